@@ -1,0 +1,88 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The house: each module with what it imports. A module imports only modules listed above it.
+let package = Package(
+  name: "Flipbook",
+  products: [
+    .executable(name: "flipbook", targets: ["FlipbookCLI"]),
+    .library(name: "Flipbook", targets: [
+        "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+  ],
+  targets: [
+    // Doors to the system's libraries.
+    .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CDeflate", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+
+    // Below everything.
+    .target(name: "CoreGraphics"),
+    .target(name: "Timing"),
+    .target(name: "Physics", dependencies: ["CBox2D"]),
+    .target(name: "Typography", dependencies: ["CPango"]),
+
+    // What a frame shows, and how it becomes a file.
+    .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
+    .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CXXHash"]),
+    .target(name: "Raster", dependencies: ["DisplayList", "Typography", "CCairo"]),
+
+    // UIKit and what stands under it.
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Timing", "DisplayList"]),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "Physics", "Typography", "Imaging"]),
+    .target(name: "Components", dependencies: ["UIKit"]),
+    .target(
+      name: "Recipes",
+      dependencies: ["Components", "UIKit", .product(name: "Yams", package: "Yams")]),
+
+    // Frames put to use.
+    .target(
+      name: "Movies",
+      dependencies: ["Imaging", .product(name: "Subprocess", package: "swift-subprocess")]),
+    .target(name: "Verification", dependencies: ["Imaging", "DisplayList"]),
+    .target(
+      name: "Flipbook", dependencies: ["Verification", "Movies", "Recipes", "UIKit", "Raster"]),
+    .executableTarget(
+      name: "FlipbookCLI",
+      dependencies: [
+        "Flipbook", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // Swift Testing looks for these beside any CoreGraphics and UIKit.
+    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
+
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(name: "TimingTests", dependencies: ["Timing"]),
+    .testTarget(name: "PhysicsTests", dependencies: ["Physics"]),
+    .testTarget(name: "TypographyTests", dependencies: ["Typography"]),
+    .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "_Testing_CoreGraphics"]),
+    .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "_Testing_CoreGraphics"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .testTarget(
+      name: "ComponentsTests", dependencies: ["Components", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .testTarget(
+      name: "RecipesTests", dependencies: ["Recipes", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .testTarget(name: "MoviesTests", dependencies: ["Movies"]),
+    .testTarget(name: "VerificationTests", dependencies: ["Verification"]),
+    .testTarget(
+      name: "FlipbookTests", dependencies: ["Flipbook", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .testTarget(
+      name: "FlipbookCLITests", dependencies: ["FlipbookCLI", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

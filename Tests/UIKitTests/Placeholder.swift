@@ -1,0 +1,4 @@
+import Testing
+import UIKit
+
+@Test func placeholder() { #expect(CGRect.zero.isEmpty) }
