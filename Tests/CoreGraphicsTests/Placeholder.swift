@@ -1,2 +1,1 @@
-import CoreGraphics
-import Testing
+// Placeholder.

@@ -1,0 +1,109 @@
+import Foundation
+
+extension CGMutablePath {
+  /// Starts a new subpath.
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    append([.move(point)], transform)
+  }
+
+  /// Adds a straight line from the current point.
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    append([.line(point)], transform)
+  }
+
+  /// Adds an open run of lines through `points`.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    append([.move(first)] + points.dropFirst().map { .line($0) }, transform)
+  }
+
+  /// Adds a quadratic Bézier curve from the current point.
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    append([.quadCurve(end, control: control)], transform)
+  }
+
+  /// Adds a cubic Bézier curve from the current point.
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    append([.curve(end, control1: control1, control2: control2)], transform)
+  }
+
+  /// Closes the current subpath with a straight line to its start.
+  public func closeSubpath() {
+    append([.close])
+  }
+
+  /// Adds a rectangle as a subpath of its own.
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    append(CGPath.rectangle(rect, transform))
+  }
+
+  /// Adds the ellipse that touches the sides of `rect`.
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    append(CGPath.ellipse(rect, transform))
+  }
+
+  /// Adds a rectangle with rounded corners.
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let corner = CGSize(width: cornerWidth, height: cornerHeight)
+    append(CGPath.roundedRectangle(rect, corner, transform))
+  }
+
+  /// Adds all subpaths of another path.
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    append(path.elements, transform)
+  }
+
+  /// Adds an arc of a circle, after a line from the current point to its start if there is one.
+  ///
+  /// - Parameters:
+  ///   - center: The circle's center in points.
+  ///   - radius: The circle's radius in points.
+  ///   - startAngle: Where the arc starts, in radians from the x axis.
+  ///   - endAngle: Where the arc ends, in radians.
+  ///   - clockwise: Towards smaller angles. In UIKit's coordinates, where y points down, such an arc
+  ///     looks counter-clockwise, as with Apple's.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    guard radius.isFinite, startAngle.isFinite, endAngle.isFinite else { return }
+    let sweep = Self.sweep(from: startAngle, to: endAngle, decreasing: clockwise)
+    func point(_ angle: CGFloat) -> CGPoint {
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    var steps: [Element] = [isEmpty ? .move(point(startAngle)) : .line(point(startAngle))]
+    let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
+    let step = count == 0 ? 0 : sweep / CGFloat(count)
+    let control = 4.0 / 3.0 * tan(step / 4) * radius
+    for index in 0..<count {
+      let from = startAngle + CGFloat(index) * step
+      let to = index == count - 1 ? startAngle + sweep : from + step
+      let (start, end) = (point(from), point(to))
+      steps.append(
+        .curve(
+          end,
+          control1: CGPoint(x: start.x - control * sin(from), y: start.y + control * cos(from)),
+          control2: CGPoint(x: end.x + control * sin(to), y: end.y - control * cos(to))))
+    }
+    append(steps, transform)
+  }
+
+  /// The signed angle from `start` to `end`: a full turn where they are at least one apart.
+  private static func sweep(from start: CGFloat, to end: CGFloat, decreasing: Bool) -> CGFloat {
+    let turn = 2 * CGFloat.pi
+    let raw = decreasing ? start - end : end - start
+    let angle =
+      raw >= turn
+      ? turn
+      : (raw.truncatingRemainder(dividingBy: turn) + turn)
+        .truncatingRemainder(dividingBy: turn)
+    return decreasing ? -angle : angle
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+extension CGPath {
+  /// The smallest upright rectangle around all points and control points; null where there are none.
+  public var boundingBox: CGRect {
+    Self.box(elements.flatMap(\.points))
+  }
+
+  /// The smallest upright rectangle around the outline itself; null where there is none.
+  public var boundingBoxOfPath: CGRect {
+    Self.box(flattened(tolerance: 0.01).flatMap { $0 })
+  }
+
+  /// Whether the area that the path encloses contains `point`.
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool {
+    var winding = 0
+    for polygon in flattened(tolerance: 0.01) {
+      let corners = transform.isIdentity ? polygon : polygon.map { $0.applying(transform) }
+      guard var previous = corners.last else { continue }
+      for corner in corners {
+        if (previous.y <= point.y) != (corner.y <= point.y) {
+          let side =
+            (corner.x - previous.x) * (point.y - previous.y)
+            - (point.x - previous.x) * (corner.y - previous.y)
+          if corner.y > previous.y, side > 0 { winding += 1 }
+          if corner.y <= previous.y, side < 0 { winding -= 1 }
+        }
+        previous = corner
+      }
+    }
+    return rule == .winding ? winding != 0 : winding % 2 != 0
+  }
+
+  /// Returns one run of points a subpath, curves cut into chords no further than about `tolerance`
+  /// from the curve.
+  package func flattened(tolerance: CGFloat) -> [[CGPoint]] {
+    var runs: [[CGPoint]] = []
+    var run: [CGPoint] = []
+    func finish() {
+      if !run.isEmpty { runs.append(run) }
+    }
+    for element in elements {
+      let start = run.last ?? .zero
+      switch element {
+      case .move(let point):
+        finish()
+        run = [point]
+      case .line(let point): run.append(point)
+      case .quadCurve(let end, let control):
+        let control1 = Self.mix(start, control, 2.0 / 3.0)
+        let control2 = Self.mix(end, control, 2.0 / 3.0)
+        run += Self.chords(start, control1, control2, end, tolerance)
+      case .curve(let end, let control1, let control2):
+        run += Self.chords(start, control1, control2, end, tolerance)
+      case .close:
+        finish()
+        run = run.first.map { [$0] } ?? []
+      }
+    }
+    if run.count > 1 || runs.isEmpty { finish() }
+    return runs
+  }
+
+  /// Cuts a cubic into chords, their number from the bound on a cubic's second derivative.
+  private static func chords(
+    _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, _ tolerance: CGFloat
+  ) -> [CGPoint] {
+    let bend = max(
+      hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y),
+      hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))
+    let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
+    let count = wanted.isFinite ? Int(min(max(wanted, 1), 1000)) : 1
+    return (1...count).map { index in
+      cubic(p0, p1, p2, p3, CGFloat(index) / CGFloat(count))
+    }
+  }
+
+  /// The point of a cubic Bézier curve at `t` from 0 to 1.
+  package static func cubic(
+    _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, _ t: CGFloat
+  ) -> CGPoint {
+    let s = 1 - t
+    let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return CGPoint(
+      x: w0 * p0.x + w1 * p1.x + w2 * p2.x + w3 * p3.x,
+      y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y)
+  }
+
+  private static func mix(_ from: CGPoint, _ to: CGPoint, _ t: CGFloat) -> CGPoint {
+    CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t)
+  }
+
+  /// The smallest upright rectangle around `points`; null where there are none.
+  static func box(_ points: [CGPoint]) -> CGRect {
+    guard let first = points.first else { return .null }
+    var (minimum, maximum) = (first, first)
+    for point in points {
+      minimum = CGPoint(x: min(minimum.x, point.x), y: min(minimum.y, point.y))
+      maximum = CGPoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
+    }
+    return CGRect(
+      x: minimum.x, y: minimum.y, width: maximum.x - minimum.x, height: maximum.y - minimum.y)
+  }
+}

@@ -1,0 +1,30 @@
+@_exported import Foundation
+
+/// A two-dimensional vector: a direction with a length, in the units of whatever carries it.
+public struct CGVector: Hashable, Codable, Sendable {
+  /// The horizontal component; positive points right.
+  public var dx: CGFloat
+
+  /// The vertical component; positive points down in UIKit's coordinates.
+  public var dy: CGFloat
+
+  /// The vector of length zero.
+  public static let zero = CGVector(dx: 0, dy: 0)
+
+  /// Creates the zero vector.
+  public init() {
+    self.init(dx: 0, dy: 0)
+  }
+
+  /// Creates a vector from its components.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// Creates a vector from integer components.
+  public init(dx: Int, dy: Int) {
+    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+
+}

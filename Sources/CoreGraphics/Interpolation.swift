@@ -1,0 +1,80 @@
+import Foundation
+
+/// A value of which there is something in between two others.
+package protocol Interpolable {
+  /// Returns the value `fraction` of the way from this one to `end`; 0 gives this, 1 gives `end`.
+  func interpolated(to end: Self, fraction: CGFloat) -> Self
+}
+
+extension CGFloat: Interpolable {
+  package func interpolated(to end: CGFloat, fraction: CGFloat) -> CGFloat {
+    self == end ? self : self * (1 - fraction) + end * fraction
+  }
+}
+
+extension CGPoint: Interpolable {
+  package func interpolated(to end: CGPoint, fraction: CGFloat) -> CGPoint {
+    CGPoint(
+      x: x.interpolated(to: end.x, fraction: fraction),
+      y: y.interpolated(to: end.y, fraction: fraction))
+  }
+}
+
+extension CGSize: Interpolable {
+  package func interpolated(to end: CGSize, fraction: CGFloat) -> CGSize {
+    CGSize(
+      width: width.interpolated(to: end.width, fraction: fraction),
+      height: height.interpolated(to: end.height, fraction: fraction))
+  }
+}
+
+extension CGRect: Interpolable {
+  package func interpolated(to end: CGRect, fraction: CGFloat) -> CGRect {
+    CGRect(
+      origin: origin.interpolated(to: end.origin, fraction: fraction),
+      size: size.interpolated(to: end.size, fraction: fraction))
+  }
+}
+
+extension CGColor: Interpolable {
+  /// Mixes component by component in gamma-encoded sRGB with straight alpha.
+  ///
+  /// Whether Core Animation premultiplies is not known; this is Flipbook's choice.
+  package func interpolated(to end: CGColor, fraction: CGFloat) -> CGColor {
+    self == end
+      ? self
+      : CGColor(
+        srgbRed: red.interpolated(to: end.red, fraction: fraction),
+        green: green.interpolated(to: end.green, fraction: fraction),
+        blue: blue.interpolated(to: end.blue, fraction: fraction),
+        alpha: alpha.interpolated(to: end.alpha, fraction: fraction))
+  }
+}
+
+extension CGAffineTransform: Interpolable {
+  /// Mixes translation, scale, shear and rotation each on its own; the rotation takes the shorter way.
+  package func interpolated(to end: CGAffineTransform, fraction: CGFloat) -> CGAffineTransform {
+    guard self != end else { return self }
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
+    let (from, to) = (decomposed(), end.decomposed())
+    let turn = (to.rotation - from.rotation).remainder(dividingBy: 2 * .pi)
+    return CGAffineTransform(
+      CGAffineTransformComponents(
+        scale: from.scale.interpolated(to: to.scale, fraction: fraction),
+        horizontalShear: from.horizontalShear.interpolated(
+          to: to.horizontalShear, fraction: fraction),
+        rotation: from.rotation + turn * fraction,
+        translation: CGVector(
+          dx: from.translation.dx.interpolated(to: to.translation.dx, fraction: fraction),
+          dy: from.translation.dy.interpolated(to: to.translation.dy, fraction: fraction))))
+  }
+}
+
+extension Optional: Interpolable where Wrapped: Interpolable {
+  /// Mixes two values; where one is missing, the start stays until the end is reached.
+  package func interpolated(to end: Wrapped?, fraction: CGFloat) -> Wrapped? {
+    guard let self, let end else { return fraction < 1 ? self : end }
+    return self.interpolated(to: end, fraction: fraction)
+  }
+}

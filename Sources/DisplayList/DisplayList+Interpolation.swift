@@ -1,0 +1,94 @@
+import CoreGraphics
+
+extension DisplayList {
+  /// Returns what is shown `fraction` of the way from this list to the `next` one, for output frames
+  /// between two ticks.
+  ///
+  /// Layers are matched by their ids. What moves by degrees is mixed; what cannot be, such as a text or
+  /// a layer's coming and going, changes with the next tick. 0 gives this list itself.
+  public func interpolated(to next: DisplayList, fraction: CGFloat) -> DisplayList {
+    if fraction <= 0 { return self }
+    if fraction >= 1 { return next }
+    return DisplayList(
+      size: size,
+      background: background.interpolated(to: next.background, fraction: fraction),
+      layers: DisplayLayer.interpolated(layers, to: next.layers, fraction: fraction))
+  }
+}
+
+extension DisplayLayer {
+  fileprivate static func interpolated(
+    _ layers: [DisplayLayer], to next: [DisplayLayer], fraction: CGFloat
+  ) -> [DisplayLayer] {
+    let successors = Dictionary(next.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return layers.map { layer in
+      successors[layer.id].map { layer.interpolated(to: $0, fraction: fraction) } ?? layer
+    }
+  }
+
+  private func interpolated(to next: DisplayLayer, fraction: CGFloat) -> DisplayLayer {
+    guard self !== next else { return self }
+    return DisplayLayer(
+      id: id,
+      attributes: attributes.interpolated(to: next.attributes, fraction: fraction),
+      content: content.interpolated(to: next.content, fraction: fraction),
+      sublayers: Self.interpolated(sublayers, to: next.sublayers, fraction: fraction))
+  }
+}
+
+extension LayerAttributes: Interpolable {
+  package func interpolated(to end: LayerAttributes, fraction: CGFloat) -> LayerAttributes {
+    guard self != end else { return self }
+    var result = self
+    func mix<Value: Interpolable>(_ path: WritableKeyPath<LayerAttributes, Value>) {
+      result[keyPath: path] = self[keyPath: path].interpolated(
+        to: end[keyPath: path], fraction: fraction)
+    }
+    mix(\.position)
+    mix(\.anchorPoint)
+    mix(\.bounds)
+    mix(\.transform)
+    mix(\.opacity)
+    mix(\.backgroundColor)
+    mix(\.cornerRadius)
+    mix(\.borderWidth)
+    mix(\.borderColor)
+    mix(\.shadow)
+    return result
+  }
+}
+
+extension Shadow: Interpolable {
+  package func interpolated(to end: Shadow, fraction: CGFloat) -> Shadow {
+    Shadow(
+      color: color.interpolated(to: end.color, fraction: fraction),
+      opacity: opacity.interpolated(to: end.opacity, fraction: fraction),
+      offset: offset.interpolated(to: end.offset, fraction: fraction),
+      radius: radius.interpolated(to: end.radius, fraction: fraction),
+      path: path)
+  }
+}
+
+extension LayerContent: Interpolable {
+  package func interpolated(to end: LayerContent, fraction: CGFloat) -> LayerContent {
+    switch (self, end) {
+    case (.image(let from), .image(let to)) where from.image == to.image:
+      var mixed = from
+      mixed.frame = from.frame.interpolated(to: to.frame, fraction: fraction)
+      return .image(mixed)
+    case (.gradient(let from), .gradient(let to))
+    where from.kind == to.kind && from.stops.count == to.stops.count:
+      return .gradient(
+        GradientContent(
+          kind: from.kind,
+          stops: zip(from.stops, to.stops).map { start, stop in
+            GradientContent.Stop(
+              color: start.color.interpolated(to: stop.color, fraction: fraction),
+              location: start.location.interpolated(to: stop.location, fraction: fraction))
+          },
+          startPoint: from.startPoint.interpolated(to: to.startPoint, fraction: fraction),
+          endPoint: from.endPoint.interpolated(to: to.endPoint, fraction: fraction)))
+    default: return self
+    }
+  }
+}
