@@ -1,0 +1,50 @@
+/// Calls back once a tick of virtual time.
+///
+/// Apple's takes a target and a selector; without an Objective-C runtime, this one takes a closure.
+/// A link added during a tick fires from the next one on.
+@MainActor
+public final class CADisplayLink {
+  private let handler: @MainActor (CADisplayLink) -> Void
+  private weak var clock: VirtualClock?
+  private var addedAt = 0
+
+  /// Whether the link holds its calls back.
+  public var isPaused = false
+
+  /// The time in seconds of the current tick.
+  public private(set) var timestamp: CFTimeInterval = 0
+
+  /// Creates a link that stands idle until it is added to a run loop.
+  public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
+    self.handler = handler
+  }
+
+  /// The seconds from one call to the next.
+  public var duration: CFTimeInterval { VirtualClock.tickDuration }
+
+  /// The time in seconds of the next tick.
+  public var targetTimestamp: CFTimeInterval { timestamp + duration }
+
+  /// Starts the calls; all run loops here are the virtual clock's.
+  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    let clock = VirtualClock.current
+    self.clock = clock
+    addedAt = clock.tick
+    clock.add(self)
+  }
+
+  /// Ends the calls for good.
+  public func invalidate() {
+    clock?.remove(self)
+    clock = nil
+  }
+
+  func isDue(at tick: Int) -> Bool {
+    clock != nil && !isPaused && tick > addedAt
+  }
+
+  func fire() {
+    timestamp = clock?.time ?? timestamp
+    handler(self)
+  }
+}

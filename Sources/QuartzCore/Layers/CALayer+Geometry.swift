@@ -1,0 +1,60 @@
+import DisplayList
+
+extension CALayer {
+  /// The smallest upright rectangle around the layer, in the superlayer's space.
+  ///
+  /// Setting it sets `position` and the size of `bounds` so that it fits; under a transform that shears
+  /// or turns by other than quarter turns no size fits, as with Apple's.
+  public final var frame: CGRect {
+    get { model.bounds.applying(model.matrix) }
+    set {
+      let size = newValue.size.applying(model.transform.inverted())
+      let (width, height) = (abs(size.width), abs(size.height))
+      if model.bounds.size != CGSize(width: width, height: height) {
+        bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
+      }
+      let corner = model.bounds.applying(model.matrix).origin
+      let moved = CGPoint(
+        x: model.position.x + newValue.minX - corner.x,
+        y: model.position.y + newValue.minY - corner.y)
+      if model.position != moved { position = moved }
+    }
+  }
+
+  /// Returns a point of another layer's space in this layer's; nil stands for the root's superspace.
+  public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    point.applying(Self.transform(from: layer, to: self))
+  }
+
+  /// Returns a point of this layer's space in another's.
+  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    point.applying(Self.transform(from: self, to: layer))
+  }
+
+  /// Returns the rectangle around another layer's rectangle in this layer's space.
+  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    rect.applying(Self.transform(from: layer, to: self))
+  }
+
+  /// Returns the rectangle around this layer's rectangle in another's space.
+  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    rect.applying(Self.transform(from: self, to: layer))
+  }
+
+  /// Whether the bounds contain a point of this layer's space.
+  public final func contains(_ point: CGPoint) -> Bool {
+    model.bounds.contains(point)
+  }
+
+  private static func transform(from start: CALayer?, to end: CALayer?) -> CGAffineTransform {
+    (start?.matrixToRoot ?? .identity).concatenating(
+      (end?.matrixToRoot ?? .identity).inverted())
+  }
+
+  /// The map from the layer's space to that in which the topmost superlayer stands.
+  private var matrixToRoot: CGAffineTransform {
+    sequence(first: self, next: \.superlayer).reduce(.identity) { matrix, layer in
+      matrix.concatenating(layer.model.matrix)
+    }
+  }
+}

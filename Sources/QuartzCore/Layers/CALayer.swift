@@ -1,0 +1,104 @@
+@_exported import DisplayList
+
+/// A rectangle on the screen: where it stands, how it looks, what it shows and what stands in it.
+///
+/// The properties are the model: what the layer comes to when all animations have ended.
+@MainActor
+open class CALayer: NSObject {
+  private static var lastIdentifier = 0
+
+  /// What names the layer in display lists.
+  let identifier: Int
+  /// The properties that can be animated, and those that travel with them.
+  final var model = LayerAttributes()
+  /// The running animations in the order of their adding.
+  final var animations: [(key: String, animation: CAAnimation)] = []
+  /// The layer as it was last shown, to be shared with the next list where nothing changed.
+  final var lastShown: DisplayLayer?
+
+  /// Who decides what happens when properties change; a view, for its own layer.
+  open weak var delegate: (any CALayerDelegate)?
+  /// The layer that this one stands in.
+  public internal(set) weak final var superlayer: CALayer?
+  /// The layers in this one from back to front; nil for none.
+  open var sublayers: [CALayer]? {
+    get { orderedSublayers.isEmpty ? nil : orderedSublayers }
+    set {
+      for layer in orderedSublayers { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+  final var orderedSublayers: [CALayer] = []
+
+  /// A name for whoever looks at the tree.
+  open var name: String?
+  /// Whether the layer and all in it are left out.
+  open var isHidden = false
+  /// Layers of a greater number lie in front of their siblings.
+  open var zPosition: CGFloat = 0
+  /// What the layer shows: a `CGImage`, or nil.
+  open var contents: Any?
+  /// How `contents` is fitted into the bounds.
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// The pixels of `contents` in a point.
+  open var contentsScale: CGFloat = 1
+  /// What a view shows in its layer; drawn instead of `contents`.
+  package final var viewContent = LayerContent.none
+  /// The colour that `contents` is drawn in, if it is a template.
+  package final var contentsTint: CGColor?
+
+  /// The shadow's colour.
+  open var shadowColor: CGColor? = .black
+  /// The shadow's opacity from 0, no shadow, to 1.
+  open var shadowOpacity: Float = 0
+  /// How far the shadow is moved, in points.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// The shadow's blur, in points.
+  open var shadowRadius: CGFloat = 3
+  /// The shadow's outline in the layer's own space; nil for what the layer shows.
+  open var shadowPath: CGPath?
+
+  /// Creates an empty layer.
+  ///
+  /// Apple's is not `required`; here it is, so that `UIView.layerClass` can make one without an
+  /// Objective-C runtime.
+  override public required init() {
+    Self.lastIdentifier += 1
+    identifier = Self.lastIdentifier
+    super.init()
+    model.borderColor = .black
+  }
+
+  /// Creates a layer with another's properties.
+  public convenience init(layer: Any) {
+    self.init()
+    if let layer = layer as? CALayer { model = layer.model }
+  }
+
+  /// Layers are not archived: always nil.
+  public convenience init?(coder: NSCoder) {
+    return nil
+  }
+
+  /// Sets an animatable property, and runs what the delegate makes of the change.
+  final func set(_ key: LayerKey, _ value: AnimatableValue?) {
+    let action = delegate?.action(for: self, forKey: key.rawValue)
+    model[key] = value
+    action?.run(forKey: key.rawValue, object: self, arguments: nil)
+  }
+
+  /// What the layer shows above its background, over presented attributes.
+  func content(over attributes: LayerAttributes) -> LayerContent {
+    if viewContent != .none { return viewContent }
+    guard let image = contents, let image = image as? CGImage else { return .none }
+    return .image(
+      ImageContent(
+        image: image,
+        frame: contentsGravity.frame(
+          of: CGSize(
+            width: CGFloat(image.width) / contentsScale,
+            height: CGFloat(image.height) / contentsScale),
+          in: attributes.bounds),
+        tint: contentsTint))
+  }
+}
