@@ -95,12 +95,14 @@ extension CGMutablePath {
     append(steps, transform)
   }
 
-  /// The signed angle from `start` to `end`: a full turn where they are at least one apart.
+  /// The signed angle from `start` to `end`: a full turn where they lie a turn or more apart that way,
+  /// or whole turns apart the other way.
   private static func sweep(from start: CGFloat, to end: CGFloat, decreasing: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let raw = decreasing ? start - end : end - start
+    let wholeTurns = abs(raw) > 1 && abs(raw.remainder(dividingBy: turn)) < 1e-9
     let angle =
-      raw >= turn
+      raw >= turn || wholeTurns
       ? turn
       : (raw.truncatingRemainder(dividingBy: turn) + turn)
         .truncatingRemainder(dividingBy: turn)

@@ -11,14 +11,14 @@ extension CGPath {
     Self.box(flattened(tolerance: 0.01).flatMap { $0 })
   }
 
-  /// Whether the area that the path encloses contains `point`.
+  /// Whether the area that the path encloses contains `point`, itself taken through `transform` first.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
   ) -> Bool {
+    let point = point.applying(transform)
     var winding = 0
-    for polygon in flattened(tolerance: 0.01) {
-      let corners = transform.isIdentity ? polygon : polygon.map { $0.applying(transform) }
+    for corners in flattened(tolerance: 0.01) {
       guard var previous = corners.last else { continue }
       for corner in corners {
         if (previous.y <= point.y) != (corner.y <= point.y) {
@@ -36,11 +36,13 @@ extension CGPath {
 
   /// Returns one run of points a subpath, curves cut into chords no further than about `tolerance`
   /// from the curve.
+  ///
+  /// A subpath of one point is left out, unless the path is nothing else.
   package func flattened(tolerance: CGFloat) -> [[CGPoint]] {
     var runs: [[CGPoint]] = []
     var run: [CGPoint] = []
     func finish() {
-      if !run.isEmpty { runs.append(run) }
+      if run.count > 1 { runs.append(run) }
     }
     for element in elements {
       let start = run.last ?? .zero
@@ -60,8 +62,8 @@ extension CGPath {
         run = run.first.map { [$0] } ?? []
       }
     }
-    if run.count > 1 || runs.isEmpty { finish() }
-    return runs
+    finish()
+    return runs.isEmpty && !run.isEmpty ? [run] : runs
   }
 
   /// Cuts a cubic into chords, their number from the bound on a cubic's second derivative.

@@ -53,15 +53,23 @@ extension CGColor: Interpolable {
 
 extension CGAffineTransform: Interpolable {
   /// Mixes translation, scale, shear and rotation each on its own; the rotation takes the shorter way.
+  ///
+  /// Of the two readings of a transform that mirrors, by x or by y, the one that turns less is taken:
+  /// from the identity to a scale of (-1, 1) the width shrinks through zero and nothing turns.
   package func interpolated(to end: CGAffineTransform, fraction: CGFloat) -> CGAffineTransform {
     guard self != end else { return self }
     if fraction == 0 { return self }
     if fraction == 1 { return end }
     let (from, to) = (decomposed(), end.decomposed())
-    let turn = (to.rotation - from.rotation).remainder(dividingBy: 2 * .pi)
+    var turn = (to.rotation - from.rotation).remainder(dividingBy: 2 * .pi)
+    var scale = to.scale
+    if (determinant < 0) != (end.determinant < 0), abs(turn) > .pi / 2 {
+      scale = CGSize(width: -scale.width, height: -scale.height)
+      turn = (turn - .pi).remainder(dividingBy: 2 * .pi)
+    }
     return CGAffineTransform(
       CGAffineTransformComponents(
-        scale: from.scale.interpolated(to: to.scale, fraction: fraction),
+        scale: from.scale.interpolated(to: scale, fraction: fraction),
         horizontalShear: from.horizontalShear.interpolated(
           to: to.horizontalShear, fraction: fraction),
         rotation: from.rotation + turn * fraction,

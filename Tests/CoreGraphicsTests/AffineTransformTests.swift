@@ -1,0 +1,73 @@
+import CoreGraphics
+import Testing
+
+@Suite struct AffineTransformTests {
+  private static let turn = CGAffineTransform(rotationAngle: .pi / 2)
+  private static let move = CGAffineTransform(translationX: 10, y: 20)
+  private static let grow = CGAffineTransform(scaleX: 2, y: 3)
+
+  @Test(
+    "a composed transform does its steps in UIKit's order",
+    arguments: [
+      ("concatenating: this first", move.concatenating(grow), CGPoint(x: 22, y: 63)),
+      ("scaledBy: the scale first", move.scaledBy(x: 2, y: 3), CGPoint(x: 12, y: 23)),
+      ("translatedBy: the move first", grow.translatedBy(x: 10, y: 20), CGPoint(x: 22, y: 63)),
+      ("rotated: the turn first", grow.rotated(by: .pi / 2), CGPoint(x: -2, y: 3)),
+      ("turn, then move", turn.concatenating(move), CGPoint(x: 9, y: 21)),
+    ])
+  func order(id: String, transform: CGAffineTransform, image: CGPoint) {
+    #expect(near(CGPoint(x: 1, y: 1).applying(transform), image))
+  }
+
+  @Test(
+    "a transform and its inverse cancel out",
+    arguments: [
+      ("move", move), ("turn", turn), ("scale", grow),
+      ("mirror", CGAffineTransform(scaleX: -1, y: 1)),
+      ("all", CGAffineTransform(1.5, 0.5, -0.25, 2, 30, -40)),
+    ])
+  func inverse(id: String, transform: CGAffineTransform) {
+    #expect(near(transform.concatenating(transform.inverted()), .identity))
+    #expect(near(transform.inverted().concatenating(transform), .identity))
+  }
+
+  @Test(
+    "a transform that nothing undoes is returned as it is",
+    arguments: [
+      CGAffineTransform(), CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(1, 2, 2, 4, 5, 6),
+      CGAffineTransform(scaleX: .infinity, y: 1),
+    ])
+  func singularInverse(transform: CGAffineTransform) {
+    #expect(transform.inverted() == transform)
+  }
+
+  @Test func sizesKeepNoTranslation() {
+    let size = CGSize(width: 4, height: 5).applying(Self.grow.concatenating(Self.move))
+    #expect(size == CGSize(width: 8, height: 15))
+  }
+
+  @Test(
+    "a rectangle's image is the upright box around it",
+    arguments: [
+      ("identity", .identity, CGRect(x: 1, y: 2, width: 3, height: 4)),
+      ("move", move, CGRect(x: 11, y: 22, width: 3, height: 4)),
+      ("quarter turn", turn, CGRect(x: -6, y: 1, width: 4, height: 3)),
+      ("mirror", CGAffineTransform(scaleX: -2, y: 1), CGRect(x: -8, y: 2, width: 6, height: 4)),
+      ("flat", CGAffineTransform(scaleX: 0, y: 1), CGRect(x: 0, y: 2, width: 0, height: 4)),
+    ] as [(String, CGAffineTransform, CGRect)])
+  func rectangle(id: String, transform: CGAffineTransform, box: CGRect) {
+    #expect(near(CGRect(x: 1, y: 2, width: 3, height: 4).applying(transform), box))
+  }
+
+  @Test func rectangleTurnedByAnEighthIsItsDiagonal() {
+    let box = CGRect(x: -1, y: -1, width: 2, height: 2)
+      .applying(CGAffineTransform(rotationAngle: .pi / 4))
+    let half = 2.0.squareRoot()
+    #expect(near(box, CGRect(x: -half, y: -half, width: 2 * half, height: 2 * half)))
+  }
+
+  @Test func nullAndInfiniteRectanglesStay() {
+    #expect(CGRect.null.applying(Self.grow).isNull)
+    #expect(CGRect.infinite.applying(Self.turn).isInfinite)
+  }
+}

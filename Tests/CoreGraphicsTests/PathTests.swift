@@ -1,0 +1,90 @@
+import CoreGraphics
+import Testing
+
+@Suite struct PathTests {
+  private static let square = CGRect(x: 10, y: 20, width: 30, height: 40)
+
+  @Test(
+    "shapes have the elements and the box that Apple's have",
+    arguments: [
+      ("rectangle", CGPath(rect: square, transform: nil), 5, CGPoint(x: 10, y: 20)),
+      ("ellipse", CGPath(ellipseIn: square, transform: nil), 6, CGPoint(x: 40, y: 40)),
+      (
+        "rounded", CGPath(roundedRect: square, cornerWidth: 5, cornerHeight: 8, transform: nil), 10,
+        CGPoint(x: 40, y: 40)
+      ),
+      (
+        "rounded by nothing",
+        CGPath(roundedRect: square, cornerWidth: 0, cornerHeight: 8, transform: nil),
+        5, CGPoint(x: 10, y: 20)
+      ),
+      (
+        "rounded by too much",
+        CGPath(roundedRect: square, cornerWidth: 99, cornerHeight: 99, transform: nil), 10,
+        CGPoint(x: 40, y: 40)
+      ),
+    ])
+  func shape(id: String, path: CGPath, count: Int, start: CGPoint) {
+    #expect(path.elements.count == count)
+    #expect(path.currentPoint == start)
+    #expect(near(path.boundingBoxOfPath, Self.square))
+    #expect(near(path.boundingBox, Self.square))
+  }
+
+  @Test func aNullRectangleHasNoPath() {
+    #expect(CGPath(rect: .null, transform: nil).isEmpty)
+    #expect(CGPath(ellipseIn: .null, transform: nil).isEmpty)
+    #expect(CGMutablePath().boundingBox.isNull)
+  }
+
+  @Test func aTransformIsAppliedToEveryPoint() {
+    var twice = CGAffineTransform(scaleX: 2, y: 2)
+    let path = CGPath(ellipseIn: Self.square, transform: &twice)
+    #expect(path == CGPath(ellipseIn: Self.square, transform: nil).copy(using: &twice))
+    #expect(near(path.boundingBoxOfPath, CGRect(x: 20, y: 40, width: 60, height: 80)))
+  }
+
+  @Test func theBoxOfTheOutlineIsTighterThanTheBoxOfItsControls() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(near(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 5), 0.01))
+  }
+
+  @Test func copiesDoNotChangeWithTheirOriginal() {
+    let path = CGMutablePath()
+    path.addRect(Self.square)
+    let copy = path.copy()
+    path.addLine(to: .zero)
+    #expect(copy == CGPath(rect: Self.square, transform: nil))
+    #expect(path.currentPoint == .zero)
+  }
+
+  @Test func closingReturnsToTheStartOfTheSubpath() {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 5, y: 2), CGPoint(x: 5, y: 9)])
+    path.closeSubpath()
+    #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+  }
+
+  @Test func flatteningStaysWithinItsTolerance() {
+    let circle = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100), transform: nil)
+    for tolerance in [1, 0.1, 0.01] as [CGFloat] {
+      for run in circle.flattened(tolerance: tolerance) {
+        for (from, to) in zip(run, run.dropFirst()) {
+          let middle = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
+          #expect(abs(hypot(middle.x, middle.y) - 50) <= tolerance + 0.015)
+        }
+      }
+    }
+  }
+
+  @Test func flatteningKeepsSubpathsApart() {
+    let path = CGMutablePath()
+    path.addRect(Self.square)
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 1, y: 1))
+    #expect(path.flattened(tolerance: 1).map(\.count) == [4, 2])
+  }
+}
