@@ -1,1 +1,109 @@
+// A C face in front of libbox2d, as small as Physics needs it. Units are Box2D's own: metres,
+// kilograms, seconds, radians. Callers pass finite numbers only: Box2D asserts on the others.
 #pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct CBWorld CBWorld;
+typedef struct CBBody CBBody;
+typedef struct CBJoint CBJoint;
+
+typedef struct {
+  float x, y;
+} CBVector;
+
+// MARK: The world
+
+/// One contact that began or ended, in the order Box2D told of it.
+typedef struct {
+  int64_t first, second;  // identifiers of the bodies, in Box2D's fixture order
+  bool began;
+  CBVector point;  // where the strongest impulse acted; of no meaning for an end
+} CBContactEvent;
+
+typedef struct {
+  const CBContactEvent *first;
+  size_t count;
+} CBContactEvents;
+
+typedef struct {
+  const int64_t *first;
+  size_t count;
+} CBIdentifiers;
+
+CBWorld *CBWorldCreate(void);
+/// Every body and joint must have been destroyed before.
+void CBWorldDestroy(CBWorld *world);
+void CBWorldSetGravity(CBWorld *world, CBVector gravity);
+/// Tunes the springs and takes one step; forces stay until they are cleared.
+void CBWorldStep(CBWorld *world, float seconds, int velocityIterations, int positionIterations);
+void CBWorldClearForces(CBWorld *world);
+/// Whether no dynamic body is awake.
+bool CBWorldIsResting(const CBWorld *world);
+/// The contacts since the last clearing; valid until the world changes.
+CBContactEvents CBWorldContactEvents(const CBWorld *world);
+void CBWorldClearContactEvents(CBWorld *world);
+/// The bodies whose fattened bounding boxes meet a box, in rising order; valid until the next call.
+CBIdentifiers CBWorldBodiesIn(CBWorld *world, CBVector lower, CBVector upper);
+
+// MARK: Bodies
+
+typedef struct {
+  CBVector position, velocity;
+  float angle, angularVelocity;
+} CBBodyState;
+
+CBBody *CBBodyCreate(
+    CBWorld *world, int64_t identifier, bool isDynamic, CBVector position, float angle);
+/// Every joint of the body must have been destroyed before.
+void CBBodyDestroy(CBBody *body);
+void CBBodyAddBox(CBBody *body, float halfWidth, float halfHeight);
+void CBBodyAddCircle(CBBody *body, float radius);
+/// A two-sided edge; polygons stop `skin` before it, circles touch it.
+void CBBodyAddEdge(CBBody *body, CBVector from, CBVector to, float skin);
+
+CBBodyState CBBodyGetState(const CBBody *body);
+float CBBodyGetMass(const CBBody *body);
+float CBBodyGetInertia(const CBBody *body);
+bool CBBodyIsAwake(const CBBody *body);
+void CBBodyWake(CBBody *body);
+void CBBodySetTransform(CBBody *body, CBVector position, float angle);
+void CBBodySetVelocity(CBBody *body, CBVector velocity);
+void CBBodySetAngularVelocity(CBBody *body, float velocity);
+void CBBodyApplyForce(CBBody *body, CBVector force, CBVector point);
+void CBBodyApplyImpulse(CBBody *body, CBVector impulse, CBVector point);
+
+void CBBodySetDensity(CBBody *body, float density);
+void CBBodySetFriction(CBBody *body, float friction);
+void CBBodySetRestitution(CBBody *body, float restitution);
+void CBBodySetDamping(CBBody *body, float linear, float angular);
+void CBBodySetGravityScale(CBBody *body, float scale);
+void CBBodySetBullet(CBBody *body, bool isBullet);
+void CBBodySetDynamic(CBBody *body, bool isDynamic);
+/// A fixed rotation resists torque; unlike Box2D's own setter this one keeps the spin there is.
+void CBBodySetFixedRotation(CBBody *body, bool isFixed);
+/// Two bodies touch if either's category is in the other's mask; a body is moved by a contact
+/// only if the other's category is in its own mask.
+void CBBodySetFilter(CBBody *body, uint32_t category, uint32_t mask);
+
+// MARK: Joints
+
+/// A rod, or from a frequency above 0 a spring. Anchors are local to their bodies.
+CBJoint *CBDistanceJointCreate(
+    CBBody *first, CBVector firstAnchor, CBBody *second, CBVector secondAnchor, float length,
+    float frequency, float dampingRatio);
+/// Lets two bodies only turn about a common point, given in the world.
+CBJoint *CBRevoluteJointCreate(CBBody *first, CBBody *second, CBVector point);
+void CBJointDestroy(CBJoint *joint);
+/// Does nothing for a joint that is not a distance joint.
+void CBDistanceJointSet(CBJoint *joint, float length, float frequency, float dampingRatio);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,2 +1,0 @@
-#include "CBox2D.h"
-#include <box2d/box2d.h>

@@ -1,0 +1,65 @@
+// What stands behind the opaque types of CBox2D.h.
+#pragma once
+
+// Apple's numbers and ours agree as long as no product is fused into a sum behind our back.
+#pragma STDC FP_CONTRACT OFF
+
+#include <box2d/box2d.h>
+
+#include <vector>
+
+#include "CBox2D.h"
+
+struct CBBody {
+  CBWorld *world;
+  b2Body *body;
+  int64_t identifier;
+  float density = 1.0f, friction = 0.2f, restitution = 0.2f;
+  uint32_t category = 0, mask = 0;
+  b2Vec2 lastPosition;
+  float lastAngle;
+
+  static CBBody *of(b2Fixture *fixture) {
+    return reinterpret_cast<CBBody *>(fixture->GetBody()->GetUserData().pointer);
+  }
+
+  void keepFinite();
+  bool respondsTo(const CBBody *other) const { return (mask & other->category) != 0; }
+};
+
+struct CBJoint {
+  CBWorld *world;
+  b2Joint *joint;
+  float frequency, dampingRatio;
+
+  void tune();
+};
+
+struct CBWorld : b2ContactFilter, b2ContactListener {
+  b2World world{b2Vec2(0.0f, 0.0f)};
+  std::vector<int64_t> found;
+
+  CBWorld();
+
+  const std::vector<CBContactEvent> &contactEvents() const { return events; }
+  void clearContactEvents();
+
+  bool ShouldCollide(b2Fixture *first, b2Fixture *second) override;
+  void BeginContact(b2Contact *contact) override;
+  void EndContact(b2Contact *contact) override;
+  void PreSolve(b2Contact *contact, const b2Manifold *before) override;
+  void PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) override;
+
+private:
+  // A begun contact whose strongest impulse is still sought.
+  struct Open {
+    b2Contact *contact;
+    size_t event;
+    float strongest;
+  };
+  std::vector<CBContactEvent> events;
+  std::vector<Open> open;
+};
+
+inline b2Vec2 toBox2D(CBVector vector) { return b2Vec2(vector.x, vector.y); }
+inline CBVector fromBox2D(const b2Vec2 &vector) { return {vector.x, vector.y}; }

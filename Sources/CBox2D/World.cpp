@@ -1,0 +1,70 @@
+#include <algorithm>
+#include <memory>
+
+#include "Parts.hpp"
+
+CBWorld::CBWorld() {
+  world.SetContactFilter(this);
+  world.SetContactListener(this);
+  // A force set before a frame acts in every sub-step of that frame.
+  world.SetAutoClearForces(false);
+}
+
+CBWorld *CBWorldCreate(void) { return new CBWorld(); }
+
+void CBWorldDestroy(CBWorld *world) { delete world; }
+
+void CBWorldSetGravity(CBWorld *world, CBVector gravity) {
+  world->world.SetGravity(toBox2D(gravity));
+}
+
+void CBWorldStep(CBWorld *world, float seconds, int velocityIterations, int positionIterations) {
+  for (b2Joint *joint = world->world.GetJointList(); joint; joint = joint->GetNext()) {
+    reinterpret_cast<CBJoint *>(joint->GetUserData().pointer)->tune();
+  }
+  world->world.Step(seconds, velocityIterations, positionIterations);
+  for (b2Body *body = world->world.GetBodyList(); body; body = body->GetNext()) {
+    reinterpret_cast<CBBody *>(body->GetUserData().pointer)->keepFinite();
+  }
+}
+
+void CBWorldClearForces(CBWorld *world) { world->world.ClearForces(); }
+
+bool CBWorldIsResting(const CBWorld *world) {
+  for (const b2Body *body = world->world.GetBodyList(); body; body = body->GetNext()) {
+    if (body->GetType() == b2_dynamicBody && body->IsAwake()) return false;
+  }
+  return true;
+}
+
+CBContactEvents CBWorldContactEvents(const CBWorld *world) {
+  return {world->contactEvents().data(), world->contactEvents().size()};
+}
+
+void CBWorldClearContactEvents(CBWorld *world) { world->clearContactEvents(); }
+
+namespace {
+struct Collector : b2QueryCallback {
+  std::vector<int64_t> &found;
+
+  explicit Collector(std::vector<int64_t> &found) : found(found) {}
+
+  bool ReportFixture(b2Fixture *fixture) override {
+    found.push_back(CBBody::of(fixture)->identifier);
+    return true;
+  }
+};
+}  // namespace
+
+CBIdentifiers CBWorldBodiesIn(CBWorld *world, CBVector lower, CBVector upper) {
+  std::vector<int64_t> &found = world->found;
+  found.clear();
+  Collector collector(found);
+  b2AABB box;
+  box.lowerBound = toBox2D(lower);
+  box.upperBound = toBox2D(upper);
+  world->world.QueryAABB(&collector, box);
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return {found.data(), found.size()};
+}

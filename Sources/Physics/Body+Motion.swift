@@ -1,0 +1,60 @@
+import CBox2D
+
+extension Body {
+  private var state: CBBodyState { CBBodyGetState(pointer) }
+
+  /// In points.
+  package var center: Vector { Units.points(state.position) }
+
+  /// In radians, clockwise on screen, and not brought back into one turn.
+  package var angle: Double { Double(state.angle) }
+
+  /// In kilograms; 0 if the body is static.
+  package var mass: Double { Double(CBBodyGetMass(pointer)) }
+
+  /// In kilograms times square metres; 0 if nothing turns the body.
+  package var inertia: Double { Double(CBBodyGetInertia(pointer)) }
+
+  package var isAwake: Bool { CBBodyIsAwake(pointer) }
+
+  package func wake() {
+    CBBodyWake(pointer)
+  }
+
+  /// Puts the body at a center in points and an angle in radians, and wakes it.
+  package func move(to center: Vector, angle: Double) {
+    guard let center = Units.metres(center), let angle = Units.single(angle) else { return }
+    CBBodySetTransform(pointer, center, angle)
+    wake()
+  }
+
+  /// In points per second.
+  package var velocity: Vector {
+    get { Units.points(state.velocity) }
+    set {
+      guard let metres = Units.metres(newValue) else { return }
+      CBBodySetVelocity(pointer, metres)
+    }
+  }
+
+  /// In radians per second.
+  package var angularVelocity: Double {
+    get { Double(state.angularVelocity) }
+    set {
+      guard let single = Units.single(newValue) else { return }
+      CBBodySetAngularVelocity(pointer, single)
+    }
+  }
+
+  /// Pushes with a force in newtons, at a point of the world, until the world has been advanced.
+  package func applyForce(_ force: Vector, at point: Vector) {
+    guard let force = Units.newtons(force), let point = Units.metres(point) else { return }
+    CBBodyApplyForce(pointer, force, point)
+  }
+
+  /// Changes the velocity at once by an impulse in newton-seconds at a point of the world.
+  package func applyImpulse(_ impulse: Vector, at point: Vector) {
+    guard let impulse = Units.newtons(impulse), let point = Units.metres(point) else { return }
+    CBBodyApplyImpulse(pointer, impulse, point)
+  }
+}
