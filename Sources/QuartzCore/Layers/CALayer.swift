@@ -82,6 +82,7 @@ open class CALayer: NSObject {
 
   /// Sets an animatable property, and runs what the delegate makes of the change.
   final func set(_ key: LayerKey, _ value: AnimatableValue?) {
+    guard model[key] != value else { return }
     let action = delegate?.action(for: self, forKey: key.rawValue)
     model[key] = value
     action?.run(forKey: key.rawValue, object: self, arguments: nil)

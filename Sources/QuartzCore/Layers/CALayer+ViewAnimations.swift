@@ -1,0 +1,37 @@
+import DisplayList
+
+/// What a view needs to animate its layer.
+extension CALayer {
+  /// The value that a property was last set to; nil for a property that cannot be animated.
+  ///
+  /// A colour that is not set counts as the clear one.
+  package final func modelValue(forKey key: String) -> Any? {
+    LayerKey(rawValue: key).map { model[$0] ?? .color(.clear) }
+  }
+
+  /// The value that a property shows at this virtual time, before animations added since.
+  package final func shownValue(forKey key: String) -> Any? {
+    LayerKey(rawValue: key).map { presented(at: VirtualClock.current.time)[$0] ?? .color(.clear) }
+  }
+
+  /// Whether every running animation of a property adds to what is shown without it.
+  package final func allAnimationsAreAdditive(of key: String) -> Bool {
+    animations.allSatisfy { _, animation in
+      guard let animation = animation as? CAPropertyAnimation, animation.keyPath == key else {
+        return true
+      }
+      return animation.isAdditive
+    }
+  }
+
+  /// Whether a running animation is as asked for.
+  package final func hasAnimation(where predicate: (CAAnimation) -> Bool) -> Bool {
+    animations.contains { predicate($0.animation) }
+  }
+
+  /// What takes `start` to `end` when added to it, or nil for values that do not add.
+  package static func difference(from start: Any, to end: Any) -> Any? {
+    guard let start = AnimatableValue(start), let end = AnimatableValue(end) else { return nil }
+    return end.subtracting(start)
+  }
+}

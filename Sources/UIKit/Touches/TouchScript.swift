@@ -1,0 +1,122 @@
+import QuartzCore
+
+/// Fingers that touch a stage's screen at times set beforehand.
+///
+/// Touches come with the clock's ticks: a touch begins in the first tick at or after its time.
+@MainActor
+public final class TouchScript {
+  /// How long a finger stays down for a tap, in seconds.
+  public static let tapDuration: TimeInterval = 0.05
+
+  private let window: UIWindow
+  private var fingers: [Finger] = []
+
+  init(window: UIWindow) {
+    self.window = window
+  }
+
+  /// Taps at a point of the screen.
+  public func tap(at point: CGPoint, time: TimeInterval) {
+    press(at: point, time: time, duration: Self.tapDuration)
+  }
+
+  /// Taps the middle of a view, where it is shown at that time.
+  public func tap(_ view: UIView, time: TimeInterval) {
+    press(view, time: time, duration: Self.tapDuration)
+  }
+
+  /// Holds a finger at a point of the screen for `duration` seconds.
+  public func press(at point: CGPoint, time: TimeInterval, duration: TimeInterval) {
+    drag(from: point, to: point, time: time, duration: duration)
+  }
+
+  /// Holds a finger for `duration` seconds on the spot where the middle of a view is at that time.
+  public func press(_ view: UIView, time: TimeInterval, duration: TimeInterval) {
+    fingers.append(
+      Finger(time: time, duration: duration) { [weak view, window] in
+        guard let view, view.window === window else { return nil }
+        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        return (middle, middle)
+      })
+  }
+
+  /// Moves a finger from one point of the screen to another at an even speed.
+  ///
+  /// - Parameters:
+  ///   - start: Where the finger comes down.
+  ///   - end: Where the finger leaves the glass.
+  ///   - time: When the finger comes down, in seconds.
+  ///   - duration: How long the finger stays down, in seconds; at least one tick.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, time: TimeInterval, duration: TimeInterval
+  ) {
+    fingers.append(Finger(time: time, duration: duration) { (start, end) })
+  }
+
+  /// Tells the window what the fingers do in a tick.
+  func deliver(at tick: Int) {
+    let changed = fingers.filter { $0.advance(to: tick, in: window) }
+    guard !changed.isEmpty else { return }
+    window.sendEvent(
+      UIEvent(timestamp: VirtualClock.current.time, touches: fingers.compactMap(\.touch)))
+    for finger in changed { finger.finishEvent() }
+    fingers.removeAll(where: \.isDone)
+  }
+}
+
+/// One finger from coming down to leaving the glass.
+@MainActor
+private final class Finger {
+  private let firstTick: Int
+  private let lastTick: Int
+  private let path: () -> (start: CGPoint, end: CGPoint)?
+  private var ends: (start: CGPoint, end: CGPoint)?
+
+  /// The touch, from coming down on.
+  private(set) var touch: UITouch?
+  /// Whether the finger has left the glass, or has never found it.
+  private(set) var isDone = false
+
+  /// Creates a finger; `path` is asked when it comes down: nil where there is nothing to touch.
+  init(
+    time: TimeInterval, duration: TimeInterval,
+    path: @escaping () -> (start: CGPoint, end: CGPoint)?
+  ) {
+    firstTick = VirtualClock.firstTick(at: time)
+    lastTick = max(VirtualClock.firstTick(at: time + duration), firstTick + 1)
+    self.path = path
+  }
+
+  /// Moves on to a tick; returns whether anything happened in it.
+  func advance(to tick: Int, in window: UIWindow) -> Bool {
+    guard !isDone, tick >= firstTick else { return false }
+    guard let touch, let ends else { return begin(in: window) }
+    let fraction = CGFloat(min(tick, lastTick) - firstTick) / CGFloat(lastTick - firstTick)
+    let location = ends.start.interpolated(to: ends.end, fraction: fraction)
+    let hasMoved = location != touch.location(in: nil)
+    guard hasMoved || tick >= lastTick else { return false }
+    if hasMoved { touch.move(to: location) }
+    touch.phase = tick >= lastTick ? .ended : .moved
+    touch.timestamp = VirtualClock.current.time
+    return true
+  }
+
+  private func begin(in window: UIWindow) -> Bool {
+    guard let path = path() else {
+      isDone = true
+      return false
+    }
+    let touch = UITouch()
+    touch.begin(at: path.start, in: window)
+    touch.timestamp = VirtualClock.current.time
+    self.touch = touch
+    ends = path
+    return true
+  }
+
+  /// Puts the touch to rest after its event has been sent.
+  func finishEvent() {
+    isDone = touch?.phase == .ended
+    touch?.phase = .stationary
+  }
+}
