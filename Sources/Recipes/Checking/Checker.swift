@@ -1,0 +1,76 @@
+/// Collects what is wrong with a recipe while its values are read.
+///
+/// Reading goes on after a mistake, so that all of them are found at once.
+final class Checker {
+  /// The recipe's text.
+  let source: SourceText
+  /// The mistakes so far.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The parameters that `$name` may use.
+  var parameters = Parameters()
+  /// The things that may be referred to.
+  var names = Names()
+  /// The key whose value is being read, for messages.
+  var subject = "the recipe"
+
+  /// Creates a checker of a text.
+  init(_ source: SourceText) {
+    self.source = source
+  }
+
+  /// Adds a mistake.
+  func report(_ diagnostic: Diagnostic) {
+    if diagnostics.count < Limits.diagnostics { diagnostics.append(diagnostic) }
+  }
+
+  /// Adds a mistake at a place.
+  func report(
+    _ code: DiagnosticCode, _ message: String, at span: SourceSpan, expected: String? = nil,
+    found: String? = nil, help: String? = nil
+  ) {
+    report(
+      Diagnostic(
+        code, message, at: span, in: source, expected: expected, found: found, help: help))
+  }
+
+  /// Adds that a value is none of what is expected.
+  func reportType(_ value: SourceValue, expected: String, help: String? = nil) {
+    report(
+      .wrongType, "\(subject) has a value of the wrong type", at: value.span, expected: expected,
+      found: value.summary, help: help)
+  }
+
+  /// Adds that a value lies outside of what is possible.
+  func reportRange(_ value: SourceValue, expected: String) {
+    report(
+      .outOfRange, "\(subject) is out of range", at: value.span, expected: expected,
+      found: value.summary)
+  }
+
+  /// Adds that nothing has a name, with the nearest that something has.
+  func reportUnknown(
+    _ code: DiagnosticCode, _ message: String, _ word: String, at span: SourceSpan,
+    known: [String], found: String? = nil
+  ) {
+    if let nearest = NearestName.nearest(to: word, among: known) {
+      report(code, message, at: span, found: found, help: "did you mean '\(nearest)'?")
+    } else {
+      report(
+        code, message, at: span, expected: Self.enumerate(known), found: found)
+    }
+  }
+
+  private static func enumerate(_ known: [String]) -> String {
+    guard !known.isEmpty else { return "nothing: the recipe declares none" }
+    let shown = known.prefix(30).joined(separator: ", ")
+    return known.count > 30 ? "one of \(shown), …" : "one of \(shown)"
+  }
+
+  /// Reads something with another subject of messages.
+  func with<Result>(subject: String, _ read: () -> Result) -> Result {
+    let outer = self.subject
+    self.subject = subject
+    defer { self.subject = outer }
+    return read()
+  }
+}

@@ -1,0 +1,67 @@
+/// A mapping that was compared with its table, ready to be read key by key.
+struct Fields {
+  /// The mapping.
+  let value: SourceValue
+  /// What reports mistakes.
+  let checker: Checker
+
+  /// Whether a key is there.
+  func has(_ key: some KeyDescription) -> Bool { value[key.name] != nil }
+
+  /// Reads the value of a key. Nothing if it is not there, or wrong.
+  func read<Value>(_ key: Key<Value>) -> Value? {
+    guard let written = value[key.name] else { return nil }
+    return checker.with(subject: "'\(key.name)'") { key.type.read(written, checker) }
+  }
+
+  /// Returns the span of a key, or of the whole mapping if it is not there.
+  func span(of key: some KeyDescription) -> SourceSpan {
+    value.entries?.first { $0.key == key.name }?.keySpan ?? value.span
+  }
+
+  /// Reports all but the first of some keys that exclude each other. Whether at most one is there.
+  @discardableResult
+  func allowOne(of keys: [any KeyDescription]) -> Bool {
+    let present = keys.filter { value[$0.name] != nil }
+    for key in present.dropFirst() {
+      checker.report(
+        .conflictingKeys, "'\(present[0].name)' and '\(key.name)' exclude each other",
+        at: span(of: key), help: "keep one of them")
+    }
+    return present.count <= 1
+  }
+
+  /// Reports if none or several of some keys are there. Whether exactly one is.
+  func requireOne(of keys: [any KeyDescription], in title: String) -> Bool {
+    if keys.contains(where: { value[$0.name] != nil }) { return allowOne(of: keys) }
+    checker.report(
+      .missingKey, "\(title) lacks what it is about", at: value.span,
+      expected: "one of \(keys.map(\.name).joined(separator: ", "))")
+    return false
+  }
+}
+
+extension Checker {
+  /// Compares a mapping with its table: unknown keys and missing ones are reported.
+  ///
+  /// `nameSpan` is the place of the mapping's own key; that a key is missing is reported there.
+  func fields(of value: SourceValue, _ table: Table, nameSpan: SourceSpan? = nil) -> Fields? {
+    guard let value = resolve(value) else { return nil }
+    guard let entries = value.entries else {
+      let keys = table.keys.prefix(3).map { "\($0.name): …" }.joined(separator: ", ")
+      reportType(value, expected: "\(table.title), a mapping such as { \(keys) }")
+      return nil
+    }
+    for entry in entries where !table.keys.contains(where: { $0.name == entry.key }) {
+      reportUnknown(
+        .unknownKey, "\(table.title) has no key '\(entry.key.shortened)'", entry.key,
+        at: entry.keySpan, known: table.keys.map(\.name))
+    }
+    for key in table.keys where key.isRequired && value[key.name] == nil {
+      report(
+        .missingKey, "\(table.title) lacks '\(key.name)'", at: nameSpan ?? value.span,
+        expected: "\(key.name): \(key.expectation)")
+    }
+    return Fields(value: value, checker: self)
+  }
+}

@@ -1,0 +1,45 @@
+/// What is known of a key: enough to check it, to explain it, and to describe the format.
+protocol KeyDescription: Sendable {
+  /// The key as it is written.
+  var name: String { get }
+  /// What its value must be, in words.
+  var expectation: String { get }
+  /// Whether it must be there.
+  var isRequired: Bool { get }
+  /// What it does, as one sentence.
+  var summary: String { get }
+}
+
+/// A key whose value is read into a Swift value.
+struct Key<Value>: KeyDescription {
+  let name: String
+  let type: ValueType<Value>
+  let isRequired: Bool
+  let summary: String
+
+  var expectation: String { type.expectation }
+
+  /// Creates a key.
+  init(
+    _ name: String, _ type: ValueType<Value>, isRequired: Bool = false, _ summary: String
+  ) {
+    self.name = name
+    self.type = type
+    self.isRequired = isRequired
+    self.summary = summary
+  }
+}
+
+/// The keys of one kind of mapping.
+struct Table: Sendable {
+  /// What the mapping is, such as "a view".
+  let title: String
+  /// The keys, in the order in which they are explained.
+  let keys: [any KeyDescription]
+
+  /// Creates a table.
+  init(_ title: String, _ keys: [any KeyDescription]) {
+    self.title = title
+    self.keys = keys
+  }
+}

@@ -1,0 +1,57 @@
+/// What one property of a recipe does to an object once there is one.
+typealias Setting<Target> = @MainActor @Sendable (Target) -> Void
+
+/// A property of a kind of object: how its value is written, and how it is set.
+///
+/// One row serves wherever the property is named: where the object is declared and in `set`.
+struct Property<Target>: KeyDescription {
+  let name: String
+  let expectation: String
+  let summary: String
+  var isRequired: Bool { false }
+  /// Reads a value into what it does. Nothing if the value is wrong, which is reported.
+  let read: @Sendable (SourceValue, Checker) -> Setting<Target>?
+
+  /// Creates a property of a type that is set by a closure.
+  init<Value: Sendable>(
+    _ name: String, _ type: ValueType<Value>, _ summary: String,
+    set: @escaping @MainActor @Sendable (Target, Value) -> Void
+  ) {
+    self.init(name: name, expectation: type.expectation, summary: summary) { source, checker in
+      guard let value = type.read(source, checker) else { return nil }
+      return { target in set(target, value) }
+    }
+  }
+
+  private init(
+    name: String, expectation: String, summary: String,
+    read: @escaping @Sendable (SourceValue, Checker) -> Setting<Target>?
+  ) {
+    self.name = name
+    self.expectation = expectation
+    self.summary = summary
+    self.read = read
+  }
+
+  /// The same property in a table of a more general class. Objects that are not of this class ignore it.
+  func of<General>(_ type: General.Type) -> Property<General> {
+    let read = self.read
+    return .init(name: name, expectation: expectation, summary: summary) { source, checker in
+      guard let setting = read(source, checker) else { return nil }
+      return { target in
+        if let target = target as? Target { setting(target) }
+      }
+    }
+  }
+}
+
+extension Fields {
+  /// Reads those properties of a table that are there, in the table's order.
+  func settings<Target>(_ properties: [Property<Target>]) -> [Setting<Target>] {
+    properties.compactMap { property in
+      value[property.name].flatMap { written in
+        checker.with(subject: "'\(property.name)'") { property.read(written, checker) }
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+
+extension ValueType<[Double]> {
+  /// A list with one number for each of some types.
+  static func numbers(_ expectation: String, _ types: [ValueType<Double>]) -> ValueType {
+    ValueType(expectation) { value, checker in
+      guard let elements = value.elements, elements.count == types.count else {
+        checker.reportType(value, expected: expectation)
+        return nil
+      }
+      let numbers = zip(types, elements).compactMap { $0.read($1, checker) }
+      return numbers.count == types.count ? numbers : nil
+    }
+  }
+}
+
+extension ValueType<CGPoint> {
+  /// A point.
+  static let point = ValueType<[Double]>.numbers(
+    "a point [x, y] in points", [.number(), .number()]
+  ).map { CGPoint(x: $0[0], y: $0[1]) }
+}
+
+extension ValueType<CGVector> {
+  /// A vector.
+  static let vector = ValueType<[Double]>.numbers(
+    "a vector [dx, dy]", [.number(), .number()]
+  ).map { CGVector(dx: $0[0], dy: $0[1]) }
+}
+
+extension ValueType<CGSize> {
+  /// A width and a height, each greater than zero.
+  static let size = ValueType<[Double]>.numbers(
+    "a size [width, height] in points", [.positiveNumber, .positiveNumber]
+  ).map { CGSize(width: $0[0], height: $0[1]) }
+
+  /// A shift to the right and down, as of a shadow.
+  static let offset = ValueType<[Double]>.numbers(
+    "an offset [width, height] in points", [.number(), .number()]
+  ).map { CGSize(width: $0[0], height: $0[1]) }
+}
+
+extension ValueType<CGRect> {
+  /// A rectangle whose sides are zero or more.
+  static let rect = ValueType<[Double]>.numbers(
+    "a rectangle [x, y, width, height] in points",
+    [.number(), .number(), .nonnegativeNumber, .nonnegativeNumber]
+  ).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+}
+
+extension ValueType<CGAffineTransform> {
+  /// A transform: scaled, then turned, then moved.
+  static let transform = ValueType(
+    "a transform such as { rotation: 45deg, scale: 2, translation: [10, 0] }, or identity"
+  ) { value, checker in
+    if case .plain("identity") = value.content { return .identity }
+    guard let fields = checker.fields(of: value, TransformKeys.table) else { return nil }
+    let translation = fields.read(TransformKeys.translation) ?? .zero
+    let rotation = fields.read(TransformKeys.rotation) ?? 0
+    let scale = fields.read(TransformKeys.scale) ?? [1, 1]
+    return CGAffineTransform(translationX: translation.dx, y: translation.dy)
+      .rotated(by: rotation)
+      .scaledBy(x: scale[0], y: scale[1])
+  }
+}
+
+private enum TransformKeys {
+  static let rotation = Key("rotation", .angle, "How far the view is turned, clockwise.")
+  static let scale = Key(
+    "scale", scaleType, "How much larger the view is, in both directions or in each.")
+  static let translation = Key("translation", .vector, "How far the view is moved, in points.")
+  static let table = Table("a transform", [rotation, scale, translation])
+
+  private static let scaleType = ValueType<[Double]>("a number or [x, y]") { value, checker in
+    if value.elements != nil {
+      return ValueType<[Double]>.numbers("a number or [x, y]", [.number(), .number()])
+        .read(value, checker)
+    }
+    return ValueType<Double>.number().read(value, checker).map { [$0, $0] }
+  }
+}

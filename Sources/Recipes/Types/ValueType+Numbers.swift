@@ -1,0 +1,90 @@
+import Foundation
+
+extension ValueType<Double> {
+  /// A number within a range.
+  static func number(
+    _ range: ClosedRange<Double> = -Limits.magnitude...Limits.magnitude,
+    _ expectation: String = "a number"
+  ) -> ValueType {
+    quantity(expectation, units: ["": 1], range: range)
+  }
+
+  /// A number greater than zero.
+  static let positiveNumber = number(
+    Double.leastNormalMagnitude...Limits.magnitude, "a number greater than 0")
+
+  /// A number that is not negative.
+  static let nonnegativeNumber = number(0...Limits.magnitude, "a number, 0 or more")
+
+  /// A number from 0 to 1.
+  static let fraction = number(0...1, "a number from 0 to 1")
+
+  /// A time in seconds.
+  static func duration(_ range: ClosedRange<Double> = 0...Limits.duration) -> ValueType {
+    let least = range.lowerBound > 0 ? "more than 0s" : "0s"
+    return quantity(
+      "a duration such as 0.25s or 250ms", units: ["": 1, "s": 1, "ms": 0.001], range: range,
+      inRange: "from \(least) to \(Int(range.upperBound))s")
+  }
+
+  /// An angle in radians, clockwise on the screen.
+  static let angle = quantity(
+    "an angle such as 90deg or 1.57 (radians)", units: ["": 1, "rad": 1, "deg": .pi / 180],
+    range: -Limits.magnitude...Limits.magnitude)
+
+  /// A number with a unit. `units` tells how much each is worth; the empty one is that of a bare number.
+  private static func quantity(
+    _ expectation: String, units: [String: Double], range: ClosedRange<Double>,
+    inRange: String? = nil
+  ) -> ValueType {
+    ValueType(expectation) { value, checker in
+      guard case .plain(let text) = value.content, let (number, unit) = Self.split(text),
+        let worth = units[unit]
+      else {
+        checker.reportType(value, expected: expectation)
+        return nil
+      }
+      let quantity = number * worth
+      guard quantity.isFinite, range.contains(quantity) else {
+        let isDefaultRange = range == -Limits.magnitude...Limits.magnitude
+        checker.reportRange(
+          value,
+          expected: inRange
+            ?? (isDefaultRange ? "a number from -1000000 to 1000000" : expectation))
+        return nil
+      }
+      return quantity
+    }
+  }
+
+  /// Splits a text into a number and what follows it. `.inf` and `.nan` are YAML's and count as numbers.
+  private static func split(_ text: String) -> (number: Double, unit: String)? {
+    switch text.lowercased() {
+    case ".inf", "+.inf", "inf", "infinity": return (.infinity, "")
+    case "-.inf", "-inf", "-infinity": return (-.infinity, "")
+    case ".nan", "nan": return (.nan, "")
+    default: break
+    }
+    guard let match = text.wholeMatch(of: /([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?) ?([a-z]*)/),
+      let number = Double(match.output.1)
+    else { return nil }
+    return (number, String(match.output.2))
+  }
+}
+
+extension ValueType<Int> {
+  /// A whole number within a range.
+  static func integer(_ range: ClosedRange<Int>, _ expectation: String) -> ValueType {
+    ValueType(expectation) { value, checker in
+      guard case .plain(let text) = value.content, text.wholeMatch(of: /[-+]?\d+/) != nil else {
+        checker.reportType(value, expected: expectation)
+        return nil
+      }
+      guard let number = Int(text), range.contains(number) else {
+        checker.reportRange(value, expected: expectation)
+        return nil
+      }
+      return number
+    }
+  }
+}

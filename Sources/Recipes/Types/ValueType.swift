@@ -1,0 +1,56 @@
+/// A way of writing a Swift value in a recipe.
+struct ValueType<Value>: Sendable {
+  /// What must be written, in words, such as "a point [x, y]".
+  let expectation: String
+  private let convert: @Sendable (SourceValue, Checker) -> Value?
+
+  /// Creates a type. `convert` gets values whose parameters are resolved, and reports what it cannot convert.
+  init(_ expectation: String, convert: @escaping @Sendable (SourceValue, Checker) -> Value?) {
+    self.expectation = expectation
+    self.convert = convert
+  }
+
+  /// Reads a value; reports and returns nothing if it is of another type or out of range.
+  func read(_ value: SourceValue, _ checker: Checker) -> Value? {
+    checker.resolve(value).flatMap { convert($0, checker) }
+  }
+
+  /// The type of what `transform` makes of this type's values.
+  func map<Result>(_ transform: @escaping @Sendable (Value) -> Result) -> ValueType<Result> {
+    ValueType<Result>(expectation) { value, checker in convert(value, checker).map(transform) }
+  }
+
+  /// The same type, told in other words.
+  func called(_ expectation: String) -> ValueType {
+    ValueType(expectation, convert: convert)
+  }
+}
+
+extension ValueType {
+  /// A list of values of a type. One value alone counts as a list of one where `isOneEnough`.
+  static func list<Element>(
+    of type: ValueType<Element>, _ expectation: String,
+    count: ClosedRange<Int> = 1...Limits.listEntries,
+    isOneEnough: Bool = false
+  ) -> ValueType where Value == [Element] {
+    ValueType(expectation) { value, checker in
+      guard let elements = value.elements else {
+        if isOneEnough { return type.read(value, checker).map { [$0] } }
+        checker.reportType(value, expected: expectation)
+        return nil
+      }
+      guard elements.count <= Limits.listEntries else {
+        checker.report(
+          .tooMany, "\(checker.subject) has too many entries", at: value.span,
+          expected: "at most \(Limits.listEntries)", found: "\(elements.count)")
+        return nil
+      }
+      guard count.contains(elements.count) else {
+        checker.reportType(value, expected: expectation)
+        return nil
+      }
+      let values = elements.compactMap { type.read($0, checker) }
+      return values.count == elements.count ? values : nil
+    }
+  }
+}
