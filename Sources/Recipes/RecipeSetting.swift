@@ -11,7 +11,9 @@ public struct RecipeSetting: Hashable, Sendable, CustomStringConvertible {
     self.value = value
   }
 
-  /// Reads `name=value`. Nothing if there is no equals sign or no name.
+  /// Reads `name=value`.
+  ///
+  /// Nothing if there is no equals sign or no name.
   public init?(_ argument: String) {
     guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
       return nil

@@ -8,7 +8,9 @@ struct Fields {
   /// Whether a key is there.
   func has(_ key: some KeyDescription) -> Bool { value[key.name] != nil }
 
-  /// Reads the value of a key. Nothing if it is not there, or wrong.
+  /// Reads the value of a key.
+  ///
+  /// Nothing if it is not there, or wrong.
   func read<Value>(_ key: Key<Value>) -> Value? {
     guard let written = value[key.name] else { return nil }
     return checker.with(subject: "'\(key.name)'") { key.type.read(written, checker) }
@@ -19,7 +21,9 @@ struct Fields {
     value.entries?.first { $0.key == key.name }?.keySpan ?? value.span
   }
 
-  /// Reports all but the first of some keys that exclude each other. Whether at most one is there.
+  /// Reports all but the first of some keys that exclude each other.
+  ///
+  /// Whether at most one is there.
   @discardableResult
   func allowOne(of keys: [any KeyDescription]) -> Bool {
     let present = keys.filter { value[$0.name] != nil }
@@ -31,7 +35,9 @@ struct Fields {
     return present.count <= 1
   }
 
-  /// Reports if none or several of some keys are there. Whether exactly one is.
+  /// Reports if none or several of some keys are there.
+  ///
+  /// Whether exactly one is.
   func requireOne(of keys: [any KeyDescription], in title: String) -> Bool {
     if keys.contains(where: { value[$0.name] != nil }) { return allowOne(of: keys) }
     checker.report(

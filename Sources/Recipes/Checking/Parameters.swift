@@ -18,7 +18,9 @@ struct Parameters: Sendable {
   /// Returns a parameter's value.
   subscript(name: String) -> SourceValue? { values[name] }
 
-  /// Returns the name in `$name`, if a value is that. Texts in quotes never are.
+  /// Returns the name in `$name`, if a value is that.
+  ///
+  /// Texts in quotes never are.
   static func name(in value: SourceValue) -> String? {
     guard case .plain(let text) = value.content, text.hasPrefix("$"),
       Names.isName(String(text.dropFirst()))

@@ -9,7 +9,9 @@ struct Property<Target>: KeyDescription {
   let expectation: String
   let summary: String
   var isRequired: Bool { false }
-  /// Reads a value into what it does. Nothing if the value is wrong, which is reported.
+  /// Reads a value into what it does.
+  ///
+  /// Nothing if the value is wrong, which is reported.
   let read: @Sendable (SourceValue, Checker) -> Setting<Target>?
 
   /// Creates a property of a type that is set by a closure.
@@ -33,7 +35,9 @@ struct Property<Target>: KeyDescription {
     self.read = read
   }
 
-  /// The same property in a table of a more general class. Objects that are not of this class ignore it.
+  /// The same property in a table of a more general class.
+  ///
+  /// Objects that are not of this class ignore it.
   func of<General>(_ type: General.Type) -> Property<General> {
     let read = self.read
     return .init(name: name, expectation: expectation, summary: summary) { source, checker in

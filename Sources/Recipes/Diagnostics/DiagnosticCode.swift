@@ -1,4 +1,6 @@
-/// What kind of mistake a recipe makes. The codes are stable: scripts may rely on them.
+/// What kind of mistake a recipe makes.
+///
+/// The codes are stable: scripts may rely on them.
 public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   // The file.
 

@@ -13,7 +13,9 @@ struct YAMLReader {
     let column: Int
   }
 
-  /// Reads the one document of a text. What is wrong with it goes to `report`; what can be read comes back.
+  /// Reads the one document of a text.
+  ///
+  /// What is wrong with it goes to `report`; what can be read comes back.
   static func read(_ source: SourceText, report: @escaping (Diagnostic) -> Void) -> SourceValue? {
     var reader = YAMLReader(source: source, report: report)
     return reader.read()
@@ -53,8 +55,10 @@ struct YAMLReader {
 // MARK: - Composing
 
 extension YAMLReader {
-  /// Yams stops at a repeated key. So that all mistakes are found at once, the earlier key is replaced by as many
-  /// characters of private use, which moves nothing, and the text is read again.
+  /// Yams stops at a repeated key.
+  ///
+  /// So that all mistakes are found at once, the earlier key is replaced by as many characters of
+  /// private use, which moves nothing, and the text is read again.
   private mutating func composeBlottingOutRepeatedKeys() throws -> Node? {
     var lines = source.lines
     for attempt in 0..<Limits.diagnostics {

@@ -32,7 +32,9 @@ extension ValueType<Double> {
     "an angle such as 90deg or 1.57 (radians)", units: ["": 1, "rad": 1, "deg": .pi / 180],
     range: -Limits.magnitude...Limits.magnitude)
 
-  /// A number with a unit. `units` tells how much each is worth; the empty one is that of a bare number.
+  /// A number with a unit.
+  ///
+  /// `units` tells how much each is worth; the empty one is that of a bare number.
   private static func quantity(
     _ expectation: String, units: [String: Double], range: ClosedRange<Double>,
     inRange: String? = nil
@@ -57,7 +59,9 @@ extension ValueType<Double> {
     }
   }
 
-  /// Splits a text into a number and what follows it. `.inf` and `.nan` are YAML's and count as numbers.
+  /// Splits a text into a number and what follows it.
+  ///
+  /// `.inf` and `.nan` are YAML's and count as numbers.
   private static func split(_ text: String) -> (number: Double, unit: String)? {
     switch text.lowercased() {
     case ".inf", "+.inf", "inf", "infinity": return (.infinity, "")

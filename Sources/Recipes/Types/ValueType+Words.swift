@@ -12,7 +12,9 @@ extension ValueType<Bool> {
 }
 
 extension ValueType<String> {
-  /// A text that is shown. What looks like a number is a text too.
+  /// A text that is shown.
+  ///
+  /// What looks like a number is a text too.
   static let text = ValueType("a text") { value, checker in
     guard let text = value.text else {
       checker.reportType(value, expected: "a text")

@@ -4,7 +4,9 @@ struct ValueType<Value>: Sendable {
   let expectation: String
   private let convert: @Sendable (SourceValue, Checker) -> Value?
 
-  /// Creates a type. `convert` gets values whose parameters are resolved, and reports what it cannot convert.
+  /// Creates a type.
+  ///
+  /// `convert` gets values whose parameters are resolved, and reports what it cannot convert.
   init(_ expectation: String, convert: @escaping @Sendable (SourceValue, Checker) -> Value?) {
     self.expectation = expectation
     self.convert = convert
@@ -27,7 +29,9 @@ struct ValueType<Value>: Sendable {
 }
 
 extension ValueType {
-  /// A list of values of a type. One value alone counts as a list of one where `isOneEnough`.
+  /// A list of values of a type.
+  ///
+  /// One value alone counts as a list of one where `isOneEnough`.
   static func list<Element>(
     of type: ValueType<Element>, _ expectation: String,
     count: ClosedRange<Int> = 1...Limits.listEntries,
