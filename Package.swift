@@ -6,8 +6,11 @@ let package = Package(
   name: "Flipbook",
   products: [
     .executable(name: "flipbook", targets: ["FlipbookCLI"]),
-    .library(name: "Flipbook", targets: [
-        "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+    .library(
+      name: "Flipbook",
+      targets: [
+        "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ]),
   ],
   dependencies: [
@@ -39,7 +42,8 @@ let package = Package(
 
     // UIKit and what stands under it.
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Timing", "DisplayList"]),
-    .target(name: "UIKit", dependencies: ["QuartzCore", "Physics", "Typography", "Imaging"]),
+    .target(
+      name: "UIKit", dependencies: ["QuartzCore", "Timing", "Physics", "Typography", "Imaging"]),
     .target(name: "Components", dependencies: ["UIKit"]),
     .target(
       name: "Recipes",
@@ -63,7 +67,8 @@ let package = Package(
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
 
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing"]),
     .testTarget(name: "PhysicsTests", dependencies: ["Physics"]),
     .testTarget(name: "TypographyTests", dependencies: ["Typography"]),
@@ -74,7 +79,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .testTarget(
-      name: "ComponentsTests", dependencies: ["Components", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      name: "ComponentsTests",
+      dependencies: ["Components", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .testTarget(
       name: "RecipesTests", dependencies: ["Recipes", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .testTarget(name: "MoviesTests", dependencies: ["Movies"]),
@@ -82,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "FlipbookTests", dependencies: ["Flipbook", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .testTarget(
-      name: "FlipbookCLITests", dependencies: ["FlipbookCLI", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      name: "FlipbookCLITests",
+      dependencies: ["FlipbookCLI", "_Testing_CoreGraphics", "_Testing_UIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,31 @@
+SWIFT ?= swift
+SOURCES = Package.swift Sources Tests
+
+.PHONY: demo test lint format bench packages
+
+# Renders the alert to Output/alert.
+demo: packages
+	$(SWIFT) build -c release --product flipbook
+	.build/release/flipbook render Recipes/alert.yaml -o Output/alert
+
+# Builds everything and runs every test.
+test: packages
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+# Checks the format without changing a file.
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+# Brings every file into the one format.
+format:
+	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+
+# Measures the frames a second that the alert renders with.
+bench: packages
+	$(SWIFT) build -c release --product flipbook
+	Benchmarks/alert .build/release/flipbook
+
+# Installs the Debian packages that are missing.
+packages:
+	@.make/packages

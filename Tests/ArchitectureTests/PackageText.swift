@@ -1,0 +1,54 @@
+import Foundation
+
+/// What Package.swift declares, read as text.
+struct PackageText {
+  /// One target.
+  struct Target: Equatable {
+    let kind: String
+    let name: String
+    let dependencies: Set<String>
+  }
+
+  /// The targets in the order of the text.
+  let targets: [Target]
+  /// The Debian packages that provide the system's libraries.
+  let debianPackages: Set<String>
+
+  init(_ text: String) {
+    let calls = text.matches(of: /\.(target|systemLibrary|executableTarget|testTarget)\(/)
+    targets = calls.compactMap { call in
+      let body = Self.bracketed(text[call.range.lowerBound...], "(", ")")
+      guard let name = body.firstMatch(of: /name: "(\w+)"/)?.1 else { return nil }
+      let list = body.firstRange(of: "dependencies:").map {
+        Self.bracketed(body[$0.upperBound...], "[", "]")
+      }
+      return Target(
+        kind: String(call.1), name: String(name),
+        dependencies: Set(list.map(Self.names) ?? []))
+    }
+    debianPackages = Set(
+      text.matches(of: /\.apt\(\[([^\]]*)\]\)/).flatMap { Self.names($0.1) })
+  }
+
+  /// The target of a name.
+  subscript(name: String) -> Target? { targets.first { $0.name == name } }
+
+  /// The quoted names in a list; of a product its own name, not its package's.
+  private static func names(_ list: Substring) -> [String] {
+    list.replacing(/package: "[^"]*"/, with: "").matches(of: /"([^"]+)"/).map { String($0.1) }
+  }
+
+  /// What stands between the first opening bracket and the one that closes it.
+  private static func bracketed(
+    _ text: Substring, _ opening: Character, _ closing: Character
+  ) -> Substring {
+    guard let start = text.firstIndex(of: opening) else { return "" }
+    var depth = 0
+    for index in text[start...].indices {
+      if text[index] == opening { depth += 1 }
+      if text[index] == closing { depth -= 1 }
+      if depth == 0 { return text[text.index(after: start)..<index] }
+    }
+    return ""
+  }
+}
