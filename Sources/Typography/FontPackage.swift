@@ -1,0 +1,20 @@
+/// A Debian package of fonts.
+package struct FontPackage: Hashable, Sendable {
+  /// The name `apt install` knows.
+  package let name: String
+  /// Where the package puts its files, relative to the directory of all fonts.
+  let directory: String
+  /// What its files' names end with.
+  let fileExtension: String
+
+  static let inter = FontPackage(
+    name: "fonts-inter", directory: "opentype/inter", fileExtension: "otf")
+  static let lato = FontPackage(
+    name: "fonts-lato", directory: "truetype/lato", fileExtension: "ttf")
+  static let leagueSpartan = FontPackage(
+    name: "fonts-league-spartan", directory: "opentype/league-spartan", fileExtension: "otf")
+  static let urw = FontPackage(
+    name: "fonts-urw-base35", directory: "opentype/urw-base35", fileExtension: "otf")
+  static let notoColorEmoji = FontPackage(
+    name: "fonts-noto-color-emoji", directory: "truetype/noto", fileExtension: "ttf")
+}

@@ -1,0 +1,50 @@
+import CPango
+
+/// The numbers in a font file's head, hhea and OS/2 tables.
+struct FontTables {
+  /// The version the file gives itself.
+  let version: Double
+  /// The face's metrics in ems.
+  let metrics: FontMetrics
+
+  /// Reads a font file; nil where there is none or its tables are too short to be a font's.
+  init?(file: String, index: Int) {
+    guard let blob = hb_blob_create_from_file_or_fail(file) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    let face = hb_face_create(blob, UInt32(clamping: index))
+    defer { hb_face_destroy(face) }
+    let head = Table(face, "head")
+    let horizontal = Table(face, "hhea")
+    let windows = Table(face, "OS/2")
+    guard let revision = head[4, as: Int32.self], let em = head[18, as: UInt16.self], em > 0,
+      let ascender = horizontal[4, as: Int16.self], let descender = horizontal[6, as: Int16.self],
+      let lineGap = horizontal[8, as: Int16.self]
+    else { return nil }
+    // A 16.16 fixed-point number; three digits are what fonts write.
+    version = (Double(revision) / 65_536 * 1000).rounded() / 1000
+    func ems(_ units: Int16?) -> Double { Double(units ?? 0) / Double(em) }
+    metrics = FontMetrics(
+      ascender: ems(ascender), descender: ems(descender), leading: ems(lineGap),
+      capHeight: ems(windows[88, as: Int16.self]), xHeight: ems(windows[86, as: Int16.self]))
+  }
+
+  /// One table's bytes.
+  private struct Table {
+    let bytes: [UInt8]
+
+    init(_ face: OpaquePointer?, _ name: String) {
+      let tag = name.utf8.reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+      let blob = hb_face_reference_table(face, tag)
+      defer { hb_blob_destroy(blob) }
+      var length: UInt32 = 0
+      let data = hb_blob_get_data(blob, &length)
+      bytes = UnsafeRawBufferPointer(start: data, count: Int(min(length, 128))).map { $0 }
+    }
+
+    subscript<Value: FixedWidthInteger>(offset: Int, as type: Value.Type) -> Value? {
+      let end = offset + MemoryLayout<Value>.size
+      guard end <= bytes.count else { return nil }
+      return bytes[offset..<end].reduce(0) { $0 << 8 | Value(truncatingIfNeeded: $1) }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import CPango
+import Synchronization
+
+/// Pango, set up so that nothing of the machine but the packaged font files reaches the text: no
+/// fontconfig files, no other fonts, no hinting, no locale.
+///
+/// Each face has a font map of its own with only that face and its fallbacks inside. So what was set
+/// before never decides where a character missing from the face is found.
+final class Shaper {
+  /// The size all text is shaped at, in points.
+  ///
+  /// Advances scale with the size; Pango's units of 1/1024 point are 1/65536 em here, far finer than a
+  /// pixel.
+  private static let em = 64.0
+
+  private static let shapers = Mutex<[FontFace: Shaper]>([:])
+
+  /// Looked in, in this order, for characters the font's own face has not.
+  private static let fallbacks = [
+    FontCatalog.face(.inter), FontCatalog.face(.notoColorEmoji),
+  ]
+
+  private let faces: [FontFace]
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  private let context: OpaquePointer
+  private let attributes: OpaquePointer
+  private let language = pango_language_from_string("en")
+
+  /// Shapes one paragraph for a font of `size` points; a face that cannot be read gives no clusters.
+  static func shape(_ paragraph: Substring, face: FontFace, size: Double) -> ShapedText {
+    shapers.withLock { shapers in
+      let shaper = shapers[face] ?? Shaper(face: face)
+      shapers[face] = shaper
+      return shaper?.shape(paragraph, size: size) ?? ShapedText()
+    }
+  }
+
+  private init?(face: FontFace) {
+    faces = [face] + Self.fallbacks.filter { $0 != face }
+    Self.hideMachineConfiguration
+    let configuration = FcConfigCreate()
+    defer { FcConfigDestroy(configuration) }
+    for face in faces {
+      guard FcConfigAppFontAddFile(configuration, face.file) != 0 else { return nil }
+    }
+    guard let map = pango_ft2_font_map_new() else { return nil }
+    pango_fc_font_map_set_config(OpaquePointer(map), configuration)
+    let files = Unmanaged.passRetained(Files(face: face.file, others: faces.map(\.file)))
+    pango_fc_font_map_set_default_substitute(
+      OpaquePointer(map), Files.substitute, files.toOpaque(),
+      { files in if let files { Unmanaged<Files>.fromOpaque(files).release() } })
+    guard let context = pango_font_map_create_context(map) else {
+      g_object_unref(map)
+      return nil
+    }
+    self.map = map
+    self.context = context
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_language(context, language)
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, face.postScriptName)
+    pango_font_description_set_absolute_size(description, Self.em * Double(PANGO_SCALE))
+    pango_context_set_font_description(context, description)
+    pango_font_description_free(description)
+    attributes = pango_attr_list_new()
+    // The packaged faces' ligatures are not those of the faces they stand for: Inter makes an arrow of
+    // "->", Nimbus Mono one column of "fi".
+    pango_attr_list_insert(attributes, pango_attr_font_features_new("calt=0, liga=0"))
+  }
+
+  deinit {
+    pango_attr_list_unref(attributes)
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(map)
+  }
+
+  /// Pango would load the machine's fontconfig files and look for a cache in the home directory; an
+  /// empty current configuration keeps it from both.
+  private static let hideMachineConfiguration: Void = {
+    let empty = FcConfigCreate()
+    FcConfigSetCurrent(empty)
+    FcConfigDestroy(empty)
+  }()
+
+  /// The files a pattern is to be found in: fontconfig looks at file names before all else.
+  private final class Files {
+    let face: String
+    let others: [String]
+
+    init(face: String, others: [String]) {
+      self.face = face
+      self.others = others
+    }
+
+    static let substitute: PangoFcSubstituteFunc = { pattern, data in
+      guard let data else { return }
+      let files = Unmanaged<Files>.fromOpaque(data).takeUnretainedValue()
+      FcPatternAddBool(pattern, FC_HINTING, 0)
+      // Pango asks for characters that are to be drawn as emoji with this family in front.
+      var family: UnsafeMutablePointer<FcChar8>?
+      if FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch, let family,
+        String(cString: family) == "emoji", let emoji = Shaper.fallbacks.last
+      {
+        FcPatternAddString(pattern, FC_FILE, emoji.file)
+      }
+      for file in files.others { FcPatternAddString(pattern, FC_FILE, file) }
+    }
+  }
+}
+
+extension Shaper {
+  private func shape(_ paragraph: Substring, size: Double) -> ShapedText {
+    // Control characters draw nothing; a tab is a space.
+    var scalars = String.UnicodeScalarView()
+    for scalar in paragraph.unicodeScalars {
+      switch scalar.value {
+      case 9: scalars.append(" ")
+      case 0..<0x20, 0x7F..<0xA0: continue
+      default: scalars.append(scalar)
+      }
+    }
+    var text = String(scalars)
+    guard !text.isEmpty else { return ShapedText() }
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { shape($0, size: size) }
+    }
+  }
+
+  private func shape(_ text: UnsafeBufferPointer<CChar>, size: Double) -> ShapedText {
+    var result = ShapedText()
+    // Pango counts bytes in 32 bits.
+    guard let start = text.baseAddress, let length = Int32(exactly: text.count) else {
+      return result
+    }
+    let count = Int(g_utf8_strlen(start, Int(length)))
+    var characters = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
+    pango_get_log_attrs(start, length, -1, language, &characters, Int32(count + 1))
+
+    let items = pango_itemize_with_base_dir(
+      context, PANGO_DIRECTION_WEAK_LTR, start, 0, length, attributes, nil)
+    defer { g_list_free(items) }
+    var first = 0
+    var link = items
+    while let node = link {
+      let item = node.pointee.data.assumingMemoryBound(to: PangoItem.self)
+      defer { pango_item_free(item) }
+      item.pointee.analysis.language = language
+      let glyphs = pango_glyph_string_new()
+      defer { pango_glyph_string_free(glyphs) }
+      characters.withUnsafeMutableBufferPointer { characters in
+        pango_shape_item(
+          item, start, length, characters.baseAddress.map { $0 + first }, glyphs,
+          PANGO_SHAPE_NONE)
+      }
+      if let glyphs {
+        append(
+          item.pointee, glyphs.pointee, text: start, characters: characters[first...], size: size,
+          to: &result)
+      }
+      first += Int(item.pointee.num_chars)
+      link = node.pointee.next
+    }
+    return result
+  }
+
+  /// Adds an item's glyphs to `result`, its clusters in reading order.
+  private func append(
+    _ item: PangoItem, _ string: PangoGlyphString, text: UnsafePointer<CChar>,
+    characters: ArraySlice<PangoLogAttr>, size: Double, to result: inout ShapedText
+  ) {
+    let face = face(of: item.analysis.font)
+    let unit = size * face.scale / (Self.em * Double(PANGO_SCALE))
+    let isRightToLeft = item.analysis.level % 2 == 1
+    result.runs.append(ShapedText.Run(face: face, level: item.analysis.level))
+
+    var byte = 0
+    var character = characters.startIndex
+    let count = Int(string.num_glyphs)
+    var index = 0
+    while index < count {
+      // The cluster's glyphs: as many as share the place in the text.
+      func glyph(_ offset: Int) -> Int { isRightToLeft ? count - 1 - offset : offset }
+      let place = string.log_clusters[glyph(index)]
+      var end = index + 1
+      while end < count, string.log_clusters[glyph(end)] == place { end += 1 }
+      let base = text + Int(item.offset)
+      character += g_utf8_pointer_to_offset(base + byte, base + Int(place))
+      byte = Int(place)
+      let glyphs = isRightToLeft ? (count - end)..<(count - index) : index..<end
+      result.append(
+        glyphs.map { position in
+          Self.glyph(string.glyphs[position], font: item.analysis.font, unit: unit)
+        }, flags: characters[character])
+      index = end
+    }
+  }
+
+  private static func glyph(
+    _ info: PangoGlyphInfo, font: UnsafeMutablePointer<PangoFont>?, unit: Double
+  ) -> ShapedText.Glyph {
+    // A character that no face has is drawn as the face's own box, not as Pango's with hex digits.
+    let isUnknown = info.glyph & 0x1000_0000 != 0
+    let advance =
+      isUnknown ? hb_font_get_glyph_h_advance(pango_font_get_hb_font(font), 0) : info.geometry.width
+    return ShapedText.Glyph(
+      id: isUnknown ? 0 : info.glyph, x: Double(info.geometry.x_offset) * unit,
+      y: Double(info.geometry.y_offset) * unit, advance: Double(advance) * unit)
+  }
+
+  /// Which of the map's faces Pango chose.
+  private func face(of font: UnsafeMutablePointer<PangoFont>?) -> FontFace {
+    var file: UnsafeMutablePointer<FcChar8>?
+    guard let font = UnsafeMutableRawPointer(font)?.assumingMemoryBound(to: PangoFcFont.self),
+      FcPatternGetString(pango_fc_font_get_pattern(font), FC_FILE, 0, &file) == FcResultMatch,
+      let file
+    else { return faces[0] }
+    let name = String(cString: file)
+    return faces.first { $0.file == name } ?? faces[0]
+  }
+}
