@@ -1,16 +1,6 @@
 import Foundation
 
 extension CGPath {
-  /// The smallest upright rectangle around all points and control points; null where there are none.
-  public var boundingBox: CGRect {
-    Self.box(elements.flatMap(\.points))
-  }
-
-  /// The smallest upright rectangle around the outline itself; null where there is none.
-  public var boundingBoxOfPath: CGRect {
-    Self.box(flattened(tolerance: 0.01).flatMap { $0 })
-  }
-
   /// Whether the area that the path encloses contains `point`, itself taken through `transform` first.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
@@ -91,19 +81,7 @@ extension CGPath {
       y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y)
   }
 
-  private static func mix(_ from: CGPoint, _ to: CGPoint, _ t: CGFloat) -> CGPoint {
+  static func mix(_ from: CGPoint, _ to: CGPoint, _ t: CGFloat) -> CGPoint {
     CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t)
-  }
-
-  /// The smallest upright rectangle around `points`; null where there are none.
-  static func box(_ points: [CGPoint]) -> CGRect {
-    guard let first = points.first else { return .null }
-    var (minimum, maximum) = (first, first)
-    for point in points {
-      minimum = CGPoint(x: min(minimum.x, point.x), y: min(minimum.y, point.y))
-      maximum = CGPoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
-    }
-    return CGRect(
-      x: minimum.x, y: minimum.y, width: maximum.x - minimum.x, height: maximum.y - minimum.y)
   }
 }
