@@ -1,4 +1,0 @@
-import Testing
-import UIKit
-
-@Test func placeholder() { #expect(CGRect.zero.isEmpty) }
