@@ -1,0 +1,89 @@
+import CPNG
+import Foundation
+
+extension Bitmap {
+  /// Reads a PNG file of any kind.
+  ///
+  /// Throws an `ImagingError` for a file that is not whole and right.
+  package init(pngFile path: String) throws(ImagingError) {
+    try self.init(png: try Files.read(path), name: path)
+  }
+
+  /// Reads a PNG of any kind: gray, palette, 16 bits, interlaced.
+  ///
+  /// `name` stands in error messages.
+  package init(png bytes: [UInt8], name: String = "the picture") throws(ImagingError) {
+    try checkPNG(bytes, name: name)
+
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    guard png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0 else {
+      throw .corruptPNG(name: name, reason: message(of: image))
+    }
+    // 16 bits a channel without a word about their colour space are sRGB, as browsers take them.
+    image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
+    image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+    let (width, height) = (Int(image.width), Int(image.height))
+    var isRead = false
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { pixels, count in
+      isRead = png_image_finish_read(&image, nil, pixels.baseAddress, Int32(width * 4), nil) != 0
+      count = isRead ? width * height * 4 : 0
+    }
+    guard isRead, let bitmap = Bitmap(width: width, height: height, pixels: pixels) else {
+      throw .corruptPNG(name: name, reason: message(of: image))
+    }
+    self = bitmap
+  }
+}
+
+private func message(of image: png_image) -> String {
+  withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+}
+
+/// Walks over the chunks of a PNG, so that libpng only sees files that are whole and of a size we allow:
+/// by itself it takes a file whose end is missing.
+private func checkPNG(_ bytes: [UInt8], name: String) throws(ImagingError) {
+  guard bytes.starts(with: pngSignature) else {
+    throw pngSignature.starts(with: bytes) ? .truncatedPNG(name: name) : .notPNG(name: name)
+  }
+  var position = pngSignature.count
+  var isFirst = true
+  while true {
+    guard bytes.count - position >= 12 else { throw .truncatedPNG(name: name) }
+    let length = Int(bytes.bigEndian(at: position))
+    guard length <= bytes.count - position - 12 else { throw .truncatedPNG(name: name) }
+    let contents = position + 8
+    let chunk = String(decoding: bytes[position + 4..<contents], as: UTF8.self)
+    guard
+      bytes.withUnsafeBytes({ crc32(of: $0[position + 4..<contents + length]) })
+        == bytes.bigEndian(at: contents + length)
+    else { throw .corruptPNG(name: name, reason: "the checksum of chunk \(chunk) is wrong") }
+    if isFirst {
+      guard chunk == PNGChunk.header.rawValue, length == 13 else {
+        throw .corruptPNG(name: name, reason: "it does not begin with a header")
+      }
+      try checkSize(
+        width: Int(bytes.bigEndian(at: contents)), height: Int(bytes.bigEndian(at: contents + 4)),
+        name: name)
+    }
+    if chunk == PNGChunk.end.rawValue { return }
+    isFirst = false
+    position = contents + length + 4
+  }
+}
+
+private func checkSize(width: Int, height: Int, name: String) throws(ImagingError) {
+  guard width > 0, height > 0 else {
+    throw .corruptPNG(name: name, reason: "its size is \(width) x \(height) px")
+  }
+  guard
+    max(width, height) <= ImagingLimits.side, width * height <= ImagingLimits.pixels
+  else { throw .pictureTooLarge(name: name, width: width, height: height) }
+}
+
+extension [UInt8] {
+  fileprivate func bigEndian(at position: Int) -> UInt32 {
+    self[position..<position + 4].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

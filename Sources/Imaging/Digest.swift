@@ -1,0 +1,92 @@
+import CXXHash
+
+/// A 128-bit fingerprint (XXH3) of pixels or bytes, written as 32 hexadecimal digits.
+///
+/// It tells apart what differs by accident; it is no protection against a forger.
+public struct Digest: Hashable, Sendable {
+  private let high: UInt64
+  private let low: UInt64
+
+  private init(_ hash: XXH128_hash_t) {
+    high = hash.high64
+    low = hash.low64
+  }
+
+  /// Reads what `description` writes; nil for anything else.
+  public init?(_ text: String) {
+    guard text.utf8.count == 32, text.utf8.allSatisfy({ hexadecimalDigits.contains($0) }),
+      let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
+    else { return nil }
+    self.high = high
+    self.low = low
+  }
+}
+
+private let hexadecimalDigits = Array("0123456789abcdef".utf8)
+
+extension Digest: CustomStringConvertible {
+  /// 32 lower-case hexadecimal digits.
+  public var description: String {
+    func digits(_ value: UInt64) -> String {
+      let text = String(value, radix: 16)
+      return String(repeating: "0", count: 16 - text.count) + text
+    }
+    return digits(high) + digits(low)
+  }
+}
+
+extension Digest: Codable {
+  /// Reads 32 hexadecimal digits.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let digest = Digest(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(text)\" is not 32 hexadecimal digits")
+    }
+    self = digest
+  }
+
+  /// Writes 32 hexadecimal digits.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+extension Digest {
+  /// The fingerprint of bytes.
+  package init(bytes: UnsafeRawBufferPointer) {
+    self.init(XXH3_128bits(bytes.baseAddress, bytes.count))
+  }
+
+  /// The fingerprint of bytes.
+  package init(bytes: [UInt8]) {
+    self = bytes.withUnsafeBytes { Digest(bytes: $0) }
+  }
+
+  /// The fingerprint of a file's bytes.
+  ///
+  /// Throws an `ImagingError` for a file that cannot be read.
+  package init(file path: String) throws(ImagingError) {
+    self.init(bytes: try Files.read(path))
+  }
+
+  /// The fingerprint of what pixels show, whatever their format and the gaps between their rows.
+  ///
+  /// It is that of the width, the height and the fingerprints of the bands of 32 rows, so that a band
+  /// which did not change need not be looked at again.
+  package init(pixels: PixelView) {
+    let band = Scratch()
+    band.reserve(pixels.width * BandFilter.height * 4)
+    let rows = band.start.assumingMemoryBound(to: PixelView.CanonicalPixel.self)
+    var parts = [UInt64(pixels.width).littleEndian, UInt64(pixels.height).littleEndian]
+    for first in stride(from: 0, to: pixels.height, by: BandFilter.height) {
+      let count = min(BandFilter.height, pixels.height - first)
+      for y in 0..<count { pixels.copyRow(first + y, to: rows + y * pixels.width) }
+      let hash = XXH3_128bits(rows, count * pixels.width * 4)
+      parts += [hash.high64.littleEndian, hash.low64.littleEndian]
+    }
+    self = parts.withUnsafeBytes { Digest(bytes: $0) }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Files as Flipbook reads and writes them: whole or not at all, every failure with its path and reason.
+package enum Files {
+  /// The bytes of a regular file.
+  package static func read(_ path: String) throws(ImagingError) -> [UInt8] {
+    // Without O_NONBLOCK a pipe nobody writes to would hold us here for ever.
+    let descriptor = try retrying("read", path) { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    defer { close(descriptor) }
+    var status = stat()
+    _ = try retrying("read", path) { fstat(descriptor, &status) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+    let length = Int(status.st_size)
+    guard length <= ImagingLimits.fileLength else { throw .fileTooLong(path: path, length: length) }
+
+    var bytes = [UInt8](repeating: 0, count: length)
+    var position = 0
+    while position < length {
+      let count = try retrying("read", path) {
+        bytes.withUnsafeMutableBytes {
+          Foundation.read(descriptor, $0.baseAddress.map { $0 + position }, length - position)
+        }
+      }
+      // A file that became shorter meanwhile.
+      if count == 0 { break }
+      position += count
+    }
+    bytes.removeLast(length - position)
+    return bytes
+  }
+
+  /// Writes a file whole, over one that may be there, or leaves everything as it was.
+  package static func write(_ bytes: [UInt8], to path: String) throws(ImagingError) {
+    let temporary = temporaryPath(for: path)
+    do throws(ImagingError) {
+      let descriptor = try retrying("write", path) {
+        open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+      }
+      try write(bytes, to: descriptor, path: path)
+      try finish(temporary, as: path)
+    } catch {
+      discard(temporary)
+      throw error
+    }
+  }
+
+  /// Writes all bytes and closes the descriptor, whatever happens.
+  static func write(
+    _ bytes: [UInt8], to descriptor: Int32, path: String
+  ) throws(ImagingError) {
+    var position = 0
+    while position < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress.map { $0 + position }, bytes.count - position)
+      }
+      if count >= 0 {
+        position += count
+      } else if errno != EINTR {
+        let code = errno
+        close(descriptor)
+        throw .system(action: "write", path: path, code: code)
+      }
+    }
+    // Some file systems only say here that the disk is full.
+    guard close(descriptor) == 0 else { throw .system(action: "write", path: path, code: errno) }
+  }
+
+  /// Calls the system, again where a signal came between.
+  private static func retrying<Number: SignedInteger>(
+    _ action: String, _ path: String, _ call: () -> Number
+  ) throws(ImagingError) -> Number {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      guard errno == EINTR else { throw .system(action: action, path: path, code: errno) }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+extension Manifest {
+  /// The manifest's text: keys in order, so that the same frames give the same bytes.
+  ///
+  /// Throws `ImagingError.brokenManifest` for a number JSON cannot write, such as an infinite duration.
+  package func json() throws(ImagingError) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")]
+    } catch {
+      throw .brokenManifest(path: Manifest.fileName, reason: reason(of: error))
+    }
+  }
+
+  /// Writes `manifest.json` into a folder.
+  package func write(in folder: String) throws(ImagingError) {
+    try Files.write(try json(), to: "\(folder)/\(Manifest.fileName)")
+  }
+
+  /// Reads `manifest.json` of a folder.
+  ///
+  /// Throws an `ImagingError` if there is none that we understand.
+  package init(in folder: String) throws(ImagingError) {
+    let path = "\(folder)/\(Manifest.fileName)"
+    try self.init(json: try Files.read(path), path: path)
+  }
+
+  /// Reads a manifest's text; `path` stands in error messages.
+  package init(json: [UInt8], path: String) throws(ImagingError) {
+    // The version first: of another version nothing else can be expected to be right.
+    let version = try decode(Version.self, from: json, path: path).formatVersion
+    guard version == Manifest.formatVersion else {
+      throw .unknownManifestVersion(path: path, version: version)
+    }
+    self = try decode(Manifest.self, from: json, path: path)
+
+    let numbers = frames.map(\.number)
+    guard zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }),
+      numbers.allSatisfy((0...999_999_999).contains)
+    else {
+      throw .brokenManifest(path: path, reason: "its frames are not in the order of their numbers")
+    }
+    if let frame = frames.first(where: { $0.file.isEmpty || $0.file.contains("/") }) {
+      throw .brokenManifest(
+        path: path,
+        reason: "the file of frame \(frame.number), \"\(frame.file)\", is no file's name")
+    }
+  }
+
+  private struct Version: Decodable {
+    let formatVersion: Int
+  }
+}
+
+private func decode<Value: Decodable>(
+  _: Value.Type, from json: [UInt8], path: String
+) throws(ImagingError) -> Value {
+  do {
+    return try JSONDecoder().decode(Value.self, from: Data(json))
+  } catch {
+    throw .brokenManifest(path: path, reason: reason(of: error))
+  }
+}
+
+private func reason(of error: any Error) -> String {
+  func place(_ path: [any CodingKey]) -> String {
+    path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+  }
+  switch error {
+  case DecodingError.keyNotFound(let key, let context):
+    return "\(place(context.codingPath + [key])) is missing"
+  case DecodingError.typeMismatch(let type, let context),
+    DecodingError.valueNotFound(let type, let context):
+    return "\(place(context.codingPath)) is no \(type)"
+  case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
+    return "it is no JSON"
+  case DecodingError.dataCorrupted(let context):
+    return "\(place(context.codingPath)): \(context.debugDescription)"
+  case EncodingError.invalidValue(let value, let context):
+    return "\(place(context.codingPath)) cannot be \(value)"
+  default:
+    return "\(error)"
+  }
+}

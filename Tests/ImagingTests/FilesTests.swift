@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import Imaging
+
+@Suite struct FilesTests {
+  @Test(arguments: [0, 1, 100_000])
+  func `a file is written, read and written over`(length: Int) throws {
+    try withFolder { folder in
+      let path = "\(folder)/a.bin"
+      let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0) }
+      try Files.write([1, 2, 3], to: path)
+      try Files.write(bytes, to: path)
+      #expect(try Files.read(path) == bytes)
+      #expect(try Files.names(in: folder) == ["a.bin"])
+    }
+  }
+
+  @Test func `a full disk is told`() {
+    // /dev/full says to every write that there is no space.
+    let descriptor = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    #expect(throws: ImagingError.system(action: "write", path: "a.png", code: ENOSPC)) {
+      try Files.write([1], to: descriptor, path: "a.png")
+    }
+  }
+
+  @Test func `a link under the hidden name is not followed, and a failure leaves all as it was`()
+    throws
+  {
+    try withFolder { folder in
+      let path = "\(folder)/a.png"
+      try Files.write([1], to: path)
+      symlink("\(folder)/elsewhere", Files.temporaryPath(for: path))
+      #expect(throws: ImagingError.system(action: "write", path: path, code: ELOOP)) {
+        try Files.write([2], to: path)
+      }
+      #expect(try Files.read(path) == [1])
+      #expect(try Files.names(in: folder) == ["a.png"])
+    }
+  }
+
+  @Test func `a path through a file or a missing folder is refused`() throws {
+    try withFolder { folder in
+      try Files.write([1], to: "\(folder)/file")
+      let rows = [("\(folder)/file/a.png", ENOTDIR), ("\(folder)/none/a.png", ENOENT)]
+      for (path, code) in rows {
+        #expect(throws: ImagingError.system(action: "write", path: path, code: code)) {
+          try Files.write([1], to: path)
+        }
+      }
+    }
+  }
+
+  @Test func `a folder in the way is refused and nothing is left`() throws {
+    try withFolder { folder in
+      try Files.makeFolder("\(folder)/a.png/b")
+      #expect(throws: ImagingError.system(action: "write", path: "\(folder)/a.png", code: EISDIR)) {
+        try Files.write([1], to: "\(folder)/a.png")
+      }
+      #expect(try Files.names(in: folder) == ["a.png"])
+    }
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may write anywhere"))
+  func `a folder without permission is refused`() throws {
+    try withFolder { folder in
+      chmod(folder, 0o500)
+      defer { chmod(folder, 0o700) }
+      #expect(throws: ImagingError.system(action: "write", path: "\(folder)/a", code: EACCES)) {
+        try Files.write([1], to: "\(folder)/a")
+      }
+    }
+  }
+
+  @Test func `only files are read`() throws {
+    try withFolder { folder in
+      let pipe = "\(folder)/pipe"
+      mkfifo(pipe, 0o600)
+      for path in [folder, pipe, "/dev/zero"] {
+        #expect(throws: ImagingError.notAFile(path: path)) { try Files.read(path) }
+      }
+      let long = "\(folder)/long"
+      try Files.write([], to: long)
+      truncate(long, 1 << 40)
+      #expect(throws: ImagingError.fileTooLong(path: long, length: 1 << 40)) {
+        try Files.read(long)
+      }
+    }
+  }
+
+  @Test func `folders are made with those above them, once`() throws {
+    try withFolder { folder in
+      try Files.makeFolder("\(folder)/a/b/c/")
+      try Files.makeFolder("\(folder)/a/b/c")
+      #expect(try Files.names(in: "\(folder)/a/b") == ["c"])
+      try Files.write([], to: "\(folder)/file")
+      for path in ["\(folder)/file", "\(folder)/file/a"] {
+        #expect(throws: ImagingError.system(action: "make the folder", path: path, code: ENOTDIR)) {
+          try Files.makeFolder(path)
+        }
+      }
+    }
+  }
+
+  @Test func `a killed run's hidden files are removed, a running one's are not`() throws {
+    try withFolder { folder in
+      // No process can have this number: the kernel's highest is 4194304.
+      let stale = [".frame_000001.png.2000000000.flipbook-tmp"]
+      let kept = [
+        ".frame_000002.png.\(getpid()).flipbook-tmp", ".hidden", ".x.flipbook-tmp",
+        ".x.0.flipbook-tmp", ".x.-5.flipbook-tmp", "a.2000000000.flipbook-tmp", "frame_000001.png",
+      ]
+      for name in stale + kept { try Files.write([1], to: "\(folder)/\(name)") }
+      #expect(try Files.removeStaleTemporaries(in: folder) == stale)
+      #expect(try Files.names(in: folder) == kept.sorted())
+    }
+  }
+
+  @Test func `the hidden file lies beside its place`() {
+    let ending = ".\(getpid()).flipbook-tmp"
+    #expect(Files.temporaryPath(for: "a/b/c.png") == "a/b/.c.png" + ending)
+    #expect(Files.temporaryPath(for: "c.png") == ".c.png" + ending)
+  }
+
+  @Test(arguments: [
+    (
+      ENOSPC,
+      "cannot write a: No space left on device. Free some space there or choose another folder."
+    ),
+    (EIO, "cannot write a: Input/output error."),
+  ])
+  func `an error says what to do next`(code: Int32, text: String) {
+    #expect(ImagingError.system(action: "write", path: "a", code: code).description == text)
+  }
+}

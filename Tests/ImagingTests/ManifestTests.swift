@@ -1,0 +1,143 @@
+import Testing
+
+@testable import Imaging
+
+@Suite struct ManifestTests {
+  static func manifest(rate: (Int, Int) = (60, 1), duration: Double = 4) throws -> Manifest {
+    let fps = try #require(FrameRate(rate.0, rate.1))
+    let digest = Digest(bytes: [1])
+    return Manifest(
+      size: .init(width: 640, height: 1136), points: .init(width: 320, height: 568), scale: 2,
+      fps: fps, duration: duration, recipe: .init(name: "alert", hash: digest),
+      parts: [.init(name: "pango", version: "1.50"), .init(name: "cairo", version: "1.16.0")],
+      frames: [2, 1].map {
+        .init(
+          number: $0, fps: fps, file: FramePattern.standard.name(of: $0), pixels: digest,
+          bytes: digest)
+      })
+  }
+
+  @Test func `a manifest is read as it is written`() throws {
+    try withFolder { folder in
+      let manifest = try Self.manifest()
+      try manifest.write(in: folder)
+      #expect(try Manifest(in: folder) == manifest)
+      #expect(try Files.names(in: folder) == ["manifest.json"])
+    }
+  }
+
+  @Test func `a manifest's text is the same each time`() throws {
+    let text = String(decoding: try Self.manifest(rate: (30000, 1001)).json(), as: UTF8.self)
+    #expect(
+      text == """
+        {
+          "duration" : 4,
+          "formatVersion" : 1,
+          "fps" : {
+            "denominator" : 1001,
+            "numerator" : 30000
+          },
+          "frames" : [
+            {
+              "bytes" : "51025a4491835505e12ef9d2eb86ceeb",
+              "file" : "frame_000001.png",
+              "number" : 1,
+              "pixels" : "51025a4491835505e12ef9d2eb86ceeb",
+              "time" : 0.03336666666666667
+            },
+            {
+              "bytes" : "51025a4491835505e12ef9d2eb86ceeb",
+              "file" : "frame_000002.png",
+              "number" : 2,
+              "pixels" : "51025a4491835505e12ef9d2eb86ceeb",
+              "time" : 0.06673333333333334
+            }
+          ],
+          "parts" : [
+            {
+              "name" : "cairo",
+              "version" : "1.16.0"
+            },
+            {
+              "name" : "pango",
+              "version" : "1.50"
+            }
+          ],
+          "points" : {
+            "height" : 568,
+            "width" : 320
+          },
+          "recipe" : {
+            "hash" : "51025a4491835505e12ef9d2eb86ceeb",
+            "name" : "alert"
+          },
+          "scale" : 2,
+          "size" : {
+            "height" : 1136,
+            "width" : 640
+          }
+        }
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("[", "[", "it is no JSON"),
+    ("\"formatVersion\" : 1", "\"formatVersion\" : \"1\"", ".formatVersion is no Int"),
+    ("\"duration\" : 4,", "", ".duration is missing"),
+    ("\"width\" : 640", "\"width\" : null", ".size.width is no Int"),
+    (
+      "\"numerator\" : 60", "\"numerator\" : 0",
+      ".fps.numerator: a frame rate is a fraction of numbers from 1 to 1000000"
+    ),
+    ("\"number\" : 1,", "\"number\" : 2,", "its frames are not in the order of their numbers"),
+    ("\"number\" : 1,", "\"number\" : -1,", "its frames are not in the order of their numbers"),
+    ("frame_000001.png", "../a.png", "the file of frame 1, \"../a.png\", is no file's name"),
+  ])
+  func `a broken manifest is refused`(old: String, new: String, reason: String) throws {
+    let text = String(decoding: try Self.manifest().json(), as: UTF8.self)
+    let broken = old == new ? old : text.replacing(old, with: new)
+    #expect(throws: ImagingError.brokenManifest(path: "m", reason: reason)) {
+      try Manifest(json: Array(broken.utf8), path: "m")
+    }
+  }
+
+  @Test func `a manifest of another version is refused before anything else`() {
+    #expect(throws: ImagingError.unknownManifestVersion(path: "m", version: 2)) {
+      try Manifest(json: Array(#"{"formatVersion": 2}"#.utf8), path: "m")
+    }
+  }
+
+  @Test func `a manifest that JSON cannot hold is refused`() throws {
+    let manifest = try Self.manifest(duration: .infinity)
+    #expect(
+      throws: ImagingError.brokenManifest(
+        path: "manifest.json", reason: ".duration cannot be inf")
+    ) { try manifest.json() }
+  }
+}
+
+@Suite struct FrameRateTests {
+  @Test(arguments: [
+    (0, 1), (1, 0), (-60, 1), (60, -1), (1_000_001, 1), (1, 1_000_001), (.min, .min),
+  ])
+  func `a rate has limits`(numerator: Int, denominator: Int) {
+    #expect(FrameRate(numerator, denominator) == nil)
+  }
+
+  @Test func `equal rates are equal`() {
+    #expect(FrameRate(120, 2) == FrameRate(60))
+    #expect(FrameRate(120, 2)?.denominator == 1)
+  }
+
+  @Test(arguments: [
+    (60, 1, 30, 1, 2), (60, 1, 7, 7, 60), (30000, 1001, 2, 1001, 15000), (60, 1, 0, 0, 1),
+  ])
+  func `an instant is an exact fraction`(
+    numerator: Int, denominator: Int, number: Int, seconds: Int, parts: Int
+  ) throws {
+    let rate = try #require(FrameRate(numerator, denominator))
+    #expect(rate.instant(of: number) == Instant(numerator: seconds, denominator: parts))
+    #expect(rate.time(of: number) == Double(seconds) / Double(parts))
+  }
+}

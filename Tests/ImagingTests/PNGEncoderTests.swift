@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Imaging
+
+@Suite struct PNGEncoderTests {
+  @Test(arguments: [
+    (1, 1), (1, 2), (2, 1), (1, 31), (1, 32), (1, 33), (7, 64), (31, 65), (32, 32), (33, 97),
+    (255, 3), (1000, 5),
+  ])
+  func `what is encoded is read back by libpng`(width: Int, height: Int) throws {
+    for opaque in [true, false] {
+      let bitmap = picture(width, height, opaque: opaque)
+      let file = try bitmap.withPixels { try PNGEncoder().encode($0) }
+      #expect(try Bitmap(png: file) == bitmap)
+    }
+  }
+
+  @Test func `opaque Cairo pixels are written as RGB and read back exactly`() throws {
+    let bitmap = picture(37, 70, opaque: true)
+    let file = try withView(of: bitmap, .opaqueBGRX) { try PNGEncoder().encode($0) }
+    #expect(Chunk.walk(file).first?.contents == [0, 0, 0, 37, 0, 0, 0, 70, 8, 2, 0, 0, 0])
+    #expect(try Bitmap(png: file) == bitmap)
+  }
+
+  @Test func `transparent Cairo pixels are written as RGBA, divided by alpha`() throws {
+    let rows: [(premultiplied: [UInt8], straight: [UInt8])] = [
+      ([10, 20, 30, 255], [30, 20, 10, 255]), ([10, 20, 30, 0], [0, 0, 0, 0]),
+      ([64, 0, 128, 128], [255, 0, 128, 128]), ([1, 0, 2, 3], [170, 0, 85, 3]),
+      ([9, 1, 0, 1], [0, 255, 255, 1]),
+    ]
+    let memory = rows.flatMap(\.premultiplied)
+    let file = try memory.withUnsafeBytes { bytes in
+      try PNGEncoder().encode(
+        PixelView(
+          base: #require(bytes.baseAddress), width: rows.count, height: 1,
+          bytesPerRow: memory.count, format: .premultipliedBGRA))
+    }
+    #expect(Chunk.walk(file).first?.contents[9] == 6)
+    #expect(try Bitmap(png: file).pixels == rows.flatMap(\.straight))
+  }
+
+  @Test(arguments: [(1, 1), (31, 1), (32, 1), (33, 2), (64, 2), (65, 3)])
+  func `a file is a header, bands and an end, each whole`(height: Int, bands: Int) throws {
+    let file = try picture(20, height, opaque: false).withPixels { try PNGEncoder().encode($0) }
+    let chunks = Chunk.walk(file)
+    let data = Array(repeating: "IDAT", count: bands + 2)
+    #expect(chunks.map(\.name) == ["IHDR", "sRGB"] + data + ["IEND"])
+    #expect(chunks.filter { !$0.hasRightChecksum } == [])
+    #expect(chunks.map { $0.contents.count + 12 }.reduce(8, +) == file.count)
+    // Each band ends with the empty stored block of a full flush.
+    #expect(
+      chunks.dropFirst(3).prefix(bands).allSatisfy { $0.contents.suffix(4) == [0, 0, 255, 255] })
+  }
+
+  @Test func `equal bands are equal chunks wherever they stand`() throws {
+    let band = picture(20, 32, opaque: true, seed: 3)
+    let other = picture(20, 32, opaque: true, seed: 4)
+    let chunks = try [band, other].map { first in
+      let pixels = first.pixels + band.pixels + first.pixels
+      let bitmap = try #require(Bitmap(width: 20, height: 96, pixels: pixels))
+      return Chunk.walk(try bitmap.withPixels { try PNGEncoder().encode($0) })
+    }
+    #expect(chunks[0][3] == chunks[0][4] && chunks[0][4] == chunks[0][5])
+    #expect(chunks[1][3] == chunks[1][5] && chunks[1][3] != chunks[1][4])
+    #expect(chunks[0][4] == chunks[1][4])
+  }
+
+  @Test(arguments: [PixelView.Format.opaqueBGRX, .premultipliedBGRA])
+  func `bytes depend on neither stride, unused bytes nor history`(format: PixelView.Format) throws {
+    let bitmap = picture(45, 75, opaque: format == .opaqueBGRX)
+    let expected = try withView(of: bitmap, format) { try PNGEncoder().encode($0) }
+    let used = try PNGEncoder()
+    for (padding, seed) in [(0, 2), (1, 3), (3, 4), (64, 5)] as [(Int, UInt64)] {
+      for size in [(3, 3), (300, 40)] {
+        _ = try picture(size.0, size.1, opaque: false, seed: seed).withPixels {
+          try used.encode($0)
+        }
+      }
+      let file = try withView(of: bitmap, format, padding: padding, seed: seed) {
+        try used.encode($0)
+      }
+      #expect(file == expected)
+    }
+  }
+
+  @Test func `many encoders at once write what one writes`() async throws {
+    let bitmaps = (0..<8).map { picture(64, 100, opaque: $0 % 2 == 0, seed: UInt64($0)) }
+    let encoder = try PNGEncoder()
+    let expected = try bitmaps.map { try $0.withPixels { try encoder.encode($0) } }
+    let files = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
+      for (index, bitmap) in bitmaps.enumerated() {
+        group.addTask { (index, try bitmap.withPixels { try PNGEncoder().encode($0) }) }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    #expect(expected.indices.allSatisfy { files[$0] == expected[$0] })
+  }
+
+  /// The bytes themselves: they are the same on every machine, and a change of them is a change for all
+  /// who keep references.
+  @Test func `bytes are the ones we always wrote`() throws {
+    let file = try picture(90, 70, opaque: true).withPixels { try PNGEncoder().encode($0) }
+    #expect(Digest(bytes: file).description == "1f4a3f39731cbd719ff9d5664fcdb514")
+  }
+}
