@@ -72,7 +72,7 @@ private func writeRGBA(
   to output: UnsafeMutableRawPointer
 ) {
   for x in stride(from: 0, to: count, by: 2) {
-    (output + x * 4).storeBytes(of: pairDifference(row + x, reference + x), as: UInt64.self)
+    (output + x &* 4).storeBytes(of: pairDifference(row + x, reference + x), as: UInt64.self)
   }
 }
 
@@ -83,7 +83,7 @@ private func writeRGB(
   for x in stride(from: 0, to: count, by: 2) {
     let pair = pairDifference(row + x, reference + x)
     let packed = pair & 0xFF_FFFF | (pair >> 8) & 0xFFFF_FF00_0000
-    (output + x * 3).storeBytes(of: packed, as: UInt64.self)
+    (output + x &* 3).storeBytes(of: packed, as: UInt64.self)
   }
 }
 

@@ -5,6 +5,14 @@ public struct FrameRate: Hashable, Sendable {
   /// Seconds that `numerator` frames take.
   public let denominator: Int
 
+  /// 60 frames a second, the rate where none is given.
+  public static let standard = FrameRate(inLowestTerms: 60, 1)
+
+  private init(inLowestTerms numerator: Int, _ denominator: Int) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
   /// Makes a rate; nil unless both numbers are from 1 to 1 000 000.
   public init?(_ numerator: Int, _ denominator: Int = 1) {
     let allowed = 1...1_000_000

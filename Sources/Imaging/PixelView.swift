@@ -40,7 +40,8 @@ extension PixelView {
   /// Writes row `y` in canonical form to `row`, which has room for `width` pixels.
   func copyRow(_ y: Int, to row: UnsafeMutablePointer<CanonicalPixel>) {
     let source = base + y * bytesPerRow
-    func pixel(_ x: Int) -> UInt32 { source.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self) }
+    // Arithmetic that cannot overflow says so, or the loops do not become vector instructions.
+    func pixel(_ x: Int) -> UInt32 { source.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self) }
 
     switch format {
     case .opaqueBGRX:

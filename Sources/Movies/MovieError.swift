@@ -1,0 +1,37 @@
+import Imaging
+
+/// Why a movie could not be made.
+package enum MovieError: Error, Equatable, Sendable {
+  /// The program is not installed.
+  case toolMissing(ExternalTool)
+  /// The program failed; `reason` is the end of what it said.
+  case toolFailed(ExternalTool, reason: String)
+  /// The folder has no frames of this pattern.
+  case noFrames(folder: String, pattern: String)
+  /// The frames have a gap: this file is missing.
+  case missingFrame(path: String)
+  /// An option has a value that no GIF can have.
+  case badOption(String)
+  /// A folder or a file cannot be read or written.
+  case imaging(ImagingError)
+}
+
+extension MovieError: CustomStringConvertible {
+  /// What happened, and what to do next.
+  package var description: String {
+    switch self {
+    case .toolMissing(let tool):
+      "\(tool.name) is not installed. Install it with: apt-get install \(tool.package)"
+    case .toolFailed(let tool, let reason):
+      "\(tool.name) failed:\n\(reason)"
+    case .noFrames(let folder, let pattern):
+      "\(folder) has no frames named like \(pattern). Render them first, or name the pattern."
+    case .missingFrame(let path):
+      "\(path) is missing. Render the frames without a gap."
+    case .badOption(let reason):
+      reason
+    case .imaging(let error):
+      error.description
+    }
+  }
+}
