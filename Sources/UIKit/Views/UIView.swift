@@ -162,8 +162,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Takes the size that suits the view best.
   open func sizeToFit() {
-    frame.size = sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    frame.size = sizeThatFits(bounds.size)
   }
 
   /// What a view says where it has no size of its own in a direction.

@@ -1,0 +1,54 @@
+import QuartzCore
+
+/// The time and a full battery at the top of the screen.
+///
+/// The time is 9:41, as in Apple's own pictures: no clock of the real world may reach a frame.
+@MainActor
+final class StatusBar: UIView {
+  private let timeLabel = UILabel(frame: .zero)
+  private let batteryCase = UIView(frame: .zero)
+  private let batteryCharge = UIView(frame: .zero)
+  private let batteryCap = UIView(frame: .zero)
+  /// Whether a camera stands in the middle of the bar, so that the time stands beside it.
+  private let isSplit: Bool
+
+  /// Creates the bar of a device, across its screen.
+  init(device: Device) {
+    isSplit = device.statusBarHeight > 20
+    super.init(
+      frame: CGRect(x: 0, y: 0, width: device.size.width, height: device.statusBarHeight))
+    isUserInteractionEnabled = false
+    timeLabel.text = "9:41"
+    timeLabel.font = .systemFont(ofSize: isSplit ? 17 : 12, weight: .semibold)
+    timeLabel.textAlignment = .center
+    batteryCase.layer.borderWidth = 1
+    batteryCase.layer.cornerRadius = 3
+    batteryCharge.layer.cornerRadius = 1.5
+    batteryCharge.backgroundColor = .label
+    batteryCap.layer.cornerRadius = 0.75
+    batteryCap.backgroundColor = .label.withAlphaComponent(0.4)
+    for view in [timeLabel, batteryCase, batteryCharge, batteryCap] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // Beside a camera both stand in the middle of what the camera leaves free, a little below the
+    // bar's own middle.
+    let side = bounds.width * 0.27
+    let middle = isSplit ? bounds.midY + 3 : bounds.midY
+    timeLabel.frame = CGRect(
+      x: isSplit ? 8 : bounds.midX - 40, y: middle - 11, width: isSplit ? side : 80, height: 22)
+    let battery = CGRect(
+      x: isSplit ? bounds.maxX - 8 - side / 2 - 12 : bounds.maxX - 30, y: middle - 5.5, width: 22,
+      height: 11)
+    batteryCase.frame = battery
+    batteryCharge.frame = battery.insetBy(dx: 2, dy: 2)
+    batteryCap.frame = CGRect(x: battery.maxX + 1, y: battery.midY - 2, width: 1.5, height: 4)
+    batteryCase.layer.borderColor =
+      UIColor.label.withAlphaComponent(0.4).resolvedColor(with: traitCollection).cgColor
+  }
+}

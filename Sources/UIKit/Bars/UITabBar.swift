@@ -1,0 +1,100 @@
+import QuartzCore
+
+/// Hears which tab is chosen.
+@MainActor
+public protocol UITabBarDelegate: AnyObject {
+  /// The user chose a tab.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A row of tabs at the bottom of the screen, one of them selected.
+@MainActor
+open class UITabBar: UIView {
+  /// The height in points, without what the home indicator needs below.
+  static let standardHeight: CGFloat = 49
+
+  /// Hears which tab the user chooses.
+  open weak var delegate: (any UITabBarDelegate)?
+
+  /// The tabs from left to right.
+  open var items: [UITabBarItem]? {
+    didSet { itemsDidChange() }
+  }
+
+  /// The selected tab.
+  open weak var selectedItem: UITabBarItem? {
+    didSet { showSelection() }
+  }
+
+  /// The colour of tabs that are not selected; nil for gray.
+  open var unselectedItemTintColor: UIColor? {
+    didSet { showSelection() }
+  }
+
+  private let background = BarBackground(hairline: .top)
+  private var buttons: [TabBarButton] = []
+
+  /// Creates a bar without tabs.
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+  }
+
+  /// Bars are not archived here: always nil.
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+
+  private func itemsDidChange() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      let button = TabBarButton(item: item)
+      button.addAction(
+        UIAction { [weak self, weak item] _ in
+          guard let self, let item else { return }
+          self.selectedItem = item
+          self.delegate?.tabBar(self, didSelect: item)
+        }, for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
+    showSelection()
+    setNeedsLayout()
+  }
+
+  private func showSelection() {
+    for button in buttons {
+      let isSelected = button.item === selectedItem
+      let color = isSelected ? tintColor : unselectedItemTintColor
+      button.show(isSelected: isSelected, color: color ?? .systemGray)
+    }
+  }
+
+  /// Shows the selected tab in the new tint colour.
+  override open func tintColorDidChange() {
+    super.tintColorDidChange()
+    showSelection()
+  }
+
+  /// The width that there is, and the standard height.
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.standardHeight + safeAreaInsets.bottom)
+  }
+
+  /// Shares the width among the tabs.
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    let width = bounds.width / CGFloat(max(buttons.count, 1))
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width,
+        height: min(bounds.height, Self.standardHeight))
+    }
+  }
+}

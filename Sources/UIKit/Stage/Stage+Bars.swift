@@ -1,0 +1,55 @@
+import QuartzCore
+
+extension Stage {
+  /// The bars that stand on a stage's screen, in front of its view.
+  public struct Bars: Hashable, Sendable {
+    /// Whether the time and the battery stand at the top.
+    public var showsStatusBar: Bool
+    /// The title of the navigation bar; nil for no bar.
+    public var navigationTitle: String?
+    /// The titles of the tab bar's tabs, the first of which is selected; none for no bar.
+    public var tabTitles: [String]
+
+    /// Creates a set of bars, by default of none.
+    public init(
+      showsStatusBar: Bool = false, navigationTitle: String? = nil, tabTitles: [String] = []
+    ) {
+      self.showsStatusBar = showsStatusBar
+      self.navigationTitle = navigationTitle
+      self.tabTitles = tabTitles
+    }
+
+    /// Puts the bars in front of a stage's view, and keeps them out of its safe area.
+    @MainActor func place(on stage: Stage) {
+      let (window, device) = (stage.window, stage.device)
+      var insets = device.safeAreaInsets
+      // Without a status bar nothing is covered at the top of a screen that has no camera in it.
+      if !showsStatusBar, insets.top == device.statusBarHeight, insets.bottom == 0 {
+        insets.top = 0
+      }
+      if let navigationTitle {
+        let bar = UINavigationBar(
+          frame: CGRect(
+            x: 0, y: 0, width: device.size.width,
+            height: insets.top + UINavigationBar.standardHeight))
+        bar.items = [UINavigationItem(title: navigationTitle)]
+        window.addSubview(bar)
+        insets.top = bar.frame.maxY
+      }
+      if !tabTitles.isEmpty {
+        let height = UITabBar.standardHeight + insets.bottom
+        let bar = UITabBar(
+          frame: CGRect(
+            x: 0, y: device.size.height - height, width: device.size.width, height: height))
+        bar.items = tabTitles.enumerated().map { index, title in
+          UITabBarItem(title: title, image: nil, tag: index)
+        }
+        bar.selectedItem = bar.items?.first
+        window.addSubview(bar)
+        insets.bottom = height
+      }
+      if showsStatusBar { window.addSubview(StatusBar(device: device)) }
+      window.deviceSafeAreaInsets = insets
+    }
+  }
+}

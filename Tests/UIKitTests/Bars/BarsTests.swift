@@ -1,0 +1,117 @@
+import Testing
+import UIKit
+
+@Suite @MainActor struct BarsTests {
+  private static func find<View: UIView>(_ type: View.Type, on stage: Stage) -> View? {
+    stage.window.subviews.lazy.compactMap { $0 as? View }.first
+  }
+
+  @Test(
+    "bars have iOS's heights and keep content clear of them",
+    arguments: [
+      (Device.iPhone5s, Stage.Bars(), 0, 0),
+      (.iPhone5s, Stage.Bars(showsStatusBar: true), 20, 0),
+      (.iPhone5s, Stage.Bars(navigationTitle: "Title"), 44, 0),
+      (
+        .iPhone5s, Stage.Bars(showsStatusBar: true, navigationTitle: "Title", tabTitles: ["A"]), 64,
+        49
+      ),
+      (.iPhone14Pro, Stage.Bars(), 59, 34),
+      (
+        .iPhone14Pro, Stage.Bars(showsStatusBar: true, navigationTitle: "Title", tabTitles: ["A"]),
+        103, 83
+      ),
+    ] as [(Device, Stage.Bars, CGFloat, CGFloat)])
+  func insets(device: Device, bars: Stage.Bars, top: CGFloat, bottom: CGFloat) {
+    let stage = Stage(device: device, bars: bars)
+    #expect(
+      stage.view.safeAreaInsets == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+    if let bar = Self.find(UITabBar.self, on: stage) {
+      #expect(bar.frame.minY == device.size.height - bottom)
+      #expect(bar.frame.maxY == device.size.height)
+    }
+    if let bar = Self.find(UINavigationBar.self, on: stage) {
+      #expect(bar.frame == CGRect(x: 0, y: 0, width: device.size.width, height: top))
+    }
+  }
+
+  @Test func theTabBarOfTheTutorialsBeginsAt519() throws {
+    let stage = Stage(device: .iPhone5s, bars: Stage.Bars(tabTitles: ["Ball", "Menu"]))
+    let bar = try #require(Self.find(UITabBar.self, on: stage))
+    #expect(bar.frame == CGRect(x: 0, y: 519, width: 320, height: 49))
+    #expect(bar.items?.map(\.title) == ["Ball", "Menu"])
+    #expect(bar.items?.map(\.tag) == [0, 1])
+    #expect(bar.selectedItem === bar.items?.first)
+  }
+
+  @Test func aTapChoosesATab() throws {
+    final class Ear: UITabBarDelegate {
+      var heard: [Int] = []
+      func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { heard.append(item.tag) }
+    }
+    let stage = Stage(device: .iPhone5s, bars: Stage.Bars(tabTitles: ["Ball", "Menu"]))
+    let bar = try #require(Self.find(UITabBar.self, on: stage))
+    let ear = Ear()
+    bar.delegate = ear
+    stage.touches.tap(at: CGPoint(x: 240, y: 540), time: 0.1)
+    for _ in 0..<30 { stage.step() }
+    #expect(ear.heard == [1])
+    #expect(bar.selectedItem?.title == "Menu")
+  }
+
+  /// The colours of all glyphs in a layer and below it, in drawing order.
+  private static func colors(_ layer: DisplayLayer) -> [CGColor] {
+    var colors: [CGColor] = []
+    if case .glyphs(let runs) = layer.content { colors = runs.map(\.color) }
+    return colors + layer.sublayers.flatMap(Self.colors)
+  }
+
+  @Test func theSelectedTabHasTheTintColour() throws {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+    bar.items = ["A", "B"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+    bar.selectedItem = bar.items?.last
+    bar.tintColor = .red
+    var layer = try #require(shownLayer(of: bar))
+    #expect(Self.colors(layer) == [UIColor.systemGray.cgColor, UIColor.red.cgColor])
+    bar.unselectedItemTintColor = .blue
+    bar.selectedItem = bar.items?.first
+    layer = try #require(shownLayer(of: bar))
+    #expect(Self.colors(layer) == [UIColor.red.cgColor, UIColor.blue.cgColor])
+    bar.items = nil
+    #expect(Self.colors(try #require(shownLayer(of: bar))) == [])
+  }
+
+  @Test func aTitleThatChangesIsShown() throws {
+    let item = UINavigationItem(title: "One")
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 64))
+    bar.items = [UINavigationItem(title: "Zero"), item]
+    #expect(bar.topItem === item)
+    let before = shownLayer(of: bar)
+    item.title = "Two"
+    #expect(shownLayer(of: bar) != before)
+  }
+
+  @Test func barsThatDoNotChangeAreTheSameObjectsInEveryFrame() {
+    let stage = Stage(
+      device: .iPhone14Pro,
+      bars: Stage.Bars(showsStatusBar: true, navigationTitle: "Title", tabTitles: ["A", "B"]))
+    let first = stage.displayList()
+    stage.step()
+    let second = stage.displayList()
+    #expect(first.layers.first?.sublayers.count == 4)
+    #expect(first.layers.first === second.layers.first)
+  }
+
+  @Test(
+    "bars follow the appearance",
+    arguments: [
+      (UIUserInterfaceStyle.light, CGColor.black), (.dark, .white),
+    ])
+  func appearance(style: UIUserInterfaceStyle, text: CGColor) throws {
+    let stage = Stage(
+      device: .iPhone5s, bars: Stage.Bars(showsStatusBar: true, navigationTitle: "Title"),
+      userInterfaceStyle: style)
+    let window = try #require(stage.displayList().layers.first)
+    #expect(Set(Self.colors(window)) == [text])
+  }
+}
