@@ -100,12 +100,14 @@ void CBBodySetAngularVelocity(CBBody *body, float velocity) {
   body->body->SetAngularVelocity(velocity);
 }
 
-void CBBodyApplyForce(CBBody *body, CBVector force, CBVector point) {
-  body->body->ApplyForce(toBox2D(force), toBox2D(point), true);
+void CBBodyApplyForce(CBBody *body, CBVector force, CBVector offset) {
+  b2Vec2 point = body->body->GetWorldCenter() + toBox2D(offset);
+  body->body->ApplyForce(toBox2D(force), point, true);
 }
 
-void CBBodyApplyImpulse(CBBody *body, CBVector impulse, CBVector point) {
-  body->body->ApplyLinearImpulse(toBox2D(impulse), toBox2D(point), true);
+void CBBodyApplyImpulse(CBBody *body, CBVector impulse, CBVector offset) {
+  b2Vec2 point = body->body->GetWorldCenter() + toBox2D(offset);
+  body->body->ApplyLinearImpulse(toBox2D(impulse), point, true);
 }
 
 void CBBodySetDensity(CBBody *body, float density) {

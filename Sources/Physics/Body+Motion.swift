@@ -1,4 +1,5 @@
 import CBox2D
+import Foundation
 
 extension Body {
   private var state: CBBodyState { CBBodyGetState(pointer) }
@@ -8,6 +9,14 @@ extension Body {
 
   /// In radians, clockwise on screen, and not brought back into one turn.
   package var angle: Double { Double(state.angle) }
+
+  /// Returns where a point of the body is in the world, both in points.
+  package func point(at offset: Vector) -> Vector {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    return center
+      + Vector(
+        x: cosine * offset.x - sine * offset.y, y: sine * offset.x + cosine * offset.y)
+  }
 
   /// In kilograms; 0 if the body is static.
   package var mass: Double { Double(CBBodyGetMass(pointer)) }
@@ -46,15 +55,19 @@ extension Body {
     }
   }
 
-  /// Pushes with a force in newtons, at a point of the world, until the world has been advanced.
-  package func applyForce(_ force: Vector, at point: Vector) {
-    guard let force = Units.newtons(force), let point = Units.metres(point) else { return }
-    CBBodyApplyForce(pointer, force, point)
+  /// Pushes with a force in newtons until the world has been advanced.
+  ///
+  /// The offset from the center, in points, does not turn with the body.
+  package func applyForce(_ force: Vector, offset: Vector = .zero) {
+    guard let force = Units.newtons(force), let offset = Units.metres(offset) else { return }
+    CBBodyApplyForce(pointer, force, offset)
   }
 
-  /// Changes the velocity at once by an impulse in newton-seconds at a point of the world.
-  package func applyImpulse(_ impulse: Vector, at point: Vector) {
-    guard let impulse = Units.newtons(impulse), let point = Units.metres(point) else { return }
-    CBBodyApplyImpulse(pointer, impulse, point)
+  /// Changes the velocity at once by an impulse in newton-seconds.
+  ///
+  /// The offset from the center, in points, does not turn with the body.
+  package func applyImpulse(_ impulse: Vector, offset: Vector = .zero) {
+    guard let impulse = Units.newtons(impulse), let offset = Units.metres(offset) else { return }
+    CBBodyApplyImpulse(pointer, impulse, offset)
   }
 }

@@ -76,6 +76,16 @@ package final class Body {
     }
   }
 
+  /// Gives the matter and the rotation their defaults back.
+  package func resetMatter() {
+    density = 1
+    friction = 0.2
+    restitution = 0.2
+    linearDamping = 0.1
+    angularDamping = 0.1
+    allowsRotation = true
+  }
+
   // MARK: How it takes part
 
   /// Whether nothing moves the body; its velocity is lost when this turns true.

@@ -23,7 +23,7 @@ import Testing
     body.angularVelocity = 2
     body.allowsRotation = false
     world.run(frames: 1)
-    body.applyImpulse([0, 1], at: [50, 0])
+    body.applyImpulse([0, 1], offset: [50, 0])
     world.run(frames: 1)
     #expect(body.angularVelocity == 2)
     #expect(body.inertia == 0)
@@ -96,8 +96,8 @@ import Testing
     body.angularVelocity = bad
     body.move(to: [bad, 0], angle: 0)
     body.move(to: .zero, angle: bad)
-    body.applyForce([bad, 0], at: .zero)
-    body.applyImpulse([1, 0], at: [bad, 0])
+    body.applyForce([bad, 0], offset: .zero)
+    body.applyImpulse([1, 0], offset: [bad, 0])
     for property in [
       \Body.density, \.friction, \.restitution, \.linearDamping, \.angularDamping,
     ] {
@@ -139,8 +139,8 @@ import Testing
         bodies[0], at: [huge, 0], bodies[1], at: [-huge, 0], length: huge,
         spring: .init(frequency: huge, dampingRatio: huge))
       for _ in 0..<60 {
-        bodies[2].applyForce([huge, huge], at: [huge, -huge])
-        bodies[2].applyImpulse([huge, huge], at: [huge, -huge])
+        bodies[2].applyForce([huge, huge], offset: [huge, -huge])
+        bodies[2].applyImpulse([huge, huge], offset: [huge, -huge])
         world.run(frames: 1)
       }
       for body in bodies {

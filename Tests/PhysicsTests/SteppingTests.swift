@@ -60,7 +60,7 @@ import Testing
     let world = World()
     let body = try Body.box(in: world, 100, 100, at: 100, 100)
     for velocity in [0.833333373, 2.50000024, 4.16666698, 5.83333349] {
-      body.applyForce([1, 0], at: body.center)
+      body.applyForce([1, 0])
       world.run(frames: 1)
       #expect(body.velocity.x.isNear(velocity, within: 1e-6 * velocity))
     }
@@ -73,7 +73,7 @@ import Testing
     let world = World()
     let body = try Body.box(in: world, 100, 100, at: 100, 100)
     for velocity in [-0.0250000022, -0.075000003, -0.125000015, -0.175000027] {
-      body.applyForce([1, 0], at: body.center + [0, 50])
+      body.applyForce([1, 0], offset: [0, 50])
       world.run(frames: 1)
       #expect(body.angularVelocity.isNear(velocity, within: 1e-5 * abs(velocity)))
     }
@@ -90,7 +90,7 @@ import Testing
     let world = World()
     let body = try Body.box(in: world, width, height, at: 100, 100)
     body.density = density
-    body.applyImpulse([impulse, 0], at: body.center)
+    body.applyImpulse([impulse, 0])
     world.run(frames: 1)
     #expect(body.velocity.x.isNear(velocity, within: 1e-6 * velocity))
   }
@@ -99,7 +99,7 @@ import Testing
   func turningImpulse() throws {
     let world = World()
     let body = try Body.box(in: world, 100, 100, at: 100, 100)
-    body.applyImpulse([0, 1], at: body.center + [50, 0])
+    body.applyImpulse([0, 1], offset: [50, 0])
     world.run(frames: 1)
     #expect(body.angularVelocity.isNear(3.00000007, within: 3e-5))
   }

@@ -76,8 +76,9 @@ void CBBodyWake(CBBody *body);
 void CBBodySetTransform(CBBody *body, CBVector position, float angle);
 void CBBodySetVelocity(CBBody *body, CBVector velocity);
 void CBBodySetAngularVelocity(CBBody *body, float velocity);
-void CBBodyApplyForce(CBBody *body, CBVector force, CBVector point);
-void CBBodyApplyImpulse(CBBody *body, CBVector impulse, CBVector point);
+/// The offset leads from the center, in the directions of the world.
+void CBBodyApplyForce(CBBody *body, CBVector force, CBVector offset);
+void CBBodyApplyImpulse(CBBody *body, CBVector impulse, CBVector offset);
 
 void CBBodySetDensity(CBBody *body, float density);
 void CBBodySetFriction(CBBody *body, float friction);

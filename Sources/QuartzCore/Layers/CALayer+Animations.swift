@@ -61,6 +61,9 @@ extension CALayer {
     anim.delegate?.animationDidStop(anim, finished: true)
   }
 
+  /// The bounds that the layer shows now, in the middle of an animation too.
+  package final var presentedBounds: CGRect { presented(at: VirtualClock.current.time).bounds }
+
   /// The attributes that the layer shows at a time: the model's, changed by each animation in turn.
   final func presented(at time: CFTimeInterval) -> LayerAttributes {
     var attributes = model

@@ -13,6 +13,7 @@ open class UIView: UIResponder, CALayerDelegate {
   weak final var owningController: UIViewController?
   final var needsLayout = true
   final var needsDisplay = true
+  final var animators: [AnimatorReference] = []
   final var displayedBounds = CGRect.null
   private var dynamicBackgroundColor: UIColor?
 
@@ -155,6 +156,7 @@ open class UIView: UIResponder, CALayerDelegate {
     guard layer.bounds.size != size else { return }
     setNeedsLayout()
     ViewAnimation.current?.noteResize(of: self)
+    startAnimators()
   }
 
   /// Returns the size that suits the view best within a size; by default the one that it has.

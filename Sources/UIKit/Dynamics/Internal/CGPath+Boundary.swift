@@ -1,0 +1,45 @@
+extension CGPath {
+  /// The corners of the path's first part, its curves cut into pieces of about 10 points.
+  ///
+  /// How a curve is measured and cut was measured on UIKit itself by the open-source project charon.
+  var boundaryCorners: [CGPoint] {
+    var corners: [CGPoint] = []
+    for element in elements {
+      let start = corners.last ?? .zero
+      switch element {
+      case .move(let point):
+        if corners.count > 1 { return corners }
+        corners = [point]
+      case .line(let point):
+        corners.append(point)
+      case .quadCurve(let end, let control):
+        corners += CGPath.pieces(
+          start, start.mixed(with: control, 2.0 / 3), end.mixed(with: control, 2.0 / 3), end)
+      case .curve(let end, let control1, let control2):
+        corners += CGPath.pieces(start, control1, control2, end)
+      case .close:
+        return corners
+      }
+    }
+    return corners
+  }
+
+  private static func pieces(
+    _ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint
+  ) -> [CGPoint] {
+    func points(_ count: Int) -> [CGPoint] {
+      (1...count).map { cubic(start, control1, control2, end, CGFloat($0) / CGFloat(count)) }
+    }
+    let samples = points(10)
+    let length = zip([start] + samples, samples)
+      .map { hypot($1.x - $0.x, $1.y - $0.y) }.reduce(0, +)
+    // A boundary of a million points has pieces enough.
+    return points(length.isFinite ? Int(min(max(length / 10, 1), 100_000)) : 1)
+  }
+}
+
+extension CGPoint {
+  fileprivate func mixed(with other: CGPoint, _ part: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  }
+}

@@ -1,0 +1,134 @@
+import Physics
+
+/// Pushes items, at every step or once.
+@MainActor
+open class UIPushBehavior: UIDynamicBehavior {
+  /// How a push acts.
+  public enum Mode: Int, Sendable {
+    /// A force in every step.
+    case continuous = 0
+    /// One impulse.
+    case instantaneous = 1
+  }
+
+  private let kind: Mode
+  private var isActive = true
+  private var direction = CGVector.zero
+  private var directionAngle: CGFloat = 0
+  private var directionMagnitude: CGFloat = 0
+  private var offsets: [ObjectIdentifier: UIOffset] = [:]
+
+  /// Creates a behavior that pushes with no force yet.
+  public init(items: [any UIDynamicItem], mode: UIPushBehavior.Mode) {
+    kind = mode
+    super.init()
+    for item in items { insert(item) }
+  }
+
+  /// Creates a continuous push without items.
+  override public init() {
+    kind = .continuous
+    super.init()
+  }
+
+  /// The items that are pushed, in the order of their adding.
+  open var items: [any UIDynamicItem] { members }
+
+  /// Starts to push an item.
+  open func addItem(_ item: any UIDynamicItem) {
+    insert(item)
+  }
+
+  /// Ceases to push an item.
+  open func removeItem(_ item: any UIDynamicItem) {
+    remove(item)
+  }
+
+  /// Returns where an item is pushed, seen from its center, in points.
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+    has(item) ? offsets[ObjectIdentifier(item)] ?? .zero : .zero
+  }
+
+  /// Sets where an item is pushed, seen from its center, in points; it does not turn with the item.
+  open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+    guard offset.horizontal.isFinite, offset.vertical.isFinite, has(item) else { return }
+    offsets[ObjectIdentifier(item)] = offset
+    dynamicAnimator?.start()
+  }
+
+  /// Whether the push is continuous or instantaneous.
+  open var mode: UIPushBehavior.Mode { kind }
+
+  /// Whether the behavior pushes; an instantaneous one turns inactive by itself.
+  open var active: Bool {
+    get { isActive }
+    set {
+      isActive = newValue
+      dynamicAnimator?.start()
+    }
+  }
+
+  /// The direction of the push in radians, clockwise from the right; kept at a magnitude of 0.
+  open var angle: CGFloat {
+    get { directionAngle }
+    set { setAngle(newValue, magnitude: directionMagnitude) }
+  }
+
+  /// The strength of the push, in UIKit newtons or newton-seconds.
+  ///
+  /// On 100 x 100 points of density 1 a magnitude of 1 is an acceleration of 100 points per second
+  /// squared, as UIKit's header has it, or a change of velocity by 100 points per second.
+  open var magnitude: CGFloat {
+    get { directionMagnitude }
+    set { setAngle(directionAngle, magnitude: newValue) }
+  }
+
+  /// Direction and strength of the push as one vector.
+  open var pushDirection: CGVector {
+    get { direction }
+    set {
+      guard newValue.isFinite else { return }
+      direction = newValue
+      directionMagnitude = newValue.magnitude
+      if directionMagnitude != 0 {
+        directionAngle = newValue.angle
+      }
+      dynamicAnimator?.start()
+    }
+  }
+
+  /// Sets the direction in radians, clockwise from the right, and the strength.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    guard angle.isFinite, magnitude.isFinite else { return }
+    directionAngle = angle
+    directionMagnitude = magnitude
+    direction = CGVector(angle: angle, magnitude: magnitude)
+    dynamicAnimator?.start()
+  }
+
+  override final var isPrimitive: Bool { true }
+
+  override final func attach(_ body: ItemBody) {
+    body.body.isBullet = true
+  }
+
+  override final func detach(_ body: ItemBody) {
+    offsets[ObjectIdentifier(body.item)] = nil
+  }
+
+  /// Pushes once, before a step of the animator.
+  final func push() {
+    guard isActive else { return }
+    if kind == .instantaneous {
+      isActive = false
+    }
+    guard direction != .zero else { return }
+    for body in memberBodies {
+      let offset = Vector(targetOffsetFromCenter(for: body.item))
+      switch kind {
+      case .continuous: body.body.applyForce(Vector(direction), offset: offset)
+      case .instantaneous: body.body.applyImpulse(Vector(direction), offset: offset)
+      }
+    }
+  }
+}

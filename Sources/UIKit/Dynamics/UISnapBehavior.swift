@@ -1,0 +1,54 @@
+import Physics
+
+/// Draws an item to a point and upright, as four springs would.
+@MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+  private var point: CGPoint
+  private var ratio: CGFloat = 0.5
+  private var snap: Snap?
+
+  /// Creates a behavior that draws an item to a point of reference coordinates.
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    self.point = point
+    super.init()
+    insert(item)
+  }
+
+  /// Stops the program as UIKit does: a snap needs an item.
+  override public init() {
+    preconditionFailure("init is undefined for objects of type UISnapBehavior")
+  }
+
+  /// The point in reference coordinates to which the item is drawn.
+  open var snapPoint: CGPoint {
+    get { point }
+    set {
+      guard newValue.isFinite else { return }
+      point = newValue
+      snap?.move(to: Vector(newValue))
+      dynamicAnimator?.start()
+    }
+  }
+
+  /// How little the item swings, from 0 to 1; read when the behavior comes into an animator.
+  open var damping: CGFloat {
+    get { ratio }
+    set {
+      guard newValue.isFinite else { return }
+      ratio = newValue
+    }
+  }
+
+  override final var isPrimitive: Bool { true }
+
+  override final func connect(to animator: UIDynamicAnimator) {
+    guard let item = memberBodies.first else { return }
+    snap = try? Snap(
+      item.body, width: item.size.width, height: item.size.height, to: Vector(point),
+      damping: ratio)
+  }
+
+  override final func disconnect(from animator: UIDynamicAnimator) {
+    snap = nil
+  }
+}

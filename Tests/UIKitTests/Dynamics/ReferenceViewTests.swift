@@ -1,0 +1,151 @@
+import Testing
+import UIKit
+
+@Suite @MainActor struct ReferenceViewTests {
+  private func view(_ x: CGFloat, _ y: CGFloat, in superview: UIView) -> UIView {
+    let view = UIView(frame: CGRect(x: x, y: y, width: 50, height: 50))
+    superview.addSubview(view)
+    return view
+  }
+
+  @Test("views stand on device pixels and turn by 1/5000 radian; the body keeps the exact value")
+  func rounding() {
+    let stage = Stage(device: .iPhone8)
+    let moving = view(0, 0, in: stage.view)
+    let exact = Item(50, 50, at: 25, 25)
+    let animator = UIDynamicAnimator(referenceView: stage.view)
+    let behavior = UIDynamicItemBehavior(items: [moving, exact])
+    for item in behavior.items {
+      behavior.addLinearVelocity(CGPoint(x: 17, y: 31), for: item)
+      behavior.addAngularVelocity(0.7, for: item)
+    }
+    animator.addBehavior(behavior)
+    for _ in 0..<20 {
+      stage.step()
+      let center = CGPoint(
+        x: (exact.center.x * 2).rounded() / 2, y: (exact.center.y * 2).rounded() / 2)
+      #expect(moving.center == center)
+      let angle = (exact.angle * 5000).rounded() / 5000
+      #expect(moving.transform == CGAffineTransform(rotationAngle: angle))
+    }
+    #expect(exact.center.x * 2 != (exact.center.x * 2).rounded())
+  }
+
+  @Test("items are in the reference view's coordinates, wherever their superview is")
+  func coordinates() {
+    let stage = Stage(device: .iPhone8)
+    let container = UIView(frame: CGRect(x: 100, y: 200, width: 200, height: 200))
+    stage.view.addSubview(container)
+    let moving = view(0, 0, in: container)
+    let animator = UIDynamicAnimator(referenceView: stage.view)
+    let collision = UICollisionBehavior(items: [moving])
+    collision.addBoundary(
+      withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 400), to: CGPoint(x: 375, y: 400))
+    animator.addBehavior(collision)
+    animator.addBehavior(UIGravityBehavior(items: [moving]))
+    for _ in 0..<200 { stage.step() }
+    #expect(moving.center == CGPoint(x: 25, y: 173.5))
+  }
+
+  @Test(
+    "the reference bounds hold items a point outside, less the insets",
+    arguments: [
+      (UIEdgeInsets.zero, 667.0), (UIEdgeInsets(top: 0, left: 0, bottom: 67, right: 0), 600),
+    ] as [(UIEdgeInsets, CGFloat)])
+  func referenceBounds(insets: UIEdgeInsets, floor: CGFloat) {
+    let stage = Stage(device: .iPhone8)
+    let item = Item(50, 50, at: 100, 500)
+    let animator = UIDynamicAnimator(referenceView: stage.view)
+    let collision = UICollisionBehavior(items: [item])
+    #expect(!collision.translatesReferenceBoundsIntoBoundary)
+    collision.setTranslatesReferenceBoundsIntoBoundary(with: insets)
+    #expect(collision.translatesReferenceBoundsIntoBoundary)
+    animator.addBehavior(collision)
+    animator.addBehavior(UIGravityBehavior(items: [item]))
+    for _ in 0..<300 { stage.step() }
+    let gap = floor - (item.center.y + 25)
+    #expect((0.4...1.0).contains(gap))
+    collision.translatesReferenceBoundsIntoBoundary = false
+    for _ in 0..<60 { stage.step() }
+    #expect(item.center.y > 700)
+  }
+
+  @Test("a new size of the reference view wakes the animator and moves the boundary")
+  func resizing() {
+    let stage = Stage(device: .iPhone8)
+    let room = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    stage.view.addSubview(room)
+    let moving = view(100, 200, in: room)
+    let animator = UIDynamicAnimator(referenceView: room)
+    let collision = UICollisionBehavior(items: [moving])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(collision)
+    animator.addBehavior(UIGravityBehavior(items: [moving]))
+    func rest() {
+      for _ in 0..<1000 where animator.isRunning { stage.step() }
+      #expect(!animator.isRunning)
+    }
+    rest()
+    #expect(near(moving.frame.maxY, 299.5, 0.5))
+    room.center.y += 10
+    room.transform = CGAffineTransform(rotationAngle: 1)
+    room.layer.bounds.size.height += 1
+    #expect(!animator.isRunning)
+    room.bounds.size.height = 400
+    #expect(animator.isRunning)
+    rest()
+    #expect(near(moving.frame.maxY, 399.5, 0.5))
+    room.transform = .identity
+    room.frame.size.height = 300
+    #expect(animator.isRunning)
+  }
+
+  @Test("changes from outside are overwritten until the item is updated, and its size stays")
+  func updating() {
+    let stage = Stage(device: .iPhone8)
+    let moving = view(0, 0, in: stage.view)
+    let animator = UIDynamicAnimator(referenceView: stage.view)
+    let behavior = UIDynamicItemBehavior(items: [moving])
+    animator.addBehavior(behavior)
+    moving.center = CGPoint(x: 200, y: 200)
+    moving.transform = CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 2)
+    stage.step()
+    #expect(moving.center == CGPoint(x: 25, y: 25) && moving.transform == .identity)
+
+    moving.transform = CGAffineTransform(rotationAngle: 1)
+    animator.updateItem(usingCurrentState: moving)
+    stage.step()
+    #expect(moving.transform == .identity)
+
+    moving.center = CGPoint(x: 200, y: 200)
+    moving.transform = CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 2)
+    moving.bounds.size = CGSize(width: 80, height: 80)
+    animator.updateItem(usingCurrentState: moving)
+    stage.step()
+    #expect(moving.center == CGPoint(x: 200, y: 200))
+    #expect(moving.transform == CGAffineTransform(rotationAngle: 1))
+    let beside = CGRect(x: 250, y: 195, width: 5, height: 10)
+    #expect(animator.items(in: beside).isEmpty)
+
+    let plain = Item(50, 50, at: 100, 100)
+    behavior.addItem(plain)
+    plain.transform = CGAffineTransform(rotationAngle: 1)
+    animator.updateItem(usingCurrentState: plain)
+    stage.step()
+    #expect(near(plain.angle, 1, 1e-6))
+  }
+
+  @Test("two animators step at once, each on its own")
+  func twoAnimators() {
+    let stage = Stage(device: .iPhone8)
+    let (first, second) = (view(0, 0, in: stage.view), view(100, 0, in: stage.view))
+    let animators = [first, second].map { view in
+      let animator = UIDynamicAnimator(referenceView: stage.view)
+      animator.addBehavior(UIGravityBehavior(items: [view]))
+      return animator
+    }
+    for _ in 0..<30 { stage.step() }
+    #expect(first.center.y == second.center.y && first.center.y > 100)
+    withExtendedLifetime(animators) {}
+  }
+}
