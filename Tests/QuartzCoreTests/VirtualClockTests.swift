@@ -1,0 +1,78 @@
+import QuartzCore
+import Testing
+
+@MainActor
+struct VirtualClockTests {
+  let clock = VirtualClock()
+
+  init() {
+    VirtualClock.current = clock
+  }
+
+  private func tick(_ count: Int = 1) {
+    for _ in 0..<count {
+      clock.advance()
+      clock.fireTimers()
+      clock.fireLinks()
+    }
+  }
+
+  @Test func timeIsWholeTicks() {
+    tick(90)
+    #expect(clock.tick == 90)
+    #expect(clock.time == 1.5)
+    #expect(CACurrentMediaTime() == 1.5)
+  }
+
+  @Test(arguments: [
+    (0.0, 0), (0.25, 15), (0.251, 16), (1.0 / 3, 20), (-1, 0), (1e300, 1_000_000_000_000_000),
+    (Double.nan, 0),
+  ])
+  func firstTickIsTheFirstNotBeforeATime(time: Double, expected: Int) {
+    #expect(VirtualClock.firstTick(at: time) == expected)
+  }
+
+  @Test func timersFireOnceInOrderAndNeverInTheCurrentTick() {
+    var log: [String] = []
+    clock.schedule(at: 0) { log.append("now@\(self.clock.tick)") }
+    clock.schedule(at: 0.05) { log.append("late@\(self.clock.tick)") }
+    clock.schedule(at: 0.05) { [clock] in
+      log.append("later@\(clock.tick)")
+      clock.schedule(at: 0) { log.append("nested@\(clock.tick)") }
+    }
+    #expect(log.isEmpty)
+    tick(6)
+    #expect(log == ["now@1", "late@3", "later@3", "nested@4"])
+  }
+
+  @Test func aLinkFiresFromTheNextTickOn() {
+    var times: [Double] = []
+    let link = CADisplayLink { times.append($0.timestamp) }
+    tick(2)
+    link.add(to: .main, forMode: .default)
+    clock.fireLinks()
+    #expect(times.isEmpty)
+    tick(2)
+    #expect(times == [3.0 / 60, 4.0 / 60])
+    #expect(link.targetTimestamp == link.timestamp + 1.0 / 60)
+    link.isPaused = true
+    tick()
+    link.isPaused = false
+    tick()
+    link.invalidate()
+    tick()
+    #expect(times == [3.0 / 60, 4.0 / 60, 6.0 / 60])
+  }
+
+  @Test func aLinkAddedByALinkWaitsForTheNextTick() {
+    var log: [String] = []
+    let second = CADisplayLink { _ in log.append("second@\(self.clock.tick)") }
+    let first = CADisplayLink { _ in
+      log.append("first@\(self.clock.tick)")
+      second.add(to: .main, forMode: .default)
+    }
+    first.add(to: .main, forMode: .default)
+    tick()
+    #expect(log == ["first@1"])
+  }
+}

@@ -1,0 +1,201 @@
+import Testing
+import UIKit
+
+@MainActor
+struct UIViewAnimateTests {
+  let stage = Stage(device: .iPhone8)
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    stage.view.addSubview(view)
+  }
+
+  private func step(_ count: Int) {
+    for _ in 0..<count { stage.step() }
+  }
+
+  /// The attributes of the view's layer in the display list: the last layer on the stage.
+  private var shown: LayerAttributes? {
+    var layers = stage.displayList().layers
+    while let last = layers.last, !last.sublayers.isEmpty { layers = last.sublayers }
+    return layers.last?.attributes
+  }
+
+  @Test func theModelHoldsTheNewValueAtOnceAndTheFrameTheOneInBetween() throws {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    #expect(view.alpha == 0)
+    #expect(try #require(shown).opacity == 1)
+    step(15)
+    #expect(abs(try #require(shown).opacity - 0.75) < 1e-9)
+    step(45)
+    #expect(try #require(shown).opacity == 0)
+  }
+
+  @Test(arguments: [
+    (UIView.AnimationOptions.curveEaseInOut, 0.129162), (.curveEaseIn, 0.093465),
+    (.curveEaseOut, 0.378138), (.curveLinear, 0.25),
+  ])
+  func curvesAreUIKits(options: UIView.AnimationOptions, expected: Double) throws {
+    UIView.animate(withDuration: 1, delay: 0, options: options) {
+      view.center = CGPoint(x: 150, y: 50)
+    }
+    step(15)
+    #expect(abs(try #require(shown).position.x - (50 + 100 * expected)) < 1e-4)
+  }
+
+  @Test func everyPropertyAnimates() throws {
+    view.backgroundColor = .white
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.bounds = CGRect(x: 10, y: 0, width: 50, height: 100)
+      view.center = CGPoint(x: 70, y: 50)
+      view.transform = CGAffineTransform(rotationAngle: 1)
+      view.alpha = 0.5
+      view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      view.layer.cornerRadius = 20
+    }
+    step(30)
+    let half = try #require(shown)
+    #expect(half.bounds == CGRect(x: 5, y: 0, width: 75, height: 100))
+    #expect(half.position == CGPoint(x: 60, y: 50))
+    #expect(abs(half.transform.b - sin(0.5)) < 1e-9)
+    #expect(half.opacity == 0.75)
+    #expect(half.backgroundColor == CGColor(red: 1, green: 0.5, blue: 0.5, alpha: 1))
+    #expect(half.cornerRadius == 10)
+  }
+
+  @Test func framesAnimatePositionAndBounds() throws {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.frame = CGRect(x: 100, y: 0, width: 200, height: 100)
+    }
+    step(30)
+    let half = try #require(shown)
+    #expect(half.position == CGPoint(x: 125, y: 50))
+    #expect(half.bounds.width == 150)
+  }
+
+  @Test func overlappingMovesAddUp() throws {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
+    step(30)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 50 }
+    #expect(try #require(shown).position.x == 100)
+    step(15)
+    // 50 + (-100)·(1 − 0.75) + 100·(1 − 0.25)
+    #expect(abs(try #require(shown).position.x - 100) < 1e-9)
+    step(45)
+    #expect(try #require(shown).position.x == 50)
+  }
+
+  @Test(arguments: [
+    (UIView.AnimationOptions.beginFromCurrentState, CGFloat(0.5)),
+    (UIView.AnimationOptions(), CGFloat(0)),
+  ])
+  func alphaStartsFromTheModelOrFromWhatIsShown(
+    options: UIView.AnimationOptions, expected: CGFloat
+  ) throws {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    step(30)
+    UIView.animate(withDuration: 1, delay: 0, options: [options, .curveLinear]) { view.alpha = 1 }
+    #expect(abs(try #require(shown).opacity - expected) < 1e-9)
+  }
+
+  @Test func delaysHoldTheOldValue() throws {
+    UIView.animate(withDuration: 0.5, delay: 0.5, options: .curveLinear) { view.alpha = 0 }
+    step(29)
+    #expect(try #require(shown).opacity == 1)
+    step(16)
+    #expect(abs(try #require(shown).opacity - 0.5) < 1e-9)
+    step(15)
+    #expect(try #require(shown).opacity == 0)
+  }
+
+  @Test func completionsComeWithTheLastAnimation() {
+    var log: [String] = []
+    UIView.animate(withDuration: 0.5) {
+      view.alpha = 0
+      view.center.x = 0
+    } completion: {
+      log.append("\($0)@\(stage.tick)")
+    }
+    step(29)
+    #expect(log.isEmpty)
+    step(31)
+    #expect(log == ["true@30"])
+  }
+
+  @Test(arguments: [0, -1, Double.nan])
+  func withoutDurationChangesAreImmediate(duration: Double) throws {
+    var log: [String] = []
+    UIView.animate(withDuration: duration) {
+      view.alpha = 0
+    } completion: {
+      log.append("\($0)")
+    }
+    #expect(try #require(shown).opacity == 0)
+    #expect(log.isEmpty)
+    step(1)
+    #expect(log == ["true"])
+  }
+
+  @Test func completionsComeEvenWhereNothingChanged() {
+    var count = 0
+    UIView.animate(withDuration: 5) {
+      view.alpha = 1
+    } completion: { _ in
+      count += 1
+    }
+    step(2)
+    #expect(count == 1)
+  }
+
+  @Test func replacedAnimationsAreUnfinished() {
+    var log: [String] = []
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: {
+      log.append("first \($0)")
+    }
+    step(10)
+    UIView.animate(withDuration: 1) {
+      view.alpha = 1
+    } completion: {
+      log.append("second \($0)")
+    }
+    #expect(log == ["first false"])
+    step(60)
+    #expect(log == ["first false", "second true"])
+  }
+
+  @Test func nestedBlocksInheritUnlessTheyOverride() {
+    var durations: [TimeInterval] = []
+    UIView.animate(withDuration: 1) {
+      durations.append(UIView.inheritedAnimationDuration)
+      UIView.animate(withDuration: 3) { durations.append(UIView.inheritedAnimationDuration) }
+      UIView.animate(withDuration: 3, delay: 0, options: .overrideInheritedDuration) {
+        durations.append(UIView.inheritedAnimationDuration)
+      }
+    }
+    #expect(durations == [1, 1, 3])
+    #expect(UIView.inheritedAnimationDuration == 0)
+  }
+
+  @Test func performWithoutAnimationSuspendsTheBlock() throws {
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation { view.alpha = 0.25 }
+    }
+    #expect(try #require(shown).opacity == 0.25)
+  }
+
+  @Test func subviewsAnimateAlongWhereAskedFor() throws {
+    final class Stretcher: UIView {
+      let child = UIView()
+      override func layoutSubviews() { child.frame = bounds }
+    }
+    let stretcher = Stretcher(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stretcher.addSubview(stretcher.child)
+    stretcher.layoutIfNeeded()
+    UIView.animate(withDuration: 1, delay: 0, options: .layoutSubviews) {
+      stretcher.frame.size.width = 110
+    }
+    #expect(stretcher.child.layer.animationKeys() == ["bounds", "position"])
+  }
+}

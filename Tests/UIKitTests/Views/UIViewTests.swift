@@ -1,0 +1,156 @@
+import Testing
+import UIKit
+
+@MainActor
+struct UIViewTests {
+  @Test func initializersGiveTheSameView() {
+    #expect(UIView().frame == .zero)
+    #expect(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).center == CGPoint(x: 2.5, y: 4))
+    #expect(UIView(coder: NSCoder()) == nil)
+  }
+
+  @Test func geometryIsTheLayersGeometry() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(view.layer.position == CGPoint(x: 25, y: 40))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(abs(view.frame.width - 40) < 1e-9 && abs(view.frame.height - 30) < 1e-9)
+    #expect(view.bounds.size == CGSize(width: 30, height: 40))
+    view.alpha = 0.5
+    view.clipsToBounds = true
+    view.isHidden = true
+    #expect(view.layer.opacity == 0.5)
+    #expect(view.layer.masksToBounds)
+    #expect(view.layer.isHidden)
+  }
+
+  @Test func subclassesChooseTheirLayerAndOverrideGeometry() {
+    final class GradientView: UIView {
+      var frames: [CGRect] = []
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+      override var frame: CGRect { didSet { frames.append(frame) } }
+    }
+    let view = GradientView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    #expect(view.layer is CAGradientLayer)
+    view.frame.size.width = 6
+    #expect(view.frames == [CGRect(x: 0, y: 0, width: 6, height: 5)])
+  }
+
+  @Test func subviewsKeepTheirOrderInTheLayersToo() {
+    let (root, a, b, c) = (UIView(), UIView(), UIView(), UIView())
+    root.addSubview(a)
+    root.insertSubview(b, at: 0)
+    root.insertSubview(c, aboveSubview: b)
+    #expect(root.subviews == [b, c, a])
+    root.insertSubview(a, belowSubview: c)
+    #expect(root.subviews == [b, a, c])
+    root.bringSubviewToFront(b)
+    #expect(root.subviews == [a, c, b])
+    root.sendSubviewToBack(c)
+    #expect(root.subviews == [c, a, b])
+    root.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(root.subviews == [b, a, c])
+    #expect(root.layer.sublayers == root.subviews.map(\.layer))
+    root.insertSubview(c, at: 99)
+    a.removeFromSuperview()
+    #expect(root.subviews == [b, c])
+    #expect(root.layer.sublayers == [b.layer, c.layer])
+    #expect(a.superview == nil)
+  }
+
+  @Test func foreignLayersStayBetweenTheViews() {
+    let (root, view, front) = (UIView(), UIView(), UIView())
+    let layer = CALayer()
+    root.addSubview(view)
+    root.layer.addSublayer(layer)
+    root.addSubview(front)
+    #expect(root.layer.sublayers == [view.layer, layer, front.layer])
+  }
+
+  @Test func hierarchyCallbacksComeInUIKitsOrder() {
+    final class Recorder: UIView {
+      var log: [String] = []
+      override func willMove(toSuperview view: UIView?) { log.append("will super \(view != nil)") }
+      override func didMoveToSuperview() { log.append("did super \(superview != nil)") }
+      override func willMove(toWindow window: UIWindow?) {
+        log.append("will window \(window != nil)")
+      }
+      override func didMoveToWindow() { log.append("did window \(window != nil)") }
+    }
+    let stage = Stage()
+    let (recorder, holder) = (Recorder(), UIView())
+    holder.addSubview(recorder)
+    #expect(recorder.log == ["will super true", "did super true"])
+    recorder.log = []
+    stage.view.addSubview(holder)
+    #expect(recorder.log == ["will window true", "did window true"])
+    recorder.log = []
+    stage.view.addSubview(recorder)
+    #expect(recorder.log == ["will super true", "did super true"])
+    recorder.log = []
+    recorder.removeFromSuperview()
+    #expect(
+      recorder.log == [
+        "will super false", "will window false", "did window false", "did super false",
+      ])
+  }
+
+  @Test func tagsAndDescendants() {
+    let (root, child, grandchild) = (UIView(), UIView(), UIView())
+    root.addSubview(child)
+    child.addSubview(grandchild)
+    grandchild.tag = 7
+    #expect(root.viewWithTag(7) === grandchild)
+    #expect(root.viewWithTag(8) == nil)
+    #expect(grandchild.isDescendant(of: root))
+    #expect(root.isDescendant(of: root))
+    #expect(!root.isDescendant(of: child))
+  }
+
+  @Test func pointsConvertBetweenViewsAndTheWindow() {
+    let stage = Stage()
+    let (outer, inner) = (UIView(), UIView())
+    outer.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
+    inner.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+    stage.view.addSubview(outer)
+    outer.addSubview(inner)
+    #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 15, y: 15))
+    #expect(inner.convert(CGPoint(x: 15, y: 15), from: nil) == .zero)
+    let rect = inner.convert(inner.bounds, to: outer)
+    #expect(rect == inner.frame)
+    #expect(stage.view.convert(rect, from: outer) == CGRect(x: 15, y: 15, width: 10, height: 10))
+  }
+
+  @Test func layoutRunsWhereAskedForOnly() {
+    final class Counter: UIView {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+    }
+    let (root, child) = (Counter(), Counter())
+    root.addSubview(child)
+    root.layoutIfNeeded()
+    #expect([root.count, child.count] == [1, 1])
+    root.layoutIfNeeded()
+    child.center = CGPoint(x: 9, y: 9)
+    root.layoutIfNeeded()
+    #expect([root.count, child.count] == [1, 1])
+    child.bounds.size.width = 50
+    root.layoutIfNeeded()
+    #expect([root.count, child.count] == [1, 2])
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect([root.count, child.count] == [2, 2])
+  }
+
+  @Test func layoutThatAsksForMoreEnds() {
+    final class Restless: UIView {
+      var count = 0
+      override func layoutSubviews() {
+        count += 1
+        setNeedsLayout()
+      }
+    }
+    let view = Restless()
+    view.layoutIfNeeded()
+    #expect(view.count == 100)
+  }
+}
