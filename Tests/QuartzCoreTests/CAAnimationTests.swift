@@ -9,7 +9,7 @@ struct CAAnimationTests {
   let layer = CALayer()
 
   init() {
-    VirtualClock.current = clock
+    layer.stageClock = clock
   }
 
   private func tick(_ count: Int) {

@@ -27,7 +27,11 @@ public final class CADisplayLink {
 
   /// Starts the calls; all run loops here are the virtual clock's.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    let clock = VirtualClock.current
+    add(to: .current)
+  }
+
+  /// Starts the calls on a clock.
+  package func add(to clock: VirtualClock) {
     self.clock = clock
     addedAt = clock.tick
     clock.add(self)

@@ -60,7 +60,7 @@ package final class VirtualClock {
   /// The first tick that is not before `time`; a time within a billionth of a tick counts as reached.
   package nonisolated static func firstTick(at time: TimeInterval) -> Int {
     let ticks = (time * TimeInterval(ticksPerSecond) - 1e-9).rounded(.up)
-    return Int(min(max(ticks, 0), 1e15))
+    return ticks > 0 ? Int(min(ticks, 1e15)) : 0
   }
 }
 

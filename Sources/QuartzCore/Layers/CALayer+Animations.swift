@@ -5,7 +5,7 @@ extension CALayer {
   ///
   /// Unlike Apple's, the layer keeps the animation itself, not a copy: change it no more.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
-    let clock = VirtualClock.current
+    let clock = clock
     if anim.duration == 0 { anim.duration = 0.25 }
     if anim.beginTime == 0 { anim.beginTime = clock.time }
     if let key { removeAnimation(forKey: key) }
@@ -21,6 +21,12 @@ extension CALayer {
     clock.schedule(at: anim.beginTime + anim.duration) { [weak self] in
       self?.end(anim)
     }
+  }
+
+  /// The clock that the layer's animations follow: that of the stage it stands on, or else the current.
+  package final var clock: VirtualClock {
+    let root = sequence(first: self, next: \.superlayer).reduce(self) { $1 }
+    return root.stageClock ?? .current
   }
 
   /// Returns the animation under a key.

@@ -11,7 +11,7 @@ extension CALayer {
 
   /// The value that a property shows at this virtual time, before animations added since.
   package final func shownValue(forKey key: String) -> Any? {
-    LayerKey(rawValue: key).map { presented(at: VirtualClock.current.time)[$0] ?? .color(.clear) }
+    LayerKey(rawValue: key).map { presented(at: clock.time)[$0] ?? .color(.clear) }
   }
 
   /// Whether every running animation of a property adds to what is shown without it.

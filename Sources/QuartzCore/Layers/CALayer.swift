@@ -15,6 +15,8 @@ open class CALayer: NSObject {
   final var animations: [(key: String, animation: CAAnimation)] = []
   /// The layer as it was last shown, to be shared with the next list where nothing changed.
   final var lastShown: DisplayLayer?
+  /// The clock of the stage whose window's layer this is.
+  package weak final var stageClock: VirtualClock?
 
   /// Who decides what happens when properties change; a view, for its own layer.
   open weak var delegate: (any CALayerDelegate)?

@@ -76,7 +76,7 @@ final class ViewAnimation: CAAnimationDelegate {
   func add(_ animation: CABasicAnimation, to layer: CALayer, forKey key: String) {
     running += 1
     animation.duration = max(duration, VirtualClock.tickDuration * 1e-6)
-    animation.beginTime = CACurrentMediaTime() + delay
+    animation.beginTime = layer.clock.time + delay
     animation.fillMode = .backwards
     animation.timingFunction = CAMediaTimingFunction(curve: curve)
     animation.delegate = self

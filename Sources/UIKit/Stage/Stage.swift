@@ -48,6 +48,7 @@ public final class Stage {
       userInterfaceStyle: userInterfaceStyle, displayScale: device.scale)
     rootViewController = UIViewController()
     touches = TouchScript(window: window)
+    window.layer.stageClock = clock
     makeCurrent()
     window.rootViewController = rootViewController
     bars.place(on: self)
@@ -102,7 +103,7 @@ public final class Stage {
     while let index = nextDueAction() {
       actions.remove(at: index).action()
     }
-    touches.deliver(at: clock.tick)
+    touches.deliver(at: clock)
   }
 
   /// The earliest due action, the one scheduled first among those of a tick.

@@ -54,11 +54,11 @@ public final class TouchScript {
   }
 
   /// Tells the window what the fingers do in a tick.
-  func deliver(at tick: Int) {
-    let changed = fingers.filter { $0.advance(to: tick, in: window) }
+  func deliver(at clock: VirtualClock) {
+    let changed = fingers.filter { $0.advance(to: clock, in: window) }
     guard !changed.isEmpty else { return }
     window.sendEvent(
-      UIEvent(timestamp: VirtualClock.current.time, touches: fingers.compactMap(\.touch)))
+      UIEvent(timestamp: clock.time, touches: fingers.compactMap(\.touch)))
     for finger in changed { finger.finishEvent() }
     fingers.removeAll(where: \.isDone)
   }
@@ -87,28 +87,29 @@ private final class Finger {
     self.path = path
   }
 
-  /// Moves on to a tick; returns whether anything happened in it.
-  func advance(to tick: Int, in window: UIWindow) -> Bool {
+  /// Moves on to a clock's tick; returns whether anything happened in it.
+  func advance(to clock: VirtualClock, in window: UIWindow) -> Bool {
+    let tick = clock.tick
     guard !isDone, tick >= firstTick else { return false }
-    guard let touch, let ends else { return begin(in: window) }
+    guard let touch, let ends else { return begin(at: clock, in: window) }
     let fraction = CGFloat(min(tick, lastTick) - firstTick) / CGFloat(lastTick - firstTick)
     let location = ends.start.interpolated(to: ends.end, fraction: fraction)
     let hasMoved = location != touch.location(in: nil)
     guard hasMoved || tick >= lastTick else { return false }
     if hasMoved { touch.move(to: location) }
     touch.phase = tick >= lastTick ? .ended : .moved
-    touch.timestamp = VirtualClock.current.time
+    touch.timestamp = clock.time
     return true
   }
 
-  private func begin(in window: UIWindow) -> Bool {
+  private func begin(at clock: VirtualClock, in window: UIWindow) -> Bool {
     guard let path = path() else {
       isDone = true
       return false
     }
     let touch = UITouch()
     touch.begin(at: path.start, in: window)
-    touch.timestamp = VirtualClock.current.time
+    touch.timestamp = clock.time
     self.touch = touch
     ends = path
     return true

@@ -10,6 +10,10 @@ struct UIViewAnimateTests {
     stage.view.addSubview(view)
   }
 
+  private func isClose(_ value: CGFloat, _ expected: CGFloat, _ tolerance: CGFloat = 1e-9) -> Bool {
+    abs(value - expected) < tolerance
+  }
+
   private func step(_ count: Int) {
     for _ in 0..<count { stage.step() }
   }
@@ -26,7 +30,7 @@ struct UIViewAnimateTests {
     #expect(view.alpha == 0)
     #expect(try #require(shown).opacity == 1)
     step(15)
-    #expect(abs(try #require(shown).opacity - 0.75) < 1e-9)
+    #expect(isClose(try #require(shown).opacity, 0.75))
     step(45)
     #expect(try #require(shown).opacity == 0)
   }
@@ -40,7 +44,8 @@ struct UIViewAnimateTests {
       view.center = CGPoint(x: 150, y: 50)
     }
     step(15)
-    #expect(abs(try #require(shown).position.x - (50 + 100 * expected)) < 1e-4)
+    let x = try #require(shown).position.x
+    #expect(isClose(x, 50 + 100 * expected, 1e-4))
   }
 
   @Test func everyPropertyAnimates() throws {
@@ -57,7 +62,7 @@ struct UIViewAnimateTests {
     let half = try #require(shown)
     #expect(half.bounds == CGRect(x: 5, y: 0, width: 75, height: 100))
     #expect(half.position == CGPoint(x: 60, y: 50))
-    #expect(abs(half.transform.b - sin(0.5)) < 1e-9)
+    #expect(isClose(half.transform.b, sin(0.5)))
     #expect(half.opacity == 0.75)
     #expect(half.backgroundColor == CGColor(red: 1, green: 0.5, blue: 0.5, alpha: 1))
     #expect(half.cornerRadius == 10)
@@ -80,7 +85,7 @@ struct UIViewAnimateTests {
     #expect(try #require(shown).position.x == 100)
     step(15)
     // 50 + (-100)·(1 − 0.75) + 100·(1 − 0.25)
-    #expect(abs(try #require(shown).position.x - 100) < 1e-9)
+    #expect(isClose(try #require(shown).position.x, 100))
     step(45)
     #expect(try #require(shown).position.x == 50)
   }
@@ -95,7 +100,7 @@ struct UIViewAnimateTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
     step(30)
     UIView.animate(withDuration: 1, delay: 0, options: [options, .curveLinear]) { view.alpha = 1 }
-    #expect(abs(try #require(shown).opacity - expected) < 1e-9)
+    #expect(isClose(try #require(shown).opacity, expected))
   }
 
   @Test func delaysHoldTheOldValue() throws {
@@ -103,7 +108,7 @@ struct UIViewAnimateTests {
     step(29)
     #expect(try #require(shown).opacity == 1)
     step(16)
-    #expect(abs(try #require(shown).opacity - 0.5) < 1e-9)
+    #expect(isClose(try #require(shown).opacity, 0.5))
     step(15)
     #expect(try #require(shown).opacity == 0)
   }

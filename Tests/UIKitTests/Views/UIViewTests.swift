@@ -13,7 +13,8 @@ struct UIViewTests {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.layer.position == CGPoint(x: 25, y: 40))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(abs(view.frame.width - 40) < 1e-9 && abs(view.frame.height - 30) < 1e-9)
+    #expect(view.frame.size.width.rounded() == 40)
+    #expect(view.frame.size.height.rounded() == 30)
     #expect(view.bounds.size == CGSize(width: 30, height: 40))
     view.alpha = 0.5
     view.clipsToBounds = true
@@ -128,17 +129,17 @@ struct UIViewTests {
     let (root, child) = (Counter(), Counter())
     root.addSubview(child)
     root.layoutIfNeeded()
-    #expect([root.count, child.count] == [1, 1])
+    #expect("\(root.count) \(child.count)" == "1 1")
     root.layoutIfNeeded()
     child.center = CGPoint(x: 9, y: 9)
     root.layoutIfNeeded()
-    #expect([root.count, child.count] == [1, 1])
+    #expect("\(root.count) \(child.count)" == "1 1")
     child.bounds.size.width = 50
     root.layoutIfNeeded()
-    #expect([root.count, child.count] == [1, 2])
+    #expect("\(root.count) \(child.count)" == "1 2")
     root.setNeedsLayout()
     root.layoutIfNeeded()
-    #expect([root.count, child.count] == [2, 2])
+    #expect("\(root.count) \(child.count)" == "2 2")
   }
 
   @Test func layoutThatAsksForMoreEnds() {
