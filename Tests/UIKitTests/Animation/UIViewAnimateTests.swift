@@ -130,6 +130,7 @@ struct UIViewAnimateTests {
   @Test(arguments: [0, -1, Double.nan])
   func withoutDurationChangesAreImmediate(duration: Double) throws {
     var log: [String] = []
+    step(1)
     UIView.animate(withDuration: duration) {
       view.alpha = 0
     } completion: {
@@ -143,6 +144,7 @@ struct UIViewAnimateTests {
 
   @Test func completionsComeEvenWhereNothingChanged() {
     var count = 0
+    step(1)
     UIView.animate(withDuration: 5) {
       view.alpha = 1
     } completion: { _ in

@@ -61,7 +61,7 @@ struct UIControlTests {
     let log = record()
     stage.touches.drag(
       from: CGPoint(x: 125, y: 125), to: CGPoint(x: 425, y: 125), time: 0, duration: 4.0 / 60)
-    step(2)
+    step(1)
     #expect(!log.lines.contains("exit"))
     step(1)
     #expect(log.lines == ["down", "dragInside", "exit", "dragOutside"])

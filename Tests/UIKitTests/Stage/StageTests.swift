@@ -1,0 +1,86 @@
+import Testing
+import UIKit
+
+@MainActor
+struct StageTests {
+  @Test func timeIsWholeTicks() {
+    let stage = Stage()
+    #expect(stage.time == 0)
+    for _ in 0..<30 { stage.step() }
+    #expect(stage.tick == 30)
+    #expect(stage.time == 0.5)
+    #expect(CACurrentMediaTime() == 0.5)
+  }
+
+  @Test func theStageMadeOrSteppedLastIsCurrent() {
+    let (first, second) = (Stage(), Stage(device: .iPhone5s))
+    #expect(Stage.current === second)
+    #expect(UIScreen.main.bounds.width == 320)
+    first.step()
+    #expect(Stage.current === first)
+    #expect(UIScreen.main.bounds.width == 375)
+  }
+
+  @Test func actionsComeInTheFirstTickNotBeforeTheirTime() {
+    let stage = Stage()
+    var log: [String] = []
+    stage.at(0.5) { log.append("late@\(stage.tick)") }
+    stage.at(0.101) { log.append("odd@\(stage.tick)") }
+    stage.at(0) { log.append("zero@\(stage.tick)") }
+    stage.at(0.5) { log.append("later@\(stage.tick)") }
+    _ = stage.displayList()
+    #expect(log == ["zero@0"])
+    for _ in 0..<40 { stage.step() }
+    #expect(log == ["zero@0", "odd@7", "late@30", "later@30"])
+  }
+
+  @Test func anActionDueNowMayScheduleAnother() {
+    let stage = Stage()
+    var log: [String] = []
+    stage.at(0) { stage.at(0) { log.append("nested@\(stage.tick)") } }
+    stage.step()
+    #expect(log == ["nested@0"])
+  }
+
+  @Test func theDisplayListHoldsTheBackgroundAndTheViews() {
+    let stage = Stage(device: .iPhone5s, backgroundColor: .white)
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    stage.view.addSubview(view)
+    let list = stage.displayList()
+    #expect(list.size == CGSize(width: 320, height: 568))
+    #expect(list.background == .white)
+    #expect(list.layers[0].sublayers[0].sublayers[0].attributes.bounds.size == view.bounds.size)
+    stage.backgroundColor = nil
+    #expect(stage.displayList().background == nil)
+  }
+
+  @Test func aStageAtRestSharesItsDisplayList() {
+    let stage = Stage()
+    stage.view.addSubview(UIView())
+    let first = stage.displayList()
+    stage.step()
+    #expect(stage.displayList().layers[0] === first.layers[0])
+  }
+
+  @Test func aTickDeliversThenAnimatesThenLaysOut() {
+    final class Recorder: UIView {
+      var log: [String] = []
+      override func layoutSubviews() { log.append("layout") }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log.append("touch")
+        setNeedsLayout()
+      }
+    }
+    let stage = Stage()
+    let view = Recorder(frame: stage.view.bounds)
+    stage.view.addSubview(view)
+    let link = CADisplayLink { _ in view.log.append("link") }
+    link.add(to: .main, forMode: .default)
+    stage.step()
+    view.log = []
+    stage.touches.tap(view, time: stage.time)
+    stage.at(2.0 / 60) { view.log.append("action") }
+    stage.step()
+    #expect(view.log == ["touch", "action", "link", "layout"])
+  }
+}
