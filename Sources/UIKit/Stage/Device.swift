@@ -18,7 +18,7 @@ public struct Device: Hashable, Sendable {
   /// Creates a device of one's own.
   public init(
     name: String, size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
-    statusBarHeight: CGFloat = 0
+    statusBarHeight: CGFloat = 20
   ) {
     self.name = name
     self.size = size

@@ -23,8 +23,10 @@ extension Stage {
     @MainActor func place(on stage: Stage) {
       let (window, device) = (stage.window, stage.device)
       var insets = device.safeAreaInsets
-      // Without a status bar nothing is covered at the top of a screen that has no camera in it.
-      if !showsStatusBar, insets.top == device.statusBarHeight, insets.bottom == 0 {
+      if showsStatusBar {
+        insets.top = max(insets.top, device.statusBarHeight)
+      } else if insets.bottom == 0 {
+        // A screen with a home button has no camera in it: without a status bar nothing is covered.
         insets.top = 0
       }
       if let navigationTitle {

@@ -17,6 +17,11 @@ import UIKit
         49
       ),
       (.iPhone14Pro, Stage.Bars(), 59, 34),
+      (Device(name: "custom", size: CGSize(width: 200, height: 200), scale: 1), Stage.Bars(), 0, 0),
+      (
+        Device(name: "custom", size: CGSize(width: 200, height: 200), scale: 1),
+        Stage.Bars(showsStatusBar: true), 20, 0
+      ),
       (
         .iPhone14Pro, Stage.Bars(showsStatusBar: true, navigationTitle: "Title", tabTitles: ["A"]),
         103, 83
@@ -79,6 +84,33 @@ import UIKit
     #expect(Self.colors(layer) == [UIColor.red.cgColor, UIColor.blue.cgColor])
     bar.items = nil
     #expect(Self.colors(try #require(shownLayer(of: bar))) == [])
+  }
+
+  /// The pictures in a layer and below it, in drawing order.
+  private static func pictures(_ layer: DisplayLayer) -> [ImageContent] {
+    var pictures: [ImageContent] = []
+    if case .image(let picture) = layer.content { pictures = [picture] }
+    return pictures + layer.sublayers.flatMap(Self.pictures)
+  }
+
+  @Test func aTabsPictureIsAStencilUnlessItKeepsItsColours() throws {
+    let pixel = try #require(CGImage(width: 1, height: 1, pixels: [255, 255, 255, 255]))
+    let other = try #require(CGImage(width: 1, height: 1, pixels: [255, 255, 255, 255]))
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+    let item = UITabBarItem(
+      title: "A", image: UIImage(cgImage: pixel), selectedImage: UIImage(cgImage: other))
+    bar.items = [item]
+    bar.tintColor = .red
+    var shown = Self.pictures(try #require(shownLayer(of: bar)))
+    #expect(shown.map(\.image) == [pixel])
+    #expect(shown.map(\.tint) == [UIColor.systemGray.cgColor])
+    bar.selectedItem = item
+    shown = Self.pictures(try #require(shownLayer(of: bar)))
+    #expect(shown.map(\.image) == [other])
+    #expect(shown.map(\.tint) == [UIColor.red.cgColor])
+    item.selectedImage = UIImage(cgImage: other).withRenderingMode(.alwaysOriginal)
+    shown = Self.pictures(try #require(shownLayer(of: bar)))
+    #expect(shown.map(\.tint) == [nil])
   }
 
   @Test func aTitleThatChangesIsShown() throws {
