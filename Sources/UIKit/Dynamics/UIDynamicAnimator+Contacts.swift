@@ -17,7 +17,7 @@ extension UIDynamicAnimator {
 
   /// The contacts that began and ended in the current tick, in the order in which they did.
   package var contacts: [Contact] {
-    lastContacts.tick == VirtualClock.current.tick ? lastContacts.contacts : []
+    lastContacts.tick == clock.tick ? lastContacts.contacts : []
   }
 
   /// Names the parties of what happened in the world; those that have left meanwhile are passed over.

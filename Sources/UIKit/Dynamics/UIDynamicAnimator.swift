@@ -11,6 +11,7 @@ open class UIDynamicAnimator: NSObject {
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   private weak var reference: UIView?
+  private let creationClock = VirtualClock.current
   private var displayLink: CADisplayLink?
   private var elapsed: TimeInterval = 0
 
@@ -90,6 +91,9 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Running
 
+  /// The clock of the stage that the reference view stands on, or of that on which the animator was made.
+  final var clock: VirtualClock { reference?.window?.layer.clock ?? creationClock }
+
   /// Starts the steps, if there is anything to move; the first comes with the next tick.
   final func start() {
     guard displayLink == nil, !bodies.isEmpty else { return }
@@ -98,7 +102,7 @@ open class UIDynamicAnimator: NSObject {
       self.step()
     }
     displayLink = link
-    link.add(to: .main, forMode: .common)
+    link.add(to: clock)
     delegate?.dynamicAnimatorWillResume(self)
   }
 
@@ -118,7 +122,7 @@ open class UIDynamicAnimator: NSObject {
     let events = world.advance(by: VirtualClock.tickDuration)
     for body in bodies { body.writeBack(referenceView: reference) }
     let cameToRest = world.isResting
-    lastContacts = (VirtualClock.current.tick, contacts(from: events))
+    lastContacts = (clock.tick, contacts(from: events))
     tellContacts()
     for behavior in traversal { behavior.action?() }
     isStepping = false

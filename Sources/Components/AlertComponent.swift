@@ -1,0 +1,102 @@
+import UIKit
+
+/// An alert that snaps into the middle of a view and is pushed away when a button is tapped.
+///
+/// The alert of the tutorial "UIKit Dynamics: animated components, part 2". It stands off-screen until
+/// it is shown.
+@MainActor
+public final class AlertComponent {
+  /// Hears of the button that was tapped: its number, the first being 1, and its title.
+  public typealias SelectionHandler = @MainActor (Int, String) -> Void
+
+  /// The alert with its labels and buttons.
+  public let alertView: UIView
+  /// What dims the view behind the alert.
+  public let backgroundView: UIView
+  /// The buttons from top to bottom.
+  public let buttons: [UIButton]
+  /// What moves the alert.
+  public let animator: UIDynamicAnimator
+
+  private let targetView: UIView
+  private let initialFrame: CGRect
+  private var selectionHandler: SelectionHandler?
+
+  /// Creates an alert above the upper edge of a view.
+  ///
+  /// - Parameters:
+  ///   - title: The line at the top.
+  ///   - message: The text below, up to three lines.
+  ///   - buttonTitles: A button's title each, from top to bottom.
+  ///   - targetView: The view to dim and to show the alert in.
+  public init(title: String, message: String, buttonTitles: [String], targetView: UIView) {
+    self.targetView = targetView
+    backgroundView = Self.makeBackgroundView(frame: targetView.frame)
+    targetView.addSubview(backgroundView)
+
+    let size = CGSize(
+      width: Layout.width,
+      height: Layout.headHeight + Layout.heightPerButton * CGFloat(buttonTitles.count))
+    initialFrame = CGRect(
+      origin: CGPoint(x: targetView.center.x, y: targetView.frame.minY - size.height), size: size)
+    alertView = Self.makeAlertView(frame: initialFrame)
+    alertView.addSubview(Self.makeTitleLabel(title))
+    alertView.addSubview(Self.makeMessageLabel(message))
+    buttons = buttonTitles.enumerated().map { Self.makeButton($1, number: $0 + 1) }
+    for button in buttons { alertView.addSubview(button) }
+    targetView.addSubview(alertView)
+
+    animator = UIDynamicAnimator(referenceView: targetView)
+    for button in buttons {
+      button.addAction(
+        UIAction { [weak self, weak button] _ in
+          if let button { self?.handleTap(on: button) }
+        }, for: .touchUpInside)
+    }
+  }
+
+  /// Snaps the alert to the middle of its view, and dims what lies behind.
+  ///
+  /// - Parameter selectionHandler: Hears of the button that is tapped.
+  public func show(selectionHandler: SelectionHandler? = nil) {
+    self.selectionHandler = selectionHandler
+    animator.removeAllBehaviors()
+
+    let snap = UISnapBehavior(item: alertView, snapTo: targetView.center)
+    snap.damping = 0.8
+    animator.addBehavior(snap)
+
+    UIView.animate(withDuration: 0.75) { self.backgroundView.alpha = 0.5 }
+  }
+
+  private func handleTap(on button: UIButton) {
+    selectionHandler?(button.tag, button.currentTitle ?? "")
+    hide()
+  }
+
+  /// Pushes the alert down a little, and lets it fall upwards against a boundary outside the screen.
+  private func hide() {
+    animator.removeAllBehaviors()
+
+    let push = UIPushBehavior(items: [alertView], mode: .instantaneous)
+    push.setAngle(.pi / 2, magnitude: 20)
+    animator.addBehavior(push)
+
+    let gravity = UIGravityBehavior(items: [alertView])
+    gravity.gravityDirection = CGVector(dx: 0, dy: -1)
+    animator.addBehavior(gravity)
+
+    let collision = UICollisionBehavior(items: [alertView])
+    collision.addBoundary(
+      withIdentifier: "alertCollisionBoundary" as NSString,
+      from: CGPoint(x: initialFrame.minX, y: initialFrame.minY - 10),
+      to: CGPoint(x: initialFrame.maxX, y: initialFrame.minY - 10))
+    animator.addBehavior(collision)
+
+    let item = UIDynamicItemBehavior(items: [alertView])
+    item.elasticity = 0.4
+    animator.addBehavior(item)
+
+    UIView.animate(withDuration: 2) { self.backgroundView.alpha = 0 }
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+import UIKit
+
+@testable import Components
+
+/// The tutorial's numbers, and the alert's whole way.
+@MainActor
+struct AlertComponentTests {
+  let stage = Stage(device: .iPhone5s)
+  let alert: AlertComponent
+
+  init() {
+    alert = AlertComponent(
+      title: "Custom Alert", message: "You have a new e-mail message, but I don't know from whom.",
+      buttonTitles: ["Show me", "I don't care", "For me, really?"], targetView: stage.view)
+  }
+
+  private func step(_ count: Int) {
+    for _ in 0..<count { stage.step() }
+  }
+
+  @Test func itStandsAboveTheScreenToTheRight() {
+    #expect(alert.alertView.frame == CGRect(x: 160, y: -280, width: 250, height: 280))
+    #expect(stage.view.subviews == [alert.backgroundView, alert.alertView])
+    #expect(alert.backgroundView.frame == CGRect(x: 0, y: 0, width: 320, height: 568))
+    #expect(alert.backgroundView.alpha == 0)
+  }
+
+  @Test func itsPartsStandWhereTheTutorialPutsThem() {
+    let frames = alert.alertView.subviews.map(\.frame)
+    #expect(
+      frames == [
+        CGRect(x: 0, y: 10, width: 250, height: 40), CGRect(x: 0, y: 50, width: 250, height: 80),
+        CGRect(x: 10, y: 135, width: 230, height: 40),
+        CGRect(x: 10, y: 180, width: 230, height: 40),
+        CGRect(x: 10, y: 225, width: 230, height: 40),
+      ])
+    #expect(alert.buttons.map(\.tag) == [1, 2, 3])
+    let layer = alert.alertView.layer
+    #expect(layer.cornerRadius == 10)
+    #expect(layer.borderWidth == 1)
+    #expect(layer.borderColor == .black)
+  }
+
+  @Test func itSnapsToTheMiddleTiltingOnTheWay() {
+    alert.show()
+    var tilt: CGFloat = 0
+    for _ in 0..<90 {
+      stage.step()
+      tilt = max(tilt, abs(alert.alertView.transform.b))
+    }
+    let center = alert.alertView.center
+    #expect(abs(center.x - 160) <= 0.5)
+    #expect(abs(center.y - 284) <= 0.5)
+    #expect(tilt > 0.05)
+    #expect(abs(alert.alertView.transform.b) < 0.01)
+    #expect(alert.backgroundView.alpha == 0.5)
+  }
+
+  @Test func aTapTellsItsHandlerAndSendsTheAlertUpAgain() {
+    var chosen: [String] = []
+    alert.show { chosen.append("\($0) \($1)") }
+    stage.touches.tap(alert.buttons[1], time: 2)
+    step(123)
+    #expect(chosen == ["2 I don't care"])
+    var lowest = alert.alertView.center.y
+    for _ in 0..<20 {
+      stage.step()
+      lowest = max(lowest, alert.alertView.center.y)
+    }
+    #expect(lowest > 290, "the push makes it dip first")
+    var highest = CGFloat.infinity
+    for _ in 0..<100 {
+      stage.step()
+      highest = min(highest, alert.alertView.frame.minY)
+    }
+    // The boundary stands 10 points above the frame that it came from, and skins keep it 2 off.
+    #expect(highest > -292 && highest < -280)
+    step(120)
+    #expect(alert.backgroundView.alpha == 0)
+    #expect(alert.alertView.frame.maxY < 20)
+  }
+
+  @Test func itCanBeShownAgain() {
+    alert.show()
+    stage.touches.tap(alert.buttons[0], time: 1)
+    step(240)
+    alert.show()
+    step(120)
+    #expect(abs(alert.alertView.center.y - 284) <= 0.5)
+    #expect(alert.backgroundView.alpha == 0.5)
+  }
+
+  @Test func itNeedsNoButtons() {
+    let bare = AlertComponent(title: "", message: "", buttonTitles: [], targetView: stage.view)
+    #expect(bare.alertView.frame.height == 130)
+    bare.show()
+    step(60)
+    #expect(bare.buttons.isEmpty)
+  }
+}
