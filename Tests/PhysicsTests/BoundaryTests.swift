@@ -97,6 +97,25 @@ import Testing
     }
   }
 
+  @Test("a box slides over the joints of a boundary as over one line", arguments: [0, 0.2])
+  func slides(friction: Double) throws {
+    func end(pieces: Int) throws -> (Vector, Double) {
+      let world = World()
+      world.gravity = [0, 1000]
+      let length = 3000 / Double(pieces)
+      let wall = try Body.wall(in: world, (0...pieces).map { [length * Double($0), 100] })
+      let body = try Body.box(in: world, 40, 40, at: 50, 78.2, filter: .item)
+      body.friction = friction
+      body.isPulledByGravity = true
+      body.velocity = [1000, 0]
+      world.run(frames: 60)
+      return withExtendedLifetime(wall) { (body.center, body.angle) }
+    }
+    let (whole, parted) = (try end(pieces: 1), try end(pieces: 30))
+    #expect(parted.0.isNear(whole.0, within: 0.01))
+    #expect(parted.1.isNear(0, within: 1e-6))
+  }
+
   @Test("a fast bullet does not pass through an edge, nor through another body")
   func bullets() throws {
     let world = World()

@@ -124,7 +124,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       anchorBody = try? Body(
         in: animator.world, shape: .point, center: Vector(anchor), isStatic: true)
     }
-    attach()
+    makeLink()
   }
 
   override final func disconnect(from animator: UIDynamicAnimator) {
@@ -137,12 +137,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     if case .distance(let joint) = link {
       joint.set(length: length, spring: spring)
     } else {
-      attach()
+      makeLink()
     }
     noteChange()
   }
 
-  private func attach() {
+  private func makeLink() {
     link = nil
     let bodies = memberBodies.map(\.body) + (anchorBody.map { [$0] } ?? [])
     // An item cannot be attached to itself.
