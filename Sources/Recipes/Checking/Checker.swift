@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// Collects what is wrong with a recipe while its values are read.
 ///
 /// Reading goes on after a mistake, so that all of them are found at once.
@@ -10,6 +12,12 @@ final class Checker {
   var parameters = Parameters()
   /// The things that may be referred to.
   var names = Names()
+  /// How long the recipe plays in seconds, once that has been read.
+  var duration: Double?
+  /// The size of the stage in points, once that has been read.
+  var stageSize = CGSize.zero
+  /// How many behaviors have been read.
+  var behaviorCount = 0
   /// The key whose value is being read, for messages.
   var subject = "the recipe"
 
@@ -26,11 +34,12 @@ final class Checker {
   /// Adds a mistake at a place.
   func report(
     _ code: DiagnosticCode, _ message: String, at span: SourceSpan, expected: String? = nil,
-    found: String? = nil, help: String? = nil
+    found: String? = nil, suggestion: String? = nil, help: String? = nil
   ) {
     report(
       Diagnostic(
-        code, message, at: span, in: source, expected: expected, found: found, help: help))
+        code, message, at: span, in: source, expected: expected, found: found,
+        suggestion: suggestion, help: help))
   }
 
   /// Adds that a value is none of what is expected.
@@ -52,12 +61,9 @@ final class Checker {
     _ code: DiagnosticCode, _ message: String, _ word: String, at span: SourceSpan,
     known: [String], found: String? = nil
   ) {
-    if let nearest = NearestName.nearest(to: word, among: known) {
-      report(code, message, at: span, found: found, help: "did you mean '\(nearest)'?")
-    } else {
-      report(
-        code, message, at: span, expected: Self.enumerate(known), found: found)
-    }
+    report(
+      code, message, at: span, expected: Self.enumerate(known), found: found,
+      suggestion: NearestName.nearest(to: word, among: known))
   }
 
   private static func enumerate(_ known: [String]) -> String {

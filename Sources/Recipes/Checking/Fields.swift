@@ -41,7 +41,7 @@ struct Fields {
   func requireOne(of keys: [any KeyDescription], in title: String) -> Bool {
     if keys.contains(where: { value[$0.name] != nil }) { return allowOne(of: keys) }
     checker.report(
-      .missingKey, "\(title) lacks what it is about", at: value.span,
+      .missingKey, "\(title) lacks a key", at: value.span,
       expected: "one of \(keys.map(\.name).joined(separator: ", "))")
     return false
   }

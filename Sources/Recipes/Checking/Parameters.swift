@@ -71,14 +71,13 @@ extension Checker {
 
   private func apply(_ setting: RecipeSetting) {
     guard parameters[setting.name] != nil else {
-      let nearest = NearestName.nearest(to: setting.name, among: parameters.names)
       report(
         Diagnostic(
           .unknownParameter, "--set \(setting): no parameter is called '\(setting.name.shortened)'",
           file: source.file,
           expected: parameters.names.isEmpty
             ? "nothing: the recipe declares no params" : parameters.names.joined(separator: ", "),
-          help: nearest.map { "did you mean '\($0)'?" }))
+          suggestion: NearestName.nearest(to: setting.name, among: parameters.names)))
       return
     }
     let text = SourceText(file: "--set \(setting)", text: setting.value)

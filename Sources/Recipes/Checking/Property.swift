@@ -8,7 +8,7 @@ struct Property<Target>: KeyDescription {
   let name: String
   let expectation: String
   let summary: String
-  var isRequired: Bool { false }
+  let isRequired: Bool
   /// Reads a value into what it does.
   ///
   /// Nothing if the value is wrong, which is reported.
@@ -16,21 +16,24 @@ struct Property<Target>: KeyDescription {
 
   /// Creates a property of a type that is set by a closure.
   init<Value: Sendable>(
-    _ name: String, _ type: ValueType<Value>, _ summary: String,
+    _ name: String, _ type: ValueType<Value>, isRequired: Bool = false, _ summary: String,
     set: @escaping @MainActor @Sendable (Target, Value) -> Void
   ) {
-    self.init(name: name, expectation: type.expectation, summary: summary) { source, checker in
+    self.init(
+      name: name, expectation: type.expectation, isRequired: isRequired, summary: summary
+    ) { source, checker in
       guard let value = type.read(source, checker) else { return nil }
       return { target in set(target, value) }
     }
   }
 
   private init(
-    name: String, expectation: String, summary: String,
+    name: String, expectation: String, isRequired: Bool, summary: String,
     read: @escaping @Sendable (SourceValue, Checker) -> Setting<Target>?
   ) {
     self.name = name
     self.expectation = expectation
+    self.isRequired = isRequired
     self.summary = summary
     self.read = read
   }
@@ -40,7 +43,9 @@ struct Property<Target>: KeyDescription {
   /// Objects that are not of this class ignore it.
   func of<General>(_ type: General.Type) -> Property<General> {
     let read = self.read
-    return .init(name: name, expectation: expectation, summary: summary) { source, checker in
+    return .init(
+      name: name, expectation: expectation, isRequired: isRequired, summary: summary
+    ) { source, checker in
       guard let setting = read(source, checker) else { return nil }
       return { target in
         if let target = target as? Target { setting(target) }

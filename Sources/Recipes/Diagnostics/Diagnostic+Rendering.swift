@@ -18,7 +18,11 @@ extension Diagnostic: CustomStringConvertible {
       lines.append("\(number) | \(excerpt.text)")
       lines.append("\(margin) | \(excerpt.marks)")
     }
-    for (label, text) in [("expected", expected), ("found", found), ("help", help)] {
+    // What was probably meant says more than everything that is possible.
+    let advice = suggestion.map { "did you mean '\($0)'?" } ?? help
+    for (label, text) in [
+      ("expected", suggestion == nil ? expected : nil), ("found", found), ("help", advice),
+    ] {
       if let text { lines.append("\(margin) = \(label): \(text)") }
     }
     return lines.joined(separator: "\n")

@@ -73,7 +73,8 @@ extension Diagnostic {
       return Diagnostic(
         .syntax, "the text is no YAML: \(message)",
         at: SourceSpan(line: line, column: mark.column, length: 1), in: source,
-        help: context.map { "it began on line \($0.mark.line)" })
+        help: source.rest(line: line, column: mark.column).first == "\t"
+          ? "indent with spaces" : context.map { "it began on line \($0.mark.line)" })
     default:
       return Diagnostic(.syntax, "the text is no YAML: \(error)", file: source.file)
     }

@@ -12,6 +12,8 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
   public let expected: String?
   /// What stands there, in words.
   public let found: String?
+  /// What was probably meant in the place of what stands there.
+  public let suggestion: String?
   /// What to do next.
   public let help: String?
 
@@ -29,7 +31,7 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
 
   init(
     _ code: DiagnosticCode, _ message: String, file: String, place: Place? = nil,
-    expected: String? = nil, found: String? = nil, help: String? = nil
+    expected: String? = nil, found: String? = nil, suggestion: String? = nil, help: String? = nil
   ) {
     self.code = code
     self.message = message
@@ -37,18 +39,19 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
     self.place = place
     self.expected = expected
     self.found = found
+    self.suggestion = suggestion
     self.help = help
   }
 
   init(
     _ code: DiagnosticCode, _ message: String, at span: SourceSpan, in source: SourceText,
-    expected: String? = nil, found: String? = nil, help: String? = nil
+    expected: String? = nil, found: String? = nil, suggestion: String? = nil, help: String? = nil
   ) {
     let line = source.rest(line: span.line, column: 1)
     self.init(
       code, message, file: source.file,
       place: Place(
         line: span.line, column: span.column, length: span.length, source: String(line)),
-      expected: expected, found: found, help: help)
+      expected: expected, found: found, suggestion: suggestion, help: help)
   }
 }

@@ -60,7 +60,8 @@ extension SourceValue {
       case .nothing: "nothing"
       case .plain(let text): "'\(text.shortened)'"
       case .quoted(let text): "the text \"\(text.shortened)\""
-      case .list(let elements): "a list of \(elements.count)"
+      case .list(let elements):
+        elements.count == 1 ? "a list of 1 value" : "a list of \(elements.count) values"
       case .mapping(let entries): entries.isEmpty ? "an empty mapping" : "a mapping"
       }
     return origin.map { "\(words) (from \($0))" } ?? words

@@ -83,8 +83,9 @@ extension YAMLReader {
     return nil
   }
 
-  /// Composes the only document of a text. libyaml itself refuses what is nested more than 1000 deep, so that
-  /// Yams, which recurses, has stack enough.
+  /// Composes the only document of a text.
+  ///
+  /// Nesting of more than 1000 levels is refused by libyaml, so that Yams, which recurses, has stack enough.
   private func compose(_ text: String) throws -> Node? {
     let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
     let root = try parser.nextRoot()

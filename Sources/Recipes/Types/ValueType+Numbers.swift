@@ -76,6 +76,14 @@ extension ValueType<Double> {
   }
 }
 
+extension BinaryFloatingPoint {
+  /// The number as one would write it, whole numbers without a decimal point.
+  var inWords: String {
+    let text = Double(self).description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
 extension ValueType<Int> {
   /// A whole number within a range.
   static func integer(_ range: ClosedRange<Int>, _ expectation: String) -> ValueType {

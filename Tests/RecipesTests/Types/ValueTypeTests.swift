@@ -132,7 +132,7 @@ extension Result where Failure == RecipeErrors {
       return
     }
     #expect(errors.diagnostics.map(\.code) == [.unknownValue])
-    #expect(errors.diagnostics.first?.help == "did you mean 'right'?")
+    #expect(errors.diagnostics.first?.suggestion == "right")
   }
 
   @Test func lists() throws {

@@ -1,0 +1,95 @@
+import UIKit
+
+/// Makes a behavior on a scene; nothing if the view that it needs is not on the stage any more.
+typealias BehaviorMaker = @MainActor @Sendable (RecipeScene) -> UIDynamicBehavior?
+
+/// A kind of behavior: its keys, its properties and how one is made.
+struct BehaviorKind: Sendable {
+  /// The kind's name in a recipe.
+  let name: String
+  /// The properties, in the order in which they are set.
+  let properties: [Property<UIDynamicBehavior>]
+  /// The keys of a behavior of this kind.
+  let table: Table
+  /// Reads what makes a behavior of this kind, without its properties.
+  let read: @Sendable (Fields) -> BehaviorMaker?
+
+  /// Creates a kind.
+  init<Behavior: UIDynamicBehavior>(
+    _ name: String, title: String, keys: [any KeyDescription], properties: [Property<Behavior>],
+    read: @escaping @Sendable (Fields) -> (@MainActor @Sendable (RecipeScene) -> Behavior?)?
+  ) {
+    self.name = name
+    self.properties = properties.map { $0.of(UIDynamicBehavior.self) }
+    table = Table(title, keys + properties + [BehaviorKeys.id])
+    self.read = read
+  }
+
+  /// All kinds.
+  static let all = [gravity, collision, push, snap, attachment, item]
+}
+
+/// The keys that several kinds of behaviors have.
+enum BehaviorKeys {
+  static let id = Key("id", .name, "A name by which the behavior can be changed and removed.")
+  static let items = Key("items", .items, isRequired: true, "The views that it acts on.")
+  static let item = Key("item", .item, isRequired: true, "The view that it acts on.")
+}
+
+/// A behavior that a recipe asks for, checked.
+struct BehaviorPlan: Sendable {
+  /// The id, or else something that no id can be, by which it is told from others.
+  let key: String
+  /// Makes the behavior.
+  let make: BehaviorMaker
+}
+
+extension ValueType<[BehaviorPlan]> {
+  private static let expectation = "a list of behaviors such as [gravity: { items: [ball] }]"
+
+  /// A list of behaviors, each a mapping with its kind as the only key.
+  static let behaviors = ValueType(expectation) { value, checker in
+    guard let elements = value.elements else {
+      checker.reportType(value, expected: expectation)
+      return nil
+    }
+    guard checker.behaviorCount + elements.count <= Limits.behaviors else {
+      checker.report(
+        .tooMany, "there are too many behaviors", at: value.span,
+        expected: "at most \(Limits.behaviors)")
+      return nil
+    }
+    return elements.compactMap { checker.resolve($0).flatMap(checker.readBehavior) }
+  }
+}
+
+extension Checker {
+  fileprivate func readBehavior(_ value: SourceValue) -> BehaviorPlan? {
+    guard let entry = value.entries?.first, value.entries?.count == 1 else {
+      with(subject: "this behavior") {
+        reportType(
+          value, expected: "one kind with its keys, such as gravity: { items: [ball] }",
+          help: "begin every behavior with a '-' of its own")
+      }
+      return nil
+    }
+    guard let kind = BehaviorKind.all.first(where: { $0.name == entry.key }) else {
+      reportUnknown(
+        .unknownValue, "no behavior is called '\(entry.key.shortened)'", entry.key,
+        at: entry.keySpan, known: BehaviorKind.all.map(\.name))
+      return nil
+    }
+    guard let fields = fields(of: entry.value, kind.table, nameSpan: entry.keySpan) else {
+      return nil
+    }
+    let id = fields.read(BehaviorKeys.id)
+    let settings = fields.settings(kind.properties)
+    guard let make = kind.read(fields) else { return nil }
+    behaviorCount += 1
+    return BehaviorPlan(key: id ?? "behavior \(behaviorCount)") { scene in
+      guard let behavior = make(scene) else { return nil }
+      for setting in settings { setting(behavior) }
+      return behavior
+    }
+  }
+}

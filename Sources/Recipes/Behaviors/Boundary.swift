@@ -1,0 +1,136 @@
+import UIKit
+
+/// A boundary that a recipe asks for, checked.
+struct Boundary: Sendable {
+  /// What it is known by.
+  let identifier: String
+  /// Its shape.
+  let shape: Shape
+
+  /// The shapes of boundaries.
+  enum Shape: Sendable {
+    /// A line between two points.
+    case line(from: CGPoint, to: CGPoint)
+    /// A closed polygon.
+    case polygon([CGPoint])
+    /// A rectangle with round corners.
+    case rect(CGRect, cornerRadius: CGFloat)
+    /// An ellipse in a rectangle.
+    case oval(CGRect)
+  }
+
+  /// Adds the boundary to a collision.
+  @MainActor
+  func add(to collision: UICollisionBehavior) {
+    let identifier = NSString(string: identifier)
+    switch shape {
+    case .line(let start, let end):
+      collision.addBoundary(withIdentifier: identifier, from: start, to: end)
+    case .polygon(let points):
+      let path = UIBezierPath()
+      path.move(to: points[0])
+      for point in points.dropFirst() { path.addLine(to: point) }
+      path.close()
+      collision.addBoundary(withIdentifier: identifier, for: path)
+    case .rect(let rect, let radius):
+      let path =
+        radius > 0
+        ? UIBezierPath(roundedRect: rect, cornerRadius: radius) : UIBezierPath(rect: rect)
+      collision.addBoundary(withIdentifier: identifier, for: path)
+    case .oval(let rect):
+      collision.addBoundary(withIdentifier: identifier, for: UIBezierPath(ovalIn: rect))
+    }
+  }
+}
+
+private enum BoundaryKeys {
+  static let from = Key("from", .point, "Where a line starts.")
+  static let to = Key("to", .point, "Where a line ends.")
+  static let path = Key(
+    "path", .list(of: .point, "a list of three points or more", count: 3...Limits.listEntries),
+    "The corners of a closed polygon.")
+  static let rect = Key("rect", .rect, "A rectangle.")
+  static let cornerRadius = Key(
+    "cornerRadius", .nonnegativeNumber, "The radius of the rectangle's corners.")
+  static let oval = Key("oval", .rect, "The rectangle around an ellipse.")
+  static let table = Table("a boundary", [from, to, path, rect, cornerRadius, oval])
+}
+
+extension ValueType<[Boundary]> {
+  private static let expectation = "a mapping such as { floor: { from: [0, 500], to: [320, 500] } }"
+
+  /// A mapping from identifiers to boundaries.
+  static let boundaries = ValueType(expectation) { value, checker in
+    guard let entries = value.entries else {
+      checker.reportType(value, expected: expectation)
+      return nil
+    }
+    guard entries.count <= Limits.listEntries else {
+      checker.report(
+        .tooMany, "there are too many boundaries", at: value.span,
+        expected: "at most \(Limits.listEntries)", found: "\(entries.count)")
+      return nil
+    }
+    return entries.compactMap { entry in
+      guard checker.checkName(entry.key, at: entry.keySpan),
+        let fields = checker.fields(
+          of: entry.value, BoundaryKeys.table, nameSpan: entry.keySpan),
+        let shape = Boundary.Shape(fields, at: entry.keySpan)
+      else { return nil }
+      return Boundary(identifier: entry.key, shape: shape)
+    }
+  }
+}
+
+extension Boundary.Shape {
+  /// Reads the shape that a mapping describes; reports what UIKit or the physics would not take.
+  fileprivate init?(_ fields: Fields, at span: SourceSpan) {
+    let start = fields.read(BoundaryKeys.from)
+    let end = fields.read(BoundaryKeys.to)
+    let points = fields.read(BoundaryKeys.path)
+    let rect = fields.read(BoundaryKeys.rect)
+    let radius = fields.read(BoundaryKeys.cornerRadius)
+    let oval = fields.read(BoundaryKeys.oval)
+    guard
+      fields.requireOne(
+        of: [BoundaryKeys.from, BoundaryKeys.path, BoundaryKeys.rect, BoundaryKeys.oval],
+        in: "a boundary")
+    else { return nil }
+    if fields.has(BoundaryKeys.from) || fields.has(BoundaryKeys.to) {
+      guard fields.has(BoundaryKeys.to) else {
+        fields.checker.report(
+          .missingKey, "a line lacks 'to'", at: span, expected: "to: [x, y]")
+        return nil
+      }
+      guard let start, let end else { return nil }
+      self = .line(from: start, to: end)
+      fields.refuseTooSmall(bounding([start, end]), at: span)
+    } else if let points {
+      self = .polygon(points)
+      fields.refuseTooSmall(bounding(points), at: span)
+    } else if let rect {
+      self = .rect(rect, cornerRadius: radius ?? 0)
+      fields.refuseTooSmall(rect, at: span)
+    } else if let oval {
+      self = .oval(oval)
+      fields.refuseTooSmall(oval, at: span)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The smallest rectangle that has all points in it.
+private func bounding(_ points: [CGPoint]) -> CGRect {
+  points.reduce(into: CGRect.null) { $0 = $0.union(CGRect(origin: $1, size: .zero)) }
+}
+
+extension Fields {
+  /// Reports a boundary that is but a point, for which UIKit raises.
+  fileprivate func refuseTooSmall(_ bounds: CGRect, at span: SourceSpan) {
+    guard max(bounds.width, bounds.height) < Limits.shortestLine else { return }
+    checker.report(
+      .wouldRaise, "this boundary is but a point, for which UIKit raises an exception", at: span,
+      expected: "a boundary of at least \(Int(Limits.shortestLine)) point")
+  }
+}

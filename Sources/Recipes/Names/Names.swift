@@ -1,0 +1,141 @@
+import CoreGraphics
+
+/// The names in a recipe: what each of them means, wherever it is declared.
+struct Names {
+  /// A part that a recipe shows and may refer to: a view of its own, or one of a component.
+  struct View {
+    /// The name, such as `ball` or `alert.buttons.0`.
+    let name: String
+    /// What kind of view it is.
+    let kind: ViewKind
+    /// Whether it is part of a component, which must keep it.
+    var isPart = false
+    /// Whether it comes onto the stage later only.
+    var isAddedLater = false
+    /// The sizes that it is given in the course of the recipe, with their places.
+    var sizes: [(size: CGSize, span: SourceSpan)] = []
+  }
+
+  /// The views, in the order of the recipe.
+  var views: [View] = []
+  /// The kinds of the behaviors that have an id.
+  var behaviors: [(id: String, kind: BehaviorKind)] = []
+  /// The calls that components understand, such as `alert.show`.
+  var calls: [String] = []
+  /// The identifiers of boundaries.
+  var boundaries: Set<String> = []
+  /// The uses of views as items of behaviors.
+  var items: [(name: String, span: SourceSpan)] = []
+  /// Where each name is declared.
+  var declarations: [String: SourceSpan] = [:]
+
+  /// Whether a text can be a name: a letter, then letters, digits, hyphens and underscores.
+  static func isName(_ text: String) -> Bool {
+    text.count <= Limits.nameLength && text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil
+  }
+
+  /// Returns the view of a name.
+  func view(_ name: String) -> View? { views.first { $0.name == name } }
+
+  /// Notes a size that a view is given.
+  mutating func note(size: CGSize, of name: String, at span: SourceSpan) {
+    guard let index = views.firstIndex(where: { $0.name == name }) else { return }
+    views[index].sizes.append((size, span))
+  }
+}
+
+extension Checker {
+  /// Whether a name is written as names are; reports if not.
+  func checkName(_ name: String, at span: SourceSpan) -> Bool {
+    guard !Names.isName(name) else { return true }
+    report(
+      .badName, "'\(name.shortened)' cannot be a name", at: span,
+      expected: "a letter, then letters, digits, - and _, at most \(Limits.nameLength) in all")
+    return false
+  }
+
+  /// Notes that a name is declared.
+  ///
+  /// Whether it is written as names are, and is nobody else's.
+  private func declare(_ name: String, at span: SourceSpan) -> Bool {
+    guard checkName(name, at: span) else { return false }
+    if let first = names.declarations[name] {
+      // A mapping that an alias repeats declares at the same place again.
+      let place = first.line == span.line ? "" : " on line \(first.line)"
+      report(
+        .duplicateName, "something else is called '\(name)' already\(place)", at: span,
+        help: "give every view, component and behavior a name of its own")
+      return false
+    }
+    names.declarations[name] = span
+    return true
+  }
+}
+
+// MARK: - Collecting
+
+extension Checker {
+  /// Notes all names of a recipe, so that anything may refer to what is declared further down.
+  func collectNames(in root: SourceValue) {
+    collectViews(root["views"], isAddedLater: false)
+    collectComponents(root["components"])
+    collectBehaviors(root["animator"])
+    for entry in elements(root["timeline"]) + elements(root["on"]) {
+      guard let addition = resolve(entry)?["add"].flatMap(resolve) else { continue }
+      collectViews(addition["views"], isAddedLater: true)
+      collectBehaviors(addition["animator"])
+    }
+  }
+
+  private func elements(_ value: SourceValue?) -> [SourceValue] {
+    value.flatMap(resolve)?.elements ?? []
+  }
+
+  private func collectViews(_ views: SourceValue?, isAddedLater: Bool) {
+    for entry in views.flatMap(resolve)?.entries ?? [] {
+      guard names.views.count < Limits.views else {
+        report(
+          .tooMany, "there are too many views", at: entry.keySpan,
+          expected: "at most \(Limits.views)")
+        return
+      }
+      let view = resolve(entry.value)
+      if declare(entry.key, at: entry.keySpan) {
+        let kind = view?["kind"].flatMap(resolve)?.text ?? ViewKind.view.name
+        names.views.append(
+          Names.View(
+            name: entry.key, kind: ViewKind.all.first { $0.name == kind } ?? .view,
+            isAddedLater: isAddedLater))
+      }
+      collectViews(view?["subviews"], isAddedLater: isAddedLater)
+    }
+  }
+
+  private func collectComponents(_ components: SourceValue?) {
+    for entry in components.flatMap(resolve)?.entries ?? [] {
+      guard declare(entry.key, at: entry.keySpan), let value = resolve(entry.value) else {
+        continue
+      }
+      let kind = ComponentKind.all.first { $0.name == value["kind"].flatMap(resolve)?.text }
+      guard let kind else { continue }
+      names.calls += kind.calls.map { "\(entry.key).\($0)" }
+      names.views += kind.parts(value, self).map {
+        Names.View(name: "\(entry.key).\($0.path)", kind: $0.kind, isPart: true)
+      }
+    }
+  }
+
+  private func collectBehaviors(_ behaviors: SourceValue?) {
+    for entry in elements(behaviors).compactMap({ resolve($0)?.entries?.first }) {
+      guard let kind = BehaviorKind.all.first(where: { $0.name == entry.key }),
+        let value = resolve(entry.value)
+      else { continue }
+      if let id = value["id"].flatMap(resolve), let name = id.text, declare(name, at: id.span) {
+        names.behaviors.append((name, kind))
+      }
+      for boundary in value["boundaries"].flatMap(resolve)?.entries ?? [] {
+        names.boundaries.insert(boundary.key)
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import UIKit
+
+/// A scene written down in YAML: checked, and ready to be played as often as wanted.
+public struct Recipe: Sendable {
+  /// The name of the file, without its extension.
+  public let name: String
+  /// What the recipe says it shows.
+  public let title: String?
+  /// How long it plays, in seconds.
+  public let duration: TimeInterval
+  /// The device whose screen it plays on.
+  public let device: Device
+  /// The text it was read from.
+  package let text: String
+
+  let stage: StagePlan
+  let components: [ComponentPlan]
+  let views: [ViewPlan]
+  let behaviors: [BehaviorPlan]
+  let timeline: [TimelineEntry]
+  let handlers: [EventHandler]
+}
+
+/// The keys of a recipe.
+enum RecipeKeys {
+  static let flipbook = Key(
+    "flipbook", .integer(1...1, "1"), isRequired: true, "The version of the format.")
+  static let title = Key("title", .text, "What the recipe shows.")
+  static let duration = Key(
+    "duration", .duration(0.001...Limits.duration), isRequired: true, "How long it plays.")
+  static let stage = Key("stage", .mapping, "The screen it plays on.")
+  static let params = Key("params", .mapping, "Values that --set may change, by name.")
+  static let components = Key("components", .components, "Components, by name.")
+  static let views = Key("views", .views, "Views, by name, from back to front.")
+  static let animator = Key("animator", .behaviors, "What moves the views.")
+  static let timeline = Key("timeline", .timeline, "What happens when.")
+  static let on = Key("on", .handlers, "What happens when something else does.")
+
+  static let table = Table(
+    "a recipe",
+    [flipbook, title, stage, duration, params, components, views, animator, timeline, on])
+}
+
+extension ValueType<SourceValue> {
+  /// A mapping that is read elsewhere.
+  fileprivate static let mapping = ValueType("a mapping") { value, checker in
+    if value.entries == nil { checker.reportType(value, expected: "a mapping") }
+    return value
+  }
+}

@@ -1,0 +1,86 @@
+import UIKit
+
+extension RecipeScene {
+  /// A contact of an item, with both by name.
+  struct Contact: Sendable {
+    /// Whether it begins or ends.
+    let phase: Phase
+    /// The item.
+    let item: String?
+    /// What it touches.
+    let other: Other
+
+    /// The ends of a contact.
+    enum Phase: Sendable {
+      /// The item touches something that it did not touch before.
+      case began
+      /// The item does not touch it any more.
+      case ended
+    }
+
+    /// What an item may touch.
+    enum Other: Equatable, Sendable {
+      /// Another item.
+      case item(String?)
+      /// A boundary; nil for the one that the stage's edges make.
+      case boundary(String?)
+    }
+  }
+
+  /// Does what the handlers of a contact say, once the animator's step is over.
+  ///
+  /// Within the step, a handler could take a view away that a behavior of the same step is to move.
+  private func handle(_ contact: Contact) {
+    for handler in handlers {
+      guard case .contact(let wanted) = handler.event, wanted.phase == contact.phase,
+        wanted.item == contact.item, wanted.other.map({ $0 == contact.other }) ?? true
+      else { continue }
+      stage.at(stage.time) { [weak self] in self?.perform(handler.action) }
+    }
+  }
+
+  private func handle(
+    _ phase: Contact.Phase, _ first: any UIDynamicItem, _ second: any UIDynamicItem
+  ) {
+    let (first, second) = (name(of: first), name(of: second))
+    handle(Contact(phase: phase, item: first, other: .item(second)))
+    handle(Contact(phase: phase, item: second, other: .item(first)))
+  }
+
+  private func handle(
+    _ phase: Contact.Phase, _ item: any UIDynamicItem, boundary: (any NSCopying)?
+  ) {
+    let identifier = (boundary as? NSString).map { String(describing: $0) }
+    handle(Contact(phase: phase, item: name(of: item), other: .boundary(identifier)))
+  }
+}
+
+extension RecipeScene: UICollisionBehaviorDelegate {
+  package func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem, at p: CGPoint
+  ) {
+    handle(.began, item1, item2)
+  }
+
+  package func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem
+  ) {
+    handle(.ended, item1, item2)
+  }
+
+  package func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+  ) {
+    handle(.began, item, boundary: identifier)
+  }
+
+  package func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?
+  ) {
+    handle(.ended, item, boundary: identifier)
+  }
+}

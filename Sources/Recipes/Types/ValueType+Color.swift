@@ -1,0 +1,60 @@
+import UIKit
+
+extension ValueType<UIColor> {
+  private static let expectation =
+    "a colour such as orange, systemBlue, #FF9500, gray 0.94 or [1, 0.5, 0]"
+
+  /// A colour by UIKit's name, in hexadecimal digits, as a gray, or as a list of components from 0 to 1.
+  static let color = ValueType(expectation) { value, checker in
+    if value.elements != nil { return components(value, checker) }
+    guard let text = value.text else {
+      checker.reportType(value, expected: expectation)
+      return nil
+    }
+    if text.hasPrefix("#") { return hexadecimal(text, value, checker) }
+    if let match = text.wholeMatch(of: /(?:gray|white) ([0-9.]+)/) {
+      return gray(match.output.1, value, checker)
+    }
+    guard let color = NamedColors.all.first(where: { $0.name == text })?.color else {
+      checker.reportUnknown(
+        .unknownValue, "no colour is called '\(text.shortened)'", text, at: value.span,
+        known: NamedColors.all.map(\.name))
+      return nil
+    }
+    return color
+  }
+
+  private static func components(_ value: SourceValue, _ checker: Checker) -> UIColor? {
+    let hasAlpha = value.elements?.count == 4
+    let type = ValueType<[Double]>.numbers(
+      expectation, Array(repeating: .fraction, count: hasAlpha ? 4 : 3))
+    return type.read(value, checker).map {
+      UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: hasAlpha ? $0[3] : 1)
+    }
+  }
+
+  private static func gray(
+    _ digits: Substring, _ value: SourceValue, _ checker: Checker
+  ) -> UIColor? {
+    guard let white = Double(digits), (0...1).contains(white) else {
+      checker.reportRange(value, expected: "gray and a number from 0 to 1")
+      return nil
+    }
+    return UIColor(white: white, alpha: 1)
+  }
+
+  private static func hexadecimal(
+    _ text: String, _ value: SourceValue, _ checker: Checker
+  ) -> UIColor? {
+    guard text.wholeMatch(of: /#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})/) != nil,
+      let digits = UInt32(text.dropFirst(), radix: 16)
+    else {
+      checker.reportType(value, expected: "a colour in six or eight digits, such as #FF9500")
+      return nil
+    }
+    let number = text.count == 7 ? digits << 8 | 0xFF : digits
+    func component(_ shift: UInt32) -> CGFloat { CGFloat(number >> shift & 0xFF) / 255 }
+    return UIColor(
+      red: component(24), green: component(16), blue: component(8), alpha: component(0))
+  }
+}

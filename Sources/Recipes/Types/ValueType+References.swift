@@ -1,0 +1,73 @@
+import UIKit
+
+extension ValueType<String> {
+  /// The name of a view, or the path of a component's part.
+  static let view = ValueType("the name of a view") { value, checker in
+    reference(value, checker, to: "view", among: checker.names.views.map(\.name))
+  }
+
+  /// The name of a view that a behavior moves.
+  static let item = ValueType("the name of a view") { value, checker in
+    guard let name = ValueType.view.read(value, checker) else { return nil }
+    checker.names.items.append((name, value.span))
+    return name
+  }
+
+  /// The name of a button.
+  static let button = ValueType("the name of a button") { value, checker in
+    let buttons = checker.names.views.filter { $0.kind.name == ViewKind.button.name }
+    return reference(value, checker, to: "button", among: buttons.map(\.name))
+  }
+
+  /// The identifier of a boundary of some collision.
+  static let boundary = ValueType("the identifier of a boundary") { value, checker in
+    reference(value, checker, to: "boundary", among: checker.names.boundaries.sorted())
+  }
+
+  /// A call that a component understands.
+  static let call = ValueType("a component's call such as alert.show") { value, checker in
+    reference(value, checker, to: "call", among: checker.names.calls)
+  }
+
+  /// The name of a view or the id of a behavior.
+  ///
+  /// Components keep their parts: they would move what is not on the stage, for which UIKit raises.
+  static let removable = ValueType("the name of a view or the id of a behavior") {
+    value, checker in
+    reference(
+      value, checker, to: "view or behavior of the recipe's own",
+      among: checker.names.views.filter { !$0.isPart }.map(\.name)
+        + checker.names.behaviors.map(\.id))
+  }
+
+  /// A new name.
+  static let name = ValueType("a name") { value, checker in
+    guard let name = value.text else {
+      checker.reportType(value, expected: "a name")
+      return nil
+    }
+    return checker.checkName(name, at: value.span) ? name : nil
+  }
+
+  private static func reference(
+    _ value: SourceValue, _ checker: Checker, to what: String, among known: [String]
+  ) -> String? {
+    guard let name = value.text else {
+      checker.reportType(value, expected: "the name of a \(what)")
+      return nil
+    }
+    guard known.contains(name) else {
+      checker.reportUnknown(
+        .unknownReference, "no \(what) is called '\(name.shortened)'", name, at: value.span,
+        known: known)
+      return nil
+    }
+    return name
+  }
+}
+
+extension ValueType<[String]> {
+  /// The names of the views that a behavior moves.
+  static let items = list(
+    of: .item, "a list of views' names such as [ball]", isOneEnough: true)
+}
