@@ -1,2 +1,4 @@
 #include <cairo.h>
-#include <cairo-ft.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H

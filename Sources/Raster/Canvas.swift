@@ -1,0 +1,159 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+/// What is drawn on a surface, in the words of this module.
+///
+/// Cairo keeps its first error and draws no more; `finish()` tells.
+final class Canvas {
+  private let context: OpaquePointer?
+  private let surface: Surface
+
+  init(_ surface: Surface) {
+    self.surface = surface
+    context = cairo_create(surface.pointer)
+    // How far a curve's chords may be from it, in pixels.
+    cairo_set_tolerance(context, 0.02)
+  }
+
+  deinit { cairo_destroy(context) }
+
+  /// Makes all that was drawn arrive in the surface's bytes, or throws what went wrong.
+  func finish() throws(RasterError) {
+    cairo_surface_flush(surface.pointer)
+    switch cairo_status(context) {
+    case CAIRO_STATUS_SUCCESS: return
+    case CAIRO_STATUS_NO_MEMORY: throw .outOfMemory
+    case let status: throw .drawing(String(cString: cairo_status_to_string(status)))
+    }
+  }
+
+  /// Sets the map from the points that are drawn to pixels.
+  func setMatrix(_ matrix: CGAffineTransform) {
+    var matrix = cairo_matrix_t(matrix)
+    cairo_set_matrix(context, &matrix)
+  }
+
+  /// Does `body` and forgets its clips.
+  func saving(_ body: () throws(RasterError) -> Void) throws(RasterError) {
+    cairo_save(context)
+    try body()
+    cairo_restore(context)
+  }
+
+  /// Does `body` with nothing outside `path` changing.
+  func clipping(to path: CGPath, _ body: () -> Void) {
+    cairo_save(context)
+    clip(to: path)
+    body()
+    cairo_restore(context)
+  }
+
+  /// Does `body` on a picture of its own and makes the picture the source.
+  func grouping(_ body: () throws(RasterError) -> Void) throws(RasterError) {
+    cairo_push_group(context)
+    try body()
+    cairo_pop_group_to_source(context)
+  }
+}
+
+/// Colours.
+extension Canvas {
+  /// Replaces every pixel.
+  func fillAll(with color: CGColor) {
+    setSource(color, alpha: 1)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Paints over all that the clip lets through.
+  func paint(_ color: CGColor, alpha: CGFloat) {
+    setSource(color, alpha: alpha)
+    cairo_paint(context)
+  }
+
+  /// Paints the source over all that the clip lets through.
+  func paintSource(alpha: CGFloat) {
+    cairo_paint_with_alpha(context, alpha)
+  }
+
+  func setSource(_ color: CGColor, alpha: CGFloat) {
+    cairo_set_source_rgba(
+      context, color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit * alpha)
+  }
+
+  func setSource(_ pattern: Pattern) {
+    cairo_set_source(context, pattern.pointer)
+  }
+
+  /// Paints the source where a surface of alpha has any.
+  func mask(_ surface: Surface, at origin: CGPoint) {
+    cairo_mask_surface(context, surface.pointer, origin.x, origin.y)
+  }
+
+  /// Paints the source where `pattern` has alpha.
+  func mask(_ pattern: Pattern) {
+    cairo_mask(context, pattern.pointer)
+  }
+}
+
+/// Shapes.
+extension Canvas {
+  /// Lets drawing change nothing outside `path`.
+  func clip(to path: CGPath) {
+    append(path.elements)
+    cairo_clip(context)
+  }
+
+  /// Fills a path with the source.
+  func fill(_ path: CGPath, rule: CGPathFillRule = .winding) {
+    append(path.elements)
+    fillPath(rule: rule)
+  }
+
+  /// Fills what was appended with the source.
+  func fillPath(rule: CGPathFillRule = .winding) {
+    cairo_set_fill_rule(
+      context, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill(context)
+  }
+
+  /// Adds steps to the path that is filled next.
+  func append(_ steps: [CGPath.Element]) {
+    var current = CGPoint.zero
+    for step in steps {
+      switch step {
+      case .move(let point):
+        cairo_move_to(context, point.x, point.y)
+        current = point
+      case .line(let point):
+        cairo_line_to(context, point.x, point.y)
+        current = point
+      case .quadCurve(let end, let control):
+        let control1 = current.interpolated(to: control, fraction: 2.0 / 3)
+        let control2 = end.interpolated(to: control, fraction: 2.0 / 3)
+        cairo_curve_to(
+          context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+        current = end
+      case .curve(let end, let control1, let control2):
+        cairo_curve_to(
+          context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+        current = end
+      case .close: cairo_close_path(context)
+      }
+    }
+  }
+}
+
+extension cairo_matrix_t {
+  init(_ matrix: CGAffineTransform) {
+    self.init(
+      xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
+  }
+}
+
+extension CGFloat {
+  /// The nearest number from 0 to 1; 0 for NaN.
+  var unit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
+}

@@ -1,0 +1,58 @@
+import DisplayList
+
+extension DisplayLayer {
+  var visibleBackground: CGColor? {
+    attributes.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+  }
+
+  var visibleBorder: CGColor? {
+    attributes.borderWidth > 0 ? attributes.borderColor.flatMap { $0.alpha > 0 ? $0 : nil } : nil
+  }
+
+  /// The shadow; a layer that cuts what is inside it at its bounds cuts its shadow too.
+  var visibleShadow: Shadow? {
+    guard !attributes.masksToBounds, let shadow = attributes.shadow,
+      shadow.opacity > 0, shadow.color.alpha > 0
+    else { return nil }
+    return shadow
+  }
+
+  /// Whether there is something for the bounds to cut.
+  var cutsInside: Bool {
+    attributes.masksToBounds && (content != .none || !sublayers.isEmpty)
+  }
+
+  /// How many things are drawn over each other.
+  var partCount: Int {
+    (visibleShadow == nil ? 0 : 1) + (visibleBackground == nil ? 0 : 1)
+      + (content == .none ? 0 : 1) + sublayers.count + (visibleBorder == nil ? 0 : 1)
+  }
+}
+
+extension LayerAttributes {
+  /// The bounds with their corners.
+  func outline() -> CGPath {
+    outline(of: bounds.standardized, radius: drawnRadius)
+  }
+
+  /// The outline moved inwards by `inset` points; nil where nothing is left.
+  func outline(inset: CGFloat) -> CGPath? {
+    let bounds = bounds.standardized
+    guard 2 * inset < min(bounds.width, bounds.height) else { return nil }
+    return outline(of: bounds.insetBy(dx: inset, dy: inset), radius: drawnRadius - inset)
+  }
+
+  /// The corner radius, at most half the shorter side.
+  private var drawnRadius: CGFloat {
+    let bounds = bounds.standardized
+    return min(cornerRadius, bounds.width / 2, bounds.height / 2)
+  }
+
+  private func outline(of rect: CGRect, radius: CGFloat) -> CGPath {
+    guard radius > 0 else { return CGPath(rect: rect) }
+    return switch cornerCurve {
+    case .circular: CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius)
+    case .continuous: CGPath(continuousRoundedRect: rect, cornerRadius: radius)
+    }
+  }
+}

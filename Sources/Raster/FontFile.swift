@@ -1,0 +1,105 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+/// One face of a font file, and the shapes of the glyphs that were asked for.
+final class FontFile {
+  private let face: FT_Face
+  private var shapes: [UInt32: GlyphShape] = [:]
+
+  init(_ file: String, index: Int, library: FT_Library) throws(RasterError) {
+    var face: FT_Face?
+    guard FT_New_Face(library, file, index, &face) == 0, let face else {
+      throw .unreadableFont(file: file)
+    }
+    self.face = face
+    // Glyphs that are pictures come in one size.
+    if face.pointee.num_fixed_sizes > 0 { FT_Select_Size(face, 0) }
+  }
+
+  deinit { FT_Done_Face(face) }
+
+  /// Returns a glyph's shape; a number that no glyph has is nothing.
+  func shape(of glyph: UInt32) -> GlyphShape {
+    if let known = shapes[glyph] { return known }
+    let shape = face.pointee.num_fixed_sizes > 0 ? picture(glyph) : outline(glyph)
+    shapes[glyph] = shape
+    return shape
+  }
+
+  /// Reads an outline in the face's own units, which no hint and no size has rounded.
+  private func outline(_ glyph: UInt32) -> GlyphShape {
+    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
+      face.pointee.units_per_EM > 0
+    else { return .none }
+    let steps = OutlineSteps(unit: 1 / CGFloat(face.pointee.units_per_EM))
+    steps.read(&face.pointee.glyph.pointee.outline)
+    guard !steps.elements.isEmpty else { return .none }
+    let path = CGPath(elements: steps.elements)
+    return .outline(path.elements, box: path.boundingBox)
+  }
+
+  /// Reads a picture in colours.
+  private func picture(_ glyph: UInt32) -> GlyphShape {
+    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0,
+      let slot = face.pointee.glyph?.pointee, let bytes = slot.bitmap.buffer,
+      slot.bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), slot.bitmap.pitch > 0
+    else { return .none }
+    let (width, height) = (Int(slot.bitmap.width), Int(slot.bitmap.rows))
+    let pixels = (0..<height).flatMap { row in
+      UnsafeBufferPointer(start: bytes + row * Int(slot.bitmap.pitch), count: width * 4)
+    }
+    let em = CGFloat(face.pointee.size.pointee.metrics.y_ppem)
+    guard em > 0, let image = CGImage(width: width, height: height, pixels: pixels) else {
+      return .none
+    }
+    return .picture(
+      GlyphPicture(
+        image: image,
+        box: CGRect(
+          x: CGFloat(slot.bitmap_left) / em, y: -CGFloat(slot.bitmap_top) / em,
+          width: CGFloat(width) / em, height: CGFloat(height) / em)))
+  }
+}
+
+/// Collects an outline's steps from FreeType.
+private final class OutlineSteps {
+  private(set) var elements: [CGPath.Element] = []
+  private let unit: CGFloat
+
+  init(unit: CGFloat) {
+    self.unit = unit
+  }
+
+  func read(_ outline: inout FT_Outline) {
+    var functions = FT_Outline_Funcs(
+      move_to: { point, steps in OutlineSteps.add(steps) { .move($0(point)) } },
+      line_to: { point, steps in OutlineSteps.add(steps) { .line($0(point)) } },
+      conic_to: { control, end, steps in
+        OutlineSteps.add(steps) { .quadCurve($0(end), control: $0(control)) }
+      },
+      cubic_to: { control1, control2, end, steps in
+        OutlineSteps.add(steps) {
+          .curve($0(end), control1: $0(control1), control2: $0(control2))
+        }
+      },
+      shift: 0, delta: 0)
+    FT_Outline_Decompose(&outline, &functions, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Adds the step that `make` makes of FreeType's points.
+  private static func add(
+    _ steps: UnsafeMutableRawPointer?,
+    _ make: ((UnsafePointer<FT_Vector>?) -> CGPoint) -> CGPath.Element
+  ) -> Int32 {
+    guard let steps else { return 1 }
+    let collector = Unmanaged<OutlineSteps>.fromOpaque(steps).takeUnretainedValue()
+    let unit = collector.unit
+    collector.elements.append(
+      make { vector in
+        CGPoint(
+          x: CGFloat(vector?.pointee.x ?? 0) * unit, y: -CGFloat(vector?.pointee.y ?? 0) * unit)
+      })
+    return 0
+  }
+}

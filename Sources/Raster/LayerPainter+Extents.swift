@@ -1,0 +1,58 @@
+import DisplayList
+
+extension LayerPainter {
+  /// The rectangle in a layer's own space that all it shows lies in; null where it shows nothing.
+  func extents(of layer: DisplayLayer) throws(RasterError) -> CGRect {
+    let drawn = try extentsWithoutShadow(of: layer)
+    guard let shadow = layer.visibleShadow else { return drawn }
+    let shape = shadow.path?.boundingBox ?? drawn
+    let reach = ShadowMask.reach(radius: shadow.radius)
+    return drawn.union(
+      shape.insetBy(dx: -reach, dy: -reach).offsetBy(
+        dx: shadow.offset.width, dy: shadow.offset.height))
+  }
+
+  /// The same but for the layer's own shadow.
+  func extentsWithoutShadow(of layer: DisplayLayer) throws(RasterError) -> CGRect {
+    let inside = try insideExtents(of: layer)
+    return layer.visibleBackground == nil && layer.visibleBorder == nil
+      ? inside : inside.union(layer.attributes.bounds.standardized)
+  }
+
+  /// The same for content and sublayers alone.
+  func insideExtents(of layer: DisplayLayer) throws(RasterError) -> CGRect {
+    let bounds = layer.attributes.bounds.standardized
+    var inside = try extents(of: layer.content, bounds: bounds)
+    for sublayer in layer.sublayers where sublayer.attributes.opacity > 0 {
+      inside = inside.union(try extents(of: sublayer).applying(sublayer.attributes.matrix))
+    }
+    return layer.cutsInside ? inside.intersection(bounds) : inside
+  }
+
+  private func extents(of content: LayerContent, bounds: CGRect) throws(RasterError) -> CGRect {
+    switch content {
+    case .none: return .null
+    case .image(let image): return image.frame.standardized
+    case .gradient: return bounds
+    case .glyphs(let runs):
+      var box = CGRect.null
+      for run in runs {
+        let font = try fonts.font(run.fontFile, index: run.faceIndex)
+        box = box.union(extents(of: run, font: font))
+      }
+      return box
+    }
+  }
+
+  /// The rectangle in a layer's own space that a run's glyphs lie in.
+  func extents(of run: GlyphRun, font: FontFile) -> CGRect {
+    run.glyphs.reduce(CGRect.null) { box, glyph in
+      let shape = font.shape(of: glyph.id).box
+      guard !shape.isNull else { return box }
+      return box.union(
+        shape.applying(
+          CGAffineTransform(
+            a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)))
+    }
+  }
+}

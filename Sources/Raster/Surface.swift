@@ -1,0 +1,28 @@
+import CCairo
+
+/// Pixels that Cairo draws on.
+final class Surface {
+  let pointer: OpaquePointer
+  let width: Int
+  let height: Int
+  let bytesPerRow: Int
+  /// The pixels, which drawing changes; good as long as the surface lives.
+  let bytes: UnsafeMutablePointer<UInt8>
+
+  /// Creates a surface of zeros.
+  init(_ format: cairo_format_t, width: Int, height: Int) throws(RasterError) {
+    let pointer = cairo_image_surface_create(
+      format, Int32(clamping: width), Int32(clamping: height))
+    guard let pointer, let bytes = cairo_image_surface_get_data(pointer) else {
+      cairo_surface_destroy(pointer)
+      throw .outOfMemory
+    }
+    self.pointer = pointer
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+    bytesPerRow = Int(cairo_image_surface_get_stride(pointer))
+  }
+
+  deinit { cairo_surface_destroy(pointer) }
+}

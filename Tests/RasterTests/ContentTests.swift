@@ -1,0 +1,135 @@
+import DisplayList
+import Testing
+
+@testable import Raster
+
+/// Images and gradients.
+struct ContentTests {
+  /// Red, green, blue and a translucent white.
+  private func image() throws -> CGImage {
+    try #require(
+      CGImage(
+        width: 2, height: 2,
+        pixels: [0, 0, 255, 255, 0, 255, 0, 255, 255, 0, 0, 255, 128, 128, 128, 128]))
+  }
+
+  private func layer(_ content: LayerContent, edit: (inout LayerAttributes) -> Void = { _ in })
+    -> DisplayLayer
+  {
+    .make(CGRect(0, 0, 20, 20), content: content, edit: edit)
+  }
+
+  @Test func `an image at its own size keeps its pixels`() throws {
+    let content = LayerContent.image(
+      ImageContent(image: try image(), frame: CGRect(4, 6, 2, 2)))
+    let picture = try Picture(layer(content))
+    #expect(picture.extents == [4, 6, 6, 8])
+    #expect(picture[4, 6] == .red)
+    #expect(picture[5, 6] == .green)
+    #expect(picture[4, 7] == .blue)
+    #expect(picture[5, 7] == Picture.Pixel(red: 128, green: 128, blue: 128, alpha: 128))
+  }
+
+  @Test func `an enlarged image has sharp edges`() throws {
+    let content = LayerContent.image(
+      ImageContent(image: try image(), frame: CGRect(2, 2, 16, 16)))
+    let picture = try Picture(layer(content))
+    #expect(picture.extents == [2, 2, 18, 18])
+    #expect(picture[2, 2] == .red)
+    #expect(picture[17, 2] == .green)
+  }
+
+  @Test func `an image may reach beyond the bounds unless they mask`() throws {
+    let content = LayerContent.image(
+      ImageContent(image: try image(), frame: CGRect(-4, -4, 18, 18)))
+    func picture(_ masks: Bool) throws -> Picture {
+      try Picture(
+        DisplayLayer.make(CGRect(5, 5, 10, 10), content: content) { $0.masksToBounds = masks })
+    }
+    #expect(try picture(false).extents == [1, 1, 19, 19])
+    #expect(try picture(true).extents == [5, 5, 15, 15])
+  }
+
+  @Test func `a masked image has round corners`() throws {
+    let content = LayerContent.image(
+      ImageContent(image: try image(), frame: CGRect(0, 0, 20, 20), tint: .red))
+    let round = layer(content) {
+      $0.masksToBounds = true
+      $0.cornerRadius = 10
+    }
+    #expect(try Picture(round)[0, 0].alpha == 0)
+    #expect(try Picture(round)[10, 3].alpha == 255)
+  }
+
+  @Test func `a tint colours what is opaque`() throws {
+    let content = LayerContent.image(
+      ImageContent(image: try image(), frame: CGRect(0, 0, 2, 2), tint: .blue))
+    let picture = try Picture(layer(content))
+    #expect(picture[0, 0] == .blue)
+    #expect(picture[1, 1] == Picture.Pixel(red: 0, green: 0, blue: 128, alpha: 128))
+  }
+
+  private func gradient(
+    _ kind: GradientContent.Kind, _ stops: [(CGColor, CGFloat)], _ start: CGPoint, _ end: CGPoint
+  ) -> LayerContent {
+    .gradient(
+      GradientContent(
+        kind: kind, stops: stops.map { .init(color: $0.0, location: $0.1) }, startPoint: start,
+        endPoint: end))
+  }
+
+  @Test func `an axial gradient runs from start to end`() throws {
+    let content = gradient(
+      .axial, [(.black, 0), (.red, 1)], CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+    let picture = try Picture(layer(content))
+    for x in 0..<20 {
+      #expect(abs(picture[x, 3].red - Int(255 * (Double(x) + 0.5) / 20)) <= 2)
+      #expect(picture[x, 3].alpha == 255)
+    }
+  }
+
+  @Test func `colours go on beyond the ends`() throws {
+    let content = gradient(
+      .axial, [(.red, 0.4), (.blue, 0.6)], CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 1))
+    let picture = try Picture(layer(content))
+    #expect(picture[3, 2] == .red)
+    #expect(picture[3, 17] == .blue)
+  }
+
+  @Test func `a radial gradient is an ellipse`() throws {
+    let content = gradient(
+      .radial, [(.red, 0), (.red, 1), (.blue, 1)], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.75))
+    let picture = try Picture(layer(content))
+    #expect(picture[18, 10] == .red)
+    #expect(picture[10, 14] == .red)
+    #expect(picture[10, 16] == .blue)
+    #expect(picture[18, 13] == .blue)
+  }
+
+  @Test func `a radial gradient without extent is its last colour`() throws {
+    let content = gradient(
+      .radial, [(.red, 0), (.blue, 1)], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 1))
+    #expect(try Picture(layer(content))[3, 3] == .blue)
+  }
+
+  @Test func `a conic gradient turns clockwise from its end`() throws {
+    let content = gradient(
+      .conic, [(.red, 0), (.red, 0.25), (.green, 0.25), (.green, 0.5), (.blue, 0.5), (.blue, 1)],
+      CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0))
+    let picture = try Picture(layer(content))
+    #expect(picture[15, 4] == .red)
+    #expect(picture[15, 15] == .green)
+    #expect(picture[4, 15] == .blue)
+    #expect(picture[4, 4] == .blue)
+  }
+
+  @Test func `a gradient fills the corners' outline`() throws {
+    let content = gradient(.axial, [(.red, 0)], .zero, CGPoint(x: 1, y: 1))
+    let picture = try Picture(layer(content) { $0.cornerRadius = 10 })
+    #expect(abs(picture.area - 100 * .pi) < 2)
+  }
+
+  @Test func `a gradient without colours is nothing`() throws {
+    #expect(try Picture(layer(gradient(.axial, [], .zero, .zero))).extents == nil)
+  }
+}
