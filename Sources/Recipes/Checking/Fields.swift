@@ -4,6 +4,9 @@ struct Fields {
   let value: SourceValue
   /// What reports mistakes.
   let checker: Checker
+  /// The keys that unknown ones were probably meant to be: to miss them as well would be one mistake
+  /// reported twice.
+  let misspelled: [String]
 
   /// Whether a key is there.
   func has(_ key: some KeyDescription) -> Bool { value[key.name] != nil }
@@ -40,6 +43,7 @@ struct Fields {
   /// Whether exactly one is.
   func requireOne(of keys: [any KeyDescription], in title: String) -> Bool {
     if keys.contains(where: { value[$0.name] != nil }) { return allowOne(of: keys) }
+    if keys.contains(where: { misspelled.contains($0.name) }) { return false }
     checker.report(
       .missingKey, "\(title) lacks a key", at: value.span,
       expected: "one of \(keys.map(\.name).joined(separator: ", "))")
@@ -58,16 +62,20 @@ extension Checker {
       reportType(value, expected: "\(table.title), a mapping such as { \(keys) }")
       return nil
     }
-    for entry in entries where !table.keys.contains(where: { $0.name == entry.key }) {
+    let names = table.keys.map(\.name)
+    let unknown = entries.filter { !names.contains($0.key) }
+    let misspelled = unknown.compactMap { NearestName.nearest(to: $0.key, among: names) }
+    for entry in unknown {
       reportUnknown(
         .unknownKey, "\(table.title) has no key '\(entry.key.shortened)'", entry.key,
-        at: entry.keySpan, known: table.keys.map(\.name))
+        at: entry.keySpan, known: names)
     }
-    for key in table.keys where key.isRequired && value[key.name] == nil {
+    for key in table.keys
+    where key.isRequired && value[key.name] == nil && !misspelled.contains(key.name) {
       report(
         .missingKey, "\(table.title) lacks '\(key.name)'", at: nameSpan ?? value.span,
         expected: "\(key.name): \(key.expectation)")
     }
-    return Fields(value: value, checker: self)
+    return Fields(value: value, checker: self, misspelled: misspelled)
   }
 }

@@ -59,7 +59,9 @@ extension Checker {
       report(
         .conflictingKeys, "'frame' and '\(other.key)' exclude each other", at: other.keySpan,
         help: "keep 'frame', or 'bounds' and 'center'")
-    } else if !has("frame"), !(has("bounds") && has("center")) {
+    } else if !has("frame"), !(has("bounds") && has("center")),
+      !fields.misspelled.contains(where: ["frame", "bounds", "center"].contains)
+    {
       report(
         .missingKey, "a view must be placed", at: nameSpan,
         expected: "frame: [x, y, width, height], or bounds and center")
