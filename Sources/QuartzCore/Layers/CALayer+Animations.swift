@@ -71,7 +71,7 @@ extension CALayer {
   package final var presentedBounds: CGRect { presented(at: VirtualClock.current.time).bounds }
 
   /// The attributes that the layer shows at a time: the model's, changed by each animation in turn.
-  final func presented(at time: CFTimeInterval) -> LayerAttributes {
+  package final func presented(at time: CFTimeInterval) -> LayerAttributes {
     var attributes = model
     for (_, animation) in animations { animation.apply(to: &attributes, at: time) }
     attributes.opacity = min(max(attributes.opacity, 0), 1)

@@ -1,0 +1,33 @@
+extension Trace {
+  /// The names of the CSV's columns, with their units.
+  public static let columns = [
+    "tick", "time (s)", "item", "center.x (pt)", "center.y (pt)", "angle (rad)",
+    "velocity.x (pt/s)", "velocity.y (pt/s)", "angular velocity (rad/s)", "alpha", "contacts",
+  ]
+
+  /// The trace as comma-separated values (RFC 4180, but with plain line feeds), a line of columns first.
+  ///
+  /// Numbers are written with as many digits as it takes to read the same number back; contacts as
+  /// `+floor` where one began and `-floor` where it ended; what an item does not have is empty.
+  public var csv: String {
+    ([Self.columns] + rows.map(\.fields)).map { fields in
+      fields.map(Self.quoted).joined(separator: ",") + "\n"
+    }.joined()
+  }
+
+  private static func quoted(_ field: String) -> String {
+    guard field.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return field }
+    return "\"\(field.replacing("\"", with: "\"\""))\""
+  }
+}
+
+extension Trace.Row {
+  fileprivate var fields: [String] {
+    func text(_ number: Double?) -> String { number?.description ?? "" }
+    return [
+      "\(tick)", text(time), item, text(center.x), text(center.y), text(angle),
+      text(velocity?.x), text(velocity?.y), text(angularVelocity), text(alpha),
+      contacts.map { ($0.phase == .began ? "+" : "-") + $0.other }.joined(separator: " "),
+    ]
+  }
+}

@@ -1,0 +1,90 @@
+/// What the items of an animation did, tick by tick, in numbers.
+public struct Trace: Hashable, Sendable, Codable {
+  /// The version of the JSON that this Flipbook writes.
+  public static let formatVersion = 1
+
+  /// One item at one tick.
+  public struct Row: Hashable, Sendable, Codable {
+    /// The tick, counted from 0.
+    public var tick: Int
+    /// The tick's time in seconds.
+    public var time: Double
+    /// The item's name.
+    public var item: String
+    /// The item's center in points.
+    public var center: Pair
+    /// How far the item is turned, in radians, clockwise on the screen.
+    public var angle: Double
+    /// The velocity in points a second; nil for an item that no animator moves.
+    public var velocity: Pair?
+    /// The angular velocity in radians a second; nil for an item that no animator moves.
+    public var angularVelocity: Double?
+    /// The opacity from 0 to 1; nil for an item that has none.
+    public var alpha: Double?
+    /// The contacts that began and ended in this tick, in the order in which they did.
+    public var contacts: [Contact]
+
+    /// Creates a row.
+    public init(
+      tick: Int, time: Double, item: String, center: Pair, angle: Double, velocity: Pair? = nil,
+      angularVelocity: Double? = nil, alpha: Double? = nil, contacts: [Contact] = []
+    ) {
+      self.tick = tick
+      self.time = time
+      self.item = item
+      self.center = center
+      self.angle = angle
+      self.velocity = velocity
+      self.angularVelocity = angularVelocity
+      self.alpha = alpha
+      self.contacts = contacts
+    }
+  }
+
+  /// An item began to touch something, or no longer touches it.
+  public struct Contact: Hashable, Sendable, Codable {
+    /// What happened.
+    public enum Phase: String, Hashable, Sendable, Codable {
+      /// The touch began.
+      case began
+      /// The touch ended.
+      case ended
+    }
+
+    /// What happened.
+    public var phase: Phase
+    /// The name of what is touched: an item's or a boundary's.
+    public var other: String
+
+    /// Creates a contact.
+    public init(_ phase: Phase, _ other: String) {
+      self.phase = phase
+      self.other = other
+    }
+  }
+
+  /// A point or a vector.
+  public struct Pair: Hashable, Sendable, Codable {
+    /// To the right.
+    public var x: Double
+    /// Down.
+    public var y: Double
+
+    /// Creates a pair.
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// The version of the format.
+  public let formatVersion: Int
+  /// The rows by tick, those of a tick in the items' order.
+  public var rows: [Row]
+
+  /// Creates a trace.
+  public init(rows: [Row] = []) {
+    formatVersion = Self.formatVersion
+    self.rows = rows
+  }
+}
