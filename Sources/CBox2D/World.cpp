@@ -10,6 +10,10 @@ CBWorld::CBWorld() {
   world.SetAutoClearForces(false);
 }
 
+CBVersion CBLibraryVersion(void) {
+  return {b2_version.major, b2_version.minor, b2_version.revision};
+}
+
 CBWorld *CBWorldCreate(void) { return new CBWorld(); }
 
 void CBWorldDestroy(CBWorld *world) { delete world; }

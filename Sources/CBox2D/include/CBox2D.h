@@ -18,6 +18,14 @@ typedef struct {
   float x, y;
 } CBVector;
 
+// MARK: The library
+
+typedef struct {
+  int32_t major, minor, revision;
+} CBVersion;
+
+CBVersion CBLibraryVersion(void);
+
 // MARK: The world
 
 /// One contact that began or ended, in the order Box2D told of it.

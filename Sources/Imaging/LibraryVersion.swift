@@ -1,0 +1,4 @@
+import CDeflate
+
+/// The version of zlib that is running.
+package let libraryVersion = String(cString: zlibVersion())

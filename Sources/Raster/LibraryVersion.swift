@@ -1,0 +1,4 @@
+import CCairo
+
+/// The version of Cairo that is running.
+package let libraryVersion = String(cString: cairo_version_string())
