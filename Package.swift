@@ -55,7 +55,10 @@ let package = Package(
       dependencies: ["Imaging", .product(name: "Subprocess", package: "swift-subprocess")]),
     .target(name: "Verification", dependencies: ["Imaging", "DisplayList"]),
     .target(
-      name: "Flipbook", dependencies: ["Verification", "Movies", "Recipes", "UIKit", "Raster"]),
+      name: "Flipbook",
+      dependencies: [
+        "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography", "Physics",
+      ]),
     .executableTarget(
       name: "FlipbookCLI",
       dependencies: [

@@ -1,0 +1,32 @@
+import Foundation
+import Imaging
+import Movies
+import Recipes
+import Typography
+
+/// What a run of the command came to, as its exit code.
+package enum CommandStatus: Int32, Sendable {
+  /// What was asked for is done.
+  case done = 0
+  /// Two things that should be the same differ.
+  case differs = 1
+  /// The recipe or another input is bad.
+  case badInput = 2
+  /// The environment lacks something: a tool, a font, room on a disk, a permission.
+  case environment = 3
+
+  /// Tells what an error means for the run.
+  package init(of error: any Error) {
+    switch error {
+    case FlipbookError.frameDiffers: self = .differs
+    case FlipbookError.foreignManifest: self = .environment
+    case is FlipbookError, is RecipeErrors, is BadRecipes: self = .badInput
+    case ImagingError.system(_, _, let code) where code == ENOENT: self = .badInput
+    case ImagingError.system, ImagingError.compressor: self = .environment
+    case is ImagingError: self = .badInput
+    case MovieError.imaging(let error): self = CommandStatus(of: error)
+    case MovieError.noFrames, MovieError.missingFrame, MovieError.badOption: self = .badInput
+    default: self = .environment
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Imaging
+import Movies
+
+/// `flipbook movie`: makes a GIF of a folder of frames.
+package struct MovieVerb: Sendable {
+  /// The folder of frames, with its manifest.
+  package var frames = ""
+  package var pattern = FramePattern.standard
+  /// The file to write.
+  package var file = ""
+  /// Frames per second of the movie; nil for those of the frames, as far as a GIF can have them.
+  package var fps: FrameRate?
+  /// How often the movie plays; nil for ever.
+  package var plays: Int?
+  package var json = false
+
+  package init() {}
+
+  private struct Report: Encodable {
+    let formatVersion = 1
+    let movie: String
+  }
+
+  package func run() async throws -> CommandResult {
+    let manifest = try Manifest(in: frames)
+    try await GIF(fps: fps, plays: plays)
+      .assemble(framesIn: frames, pattern: pattern, at: manifest.fps, to: file)
+    return CommandResult(
+      output: json ? try JSONText.pretty(Report(movie: file)) : "\(file)\n")
+  }
+}

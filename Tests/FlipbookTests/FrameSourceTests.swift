@@ -1,0 +1,89 @@
+import Testing
+import UIKit
+
+@testable import Flipbook
+
+@MainActor
+@Suite struct FrameSourceTests {
+  /// What a list shows, whichever stage it is of: layers of two stages have different numbers.
+  private struct Picture: Equatable {
+    let background: CGColor?
+    let layers: [LayerAttributes]
+
+    init(_ list: DisplayList) {
+      func attributes(_ layers: [DisplayLayer]) -> [LayerAttributes] {
+        layers.flatMap { [$0.attributes] + attributes($0.sublayers) }
+      }
+      background = list.background
+      layers = attributes(list.layers)
+    }
+  }
+
+  /// What frames show, by their numbers.
+  private func lists(
+    fps: String, frames: FrameSelection = .all, duration: Double = 0.5
+  ) throws -> [Int: Picture] {
+    let (stage, animator) = smallStage()
+    defer { withExtendedLifetime(animator) {} }
+    var options = RenderOptions()
+    options.fps = .of(fps)
+    options.frames = frames
+    let plan = try RenderPlan(
+      points: stage.device.size, scale: 1, duration: duration, options: options)
+    let source = FrameSource(stage: stage, plan: plan)
+    return Dictionary(
+      uniqueKeysWithValues: try source.frames(plan.frames).map { ($0.number, Picture($0.list)) })
+  }
+
+  /// What the small stage shows at each tick, without a frame source.
+  private func ticks(_ count: Int) -> [DisplayList] {
+    let (stage, animator) = smallStage()
+    defer { withExtendedLifetime(animator) {} }
+    return (0..<count).map { _ in
+      defer { stage.step() }
+      return stage.displayList()
+    }
+  }
+
+  @Test func `at 60 frames a second each frame is a tick`() throws {
+    let (frames, ticks) = (try lists(fps: "60"), ticks(30))
+    #expect(frames.count == 30)
+    for (number, list) in frames { #expect(list == Picture(ticks[number]), "frame \(number)") }
+    #expect(Picture(ticks[3]) != Picture(ticks[4]))
+  }
+
+  @Test(arguments: [("50", 5, 6), ("120", 2, 1), ("30", 1, 2), ("240", 4, 1), ("24", 2, 5)])
+  func `other rates agree at the instants they share`(
+    fps: String, every: Int, ticksEvery: Int
+  ) throws {
+    let (frames, ticks) = (try lists(fps: fps), ticks(31))
+    for number in stride(from: 0, to: frames.count, by: every) {
+      #expect(frames[number] == Picture(ticks[number / every * ticksEvery]), "frame \(number)")
+    }
+  }
+
+  @Test func `between ticks what is shown is mixed`() throws {
+    let (frames, ticks) = (try lists(fps: "50"), ticks(31))
+    // Frame 3 stands at tick 3.6.
+    #expect(frames[3] == Picture(ticks[3].interpolated(to: ticks[4], fraction: 0.6)))
+    #expect(frames[3] != Picture(ticks[3]))
+  }
+
+  @Test(arguments: ["60", "50", "120"])
+  func `frames asked for alone are those of the whole`(fps: String) throws {
+    let whole = try lists(fps: fps)
+    let part = try lists(fps: fps, frames: .range(7...20, step: 3))
+    #expect(part.keys.sorted() == [7, 10, 13, 16, 19])
+    for (number, list) in part { #expect(list == whole[number], "frame \(number)") }
+  }
+
+  @Test func `a stage that has played plays on`() throws {
+    let (stage, animator) = smallStage()
+    defer { withExtendedLifetime(animator) {} }
+    for _ in 0..<10 { stage.step() }
+    let plan = try RenderPlan(
+      points: stage.device.size, scale: 1, duration: 0.1, options: RenderOptions())
+    let frames = try FrameSource(stage: stage, plan: plan).frames(plan.frames)
+    #expect(frames.map { Picture($0.list) } == ticks(16)[10...].map(Picture.init))
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import UIKit
+
+@testable import Flipbook
+
+@MainActor
+@Suite struct RecipeTraceTests {
+  private func trace(_ text: String = ballRecipe) throws -> Trace {
+    try Recipe.check(text, file: "ball.yaml").trace()
+  }
+
+  @Test func `each view has a row at each tick, in the recipe's order`() throws {
+    let rows = try trace().rows
+    #expect(rows.count == 60)
+    #expect(rows.map(\.tick) == (0..<30).flatMap { [$0, $0] })
+    #expect(rows.prefix(4).map(\.item) == ["ball", "label", "ball", "label"])
+    #expect(rows[2].time == 1.0 / 60)
+  }
+
+  @Test func `what an animator moves has velocities, and what it does not has none`() throws {
+    let rows = try trace().rows
+    let ball = rows.filter { $0.item == "ball" }
+    #expect(ball[0].center == Trace.Pair(x: 15, y: 10))
+    #expect(ball[0].velocity == Trace.Pair(x: 0, y: 0))
+    #expect(try #require(ball[10].velocity).y > 100)
+    #expect(ball[10].center.y > 15)
+    #expect(ball[10].angularVelocity == 0)
+    let label = rows.filter { $0.item == "label" }
+    #expect(label.allSatisfy { $0.velocity == nil && $0.angularVelocity == nil })
+    #expect(label.allSatisfy { $0.alpha == 0.5 && $0.center == Trace.Pair(x: 25, y: 5) })
+  }
+
+  @Test func `a contact stands in the tick in which it began`() throws {
+    let rows = try trace().rows.filter { $0.item == "ball" }
+    let began = try #require(rows.firstIndex { !$0.contacts.isEmpty })
+    #expect(rows[began].contacts == [Trace.Contact(.began, "floor")])
+    // The ball's lower edge has reached the floor, and had not two ticks before.
+    #expect(rows[began].center.y > 33.5)
+    #expect(rows[began - 2].center.y < 33.5)
+  }
+
+  @Test func `views that touch name each other`() throws {
+    let rows = try trace(
+      """
+      flipbook: 1
+      stage: { size: [40, 60], scale: 1 }
+      duration: 0.5s
+      views:
+        upper: { frame: [10, 5, 10, 10] }
+        lower: { frame: [10, 30, 10, 10] }
+      animator:
+        - gravity: { items: [upper] }
+        - collision: { items: [upper, lower] }
+      """
+    ).rows
+    let touches = rows.filter { $0.contacts.contains { $0.phase == .began } }
+    #expect(touches.prefix(2).map(\.item) == ["upper", "lower"])
+    #expect(touches.first?.contacts == [Trace.Contact(.began, "lower")])
+    #expect(touches.dropFirst().first?.contacts == [Trace.Contact(.began, "upper")])
+  }
+
+  @Test func `a running animation is traced as it is shown`() throws {
+    let (stage, animator) = smallStage()
+    defer { withExtendedLifetime(animator) {} }
+    for _ in 0..<12 { stage.step() }
+    let shown = try #require(stage.view.subviews.first).layer.presented(at: stage.time)
+    #expect(shown.opacity > 0.5 && shown.opacity < 1)
+  }
+
+  @Test func `the same recipe gives the same trace`() throws {
+    #expect(try trace() == trace())
+  }
+}

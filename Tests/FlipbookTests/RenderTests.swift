@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import Flipbook
+
+@MainActor
+@Suite struct RenderTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @discardableResult
+  private func render(
+    to name: String = "frames", duration: Double = 0.5,
+    _ change: (inout RenderOptions) throws -> Void = { _ in },
+    progress: @MainActor (RenderProgress) -> Void = { _ in }
+  ) async throws -> Render {
+    let (stage, animator) = smallStage()
+    defer { withExtendedLifetime(animator) {} }
+    var options = RenderOptions()
+    options.jobs = 2
+    try change(&options)
+    return try await stage.render(
+      duration: duration, to: folder.path(name), options: options, progress: progress)
+  }
+
+  @Test func `a render is frames and a manifest that tells of them`() async throws {
+    let render = try await render()
+    let names = (0..<30).map { FramePattern.standard.name(of: $0) }
+    #expect(try folder.names(in: "frames") == names + ["manifest.json"])
+
+    let manifest = try Manifest(in: folder.path("frames"))
+    #expect(manifest == render.manifest)
+    #expect(manifest.frames.map(\.file) == names)
+    #expect(manifest.size == Manifest.Size(width: 80, height: 60))
+    #expect(manifest.points == Manifest.Size(width: 40, height: 30))
+    #expect(manifest.recipe == nil)
+    #expect(manifest.parts.map(\.name).contains("cairo"))
+    for frame in manifest.frames {
+      #expect(frame.bytes == (try Digest(file: folder.path("frames/\(frame.file)"))))
+    }
+    // Something moves.
+    #expect(Set(manifest.frames.map(\.pixels)).count > 20)
+  }
+
+  @Test(arguments: [1, 3, 8])
+  func `any number of jobs gives the same files`(jobs: Int) async throws {
+    try await render(to: "two")
+    try await render(to: "other") { $0.jobs = jobs }
+    for name in try folder.names(in: "two") {
+      #expect(try folder.bytes("two/\(name)") == folder.bytes("other/\(name)"), "\(name)")
+    }
+  }
+
+  @Test(arguments: [FrameSelection.range(9...13), .range(0...29, step: 7), .moments([.end])])
+  func `any selection gives the same files`(selection: FrameSelection) async throws {
+    let whole = try await render(to: "whole").manifest
+    let part = try await render(to: "part") { $0.frames = selection }.manifest
+    let comparison = SequenceComparison(of: part, and: whole)
+    #expect(comparison.agrees)
+    #expect(comparison.onlyInFirst.isEmpty)
+    #expect(part.frames.count < whole.frames.count)
+  }
+
+  @Test(arguments: [("50", 5), ("120", 30)])
+  func `another rate gives the same pixels at the instants both have`(
+    fps: String, shared: Int
+  ) async throws {
+    let sixty = try await render(to: "sixty").manifest
+    let other = try await render(to: "other") { $0.fps = .of(fps) }.manifest
+    let comparison = SequenceComparison(of: sixty, and: other)
+    #expect(comparison.agrees)
+    #expect(comparison.sharedCount == shared)
+  }
+
+  @Test func `paranoid renders find nothing`() async throws {
+    try await render { $0.isParanoid = true }
+  }
+
+  @Test func `a transparent render leaves the background out`() async throws {
+    let opaque = try await render(to: "opaque", duration: 0.01).manifest
+    let clear = try await render(to: "clear", duration: 0.01) { $0.isTransparent = true }.manifest
+    #expect(opaque.frames[0].pixels != clear.frames[0].pixels)
+    let bitmap = try Bitmap(pngFile: folder.path("clear/frame_000000.png"))
+    #expect(bitmap.pixels[3] == 0)
+  }
+
+  @Test func `progress grows to all frames`() async throws {
+    var told: [RenderProgress] = []
+    try await render(progress: { told.append($0) })
+    #expect(told.first == RenderProgress(done: 0, total: 30))
+    #expect(told.last == RenderProgress(done: 30, total: 30))
+    #expect(told.map(\.done) == told.map(\.done).sorted())
+  }
+
+  @Test func `a shorter render replaces a longer one and touches nothing else`() async throws {
+    try await render()
+    _ = try folder.write("mine", to: "frames/notes.txt")
+    _ = try folder.write("mine", to: "frames/frame_000999.png")
+    try await render(duration: 0.05)
+    #expect(
+      try folder.names(in: "frames") == [
+        "frame_000000.png", "frame_000001.png", "frame_000002.png", "frame_000999.png",
+        "manifest.json", "notes.txt",
+      ])
+  }
+
+  @Test func `another pattern replaces the files of the one before`() async throws {
+    try await render(duration: 0.02)
+    try await render(duration: 0.02) { $0.pattern = try FramePattern("f%d.png") }
+    #expect(try folder.names(in: "frames") == ["f0.png", "f1.png", "manifest.json"])
+  }
+
+  @Test(arguments: ["{}", "no JSON", #"{"formatVersion":99}"#])
+  func `somebody else's manifest is left alone`(text: String) async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("frames"), withIntermediateDirectories: true)
+    _ = try folder.write(text, to: "frames/manifest.json")
+    let path = folder.path("frames/manifest.json")
+    await #expect(throws: FlipbookError.foreignManifest(path: path)) { try await render() }
+    #expect(try folder.names(in: "frames") == ["manifest.json"])
+  }
+
+  @Test func `a folder below a file is refused`() async throws {
+    _ = try folder.write("", to: "file")
+    await #expect(throws: ImagingError.self) { try await render(to: "file/frames") }
+  }
+
+  @Test func `an error of one job ends the render, and leaves whole files only`() async throws {
+    // No file can take the name of a folder that is not empty.
+    try FileManager.default.createDirectory(
+      atPath: folder.path("frames/frame_000011.png/full"), withIntermediateDirectories: true)
+    await #expect {
+      try await render { $0.jobs = 3 }
+    } throws: { error in
+      guard case .system(_, let path, EISDIR) = error as? ImagingError else { return false }
+      return path.hasSuffix("frame_000011.png")
+    }
+    let names = try folder.names(in: "frames")
+    #expect(names.allSatisfy { $0.hasPrefix("frame_") })
+    #expect(names.count < 30)
+  }
+
+  @Test func `a cancelled render ends early, and leaves whole files only`() async throws {
+    let task = Task {
+      try await render(
+        duration: 600,
+        progress: { progress in
+          if progress.done > 8 { withUnsafeCurrentTask { $0?.cancel() } }
+        })
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    let names = try folder.names(in: "frames")
+    #expect(!names.isEmpty && names.count < 1000)
+    for name in names {
+      #expect(name.hasPrefix("frame_"))
+      #expect(throws: Never.self) { try Bitmap(pngFile: folder.path("frames/\(name)")) }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import UIKit
+
+@testable import Flipbook
+
+/// A folder of a test's own, removed at its end.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appending(path: "flipbook-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: path(name), atomically: false, encoding: .utf8)
+    return path(name)
+  }
+
+  /// The names of all files below, hidden ones too, sorted.
+  func names(in folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
+  }
+
+  func bytes(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(filePath: path(name)))
+  }
+}
+
+/// A stage of 40 by 30 points with a square that glides and fades, and one that falls.
+@MainActor
+func smallStage() -> (stage: Stage, animator: UIDynamicAnimator) {
+  let stage = Stage(
+    device: Device(name: "small", size: CGSize(width: 40, height: 30), scale: 2))
+  let square = UIView(frame: CGRect(x: 2, y: 3, width: 10, height: 10))
+  square.backgroundColor = .red
+  stage.view.addSubview(square)
+  UIView.animate(withDuration: 0.4) {
+    square.center = CGPoint(x: 30, y: 20)
+    square.alpha = 0.5
+  }
+  let stone = UIView(frame: CGRect(x: 25, y: 1, width: 6, height: 6))
+  stone.backgroundColor = .blue
+  stage.view.addSubview(stone)
+  let animator = UIDynamicAnimator(referenceView: stage.view)
+  animator.addBehavior(UIGravityBehavior(items: [stone]))
+  return (stage, animator)
+}
+
+/// A recipe on a small stage: a ball falls on a floor.
+let ballRecipe = """
+  flipbook: 1
+  title: A ball falls
+  stage: { size: [40, 60], scale: 1, background: white }
+  duration: 0.5s
+  views:
+    ball: { frame: [10, 5, 10, 10], backgroundColor: orange, cornerRadius: 5 }
+    label: { frame: [20, 0, 10, 10], backgroundColor: blue, alpha: 0.5 }
+  animator:
+    - gravity: { items: [ball] }
+    - collision: { items: [ball], boundaries: { floor: { from: [0, 40], to: [40, 40] } } }
+  """
+
+extension FrameRate {
+  /// A rate that a test names.
+  static func of(_ text: String) -> FrameRate { FrameRate(text) ?? .standard }
+}
