@@ -1,0 +1,83 @@
+import Foundation
+
+/// The command as it was built, run as people run it.
+struct BuiltCommand {
+  /// How a run ended.
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// Beside the bundle of tests.
+  static let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "flipbook").path
+
+  /// Runs the command, in a folder.
+  static func run(_ arguments: [String], in folder: String = "/tmp") throws -> Outcome {
+    try run(path, arguments, in: folder)
+  }
+
+  /// Runs a program; `whileRunning` is called once it has started.
+  static func run(
+    _ program: String, _ arguments: [String], in folder: String,
+    whileRunning: (Process) throws -> Void = { _ in }
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: folder)
+    // Files, since a pipe that nobody empties would stop the command.
+    let texts = [".output", ".errors"].map {
+      FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString)\($0)")
+    }
+    defer { for text in texts { try? FileManager.default.removeItem(at: text) } }
+    for text in texts { try Data().write(to: text) }
+    process.standardOutput = try FileHandle(forWritingTo: texts[0])
+    process.standardError = try FileHandle(forWritingTo: texts[1])
+    try process.run()
+    try whileRunning(process)
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationReason == .exit
+        ? process.terminationStatus : -process.terminationStatus,
+      output: try String(contentsOf: texts[0], encoding: .utf8),
+      errors: try String(contentsOf: texts[1], encoding: .utf8))
+  }
+}
+
+/// A folder of a test's own, with a short recipe and a long one, removed at its end.
+final class RecipeFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appending(path: "flipbook-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (name, duration) in [("ball", "0.5s"), ("long", "600s")] {
+      try write(
+        """
+        flipbook: 1
+        title: A ball falls
+        stage: { size: [40, 60], scale: 1 }
+        duration: \(duration)
+        views:
+          ball: { frame: [10, 5, 10, 10], backgroundColor: orange }
+        animator:
+          - gravity: { items: [ball] }
+        """, to: "\(name).yaml")
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
+  }
+
+  /// The names of all files in a folder below, hidden ones too, sorted.
+  func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
+  }
+}

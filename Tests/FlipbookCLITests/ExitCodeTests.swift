@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@Suite struct ExitCodeTests {
+  private let folder: RecipeFolder
+
+  init() throws {
+    folder = try RecipeFolder()
+    try folder.write("flipbook: 1\nduratoin: 1s\n", to: "broken.yaml")
+    try folder.write("", to: "file")
+  }
+
+  @Test(arguments: [
+    ("render", ["render", "ball.yaml"], 0, "in Output/ball"),
+    ("lint", ["lint", "ball.yaml", "long.yaml"], 0, "long.yaml: no errors"),
+    ("trace", ["trace", "ball.yaml"], 0, "tick,time (s),item"),
+    ("trace to a file", ["trace", "ball.yaml", "-o", "t.json"], 0, "30 rows in t.json"),
+    ("list", ["list", "."], 0, "0.5 s  40x60 pt  A ball falls"),
+    ("doctor", ["doctor"], 0, "fonts-inter"),
+    ("help", ["--help"], 0, "USAGE: flipbook <subcommand>"),
+  ])
+  func `what works exits with 0 and tells on the standard output`(
+    id: String, arguments: [String], status: Int32, output: String
+  ) throws {
+    let outcome = try BuiltCommand.run(arguments, in: folder.path)
+    #expect(outcome.status == status, "\(outcome.errors)")
+    #expect(outcome.output.contains(output))
+  }
+
+  @Test(arguments: [
+    ("unknown key", ["render", "broken.yaml"], 2, "did you mean 'duration'?"),
+    ("no recipe there", ["render", "bal.yaml"], 2, "did you mean 'ball.yaml'?"),
+    ("folder", ["render", "."], 2, "this is a folder"),
+    ("no frame", ["render", "ball.yaml", "--frames", "0-30"], 2, "the frames are 0 to 29"),
+    ("no moment", ["render", "ball.yaml", "--at", "9s"], 2, "9.0 s lies outside"),
+    ("proportion", ["render", "ball.yaml", "--size", "50x50"], 2, "choose 50x75"),
+    ("scale", ["render", "ball.yaml", "--scale", "nan"], 2, "a scale of nan is out of range"),
+    ("rate", ["render", "ball.yaml", "--fps", "1000"], 2, "1000/1 frames a second"),
+    ("jobs", ["render", "ball.yaml", "-j", "0"], 2, "choose 1 to 64"),
+    ("unknown parameter", ["render", "ball.yaml", "--set", "a=b"], 2, "'a'"),
+    ("no folder", ["list", "nowhere"], 2, "No such file or directory"),
+    ("no frames", ["movie", "nowhere", "-o", "a.gif"], 2, "cannot read"),
+    ("below a file", ["render", "ball.yaml", "-o", "file/out"], 3, "choose another path"),
+    ("file", ["render", "ball.yaml", "-o", "file"], 3, "choose another path"),
+    ("trace below a file", ["trace", "ball.yaml", "-o", "file/t.csv"], 3, "Not a directory"),
+    ("no verb", ["draw"], 64, "Usage: flipbook"),
+    ("no recipe", ["render"], 64, "Missing expected argument '<recipes> ...'"),
+    ("no option", ["render", "ball.yaml", "--fsp", "30"], 64, "Did you mean '--fps'?"),
+    ("no rate", ["render", "ball.yaml", "--fps", "fast"], 64, "'fast' is invalid"),
+    ("no frames", ["render", "ball.yaml", "--frames", "a-b"], 64, "write 0-59"),
+    ("no moments", ["render", "ball.yaml", "--at", "noon"], 64, "write some such as 0.5s"),
+    ("no size", ["render", "ball.yaml", "--size", "big"], 64, "write one such as 640x1136"),
+    ("no setting", ["render", "ball.yaml", "--set", "a"], 64, "'a' is invalid"),
+    ("no pattern", ["render", "ball.yaml", "--pattern", "a/%d"], 64, "'a/%d' is invalid"),
+    ("no progress", ["render", "ball.yaml", "--progress", "loud"], 64, "'loud' is invalid"),
+    (
+      "both sizes", ["render", "ball.yaml", "--scale", "1", "--size", "40x60"], 64,
+      "--scale and --size exclude each other"
+    ),
+    (
+      "both selections", ["render", "ball.yaml", "--at", "end", "--frames", "1"], 64,
+      "--frames and --at exclude each other"
+    ),
+    ("no trace", ["trace", "ball.yaml", "-o", "t.txt"], 64, "neither with .csv nor with .json"),
+    ("no movie", ["movie", "ball", "-o", "a.mov"], 64, "does not end with .gif"),
+  ])
+  func `what does not work exits with its code and tells on the standard error`(
+    id: String, arguments: [String], status: Int32, error: String
+  ) throws {
+    let outcome = try BuiltCommand.run(arguments, in: folder.path)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(error), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/Output"))
+  }
+
+  @Test func `with --json an error stands on the standard output too`() throws {
+    let outcome = try BuiltCommand.run(["render", "broken.yaml", "--json"], in: folder.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.contains("\"exitCode\" : 2"))
+    #expect(outcome.output.contains("unknown-key"))
+  }
+
+  @Test func `lint exits with 2 and tells every mistake with its caret`() throws {
+    try folder.write(
+      """
+      flipbook: 1
+      duration: -1s
+      stage: { device: iPhone 5x, backgroundd: white }
+      views:
+        ball: { frame: [0, 0, wide, 10], alpha: 7 }
+      """, to: "five.yaml")
+    let outcome = try BuiltCommand.run(["lint", "five.yaml"], in: folder.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.contains("5 errors"))
+    #expect(outcome.output.matches(of: /(?m)^ +\| +\^~*$/).count == 5)
+    #expect(outcome.errors.isEmpty)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@Suite struct InterruptionTests {
+  private let folder: RecipeFolder
+
+  init() throws {
+    folder = try RecipeFolder()
+  }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  func `a signal ends a render, and leaves whole files only`(
+    signal: Int32, status: Int32
+  ) throws {
+    let outcome = try BuiltCommand.run(
+      BuiltCommand.path, ["render", "long.yaml", "-o", "out", "--progress", "none"],
+      in: folder.path
+    ) { process in
+      // The render takes minutes; the signal comes when its first frames are there.
+      while process.isRunning, ((try? folder.names(in: "out")) ?? []).count < 10 { usleep(1000) }
+      kill(process.processIdentifier, signal)
+    }
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains("interrupted"))
+    let names = try folder.names(in: "out")
+    #expect(names.count >= 9 && names.count < 30_000)
+    for name in names {
+      #expect(name.hasPrefix("frame_"))
+      let bytes = try Data(contentsOf: URL(filePath: "\(folder.path)/out/\(name)"))
+      // The last chunk of a PNG file.
+      #expect(bytes.suffix(8).prefix(4).elementsEqual("IEND".utf8), "\(name)")
+    }
+  }
+
+  @Test func `a trace can be interrupted too`() throws {
+    let outcome = try BuiltCommand.run(
+      BuiltCommand.path, ["trace", "long.yaml", "-o", "t.csv"], in: folder.path
+    ) { process in
+      usleep(300_000)
+      kill(process.processIdentifier, SIGINT)
+    }
+    // A fast machine may have written it all.
+    #expect([0, 130].contains(outcome.status))
+    let names = try folder.names(in: "")
+    #expect(names.filter { $0.hasSuffix("tmp") } == [])
+    #expect(names.contains("t.csv") == (outcome.status == 0))
+  }
+
+  @Test(.enabled(if: canMount))
+  func `a full disk is told, and nothing half is left on it`() throws {
+    // A disk of 64 KB of the command's own: it is gone with the shell that mounted it.
+    let script = """
+      mkdir disk && mount -t tmpfs -o size=64k tmpfs disk || exit 99
+      "$0" render long.yaml -o disk/out --progress none
+      status=$?
+      ls -A disk/out > left.txt
+      exit $status
+      """
+    let outcome = try BuiltCommand.run(
+      "/usr/bin/unshare",
+      ["--map-root-user", "--mount", "sh", "-c", script, BuiltCommand.path], in: folder.path)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("No space left on device. Free some space"))
+    let left = try String(contentsOfFile: "\(folder.path)/left.txt", encoding: .utf8)
+      .split(separator: "\n")
+    #expect(!left.isEmpty)
+    #expect(left.allSatisfy { $0.hasPrefix("frame_") && $0.hasSuffix(".png") })
+  }
+
+  /// Whether this machine lets a process have mounts of its own.
+  private static let canMount: Bool = {
+    let script = "mount -t tmpfs tmpfs /mnt"
+    let outcome = try? BuiltCommand.run(
+      "/usr/bin/unshare", ["--map-root-user", "--mount", "sh", "-c", script], in: "/tmp")
+    return outcome?.status == 0
+  }()
+}
