@@ -10,6 +10,8 @@ package enum Limits {
   static let depth = 32
   /// How many values a recipe may have once its aliases are expanded.
   static let values = 20_000
+  /// How many repeated keys are found at once; each takes another reading.
+  static let repeatedKeys = 20
   /// How many problems are reported at once.
   static let diagnostics = 100
   /// The length of a name, in characters.

@@ -61,6 +61,8 @@ final class Checker {
     _ code: DiagnosticCode, _ message: String, _ word: String, at span: SourceSpan,
     known: [String], found: String? = nil
   ) {
+    // Comparing names takes time, and nobody would hear of the result.
+    guard diagnostics.count < Limits.diagnostics else { return }
     report(
       code, message, at: span, expected: Self.enumerate(known), found: found,
       suggestion: NearestName.nearest(to: word, among: known))

@@ -40,12 +40,17 @@ extension SourceValue {
 
   /// The entries of a mapping.
   var entries: [Entry]? {
-    if case .mapping(let entries) = content { entries } else { nil }
+    guard case .mapping(let entries) = content else { return nil }
+    guard let origin else { return entries }
+    return entries.map {
+      Entry(key: $0.key, keySpan: span, value: $0.value.moved(to: span, origin: origin))
+    }
   }
 
   /// The elements of a list.
   var elements: [SourceValue]? {
-    if case .list(let elements) = content { elements } else { nil }
+    guard case .list(let elements) = content else { return nil }
+    return origin.map { origin in elements.map { $0.moved(to: span, origin: origin) } } ?? elements
   }
 
   /// Returns the value of a key, if this is a mapping that has it.
@@ -67,20 +72,9 @@ extension SourceValue {
     return origin.map { "\(words) (from \($0))" } ?? words
   }
 
-  /// Returns this value as if it were written at another place.
+  /// Returns this value, with all that is in it, as if it were written at another place.
   func moved(to span: SourceSpan, origin: String) -> SourceValue {
-    let content: Content =
-      switch content {
-      case .nothing, .plain, .quoted: content
-      case .list(let elements): .list(elements.map { $0.moved(to: span, origin: origin) })
-      case .mapping(let entries):
-        .mapping(
-          entries.map {
-            Entry(
-              key: $0.key, keySpan: span, value: $0.value.moved(to: span, origin: origin))
-          })
-      }
-    return SourceValue(content: content, span: span, origin: origin)
+    SourceValue(content: content, span: span, origin: origin)
   }
 }
 

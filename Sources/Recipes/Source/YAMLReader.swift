@@ -61,13 +61,13 @@ extension YAMLReader {
   /// private use, which moves nothing, and the text is read again.
   private mutating func composeBlottingOutRepeatedKeys() throws -> Node? {
     var lines = source.lines
-    for attempt in 0..<Limits.diagnostics {
+    while true {
       do {
         return try compose(lines.map(String.init).joined(separator: "\n"))
       } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
         let mark = context.mark
-        guard let key = keys.first,
-          let blot = Unicode.Scalar(0xE000 + UInt32(attempt)),
+        guard repeatedKeys.count < Limits.repeatedKeys, let key = keys.first,
+          let blot = Unicode.Scalar(0xE000 + UInt32(repeatedKeys.count)),
           lines[mark.line - 1].dropFirst(mark.column - 1).starts(with: key.unicodeScalars)
         else {
           throw Refusal(diagnostic: .repeatedKey(keys.first ?? "", context.mark, in: source))
@@ -80,7 +80,6 @@ extension YAMLReader {
         repeatedKeys[Place(line: mark.line, column: mark.column)] = key
       }
     }
-    return nil
   }
 
   /// Composes the only document of a text.

@@ -63,17 +63,18 @@ extension Checker {
     else { return }
     let size = "\(device.size.width.inWords) x \(device.size.height.inWords) points"
     report(
-      .outOfRange, "the stage is too large", at: span, expected: problem,
+      .outOfRange, "the stage has no size that a frame can have", at: span, expected: problem,
       found: "\(size) at \(device.scale.inWords) pixels each")
   }
 }
 
 extension Limits {
-  /// Tells in words what a canvas must be if it is too large; nothing if it is not.
+  /// Tells in words what a canvas must be if it is too large or too small; nothing if it is neither.
   package static func canvasProblem(size: CGSize, scale: CGFloat) -> String? {
     if max(size.width, size.height) > stageSide {
       return "at most \(Int(stageSide)) points a side"
     }
+    if min(size.width, size.height) * scale < 1 { return "at least 1 pixel a side" }
     if size.width * scale * size.height * scale > framePixels {
       return "at most \(Int(framePixels)) pixels in a frame"
     }

@@ -63,6 +63,11 @@ private func value(_ text: String) throws -> SourceValue {
     #expect(problems(in: text) == expected)
   }
 
+  @Test func ofTooManyRepeatedKeysOneIsTold() {
+    let text = (0...Limits.repeatedKeys).map { "a\($0): 1\na\($0): 2\n" }.joined()
+    #expect(problems(in: text).map { $0.split(separator: " ").last } == ["duplicate-key"])
+  }
+
   @Test func everyMistakeKeepsTheRestReadable() throws {
     let read = try value("a: 1\na: 2\nb: 3")
     #expect(read.sketch == "{a: plain 2, b: plain 3}")

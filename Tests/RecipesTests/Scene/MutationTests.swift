@@ -1,0 +1,114 @@
+import Testing
+import UIKit
+
+@testable import Recipes
+
+/// Recipes that were tampered with: each is refused or plays, and none stops the program.
+@MainActor
+@Suite struct MutationTests {
+  /// Uses everything a recipe may use.
+  private static let whole = """
+    flipbook: 1
+    title: Everything
+    stage: { device: iPhone 5s, background: white, statusBar: true, navigationBar: A, tabBar: [A, B] }
+    duration: 2s
+    params: { size: 50, where: [160, 100] }
+    components:
+      alert: { kind: alert, title: A, message: B, buttons: [C, D] }
+    views:
+      ball: { bounds: [0, 0, $size, 50], center: $where, backgroundColor: orange, cornerRadius: 25 }
+      box: { frame: [10, 200, 80, 40], subviews: { inner: { frame: [5, 5, 9, 9], alpha: 0.5 } } }
+      text: { kind: label, frame: [0, 300, 320, 40], text: Hello, font: Avenir 14, numberOfLines: 2 }
+      go: { kind: button, frame: [100, 400, 80, 40], title: { normal: Go, highlighted: Gone } }
+      sky: { frame: [0, 0, 320, 20], gradient: { colors: [blue, white], locations: [0, 1] } }
+    animator:
+      - gravity: { items: [ball, box], id: fall, angle: 90deg, magnitude: 1 }
+      - collision:
+          items: [ball, box, inner]
+          collisionMode: everything
+          translatesReferenceBoundsIntoBoundary: [0, 0, 49, 0]
+          boundaries: { floor: { from: [0, 450], to: [320, 450] }, disc: { oval: [200, 300, 50, 50] } }
+      - push: { items: [box], mode: instantaneous, pushDirection: [1, 0], targetOffsetFromCenter: [0, 9] }
+      - attachment: { item: inner, anchorPoint: [50, 200], length: 20, frequency: 2, damping: 0.5 }
+      - attachment: { item: ball, attachedTo: box, length: 100 }
+      - item: { items: [ball], elasticity: 0.9, density: 2, resistance: 0.1, addAngularVelocity: 90deg }
+    timeline:
+      - { at: 0.1s, call: alert.show }
+      - { at: 0.3s, set: { ball.backgroundColor: blue, fall.magnitude: 2, box.center: [99, 99] } }
+      - { at: 0.4s, set: { text.frame: [0, 0, 99, 99] }, animate: { duration: 0.3s, curve: easeIn } }
+      - { at: 0.5s, tap: alert.buttons.0 }
+      - { at: 0.6s, press: { at: go, duration: 0.1s } }
+      - { at: 0.8s, drag: { from: go, to: [10, 10], duration: 0.2s } }
+      - at: 1s
+        add:
+          views: { late: { frame: [0, 0, 30, 30], transform: { rotation: 30deg, scale: 2 } } }
+          animator: [snap: { item: late, snapPoint: [100, 100], damping: 0.3, id: pull }]
+      - { at: 1.2s, remove: [pull, ball] }
+    on:
+      - { contact: { began: ball, boundary: floor }, set: { ball.alpha: 0.5 } }
+      - { contact: { began: ball, with: box }, remove: inner }
+      - { contact: { ended: box, boundary: referenceBounds }, add: { animator: [gravity: { items: inner }] } }
+      - { touchUpInside: go, call: alert.show }
+
+    """
+
+  private static let values = [
+    "0", "-1", "1", "1e6", "-1e6", ".nan", ".inf", "0.1", "1e-9", "[]", "[0, 0]", "[0, 0, 0, 0]",
+    "[0.1, 0.1, 0.1, 0.1]", "[1e6, 1e6, 1e6, 1e6]", "{}", "~", "ball", "box", "inner", "late",
+    "alert.view", "alert.show", "$size", "$none", "true", "1s", "90deg", "*a", "&a", "\"", "items",
+    "frame", "0s", "[ball, box, inner, late]", "{ scale: 0 }", "identity",
+  ]
+
+  @Test func everythingPlays() throws {
+    let scene = try Recipe.check(Self.whole, file: "f").makeScene()
+    scene.play(to: 2)
+  }
+
+  @Test(arguments: 0..<40)
+  func nothingStopsTheProgram(seed: Int) {
+    var random = SplitMix(state: UInt64(seed))
+    var text = Self.whole
+    for _ in 0...Int(random.next() % 3) { Self.mutate(&text, &random) }
+    do throws(RecipeErrors) {
+      let scene = try Recipe.check(text, file: "f").makeScene()
+      scene.play(to: 1.5)
+      let centers = scene.views.map(\.view.center)
+      #expect(centers.allSatisfy { $0.x.isFinite && $0.y.isFinite }, "\(text)")
+    } catch {
+      #expect(!error.diagnostics.isEmpty)
+    }
+  }
+
+  private static func mutate(_ text: inout String, _ random: inout SplitMix) {
+    switch random.next() % 8 {
+    case 0:
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      lines.remove(at: random.index(below: lines.count))
+      text = lines.joined(separator: "\n")
+    case 1:
+      var characters = Array(text)
+      characters.remove(at: random.index(below: characters.count))
+      text = String(characters)
+    default:
+      // A word, a number or a whole list becomes another value.
+      let matches = text.matches(of: /[A-Za-z0-9.$]+|\[[^\[\]]*\]/)
+      let match = matches[random.index(below: matches.count)]
+      text.replaceSubrange(match.range, with: values[random.index(below: values.count)])
+    }
+  }
+}
+
+/// A generator of numbers that are the same in every run (Steele, Lea and Flood, 2014).
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
+}
