@@ -77,6 +77,9 @@ struct RenderCommand: AsyncParsableCommand {
     let (ready, style) = (verb, progress)
     try await conclude(json: json) {
       var writers: [String: ProgressWriter] = [:]
+      defer {
+        for name in writers.keys { write(writers[name]?.end() ?? "", to: .standardError) }
+      }
       return try await ready.run { recipe, progress in
         var writer =
           writers[recipe]

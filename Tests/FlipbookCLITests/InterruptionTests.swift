@@ -45,33 +45,4 @@ import Testing
     #expect(names.filter { $0.hasSuffix("tmp") } == [])
     #expect(names.contains("t.csv") == (outcome.status == 0))
   }
-
-  @Test(.enabled(if: canMount))
-  func `a full disk is told, and nothing half is left on it`() throws {
-    // A disk of 64 KB of the command's own: it is gone with the shell that mounted it.
-    let script = """
-      mkdir disk && mount -t tmpfs -o size=64k tmpfs disk || exit 99
-      "$0" render long.yaml -o disk/out --progress none
-      status=$?
-      ls -A disk/out > left.txt
-      exit $status
-      """
-    let outcome = try BuiltCommand.run(
-      "/usr/bin/unshare",
-      ["--map-root-user", "--mount", "sh", "-c", script, BuiltCommand.path], in: folder.path)
-    #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("No space left on device. Free some space"))
-    let left = try String(contentsOfFile: "\(folder.path)/left.txt", encoding: .utf8)
-      .split(separator: "\n")
-    #expect(!left.isEmpty)
-    #expect(left.allSatisfy { $0.hasPrefix("frame_") && $0.hasSuffix(".png") })
-  }
-
-  /// Whether this machine lets a process have mounts of its own.
-  private static let canMount: Bool = {
-    let script = "mount -t tmpfs tmpfs /mnt"
-    let outcome = try? BuiltCommand.run(
-      "/usr/bin/unshare", ["--map-root-user", "--mount", "sh", "-c", script], in: "/tmp")
-    return outcome?.status == 0
-  }()
 }

@@ -24,6 +24,15 @@ import Testing
       ])
   }
 
+  @Test func `a bar that stands there ends its line`() {
+    var writer = ProgressWriter(name: "ball", style: .auto, isTerminal: true)
+    #expect(writer.end() == "")
+    _ = writer.text(for: RenderProgress(done: 1, total: 2))
+    #expect(writer.end() == "\n")
+    _ = writer.text(for: RenderProgress(done: 2, total: 2))
+    #expect(writer.end() == "")
+  }
+
   @Test func `for programs each tenth is an object`() {
     #expect(texts(.json, done: [2, 3]) == ["{\"done\":2,\"name\":\"ball\",\"total\":20}\n"])
   }

@@ -40,11 +40,10 @@ package struct ProgressWriter {
     guard let form else { return nil }
     if form == .bar {
       let bar = Self.bar(name: name, progress)
-      defer { last = bar }
       guard bar != last else { return nil }
+      last = progress.done < progress.total ? bar : nil
       // A finished bar is wiped out: the result says all it said.
-      return progress.done == progress.total
-        ? "\r" + String(repeating: " ", count: bar.count) + "\r" : "\r" + bar
+      return last.map { "\r\($0)" } ?? "\r\(String(repeating: " ", count: bar.count))\r"
     }
     let reached = progress.done * 10 / max(1, progress.total)
     guard reached > tenth else { return nil }
@@ -53,6 +52,12 @@ package struct ProgressWriter {
       ? "\(name): \(progress.done) of \(progress.total) frames\n"
       : (try? JSONText.line(
         Event(name: name, done: progress.done, total: progress.total))) ?? ""
+  }
+
+  /// The text to write when there will be no more progress: a bar that stands there ends its line.
+  package mutating func end() -> String {
+    defer { last = nil }
+    return last == nil ? "" : "\n"
   }
 
   private struct Event: Encodable {

@@ -1,5 +1,6 @@
 import Imaging
 import Recipes
+import Typography
 import UIKit
 import Verification
 
@@ -8,10 +9,11 @@ extension Recipe {
   ///
   /// A view has rows as long as it stands on the stage.
   ///
-  /// - Throws: `FlipbookError.traceTooLong` where there would be more rows than memory is given to, and
-  ///   `CancellationError`.
+  /// - Throws: `FlipbookError.traceTooLong` where there would be more rows than memory is given to, an
+  ///   error that tells its description for a font that is not installed, and `CancellationError`.
   @MainActor
   public func trace() throws -> Trace {
+    try FontCatalog.packaged.verify()
     let scene = makeScene()
     let ticks = RenderPlan.frameCount(duration: duration, fps: .standard)
     let recorder = TraceRecorder(scene: scene)
