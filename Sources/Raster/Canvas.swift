@@ -68,8 +68,8 @@ extension Canvas {
   }
 
   /// Paints over all that the clip lets through.
-  func paint(_ color: CGColor, alpha: CGFloat) {
-    setSource(color, alpha: alpha)
+  func paint(_ color: CGColor) {
+    setSource(color, alpha: 1)
     cairo_paint(context)
   }
 
@@ -103,17 +103,18 @@ extension Canvas {
   /// Lets drawing change nothing outside `path`.
   func clip(to path: CGPath) {
     append(path.elements)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     cairo_clip(context)
   }
 
   /// Fills a path with the source.
-  func fill(_ path: CGPath, rule: CGPathFillRule = .winding) {
+  func fill(_ path: CGPath) {
     append(path.elements)
-    fillPath(rule: rule)
+    fillPath(rule: .winding)
   }
 
   /// Fills what was appended with the source.
-  func fillPath(rule: CGPathFillRule = .winding) {
+  func fillPath(rule: CGPathFillRule) {
     cairo_set_fill_rule(
       context, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
     cairo_fill(context)

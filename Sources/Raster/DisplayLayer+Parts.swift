@@ -22,10 +22,11 @@ extension DisplayLayer {
     attributes.masksToBounds && (content != .none || !sublayers.isEmpty)
   }
 
-  /// How many things are drawn over each other.
+  /// How many things are drawn over each other, here and in sublayers.
   var partCount: Int {
-    (visibleShadow == nil ? 0 : 1) + (visibleBackground == nil ? 0 : 1)
-      + (content == .none ? 0 : 1) + sublayers.count + (visibleBorder == nil ? 0 : 1)
+    let inside = sublayers.reduce(0) { $0 + ($1.attributes.opacity > 0 ? $1.partCount : 0) }
+    return inside + (visibleShadow == nil ? 0 : 1) + (visibleBackground == nil ? 0 : 1)
+      + (content == .none ? 0 : 1) + (visibleBorder == nil ? 0 : 1)
   }
 }
 
@@ -43,9 +44,9 @@ extension LayerAttributes {
   }
 
   /// The corner radius, at most half the shorter side.
-  private var drawnRadius: CGFloat {
+  var drawnRadius: CGFloat {
     let bounds = bounds.standardized
-    return min(cornerRadius, bounds.width / 2, bounds.height / 2)
+    return cornerRadius > 0 ? min(cornerRadius, bounds.width / 2, bounds.height / 2) : 0
   }
 
   private func outline(of rect: CGRect, radius: CGFloat) -> CGPath {

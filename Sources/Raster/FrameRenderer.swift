@@ -54,10 +54,7 @@ package final class FrameRenderer {
   package func draw(_ list: DisplayList) throws(RasterError) -> Pixels {
     let surface = try surface(for: list.size)
     let canvas = Canvas(surface)
-    canvas.fillAll(with: isTransparent ? .clear : .black)
-    if !isTransparent, let background = list.background {
-      canvas.paint(background, alpha: 1)
-    }
+    fill(canvas, background: list.background)
     let painter = LayerPainter(canvas: canvas, fonts: fonts, shadows: shadows, resolution: scale)
     try painter.draw(
       list.layers,
@@ -67,6 +64,17 @@ package final class FrameRenderer {
     try canvas.finish()
     shadows.endFrame()
     return Pixels(surface, isOpaque: !isTransparent)
+  }
+
+  private func fill(_ canvas: Canvas, background: CGColor?) {
+    if isTransparent {
+      canvas.fillAll(with: .clear)
+    } else if let background, background.alpha >= 1 {
+      canvas.fillAll(with: background)
+    } else {
+      canvas.fillAll(with: .black)
+      if let background { canvas.paint(background) }
+    }
   }
 
   /// Returns the size in pixels of a canvas of `size` points.

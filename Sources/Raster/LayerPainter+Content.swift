@@ -18,8 +18,9 @@ extension LayerPainter {
     }
   }
 
-  /// Fills the glyphs' outlines at their exact places, so that slow text does not jump from pixel to
-  /// pixel; glyphs that are pictures are drawn as such.
+  /// Fills the glyphs' outlines at their exact places; glyphs that are pictures are drawn as such.
+  ///
+  /// So slow text does not jump from pixel to pixel.
   private func draw(_ run: GlyphRun, in place: Place) throws(RasterError) {
     let font = try fonts.font(run.fontFile, index: run.faceIndex)
     let box = extents(of: run, font: font).applying(place.matrix).pixelAligned

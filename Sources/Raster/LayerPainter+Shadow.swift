@@ -25,7 +25,22 @@ extension LayerPainter {
     guard !pixels.isEmpty else { return }
     canvas.setMatrix(.identity)
     canvas.setSource(shadow.color, alpha: alpha)
-    canvas.mask(try mask.surface(over: pixels, matrix: matrix), at: pixels.origin)
+    let hidden = hiddenPart(of: layer, in: place)
+      .offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
+    canvas.mask(
+      try mask.surface(over: pixels, matrix: matrix, hidden: hidden), at: pixels.origin)
+  }
+
+  /// A rectangle that the layer's background covers whatever lies below; null where there is none.
+  private func hiddenPart(of layer: DisplayLayer, in place: Place) -> CGRect {
+    guard place.alpha >= 1, let background = layer.visibleBackground, background.alpha >= 1 else {
+      return .null
+    }
+    // A round corner takes away 0.3 of its radius along the diagonal; pixels at the edge are mixed.
+    let corner = 0.3 * layer.attributes.drawnRadius
+    let pixel = place.matrix.inverted()
+    return layer.attributes.bounds.standardized.insetBy(
+      dx: corner + abs(pixel.a) + abs(pixel.c), dy: corner + abs(pixel.b) + abs(pixel.d))
   }
 
   /// The layer's outline, if that is the outline of all it shows.

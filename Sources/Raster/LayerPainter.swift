@@ -32,7 +32,6 @@ struct LayerPainter {
     place.visible = pixels.intersection(outer.visible)
     guard pixels.isDrawable, !place.visible.isEmpty else { return }
 
-    canvas.setMatrix(place.matrix)
     let isMaskedAsOne = layer.cutsInside && layer.partCount > 1 && !hasSharpEdges(layer, in: place)
     if isMaskedAsOne || (place.alpha < 1 && layer.partCount > 1) {
       try drawAsGroup(layer, in: place, isMasked: isMaskedAsOne)
@@ -108,7 +107,7 @@ struct LayerPainter {
   /// Whether the layer's edges run between pixels, so that a clip along them is exact.
   private func hasSharpEdges(_ layer: DisplayLayer, in place: Place) -> Bool {
     let matrix = place.matrix
-    guard layer.attributes.cornerRadius.unit == 0,
+    guard layer.attributes.drawnRadius == 0,
       (matrix.b == 0 && matrix.c == 0) || (matrix.a == 0 && matrix.d == 0)
     else { return false }
     let edges = layer.attributes.bounds.applying(matrix)

@@ -65,16 +65,23 @@ final class ShadowMask {
   }
 
   /// Returns the mask as it appears in the pixels of `rect`, when `matrix` takes points to pixels.
-  func surface(over rect: CGRect, matrix: CGAffineTransform) throws(RasterError) -> Surface {
+  ///
+  /// What lies in `hidden`, a rectangle in points, is left out.
+  func surface(
+    over rect: CGRect, matrix: CGAffineTransform, hidden: CGRect
+  ) throws(RasterError) -> Surface {
     let surface = try Surface(
       CAIRO_FORMAT_A8, width: Int(rect.width), height: Int(rect.height))
-    // From the middles of the surface's pixels to those of the mask's.
-    let map = CGAffineTransform(translationX: rect.minX + 0.5, y: rect.minY + 0.5)
-      .concatenating(picture.matrix.concatenating(matrix).inverted())
+    // Places between samples count from the first one's middle.
+    let toSamples = picture.matrix.inverted()
       .concatenating(CGAffineTransform(translationX: -0.5, y: -0.5))
+    let map = CGAffineTransform(translationX: rect.minX + 0.5, y: rect.minY + 0.5)
+      .concatenating(matrix.inverted()).concatenating(toSamples)
     samples.withUnsafeBufferPointer { samples in
       guard let samples = samples.baseAddress else { return }
-      let reader = Reader(samples: samples, width: picture.width, height: picture.height)
+      let reader = Reader(
+        samples: samples, width: picture.width, height: picture.height,
+        hidden: hidden.applying(toSamples))
       for row in 0..<surface.height {
         let start = CGPoint(x: 0, y: CGFloat(row)).applying(map)
         reader.read(
@@ -106,31 +113,48 @@ extension ShadowMask {
     let samples: UnsafePointer<UInt8>
     let width: Int
     let height: Int
+    /// What need not be read.
+    let hidden: CGRect
 
     /// Writes the samples at `start`, `start + step` and so on; outside there is nothing.
     func read(
       from start: CGPoint, step: CGVector, count: Int, to bytes: UnsafeMutablePointer<UInt8>
     ) {
-      let inside = span(start.x, step.dx, count, limit: width - 1)
-        .clamped(to: span(start.y, step.dy, count, limit: height - 1))
+      let all = CGRect(x: 0, y: 0, width: width - 1, height: height - 1)
+      let inside = span(start, step, count, within: all)
+      let hole = hidden.isNull ? 0..<0 : span(start, step, count, within: hidden)
+      if hole.isEmpty {
+        read(inside, from: start, step: step, to: bytes)
+      } else {
+        read(inside.clamped(to: 0..<hole.lowerBound), from: start, step: step, to: bytes)
+        read(inside.clamped(to: hole.upperBound..<count), from: start, step: step, to: bytes)
+      }
+    }
+
+    private func read(
+      _ inside: Range<Int>, from start: CGPoint, step: CGVector,
+      to bytes: UnsafeMutablePointer<UInt8>
+    ) {
       guard !inside.isEmpty else { return }
       if step.dx == 1, step.dy == 0 {
         copy(inside, from: start, to: bytes)
         return
       }
-      // 16 bits after the point; a row is too short for their rounding to be seen.
-      let first = CGFloat(inside.lowerBound)
-      var x = Int32((start.x + first * step.dx) * 65_536)
-      var y = Int32((start.y + first * step.dy) * 65_536)
-      let (stepX, stepY) = (Int32(step.dx * 65_536), Int32(step.dy * 65_536))
-      let (lastX, lastY) = (Int32(width - 1) << 16 - 1, Int32(height - 1) << 16 - 1)
+      // Whole numbers, 32 bits of them after the point: what a pixel reads must not depend on where
+      // its row began.
+      guard let stepX = Self.fixed(step.dx), let stepY = Self.fixed(step.dy),
+        let startX = Self.fixed(start.x), let startY = Self.fixed(start.y)
+      else { return }
+      var x = startX &+ inside.lowerBound &* stepX
+      var y = startY &+ inside.lowerBound &* stepY
+      let (lastX, lastY) = ((width - 1) << 32 - 1, (height - 1) << 32 - 1)
       for index in inside {
         let column = min(max(x, 0), lastX)
         let row = min(max(y, 0), lastY)
-        let upper = samples + (Int(row >> 16) &* width &+ Int(column >> 16))
+        let upper = samples + ((row >> 32) &* width &+ column >> 32)
         let lower = upper + width
-        let right = UInt32(truncatingIfNeeded: column >> 8) & 255
-        let down = UInt32(truncatingIfNeeded: row >> 8) & 255
+        let right = UInt32(truncatingIfNeeded: column >> 24) & 255
+        let down = UInt32(truncatingIfNeeded: row >> 24) & 255
         let above = mix(upper[0], upper[1], right)
         let below = mix(lower[0], lower[1], right)
         let sum: UInt32 = above &* (256 &- down) &+ below &* down
@@ -159,14 +183,27 @@ extension ShadowMask {
       }
     }
 
+    private static func fixed(_ number: CGFloat) -> Int? {
+      Int(exactly: (number * 4_294_967_296).rounded(.down))
+    }
+
     /// The two samples by their shares, times 256.
     private func mix(_ left: UInt8, _ right: UInt8, _ share: UInt32) -> UInt32 {
       UInt32(left) &* (256 &- share) &+ UInt32(right) &* share
     }
 
+    /// Which of the places lie in a rectangle.
+    private func span(
+      _ start: CGPoint, _ step: CGVector, _ count: Int, within rect: CGRect
+    ) -> Range<Int> {
+      span(start.x - rect.minX, step.dx, count, limit: rect.width)
+        .clamped(to: span(start.y - rect.minY, step.dy, count, limit: rect.height))
+    }
+
     /// Where on its way a coordinate lies from 0 to `limit`.
-    private func span(_ start: CGFloat, _ step: CGFloat, _ count: Int, limit: Int) -> Range<Int> {
-      let limit = CGFloat(limit)
+    private func span(
+      _ start: CGFloat, _ step: CGFloat, _ count: Int, limit: CGFloat
+    ) -> Range<Int> {
       guard step != 0 else { return start >= 0 && start < limit ? 0..<count : 0..<0 }
       let (from, to) = (-start / step, (limit - start) / step)
       let first = min(max(min(from, to).rounded(.up), 0), CGFloat(count))

@@ -117,6 +117,37 @@ struct ShadowTests {
     #expect(abs(try centroid(shift) - centroid(0) - shift) < 0.02)
   }
 
+  @Test(
+    arguments: [CornerCurve.circular, .continuous],
+    [(0.0, 0.0, 1.0), (0.3, 0, 1), (0, 0.4, 1), (0.7, 2, 0.6)])
+  func `what a background hides of a shadow is not missed`(
+    curve: CornerCurve, place: (shift: CGFloat, angle: CGFloat, scale: CGFloat)
+  ) throws {
+    func layer(_ edit: (inout LayerAttributes) -> Void) -> DisplayLayer {
+      .make(CGRect(20, 20, 20, 20)) {
+        $0.cornerRadius = 8
+        $0.cornerCurve = curve
+        $0.position.x += place.shift
+        $0.transform = CGAffineTransform(rotationAngle: place.angle)
+          .scaledBy(x: place.scale, y: 1)
+        edit(&$0)
+      }
+    }
+    var outline = LayerAttributes()
+    let whole = layer {
+      $0.backgroundColor = .red
+      outline = $0
+    }
+    let cast = Shadow(
+      color: .blue, opacity: 1, offset: CGSize(width: 3, height: 2), radius: 2,
+      path: outline.outline())
+    let together = layer {
+      $0.backgroundColor = .red
+      $0.shadow = cast
+    }
+    #expect(try Picture(together, size: 60) == Picture(layer { $0.shadow = cast }, whole, size: 60))
+  }
+
   @Test(arguments: [0.3, 0.5, 1, 2, 3.7, 10, 24])
   func `a blur has the Gaussian's mass and variance`(sigma: Double) {
     let size = Int(sigma * 8) + 9

@@ -113,7 +113,13 @@ struct ShapeTests {
         $0.borderWidth = 2
         $0.borderColor = .red
       })
+    let nested = try Picture(
+      DisplayLayer.make(frame, [.make(frame, [inner, inner])]) {
+        $0.masksToBounds = true
+        $0.cornerRadius = radius
+      })
     #expect(zip(alone.bytes, together.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    #expect(zip(alone.bytes, nested.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
   @Test func `a clip turns with its layer`() throws {
