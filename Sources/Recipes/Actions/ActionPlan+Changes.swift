@@ -28,12 +28,15 @@ extension Checker {
     if let view = names.view(name) {
       if ["frame", "bounds"].contains(property) {
         with(subject: "'\(property)'") { noteSize(of: name, entry.value) }
-        // Components move their parts.
-        if view.isPart { names.items.append((name, nameSpan)) }
       }
       let setting = readSetting(
         property, of: view.kind.properties, title: view.kind.table.title, entry)
       let moves = ViewKind.geometryNames.contains(property)
+      if moves, view.isPart {
+        report(
+          .wouldRaise, "'\(property)' of a component's part cannot be set", at: entry.keySpan,
+          help: "components move their parts themselves")
+      }
       return setting.map { .view(name, moves: moves, $0) }
     }
     if let (_, kind) = names.behaviors.first(where: { $0.id == name }) {

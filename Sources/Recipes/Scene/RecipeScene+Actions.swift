@@ -29,15 +29,23 @@ extension RecipeScene {
     animator.addBehavior(behavior)
   }
 
-  /// Returns the views that are on the stage now, each once: UIKit raises for others.
+  /// Returns the views that can be items now, each once.
   func items(_ names: [String]) -> [UIView] {
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }.compactMap(item)
   }
 
-  /// Returns a view if it is on the stage now.
+  /// Returns a view if it can be an item now: UIKit raises for one that is not on the stage, has no size, or no
+  /// place that can be computed with.
+  ///
+  /// The checker cannot tell: a frame that is set while the view is turned gives it any size.
   func item(_ name: String) -> UIView? {
-    view(name).flatMap { $0.isDescendant(of: stage.view) ? $0 : nil }
+    guard let view = view(name), view.isDescendant(of: stage.view),
+      min(view.bounds.width, view.bounds.height) >= Limits.smallestItemSide,
+      let center = view.superview?.convert(view.center, to: stage.view),
+      max(abs(center.x), abs(center.y)) <= Limits.magnitude
+    else { return nil }
+    return view
   }
 
   private func remove(_ name: String) {
@@ -58,7 +66,7 @@ extension RecipeScene {
       make(changes)
     }
     for case .view(let name, true, _) in changes {
-      view(name).map(animator.updateItem)
+      item(name).map(animator.updateItem)
     }
   }
 
@@ -100,7 +108,9 @@ extension RecipeScene {
     switch spot {
     case .point(let point): point
     case .view(let name):
-      item(name).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+      view(name).flatMap { view in
+        view.window.map { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: $0) }
+      }
     }
   }
 }

@@ -105,6 +105,27 @@ import UIKit
     #expect((scene.animator.behaviors.first as? UIGravityBehavior)?.items.count == 1)
   }
 
+  @Test(arguments: [
+    ("a frame of a turned view", "transform: { rotation: 45deg }", "it.frame: [0, 0, 50, 50]"),
+    ("nothing is left of it", "transform: { scale: 0 }", "it.frame: [0, 0, 50, 50]"),
+    ("far beyond", "transform: { scale: 1e6 }", "outer.transform: { scale: 1e6 }"),
+  ])
+  func viewsThatCannotBeItemsAreLeftOut(id: String, properties: String, change: String) throws {
+    let scene = try scene(
+      """
+      views:
+        outer:
+          frame: [0, 0, 50, 50]
+          subviews: { it: { frame: [9, 9, 50, 50], \(properties) } }
+      timeline:
+        - { at: 0s, set: { \(change) } }
+        - { at: 1s, add: { animator: [gravity: { items: [it] }, snap: { item: it, snapPoint: [1, 1] }] } }
+      """)
+    scene.play(to: 2)
+    #expect(scene.animator.behaviors.count == 1)
+    #expect((scene.animator.behaviors.first as? UIGravityBehavior)?.items.isEmpty == true)
+  }
+
   @Test func tapsPressesAndDrags() throws {
     let scene = try scene(
       """
