@@ -2,16 +2,6 @@ import Imaging
 import Typography
 import UIKit
 
-/// What a render has made.
-public struct Render: Hashable, Sendable {
-  /// The folder that holds the frames.
-  public let folder: String
-  /// What the folder's manifest says.
-  public let manifest: Manifest
-  /// How long it took.
-  public let timings: RenderTimings
-}
-
 extension Stage {
   /// Plays the stage from now on and renders what it shows to a folder, as PNG files and a manifest.
   ///

@@ -6,6 +6,7 @@ import Synchronization
 /// Ends work cleanly when the user presses Ctrl-C or the process is asked to end.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM]
+  private static let queue = DispatchQueue(label: "signals", qos: .userInteractive)
 
   /// Does work; a signal cancels it, and a second one kills the process.
   ///
@@ -34,12 +35,12 @@ enum Interruption {
 
   /// Calls a handler at the first signal of a kind; another one does what it always does.
   ///
-  /// Not on the main queue, where the simulation may be busy.
+  /// On a queue of its own: the simulation may be busy on the main one, the jobs on all others.
   private static func source(
     of number: Int32, handler: @escaping @Sendable () -> Void
   ) -> any DispatchSourceSignal {
     signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     source.setEventHandler {
       signal(number, SIG_DFL)
       handler()

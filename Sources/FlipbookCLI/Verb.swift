@@ -11,11 +11,16 @@ func conclude(
     try await CommandResult.of(json: json, work)
   }
   write(result.errors, to: .standardError)
-  write(result.output, to: .standardOutput)
+  do {
+    try FileHandle.standardOutput.write(contentsOf: Data(result.output.utf8))
+  } catch {
+    write("flipbook: error: cannot write to the standard output: \(error)\n", to: .standardError)
+    throw ExitCode(CommandStatus.environment.rawValue)
+  }
   if result.status != .done { throw ExitCode(result.status.rawValue) }
 }
 
-/// Writes text to a stream; one that nobody reads any more is not worth a word.
+/// Writes text to a stream for people; one that nobody reads any more is not worth a word.
 func write(_ text: String, to stream: FileHandle) {
   try? stream.write(contentsOf: Data(text.utf8))
 }

@@ -81,6 +81,13 @@ import Testing
     #expect(outcome.output.contains("unknown-key"))
   }
 
+  @Test func `an output that takes nothing is told`() throws {
+    let outcome = try BuiltCommand.run(
+      "/bin/sh", ["-c", "\"$0\" trace ball.yaml > /dev/full", BuiltCommand.path], in: folder.path)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("cannot write to the standard output"))
+  }
+
   @Test func `lint exits with 2 and tells every mistake with its caret`() throws {
     try folder.write(
       """

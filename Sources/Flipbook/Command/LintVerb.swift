@@ -32,8 +32,9 @@ package struct LintVerb: Sendable {
     }
     let texts = check.files.map { file in
       if case .failure(let errors) = file.result { return "\(errors)\n" }
-      return "\(file.path): no errors\n"
+      return "\(file.path): no errors"
     }
-    return CommandResult(status, output: texts.joined(separator: "\n"))
+    let output = texts.joined(separator: "\n")
+    return CommandResult(status, output: output.hasSuffix("\n") ? output : output + "\n")
   }
 }

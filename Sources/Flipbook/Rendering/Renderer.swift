@@ -29,9 +29,8 @@ struct Renderer {
   func render(progress: (RenderProgress) -> Void) async throws -> FrameWriter.Written {
     let start = ContinuousClock.now
     var result = FrameWriter.Written()
-    var idle = try (0..<plan.options.jobs).map { _ in
-      try FrameWriter(plan: plan, folder: folder)
-    }
+    let jobs = min(plan.options.jobs, plan.frames.count)
+    var idle = try (0..<jobs).map { _ in try FrameWriter(plan: plan, folder: folder) }
 
     func collect(_ done: Done) {
       idle.append(done.writer)
