@@ -6,6 +6,17 @@ namespace {
 // Above every length there is, and small enough that its product with a step rate is finite.
 constexpr float unlimited = 1e9f;
 
+// Box2D keeps a spring from getting shorter than its slop: one that is pulled through its anchor
+// would stop there dead. Apple's swings through, so the shortest length, and a rest length of 0,
+// are set past Box2D's setters, which clamp them.
+struct Spring : b2DistanceJoint {
+  static void loosen(b2DistanceJoint *joint, float restLength) {
+    joint->*(&Spring::m_minLength) = -unlimited;
+    joint->*(&Spring::m_maxLength) = unlimited;
+    joint->*(&Spring::m_length) = restLength;
+  }
+};
+
 bool isDistanceJoint(const b2Joint *joint) { return joint->GetType() == e_distanceJoint; }
 
 // The mass the joint feels along its axis: that of both bodies, their rotation included.
@@ -61,9 +72,10 @@ CBJoint *CBDistanceJointCreate(
   definition.localAnchorB = toBox2D(secondAnchor);
   definition.collideConnected = true;
   definition.length = length;
-  definition.minLength = frequency > 0.0f ? 0.0f : length;
-  definition.maxLength = frequency > 0.0f ? unlimited : length;
+  definition.minLength = length;
+  definition.maxLength = length;
   CBJoint *joint = create(first->world, definition, frequency, dampingRatio);
+  if (frequency > 0.0f) Spring::loosen(static_cast<b2DistanceJoint *>(joint->joint), length);
   wakeBodies(joint->joint);
   return joint;
 }
@@ -90,9 +102,13 @@ void CBDistanceJointSet(CBJoint *joint, float length, float frequency, float dam
   distance->SetStiffness(0.0f);
   distance->SetDamping(0.0f);
   distance->SetLength(length);
-  // Each limit is clamped by the other: open them before closing them.
-  distance->SetMinLength(0.0f);
-  distance->SetMaxLength(frequency > 0.0f ? unlimited : length);
-  if (frequency <= 0.0f) distance->SetMinLength(length);
+  if (frequency > 0.0f) {
+    Spring::loosen(distance, length);
+  } else {
+    // Each limit is clamped by the other: open them before closing them.
+    distance->SetMinLength(0.0f);
+    distance->SetMaxLength(length);
+    distance->SetMinLength(length);
+  }
   wakeBodies(joint->joint);
 }

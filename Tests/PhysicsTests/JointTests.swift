@@ -108,6 +108,26 @@ import Testing
     withExtendedLifetime(joint) {}
   }
 
+  @Test("a spring swings through its anchor", arguments: [false, true])
+  func swingsThrough(isTurnedSoft: Bool) throws {
+    let world = World()
+    let body = try Body.box(in: world, 40, 40, at: 0, 100)
+    let anchor = try Body(in: world, shape: .point, center: .zero, isStatic: true)
+    let soft = DistanceJoint.Spring(frequency: 2, dampingRatio: 0.1)
+    let joint = try DistanceJoint(
+      body, at: .zero, anchor, at: .zero, length: isTurnedSoft ? 100 : 0,
+      spring: isTurnedSoft ? .rigid : soft)
+    if isTurnedSoft { joint.set(length: 0, spring: soft) }
+    var heights: [Double] = []
+    for _ in 0..<45 {
+      world.run(frames: 1)
+      heights.append(body.center.y)
+    }
+    // Half a period of 0.5 s leaves e^(-0.1 pi) = 0.73, less what the implicit steps take.
+    #expect(try #require(heights.min()).isNear(-65, within: 8))
+    #expect(try #require(heights.suffix(25).max()).isNear(42, within: 8))
+  }
+
   @Test("a joint can be changed from rod to spring and back, and ends with its last holder")
   func changes() throws {
     let world = World()
