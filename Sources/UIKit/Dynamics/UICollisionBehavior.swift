@@ -150,6 +150,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   override final func disconnect(from animator: UIDynamicAnimator) {
     for index in boundaries.indices { boundaries[index].body = nil }
     orphans = []
+    referenceBoundary?.bounds = nil
     referenceBoundary?.body = nil
     bits = nil
   }

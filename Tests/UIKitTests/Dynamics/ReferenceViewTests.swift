@@ -70,6 +70,22 @@ import UIKit
     #expect(item.center.y > 700)
   }
 
+  @Test("a behavior that left and came back has its boundary around the reference bounds again")
+  func comingBack() {
+    let stage = Stage(device: .iPhone8)
+    let item = Item(50, 50, at: 100, 500)
+    let animator = UIDynamicAnimator(referenceView: stage.view)
+    let collision = UICollisionBehavior(items: [item])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(collision)
+    stage.step()
+    animator.removeBehavior(collision)
+    animator.addBehavior(collision)
+    animator.addBehavior(UIGravityBehavior(items: [item]))
+    for _ in 0..<300 { stage.step() }
+    #expect((641...642).contains(item.center.y))
+  }
+
   @Test("a new size of the reference view wakes the animator and moves the boundary")
   func resizing() {
     let stage = Stage(device: .iPhone8)
