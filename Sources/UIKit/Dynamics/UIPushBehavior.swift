@@ -41,6 +41,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// Ceases to push an item.
   open func removeItem(_ item: any UIDynamicItem) {
+    offsets[ObjectIdentifier(item)] = nil
     remove(item)
   }
 
@@ -110,10 +111,6 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   override final func attach(_ body: ItemBody) {
     body.body.isBullet = true
-  }
-
-  override final func detach(_ body: ItemBody) {
-    offsets[ObjectIdentifier(body.item)] = nil
   }
 
   /// Pushes once, before a step of the animator.

@@ -109,6 +109,20 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
+  @Test("a push keeps an item's offset until the item leaves the behavior")
+  func pushOffsetStays() {
+    let item = Item(100, 100, at: 0, 0)
+    let push = UIPushBehavior(items: [item], mode: .continuous)
+    let offset = UIOffset(horizontal: 5, vertical: 7)
+    push.setTargetOffsetFromCenter(offset, for: item)
+    let animator = UIDynamicAnimator(push)
+    animator.removeBehavior(push)
+    #expect(push.targetOffsetFromCenter(for: item) == offset)
+    push.removeItem(item)
+    push.addItem(item)
+    #expect(push.targetOffsetFromCenter(for: item) == .zero)
+  }
+
   @Test("a snap's point can be moved; its damping counts when it comes")
   func snapping() {
     let frames = Frames()
