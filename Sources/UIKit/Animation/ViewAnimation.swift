@@ -14,6 +14,7 @@ final class ViewAnimation: CAAnimationDelegate {
   private let options: UIView.AnimationOptions
   private var completion: ((Bool) -> Void)?
   private var running = 0
+  private var isInBlock = false
   private var allFinished = true
   private var resized: [UIView] = []
 
@@ -36,10 +37,12 @@ final class ViewAnimation: CAAnimationDelegate {
   func run(_ animations: () -> Void) {
     let outer = Self.current
     Self.current = self
+    isInBlock = true
     animations()
     if options.contains(.layoutSubviews) {
       for view in resized { view.layoutIfNeeded() }
     }
+    isInBlock = false
     Self.current = outer
     if running == 0 {
       let clock = VirtualClock.current
@@ -70,7 +73,8 @@ final class ViewAnimation: CAAnimationDelegate {
   /// Returns the action that animates a property's change, or nil where it changes at once.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard duration > 0 || delay > 0, let old = layer.modelValue(forKey: event) else { return nil }
-    return PropertyChange(owner: self, old: old)
+    let shown = options.contains(.beginFromCurrentState) ? layer.shownValue(forKey: event) : nil
+    return PropertyChange(owner: self, old: old, start: shown ?? old)
   }
 
   func add(_ animation: CABasicAnimation, to layer: CALayer, forKey key: String) {
@@ -83,12 +87,10 @@ final class ViewAnimation: CAAnimationDelegate {
     layer.add(animation, forKey: key)
   }
 
-  var startsFromShownValue: Bool { options.contains(.beginFromCurrentState) }
-
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     running -= 1
     allFinished = allFinished && flag
-    if running == 0, Self.current !== self { complete() }
+    if running == 0, !isInBlock { complete() }
   }
 
   private func complete() {
@@ -103,6 +105,8 @@ final class ViewAnimation: CAAnimationDelegate {
 private struct PropertyChange: CAAction {
   let owner: ViewAnimation
   let old: Any
+  /// Where an animation that does not add up starts: at the old value, or at what was shown.
+  let start: Any
 
   /// The properties of which several animations in flight add up.
   ///
@@ -121,8 +125,7 @@ private struct PropertyChange: CAAction {
       animation.fromValue = difference
       owner.add(animation, to: layer, forKey: layer.uniqueKey(for: event))
     } else {
-      animation.fromValue =
-        owner.startsFromShownValue ? layer.shownValue(forKey: event) ?? old : old
+      animation.fromValue = start
       animation.toValue = new
       owner.add(animation, to: layer, forKey: event)
     }

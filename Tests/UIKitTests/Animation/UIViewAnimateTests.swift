@@ -103,6 +103,16 @@ struct UIViewAnimateTests {
     #expect(isClose(try #require(shown).opacity, expected))
   }
 
+  @Test func whereNothingAnimatesTheCurrentStateIsTheOldValue() throws {
+    UIView.animate(withDuration: 1, delay: 0, options: [.beginFromCurrentState, .curveLinear]) {
+      view.alpha = 0
+      view.transform = CGAffineTransform(scaleX: 3, y: 1)
+    }
+    step(30)
+    #expect(isClose(try #require(shown).opacity, 0.5))
+    #expect(isClose(try #require(shown).transform.a, 2))
+  }
+
   @Test func delaysHoldTheOldValue() throws {
     UIView.animate(withDuration: 0.5, delay: 0.5, options: .curveLinear) { view.alpha = 0 }
     step(29)
@@ -170,6 +180,20 @@ struct UIViewAnimateTests {
     #expect(log == ["first false"])
     step(60)
     #expect(log == ["first false", "second true"])
+  }
+
+  @Test func completionsWaitForTheEndOfTheirBlock() {
+    var log: [String] = []
+    UIView.animate(withDuration: 0.5) {
+      view.alpha = 0
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+      log.append("block")
+      view.center.x = 0
+    } completion: {
+      log.append("\($0)@\(stage.tick)")
+    }
+    step(60)
+    #expect(log == ["block", "false@30"])
   }
 
   @Test func nestedBlocksInheritUnlessTheyOverride() {
