@@ -123,7 +123,9 @@ open class UIControl: UIView {
 
   /// Takes the touch and follows it.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.first,
+    // A set has no order; fingers that come down at once do.
+    guard isEnabled, trackedTouch == nil,
+      let touch = event?.touches.first(where: touches.contains) ?? touches.first,
       beginTracking(touch, with: event)
     else { return }
     follow(touch, inside: true)

@@ -39,7 +39,9 @@ open class UIWindow: UIView {
       touch.view = hitTest(touch.windowLocation, with: event)
     }
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-      var waiting = event.touches.filter { $0.phase == phase && $0.timestamp == event.timestamp }
+      var waiting = event.touches.filter {
+        $0.view != nil && $0.phase == phase && $0.timestamp == event.timestamp
+      }
       while let view = waiting.first?.view {
         let mine = Set(waiting.filter { $0.view === view })
         waiting.removeAll { $0.view === view }

@@ -70,6 +70,27 @@ struct UIControlTests {
     #expect(log.lines.last == "upOutside")
   }
 
+  /// Sets have an order of their own, so one control alone might follow the right finger by chance.
+  @Test func ofFingersThatComeDownAtOnceTheFirstIsFollowed() {
+    final class Witness: UIControl {
+      var followed: [CGFloat] = []
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        followed.append(touch.location(in: self).x)
+        return true
+      }
+    }
+    let controls = (0..<20).map { Witness(frame: CGRect(x: 0, y: 20 * $0, width: 50, height: 20)) }
+    for control in controls {
+      stage.view.addSubview(control)
+      for x in [10, 40] {
+        stage.touches.press(
+          at: CGPoint(x: CGFloat(x), y: control.frame.midY), time: 0, duration: 0.1)
+      }
+    }
+    step(1)
+    #expect(controls.allSatisfy { $0.followed == [10] })
+  }
+
   @Test func disabledControlsDoNotTrack() {
     let log = record()
     control.isEnabled = false

@@ -83,6 +83,13 @@ struct TouchScriptTests {
     #expect(pad.log.isEmpty)
   }
 
+  @Test func aFingerBesideTheScreenKeepsNoOtherFromItsView() {
+    stage.touches.tap(at: CGPoint(x: -10, y: 10), time: 0)
+    stage.touches.tap(at: CGPoint(x: 150, y: 150), time: 0)
+    step(5)
+    #expect(pad.log.count == 2)
+  }
+
   @Test func unansweredTouchesGoUpTheResponderChain() {
     let child = UIView(frame: pad.bounds)
     pad.addSubview(child)
