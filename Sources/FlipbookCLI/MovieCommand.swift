@@ -16,6 +16,9 @@ struct MovieCommand: AsyncParsableCommand {
   @Option(help: "The movie's frames a second, at most 50. (default: the frames')")
   var fps: FrameRate?
 
+  @Option(help: "The movie's width in pixels. (default: the frames')")
+  var width: Int?
+
   @Option(help: "How often the movie plays. (default: for ever)")
   var loop: Int?
 
@@ -38,6 +41,7 @@ struct MovieCommand: AsyncParsableCommand {
     verb.pattern = pattern
     verb.file = file
     verb.fps = fps
+    verb.width = width
     verb.plays = loop
     verb.json = json
     try await conclude(json: json) { [verb] in try await verb.run() }

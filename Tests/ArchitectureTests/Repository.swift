@@ -11,6 +11,11 @@ enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// Whether there is a file at a path from the root.
+  static func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
   /// The files below a folder, named from the root, in order.
   static func files(below folder: String, suffixes: [String] = [".swift"]) -> [String] {
     let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)

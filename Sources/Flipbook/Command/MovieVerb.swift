@@ -10,6 +10,8 @@ package struct MovieVerb: Sendable {
   package var file = ""
   /// Frames per second of the movie; nil for those of the frames, as far as a GIF can have them.
   package var fps: FrameRate?
+  /// The movie's width in pixels; nil for the frames'.
+  package var width: Int?
   /// How often the movie plays; nil for ever.
   package var plays: Int?
   package var json = false
@@ -23,7 +25,7 @@ package struct MovieVerb: Sendable {
 
   package func run() async throws -> CommandResult {
     let manifest = try Manifest(in: frames)
-    try await GIF(fps: fps, plays: plays)
+    try await GIF(fps: fps, width: width, plays: plays)
       .assemble(framesIn: frames, pattern: pattern, at: manifest.fps, to: file)
     return CommandResult(
       output: json ? try JSONText.pretty(Report(movie: file)) : "\(file)\n")
