@@ -148,6 +148,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   override final func disconnect(from animator: UIDynamicAnimator) {
+    forget()
+  }
+
+  override final func forget() {
     for index in boundaries.indices { boundaries[index].body = nil }
     orphans = []
     referenceBoundary?.bounds = nil

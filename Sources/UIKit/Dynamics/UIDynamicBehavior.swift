@@ -66,6 +66,9 @@ open class UIDynamicBehavior: NSObject {
   /// The behavior is about to leave an animator; its items have left already.
   func disconnect(from animator: UIDynamicAnimator) {}
 
+  /// Lets go of what is left of an animator, which may have ceased to be with the behavior in it.
+  func forget() {}
+
   // MARK: Joining an animator
 
   /// Whether an animator may stop though bodies are awake.
@@ -75,6 +78,7 @@ open class UIDynamicBehavior: NSObject {
   }
 
   final func associate(with animator: UIDynamicAnimator) {
+    forget()
     self.animator = animator
     for item in members { attach(animator.hold(item)) }
     connect(to: animator)

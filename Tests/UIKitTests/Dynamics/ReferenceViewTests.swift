@@ -86,6 +86,24 @@ import UIKit
     #expect((641...642).contains(item.center.y))
   }
 
+  @Test("a behavior whose animator is gone has its own walls and items in the next one")
+  func outlivingTheAnimator() {
+    let stage = Stage(device: .iPhone8)
+    let (item, other) = (Item(50, 50, at: 100, 500), Item(50, 50, at: 100, 300))
+    let collision = UICollisionBehavior(items: [item])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    var animator = UIDynamicAnimator(referenceView: stage.view)
+    animator.addBehavior(collision)
+    stage.step()
+    animator = UIDynamicAnimator(referenceView: stage.view)
+    animator.addBehavior(UICollisionBehavior(items: [other]))
+    animator.addBehavior(collision)
+    animator.addBehavior(UIGravityBehavior(items: [item, other]))
+    for _ in 0..<300 { stage.step() }
+    #expect((641...642).contains(item.center.y))
+    #expect(other.center.y > 1000)
+  }
+
   @Test("a new size of the reference view wakes the animator and moves the boundary")
   func resizing() {
     let stage = Stage(device: .iPhone8)
