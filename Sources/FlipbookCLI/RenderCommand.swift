@@ -48,7 +48,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Leave the stage's background out.")
   var transparent = false
 
-  @Option(help: "How to tell how far the render has come: auto, plain, json or none.")
+  @Option(help: "How to tell how far the render has come.")
   var progress = ProgressStyle.auto
 
   @Flag(help: "Tell what was made as JSON.")

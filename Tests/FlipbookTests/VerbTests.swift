@@ -1,4 +1,5 @@
 import Foundation
+import Movies
 import Testing
 import Typography
 
@@ -136,6 +137,18 @@ private let brokenRecipe = """
     #expect(try object(try verb.run().output)["formatVersion"] as? Int == 1)
   }
 
+  // MARK: movie
+
+  @Test(.enabled(if: ExternalTool.ffmpeg.path() != nil, "ffmpeg is not installed"))
+  func `movie makes a GIF of rendered frames`() async throws {
+    try await Recipe.load(path: ball).render(to: folder.path("frames"))
+    var verb = MovieVerb()
+    verb.frames = folder.path("frames")
+    verb.file = folder.path("ball.gif")
+    #expect(try await verb.run() == CommandResult(output: "\(folder.path("ball.gif"))\n"))
+    #expect(try folder.bytes("ball.gif").starts(with: Data("GIF89a".utf8)))
+  }
+
   // MARK: list
 
   @Test func `list tells of good recipes and of broken ones`() throws {
@@ -214,6 +227,16 @@ private let brokenRecipe = """
   ])
   func `an error has an exit code`(error: any Error, status: CommandStatus) {
     #expect(CommandStatus(of: error) == status)
+  }
+
+  @Test func `what cancellation breaks off is cancelled, whatever it says`() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await CommandResult.of(json: false) {
+        throw MovieError.toolFailed(.ffmpeg, reason: "killed")
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
   }
 
   @Test func `an error is told to people, and as JSON to programs`() async throws {

@@ -25,9 +25,9 @@ package struct CommandResult: Equatable, Sendable {
   ) async throws(CancellationError) -> CommandResult {
     do {
       return try await work()
-    } catch let error as CancellationError {
-      throw error
     } catch {
+      // What cancellation breaks off, such as another program, may tell of it in words of its own.
+      if error is CancellationError || Task.isCancelled { throw CancellationError() }
       let status = CommandStatus(of: error)
       let report = ErrorReport(error, status: status)
       return CommandResult(

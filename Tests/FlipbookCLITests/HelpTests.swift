@@ -1,0 +1,156 @@
+import Testing
+
+/// What the command says about itself, word for word: a changed word is a change to look at.
+@Suite struct HelpTests {
+  @Test(
+    arguments: [
+      (
+        [],
+        """
+        OVERVIEW: UIKit motion, rendered to frames.
+
+        Exit codes: 0 done; 1 differs; 2 bad recipe or bad input; 3 environment (tool,
+        font, disk, permission); 64 usage; 130 interrupted.
+
+        USAGE: flipbook <subcommand>
+
+        OPTIONS:
+          -h, --help              Show help information.
+
+        SUBCOMMANDS:
+          render                  Render recipes to folders of PNG files.
+          lint                    Tell everything that is wrong with recipes.
+          trace                   Write a recipe's numbers at every tick, as CSV or
+                                  JSON.
+          movie                   Make a GIF of a folder of frames.
+          list                    Tell which recipes a folder holds.
+          doctor                  Tell whether everything is installed that rendering
+                                  needs.
+
+          See 'flipbook help <subcommand>' for detailed help.
+        """
+      ),
+      (
+        ["render"],
+        """
+        OVERVIEW: Render recipes to folders of PNG files.
+
+        USAGE: flipbook render [<options>] <recipes> ...
+
+        ARGUMENTS:
+          <recipes>               The recipes.
+
+        OPTIONS:
+          -o, --output <folder>   The folder for the frames; of several recipes, for a
+                                  folder each. (default: Output/<recipe>)
+          --fps <fps>             Frames a second, such as 50, 23.976 or 30000/1001.
+                                  (default: 60)
+          --scale <scale>         Pixels in a point. (default: the device's)
+          --size <WxH>            The frames' size in pixels.
+          --frames <A-B|A-BxN>    Only frames A to B, or each Nth of them.
+          --at <0.5s,1.2s,end>    Only the frames nearest to moments.
+          --set <name=value>      Another value for a parameter of the recipe.
+          -j, --jobs <jobs>       Frames drawn at once. (default: the number of cores)
+          --pattern <pattern>     How the frames' files are named. (default:
+                                  frame_%06d.png)
+          --transparent           Leave the stage's background out.
+          --progress <progress>   How to tell how far the render has come. (values:
+                                  auto, plain, json, none; default: auto)
+          --json                  Tell what was made as JSON.
+          --timings               Tell how long the parts of the render took.
+          --paranoid              Draw each frame a second time, from nothing, and
+                                  compare.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["lint"],
+        """
+        OVERVIEW: Tell everything that is wrong with recipes.
+
+        USAGE: flipbook lint <recipes> ... [--set <name=value> ...] [--json]
+
+        ARGUMENTS:
+          <recipes>               The recipes.
+
+        OPTIONS:
+          --set <name=value>      Another value for a parameter of the recipe.
+          --json                  Tell it as JSON.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["trace"],
+        """
+        OVERVIEW: Write a recipe's numbers at every tick, as CSV or JSON.
+
+        USAGE: flipbook trace <recipe> [--output <file>] [--set <name=value> ...] [--json]
+
+        ARGUMENTS:
+          <recipe>                The recipe.
+
+        OPTIONS:
+          -o, --output <file>     The file, which ends with .csv or .json. (default:
+                                  the standard output)
+          --set <name=value>      Another value for a parameter of the recipe.
+          --json                  Write JSON where no file says otherwise.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["movie"],
+        """
+        OVERVIEW: Make a GIF of a folder of frames.
+
+        USAGE: flipbook movie <frames> --output <file> [--fps <fps>] [--width <width>] \
+        [--loop <loop>] [--pattern <pattern>] [--json]
+
+        ARGUMENTS:
+          <frames>                The folder of frames.
+
+        OPTIONS:
+          -o, --output <file>     The file, which ends with .gif.
+          --fps <fps>             The movie's frames a second, at most 50. (default:
+                                  the frames')
+          --width <width>         The movie's width in pixels. (default: the frames')
+          --loop <loop>           How often the movie plays. (default: for ever)
+          --pattern <pattern>     How the frames' files are named. (default:
+                                  frame_%06d.png)
+          --json                  Tell what was made as JSON.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["list"],
+        """
+        OVERVIEW: Tell which recipes a folder holds.
+
+        USAGE: flipbook list [<folder>] [--json]
+
+        ARGUMENTS:
+          <folder>                The folder. (default: Recipes)
+
+        OPTIONS:
+          --json                  Tell it as JSON.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["doctor"],
+        """
+        OVERVIEW: Tell whether everything is installed that rendering needs.
+
+        USAGE: flipbook doctor [--json]
+
+        OPTIONS:
+          --json                  Tell it as JSON.
+          -h, --help              Show help information.
+        """
+      ),
+    ] as [([String], String)])
+  func `help is told`(verb: [String], help: String) throws {
+    let outcome = try BuiltCommand.run(verb + ["--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.replacing(/\n+$/, with: "") == help)
+  }
+}
