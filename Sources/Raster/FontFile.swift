@@ -32,11 +32,9 @@ final class FontFile {
     guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
       face.pointee.units_per_EM > 0
     else { return .none }
-    let steps = OutlineSteps(unit: 1 / CGFloat(face.pointee.units_per_EM))
-    steps.read(&face.pointee.glyph.pointee.outline)
-    guard !steps.elements.isEmpty else { return .none }
-    let path = CGPath(elements: steps.elements)
-    return .outline(path.elements, box: path.boundingBox)
+    let unit = 1 / CGFloat(face.pointee.units_per_EM)
+    return GlyphOutline(face.pointee.glyph.pointee.outline, unit: unit)
+      .map { .outline($0, box: $0.box) } ?? .none
   }
 
   /// Reads a picture in colours.
@@ -59,47 +57,5 @@ final class FontFile {
         box: CGRect(
           x: CGFloat(slot.bitmap_left) / em, y: -CGFloat(slot.bitmap_top) / em,
           width: CGFloat(width) / em, height: CGFloat(height) / em)))
-  }
-}
-
-/// Collects an outline's steps from FreeType.
-private final class OutlineSteps {
-  private(set) var elements: [CGPath.Element] = []
-  private let unit: CGFloat
-
-  init(unit: CGFloat) {
-    self.unit = unit
-  }
-
-  func read(_ outline: inout FT_Outline) {
-    var functions = FT_Outline_Funcs(
-      move_to: { point, steps in OutlineSteps.add(steps) { .move($0(point)) } },
-      line_to: { point, steps in OutlineSteps.add(steps) { .line($0(point)) } },
-      conic_to: { control, end, steps in
-        OutlineSteps.add(steps) { .quadCurve($0(end), control: $0(control)) }
-      },
-      cubic_to: { control1, control2, end, steps in
-        OutlineSteps.add(steps) {
-          .curve($0(end), control1: $0(control1), control2: $0(control2))
-        }
-      },
-      shift: 0, delta: 0)
-    FT_Outline_Decompose(&outline, &functions, Unmanaged.passUnretained(self).toOpaque())
-  }
-
-  /// Adds the step that `make` makes of FreeType's points.
-  private static func add(
-    _ steps: UnsafeMutableRawPointer?,
-    _ make: ((UnsafePointer<FT_Vector>?) -> CGPoint) -> CGPath.Element
-  ) -> Int32 {
-    guard let steps else { return 1 }
-    let collector = Unmanaged<OutlineSteps>.fromOpaque(steps).takeUnretainedValue()
-    let unit = collector.unit
-    collector.elements.append(
-      make { vector in
-        CGPoint(
-          x: CGFloat(vector?.pointee.x ?? 0) * unit, y: -CGFloat(vector?.pointee.y ?? 0) * unit)
-      })
-    return 0
   }
 }

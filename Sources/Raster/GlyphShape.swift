@@ -3,8 +3,8 @@ import Foundation
 
 /// What a glyph looks like, in ems from its origin on the baseline; y grows downwards.
 enum GlyphShape {
-  /// Outlines to fill, and the rectangle they lie in.
-  case outline([CGPath.Element], box: CGRect)
+  /// An outline to fill, and the rectangle it lies in.
+  case outline(GlyphOutline, box: CGRect)
   /// A picture in colours of its own, as emoji are.
   case picture(GlyphPicture)
   /// Nothing, as a space is.

@@ -26,13 +26,13 @@ extension LayerPainter {
     let box = extents(of: run, font: font).applying(place.matrix).pixelAligned
       .intersection(place.visible)
     guard !box.isEmpty else { return }
-    var coverage = Coverage(of: box)
+    var coverage = Coverage(of: box, library: fonts.library)
     for glyph in run.glyphs {
       let matrix = CGAffineTransform(
         a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
       switch font.shape(of: glyph.id) {
-      case .outline(let steps, _):
-        coverage.add(steps, matrix: matrix.concatenating(place.matrix))
+      case .outline(let outline, _):
+        coverage.add(outline, matrix: matrix.concatenating(place.matrix))
       case .picture(let picture):
         draw(
           ImageContent(image: picture.image, frame: picture.box.applying(matrix)),
