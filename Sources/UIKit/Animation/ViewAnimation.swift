@@ -7,6 +7,7 @@ import Timing
 final class ViewAnimation: CAAnimationDelegate {
   /// The innermost block being run; nil outside of any.
   private(set) static var current: ViewAnimation?
+  private static var isSuspended = false
 
   let duration: TimeInterval
   private let delay: TimeInterval
@@ -50,12 +51,12 @@ final class ViewAnimation: CAAnimationDelegate {
     }
   }
 
-  /// Runs a block whose changes no outer block animates.
+  /// Runs a block whose changes nothing animates, be it around the block or in it.
   static func suspended(_ changes: () -> Void) {
-    let outer = current
-    current = nil
+    let (outer, wasSuspended) = (current, isSuspended)
+    (current, isSuspended) = (nil, true)
     changes()
-    current = outer
+    (current, isSuspended) = (outer, wasSuspended)
   }
 
   func noteResize(of view: UIView) {
@@ -72,7 +73,8 @@ final class ViewAnimation: CAAnimationDelegate {
 
   /// Returns the action that animates a property's change, or nil where it changes at once.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    guard duration > 0 || delay > 0, let old = layer.modelValue(forKey: event) else { return nil }
+    guard !Self.isSuspended, duration > 0 || delay > 0, let old = layer.modelValue(forKey: event)
+    else { return nil }
     let shown = options.contains(.beginFromCurrentState) ? layer.shownValue(forKey: event) : nil
     return PropertyChange(owner: self, old: old, start: shown ?? old)
   }

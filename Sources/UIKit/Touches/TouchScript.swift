@@ -55,12 +55,16 @@ public final class TouchScript {
 
   /// Tells the window what the fingers do in a tick.
   func deliver(at clock: VirtualClock) {
-    let changed = fingers.filter { $0.advance(to: clock, in: window) }
+    send(fingers.filter { $0.advance(to: clock, in: window) }, at: clock)
+    send(fingers.filter { $0.lift(at: clock) }, at: clock)
+    fingers.removeAll(where: \.isDone)
+  }
+
+  private func send(_ changed: [Finger], at clock: VirtualClock) {
     guard !changed.isEmpty else { return }
     window.sendEvent(
       UIEvent(timestamp: clock.time, touches: fingers.compactMap(\.touch)))
     for finger in changed { finger.finishEvent() }
-    fingers.removeAll(where: \.isDone)
   }
 }
 
@@ -87,17 +91,23 @@ private final class Finger {
     self.path = path
   }
 
-  /// Moves on to a clock's tick; returns whether anything happened in it.
+  /// Comes down or moves as a clock's tick has it; returns whether it did.
   func advance(to clock: VirtualClock, in window: UIWindow) -> Bool {
-    let tick = clock.tick
-    guard !isDone, tick >= firstTick else { return false }
+    guard clock.tick >= firstTick, !isDone else { return false }
     guard let touch, let ends else { return begin(at: clock, in: window) }
-    let fraction = CGFloat(min(tick, lastTick) - firstTick) / CGFloat(lastTick - firstTick)
+    let fraction = CGFloat(min(clock.tick, lastTick) - firstTick) / CGFloat(lastTick - firstTick)
     let location = ends.start.interpolated(to: ends.end, fraction: fraction)
-    let hasMoved = location != touch.location(in: nil)
-    guard hasMoved || tick >= lastTick else { return false }
-    if hasMoved { touch.move(to: location) }
-    touch.phase = tick >= lastTick ? .ended : .moved
+    guard location != touch.location(in: nil) else { return false }
+    touch.move(to: location)
+    touch.phase = .moved
+    touch.timestamp = clock.time
+    return true
+  }
+
+  /// Leaves the glass if a clock's tick is the last; returns whether it did.
+  func lift(at clock: VirtualClock) -> Bool {
+    guard clock.tick >= lastTick, !isDone, let touch else { return false }
+    touch.phase = .ended
     touch.timestamp = clock.time
     return true
   }
@@ -118,6 +128,6 @@ private final class Finger {
   /// Puts the touch to rest after its event has been sent.
   func finishEvent() {
     isDone = touch?.phase == .ended
-    touch?.phase = .stationary
+    if !isDone { touch?.phase = .stationary }
   }
 }

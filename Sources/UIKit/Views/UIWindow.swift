@@ -36,7 +36,9 @@ open class UIWindow: UIView {
   /// Hands an event's touches to the views that they came down on.
   open func sendEvent(_ event: UIEvent) {
     for touch in event.touches where touch.phase == .began && touch.view == nil {
-      touch.view = hitTest(touch.windowLocation, with: event)
+      let view = hitTest(touch.windowLocation, with: event)
+      let isTaken = event.touches.contains { $0 !== touch && $0.view === view }
+      if view?.isMultipleTouchEnabled == true || !isTaken { touch.view = view }
     }
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       var waiting = event.touches.filter {

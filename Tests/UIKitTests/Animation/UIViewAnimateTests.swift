@@ -211,9 +211,13 @@ struct UIViewAnimateTests {
 
   @Test func performWithoutAnimationSuspendsTheBlock() throws {
     UIView.animate(withDuration: 1) {
-      UIView.performWithoutAnimation { view.alpha = 0.25 }
+      UIView.performWithoutAnimation {
+        UIView.animate(withDuration: 1) { view.alpha = 0.25 }
+        view.center.x = 9
+      }
     }
     #expect(try #require(shown).opacity == 0.25)
+    #expect(try #require(shown).position.x == 9)
   }
 
   @Test func subviewsAnimateAlongWhereAskedFor() throws {

@@ -46,8 +46,8 @@ struct UIControlTests {
 
   /// The control's right edge is at 150; a finger counts as over it up to 70 points further.
   @Test(arguments: [
-    (CGFloat(219), ["down", "dragInside", "upInside"]),
-    (CGFloat(221), ["down", "dragInside", "upOutside"]),
+    (CGFloat(219), ["down", "dragInside", "dragInside", "upInside"]),
+    (CGFloat(221), ["down", "dragInside", "exit", "dragOutside", "upOutside"]),
   ])
   func fingersCountAsInsideUpToTheMargin(x: CGFloat, expected: [String]) {
     let log = record()

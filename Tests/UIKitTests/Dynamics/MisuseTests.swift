@@ -9,7 +9,7 @@ import UIKit
         _ = UIDynamicAnimator(UIGravityBehavior(items: [Item(0, 10, at: 0, 0)]))
       }
     }
-    #expect(words(of: result).contains("Invalid size {0.0, 10.0} for item"))
+    #expect(words(of: result).contains("Invalid size {0, 10} for item"))
   }
 
   @Test func viewOutsideTheReferenceView() async {

@@ -56,11 +56,24 @@ struct TouchScriptTests {
     #expect(
       pad.log == [
         "began 10→10 @0 of 1", "moved 10→60 @1 of 1", "moved 60→110 @2 of 1",
-        "moved 110→160 @3 of 1", "ended 160→210 @4 of 1",
+        "moved 110→160 @3 of 1", "moved 160→210 @4 of 1", "ended 160→210 @4 of 1",
+      ])
+  }
+
+  @Test func aViewTakesOneFingerUnlessItTakesSeveral() {
+    stage.touches.press(at: CGPoint(x: 110, y: 150), time: 0, duration: 0.1)
+    stage.touches.press(at: CGPoint(x: 120, y: 150), time: 0.05, duration: 0.1)
+    stage.touches.tap(at: CGPoint(x: 130, y: 150), time: 0.5)
+    step(40)
+    #expect(
+      pad.log == [
+        "began 10→10 @0 of 1", "ended 10→10 @6 of 2", "began 30→30 @30 of 1",
+        "ended 30→30 @33 of 1",
       ])
   }
 
   @Test func fingersOverlap() {
+    pad.isMultipleTouchEnabled = true
     stage.touches.press(at: CGPoint(x: 110, y: 150), time: 0, duration: 0.1)
     stage.touches.press(at: CGPoint(x: 120, y: 150), time: 0.05, duration: 0.05)
     step(10)

@@ -20,7 +20,7 @@ final class ItemBody {
         angle: angle)
     } catch .invalidSize {
       preconditionFailure(
-        "Invalid size {\(size.width), \(size.height)} for item \(item) in Dynamics")
+        "Invalid size \(size.uikitDescription) for item \(item) in Dynamics")
     } catch {
       preconditionFailure("CALayer position contains NaN: [\(center.x) \(center.y)]")
     }
@@ -85,5 +85,20 @@ extension CGPoint {
       return whole + (scale * (value - whole)).rounded() / scale
     }
     return CGPoint(x: rounded(x), y: rounded(y))
+  }
+}
+
+extension CGSize {
+  /// The size as UIKit writes it: {100, 50.5}.
+  fileprivate var uikitDescription: String {
+    "{\(width.uikitDescription), \(height.uikitDescription)}"
+  }
+}
+
+extension CGFloat {
+  /// The number without a fraction of zero.
+  fileprivate var uikitDescription: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
