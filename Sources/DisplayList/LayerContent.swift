@@ -4,7 +4,7 @@ import CoreGraphics
 public enum LayerContent: Equatable, Sendable {
   /// Nothing.
   case none
-  /// Text, already laid out: glyphs placed in the layer's own space.
+  /// Text, already laid out: glyphs placed in the layer's own space, cut off at its bounds.
   case glyphs([GlyphRun])
   /// A picture.
   case image(ImageContent)

@@ -42,11 +42,13 @@ final class Canvas {
   }
 
   /// Does `body` with nothing outside `path` changing.
-  func clipping(to path: CGPath, _ body: () -> Void) {
+  func clipping<Failure>(
+    to path: CGPath, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
     cairo_save(context)
+    defer { cairo_restore(context) }
     clip(to: path)
-    body()
-    cairo_restore(context)
+    try body()
   }
 
   /// Does `body` on a picture of its own and makes the picture the source.

@@ -10,11 +10,23 @@ extension LayerPainter {
     switch content {
     case .none: return
     case .glyphs(let runs):
-      for run in runs { try draw(run, in: place) }
+      try draw(runs, bounds: bounds.standardized, in: place)
     case .image(let image):
       draw(image, alpha: place.alpha)
     case .gradient(let gradient):
       try draw(gradient, bounds: bounds.standardized, outline: outline, in: place)
+    }
+  }
+
+  /// Draws text, which ends at the layer's bounds as in UIKit, where it is drawn to a picture of their size.
+  private func draw(_ runs: [GlyphRun], bounds: CGRect, in place: Place) throws(RasterError) {
+    func drawAll() throws(RasterError) {
+      for run in runs { try draw(run, in: place) }
+    }
+    if bounds.contains(try extents(of: runs)) {
+      try drawAll()
+    } else {
+      try canvas.clipping(to: CGPath(rect: bounds), drawAll)
     }
   }
 

@@ -34,14 +34,18 @@ extension LayerPainter {
     case .none: return .null
     case .image(let image): return image.frame.standardized
     case .gradient: return bounds
-    case .glyphs(let runs):
-      var box = CGRect.null
-      for run in runs {
-        let font = try fonts.font(run.fontFile, index: run.faceIndex)
-        box = box.union(extents(of: run, font: font))
-      }
-      return box
+    case .glyphs(let runs): return try extents(of: runs).intersection(bounds)
     }
+  }
+
+  /// The rectangle in a layer's own space that glyphs lie in, beyond the bounds as well.
+  func extents(of runs: [GlyphRun]) throws(RasterError) -> CGRect {
+    var box = CGRect.null
+    for run in runs {
+      let font = try fonts.font(run.fontFile, index: run.faceIndex)
+      box = box.union(extents(of: run, font: font))
+    }
+    return box
   }
 
   /// The rectangle in a layer's own space that a run's glyphs lie in.

@@ -78,6 +78,20 @@ struct TextTests {
     #expect(abs(large.area / plain.area - 2.25) < 0.01)
   }
 
+  @Test func `text ends at the bounds of its layer`() throws {
+    let whole = try Picture(layer("HHHHHH", size: 20), size: 100)
+    let cut = try Picture(layer("HHHHHH", size: 20) { $0.bounds.size.width = 40 }, size: 100)
+    let turned = try Picture(
+      layer("HHHHHH", size: 20, at: CGPoint(x: 40, y: 10)) {
+        $0.bounds.size.width = 40
+        $0.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      }, size: 100)
+    let (wholeEdge, cutEdge) = (try #require(whole.extents)[2], try #require(cut.extents)[2])
+    #expect(wholeEdge > 55 && wholeEdge <= 60)
+    #expect(cutEdge > 45 && cutEdge <= 50)
+    #expect(abs(turned.area / cut.area - 1) < 0.02)
+  }
+
   @Test func `emoji have colours of their own`() throws {
     let picture = try Picture(layer("\u{1F534}", size: 24, color: .blue), size: 40)
     let middle = picture[Int(picture.centroid.x), Int(picture.centroid.y)]
