@@ -24,6 +24,8 @@ public enum FlipbookError: Error, Hashable, Sendable {
   case jobsOutOfRange(Int)
   /// The folder holds a manifest that this version did not write.
   case foreignManifest(path: String)
+  /// A folder of frames was expected where there is a file, such as a recipe.
+  case framesExpected(path: String)
   /// The trace would have more rows than it may.
   case traceTooLong(rows: Int)
   /// Two recipes would be rendered to the same folder.
@@ -63,6 +65,8 @@ extension FlipbookError: CustomStringConvertible {
     case .foreignManifest(let path):
       "\(path) was not written by this version of Flipbook: "
         + "choose another folder, or remove the file."
+    case .framesExpected(let path):
+      "\(path) is a file: render a recipe first, and name the folder of its frames."
     case .traceTooLong(let rows):
       "the trace has more than \(rows) rows: shorten the recipe, or trace fewer views."
     case .sameFolder(let folder):

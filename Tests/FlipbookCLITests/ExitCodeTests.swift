@@ -40,6 +40,7 @@ import Testing
     ("unknown parameter", ["render", "ball.yaml", "--set", "a=b"], 2, "'a'"),
     ("no folder", ["list", "nowhere"], 2, "No such file or directory"),
     ("no frames", ["movie", "nowhere", "-o", "a.gif"], 2, "cannot read"),
+    ("no folder of frames", ["movie", "ball.yaml", "-o", "a.gif"], 2, "render a recipe first"),
     ("below a file", ["render", "ball.yaml", "-o", "file/out"], 3, "choose another path"),
     ("file", ["render", "ball.yaml", "-o", "file"], 3, "choose another path"),
     ("trace below a file", ["trace", "ball.yaml", "-o", "file/t.csv"], 3, "Not a directory"),

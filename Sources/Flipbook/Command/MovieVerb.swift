@@ -1,3 +1,4 @@
+import Foundation
 import Imaging
 import Movies
 
@@ -24,6 +25,10 @@ package struct MovieVerb: Sendable {
   }
 
   package func run() async throws -> CommandResult {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: frames, isDirectory: &isFolder), !isFolder.boolValue {
+      throw FlipbookError.framesExpected(path: frames)
+    }
     let manifest = try Manifest(in: frames)
     try await GIF(fps: fps, width: width, plays: plays)
       .assemble(framesIn: frames, pattern: pattern, at: manifest.fps, to: file)
