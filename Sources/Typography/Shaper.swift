@@ -189,22 +189,39 @@ extension Shaper {
       let glyphs = isRightToLeft ? (count - end)..<(count - index) : index..<end
       result.append(
         glyphs.map { position in
-          Self.glyph(string.glyphs[position], font: item.analysis.font, unit: unit)
+          Self.glyph(
+            string.glyphs[position], font: item.analysis.font, unit: unit,
+            isPicture: face == FontCatalog.face(.notoColorEmoji))
         }, flags: characters[character])
       index = end
     }
   }
 
   private static func glyph(
-    _ info: PangoGlyphInfo, font: UnsafeMutablePointer<PangoFont>?, unit: Double
+    _ info: PangoGlyphInfo, font: UnsafeMutablePointer<PangoFont>?, unit: Double, isPicture: Bool
   ) -> ShapedText.Glyph {
     // A character that no face has is drawn as the face's own box, not as Pango's with hex digits.
     let isUnknown = info.glyph & 0x1000_0000 != 0
-    let advance =
-      isUnknown ? hb_font_get_glyph_h_advance(pango_font_get_hb_font(font), 0) : info.geometry.width
+    let advance: Double
+    if isUnknown {
+      advance = Double(hb_font_get_glyph_h_advance(pango_font_get_hb_font(font), 0))
+    } else if isPicture, info.geometry.width > 0 {
+      advance = ems(of: info.glyph, font: font) * em * Double(PANGO_SCALE)
+    } else {
+      advance = Double(info.geometry.width)
+    }
     return ShapedText.Glyph(
       id: isUnknown ? 0 : info.glyph, x: Double(info.geometry.x_offset) * unit,
-      y: Double(info.geometry.y_offset) * unit, advance: Double(advance) * unit)
+      y: Double(info.geometry.y_offset) * unit, advance: advance * unit)
+  }
+
+  /// The advance of a picture in ems, as the face has it: Pango tells that of the one size in which its
+  /// pictures come.
+  private static func ems(of glyph: UInt32, font: UnsafeMutablePointer<PangoFont>?) -> Double {
+    let face = hb_font_get_face(pango_font_get_hb_font(font))
+    let unscaled = hb_font_create(face)
+    defer { hb_font_destroy(unscaled) }
+    return Double(hb_font_get_glyph_h_advance(unscaled, glyph)) / Double(hb_face_get_upem(face))
   }
 
   /// Which of the map's faces Pango chose.

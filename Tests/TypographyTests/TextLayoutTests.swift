@@ -23,6 +23,7 @@ struct TextLayoutTests {
     Width(text: "file", font: "Courier", size: 10, width: 24),
     Width(text: "ill.", font: "Courier-BoldOblique", size: 20, width: 48),
     Width(text: "HH", font: nil, size: 17, width: 2 * 0.7401 * 17 * 0.7046 / 0.7273),
+    Width(text: "\u{1F600}\u{1F600}", font: "Helvetica", size: 20, width: 2 * 2550 / 2048.0 * 20),
     Width(text: "", font: nil, size: 17, width: 0),
     Width(text: "Hello", font: nil, size: 0, width: 0),
     Width(text: "Hello", font: nil, size: .nan, width: 0),

@@ -24,9 +24,10 @@ extension CALayer {
     }
   }
 
-  /// Whether a running animation is as asked for.
+  /// Whether an animation that has not ended is as asked for.
   package final func hasAnimation(where predicate: (CAAnimation) -> Bool) -> Bool {
-    animations.contains { predicate($0.animation) }
+    let time = clock.time
+    return animations.contains { !$0.animation.hasEnded(at: time) && predicate($0.animation) }
   }
 
   /// What takes `start` to `end` when added to it, or nil for values that do not add.

@@ -103,6 +103,14 @@ struct TouchScriptTests {
     #expect(pad.log.count == 2)
   }
 
+  @Test func aViewTakesTouchesInTheVeryTickInWhichItsAnimationEnds() {
+    stage.touches.tap(pad, time: 0.5)
+    stage.touches.tap(pad, time: 1)
+    UIView.animate(withDuration: 1) { pad.alpha = 0.5 }
+    step(70)
+    #expect(pad.log.first == "began 50→50 @60 of 1")
+  }
+
   @Test func unansweredTouchesGoUpTheResponderChain() {
     let child = UIView(frame: pad.bounds)
     pad.addSubview(child)
