@@ -42,12 +42,11 @@ extension ValueType<[EventHandler]> {
       checker.reportType(value, expected: expectation)
       return nil
     }
-    guard elements.count <= Limits.handlers else {
-      checker.report(
-        .tooMany, "there are too many handlers", at: value.span,
-        expected: "at most \(Limits.handlers)", found: "\(elements.count)")
-      return nil
-    }
+    guard
+      checker.allow(
+        elements.count, upTo: Limits.handlers, at: value.span, excess: "there are too many handlers"
+      )
+    else { return nil }
     return elements.compactMap { element in
       guard let fields = checker.fields(of: element, HandlerKeys.table) else { return nil }
       let contact = fields.read(HandlerKeys.contact)

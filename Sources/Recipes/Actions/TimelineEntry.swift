@@ -22,12 +22,11 @@ extension ValueType<[TimelineEntry]> {
       checker.reportType(value, expected: expectation)
       return nil
     }
-    guard elements.count <= Limits.timelineEntries else {
-      checker.report(
-        .tooMany, "the timeline has too many entries", at: value.span,
-        expected: "at most \(Limits.timelineEntries)", found: "\(elements.count)")
-      return nil
-    }
+    guard
+      checker.allow(
+        elements.count, upTo: Limits.timelineEntries, at: value.span,
+        excess: "the timeline has too many entries")
+    else { return nil }
     return elements.compactMap { element in
       guard let fields = checker.fields(of: element, TimelineKeys.table) else { return nil }
       let time = fields.read(TimelineKeys.at)

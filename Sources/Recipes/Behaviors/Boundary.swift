@@ -65,12 +65,11 @@ extension ValueType<[Boundary]> {
       checker.reportType(value, expected: expectation)
       return nil
     }
-    guard entries.count <= Limits.listEntries else {
-      checker.report(
-        .tooMany, "there are too many boundaries", at: value.span,
-        expected: "at most \(Limits.listEntries)", found: "\(entries.count)")
-      return nil
-    }
+    guard
+      checker.allow(
+        entries.count, upTo: Limits.listEntries, at: value.span,
+        excess: "there are too many boundaries")
+    else { return nil }
     return entries.compactMap { entry in
       guard checker.checkName(entry.key, at: entry.keySpan),
         let fields = checker.fields(

@@ -68,6 +68,16 @@ final class Checker {
       suggestion: NearestName.nearest(to: word, among: known))
   }
 
+  /// Reports with the words `excess` if there is more of something than there may be.
+  ///
+  /// Whether there is not.
+  @discardableResult
+  func allow(_ count: Int, upTo limit: Int, at span: SourceSpan, excess: String) -> Bool {
+    guard count > limit else { return true }
+    report(.tooMany, excess, at: span, expected: "at most \(limit)", found: "\(count)")
+    return false
+  }
+
   private static func enumerate(_ known: [String]) -> String {
     guard !known.isEmpty else { return "nothing: the recipe declares none" }
     let shown = known.prefix(30).joined(separator: ", ")

@@ -62,12 +62,11 @@ extension Checker {
       reportType(value, expected: "\(table.title), a mapping such as { \(keys) }")
       return nil
     }
-    guard entries.count <= Limits.listEntries else {
-      report(
-        .tooMany, "\(table.title) has too many keys", at: value.span,
-        expected: "at most \(Limits.listEntries)", found: "\(entries.count)")
-      return nil
-    }
+    guard
+      allow(
+        entries.count, upTo: Limits.listEntries, at: value.span,
+        excess: "\(table.title) has too many keys")
+    else { return nil }
     let names = table.keys.map(\.name)
     let unknown = entries.filter { !names.contains($0.key) }
     let misspelled = unknown.compactMap { NearestName.nearest(to: $0.key, among: names) }

@@ -50,11 +50,9 @@ extension Checker {
         with(subject: "'params'") { reportType(params, expected: "a mapping of names to values") }
         return
       }
-      if entries.count > Limits.parameters {
-        report(
-          .tooMany, "there are too many parameters", at: params.span,
-          expected: "at most \(Limits.parameters)", found: "\(entries.count)")
-      }
+      allow(
+        entries.count, upTo: Limits.parameters, at: params.span,
+        excess: "there are too many parameters")
       for entry in entries.prefix(Limits.parameters) where checkName(entry.key, at: entry.keySpan) {
         if let inner = firstParameter(in: entry.value) {
           report(

@@ -45,11 +45,9 @@ extension ValueType<[ComponentPlan]> {
       checker.reportType(value, expected: "a mapping from names to components")
       return nil
     }
-    if entries.count > Limits.components {
-      checker.report(
-        .tooMany, "there are too many components", at: value.span,
-        expected: "at most \(Limits.components)", found: "\(entries.count)")
-    }
+    checker.allow(
+      entries.count, upTo: Limits.components, at: value.span,
+      excess: "there are too many components")
     return entries.prefix(Limits.components).compactMap(checker.readComponent)
   }
 }

@@ -43,12 +43,11 @@ extension ValueType {
         checker.reportType(value, expected: expectation)
         return nil
       }
-      guard elements.count <= Limits.listEntries else {
-        checker.report(
-          .tooMany, "\(checker.subject) has too many entries", at: value.span,
-          expected: "at most \(Limits.listEntries)", found: "\(elements.count)")
-        return nil
-      }
+      guard
+        checker.allow(
+          elements.count, upTo: Limits.listEntries, at: value.span,
+          excess: "\(checker.subject) has too many entries")
+      else { return nil }
       guard count.contains(elements.count) else {
         checker.reportType(value, expected: expectation)
         return nil
