@@ -11,7 +11,7 @@ struct Coverage {
   private static let parts = 4
 
   /// The pixels whose coverage is known, its edges between pixels.
-  let box: CGRect
+  private let box: CGRect
   private let width: Int
   private let height: Int
   private let library: FT_Library

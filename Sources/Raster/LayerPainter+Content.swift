@@ -20,10 +20,11 @@ extension LayerPainter {
 
   /// Draws text, which ends at the layer's bounds as in UIKit, where it is drawn to a picture of their size.
   private func draw(_ runs: [GlyphRun], bounds: CGRect, in place: Place) throws(RasterError) {
+    let boxes = try extents(ofEach: runs)
     func drawAll() throws(RasterError) {
-      for run in runs { try draw(run, in: place) }
+      for (run, box) in zip(runs, boxes) { try draw(run, box: box, in: place) }
     }
-    if bounds.contains(try extents(of: runs)) {
+    if boxes.allSatisfy(bounds.contains) {
       try drawAll()
     } else {
       try canvas.clipping(to: CGPath(rect: bounds), drawAll)
@@ -33,9 +34,9 @@ extension LayerPainter {
   /// Fills the glyphs' outlines at their exact places; glyphs that are pictures are drawn as such.
   ///
   /// So slow text does not jump from pixel to pixel.
-  private func draw(_ run: GlyphRun, in place: Place) throws(RasterError) {
+  private func draw(_ run: GlyphRun, box: CGRect, in place: Place) throws(RasterError) {
     let font = try fonts.font(run.fontFile, index: run.faceIndex)
-    let box = extents(of: run, font: font).applying(place.matrix).pixelAligned
+    let box = box.applying(place.matrix).pixelAligned
       .intersection(place.visible)
     guard !box.isEmpty else { return }
     var coverage = Coverage(of: box, library: fonts.library)

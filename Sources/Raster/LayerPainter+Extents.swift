@@ -34,22 +34,22 @@ extension LayerPainter {
     case .none: return .null
     case .image(let image): return image.frame.standardized
     case .gradient: return bounds
-    case .glyphs(let runs): return try extents(of: runs).intersection(bounds)
+    case .glyphs(let runs):
+      return try extents(ofEach: runs).reduce(CGRect.null) { $0.union($1) }
+        .intersection(bounds)
     }
   }
 
-  /// The rectangle in a layer's own space that glyphs lie in, beyond the bounds as well.
-  func extents(of runs: [GlyphRun]) throws(RasterError) -> CGRect {
-    var box = CGRect.null
-    for run in runs {
-      let font = try fonts.font(run.fontFile, index: run.faceIndex)
-      box = box.union(extents(of: run, font: font))
+  /// The rectangles in a layer's own space that runs' glyphs lie in, beyond the bounds as well; null
+  /// for a run that shows nothing.
+  func extents(ofEach runs: [GlyphRun]) throws(RasterError) -> [CGRect] {
+    try runs.map { (run) throws(RasterError) in
+      extents(of: run, font: try fonts.font(run.fontFile, index: run.faceIndex))
     }
-    return box
   }
 
   /// The rectangle in a layer's own space that a run's glyphs lie in.
-  func extents(of run: GlyphRun, font: FontFile) -> CGRect {
+  private func extents(of run: GlyphRun, font: FontFile) -> CGRect {
     run.glyphs.reduce(CGRect.null) { box, glyph in
       let shape = font.shape(of: glyph.id).box
       guard !shape.isNull else { return box }

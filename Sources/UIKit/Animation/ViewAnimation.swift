@@ -23,13 +23,10 @@ final class ViewAnimation: CAAnimationDelegate {
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     inside outer: ViewAnimation?, completion: ((Bool) -> Void)?
   ) {
-    let inherits = outer != nil
-    let keepsDuration = !inherits || options.contains(.overrideInheritedDuration)
-    let keepsCurve = !inherits || options.contains(.overrideInheritedCurve)
-    let ownDuration = duration > 0 ? duration : 0
-    self.duration = keepsDuration ? ownDuration : outer?.duration ?? ownDuration
+    let own = duration > 0 ? duration : 0
+    self.duration = options.contains(.overrideInheritedDuration) ? own : outer?.duration ?? own
     self.delay = delay > 0 ? delay : 0
-    curve = keepsCurve ? options.curve : outer?.curve ?? options.curve
+    curve = (options.contains(.overrideInheritedCurve) ? nil : outer?.curve) ?? options.curve
     self.options = options
     self.completion = completion
   }
