@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 
 #include "Parts.hpp"
@@ -26,25 +27,26 @@ void CBBodyDestroy(CBBody *body) {
   delete body;
 }
 
-static void addFixture(CBBody *body, const b2Shape &shape) {
+void addFixture(CBBody *body, const b2Shape &shape) {
   b2FixtureDef definition;
   definition.shape = &shape;
-  definition.density = body->density;
   definition.friction = body->friction;
   definition.restitution = body->restitution;
   body->body->CreateFixture(&definition);
 }
 
-void CBBodyAddBox(CBBody *body, float halfWidth, float halfHeight) {
+void CBBodyAddBox(
+    CBBody *body, float halfWidth, float halfHeight, CBVector center, float angle) {
   b2PolygonShape shape;
-  shape.SetAsBox(halfWidth, halfHeight);
+  shape.SetAsBox(halfWidth, halfHeight, toBox2D(center), angle);
   shape.m_radius = 0.0f;
   addFixture(body, shape);
 }
 
-void CBBodyAddCircle(CBBody *body, float radius) {
+void CBBodyAddCircle(CBBody *body, float radius, CBVector center) {
   b2CircleShape shape;
   shape.m_radius = radius;
+  shape.m_p = toBox2D(center);
   addFixture(body, shape);
 }
 
@@ -101,13 +103,30 @@ void CBBodySetAngularVelocity(CBBody *body, float velocity) {
 }
 
 void CBBodyApplyForce(CBBody *body, CBVector force, CBVector offset) {
-  b2Vec2 point = body->body->GetWorldCenter() + toBox2D(offset);
+  b2Vec2 point = body->body->GetPosition() + toBox2D(offset);
   body->body->ApplyForce(toBox2D(force), point, true);
 }
 
 void CBBodyApplyImpulse(CBBody *body, CBVector impulse, CBVector offset) {
-  b2Vec2 point = body->body->GetWorldCenter() + toBox2D(offset);
+  b2Vec2 point = body->body->GetPosition() + toBox2D(offset);
   body->body->ApplyLinearImpulse(toBox2D(impulse), point, true);
+}
+
+bool CBBodyWeigh(CBBody *body) {
+  double mass = 0.0, inertia = 0.0, momentX = 0.0, momentY = 0.0;
+  for (b2Fixture *fixture = body->body->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
+    b2MassData data;
+    fixture->GetShape()->ComputeMass(&data, 1.0f);
+    mass += data.mass;
+    inertia += data.I;
+    momentX += double(data.mass) * data.center.x;
+    momentY += double(data.mass) * data.center.y;
+  }
+  // Box2D takes the center's share from the inertia about the origin, and asserts that some is left.
+  double aboutCenter = inertia - (momentX * momentX + momentY * momentY) / std::max(mass, 1e-30);
+  if (aboutCenter < 1e-5 * inertia) return false;
+  CBBodySetDensity(body, body->density);
+  return true;
 }
 
 void CBBodySetDensity(CBBody *body, float density) {

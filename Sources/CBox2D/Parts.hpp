@@ -27,12 +27,17 @@ struct CBBody {
   bool respondsTo(const CBBody *other) const { return (mask & other->category) != 0; }
 };
 
+void addFixture(CBBody *body, const b2Shape &shape);
+
 struct CBJoint {
   CBWorld *world;
   b2Joint *joint;
-  float frequency, dampingRatio;
+  // Those of a spring; a frequency of 0 stands for every other joint.
+  float frequency = 0.0f, dampingRatio = 0.0f;
 
+  static CBJoint *make(CBWorld *world, b2JointDef &definition);
   void tune();
+  void wakeBodies();
 };
 
 struct CBWorld : b2ContactFilter, b2ContactListener {

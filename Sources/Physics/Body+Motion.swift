@@ -1,5 +1,4 @@
 import CBox2D
-import Foundation
 
 extension Body {
   private var state: CBBodyState { CBBodyGetState(pointer) }
@@ -12,10 +11,7 @@ extension Body {
 
   /// Returns where a point of the body is in the world, both in points.
   package func point(at offset: Vector) -> Vector {
-    let (sine, cosine) = (sin(angle), cos(angle))
-    return center
-      + Vector(
-        x: cosine * offset.x - sine * offset.y, y: sine * offset.x + cosine * offset.y)
+    center + offset.turned(by: angle)
   }
 
   /// In kilograms; 0 if the body is static.

@@ -26,6 +26,7 @@ package final class Body {
     identifier = world.nextIdentifier()
     pointer = CBBodyCreate(world.pointer, Int64(identifier), !isStatic, center, angle)
     addShape(pointer)
+    guard CBBodyWeigh(pointer) else { throw .offCenter }
   }
 
   deinit {

@@ -71,10 +71,16 @@ CBBody *CBBodyCreate(
     CBWorld *world, int64_t identifier, bool isDynamic, CBVector position, float angle);
 /// Every joint of the body must have been destroyed before.
 void CBBodyDestroy(CBBody *body);
-void CBBodyAddBox(CBBody *body, float halfWidth, float halfHeight);
-void CBBodyAddCircle(CBBody *body, float radius);
+void CBBodyAddBox(
+    CBBody *body, float halfWidth, float halfHeight, CBVector center, float angle);
+void CBBodyAddCircle(CBBody *body, float radius, CBVector center);
+/// A convex polygon of at least 3 corners, each turning the way from x to y, with a skin.
+void CBBodyAddPolygon(CBBody *body, const CBVector *corners, size_t count, float skin);
 /// A two-sided edge; polygons stop `skin` before it, circles touch it.
 void CBBodyAddEdge(CBBody *body, CBVector from, CBVector to, float skin);
+/// Gives the body the mass of all that was added, once; false if it is so far from the origin that
+/// nothing is left of its inertia: then the body stays without a mass.
+bool CBBodyWeigh(CBBody *body);
 
 CBBodyState CBBodyGetState(const CBBody *body);
 float CBBodyGetMass(const CBBody *body);
@@ -84,7 +90,7 @@ void CBBodyWake(CBBody *body);
 void CBBodySetTransform(CBBody *body, CBVector position, float angle);
 void CBBodySetVelocity(CBBody *body, CBVector velocity);
 void CBBodySetAngularVelocity(CBBody *body, float velocity);
-/// The offset leads from the center, in the directions of the world.
+/// The offset leads from the body's origin, in the directions of the world.
 void CBBodyApplyForce(CBBody *body, CBVector force, CBVector offset);
 void CBBodyApplyImpulse(CBBody *body, CBVector impulse, CBVector offset);
 
@@ -103,15 +109,40 @@ void CBBodySetFilter(CBBody *body, uint32_t category, uint32_t mask);
 
 // MARK: Joints
 
+/// The ends of what a joint allows; without limits they are of no meaning.
+typedef struct {
+  bool isLimited;
+  float lower, upper;
+} CBRange;
+
+void CBJointDestroy(CBJoint *joint);
+
 /// A rod, or from a frequency above 0 a spring. Anchors are local to their bodies.
 CBJoint *CBDistanceJointCreate(
     CBBody *first, CBVector firstAnchor, CBBody *second, CBVector secondAnchor, float length,
     float frequency, float dampingRatio);
-/// Lets two bodies only turn about a common point, given in the world.
-CBJoint *CBRevoluteJointCreate(CBBody *first, CBBody *second, CBVector point);
-void CBJointDestroy(CBJoint *joint);
-/// Does nothing for a joint that is not a distance joint.
+/// Takes a distance joint only.
 void CBDistanceJointSet(CBJoint *joint, float length, float frequency, float dampingRatio);
+
+/// Keeps two anchors, local to their bodies, from being farther apart than a length.
+CBJoint *CBRopeJointCreate(
+    CBBody *first, CBVector firstAnchor, CBBody *second, CBVector secondAnchor, float length);
+/// Takes a rope joint only.
+void CBRopeJointSet(CBJoint *joint, float length);
+
+/// Lets two bodies only turn about a common point, given in the world.
+CBJoint *CBRevoluteJointCreate(
+    CBBody *first, CBBody *second, CBVector point, bool collideConnected);
+/// Takes a revolute joint only. Angles count from that of the joint's making.
+void CBRevoluteJointSet(CBJoint *joint, CBRange angles, float frictionTorque);
+
+/// Makes two bodies one.
+CBJoint *CBWeldJointCreate(CBBody *first, CBBody *second, CBVector point);
+
+/// Lets the second body only slide along an axis of length 1, given in the world as the point is.
+CBJoint *CBPrismaticJointCreate(CBBody *first, CBBody *second, CBVector point, CBVector axis);
+/// Takes a prismatic joint only. Lengths count from the place of the joint's making.
+void CBPrismaticJointSet(CBJoint *joint, CBRange lengths);
 
 #ifdef __cplusplus
 }

@@ -2,7 +2,7 @@ extension CGPath {
   /// The corners of the path's first part, its curves cut into pieces of about 10 points.
   ///
   /// How a curve is measured and cut was measured on UIKit itself by the open-source project charon.
-  var boundaryCorners: [CGPoint] {
+  package var boundaryCorners: [CGPoint] {
     var corners: [CGPoint] = []
     for element in elements {
       let start = corners.last ?? .zero
@@ -27,14 +27,28 @@ extension CGPath {
   private static func pieces(
     _ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint
   ) -> [CGPoint] {
-    func points(_ count: Int) -> [CGPoint] {
-      (1...count).map { cubic(start, control1, control2, end, CGFloat($0) / CGFloat(count)) }
-    }
-    let samples = points(10)
-    let length = zip([start] + samples, samples)
-      .map { hypot($1.x - $0.x, $1.y - $0.y) }.reduce(0, +)
+    let length = chainedLength(start, control1, control2, end)
     // A boundary of a million points has pieces enough.
-    return points(length.isFinite ? Int(min(max(length / 10, 1), 100_000)) : 1)
+    let count = length.isFinite ? Int(min(max(length / 10, 1), 100_000)) : 1
+    return (1...count).map {
+      cubic(start, control1, control2, end, CGFloat($0) / CGFloat(count))
+    }
+  }
+
+  /// The length of ten samples, each taken of a curve that begins where the sample before it lies.
+  ///
+  /// It is longer than the curve: by it UIKit cuts an ellipse of 1000 by 500 points into 244 pieces.
+  private static func chainedLength(
+    _ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint
+  ) -> CGFloat {
+    var length: CGFloat = 0
+    var last = start
+    for sample in 1...10 {
+      let next = cubic(last, control1, control2, end, CGFloat(sample) / 10)
+      length += hypot(next.x - last.x, next.y - last.y)
+      last = next
+    }
+    return length
   }
 }
 

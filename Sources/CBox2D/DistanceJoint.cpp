@@ -1,0 +1,108 @@
+#include "Parts.hpp"
+
+namespace {
+// Above every length there is, and small enough that its product with a step rate is finite.
+constexpr float unlimited = 1e9f;
+
+// Box2D keeps anchors from getting nearer than its slop: a spring that is pulled through its anchor
+// would stop there dead. Apple's swings through, so the shortest length, and other lengths of 0,
+// are set past Box2D's setters, which clamp them.
+struct Loose : b2DistanceJoint {
+  static void set(b2DistanceJoint *joint, float restLength, float longest) {
+    joint->*(&Loose::m_minLength) = -unlimited;
+    joint->*(&Loose::m_maxLength) = longest;
+    joint->*(&Loose::m_length) = restLength;
+  }
+};
+
+b2DistanceJoint *distanceJoint(CBJoint *joint) {
+  return static_cast<b2DistanceJoint *>(joint->joint);
+}
+
+// The mass the joint feels along its axis: that of both bodies, their rotation included.
+float effectiveMass(b2Joint *joint) {
+  b2Body *a = joint->GetBodyA(), *b = joint->GetBodyB();
+  b2Vec2 anchorA = joint->GetAnchorA(), anchorB = joint->GetAnchorB();
+  b2Vec2 axis = anchorB - anchorA;
+  float length = axis.Length();
+  if (length <= b2_linearSlop) return 0.0f;
+  axis *= 1.0f / length;
+  auto inverse = [](float value) { return value > 0.0f ? 1.0f / value : 0.0f; };
+  // The inertia that Box2D tells is that about the body's origin.
+  auto inverseInertia = [&](b2Body *body) {
+    const b2Vec2 &center = body->GetLocalCenter();
+    return inverse(body->GetInertia() - body->GetMass() * b2Dot(center, center));
+  };
+  float armA = b2Cross(anchorA - a->GetWorldCenter(), axis);
+  float armB = b2Cross(anchorB - b->GetWorldCenter(), axis);
+  return inverse(
+      inverse(a->GetMass()) + inverseInertia(a) * armA * armA + inverse(b->GetMass()) +
+      inverseInertia(b) * armB * armB);
+}
+
+CBJoint *make(
+    CBBody *first, CBVector firstAnchor, CBBody *second, CBVector secondAnchor, float length,
+    bool collideConnected) {
+  b2DistanceJointDef definition;
+  definition.bodyA = first->body;
+  definition.bodyB = second->body;
+  definition.localAnchorA = toBox2D(firstAnchor);
+  definition.localAnchorB = toBox2D(secondAnchor);
+  definition.collideConnected = collideConnected;
+  definition.length = length;
+  definition.minLength = length;
+  definition.maxLength = length;
+  return CBJoint::make(first->world, definition);
+}
+}  // namespace
+
+// Box2D's own b2LinearStiffness knows the masses only; a spring's stiffness here follows the mass
+// along its axis, which turns with the bodies, so this runs before every sub-step.
+void CBJoint::tune() {
+  if (frequency <= 0.0f) return;
+  float mass = effectiveMass(joint);
+  float omega = 2.0f * b2_pi * frequency;
+  auto spring = static_cast<b2DistanceJoint *>(joint);
+  spring->SetStiffness(mass * omega * omega);
+  spring->SetDamping(2.0f * mass * dampingRatio * omega);
+}
+
+CBJoint *CBDistanceJointCreate(
+    CBBody *first, CBVector firstAnchor, CBBody *second, CBVector secondAnchor, float length,
+    float frequency, float dampingRatio) {
+  CBJoint *joint = make(first, firstAnchor, second, secondAnchor, length, true);
+  joint->frequency = frequency;
+  joint->dampingRatio = dampingRatio;
+  if (frequency > 0.0f) Loose::set(distanceJoint(joint), length, unlimited);
+  return joint;
+}
+
+void CBDistanceJointSet(CBJoint *joint, float length, float frequency, float dampingRatio) {
+  b2DistanceJoint *distance = distanceJoint(joint);
+  joint->frequency = frequency;
+  joint->dampingRatio = dampingRatio;
+  distance->SetStiffness(0.0f);
+  distance->SetDamping(0.0f);
+  distance->SetLength(length);
+  if (frequency > 0.0f) {
+    Loose::set(distance, length, unlimited);
+  } else {
+    // Each limit is clamped by the other: open them before closing them.
+    distance->SetMinLength(0.0f);
+    distance->SetMaxLength(length);
+    distance->SetMinLength(length);
+  }
+  joint->wakeBodies();
+}
+
+CBJoint *CBRopeJointCreate(
+    CBBody *first, CBVector firstAnchor, CBBody *second, CBVector secondAnchor, float length) {
+  CBJoint *joint = make(first, firstAnchor, second, secondAnchor, length, false);
+  Loose::set(distanceJoint(joint), length, length);
+  return joint;
+}
+
+void CBRopeJointSet(CBJoint *joint, float length) {
+  Loose::set(distanceJoint(joint), length, length);
+  joint->wakeBodies();
+}

@@ -1,0 +1,96 @@
+import CBox2D
+
+extension Shape {
+  /// How far before an edge a polygon stops: 2 points, in metres.
+  ///
+  /// Circles touch the edge itself. Measured on Apple's own animator by the open-source project charon.
+  static let edgeSkin: Float = 0.02
+
+  /// How far about itself a polygon of corners stops others: 0.9 points, in metres.
+  ///
+  /// Measured on Apple's own animator by the open-source project charon.
+  static let polygonSkin: Float = 0.009
+
+  /// Points nearer than Box2D's linear slop of 0.005 m, in points, are one.
+  static let nearest = 0.5
+
+  /// The shape in Box2D's terms, checked, as what is to be added to a body.
+  func prepared() throws(PhysicsError) -> (OpaquePointer) -> Void {
+    var fixtures: [(OpaquePointer) -> Void] = []
+    try add(to: &fixtures, Placement(center: .zero, angle: 0))
+    return { [fixtures] body in
+      for fixture in fixtures { fixture(body) }
+    }
+  }
+
+  /// Where a part stands in the whole.
+  private struct Placement {
+    let center: Vector
+    let angle: Double
+
+    func point(at offset: Vector) -> Vector {
+      center + (angle == 0 ? offset : offset.turned(by: angle))
+    }
+  }
+
+  private func add(
+    to fixtures: inout [(OpaquePointer) -> Void], _ placement: Placement
+  ) throws(PhysicsError) {
+    guard let center = Units.metres(placement.center), let angle = Units.single(placement.angle)
+    else { throw .notFinite }
+    switch self {
+    case .box(let width, let height):
+      guard let width = Units.metres(width), let height = Units.metres(height),
+        width > 0, height > 0, width * height > 2 * Float.ulpOfOne
+      else { throw .invalidSize }
+      fixtures.append { CBBodyAddBox($0, width / 2, height / 2, center, angle) }
+    case .circle(let radius):
+      guard let radius = Units.metres(radius), radius > 0, radius * radius > 2 * Float.ulpOfOne
+      else { throw .invalidSize }
+      fixtures.append { CBBodyAddCircle($0, radius, center) }
+    case .polygon(let points):
+      let corners = try ConvexPolygon(points).corners.map(placement.point)
+      let metres = try Shape.metres(corners)
+      fixtures.append { CBBodyAddPolygon($0, metres, metres.count, Shape.polygonSkin) }
+    case .compound(let parts):
+      for part in parts {
+        try part.shape.add(
+          to: &fixtures,
+          Placement(center: placement.point(at: part.center), angle: placement.angle + part.angle))
+      }
+    case .edges(let points, let isClosed):
+      for edge in try Shape.edges(through: points.map(placement.point), isClosed: isClosed) {
+        fixtures.append { CBBodyAddEdge($0, edge.from, edge.to, Shape.edgeSkin) }
+      }
+    case .point:
+      break
+    }
+  }
+
+  private static func edges(
+    through points: [Vector], isClosed: Bool
+  ) throws(PhysicsError) -> [(from: CBVector, to: CBVector)] {
+    var corners: [Vector] = []
+    for point in points where corners.last.map({ $0.distance(to: point) >= nearest }) ?? true {
+      corners.append(point)
+    }
+    var metres = try metres(corners)
+    if isClosed, let first = corners.first, let last = corners.last, corners.count > 2 {
+      if first.distance(to: last) < nearest {
+        metres.removeLast()
+      }
+      metres.append(metres[0])
+    }
+    guard metres.count > 1 else { throw .degenerateBoundary }
+    return zip(metres, metres.dropFirst()).map { (from: $0, to: $1) }
+  }
+
+  private static func metres(_ points: [Vector]) throws(PhysicsError) -> [CBVector] {
+    var metres: [CBVector] = []
+    for point in points {
+      guard let point = Units.metres(point) else { throw .notFinite }
+      metres.append(point)
+    }
+    return metres
+  }
+}
