@@ -12,6 +12,6 @@ struct FlipbookCommand: AsyncParsableCommand {
       """,
     subcommands: [
       RenderCommand.self, LintCommand.self, TraceCommand.self, MovieCommand.self,
-      ListCommand.self, DoctorCommand.self,
+      ListCommand.self, SchemaCommand.self, DoctorCommand.self,
     ])
 }

@@ -39,9 +39,10 @@ extension Checker {
   fileprivate func readRecipe(_ root: SourceValue, settings: [RecipeSetting]) -> Recipe? {
     with(subject: "the recipe") { readParameters(of: root, settings: settings) }
     guard checkVersion(root), let fields = fields(of: root, RecipeKeys.table) else { return nil }
+    _ = fields.read(RecipeKeys.flipbook)
     let title = fields.read(RecipeKeys.title)
     duration = fields.read(RecipeKeys.duration)
-    let stage = fields.read(RecipeKeys.stage).map(readStage) ?? StagePlan()
+    let stage = fields.read(RecipeKeys.stage) ?? StagePlan()
     stageSize = stage.device.size
     collectNames(in: root)
     let components = fields.read(RecipeKeys.components)

@@ -28,8 +28,8 @@ enum RecipeKeys {
   static let title = Key("title", .text, "What the recipe shows.")
   static let duration = Key(
     "duration", .duration(0.001...Limits.duration), isRequired: true, "How long it plays.")
-  static let stage = Key("stage", .mapping, "The screen it plays on.")
-  static let params = Key("params", .mapping, "Values that --set may change, by name.")
+  static let stage = Key("stage", .stage, "The screen it plays on.")
+  static let params = Key("params", .parameters, "Values that --set may change, by name.")
   static let components = Key("components", .components, "Components, by name.")
   static let views = Key("views", .views, "Views, by name, from back to front.")
   static let animator = Key("animator", .behaviors, "What moves the views.")
@@ -41,10 +41,9 @@ enum RecipeKeys {
     [flipbook, title, stage, duration, params, components, views, animator, timeline, on])
 }
 
-extension ValueType<SourceValue> {
-  /// A mapping that is read elsewhere.
-  fileprivate static let mapping = ValueType("a mapping") { value, checker in
-    if value.entries == nil { checker.reportType(value, expected: "a mapping") }
-    return value
+extension ValueType<Void> {
+  /// The parameters, which are read before everything else.
+  fileprivate static let parameters = ValueType("a mapping of names to values", .parameters) {
+    _, _ in
   }
 }

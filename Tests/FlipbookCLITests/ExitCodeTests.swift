@@ -16,6 +16,7 @@ import Testing
     ("trace", ["trace", "ball.yaml"], 0, "tick,time (s),item"),
     ("trace to a file", ["trace", "ball.yaml", "-o", "t.json"], 0, "30 rows in t.json"),
     ("list", ["list", "."], 0, "0.5 s  40x60 pt  A ball falls"),
+    ("schema", ["schema"], 0, "\"title\" : \"Flipbook recipe\""),
     ("doctor", ["doctor"], 0, "fonts-inter"),
     ("help", ["--help"], 0, "USAGE: flipbook <subcommand>"),
   ])

@@ -24,6 +24,7 @@ import Testing
                                   JSON.
           movie                   Make a GIF of a folder of frames.
           list                    Tell which recipes a folder holds.
+          schema                  Tell what a recipe may hold, as a JSON Schema.
           doctor                  Tell whether everything is installed that rendering
                                   needs.
 
@@ -132,6 +133,17 @@ import Testing
 
         OPTIONS:
           --json                  Tell it as JSON.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["schema"],
+        """
+        OVERVIEW: Tell what a recipe may hold, as a JSON Schema.
+
+        USAGE: flipbook schema
+
+        OPTIONS:
           -h, --help              Show help information.
         """
       ),

@@ -5,10 +5,10 @@ import Testing
 
 /// Recipes with mistakes, each beside the exact text of what is said about it.
 @Suite struct BrokenRecipeTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
+  static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Broken")
 
-  private static func names(_ pathExtension: String) throws -> [String] {
+  static func names(_ pathExtension: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".\(pathExtension)") }
       .map { String($0.dropLast(pathExtension.count + 1)) }.sorted()

@@ -14,22 +14,17 @@ enum ActionKeys {
     "Takes views and behaviors off the stage.")
   static let animate = Key("animate", .animation, "How what is 'set' is animated.")
 
-  /// The keys of which there must be one.
-  static let actions: [any KeyDescription] = [call, tap, press, drag, set, add, remove]
+  private static let actions: [any KeyDescription] = [call, tap, press, drag, set, add, remove]
   /// All keys.
   static let all = actions + [animate]
+  /// What the keys have to do with each other.
+  static let rules = [KeyRule.one(of: actions), .needs("animate", "set")]
 }
 
 extension Fields {
   /// Reads what happens.
-  func readAction(in title: String) -> ActionPlan? {
-    if has(ActionKeys.animate), !has(ActionKeys.set) {
-      checker.report(
-        .conflictingKeys, "'animate' is of use beside 'set' only",
-        at: span(of: ActionKeys.animate), help: "remove it")
-    }
+  func readAction() -> ActionPlan? {
     let animation = read(ActionKeys.animate)
-    guard requireOne(of: ActionKeys.actions, in: title) else { return nil }
     if let call = read(ActionKeys.call) { return .call(call) }
     if let spot = read(ActionKeys.tap) { return .tap(spot) }
     if let press = read(ActionKeys.press) { return press }
@@ -59,7 +54,9 @@ extension ValueType<ActionPlan.Spot> {
   private static let expectation = "a view's name or a point [x, y]"
 
   /// A spot on the screen.
-  fileprivate static let spot = ValueType(expectation) { value, checker in
+  fileprivate static let spot = ValueType(
+    expectation, .any([.reference, ValueType<CGPoint>.point.form])
+  ) { value, checker in
     if value.elements != nil {
       return ValueType<CGPoint>.point.called(expectation).read(value, checker).map { .point($0) }
     }
@@ -69,8 +66,10 @@ extension ValueType<ActionPlan.Spot> {
 
 extension ValueType<ActionPlan> {
   /// A spot, or a mapping with a duration.
-  fileprivate static let press = ValueType("a view's name, a point, or { at: …, duration: 1s }") {
-    value, checker in
+  fileprivate static let press = ValueType(
+    "a view's name, a point, or { at: …, duration: 1s }",
+    .any([ValueType<ActionPlan.Spot>.spot.form, .mapping(TouchKeys.press)])
+  ) { value, checker in
     guard value.entries != nil else {
       return ValueType<ActionPlan.Spot>.spot.read(value, checker).map {
         .press($0, duration: TouchKeys.usualDuration)
@@ -82,8 +81,9 @@ extension ValueType<ActionPlan> {
   }
 
   /// Two spots with a duration.
-  fileprivate static let drag = ValueType("a mapping { from: …, to: …, duration: 0.5s }") {
-    value, checker in
+  fileprivate static let drag = ValueType(
+    "a mapping { from: …, to: …, duration: 0.5s }", .mapping(TouchKeys.drag)
+  ) { value, checker in
     guard let fields = checker.fields(of: value, TouchKeys.drag) else { return nil }
     let start = fields.read(TouchKeys.from)
     let end = fields.read(TouchKeys.to)
@@ -93,16 +93,12 @@ extension ValueType<ActionPlan> {
   }
 
   /// Views and behaviors.
-  fileprivate static let addition = ValueType("a mapping with views, animator, or both") {
-    value, checker in
+  fileprivate static let addition = ValueType(
+    "a mapping with views, animator, or both", .mapping(AdditionKeys.table)
+  ) { value, checker in
     guard let fields = checker.fields(of: value, AdditionKeys.table) else { return nil }
     let views = fields.read(AdditionKeys.views)
     let behaviors = fields.read(AdditionKeys.animator)
-    if !fields.has(AdditionKeys.views), !fields.has(AdditionKeys.animator) {
-      checker.report(
-        .missingKey, "there is nothing to add", at: value.span,
-        expected: "views, animator, or both")
-    }
     return .add(views ?? [], behaviors ?? [])
   }
 }
@@ -110,5 +106,6 @@ extension ValueType<ActionPlan> {
 private enum AdditionKeys {
   static let views = Key("views", .views, "The views.")
   static let animator = Key("animator", .behaviors, "The behaviors.")
-  static let table = Table("an addition", [views, animator])
+  static let table = Table(
+    "an addition", [views, animator], rules: [.some(of: ["views", "animator"])])
 }

@@ -4,12 +4,21 @@ extension ValueType<[ActionPlan.Change]> {
   private static let expectation = "a mapping such as { ball.backgroundColor: blue }"
 
   /// A mapping from properties of named things to values.
-  static let changes = ValueType(expectation) { value, checker in
+  static let changes = ValueType(expectation, .shared("changes", form)) { value, checker in
     guard let entries = value.entries, !entries.isEmpty else {
       checker.reportType(value, expected: expectation)
       return nil
     }
     return entries.compactMap(checker.readChange)
+  }
+
+  /// Kinds may have properties of the same name whose values are written in different ways.
+  private static var form: Form {
+    let properties =
+      ViewKind.all.flatMap { $0.properties as [any KeyDescription] }
+      + BehaviorKind.all.flatMap { $0.properties as [any KeyDescription] }
+    let forms = Dictionary(grouping: properties, by: \.name).mapValues { $0.map(\.form) }
+    return .entries(forms.map { (".+\\.\($0)", .any($1)) })
   }
 }
 
@@ -79,8 +88,10 @@ extension ValueType<UIView.AnimationOptions> {
 
 extension ValueType<ActionPlan.Animation> {
   /// A duration, or a mapping with a delay and a curve.
-  static let animation = ValueType("a duration, or { duration: 0.3s, delay: 0s, curve: easeOut }") {
-    value, checker in
+  static let animation = ValueType(
+    "a duration, or { duration: 0.3s, delay: 0s, curve: easeOut }",
+    .any([ValueType<Double>.duration().form, .mapping(AnimationKeys.table)])
+  ) { value, checker in
     guard value.entries != nil else {
       return ValueType<Double>.duration().read(value, checker).map {
         ActionPlan.Animation(duration: $0, delay: 0, curve: .curveEaseInOut)

@@ -29,7 +29,9 @@ struct EventHandler: Sendable {
 private enum HandlerKeys {
   static let contact = Key("contact", .contact, "Waits for an item to touch something.")
   static let touchUpInside = Key("touchUpInside", .button, "Waits for a tap on a button.")
-  static let table = Table("a handler", [contact, touchUpInside] + ActionKeys.all)
+  static let table = Table(
+    "a handler", [contact, touchUpInside] + ActionKeys.all,
+    rules: [.one(of: [contact, touchUpInside])] + ActionKeys.rules)
 }
 
 extension ValueType<[EventHandler]> {
@@ -37,7 +39,9 @@ extension ValueType<[EventHandler]> {
     "a list of handlers such as [{ contact: { began: ball, boundary: floor }, set: … }]"
 
   /// The handlers of events.
-  static let handlers = ValueType(expectation) { value, checker in
+  static let handlers = ValueType(
+    expectation, .list(of: .mapping(HandlerKeys.table), count: 0...Limits.handlers)
+  ) { value, checker in
     guard let elements = value.elements else {
       checker.reportType(value, expected: expectation)
       return nil
@@ -51,9 +55,7 @@ extension ValueType<[EventHandler]> {
       guard let fields = checker.fields(of: element, HandlerKeys.table) else { return nil }
       let contact = fields.read(HandlerKeys.contact)
       let button = fields.read(HandlerKeys.touchUpInside)
-      let isOne = fields.requireOne(
-        of: [HandlerKeys.contact, HandlerKeys.touchUpInside], in: "a handler")
-      guard let action = fields.readAction(in: "a handler"), isOne else { return nil }
+      guard let action = fields.readAction() else { return nil }
       if let contact { return EventHandler(event: .contact(contact), action: action) }
       return button.map { EventHandler(event: .touchUpInside($0), action: action) }
     }
@@ -67,7 +69,9 @@ private enum ContactKeys {
   static let ended = Key("ended", .view, "The item whose contact ends.")
   static let boundary = Key("boundary", .contactBoundary, "The boundary that it touches.")
   static let with = Key("with", .view, "The other item that it touches.")
-  static let table = Table("a contact", [began, ended, boundary, with])
+  static let table = Table(
+    "a contact", [began, ended, boundary, with],
+    rules: [.one(of: [began, ended]), .either("boundary", or: ["with"])])
 }
 
 extension ValueType<RecipeScene.Contact.Other> {
@@ -76,9 +80,9 @@ extension ValueType<RecipeScene.Contact.Other> {
 
   /// The identifier of a boundary, or `referenceBounds`.
   fileprivate static let contactBoundary = ValueType(
-    "the identifier of a boundary, or \(referenceBounds) for the stage's edges"
+    "the identifier of a boundary, or \(referenceBounds) for the stage's edges", .reference
   ) { value, checker in
-    if case .plain(referenceBounds) = value.content { return .boundary(nil) }
+    if value.text == referenceBounds { return .boundary(nil) }
     return ValueType<String>.boundary.read(value, checker).map { .boundary($0) }
   }
 }
@@ -86,16 +90,14 @@ extension ValueType<RecipeScene.Contact.Other> {
 extension ValueType<EventHandler.Contact> {
   /// A contact to wait for.
   fileprivate static let contact = ValueType(
-    "a contact such as { began: ball, boundary: floor }"
+    "a contact such as { began: ball, boundary: floor }", .mapping(ContactKeys.table)
   ) { value, checker in
     guard let fields = checker.fields(of: value, ContactKeys.table) else { return nil }
     let began = fields.read(ContactKeys.began)
     let ended = fields.read(ContactKeys.ended)
     let boundary = fields.read(ContactKeys.boundary)
     let other = fields.read(ContactKeys.with)
-    let isOne = fields.requireOne(of: [ContactKeys.began, ContactKeys.ended], in: "a contact")
-    let isOneOther = fields.allowOne(of: [ContactKeys.boundary, ContactKeys.with])
-    guard isOne, isOneOther, let item = began ?? ended else { return nil }
+    guard let item = began ?? ended else { return nil }
     return EventHandler.Contact(
       phase: began != nil ? .began : .ended, item: item, other: boundary ?? other.map { .item($0) })
   }

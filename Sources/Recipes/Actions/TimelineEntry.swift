@@ -10,14 +10,17 @@ struct TimelineEntry: Sendable {
 
 private enum TimelineKeys {
   static let at = Key("at", .duration(), isRequired: true, "When it happens.")
-  static let table = Table("an entry of the timeline", [at] + ActionKeys.all)
+  static let table = Table(
+    "an entry of the timeline", [at] + ActionKeys.all, rules: ActionKeys.rules)
 }
 
 extension ValueType<[TimelineEntry]> {
   private static let expectation = "a list of entries such as [{ at: 1s, tap: ball }]"
 
   /// The timeline.
-  static let timeline = ValueType(expectation) { value, checker in
+  static let timeline = ValueType(
+    expectation, .list(of: .mapping(TimelineKeys.table), count: 0...Limits.timelineEntries)
+  ) { value, checker in
     guard let elements = value.elements else {
       checker.reportType(value, expected: expectation)
       return nil
@@ -30,7 +33,7 @@ extension ValueType<[TimelineEntry]> {
     return elements.compactMap { element in
       guard let fields = checker.fields(of: element, TimelineKeys.table) else { return nil }
       let time = fields.read(TimelineKeys.at)
-      let action = fields.readAction(in: "an entry of the timeline")
+      let action = fields.readAction()
       guard let time, let action else { return nil }
       if let end = checker.duration, time > end, let written = fields.value[TimelineKeys.at.name] {
         checker.report(

@@ -45,19 +45,23 @@ extension ValueType<UICollisionBehavior.Mode> {
 
 extension ValueType<UIEdgeInsets?> {
   private static let expectation = "true, false, or insets [top, left, bottom, right] in points"
+  private static let insets = ValueType<[Double]>.numbers(
+    expectation, Array(repeating: .number(), count: 4))
 
   /// Whether the edges of the reference view are a boundary, and how far inside of them it is.
-  fileprivate static let referenceBounds = ValueType(expectation) { value, checker in
+  fileprivate static let referenceBounds = ValueType(
+    expectation, .any([.boolean, insets.form])
+  ) { value, checker in
     if value.elements != nil {
-      let insets = ValueType<[Double]>.numbers(
-        expectation, Array(repeating: .number(), count: 4)
-      ).read(value, checker)
+      let insets = insets.read(value, checker)
         .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
       guard let insets else { return nil }
       guard checker.stageSize.width - insets.left - insets.right >= Limits.shortestLine,
         checker.stageSize.height - insets.top - insets.bottom >= Limits.shortestLine
       else {
-        checker.reportRange(value, expected: "insets that leave room inside of the stage")
+        checker.report(
+          .doesNotFit, "these insets leave no room on the stage", at: value.span,
+          found: value.summary)
         return nil
       }
       return .some(insets)

@@ -10,9 +10,8 @@ extension BehaviorKind {
       },
       Property("angle", .angle, "The direction, clockwise from the right.") { $0.angle = $1 },
       Property("magnitude", .number(), "How strong it is.") { $0.magnitude = $1 },
-    ]
+    ], rules: [.either("gravityDirection", or: ["angle", "magnitude"])]
   ) { fields in
-    fields.refuse("gravityDirection", beside: ["angle", "magnitude"])
     guard let items = fields.read(BehaviorKeys.items) else { return nil }
     return { scene in UIGravityBehavior(items: scene.items(items)) }
   }
@@ -31,9 +30,8 @@ extension BehaviorKind {
       Property("active", .boolean, "Whether it pushes; an instantaneous push does so once.") {
         $0.active = $1
       },
-    ]
+    ], rules: [.either("pushDirection", or: ["angle", "magnitude"])]
   ) { fields in
-    fields.refuse("pushDirection", beside: ["angle", "magnitude"])
     let mode = fields.read(PushKeys.mode) ?? .continuous
     let offset = fields.read(PushKeys.targetOffset) ?? .zero
     guard let items = fields.read(BehaviorKeys.items) else { return nil }
@@ -56,16 +54,4 @@ private enum PushKeys {
     "Whether it pushes for ever or for an instant.")
   static let targetOffset = Key(
     "targetOffsetFromCenter", .offset, "Where the items are pushed, from their centers.")
-}
-
-extension Fields {
-  /// Reports keys that say the same as another one that is there too.
-  func refuse(_ key: String, beside others: [String]) {
-    guard value[key] != nil else { return }
-    for entry in value.entries ?? [] where others.contains(entry.key) {
-      checker.report(
-        .conflictingKeys, "'\(key)' and '\(entry.key)' exclude each other", at: entry.keySpan,
-        help: "keep '\(key)', or \(others.map { "'\($0)'" }.joined(separator: " and "))")
-    }
-  }
 }

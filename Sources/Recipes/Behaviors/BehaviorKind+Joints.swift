@@ -40,18 +40,13 @@ extension BehaviorKind {
       Property(
         AttachmentKeys.anchorPoint.name, .point, AttachmentKeys.anchorPoint.summary
       ) { $0.anchorPoint = $1 },
-    ]
+    ], rules: [.one(of: [AttachmentKeys.anchorPoint, AttachmentKeys.attachedTo])]
   ) { fields in
     let offset = fields.read(AttachmentKeys.offset).offset
     let attachedOffset = fields.read(AttachmentKeys.attachedOffset).offset
     let anchor = fields.read(AttachmentKeys.anchorPoint)
     let other = fields.read(AttachmentKeys.attachedTo)
-    let item = fields.read(BehaviorKeys.item)
-    guard
-      fields.requireOne(
-        of: [AttachmentKeys.anchorPoint, AttachmentKeys.attachedTo], in: "an attachment"),
-      let item
-    else { return nil }
+    guard let item = fields.read(BehaviorKeys.item) else { return nil }
     if let anchor {
       return { scene in
         scene.item(item).map {

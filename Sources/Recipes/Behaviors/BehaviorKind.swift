@@ -17,16 +17,17 @@ struct BehaviorKind: Sendable {
   /// Creates a kind.
   init<Behavior: UIDynamicBehavior>(
     _ name: String, title: String, keys: [any KeyDescription], properties: [Property<Behavior>],
+    rules: [KeyRule] = [],
     read: @escaping @Sendable (Fields) -> (@MainActor @Sendable (RecipeScene) -> Behavior?)?
   ) {
     self.name = name
     self.properties = properties.map { $0.of(UIDynamicBehavior.self) }
-    table = Table(title, keys + properties + [BehaviorKeys.id])
+    table = Table(title, keys + properties + [BehaviorKeys.id], rules: rules)
     self.read = read
   }
 
   /// All kinds.
-  static let all = [gravity, collision, push, snap, attachment, item]
+  static let all: [BehaviorKind] = [gravity, collision, push, snap, attachment, item]
 }
 
 /// The keys that several kinds of behaviors have.
@@ -48,7 +49,12 @@ extension ValueType<[BehaviorPlan]> {
   private static let expectation = "a list of behaviors such as [gravity: { items: [ball] }]"
 
   /// A list of behaviors, each a mapping with its kind as the only key.
-  static let behaviors = ValueType(expectation) { value, checker in
+  static let behaviors = ValueType(
+    expectation,
+    .list(
+      of: .shared("behavior", .titled(BehaviorKind.all.map { ($0.name, $0.table) })),
+      count: 0...Limits.behaviors)
+  ) { value, checker in
     guard let elements = value.elements else {
       checker.reportType(value, expected: expectation)
       return nil

@@ -53,14 +53,21 @@ private enum BoundaryKeys {
   static let cornerRadius = Key(
     "cornerRadius", .nonnegativeNumber, "The radius of the rectangle's corners.")
   static let oval = Key("oval", .rect, "The rectangle around an ellipse.")
-  static let table = Table("a boundary", [from, to, path, rect, cornerRadius, oval])
+  static let table = Table(
+    "a boundary", [from, to, path, rect, cornerRadius, oval],
+    rules: [
+      .one(of: [from, path, rect, oval]), .needs("from", "to"), .needs("to", "from"),
+      .needs("cornerRadius", "rect"),
+    ])
 }
 
 extension ValueType<[Boundary]> {
   private static let expectation = "a mapping such as { floor: { from: [0, 500], to: [320, 500] } }"
 
   /// A mapping from identifiers to boundaries.
-  static let boundaries = ValueType(expectation) { value, checker in
+  static let boundaries = ValueType(
+    expectation, .named(.mapping(BoundaryKeys.table), most: Limits.listEntries)
+  ) { value, checker in
     guard let entries = value.entries else {
       checker.reportType(value, expected: expectation)
       return nil
@@ -90,18 +97,7 @@ extension Boundary.Shape {
     let rect = fields.read(BoundaryKeys.rect)
     let radius = fields.read(BoundaryKeys.cornerRadius)
     let oval = fields.read(BoundaryKeys.oval)
-    guard
-      fields.requireOne(
-        of: [BoundaryKeys.from, BoundaryKeys.path, BoundaryKeys.rect, BoundaryKeys.oval],
-        in: "a boundary")
-    else { return nil }
-    if fields.has(BoundaryKeys.from) || fields.has(BoundaryKeys.to) {
-      guard fields.has(BoundaryKeys.to) else {
-        fields.checker.report(
-          .missingKey, "a line lacks 'to'", at: span, expected: "to: [x, y]")
-        return nil
-      }
-      guard let start, let end else { return nil }
+    if let start, let end {
       self = .line(from: start, to: end)
       fields.refuseTooSmall(bounding([start, end]), at: span)
     } else if let points {

@@ -9,7 +9,7 @@ struct Fields {
   let misspelled: [String]
 
   /// Whether a key is there.
-  func has(_ key: some KeyDescription) -> Bool { value[key.name] != nil }
+  func has(_ key: String) -> Bool { value[key] != nil }
 
   /// Reads the value of a key.
   ///
@@ -20,39 +20,13 @@ struct Fields {
   }
 
   /// Returns the span of a key, or of the whole mapping if it is not there.
-  func span(of key: some KeyDescription) -> SourceSpan {
-    value.entries?.first { $0.key == key.name }?.keySpan ?? value.span
-  }
-
-  /// Reports all but the first of some keys that exclude each other.
-  ///
-  /// Whether at most one is there.
-  @discardableResult
-  func allowOne(of keys: [any KeyDescription]) -> Bool {
-    let present = keys.filter { value[$0.name] != nil }
-    for key in present.dropFirst() {
-      checker.report(
-        .conflictingKeys, "'\(present[0].name)' and '\(key.name)' exclude each other",
-        at: span(of: key), help: "keep one of them")
-    }
-    return present.count <= 1
-  }
-
-  /// Reports if none or several of some keys are there.
-  ///
-  /// Whether exactly one is.
-  func requireOne(of keys: [any KeyDescription], in title: String) -> Bool {
-    if keys.contains(where: { value[$0.name] != nil }) { return allowOne(of: keys) }
-    if keys.contains(where: { misspelled.contains($0.name) }) { return false }
-    checker.report(
-      .missingKey, "\(title) lacks a key", at: value.span,
-      expected: "one of \(keys.map(\.name).joined(separator: ", "))")
-    return false
+  func span(of key: String) -> SourceSpan {
+    value.entries?.first { $0.key == key }?.keySpan ?? value.span
   }
 }
 
 extension Checker {
-  /// Compares a mapping with its table: unknown keys and missing ones are reported.
+  /// Compares a mapping with its table: unknown keys, missing ones and broken rules are reported.
   ///
   /// `nameSpan` is the place of the mapping's own key; that a key is missing is reported there.
   func fields(of value: SourceValue, _ table: Table, nameSpan: SourceSpan? = nil) -> Fields? {
@@ -81,6 +55,8 @@ extension Checker {
         .missingKey, "\(table.title) lacks '\(key.name)'", at: nameSpan ?? value.span,
         expected: "\(key.name): \(key.expectation)")
     }
-    return Fields(value: value, checker: self, misspelled: misspelled)
+    let fields = Fields(value: value, checker: self, misspelled: misspelled)
+    for rule in table.rules { fields.check(rule, of: table, at: nameSpan ?? value.span) }
+    return fields
   }
 }

@@ -4,6 +4,8 @@ protocol KeyDescription: Sendable {
   var name: String { get }
   /// What its value must be, in words.
   var expectation: String { get }
+  /// How its value is written.
+  var form: Form { get }
   /// Whether it must be there.
   var isRequired: Bool { get }
   /// What it does, as one sentence.
@@ -18,6 +20,7 @@ struct Key<Value>: KeyDescription {
   let summary: String
 
   var expectation: String { type.expectation }
+  var form: Form { type.form }
 
   /// Creates a key.
   init(
@@ -36,10 +39,13 @@ struct Table: Sendable {
   let title: String
   /// The keys, in the order in which they are explained.
   let keys: [any KeyDescription]
+  /// What the keys have to do with each other.
+  let rules: [KeyRule]
 
   /// Creates a table.
-  init(_ title: String, _ keys: [any KeyDescription]) {
+  init(_ title: String, _ keys: [any KeyDescription], rules: [KeyRule] = []) {
     self.title = title
     self.keys = keys
+    self.rules = rules
   }
 }

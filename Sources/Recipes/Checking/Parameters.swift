@@ -45,9 +45,9 @@ extension Checker {
 
   /// Declares the parameters of a recipe, then gives them the values of the settings from outside.
   func readParameters(of root: SourceValue, settings: [RecipeSetting]) {
-    if let params = root["params"] {
+    if let params = root[RecipeKeys.params.name] {
       guard let entries = params.entries else {
-        with(subject: "'params'") { reportType(params, expected: "a mapping of names to values") }
+        with(subject: "'params'") { reportType(params, expected: RecipeKeys.params.expectation) }
         return
       }
       allow(

@@ -7,6 +7,7 @@ typealias Setting<Target> = @MainActor @Sendable (Target) -> Void
 struct Property<Target>: KeyDescription {
   let name: String
   let expectation: String
+  let form: Form
   let summary: String
   let isRequired: Bool
   /// Reads a value into what it does.
@@ -20,7 +21,8 @@ struct Property<Target>: KeyDescription {
     set: @escaping @MainActor @Sendable (Target, Value) -> Void
   ) {
     self.init(
-      name: name, expectation: type.expectation, isRequired: isRequired, summary: summary
+      name: name, expectation: type.expectation, form: type.form, isRequired: isRequired,
+      summary: summary
     ) { source, checker in
       guard let value = type.read(source, checker) else { return nil }
       return { target in set(target, value) }
@@ -28,11 +30,12 @@ struct Property<Target>: KeyDescription {
   }
 
   private init(
-    name: String, expectation: String, isRequired: Bool, summary: String,
+    name: String, expectation: String, form: Form, isRequired: Bool, summary: String,
     read: @escaping @Sendable (SourceValue, Checker) -> Setting<Target>?
   ) {
     self.name = name
     self.expectation = expectation
+    self.form = form
     self.isRequired = isRequired
     self.summary = summary
     self.read = read
@@ -44,7 +47,7 @@ struct Property<Target>: KeyDescription {
   func of<General>(_ type: General.Type) -> Property<General> {
     let read = self.read
     return .init(
-      name: name, expectation: expectation, isRequired: isRequired, summary: summary
+      name: name, expectation: expectation, form: form, isRequired: isRequired, summary: summary
     ) { source, checker in
       guard let setting = read(source, checker) else { return nil }
       return { target in

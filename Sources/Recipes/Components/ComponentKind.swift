@@ -18,7 +18,7 @@ struct ComponentKind: Sendable {
   let read: @Sendable (Fields) -> (@MainActor @Sendable (UIView) -> LiveComponent)?
 
   /// All kinds.
-  static let all = [alert]
+  static let all: [ComponentKind] = [alert]
 }
 
 /// A component on a stage, with what a recipe may do to it.
@@ -40,7 +40,11 @@ struct ComponentPlan: Sendable {
 
 extension ValueType<[ComponentPlan]> {
   /// A mapping from names to components.
-  static let components = ValueType("a mapping from names to components") { value, checker in
+  static let components = ValueType(
+    "a mapping from names to components",
+    .named(
+      .kinds(ComponentKind.all.map { ($0.name, $0.table) }, usual: nil), most: Limits.components)
+  ) { value, checker in
     guard let entries = value.entries else {
       checker.reportType(value, expected: "a mapping from names to components")
       return nil

@@ -66,6 +66,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
 
   // Meaning.
 
+  /// Values are possible each, but not together.
+  case doesNotFit = "does-not-fit"
   /// UIKit would raise an exception.
   case wouldRaise = "would-raise"
   /// Something is planned for after the end.

@@ -34,6 +34,16 @@ struct Names {
     text.count <= Limits.nameLength && text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil
   }
 
+  /// Whether a text can be a name, or the path of something in what has it, such as `alert.buttons.0`.
+  static func isReference(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return isName(String(parts[0]))
+      && parts.dropFirst().allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_-]+/) != nil }
+  }
+
+  /// What names match, as a regular expression of JavaScript's.
+  static let pattern = "[A-Za-z][A-Za-z0-9_-]{0,\(Limits.nameLength - 1)}"
+
   /// Returns the view of a name.
   func view(_ name: String) -> View? { views.first { $0.name == name } }
 
@@ -47,11 +57,16 @@ struct Names {
 extension Checker {
   /// Whether a name is written as names are; reports if not.
   func checkName(_ name: String, at span: SourceSpan) -> Bool {
-    guard !Names.isName(name) else { return true }
+    let isName = Names.isName(name)
+    if !isName { reportBadName(name, at: span) }
+    return isName
+  }
+
+  /// Reports that a text cannot be a name.
+  func reportBadName(_ name: String, at span: SourceSpan) {
     report(
       .badName, "'\(name.shortened)' cannot be a name", at: span,
       expected: "a letter, then letters, digits, - and _, at most \(Limits.nameLength) in all")
-    return false
   }
 
   /// Notes that a name is declared.

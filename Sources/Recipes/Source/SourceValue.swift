@@ -38,6 +38,11 @@ extension SourceValue {
     }
   }
 
+  /// Whether this is a scalar without quotes.
+  var isPlain: Bool {
+    if case .plain = content { true } else { false }
+  }
+
   /// The entries of a mapping.
   var entries: [Entry]? {
     guard case .mapping(let entries) = content else { return nil }

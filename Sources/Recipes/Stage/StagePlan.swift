@@ -15,7 +15,7 @@ struct StagePlan: Sendable {
 /// The keys of `stage`.
 enum StageKeys {
   static let device = Key("device", .device, "The device whose screen the stage is.")
-  static let size = Key("size", .size, "The size of a screen of no device, in points.")
+  static let size = Key("size", .stageSize, "The size of a screen of no device, in points.")
   static let scale = Key("scale", .scale, "The pixels in a point of such a screen.")
   static let background = Key("background", .color, "What lies below all views.")
   static let statusBar = Key("statusBar", .boolean, "Whether there is a status bar.")
@@ -29,26 +29,23 @@ enum StageKeys {
 
   static let table = Table(
     "the stage",
-    [device, size, scale, background, statusBar, navigationBar, tabBar, appearance])
+    [device, size, scale, background, statusBar, navigationBar, tabBar, appearance],
+    rules: [.either("device", or: ["size", "scale"]), .needs("scale", "size")])
 }
 
-extension Checker {
-  /// Reads the stage; what is not said keeps its default.
-  func readStage(_ value: SourceValue) -> StagePlan {
+extension ValueType<StagePlan> {
+  /// The stage; what is not said keeps its default.
+  static let stage = ValueType(
+    "a mapping such as { device: iPhone 8 }", .mapping(StageKeys.table)
+  ) { value, checker in
     var plan = StagePlan()
-    guard let fields = fields(of: value, StageKeys.table) else { return plan }
-    fields.allowOne(of: [StageKeys.device, StageKeys.size])
-    fields.allowOne(of: [StageKeys.device, StageKeys.scale])
+    guard let fields = checker.fields(of: value, StageKeys.table) else { return plan }
     if let device = fields.read(StageKeys.device) { plan.device = device }
     let scale = fields.read(StageKeys.scale)
     if let size = fields.read(StageKeys.size) {
       plan.device = Device(name: "custom", size: size, scale: scale ?? 2)
-    } else if scale != nil, !fields.has(StageKeys.device) {
-      report(
-        .missingKey, "'scale' needs 'size'", at: fields.span(of: StageKeys.scale),
-        expected: "size: \(StageKeys.size.expectation)")
     }
-    checkCanvas(of: plan.device, at: fields.value[StageKeys.size.name]?.span)
+    checker.checkCanvas(of: plan.device, at: fields.value[StageKeys.size.name]?.span)
     if let background = fields.read(StageKeys.background) { plan.background = background }
     plan.bars = Stage.Bars(
       showsStatusBar: fields.read(StageKeys.statusBar) ?? false,
@@ -57,29 +54,39 @@ extension Checker {
     plan.appearance = fields.read(StageKeys.appearance) ?? .light
     return plan
   }
+}
 
-  private func checkCanvas(of device: Device, at span: SourceSpan?) {
+extension Checker {
+  fileprivate func checkCanvas(of device: Device, at span: SourceSpan?) {
     guard let span, let problem = Limits.canvasProblem(size: device.size, scale: device.scale)
     else { return }
     let size = "\(device.size.width.inWords) x \(device.size.height.inWords) points"
     report(
-      .outOfRange, "the stage has no size that a frame can have", at: span, expected: problem,
+      .doesNotFit, "the stage has no size that a frame can have", at: span, expected: problem,
       found: "\(size) at \(device.scale.inWords) pixels each")
   }
 }
 
 extension Limits {
   /// Tells in words what a canvas must be if it is too large or too small; nothing if it is neither.
-  package static func canvasProblem(size: CGSize, scale: CGFloat) -> String? {
-    if max(size.width, size.height) > stageSide {
-      return "at most \(Int(stageSide)) points a side"
-    }
+  fileprivate static func canvasProblem(size: CGSize, scale: CGFloat) -> String? {
     if min(size.width, size.height) * scale < 1 { return "at least 1 pixel a side" }
     if size.width * scale * size.height * scale > framePixels {
       return "at most \(Int(framePixels)) pixels in a frame"
     }
     return nil
   }
+}
+
+extension ValueType<CGSize> {
+  private static let side = ValueType<Double>.number(
+    .leastNormalMagnitude...Limits.stageSide,
+    "a number greater than 0, at most \(Int(Limits.stageSide))")
+
+  /// The size of a screen.
+  fileprivate static let stageSize = ValueType<[Double]>.numbers(
+    "a size [width, height] in points", [side, side]
+  ).map { CGSize(width: $0[0], height: $0[1]) }
 }
 
 extension ValueType<Double> {

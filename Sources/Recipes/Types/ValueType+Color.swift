@@ -5,7 +5,7 @@ extension ValueType<UIColor> {
     "a colour such as orange, systemBlue, #FF9500, gray 0.94 or [1, 0.5, 0]"
 
   /// A colour by UIKit's name, in hexadecimal digits, as a gray, or as a list of components from 0 to 1.
-  static let color = ValueType(expectation) { value, checker in
+  static let color = ValueType(expectation, .shared("color", form)) { value, checker in
     if value.elements != nil { return components(value, checker) }
     guard let text = value.text else {
       checker.reportType(value, expected: expectation)
@@ -22,6 +22,14 @@ extension ValueType<UIColor> {
       return nil
     }
     return color
+  }
+
+  private static var form: Form {
+    .any([
+      .words(NamedColors.all.map(\.name)), .pattern("#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"),
+      .pattern("(?:gray|white) \(NumberPattern.decimals(0...1))"),
+      .list(of: ValueType<Double>.fraction.form, count: 3...4),
+    ])
   }
 
   private static func components(_ value: SourceValue, _ checker: Checker) -> UIColor? {

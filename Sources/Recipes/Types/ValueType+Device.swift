@@ -2,7 +2,9 @@ import UIKit
 
 extension ValueType<Device> {
   /// A device by the name it is sold under.
-  static let device = ValueType("a device such as iPhone 8") { value, checker in
+  static let device = ValueType(
+    "a device such as iPhone 8", .words(Device.all.map(\.name))
+  ) { value, checker in
     guard let name = value.text else {
       checker.reportType(value, expected: "a device such as iPhone 8")
       return nil

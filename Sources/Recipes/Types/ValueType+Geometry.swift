@@ -3,7 +3,7 @@ import CoreGraphics
 extension ValueType<[Double]> {
   /// A list with one number for each of some types.
   static func numbers(_ expectation: String, _ types: [ValueType<Double>]) -> ValueType {
-    ValueType(expectation) { value, checker in
+    ValueType(expectation, .tuple(types.map(\.form))) { value, checker in
       guard let elements = value.elements, elements.count == types.count else {
         checker.reportType(value, expected: expectation)
         return nil
@@ -51,9 +51,10 @@ extension ValueType<CGRect> {
 extension ValueType<CGAffineTransform> {
   /// A transform: scaled, then turned, then moved.
   static let transform = ValueType(
-    "a transform such as { rotation: 45deg, scale: 2, translation: [10, 0] }, or identity"
+    "a transform such as { rotation: 45deg, scale: 2, translation: [10, 0] }, or identity",
+    .shared("transform", .any([.words(["identity"]), .mapping(TransformKeys.table)]))
   ) { value, checker in
-    if case .plain("identity") = value.content { return .identity }
+    if value.text == "identity" { return .identity }
     guard let fields = checker.fields(of: value, TransformKeys.table) else { return nil }
     let translation = fields.read(TransformKeys.translation) ?? .zero
     let rotation = fields.read(TransformKeys.rotation) ?? 0
@@ -71,11 +72,12 @@ private enum TransformKeys {
   static let translation = Key("translation", .vector, "How far the view is moved, in points.")
   static let table = Table("a transform", [rotation, scale, translation])
 
-  private static let scaleType = ValueType<[Double]>("a number or [x, y]") { value, checker in
-    if value.elements != nil {
-      return ValueType<[Double]>.numbers("a number or [x, y]", [.number(), .number()])
-        .read(value, checker)
-    }
+  private static let scales = ValueType<[Double]>.numbers(
+    "a number or [x, y]", [.number(), .number()])
+  private static let scaleType = ValueType<[Double]>(
+    scales.expectation, .any([ValueType<Double>.number().form, scales.form])
+  ) { value, checker in
+    if value.elements != nil { return scales.read(value, checker) }
     return ValueType<Double>.number().read(value, checker).map { [$0, $0] }
   }
 }

@@ -2,7 +2,9 @@ import UIKit
 
 extension ValueType<UIImage> {
   /// A PNG file, named from the recipe's folder and in it.
-  static let image = ValueType("the path of a PNG file in the recipe's folder") {
+  static let image = ValueType(
+    "the path of a PNG file in the recipe's folder", .text(longest: Limits.textLength)
+  ) {
     value, checker in
     guard let path = value.text else {
       checker.reportType(value, expected: "the path of a PNG file in the recipe's folder")

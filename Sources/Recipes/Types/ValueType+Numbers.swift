@@ -39,9 +39,16 @@ extension ValueType<Double> {
     _ expectation: String, units: [String: Double], range: ClosedRange<Double>,
     inRange: String? = nil
   ) -> ValueType {
-    ValueType(expectation) { value, checker in
-      guard case .plain(let text) = value.content, let (number, unit) = Self.split(text),
-        let worth = units[unit]
+    let texts = units.sorted { $0.key < $1.key }.filter { !$0.key.isEmpty }.map { unit, worth in
+      Form.pattern(
+        NumberPattern.quantity(
+          (range.lowerBound / worth)...(range.upperBound / worth), unit: unit))
+    }
+    let form = texts.isEmpty ? .number(range) : Form.any([.number(range)] + texts)
+    return ValueType(expectation, form) { value, checker in
+      // A bare number in quotes is a text.
+      guard let (number, unit) = value.text.flatMap(Self.split), let worth = units[unit],
+        value.isPlain || !unit.isEmpty
       else {
         checker.reportType(value, expected: expectation)
         return nil
@@ -87,7 +94,7 @@ extension BinaryFloatingPoint {
 extension ValueType<Int> {
   /// A whole number within a range.
   static func integer(_ range: ClosedRange<Int>, _ expectation: String) -> ValueType {
-    ValueType(expectation) { value, checker in
+    ValueType(expectation, .integer(range)) { value, checker in
       guard case .plain(let text) = value.content, text.wholeMatch(of: /[-+]?\d+/) != nil else {
         checker.reportType(value, expected: expectation)
         return nil

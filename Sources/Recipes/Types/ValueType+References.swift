@@ -2,37 +2,38 @@ import UIKit
 
 extension ValueType<String> {
   /// The name of a view, or the path of a component's part.
-  static let view = ValueType("the name of a view") { value, checker in
+  static let view = ValueType("the name of a view", .reference) { value, checker in
     reference(value, checker, to: "view", among: checker.names.views.map(\.name))
   }
 
   /// The name of a view that a behavior moves.
-  static let item = ValueType("the name of a view") { value, checker in
+  static let item = ValueType("the name of a view", .reference) { value, checker in
     guard let name = ValueType.view.read(value, checker) else { return nil }
     checker.names.items.append((name, value.span))
     return name
   }
 
   /// The name of a button.
-  static let button = ValueType("the name of a button") { value, checker in
+  static let button = ValueType("the name of a button", .reference) { value, checker in
     let buttons = checker.names.views.filter { $0.kind.name == ViewKind.button.name }
     return reference(value, checker, to: "button", among: buttons.map(\.name))
   }
 
   /// The identifier of a boundary of some collision.
-  static let boundary = ValueType("the identifier of a boundary") { value, checker in
+  static let boundary = ValueType("the identifier of a boundary", .reference) { value, checker in
     reference(value, checker, to: "boundary", among: checker.names.boundaries.sorted())
   }
 
   /// A call that a component understands.
-  static let call = ValueType("a component's call such as alert.show") { value, checker in
+  static let call = ValueType("a component's call such as alert.show", .reference) {
+    value, checker in
     reference(value, checker, to: "call", among: checker.names.calls)
   }
 
   /// The name of a view or the id of a behavior.
   ///
   /// Components keep their parts: they would move what is not on the stage, for which UIKit raises.
-  static let removable = ValueType("the name of a view or the id of a behavior") {
+  static let removable = ValueType("the name of a view or the id of a behavior", .reference) {
     value, checker in
     reference(
       value, checker, to: "view or behavior of the recipe's own",
@@ -41,7 +42,7 @@ extension ValueType<String> {
   }
 
   /// A new name.
-  static let name = ValueType("a name") { value, checker in
+  static let name = ValueType("a name", .name) { value, checker in
     guard let name = value.text else {
       checker.reportType(value, expected: "a name")
       return nil
@@ -54,6 +55,10 @@ extension ValueType<String> {
   ) -> String? {
     guard let name = value.text else {
       checker.reportType(value, expected: "the name of a \(what)")
+      return nil
+    }
+    guard Names.isReference(name) else {
+      checker.reportBadName(name, at: value.span)
       return nil
     }
     guard known.contains(name) else {

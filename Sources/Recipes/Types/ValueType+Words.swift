@@ -1,6 +1,6 @@
 extension ValueType<Bool> {
   /// `true` or `false`.
-  static let boolean = ValueType("true or false") { value, checker in
+  static let boolean = ValueType("true or false", .boolean) { value, checker in
     switch value.content {
     case .plain("true"): return true
     case .plain("false"): return false
@@ -15,7 +15,7 @@ extension ValueType<String> {
   /// A text that is shown.
   ///
   /// What looks like a number is a text too.
-  static let text = ValueType("a text") { value, checker in
+  static let text = ValueType("a text", .text(longest: Limits.textLength)) { value, checker in
     guard let text = value.text else {
       checker.reportType(value, expected: "a text")
       return nil
@@ -34,8 +34,8 @@ extension ValueType {
   where Value: Sendable {
     let words = choices.map(\.word)
     let expectation = "one of \(words.joined(separator: ", "))"
-    return ValueType(expectation) { value, checker in
-      guard case .plain(let word) = value.content else {
+    return ValueType(expectation, .words(words)) { value, checker in
+      guard let word = value.text else {
         checker.reportType(value, expected: expectation)
         return nil
       }

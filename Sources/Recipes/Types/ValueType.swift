@@ -2,13 +2,19 @@
 struct ValueType<Value>: Sendable {
   /// What must be written, in words, such as "a point [x, y]".
   let expectation: String
+  /// How it is written.
+  let form: Form
   private let convert: @Sendable (SourceValue, Checker) -> Value?
 
   /// Creates a type.
   ///
   /// `convert` gets values whose parameters are resolved, and reports what it cannot convert.
-  init(_ expectation: String, convert: @escaping @Sendable (SourceValue, Checker) -> Value?) {
+  init(
+    _ expectation: String, _ form: Form,
+    convert: @escaping @Sendable (SourceValue, Checker) -> Value?
+  ) {
     self.expectation = expectation
+    self.form = form
     self.convert = convert
   }
 
@@ -19,12 +25,13 @@ struct ValueType<Value>: Sendable {
 
   /// The type of what `transform` makes of this type's values.
   func map<Result>(_ transform: @escaping @Sendable (Value) -> Result) -> ValueType<Result> {
-    ValueType<Result>(expectation) { value, checker in convert(value, checker).map(transform) }
+    ValueType<Result>(expectation, form) { value, checker in convert(value, checker).map(transform)
+    }
   }
 
   /// The same type, told in other words.
   func called(_ expectation: String) -> ValueType {
-    ValueType(expectation, convert: convert)
+    ValueType(expectation, form, convert: convert)
   }
 }
 
@@ -37,7 +44,8 @@ extension ValueType {
     count: ClosedRange<Int> = 1...Limits.listEntries,
     isOneEnough: Bool = false
   ) -> ValueType where Value == [Element] {
-    ValueType(expectation) { value, checker in
+    let list = Form.list(of: type.form, count: count)
+    return ValueType(expectation, isOneEnough ? .any([type.form, list]) : list) { value, checker in
       guard let elements = value.elements else {
         if isOneEnough { return type.read(value, checker).map { [$0] } }
         checker.reportType(value, expected: expectation)

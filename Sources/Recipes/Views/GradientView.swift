@@ -53,8 +53,9 @@ private enum GradientKeys {
 
 extension ValueType<GradientPlan> {
   /// A gradient.
-  static let gradient = ValueType("a gradient such as { colors: [white, black] }") {
-    value, checker in
+  static let gradient = ValueType(
+    "a gradient such as { colors: [white, black] }", .mapping(GradientKeys.table)
+  ) { value, checker in
     guard let fields = checker.fields(of: value, GradientKeys.table) else { return nil }
     let locations = fields.read(GradientKeys.locations)
     let start = fields.read(GradientKeys.start)
@@ -65,7 +66,7 @@ extension ValueType<GradientPlan> {
       locations != locations.sorted() || locations.count != colors.count
     {
       checker.report(
-        .outOfRange, "'locations' does not fit to 'colors'", at: written.span,
+        .doesNotFit, "'locations' does not fit to 'colors'", at: written.span,
         expected: "\(colors.count) growing numbers", found: written.summary)
     }
     return GradientPlan(

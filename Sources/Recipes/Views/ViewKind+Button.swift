@@ -28,8 +28,10 @@ extension ValueType {
       Key(name, type, "What holds in this state.")
     }
     let table = Table("a mapping from states", keys)
-    return ValueType("\(type.expectation), or a mapping such as { normal: …, highlighted: … }") {
-      value, checker in
+    return ValueType(
+      "\(type.expectation), or a mapping such as { normal: …, highlighted: … }",
+      .any([type.form, .mapping(table)])
+    ) { value, checker in
       guard value.entries != nil else { return type.read(value, checker).map { [(.normal, $0)] } }
       guard let fields = checker.fields(of: value, table) else { return nil }
       return zip(keys, ControlStates.all).compactMap { key, state in

@@ -18,12 +18,14 @@ struct ViewKind: Sendable {
   ) {
     self.name = name
     self.properties = Self.common + properties.map { $0.of(UIView.self) }
-    table = Table(title, [ViewKeys.kind] + self.properties + keys + [ViewKeys.subviews])
+    table = Table(
+      title, [ViewKeys.kind] + self.properties + keys + [ViewKeys.subviews],
+      rules: [.either("frame", or: ["bounds", "center"], isRequired: true)])
     self.make = make
   }
 
   /// All kinds.
-  static let all = [view, label, button, imageView]
+  static let all: [ViewKind] = [view, label, button, imageView]
 
   /// A plain view.
   static let view = ViewKind("view", title: "a view", keys: [ViewKeys.gradient]) { UIView() }

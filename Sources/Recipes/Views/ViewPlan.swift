@@ -23,12 +23,19 @@ enum ViewKeys {
 
 extension ValueType<[ViewPlan]> {
   /// A mapping from names to views.
-  static let views = ValueType("a mapping from names to views") { value, checker in
+  static let views = ValueType(
+    "a mapping from names to views", .shared("views", form)
+  ) { value, checker in
     guard let entries = value.entries else {
       checker.reportType(value, expected: "a mapping from names to views")
       return nil
     }
     return entries.compactMap { entry in checker.readView(entry) }
+  }
+
+  private static var form: Form {
+    let kinds = ViewKind.all.map { ($0.name, $0.table) }
+    return .named(.kinds(kinds, usual: ViewKind.view.name), most: Limits.views)
   }
 }
 
@@ -40,7 +47,6 @@ extension Checker {
         with(subject: "'kind'") { ViewKeys.kind.type.read(written, self) }
       }.flatMap { name in ViewKind.all.first { $0.name == name } } ?? .view
     guard let fields = fields(of: value, kind.table, nameSpan: entry.keySpan) else { return nil }
-    checkPlace(fields, nameSpan: entry.keySpan)
     noteSizes(of: entry.key, fields)
     var make = kind.make
     if let gradient = fields.read(ViewKeys.gradient) { make = { GradientView(gradient) } }
@@ -48,24 +54,6 @@ extension Checker {
       name: entry.key, make: make,
       settings: fields.settings(kind.properties),
       subviews: fields.read(ViewKeys.subviews) ?? [])
-  }
-
-  /// Reports if a view is not placed, or twice.
-  private func checkPlace(_ fields: Fields, nameSpan: SourceSpan) {
-    func has(_ key: String) -> Bool { fields.value[key] != nil }
-    if has("frame"),
-      let other = fields.value.entries?.first(where: { ["bounds", "center"].contains($0.key) })
-    {
-      report(
-        .conflictingKeys, "'frame' and '\(other.key)' exclude each other", at: other.keySpan,
-        help: "keep 'frame', or 'bounds' and 'center'")
-    } else if !has("frame"), !(has("bounds") && has("center")),
-      !fields.misspelled.contains(where: ["frame", "bounds", "center"].contains)
-    {
-      report(
-        .missingKey, "a view must be placed", at: nameSpan,
-        expected: "frame: [x, y, width, height], or bounds and center")
-    }
   }
 
   /// Notes the sizes among some values of properties.

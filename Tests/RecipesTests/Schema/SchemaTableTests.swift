@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Recipes
+
+/// The schema holds what the tables hold that the checker reads.
+@Suite struct SchemaTableTests {
+  private let tables: [Table]
+
+  init() {
+    var collected: [Table] = []
+    var shared: Set<String> = []
+    Form.mapping(RecipeKeys.table).collect(&collected, &shared)
+    tables = collected
+  }
+
+  @Test func `every table can be reached`() {
+    let kinds =
+      ViewKind.all.map(\.table) + BehaviorKind.all.map(\.table) + ComponentKind.all.map(\.table)
+    let others = [
+      "a recipe", "the stage", "an entry of the timeline", "a handler", "a contact", "a press",
+      "a drag", "an addition", "an animation", "a boundary", "a gradient", "a transform", "a font",
+    ]
+    #expect(Set(tables.map(\.title)).isSuperset(of: kinds.map(\.title) + others))
+  }
+
+  @Test func `every key of every table is in the schema`() {
+    var described: [String: Set<String>] = [:]
+    RecipeSchema().content.collect(&described)
+    for table in tables where table.title != RecipeKeys.table.title {
+      #expect(described[table.title] == Set(table.keys.map(\.name)), "\(table.title)")
+    }
+    #expect(described["Flipbook recipe"] == Set(RecipeKeys.table.keys.map(\.name)))
+  }
+
+  @Test func `no table has a key twice`() {
+    for table in tables {
+      #expect(Set(table.keys.map(\.name)).count == table.keys.count, "\(table.title)")
+    }
+  }
+
+  @Test func `rules name keys of their table`() {
+    for table in tables {
+      let names = Set(table.keys.map(\.name))
+      for rule in table.rules { #expect(names.isSuperset(of: rule.keys), "\(table.title)") }
+    }
+  }
+
+  @Test func `two writers write the same`() {
+    #expect(RecipeSchema().content == RecipeSchema().content)
+  }
+}
+
+extension KeyRule {
+  /// The keys that it is about.
+  fileprivate var keys: [String] {
+    switch self {
+    case .one(let keys), .some(let keys): keys
+    case .either(let key, let others, _): [key] + others
+    case .needs(let key, let other): [key, other]
+    }
+  }
+}
+
+extension Form {
+  /// Collects the tables in this form, at any depth.
+  fileprivate func collect(_ tables: inout [Table], _ shared: inout Set<String>) {
+    switch self {
+    case .boolean, .number, .integer, .text, .words, .pattern, .parameters: break
+    case .list(let element, _), .named(let element, _): element.collect(&tables, &shared)
+    case .tuple(let forms), .any(let forms):
+      for form in forms { form.collect(&tables, &shared) }
+    case .entries(let entries): for entry in entries { entry.form.collect(&tables, &shared) }
+    case .mapping(let table):
+      tables.append(table)
+      for key in table.keys { key.form.collect(&tables, &shared) }
+    case .kinds(let kinds, _), .titled(let kinds):
+      for kind in kinds { Form.mapping(kind.table).collect(&tables, &shared) }
+    case .shared(let name, let form):
+      if shared.insert(name).inserted { form().collect(&tables, &shared) }
+    }
+  }
+}
+
+extension JSON {
+  /// Collects the keys of the mappings that this describes, by their titles.
+  fileprivate func collect(_ described: inout [String: Set<String>]) {
+    switch self {
+    case .null, .boolean, .number, .text: break
+    case .list(let elements): for element in elements { element.collect(&described) }
+    case .object(let entries):
+      if case .text(let title)? = entries["title"],
+        case .object(let properties)? = entries["properties"]
+      {
+        described[title, default: []].formUnion(properties.keys)
+      }
+      for value in entries.values { value.collect(&described) }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import Recipes
+
+/// The schema says of recipes what the checker says, as far as a schema can.
+@Suite struct SchemaTests {
+  @Test func `recipes that are shipped keep to the schema`() throws {
+    let trials = try ShippedRecipes.names().map { name in
+      try Trial(path: ShippedRecipes.folder.appending(path: name).path)
+    }
+    #expect(!trials.isEmpty)
+    #expect(trials.allSatisfy { $0.mistakes.isEmpty })
+    try compare(trials)
+  }
+
+  @Test func `broken recipes break the schema unless their mistakes are of meaning only`() throws {
+    let trials = try BrokenRecipeTests.names("yaml").map { name in
+      try Trial(path: BrokenRecipeTests.folder.appending(path: "\(name).yaml").path)
+    }
+    #expect(trials.allSatisfy { !$0.mistakes.isEmpty })
+    for trial in trials where trial.document == nil {
+      #expect(Self.unreadable.isSuperset(of: trial.mistakes.map(\.code)), "\(trial.id)")
+    }
+    try compare(trials)
+  }
+
+  @Test func `recipes that were tampered with get the same verdict from both`() throws {
+    let texts = try ShippedRecipes.names().map { name in
+      try String(contentsOf: ShippedRecipes.folder.appending(path: name), encoding: .utf8)
+    }
+    let trials = (texts + [MutationTests.whole]).flatMap { text -> [Trial] in
+      guard let recipe = Trial(id: "", text: text).source else { return [] }
+      return recipe.variants().enumerated().filter { $0.offset % 7 == 0 }.map {
+        Trial(id: $0.element.change, text: $0.element.value.yaml)
+      }
+    }
+    #expect(trials.count > 100)
+    try compare(trials)
+  }
+
+  /// Expects that the schema objects to those recipes, and only those, in which the checker finds mistakes of form.
+  private func compare(_ trials: [Trial]) throws {
+    let readable = trials.filter { $0.document != nil }
+    let objections = try SchemaValidator.objections(to: readable.compactMap(\.document))
+    for (trial, objection) in zip(readable, objections) {
+      let mistakes = trial.mistakes.filter(Self.isOfForm).map(\.description)
+      #expect(
+        mistakes.isEmpty == (objection == nil),
+        """
+        \(trial.id): the checker says \(mistakes.joined(separator: "\n")),
+        the schema \(objection ?? "nothing")
+        """)
+    }
+  }
+
+  // MARK: What a schema cannot tell
+
+  /// Of a text that is no YAML, or too much of it, there is no document to validate.
+  private static let unreadable: Set<DiagnosticCode> = [
+    .syntax, .emptyRecipe, .severalDocuments, .collectionKey, .tooDeep, .tooManyValues,
+  ]
+
+  private static let meaning: Set<DiagnosticCode> = [
+    // In a document each key is there once.
+    .repeatedKey,
+    // What has a name stands elsewhere.
+    .duplicateName, .unknownReference, .unknownParameter, .wouldRaise,
+    // A schema does not reckon.
+    .doesNotFit, .neverHappens,
+    // A schema knows no files.
+    .missingImage, .imageOutsideFolder, .badImage,
+  ]
+
+  private static func isOfForm(_ mistake: Diagnostic) -> Bool {
+    !meaning.contains(mistake.code) && !isOfParameter(mistake)
+  }
+
+  /// Whether what stands elsewhere, in the place of `$name`, is wrong.
+  private static func isOfParameter(_ mistake: Diagnostic) -> Bool {
+    guard let place = mistake.place else { return false }
+    let text = String(place.source.unicodeScalars.dropFirst(place.column - 1))
+    return text.hasPrefix("$") && mistake.found?.hasPrefix("'$") != true
+  }
+}
+
+/// A recipe's text with what the checker says of it, and as a document.
+private struct Trial {
+  let id: String
+  let source: SourceValue?
+  let mistakes: [Diagnostic]
+
+  var document: JSON? { source.map(JSON.init) }
+
+  init(path: String) throws {
+    self.init(id: path, text: try String(contentsOfFile: path, encoding: .utf8))
+  }
+
+  init(id: String, text: String) {
+    self.id = id
+    source = YAMLReader.read(SourceText(file: id, text: text)) { _ in }
+    do throws(RecipeErrors) {
+      _ = try Recipe.check(text, file: id)
+      mistakes = []
+    } catch {
+      mistakes = error.diagnostics
+    }
+  }
+}
