@@ -23,6 +23,10 @@ CBBody *CBBodyCreate(
 }
 
 void CBBodyDestroy(CBBody *body) {
+  if (body->forces) {
+    std::vector<CBBody *> &acted = body->world->acted;
+    acted.erase(std::find(acted.begin(), acted.end(), body));
+  }
   body->world->world.DestroyBody(body->body);
   delete body;
 }
@@ -100,11 +104,6 @@ void CBBodySetVelocity(CBBody *body, CBVector velocity) {
 
 void CBBodySetAngularVelocity(CBBody *body, float velocity) {
   body->body->SetAngularVelocity(velocity);
-}
-
-void CBBodyApplyForce(CBBody *body, CBVector force, CBVector offset) {
-  b2Vec2 point = body->body->GetPosition() + toBox2D(offset);
-  body->body->ApplyForce(toBox2D(force), point, true);
 }
 
 void CBBodyApplyImpulse(CBBody *body, CBVector impulse, CBVector offset) {

@@ -6,9 +6,20 @@
 
 #include <box2d/box2d.h>
 
+#include <optional>
 #include <vector>
 
 #include "CBox2D.h"
+
+// What acts on a body besides gravity: pushes until they are cleared, fields in one step.
+struct CBForces {
+  b2Vec2 push{0.0f, 0.0f};
+  float torque = 0.0f;
+  b2Vec2 field{0.0f, 0.0f};
+  std::optional<b2Vec2> velocity;
+  // What a field's velocity puts aside for its step.
+  float gravityScale = 0.0f, damping = 0.0f;
+};
 
 struct CBBody {
   CBWorld *world;
@@ -18,12 +29,16 @@ struct CBBody {
   uint32_t category = 0, mask = 0;
   b2Vec2 lastPosition;
   float lastAngle;
+  std::optional<CBForces> forces;
 
   static CBBody *of(b2Fixture *fixture) {
     return reinterpret_cast<CBBody *>(fixture->GetBody()->GetUserData().pointer);
   }
 
   void keepFinite();
+  CBForces &acting();
+  void applyForces();
+  void endFields();
   bool respondsTo(const CBBody *other) const { return (mask & other->category) != 0; }
 };
 
@@ -43,6 +58,8 @@ struct CBJoint {
 struct CBWorld : b2ContactFilter, b2ContactListener {
   b2World world{b2Vec2(0.0f, 0.0f)};
   std::vector<int64_t> found;
+  // The bodies that have forces.
+  std::vector<CBBody *> acted;
 
   CBWorld();
 

@@ -6,8 +6,6 @@
 CBWorld::CBWorld() {
   world.SetContactFilter(this);
   world.SetContactListener(this);
-  // A force set before a frame acts in every sub-step of that frame.
-  world.SetAutoClearForces(false);
 }
 
 CBVersion CBLibraryVersion(void) {
@@ -26,13 +24,13 @@ void CBWorldStep(CBWorld *world, float seconds, int velocityIterations, int posi
   for (b2Joint *joint = world->world.GetJointList(); joint; joint = joint->GetNext()) {
     reinterpret_cast<CBJoint *>(joint->GetUserData().pointer)->tune();
   }
+  for (CBBody *body : world->acted) body->applyForces();
   world->world.Step(seconds, velocityIterations, positionIterations);
+  for (CBBody *body : world->acted) body->endFields();
   for (b2Body *body = world->world.GetBodyList(); body; body = body->GetNext()) {
     reinterpret_cast<CBBody *>(body->GetUserData().pointer)->keepFinite();
   }
 }
-
-void CBWorldClearForces(CBWorld *world) { world->world.ClearForces(); }
 
 bool CBWorldIsResting(const CBWorld *world) {
   for (const b2Body *body = world->world.GetBodyList(); body; body = body->GetNext()) {

@@ -55,7 +55,7 @@ extension Body {
   ///
   /// The offset from the center, in points, does not turn with the body.
   package func applyForce(_ force: Vector, offset: Vector = .zero) {
-    guard let force = Units.newtons(force), let offset = Units.metres(offset) else { return }
+    guard let force = Units.single(force), let offset = Units.metres(offset) else { return }
     CBBodyApplyForce(pointer, force, offset)
   }
 
@@ -63,7 +63,7 @@ extension Body {
   ///
   /// The offset from the center, in points, does not turn with the body.
   package func applyImpulse(_ impulse: Vector, offset: Vector = .zero) {
-    guard let impulse = Units.newtons(impulse), let offset = Units.metres(offset) else { return }
+    guard let impulse = Units.single(impulse), let offset = Units.metres(offset) else { return }
     CBBodyApplyImpulse(pointer, impulse, offset)
   }
 }

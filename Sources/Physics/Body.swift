@@ -69,6 +69,13 @@ package final class Body {
     }
   }
 
+  /// What electric fields act on, in coulombs.
+  package var charge = 0.0 {
+    didSet {
+      guard charge.isFinite else { return charge = oldValue }
+    }
+  }
+
   /// The part of the angular velocity lost in a second.
   package var angularDamping = 0.1 {
     didSet {
@@ -77,7 +84,7 @@ package final class Body {
     }
   }
 
-  /// Gives the matter and the rotation their defaults back.
+  /// Gives the matter, except its charge, and the rotation their defaults back.
   package func resetMatter() {
     density = 1
     friction = 0.2

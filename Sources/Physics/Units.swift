@@ -29,8 +29,9 @@ enum Units {
     return CBVector(x: x, y: y)
   }
 
-  static func newtons(_ force: Vector) -> CBVector? {
-    guard let x = single(force.x), let y = single(force.y) else { return nil }
+  /// A vector in Box2D's units already.
+  static func single(_ vector: Vector) -> CBVector? {
+    guard let x = single(vector.x), let y = single(vector.y) else { return nil }
     return CBVector(x: x, y: y)
   }
 

@@ -12,6 +12,8 @@ package final class World {
   package static let subStep: Float = 0.00833333377
 
   let pointer: OpaquePointer
+  /// The seconds that have been stepped through.
+  private var time = 0.0
   private var accumulator = 0.0
   private var bodyCount = 0
 
@@ -42,13 +44,15 @@ package final class World {
   ///
   /// Because two sub-steps are a hair longer than a frame of 1/60 s, the first such frame takes
   /// one sub-step and the later ones take two. What does not fit waits for the next call. Forces
-  /// act in every sub-step of the call and end with it.
-  package func advance(by seconds: Double) -> [ContactEvent] {
+  /// act in every sub-step of the call and end with it; fields push anew before each, in their order.
+  package func advance(by seconds: Double, in fields: [Field] = []) -> [ContactEvent] {
     if seconds.isFinite, seconds > 0 {
       accumulator += seconds
     }
     while accumulator >= Double(World.subStep) {
+      for field in fields { field.act(at: time) }
       CBWorldStep(pointer, World.subStep, 8, 3)
+      time += Double(World.subStep)
       accumulator -= Double(World.subStep)
     }
     CBWorldClearForces(pointer)

@@ -93,6 +93,10 @@ void CBBodySetAngularVelocity(CBBody *body, float velocity);
 /// The offset leads from the body's origin, in the directions of the world.
 void CBBodyApplyForce(CBBody *body, CBVector force, CBVector offset);
 void CBBodyApplyImpulse(CBBody *body, CBVector impulse, CBVector offset);
+/// Acts at the center in the next step only, and wakes nobody.
+void CBBodyApplyFieldForce(CBBody *body, CBVector force);
+/// Makes this the velocity in the next step, whatever forces, gravity and damping there are.
+void CBBodySetFieldVelocity(CBBody *body, CBVector velocity);
 
 void CBBodySetDensity(CBBody *body, float density);
 void CBBodySetFriction(CBBody *body, float friction);

@@ -19,6 +19,8 @@ open class UIDynamicAnimator: NSObject {
   /// The items in the order of their coming.
   final var bodies: [ItemBody] = []
   final var topLevel: [UIDynamicBehavior] = []
+  /// The fields in the order of their coming.
+  final var fields: [Field] = []
   /// The behaviors that came and went during a step.
   final var queue = (additions: [UIDynamicBehavior](), removals: [UIDynamicBehavior]())
   final var isStepping = false
@@ -119,7 +121,7 @@ open class UIDynamicAnimator: NSObject {
     elapsed += VirtualClock.tickDuration
     isStepping = true
     prepareWorld()
-    let events = world.advance(by: VirtualClock.tickDuration)
+    let events = world.advance(by: VirtualClock.tickDuration, in: fields)
     for body in bodies { body.writeBack(referenceView: reference) }
     let cameToRest = world.isResting
     lastContacts = (clock.tick, contacts(from: events))

@@ -13,6 +13,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     var density: CGFloat?
     var resistance: CGFloat?
     var angularResistance: CGFloat?
+    var charge: CGFloat?
     var allowsRotation: Bool?
     var isAnchored: Bool?
   }
@@ -39,7 +40,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     insert(item)
   }
 
-  /// Takes an item out and gives it back its defaults; velocity and anchoring stay.
+  /// Takes an item out and gives it back its defaults; velocity, charge and anchoring stay.
   open func removeItem(_ item: any UIDynamicItem) {
     awaitedVelocities[ObjectIdentifier(item)] = nil
     remove(item)
@@ -78,6 +79,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var angularResistance: CGFloat {
     get { properties.angularResistance ?? 0.1 }
     set { set(\.angularResistance, to: newValue, from: angularResistance) }
+  }
+
+  /// What electric fields act on; 0 by default.
+  open var charge: CGFloat {
+    get { properties.charge ?? 0 }
+    set { set(\.charge, to: newValue, from: charge) }
   }
 
   /// Whether forces turn the items; a spin that there is goes on.
@@ -121,6 +128,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       if let density = properties.density { body.density = density }
       if let resistance = properties.resistance { body.linearDamping = resistance }
       if let resistance = properties.angularResistance { body.angularDamping = resistance }
+      if let charge = properties.charge { body.charge = charge }
       if let allowsRotation = properties.allowsRotation { body.allowsRotation = allowsRotation }
       if let isAnchored = properties.isAnchored { body.isStatic = isAnchored }
     }

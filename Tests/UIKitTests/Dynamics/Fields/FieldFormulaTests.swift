@@ -1,0 +1,113 @@
+import Testing
+import UIKit
+
+/// Every field against its formula, computed here a second time in double precision.
+@Suite @MainActor struct FieldFormulaTests {
+  /// Steps a body as Box2D does, under forces told by a formula.
+  private struct Integrator {
+    static let step: Float = 1 / 120
+    var place: SIMD2<Float>
+    var velocity: SIMD2<Float>
+    let mass = 0.8
+    let charge = 3.0
+    var time = 0.0
+
+    mutating func run(_ steps: Int, resistance: Float, force: (Probe) -> SIMD2<Double>) {
+      for _ in 0..<steps {
+        let probe = Probe(
+          place: SIMD2(place), velocity: SIMD2(velocity), mass: mass, charge: charge, time: time)
+        velocity += Integrator.step * SIMD2<Float>(force(probe) / mass)
+        velocity *= 1 / (1 + Integrator.step * resistance)
+        place += Integrator.step * velocity
+        time += Double(Integrator.step)
+      }
+    }
+  }
+
+  /// An item of 0.8 kg and 3 C that moves aside of a field at (100, 90).
+  private struct Scene {
+    static let middle = CGPoint(x: 100, y: 90)
+    let frames: Frames
+    let item: Item
+    let properties: UIDynamicItemBehavior
+    let animator: UIDynamicAnimator
+    var integrator = Integrator(place: [0.7, -0.5], velocity: [1.2, -0.6])
+
+    @MainActor init(_ fields: [UIFieldBehavior]) {
+      frames = Frames()
+      item = Item(80, 50, at: 170, 40)
+      properties = UIDynamicItemBehavior(items: [item])
+      properties.density = 2
+      properties.charge = 3
+      properties.resistance = 0.3
+      properties.addLinearVelocity(CGPoint(x: 120, y: -60), for: item)
+      animator = UIDynamicAnimator(properties)
+      for field in fields {
+        field.position = Scene.middle
+        field.addItem(item)
+        animator.addBehavior(field)
+      }
+    }
+
+    @MainActor func expectAgreement(
+      within tolerance: CGFloat, _ location: SourceLocation = #_sourceLocation
+    ) {
+      let (place, velocity) = (integrator.place, integrator.velocity)
+      let expected = CGPoint(
+        x: Scene.middle.x + 100 * CGFloat(place.x), y: Scene.middle.y + 100 * CGFloat(place.y))
+      #expect(near(item.center, expected, tolerance), sourceLocation: location)
+      let speed = CGPoint(x: 100 * CGFloat(velocity.x), y: 100 * CGFloat(velocity.y))
+      #expect(
+        near(properties.linearVelocity(for: item), speed, tolerance), sourceLocation: location)
+      #expect(near(item.angle, 0, 1e-6), sourceLocation: location)
+    }
+  }
+
+  @Test("in one sub-step", arguments: FieldRow.all)
+  func subStep(row: FieldRow) {
+    var scene = Scene([row.field()])
+    scene.frames.run()
+    scene.integrator.run(1, resistance: 0.3, force: row.force)
+    scene.expectAgreement(within: 2e-4)
+  }
+
+  @Test("over 60 frames", arguments: FieldRow.all)
+  func second(row: FieldRow) {
+    var scene = Scene([row.field()])
+    scene.frames.run(60)
+    scene.integrator.run(119, resistance: 0.3, force: row.force)
+    scene.expectAgreement(within: 0.01)
+  }
+
+  @Test("several add up, with gravity and a push")
+  func several() {
+    let rows = FieldRow.all.filter {
+      ["drag", "vortex", "spring", "electric", "magnetic everywhere"].contains($0.testDescription)
+    }
+    var scene = Scene(rows.map { $0.field() })
+    let push = UIPushBehavior(items: [scene.item], mode: .continuous)
+    push.pushDirection = CGVector(dx: 0.5, dy: 0.25)
+    let gravity = UIGravityBehavior(items: [scene.item])
+    gravity.magnitude = 0.1
+    scene.animator.addBehavior(push)
+    scene.animator.addBehavior(gravity)
+    scene.frames.run(60)
+    scene.integrator.run(119, resistance: 0.3) { probe in
+      rows.reduce([0.5, 0.25 + probe.mass]) { $0 + $1.force(probe) }
+    }
+    #expect(rows.count == 5)
+    scene.expectAgreement(within: 0.01)
+  }
+
+  @Test("a field without a direction at its middle pushes nowhere")
+  func middle() {
+    let frames = Frames()
+    let item = Item(10, 10, at: 50, 50)
+    let field = UIFieldBehavior.radialGravityField(position: item.center)
+    field.addItem(item)
+    let animator = UIDynamicAnimator(field)
+    frames.run(10)
+    #expect(item.center == CGPoint(x: 50, y: 50))
+    withExtendedLifetime(animator) {}
+  }
+}

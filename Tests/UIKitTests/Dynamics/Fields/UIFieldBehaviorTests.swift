@@ -1,0 +1,304 @@
+import Testing
+import UIKit
+
+@Suite @MainActor struct UIFieldBehaviorTests {
+  typealias Making = Named<@MainActor @Sendable () -> UIFieldBehavior>
+  typealias Change = Named<@MainActor @Sendable (UIFieldBehavior) -> Void>
+
+  @Test(
+    arguments: [
+      (Making("drag", { .dragField() }), 0), (Making("vortex", { .vortexField() }), 0),
+      (Making("radial gravity", { .radialGravityField(position: CGPoint(x: 1, y: 2)) }), 2),
+      (Making("linear gravity", { .linearGravityField(direction: CGVector(dx: 0, dy: 1)) }), 0),
+      (Making("velocity", { .velocityField(direction: CGVector(dx: 0, dy: 1)) }), 0),
+      (Making("noise", { .noiseField(smoothness: 0.5, animationSpeed: 2) }), 0),
+      (Making("turbulence", { .turbulenceField(smoothness: 0.5, animationSpeed: 2) }), 0),
+      (Making("spring", { .springField() }), -1), (Making("electric", { .electricField() }), 1),
+      (Making("magnetic", { .magneticField() }), 1),
+      (Making("custom", { .field { _, _, _, _, _, _ in .zero } }), 0),
+    ] as [(Making, CGFloat)])
+  func defaults(row: Making, falloff: CGFloat) {
+    let (name, field) = (row.testDescription, row.value())
+    #expect(field.items.isEmpty)
+    #expect(field.falloff == falloff)
+    #expect(field.strength == 1)
+    #expect(field.minimumRadius == 0.0030517578125)
+    #expect(field.region.contains(CGPoint(x: 1e6, y: 0)))
+    #expect(field.position == (name == "radial gravity" ? CGPoint(x: 1, y: 2) : .zero))
+    let hasDirection = ["linear gravity", "velocity"].contains(name)
+    #expect(field.direction == CGVector(dx: 0, dy: hasDirection ? 1 : 0))
+    let isNoise = ["noise", "turbulence"].contains(name)
+    #expect(field.smoothness == (isNoise ? 0.5 : 0))
+    #expect(field.animationSpeed == (isNoise ? 2 : 0))
+  }
+
+  @Test("acts on its items only, as long as they are its items")
+  func items() {
+    let frames = Frames()
+    let (first, second) = (Item(10, 10, at: 0, 0), Item(10, 10, at: 100, 0))
+    let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1))
+    field.addItem(first)
+    let free = UIDynamicItemBehavior.free(first, second)
+    let animator = UIDynamicAnimator(free, field)
+    frames.run(10)
+    #expect(first.center.y > 0)
+    #expect(second.center.y == 0)
+    field.removeItem(first)
+    field.addItem(second)
+    let speed = free.linearVelocity(for: first)
+    frames.run(10)
+    #expect(free.linearVelocity(for: first) == speed)
+    #expect(second.center.y > 0)
+    #expect(field.items.count == 1)
+    animator.removeBehavior(field)
+    let secondSpeed = free.linearVelocity(for: second)
+    frames.run(10)
+    #expect(free.linearVelocity(for: second) == secondSpeed)
+  }
+
+  // MARK: Velocity
+
+  @Test("a velocity field overrides gravity, forces and damping, and leaves them as they were")
+  func velocity() {
+    let frames = Frames()
+    let item = Item(100, 100, at: 0, 0)
+    let properties = UIDynamicItemBehavior(items: [item])
+    properties.resistance = 5
+    let push = UIPushBehavior(items: [item], mode: .continuous)
+    push.pushDirection = CGVector(dx: -7, dy: 1)
+    let drag = UIFieldBehavior.dragField()
+    let field = UIFieldBehavior.velocityField(direction: CGVector(dx: 1.5, dy: -0.5))
+    for field in [drag, field] { field.addItem(item) }
+    let animator = UIDynamicAnimator(
+      UIGravityBehavior(items: [item]), properties, push, field, drag)
+    frames.run(10)
+    #expect(properties.linearVelocity(for: item) == CGPoint(x: 150, y: -50))
+    #expect(near(item.center, CGPoint(x: 19 * 1.25, y: -19 / 2.4), 1e-4))
+
+    animator.removeBehavior(push)
+    animator.removeBehavior(drag)
+    animator.removeBehavior(field)
+    frames.run()
+    var expected = CGPoint(x: 150, y: -50)
+    for _ in 0..<2 {
+      expected.x /= 1 + 5.0 / 120
+      expected.y = (expected.y + 1000.0 / 120) / (1 + 5.0 / 120)
+    }
+    #expect(near(properties.linearVelocity(for: item), expected, 1e-3))
+  }
+
+  @Test("of two velocity fields the last one counts, and a wall stops an item in one")
+  func velocityAtAWall() {
+    let frames = Frames()
+    let item = Item(20, 20, at: 0, 0)
+    let fields = [
+      UIFieldBehavior.velocityField(direction: CGVector(dx: 0, dy: -9)),
+      .velocityField(direction: CGVector(dx: 0, dy: 3)),
+    ]
+    for field in fields { field.addItem(item) }
+    let collision = UICollisionBehavior(items: [item])
+    collision.addBoundary(
+      withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 50),
+      to: CGPoint(x: 100, y: 50))
+    let animator = UIDynamicAnimator(fields[0], fields[1], collision)
+    frames.run(4)
+    #expect(near(item.center, CGPoint(x: 0, y: 7 * 2.5), 1e-4))
+    frames.run(60)
+    #expect(item.center.y > 30 && item.center.y < 40)
+    withExtendedLifetime(animator) {}
+  }
+
+  // MARK: The block
+
+  @Test("a block is told its field and the time, once in every sub-step")
+  func block() {
+    let frames = Frames()
+    let item = Item(100, 100, at: 30, 40)
+    var times: [TimeInterval] = []
+    var isItself = true
+    weak var expected: UIFieldBehavior?
+    let field = UIFieldBehavior.field { field, place, velocity, mass, charge, time in
+      isItself =
+        isItself && field === expected && near(place, CGPoint(x: 20, y: 20), 1e-5)
+        && velocity == .zero && mass == 1 && charge == 0
+      times.append(time)
+      return .zero
+    }
+    expected = field
+    field.position = CGPoint(x: 10, y: 20)
+    field.addItem(item)
+    let animator = UIDynamicAnimator(field)
+    frames.run(3)
+    #expect(isItself)
+    let steps: [CGFloat] = [0, 1, 2, 3, 4]
+    #expect(times.count == 5)
+    #expect(zip(times, steps).allSatisfy { near($0, $1 / 120, 1e-7) })
+    withExtendedLifetime(animator) {}
+  }
+
+  @Test(
+    "forces that are not finite push nobody, huge ones leave items finite",
+    arguments: [
+      (CGVector(dx: CGFloat.nan, dy: 1), true), (CGVector(dx: 1, dy: CGFloat.infinity), true),
+      (CGVector(dx: 1e300, dy: -1e300), false),
+    ])
+  func wildForces(force: CGVector, staysPut: Bool) {
+    let frames = Frames()
+    let item = Item(10, 10, at: 1, 2)
+    let field = UIFieldBehavior.field { _, _, _, _, _, _ in force }
+    field.addItem(item)
+    let animator = UIDynamicAnimator(field)
+    frames.run(20)
+    #expect(item.center.x.isFinite && item.center.y.isFinite)
+    #expect((item.center == CGPoint(x: 1, y: 2)) == staysPut)
+    withExtendedLifetime(animator) {}
+  }
+
+  @Test("what a block adds and removes comes and goes after the step")
+  func blockTouchesTheAnimator() {
+    let frames = Frames()
+    let (first, second) = (Item(10, 10, at: 0, 0), Item(10, 10, at: 50, 0))
+    let animator = UIDynamicAnimator()
+    let gravity = UIGravityBehavior(items: [second])
+    var calls = 0
+    let field = UIFieldBehavior.field { field, _, _, _, _, _ in
+      calls += 1
+      guard calls == 2 else { return .zero }
+      animator.addBehavior(gravity)
+      animator.removeBehavior(field)
+      field.removeItem(first)
+      return CGVector(dx: 1, dy: 0)
+    }
+    for item in [first, second] { field.addItem(item) }
+    animator.addBehavior(field)
+    frames.run()
+    #expect(animator.behaviors.count == 1 && animator.behaviors.first === gravity)
+    frames.run(5)
+    #expect(calls == 2)
+    #expect(field.dynamicAnimator == nil && field.items.count == 1)
+    #expect(second.center.y > 0)
+  }
+
+  // MARK: Rest
+
+  /// A field in an animator that has come to rest.
+  private func rest(_ frames: Frames) -> (UIDynamicAnimator, UIFieldBehavior, Item) {
+    let item = Item(10, 10, at: 100, 100)
+    let field = UIFieldBehavior.springField()
+    field.position = item.center
+    field.addItem(item)
+    let animator = UIDynamicAnimator(field)
+    frames.run(40)
+    return (animator, field, item)
+  }
+
+  @Test(
+    "a change of a field wakes its items",
+    arguments: [
+      Change("position", { $0.position = CGPoint(x: 0, y: 0) }),
+      Change("region", { $0.region = .infinite.inverse() }),
+      Change("strength", { $0.strength = 2 }),
+      Change("falloff", { $0.falloff = 1 }), Change("minimumRadius", { $0.minimumRadius = 1 }),
+      Change("direction", { $0.direction = CGVector(dx: 1, dy: 0) }),
+      Change("smoothness", { $0.smoothness = 1 }),
+      Change("animationSpeed", { $0.animationSpeed = 1 }),
+      Change("addItem", { $0.addItem(Item(10, 10, at: 0, 0)) }),
+    ] as [Change])
+  func changeWakes(change: Change) {
+    let frames = Frames()
+    let (animator, field, item) = rest(frames)
+    #expect(!animator.isRunning)
+    change.value(field)
+    #expect(animator.isRunning)
+    frames.run(5)
+    #expect((item.center.x != 100) == (change.testDescription == "position"))
+  }
+
+  @Test(
+    "a value that is not finite is passed over",
+    arguments: [
+      Change("position", { $0.position = CGPoint(x: CGFloat.nan, y: 0) }),
+      Change("strength", { $0.strength = .infinity }), Change("falloff", { $0.falloff = .nan }),
+      Change("minimumRadius", { $0.minimumRadius = -.infinity }),
+      Change("direction", { $0.direction = CGVector(dx: 0, dy: CGFloat.nan) }),
+      Change("smoothness", { $0.smoothness = .nan }),
+      Change("animationSpeed", { $0.animationSpeed = .infinity }),
+    ] as [Change])
+  func notFinite(change: Change) {
+    let frames = Frames()
+    let (animator, field, _) = rest(frames)
+    change.value(field)
+    #expect(!animator.isRunning)
+    let values = [
+      field.position.x, field.strength, field.falloff, field.minimumRadius, field.direction.dy,
+      field.smoothness, field.animationSpeed,
+    ]
+    #expect(values == [100, 1, -1, 0.0030517578125, 0, 0, 0])
+  }
+
+  @Test("a field that changes by itself lets those sleep that are asleep")
+  func sleepers() {
+    let frames = Frames()
+    let item = Item(10, 10, at: 0, 0)
+    var calls = 0
+    let field = UIFieldBehavior.field { _, _, _, _, _, time in
+      calls += 1
+      return CGVector(dx: time < 1 ? 0 : 1, dy: 0)
+    }
+    field.addItem(item)
+    let animator = UIDynamicAnimator(field)
+    frames.run(120)
+    #expect(!animator.isRunning)
+    #expect(item.center == .zero)
+    #expect(calls < 70)
+  }
+
+  @Test("charge is last writer wins, and stays when its behavior leaves")
+  func charge() {
+    let frames = Frames()
+    let item = Item(10, 10, at: 0, 0)
+    var charge: CGFloat = 0
+    let probe = UIFieldBehavior.field { _, _, _, _, found, _ in
+      charge = found
+      return .zero
+    }
+    probe.addItem(item)
+    let behaviors = ([2, -5] as [CGFloat]).map { charge in
+      let behavior = UIDynamicItemBehavior(items: [item])
+      behavior.charge = charge
+      return behavior
+    }
+    let animator = UIDynamicAnimator(probe, behaviors[0], behaviors[1])
+    frames.run()
+    #expect(charge == -5)
+    behaviors[0].charge = 3
+    frames.run()
+    #expect(charge == -5)
+    animator.removeBehavior(behaviors[1])
+    frames.run()
+    #expect(charge == 3)
+    animator.removeBehavior(behaviors[0])
+    frames.run()
+    #expect(charge == 3)
+    #expect(UIDynamicItemBehavior().charge == 0)
+  }
+
+  @Test("two fields have noise of their own, the same in every run")
+  func noise() {
+    func path() -> [CGPoint] {
+      let frames = Frames()
+      let items = [Item(10, 10, at: 5, 5), Item(10, 10, at: 5, 5)]
+      let animator = UIDynamicAnimator()
+      for item in items {
+        let field = UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 0)
+        field.addItem(item)
+        animator.addBehavior(field)
+      }
+      frames.run(30)
+      return items.map(\.center)
+    }
+    let (first, second) = (path(), path())
+    #expect(first == second)
+    #expect(first[0] != first[1])
+  }
+}
