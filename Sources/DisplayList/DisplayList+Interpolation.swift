@@ -88,6 +88,8 @@ extension LayerContent: Interpolable {
           },
           startPoint: from.startPoint.interpolated(to: to.startPoint, fraction: fraction),
           endPoint: from.endPoint.interpolated(to: to.endPoint, fraction: fraction)))
+    case (.shape(let from), .shape(let to)):
+      return from.interpolated(to: to, fraction: fraction).map { .shape($0) } ?? self
     default: return self
     }
   }

@@ -10,6 +10,8 @@ public enum LayerContent: Equatable, Sendable {
   case image(ImageContent)
   /// A gradient over the bounds.
   case gradient(GradientContent)
+  /// An outline.
+  case shape(ShapeContent)
 }
 
 /// Glyphs of one face, one size and one colour.

@@ -1,5 +1,5 @@
 import CCairo
-import CoreGraphics
+import DisplayList
 import Foundation
 
 /// What is drawn on a surface, in the words of this module.
@@ -122,7 +122,20 @@ extension Canvas {
     cairo_fill(context)
   }
 
-  /// Adds steps to the path that is filled next.
+  /// Strokes the part of a shape's outline that it strokes with the source.
+  func strokePath(of shape: ShapeContent) {
+    append(shape.strokedPath.elements)
+    cairo_set_line_width(context, shape.lineWidth)
+    cairo_set_line_cap(context, cairo_line_cap_t(shape.lineCap))
+    cairo_set_line_join(context, cairo_line_join_t(shape.lineJoin))
+    cairo_set_miter_limit(context, shape.drawnMiterLimit)
+    let dashes = shape.drawnDashes.map { Double($0) }
+    let phase = shape.lineDashPhase.isFinite ? shape.lineDashPhase : 0
+    cairo_set_dash(context, dashes, Int32(clamping: dashes.count), phase)
+    cairo_stroke(context)
+  }
+
+  /// Adds steps to the path that is filled or stroked next.
   func append(_ steps: [CGPath.Element]) {
     var current = CGPoint.zero
     for step in steps {
@@ -153,6 +166,28 @@ extension cairo_matrix_t {
   init(_ matrix: CGAffineTransform) {
     self.init(
       xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
+  }
+}
+
+extension cairo_line_cap_t {
+  init(_ cap: CGLineCap) {
+    self =
+      switch cap {
+      case .butt: CAIRO_LINE_CAP_BUTT
+      case .round: CAIRO_LINE_CAP_ROUND
+      case .square: CAIRO_LINE_CAP_SQUARE
+      }
+  }
+}
+
+extension cairo_line_join_t {
+  init(_ join: CGLineJoin) {
+    self =
+      switch join {
+      case .miter: CAIRO_LINE_JOIN_MITER
+      case .round: CAIRO_LINE_JOIN_ROUND
+      case .bevel: CAIRO_LINE_JOIN_BEVEL
+      }
   }
 }
 

@@ -1,12 +1,10 @@
 import DisplayList
 
 extension DisplayLayer {
-  var visibleBackground: CGColor? {
-    attributes.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
-  }
+  var visibleBackground: CGColor? { attributes.backgroundColor?.ifVisible }
 
   var visibleBorder: CGColor? {
-    attributes.borderWidth > 0 ? attributes.borderColor.flatMap { $0.alpha > 0 ? $0 : nil } : nil
+    attributes.borderWidth > 0 ? attributes.borderColor?.ifVisible : nil
   }
 
   /// The shadow; a layer that cuts what is inside it at its bounds cuts its shadow too.
@@ -26,8 +24,25 @@ extension DisplayLayer {
   var partCount: Int {
     let inside = sublayers.reduce(0) { $0 + ($1.attributes.opacity > 0 ? $1.partCount : 0) }
     return inside + (visibleShadow == nil ? 0 : 1) + (visibleBackground == nil ? 0 : 1)
-      + (content == .none ? 0 : 1) + (visibleBorder == nil ? 0 : 1)
+      + content.partCount + (visibleBorder == nil ? 0 : 1)
   }
+}
+
+extension LayerContent {
+  /// How many things are drawn over each other.
+  fileprivate var partCount: Int {
+    switch self {
+    case .none: 0
+    case .glyphs, .image, .gradient: 1
+    case .shape(let shape):
+      (shape.visibleFill == nil ? 0 : 1) + (shape.visibleStroke == nil ? 0 : 1)
+    }
+  }
+}
+
+extension CGColor {
+  /// The colour, or nil where it is clear.
+  var ifVisible: CGColor? { alpha > 0 ? self : nil }
 }
 
 extension LayerAttributes {

@@ -15,6 +15,20 @@ extension LayerPainter {
       draw(image, alpha: place.alpha)
     case .gradient(let gradient):
       try draw(gradient, bounds: bounds.standardized, outline: outline, in: place)
+    case .shape(let shape):
+      draw(shape, alpha: place.alpha)
+    }
+  }
+
+  private func draw(_ shape: ShapeContent, alpha: CGFloat) {
+    if let fill = shape.visibleFill {
+      canvas.setSource(fill, alpha: alpha)
+      canvas.append(shape.path.elements)
+      canvas.fillPath(rule: shape.fillRule)
+    }
+    if let stroke = shape.visibleStroke {
+      canvas.setSource(stroke, alpha: alpha)
+      canvas.strokePath(of: shape)
     }
   }
 

@@ -34,6 +34,7 @@ extension LayerPainter {
     case .none: return .null
     case .image(let image): return image.frame.standardized
     case .gradient: return bounds
+    case .shape(let shape): return shape.extents
     case .glyphs(let runs):
       return try extents(ofEach: runs).reduce(CGRect.null) { $0.union($1) }
         .intersection(bounds)

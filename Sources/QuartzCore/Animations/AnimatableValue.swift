@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// A value that an animation can be between: numbers side by side, or a transform, or a colour.
+/// A value that an animation can be between: numbers side by side, a transform, a colour or a path.
 enum AnimatableValue: Equatable {
   case number(CGFloat)
   case point(CGPoint)
   case rect(CGRect)
   case transform(CGAffineTransform)
   case color(CGColor)
+  case path(CGPath)
 
   /// Reads what users put into `fromValue` and `toValue`.
   init?(_ value: Any?) {
@@ -20,11 +21,12 @@ enum AnimatableValue: Equatable {
     case let value as CGRect: self = .rect(value)
     case let value as CGAffineTransform: self = .transform(value)
     case let value as CGColor: self = .color(value)
+    case let value as CGPath: self = .path(CGPath(elements: value.elements))
     default: return nil
     }
   }
 
-  /// Returns the value `fraction` of the way to `end`, or `end` where the two are of different kinds.
+  /// Returns the value `fraction` of the way to `end`, or `end` where there is none between.
   func interpolated(to end: AnimatableValue, fraction: CGFloat) -> AnimatableValue {
     switch (self, end) {
     case (.number(let a), .number(let b)): .number(a.interpolated(to: b, fraction: fraction))
@@ -33,11 +35,13 @@ enum AnimatableValue: Equatable {
     case (.transform(let a), .transform(let b)):
       .transform(a.interpolated(to: b, fraction: fraction))
     case (.color(let a), .color(let b)): .color(a.interpolated(to: b, fraction: fraction))
+    case (.path(let a), .path(let b)):
+      a.interpolated(to: b, fraction: fraction).map { .path($0) } ?? end
     default: end
     }
   }
 
-  /// Returns the sum, transforms concatenated, or this value where the two are of different kinds.
+  /// Returns the sum, transforms concatenated, or this value where there is none.
   func adding(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -59,7 +63,7 @@ enum AnimatableValue: Equatable {
     case .point: .point(.zero)
     case .rect: .rect(.zero)
     case .transform: .transform(.identity)
-    case .color: nil
+    case .color, .path: nil
     }
   }
 

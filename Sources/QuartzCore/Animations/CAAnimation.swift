@@ -46,8 +46,8 @@ open class CAAnimation: NSObject, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Changes `attributes` to what the animation makes of them at `time`.
-  func apply(to attributes: inout LayerAttributes, at time: CFTimeInterval) {}
+  /// Changes `properties` to what the animation makes of them at `time`.
+  func apply(to properties: inout some KeyedProperties, at time: CFTimeInterval) {}
 
   /// Returns the progress at `time`, or nil where the animation shows nothing.
   final func progress(at time: CFTimeInterval) -> CGFloat? {

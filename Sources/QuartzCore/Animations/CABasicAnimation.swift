@@ -4,7 +4,8 @@ import DisplayList
 @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The property: `position`, `bounds`, `anchorPoint`, `transform`, `opacity`, `backgroundColor`,
-  /// `cornerRadius`, `borderWidth` or `borderColor`.
+  /// `cornerRadius`, `borderWidth` or `borderColor`; of a shape layer also `path`, `fillColor`,
+  /// `strokeColor`, `strokeStart`, `strokeEnd`, `lineWidth`, `miterLimit` or `lineDashPhase`.
   open var keyPath: String?
   /// Whether the animation's values add to what the layer would show without it.
   open var isAdditive = false
@@ -15,17 +16,18 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  /// The property among those that can be animated.
-  final var key: LayerKey? { keyPath.flatMap(LayerKey.init) }
-
   /// Returns the value at a progress from 0 to 1, between what the layer shows without the animation.
   func value(at progress: CGFloat, over shown: AnimatableValue?) -> AnimatableValue? { nil }
 
-  override func apply(to attributes: inout LayerAttributes, at time: CFTimeInterval) {
-    guard let key, let progress = progress(at: time) else { return }
-    let shown = attributes[key]
+  override func apply<Properties: KeyedProperties>(
+    to properties: inout Properties, at time: CFTimeInterval
+  ) {
+    guard let keyPath, let key = Properties.Key(rawValue: keyPath),
+      let progress = progress(at: time)
+    else { return }
+    let shown = properties[key]
     guard let value = value(at: progress, over: shown) else { return }
-    attributes[key] = isAdditive ? shown?.adding(value) ?? value : value
+    properties[key] = isAdditive ? shown?.adding(value) ?? value : value
   }
 }
 
@@ -35,7 +37,8 @@ open class CAPropertyAnimation: CAAnimation {
 /// nothing to add.
 @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the beginning: a number, `CGPoint`, `CGRect`, `CGAffineTransform` or `CGColor`.
+  /// The value at the beginning: a number, `CGPoint`, `CGRect`, `CGAffineTransform`, `CGColor` or
+  /// `CGPath`.
   open var fromValue: Any?
   /// The value at the end, of the same type.
   open var toValue: Any?

@@ -14,7 +14,7 @@ open class CAGradientLayer: CALayer {
   /// The gradient's geometry.
   open var type = CAGradientLayerType.axial
 
-  override func content(over attributes: LayerAttributes) -> LayerContent {
+  override func content(over attributes: LayerAttributes, at time: CFTimeInterval) -> LayerContent {
     let colors = (colors ?? []).compactMap { $0 as? CGColor }
     guard colors.count > 1 else { return .none }
     let places = self.locations?.map { CGFloat($0.doubleValue) }

@@ -72,8 +72,7 @@ extension CALayer {
 
   /// The attributes that the layer shows at a time: the model's, changed by each animation in turn.
   package final func presented(at time: CFTimeInterval) -> LayerAttributes {
-    var attributes = model
-    for (_, animation) in animations { animation.apply(to: &attributes, at: time) }
+    var attributes = presented(model, at: time)
     attributes.opacity = min(max(attributes.opacity, 0), 1)
     if shadowOpacity > 0, let shadowColor {
       attributes.shadow = Shadow(
@@ -81,5 +80,14 @@ extension CALayer {
         radius: shadowRadius, path: shadowPath)
     }
     return attributes
+  }
+
+  /// Returns what the animations make of properties at a time.
+  final func presented<Properties: KeyedProperties>(
+    _ properties: Properties, at time: CFTimeInterval
+  ) -> Properties {
+    var properties = properties
+    for (_, animation) in animations { animation.apply(to: &properties, at: time) }
+    return properties
   }
 }

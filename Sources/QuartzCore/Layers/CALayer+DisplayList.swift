@@ -7,7 +7,7 @@ extension CALayer {
   package final func displayLayer(at time: CFTimeInterval) -> DisplayLayer? {
     guard !isHidden else { return nil }
     let attributes = presented(at: time)
-    let content = content(over: attributes)
+    let content = content(over: attributes, at: time)
     let sublayers = sublayersInDrawingOrder.compactMap { $0.displayLayer(at: time) }
     if let lastShown, lastShown.attributes == attributes, lastShown.content == content,
       lastShown.sublayers.elementsEqual(sublayers, by: ===)

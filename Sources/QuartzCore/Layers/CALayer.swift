@@ -85,13 +85,18 @@ open class CALayer: NSObject {
   /// Sets an animatable property, and runs what the delegate makes of the change.
   final func set(_ key: LayerKey, _ value: AnimatableValue?) {
     guard model[key] != value else { return }
-    let action = delegate?.action(for: self, forKey: key.rawValue)
-    model[key] = value
-    action?.run(forKey: key.rawValue, object: self, arguments: nil)
+    changing(key.rawValue) { model[key] = value }
   }
 
-  /// What the layer shows above its background, over presented attributes.
-  func content(over attributes: LayerAttributes) -> LayerContent {
+  /// Changes a property, and runs what the delegate makes of the change.
+  final func changing(_ key: String, _ change: () -> Void) {
+    let action = delegate?.action(for: self, forKey: key)
+    change()
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// What the layer shows at a time above its background, over presented attributes.
+  func content(over attributes: LayerAttributes, at time: CFTimeInterval) -> LayerContent {
     if viewContent != .none { return viewContent }
     guard let image = contents, let image = image as? CGImage else { return .none }
     return .image(
