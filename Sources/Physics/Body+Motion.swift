@@ -9,6 +9,12 @@ extension Body {
   /// In radians, clockwise on screen, and not brought back into one turn.
   package var angle: Double { Double(state.angle) }
 
+  /// Center and angle at once, for those who ask for both of many bodies.
+  package var pose: (center: Vector, angle: Double) {
+    let state = state
+    return (Units.points(state.position), Double(state.angle))
+  }
+
   /// Returns where a point of the body is in the world, both in points.
   package func point(at offset: Vector) -> Vector {
     center + offset.turned(by: angle)

@@ -39,7 +39,7 @@ package struct Vector: Hashable, Sendable {
   }
 
   /// The vector turned by an angle in radians, clockwise on screen.
-  func turned(by angle: Double) -> Vector {
+  package func turned(by angle: Double) -> Vector {
     let (sine, cosine) = (sin(angle), cos(angle))
     return Vector(x: cosine * x - sine * y, y: sine * x + cosine * y)
   }

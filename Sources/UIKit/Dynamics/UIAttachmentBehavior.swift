@@ -1,6 +1,10 @@
 import Physics
 
-/// Holds an item at a distance from a point or from another item, by a rod or by a spring.
+/// Holds an item at a distance from a point or from another item, by a rod or by a spring; or, made
+/// by one of the class's functions, in one of the ways that came with iOS 9.
+///
+/// Those keep their two items from colliding with each other, the rod and the spring do not:
+/// measured on Apple's own animator by the open-source project charon.
 @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What an item is attached to.
@@ -11,17 +15,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case anchor = 1
   }
 
-  private enum Link {
-    case distance(DistanceJoint)
-    case revolute(RevoluteJoint)
-  }
-
-  private let offsets: [UIOffset]
-  private var anchor: CGPoint?
+  private let kind: AttachmentKind
   private var anchorBody: Body?
-  private var link: Link?
-  private var chosenLength: CGFloat?
-  private var spring = DistanceJoint.Spring.rigid
+  private(set) final var link: AttachmentLink?
+  private var settings = AttachmentSettings()
+  private var point: CGPoint?
 
   /// Attaches the center of an item to a point of reference coordinates.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
@@ -31,13 +29,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Attaches a point of an item to a point of reference coordinates.
   ///
   /// The offset, in points, turns with the item.
-  public init(
+  public convenience init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
-    offsets = [offset]
-    anchor = point
-    super.init()
-    insert(item)
+    self.init(.distance(offset, .zero), [item], anchor: point)
   }
 
   /// Attaches the centers of two items to each other.
@@ -48,14 +43,18 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Attaches points of two items to each other.
   ///
   /// The offsets, in points, turn with their items.
-  public init(
+  public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) {
-    offsets = [offset1, offset2]
+    self.init(.distance(offset1, offset2), [item1, item2])
+  }
+
+  init(_ kind: AttachmentKind, _ items: [any UIDynamicItem], anchor: CGPoint? = nil) {
+    self.kind = kind
+    point = anchor
     super.init()
-    insert(item1)
-    insert(item2)
+    for item in items { insert(item) }
   }
 
   /// Stops the program as UIKit does: an attachment needs an item.
@@ -69,50 +68,88 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What the item is attached to: `items`, whatever it is, as measured on UIKit itself.
   open var attachedBehaviorType: UIAttachmentBehavior.AttachmentType { .items }
 
-  /// The point of reference coordinates to which the item is attached; zero between items.
+  /// The point of reference coordinates to which an item is attached; zero between items, which
+  /// have none to move.
+  ///
+  /// Where an item slides, moving the point moves its whole axis along.
   open var anchorPoint: CGPoint {
-    get { anchor ?? .zero }
+    get { point ?? .zero }
     set {
-      guard anchor != nil, newValue.isFinite else { return }
-      anchor = newValue
+      guard point != nil, newValue.isFinite else { return }
+      point = newValue
       anchorBody?.move(to: Vector(newValue), angle: 0)
       noteChange()
     }
   }
 
-  /// The distance, in points, at which the item is held.
+  /// The distance, in points, at which the item is held, or which a limit attachment does not exceed.
   ///
-  /// Unless it is set, it is 0 until the behavior comes into an animator, and then the distance
-  /// that there is.
+  /// Unless it is set, it is 0 until the behavior comes into an animator, of a limit attachment the
+  /// distance of the items' centers; and from then on the distance that there was. Setting it from
+  /// or to 0 makes the joint anew: a rod that comes to an item within a point of its anchor, without
+  /// a length of its own, is a joint that the item turns about. The other kinds only keep the number.
   open var length: CGFloat {
-    get {
-      if let chosenLength { return chosenLength }
-      guard case .distance(let joint) = link else { return 0 }
-      return joint.length
-    }
+    get { settings.length ?? link?.length ?? kind.length(between: members) }
     set {
       guard newValue.isFinite else { return }
-      chosenLength = newValue
-      adjust()
+      let isNew = (newValue == 0) != (length == 0)
+      settings.length = newValue
+      adjust(anew: isNew)
     }
   }
 
   /// How little a spring swings: 1 is critical; without a frequency it means nothing.
+  ///
+  /// Attachments other than springs only keep the number, where UIKit's of iOS 9 raise an exception.
   open var damping: CGFloat {
-    get { spring.dampingRatio }
+    get { settings.spring.dampingRatio }
     set {
       guard newValue.isFinite else { return }
-      spring.dampingRatio = newValue
+      settings.spring.dampingRatio = newValue
       adjust()
     }
   }
 
   /// How often a spring swings, in hertz; 0 makes it a rigid rod.
+  ///
+  /// Setting it from or to 0 makes the joint anew, as for the length. Attachments of iOS 9's kinds
+  /// only keep the number, where UIKit's raise an exception.
   open var frequency: CGFloat {
-    get { spring.frequency }
+    get { settings.spring.frequency }
     set {
       guard newValue.isFinite else { return }
-      spring.frequency = newValue
+      let isNew = (newValue == 0) != (frequency == 0)
+      settings.spring.frequency = newValue
+      adjust(anew: isNew)
+    }
+  }
+
+  /// The torque that turning about a pin has to overcome, in newton metres; 0 by default.
+  ///
+  /// Attachments of other kinds only keep the number.
+  open var frictionTorque: CGFloat {
+    get { settings.frictionTorque }
+    set {
+      guard newValue.isFinite else { return }
+      settings.frictionTorque = newValue
+      adjust()
+    }
+  }
+
+  /// How far the first item may turn about a pin, in radians clockwise, or slide along its axis, in
+  /// points: each from where it was, as seen from what it is attached to; infinite by default.
+  ///
+  /// A slide's range that does not contain 0 becomes infinite, and a line in the log says so. Other
+  /// kinds than these two have no range, and ignore it.
+  open var attachmentRange: UIFloatRange {
+    get { settings.range }
+    set {
+      guard kind.hasRange, newValue.minimum <= newValue.maximum else { return }
+      settings.range = newValue
+      if case .sliding = kind, !(newValue.minimum...newValue.maximum).contains(0) {
+        NSLog("The range of a sliding attachment must contain 0; it is infinite now")
+        settings.range = .infinite
+      }
       adjust()
     }
   }
@@ -120,44 +157,39 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   override final var isPrimitive: Bool { true }
 
   override final func connect(to animator: UIDynamicAnimator) {
-    if let anchor {
+    if let point {
       anchorBody = try? Body(
-        in: animator.world, shape: .point, center: Vector(anchor), isStatic: true)
+        in: animator.world, shape: .point, center: Vector(point), isStatic: true)
     }
     makeLink()
   }
 
   override final func disconnect(from animator: UIDynamicAnimator) {
+    forget()
+  }
+
+  override final func forget() {
     link = nil
     anchorBody = nil
   }
 
-  private func adjust() {
-    guard dynamicAnimator != nil else { return }
-    if case .distance(let joint) = link {
-      joint.set(length: length, spring: spring)
+  private func adjust(anew: Bool = false) {
+    guard let link, dynamicAnimator != nil else { return }
+    if anew, case .distance = kind {
+      makeLink(measuredLength: link.length)
     } else {
-      makeLink()
+      link.adjust(to: settings)
     }
     noteChange()
   }
 
-  private func makeLink() {
+  private func makeLink(measuredLength: CGFloat? = nil) {
     link = nil
     let bodies = memberBodies.map(\.body) + (anchorBody.map { [$0] } ?? [])
     // An item cannot be attached to itself.
     guard bodies.count == 2 else { return }
-    let anchors = offsets.map { Vector($0) } + [.zero]
-    let points = zip(bodies, anchors).map { $0.point(at: $1) }
-    let distance = points[0].distance(to: points[1])
-    if let anchorBody, chosenLength == nil, spring.frequency == 0, distance < 1 {
-      // Turning is then free: measured on UIKit itself.
-      link = (try? RevoluteJoint(anchorBody, bodies[0], at: points[1])).map { .revolute($0) }
-    } else {
-      let joint = try? DistanceJoint(
-        bodies[0], at: anchors[0], bodies[1], at: anchors[1], length: chosenLength ?? distance,
-        spring: spring)
-      link = joint.map { .distance($0) }
-    }
+    link = AttachmentLink(
+      kind, bodies[0], bodies[1], isAnchored: anchorBody != nil, settings,
+      measuredLength: measuredLength)
   }
 }

@@ -1,15 +1,4 @@
-import Physics
-
 extension UICollisionBehavior {
-  /// Returns the boundary that a body stands for, if it is one of this behavior's.
-  func boundary(numbered identifier: Int) -> UIDynamicAnimator.Contact.Other? {
-    if referenceBoundary?.body?.identifier == identifier {
-      return .boundary(nil, of: self)
-    }
-    return (boundaries + orphans).first { $0.body?.identifier == identifier }
-      .map { .boundary($0.identifier.value, of: self) }
-  }
-
   /// Tells the delegate of a contact if it is between items, or an item and a boundary, of this
   /// behavior's.
   func tell(_ contact: UIDynamicAnimator.Contact) {

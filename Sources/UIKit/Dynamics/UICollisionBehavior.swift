@@ -28,8 +28,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   private var mode = Mode.everything
   /// The behavior's bits in the filters of the animator that it is in.
-  final var bits: CollisionBits?
-  final var boundaries: [Boundary] = []
+  private var bits: CollisionBits?
+  final var boundaries = OrderedTable<BoundaryIdentifier, Boundary>()
   /// Boundaries whose identifier was given away: they are out of reach, but still there.
   final var orphans: [Boundary] = []
   final var referenceBoundary: ReferenceBoundary?
@@ -103,12 +103,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// Returns a boundary's path; a line's as well.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
-    boundaries.first { $0.identifier == BoundaryIdentifier(identifier) }?.path
+    boundaries[BoundaryIdentifier(identifier)]?.path
   }
 
   /// Takes a boundary away.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
-    boundaries.removeAll { $0.identifier == BoundaryIdentifier(identifier) }
+    takeDown(boundaries.removeValue(for: BoundaryIdentifier(identifier))?.body)
     noteChange()
   }
 
@@ -119,13 +119,22 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// Takes all boundaries away but that of the reference bounds.
   open func removeAllBoundaries() {
-    boundaries = []
+    for boundary in boundaries { takeDown(boundary.body) }
+    boundaries = OrderedTable()
     noteChange()
   }
 
   // MARK: Joining an animator
 
   override final var isPrimitive: Bool { true }
+
+  /// The behavior's bits; taken from the animator if it has none yet.
+  final func collisionBits() -> CollisionBits {
+    if let bits { return bits }
+    let taken = dynamicAnimator?.collisionBits.take() ?? CollisionBits(items: 0, boundaries: 0)
+    bits = taken
+    return taken
+  }
 
   override final func attach(_ body: ItemBody) {
     let bits = collisionBits()
@@ -141,18 +150,20 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   override final func connect(to animator: UIDynamicAnimator) {
-    for index in boundaries.indices {
-      boundaries[index].body = makeBody(boundaries[index].shape, in: animator)
-    }
+    for boundary in boundaries { raise(boundary, in: animator) }
     followReferenceBounds()
   }
 
   override final func disconnect(from animator: UIDynamicAnimator) {
+    for boundary in boundaries { takeDown(boundary.body) }
+    for boundary in orphans { takeDown(boundary.body) }
+    takeDown(referenceBoundary?.body)
+    if let bits { animator.collisionBits.giveBack(bits) }
     forget()
   }
 
   override final func forget() {
-    for index in boundaries.indices { boundaries[index].body = nil }
+    for boundary in boundaries { boundary.body = nil }
     orphans = []
     referenceBoundary?.bounds = nil
     referenceBoundary?.body = nil

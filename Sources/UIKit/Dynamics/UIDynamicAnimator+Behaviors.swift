@@ -1,18 +1,49 @@
+/// An animator's behaviors in the order in which it comes to them, and those that a step asks for
+/// something.
+@MainActor
+struct BehaviorOrder {
+  let all: [UIDynamicBehavior]
+  let itemBehaviors: [UIDynamicItemBehavior]
+  let collisions: [UICollisionBehavior]
+  let pushes: [UIPushBehavior]
+
+  init(_ topLevel: some Sequence<UIDynamicBehavior>) {
+    all = topLevel.flatMap(\.family)
+    itemBehaviors = all.compactMap { $0 as? UIDynamicItemBehavior }
+    collisions = all.compactMap { $0 as? UICollisionBehavior }
+    pushes = all.compactMap { $0 as? UIPushBehavior }
+  }
+}
+
 extension UIDynamicAnimator {
   /// Every behavior, each followed by its children, in the order of adding.
-  var traversal: [UIDynamicBehavior] {
-    topLevel.flatMap(\.family)
+  final var traversal: [UIDynamicBehavior] { order.all }
+
+  final var order: BehaviorOrder {
+    if let knownOrder { return knownOrder }
+    let order = BehaviorOrder(topLevel)
+    knownOrder = order
+    return order
+  }
+
+  /// Does what adds something, after the current step if there is one.
+  func add(_ addition: @escaping (UIDynamicAnimator) -> Void) {
+    if isStepping { queue.additions.append(addition) } else { addition(self) }
+  }
+
+  /// Does what takes something out, after the current step if there is one.
+  func remove(_ removal: @escaping (UIDynamicAnimator) -> Void) {
+    if isStepping { queue.removals.append(removal) } else { removal(self) }
   }
 
   func addNow(_ behavior: UIDynamicBehavior) {
-    guard !topLevel.contains(where: { $0 === behavior }) else { return }
+    guard !topLevel.contains(behavior) else { return }
     topLevel.append(behavior)
     join(behavior)
   }
 
   func removeNow(_ behavior: UIDynamicBehavior) {
-    guard let index = topLevel.firstIndex(where: { $0 === behavior }) else { return }
-    topLevel.remove(at: index)
+    guard topLevel.remove(behavior) != nil else { return }
     part(from: behavior)
   }
 
@@ -20,16 +51,20 @@ extension UIDynamicAnimator {
   func addAndRemoveQueued() {
     let (additions, removals) = queue
     queue = ([], [])
-    for behavior in removals { removeNow(behavior) }
-    for behavior in additions { addNow(behavior) }
+    for removal in removals { removal(self) }
+    for addition in additions { addition(self) }
   }
 
-  /// Lets a behavior and its children act in this animator.
+  /// Lets a behavior and its children act in this animator, and no longer in another one.
   func join(_ behavior: UIDynamicBehavior) {
     precondition(
       behavior.dynamicAnimator !== self,
       "Adding the same behavior twice to the same animator is not supported: \(behavior)")
-    behavior.dynamicAnimator?.removeBehavior(behavior)
+    if let other = behavior.dynamicAnimator {
+      other.topLevel.remove(behavior)
+      other.part(from: behavior)
+    }
+    knownOrder = nil
     behavior.willMove(to: self)
     behavior.associate(with: self)
     for child in behavior.childBehaviors { join(child) }
@@ -38,6 +73,8 @@ extension UIDynamicAnimator {
 
   /// Ends what a behavior and its children do in this animator.
   func part(from behavior: UIDynamicBehavior) {
+    guard behavior.dynamicAnimator === self else { return }
+    knownOrder = nil
     behavior.willMove(to: nil)
     behavior.dissociate()
     for child in behavior.childBehaviors { part(from: child) }

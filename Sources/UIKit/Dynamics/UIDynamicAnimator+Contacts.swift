@@ -25,16 +25,14 @@ extension UIDynamicAnimator {
     events.compactMap { event in
       var point: CGPoint?
       if case .began(let place) = event.phase { point = CGPoint(place) }
-      switch (body(numbered: event.first), body(numbered: event.second)) {
-      case (let first?, let second?):
+      switch (parties[event.first], parties[event.second]) {
+      case (.item(let first), .item(let second)):
         return Contact(item: first.item, other: .item(second.item), point: point)
-      case (let body?, nil):
-        return boundary(numbered: event.second)
-          .map { Contact(item: body.item, other: $0, point: point) }
-      case (nil, let body?):
-        return boundary(numbered: event.first)
-          .map { Contact(item: body.item, other: $0, point: point) }
-      case (nil, nil):
+      case (.item(let body), .boundary(let identifier, let behavior)),
+        (.boundary(let identifier, let behavior), .item(let body)):
+        return Contact(
+          item: body.item, other: .boundary(identifier?.value, of: behavior), point: point)
+      default:
         return nil
       }
     }
@@ -42,22 +40,13 @@ extension UIDynamicAnimator {
 
   /// Tells the delegates of all collision behaviors first of what began, then of what ended.
   func tellContacts() {
-    let collisions = traversal.compactMap { $0 as? UICollisionBehavior }
-    let (began, ended) = (
-      lastContacts.contacts.filter { $0.point != nil },
-      lastContacts.contacts.filter { $0.point == nil }
-    )
-    for contacts in [began, ended] {
-      for behavior in collisions {
-        for contact in contacts { behavior.tell(contact) }
-      }
+    let (contacts, collisions) = (lastContacts.contacts, order.collisions)
+    guard !contacts.isEmpty else { return }
+    for behavior in collisions {
+      for contact in contacts where contact.point != nil { behavior.tell(contact) }
     }
-  }
-
-  private func boundary(numbered identifier: Int) -> Contact.Other? {
-    for case let behavior as UICollisionBehavior in traversal {
-      if let boundary = behavior.boundary(numbered: identifier) { return boundary }
+    for behavior in collisions {
+      for contact in contacts where contact.point == nil { behavior.tell(contact) }
     }
-    return nil
   }
 }

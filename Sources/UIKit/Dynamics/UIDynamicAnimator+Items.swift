@@ -2,20 +2,17 @@ import Physics
 
 extension UIDynamicAnimator {
   func body(of item: any UIDynamicItem) -> ItemBody? {
-    bodies.first { $0.item === item }
+    bodies[ObjectIdentifier(item)]
   }
 
-  func body(numbered identifier: Int) -> ItemBody? {
-    bodies.first { $0.body.identifier == identifier }
+  func itemBody(numbered identifier: Int) -> ItemBody? {
+    guard case .item(let body) = parties[identifier] else { return nil }
+    return body
   }
 
   /// Returns the body that an item has or gets, awake, for one behavior more.
   func hold(_ item: any UIDynamicItem) -> ItemBody {
-    if let view = item as? UIView, let referenceView {
-      precondition(
-        view.isDescendant(of: referenceView),
-        "View item (\(view)) should be a descendant of reference view in \(self)")
-    }
+    space.check(item, for: self)
     let body = body(of: item) ?? makeBody(of: item)
     body.holders += 1
     body.body.wake()
@@ -27,13 +24,17 @@ extension UIDynamicAnimator {
     body.holders -= 1
     body.body.wake()
     if body.holders == 0 {
-      bodies.removeAll { $0 === body }
+      bodies.removeValue(for: ObjectIdentifier(body.item))
+      parties[body.body.identifier] = nil
+      if let element = body.element, elements[element] === body { elements[element] = nil }
     }
   }
 
   private func makeBody(of item: any UIDynamicItem) -> ItemBody {
-    let body = ItemBody(item, in: world, referenceView: referenceView)
-    bodies.append(body)
+    let body = ItemBody(item, in: world, space)
+    bodies.append(body, for: ObjectIdentifier(item))
+    parties[body.body.identifier] = .item(body)
+    if let element = body.element { elements[element] = body }
     return body
   }
 }

@@ -122,7 +122,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Gives the items those properties that have been set.
   final func applyProperties() {
-    for body in memberBodies.map(\.body) {
+    for member in memberBodies {
+      let body = member.body
       if let elasticity = properties.elasticity { body.restitution = elasticity }
       if let friction = properties.friction { body.friction = friction }
       if let density = properties.density { body.density = density }
@@ -154,10 +155,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// Returns an item's spin in radians per second, clockwise; zero outside an animator.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     body(of: item)?.angularVelocity ?? 0
-  }
-
-  private func body(of item: any UIDynamicItem) -> Body? {
-    has(item) ? dynamicAnimator?.body(of: item)?.body : nil
   }
 
   private func add(_ linear: Vector, _ angular: CGFloat, to item: any UIDynamicItem) {

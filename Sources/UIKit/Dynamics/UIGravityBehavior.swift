@@ -64,27 +64,25 @@ open class UIGravityBehavior: UIDynamicBehavior {
   override final var isPrimitive: Bool { true }
 
   override final func attach(_ body: ItemBody) {
-    body.body.isPulledByGravity = true
+    body.gravities += 1
     body.body.isBullet = true
   }
 
   override final func detach(_ body: ItemBody) {
-    body.body.isPulledByGravity = otherGravities.contains { $0.has(body.item) }
+    body.gravities -= 1
   }
 
   override final func connect(to animator: UIDynamicAnimator) {
-    if !otherGravities.isEmpty {
+    if animator.gravityCount > 0 {
       NSLog("Multiple gravity behavior per animator is undefined and may assert in the future")
     }
+    animator.gravityCount += 1
     pull(in: animator)
   }
 
   override final func disconnect(from animator: UIDynamicAnimator) {
+    animator.gravityCount -= 1
     animator.world.gravity = .zero
-  }
-
-  private var otherGravities: [UIGravityBehavior] {
-    dynamicAnimator?.traversal.compactMap { $0 as? UIGravityBehavior }.filter { $0 !== self } ?? []
   }
 
   private func pull(in animator: UIDynamicAnimator) {

@@ -36,13 +36,14 @@ open class UISnapBehavior: UIDynamicBehavior {
     set {
       guard newValue.isFinite else { return }
       ratio = newValue
+      dynamicAnimator?.start()
     }
   }
 
   override final var isPrimitive: Bool { true }
 
   override final func connect(to animator: UIDynamicAnimator) {
-    guard let item = memberBodies.first else { return }
+    guard let item = memberTable.first?.body else { return }
     snap = try? Snap(
       item.body, width: item.size.width, height: item.size.height, to: Vector(point),
       damping: ratio)

@@ -132,6 +132,12 @@ open class UIView: UIResponder, CALayerDelegate {
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// As what the view collides in an animator; override for anything but the rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline of a view that collides as a path, in points about its center; override to have one.
+  open var collisionBoundingPath: UIBezierPath { missingBoundingPath }
+
   /// The opacity of the view with all that stands in it, from 0 to 1; animatable.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }

@@ -1,6 +1,30 @@
 import Testing
 import UIKit
 
+/// A view that collides as a path, and has none.
+private final class Pathless: UIView {
+  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+}
+
+/// A view that collides as the path through some points.
+private final class Cut: UIView {
+  private let path = UIBezierPath()
+
+  init(_ points: [CGPoint]) {
+    for point in points {
+      if path.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+  override var collisionBoundingPath: UIBezierPath { path }
+}
+
 /// What makes UIKit raise an exception stops the program with the same words.
 @Suite struct MisuseTests {
   @Test func itemWithoutSize() async {
@@ -61,6 +85,120 @@ import UIKit
     }
     #expect(
       words(of: result).contains("init is undefined for objects of type UIAttachmentBehavior"))
+  }
+
+  @Test func emptyGroup() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = UIDynamicAnimator(UIGravityBehavior(items: [UIDynamicItemGroup(items: [])]))
+      }
+    }
+    #expect(words(of: result).contains("Invalid size {0, 0} for item"))
+  }
+
+  @Test func memberWithoutSize() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let group = UIDynamicItemGroup(items: [Item(10, 10, at: 0, 0), Item(0, 5.5, at: 50, 50)])
+        _ = UIDynamicAnimator(UIGravityBehavior(items: [group]))
+      }
+    }
+    #expect(words(of: result).contains("Invalid size {0, 5.5} for item"))
+  }
+
+  @Test func groupInGroup() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let group = UIDynamicItemGroup(items: [Item(10, 10, at: 0, 0)])
+        _ = UIDynamicItemGroup(items: [group])
+      }
+    }
+    #expect(words(of: result).contains("A dynamic item group can't contain a group"))
+  }
+
+  @Test func concavePath() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let item = Cut([CGPoint(x: 0, y: 9), CGPoint(x: 9, y: -9), .zero, CGPoint(x: -9, y: -9)])
+        _ = UIDynamicAnimator(UIGravityBehavior(items: [item]))
+      }
+    }
+    #expect(words(of: result).contains("provided an invalid bounding path"))
+  }
+
+  @Test func crossingPath() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let corners = [0, 2, 4, 1, 3].map { CGFloat($0) * 2 * .pi / 5 }
+        let item = Cut(corners.map { CGPoint(x: 50 * cos($0), y: 50 * sin($0)) })
+        _ = UIDynamicAnimator(UIGravityBehavior(items: [item]))
+      }
+    }
+    #expect(words(of: result).contains("provided an invalid bounding path"))
+  }
+
+  @Test func emptyBoundingPath() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = UIDynamicAnimator(UIGravityBehavior(items: [Cut([])]))
+      }
+    }
+    #expect(words(of: result).contains("provided an invalid bounding path"))
+  }
+
+  @Test func missingBoundingPath() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = UIDynamicAnimator(
+          UIGravityBehavior(items: [Pathless(frame: .init(x: 0, y: 0, width: 9, height: 9))]))
+      }
+    }
+    #expect(words(of: result).contains("MUST implement -[UIDynamicItem boundingPath]"))
+  }
+
+  @Test func viewInALayoutsAnimator() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layout = UICollectionViewLayout()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        UIDynamicAnimator(collectionViewLayout: layout).addBehavior(
+          UIGravityBehavior(items: [view]))
+      }
+    }
+    #expect(words(of: result).contains("Can't use view item ("))
+  }
+
+  @Test func attributesInAViewsAnimator() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let attributes = UICollectionViewLayoutAttributes()
+        attributes.size = CGSize(width: 10, height: 10)
+        UIDynamicAnimator(referenceView: UIView())
+          .addBehavior(UIGravityBehavior(items: [attributes]))
+      }
+    }
+    #expect(words(of: result).contains("Can't use layout attributes ("))
+  }
+
+  @Test func unknownKey() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        UIDynamicAnimator().setValue(1, forKey: "speed")
+      }
+    }
+    #expect(words(of: result).contains("is not key value coding-compliant for the key speed."))
+  }
+
+  @Test func memberOutsideTheReferenceView() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage()
+        let stray = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        UIDynamicAnimator(referenceView: stage.view)
+          .addBehavior(UIGravityBehavior(items: [UIDynamicItemGroup(items: [stray])]))
+      }
+    }
+    #expect(words(of: result).contains("should be a descendant of reference view in"))
   }
 
   private func words(of result: ExitTest.Result?) -> String {

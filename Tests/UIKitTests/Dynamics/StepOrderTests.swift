@@ -117,6 +117,68 @@ import UIKit
     #expect(animator.behaviors == [gravity, second])
   }
 
+  @Test("children that come and go in callbacks do so after the step as well")
+  func queuedChildren() {
+    let frames = Frames()
+    let (animator, item, _, diary) = scene()
+    let parent = UIDynamicBehavior()
+    let (old, new, brief) = (Witness(), Witness(), Witness())
+    for (name, child) in [("old", old), ("new", new), ("brief", brief)] {
+      child.note = { diary.lines.append("\(name) \($0)") }
+      child.action = { diary.lines.append("\(name) acts") }
+    }
+    parent.addChildBehavior(old)
+    parent.action = { [weak parent] in
+      diary.lines.append("parent acts")
+      parent?.addChildBehavior(brief)
+      parent?.removeChildBehavior(brief)
+      parent?.addChildBehavior(new)
+      parent?.removeChildBehavior(old)
+      #expect(parent?.childBehaviors == [new])
+      parent?.action = nil
+    }
+    animator.addBehavior(UIGravityBehavior(items: [item]))
+    animator.addBehavior(parent)
+    diary.lines = []
+    frames.run()
+    #expect(diary.lines == ["parent acts", "old acts", "old leave", "new join"])
+    frames.run()
+    #expect(diary.lines.suffix(1) == ["new acts"])
+    #expect(new.dynamicAnimator === animator && old.dynamicAnimator == nil)
+  }
+
+  @Test("a behavior that goes to another animator in a callback leaves the first at once")
+  func movingInACallback() {
+    let frames = Frames()
+    let (first, item, _, _) = scene()
+    let second = UIDynamicAnimator()
+    let gravity = UIGravityBehavior(items: [item])
+    gravity.action = { [weak gravity] in
+      if let gravity, gravity.dynamicAnimator === first { second.addBehavior(gravity) }
+    }
+    first.addBehavior(gravity)
+    frames.run()
+    #expect(first.behaviors.isEmpty && second.behaviors == [gravity])
+    #expect(first.items(in: CGRect(x: -500, y: -500, width: 1000, height: 1000)).isEmpty)
+    frames.run()
+    #expect(!first.isRunning && second.isRunning)
+  }
+
+  @Test("what a callback wakes in the step that brings rest goes on")
+  func wakingAtRest() {
+    let frames = Frames()
+    let (animator, item, _, diary) = scene()
+    let behavior = UIDynamicItemBehavior(items: [item])
+    var count = 0
+    behavior.action = { [weak behavior] in
+      count += 1
+      if count == 31 { behavior?.addLinearVelocity(CGPoint(x: 50, y: 0), for: item) }
+    }
+    animator.addBehavior(behavior)
+    frames.run(40)
+    #expect(animator.isRunning && item.center.x > 105 && diary.lines == ["resume"])
+  }
+
   @Test("the animator pauses when all have come to rest, and anything new starts it")
   func restarts() {
     let frames = Frames()
@@ -149,6 +211,7 @@ import UIKit
         }
       ),
       ("no boundary", { collision.removeBoundary(withIdentifier: "wall" as NSString) }),
+      ("no item", { collision.removeItem(other) }),
       ("update", { animator.updateItem(usingCurrentState: item) }),
       ("behavior", { animator.addBehavior(UIDynamicBehavior()) }),
       ("no behavior", { animator.removeBehavior(push) }),
@@ -199,6 +262,15 @@ import UIKit
   @Test("an animator with nothing to move does not start")
   func nothingToMove() {
     let animator = UIDynamicAnimator(UIGravityBehavior(items: []), UIDynamicBehavior())
+    #expect(!animator.isRunning)
+  }
+
+  @Test("UIKit's debugging switches are passed over")
+  func debugging() {
+    let animator = UIDynamicAnimator()
+    animator.setValue(true, forKey: "debugEnabled")
+    animator.setValue(2, forKey: "debugInterval")
+    animator.setValue(0.5, forKey: "debugAnimationSpeed")
     #expect(!animator.isRunning)
   }
 }

@@ -1,18 +1,21 @@
 /// A boundary's identifier as UIKit keeps it: copied, and equal to whatever is equal to it.
-struct BoundaryIdentifier: Equatable {
+struct BoundaryIdentifier: Hashable {
   let value: any NSCopying
+  private let object: NSObject
 
   init(_ identifier: any NSCopying) {
     value = identifier.copy(with: nil) as? any NSCopying ?? identifier
+    // What is no object of Foundation's is equal to nothing else.
+    object =
+      (value as? String).map { NSString(string: $0) } ?? value as? NSObject ?? NSObject()
   }
 
   static func == (left: BoundaryIdentifier, right: BoundaryIdentifier) -> Bool {
-    guard let left = left.object, let right = right.object else { return false }
-    return left.isEqual(right)
+    left.object.isEqual(right.object)
   }
 
-  private var object: NSObject? {
-    (value as? String).map { NSString(string: $0) } ?? value as? NSObject
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(object.hash)
   }
 }
 

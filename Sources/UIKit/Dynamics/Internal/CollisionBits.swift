@@ -4,17 +4,20 @@ struct CollisionBits: Equatable {
   let items: UInt32
   let boundaries: UInt32
 
-  /// The pairs that fit into a filter; behaviors beyond these share the last one.
-  static let all = (0..<16).map { CollisionBits(items: 1 << (2 * $0), boundaries: 2 << (2 * $0)) }
-}
+  /// The pairs of one animator: the first one free for each behavior; where all that fit into a
+  /// filter are taken, further behaviors share the last one.
+  struct Pool {
+    private static let pairs = 16
+    private var users = Array(repeating: 0, count: pairs)
 
-extension UICollisionBehavior {
-  /// The behavior's bits, the first ones free in the animator if it has none yet.
-  func collisionBits() -> CollisionBits {
-    if let bits { return bits }
-    let taken = dynamicAnimator?.traversal.compactMap { ($0 as? UICollisionBehavior)?.bits } ?? []
-    let free = CollisionBits.all.first { !taken.contains($0) } ?? CollisionBits.all[15]
-    bits = free
-    return free
+    mutating func take() -> CollisionBits {
+      let pair = users.firstIndex(of: 0) ?? Self.pairs - 1
+      users[pair] += 1
+      return CollisionBits(items: 1 << (2 * pair), boundaries: 2 << (2 * pair))
+    }
+
+    mutating func giveBack(_ bits: CollisionBits) {
+      users[bits.items.trailingZeroBitCount / 2] -= 1
+    }
   }
 }

@@ -6,50 +6,75 @@ final class ItemBody {
   let item: any UIDynamicItem
   let size: CGSize
   let body: Body
+  /// What the item is the attributes of, if it is any.
+  let element: UIDynamicAnimator.Element?
   /// How many behaviors act on the item; without any, it leaves the animator.
   var holders = 0
+  /// How many gravity behaviors pull the item.
+  var gravities = 0 {
+    didSet { body.isPulledByGravity = gravities > 0 }
+  }
+
+  private let view: UIView?
+  private let group: UIDynamicItemGroup?
+  private let isRounded: Bool
+  /// The angle last written and its rotation, so that items at rest cost no sine.
+  private var written = (angle: CGFloat.nan, rotation: CGAffineTransform.identity)
 
   /// Makes a body where the item is; the item's scale and shear count for nothing.
-  init(_ item: any UIDynamicItem, in world: World, referenceView: UIView?) {
+  init(_ item: any UIDynamicItem, in world: World, _ space: ItemSpace) {
     self.item = item
+    view = item as? UIView
+    group = item as? UIDynamicItemGroup
+    element = (item as? UICollectionViewLayoutAttributes)?.element
+    isRounded = view != nil || group != nil || element != nil
+    group?.gather(in: space)
     size = item.bounds.size
-    let (center, angle) = item.state(in: referenceView)
+    let (center, angle) = space.state(of: item)
     do {
       body = try Body(
-        in: world, shape: .box(width: size.width, height: size.height), center: Vector(center),
-        angle: angle)
-    } catch .invalidSize {
-      preconditionFailure(
-        "Invalid size \(size.uikitDescription) for item \(item) in Dynamics")
-    } catch {
+        in: world, shape: item.collisionShape, center: Vector(center), angle: angle)
+    } catch .notFinite {
       preconditionFailure("CALayer position contains NaN: [\(center.x) \(center.y)]")
+    } catch .offCenter {
+      preconditionFailure("\(item) provided an invalid bounding path")
+    } catch {
+      item.stopForInvalidSize()
     }
   }
 
-  /// Moves the item to where its body is.
+  /// Moves the item to where its body is, and returns whether that is elsewhere than before.
   ///
-  /// Views stand on device pixels and turn by 1/5000 radian, other items exactly as computed:
-  /// measured on Apple's own animator by the open-source project charon.
-  func writeBack(referenceView: UIView?) {
-    var center = CGPoint(body.center)
-    var angle = body.angle
-    if let view = item as? UIView {
-      center = view.convertCenter(center, from: referenceView).onDevicePixels
+  /// Views, layout attributes and groups stand on device pixels and turn by 1/5000 radian, other
+  /// items exactly as computed: measured on Apple's own animator by the open-source project charon.
+  func writeBack(in space: ItemSpace, scale: CGFloat) -> Bool {
+    let pose = body.pose
+    var (center, angle) = (CGPoint(pose.center), pose.angle)
+    if isRounded {
+      if let view { center = space.center(center, of: view) }
+      center = center.onPixels(scale: scale)
       angle = (angle * 5000).rounded() / 5000
     }
-    if item.center != center {
-      item.center = center
+    let moves = item.center != center
+    var turns = false
+    if angle != written.angle {
+      written = (angle, CGAffineTransform(rotationAngle: angle))
+      turns = item.transform != written.rotation
     }
-    item.transform = CGAffineTransform(rotationAngle: angle)
+    if let group {
+      group.stand(at: center, turnedBy: written.rotation)
+    } else {
+      if moves { item.center = center }
+      item.transform = written.rotation
+    }
+    return turns || moves
   }
 
   /// Moves the body to where the item is, and returns whether it did.
-  ///
-  /// A view whose center is on the same device pixel stays, even if its angle differs: that is
-  /// how Apple's animator was measured to behave.
-  func readBack(referenceView: UIView?) -> Bool {
-    let (center, angle) = item.state(in: referenceView)
-    if item is UIView, center.onDevicePixels == CGPoint(body.center).onDevicePixels {
+  func readBack(in space: ItemSpace) -> Bool {
+    let (center, angle) = space.state(of: item)
+    let scale = UIScreen.main.scale
+    if view != nil, center.onPixels(scale: scale) == CGPoint(body.center).onPixels(scale: scale) {
       return false
     }
     body.move(to: Vector(center), angle: angle)
@@ -57,48 +82,14 @@ final class ItemBody {
   }
 }
 
-extension UIDynamicItem {
-  /// The center in the reference view's space and the angle in radians.
-  fileprivate func state(in referenceView: UIView?) -> (center: CGPoint, angle: CGFloat) {
-    var center = self.center
-    if let view = self as? UIView, let referenceView, let superview = view.superview {
-      center = referenceView.convert(center, from: superview)
-    }
-    return (center, atan2(transform.b, transform.a))
-  }
-}
-
-extension UIView {
-  fileprivate func convertCenter(_ center: CGPoint, from referenceView: UIView?) -> CGPoint {
-    guard let referenceView, let superview, superview !== referenceView else { return center }
-    return superview.convert(center, from: referenceView)
-  }
-}
-
 extension CGPoint {
-  /// The point rounded to the screen's pixels in the way of Apple's animator.
-  @MainActor fileprivate var onDevicePixels: CGPoint {
-    let scale = UIScreen.main.scale
+  /// The point rounded to pixels in the way of Apple's animator.
+  fileprivate func onPixels(scale: CGFloat) -> CGPoint {
     func rounded(_ value: CGFloat) -> CGFloat {
       guard scale != 1 else { return value.rounded() }
       let whole = value.rounded(.down)
       return whole + (scale * (value - whole)).rounded() / scale
     }
     return CGPoint(x: rounded(x), y: rounded(y))
-  }
-}
-
-extension CGSize {
-  /// The size as UIKit writes it: {100, 50.5}.
-  fileprivate var uikitDescription: String {
-    "{\(width.uikitDescription), \(height.uikitDescription)}"
-  }
-}
-
-extension CGFloat {
-  /// The number without a fraction of zero.
-  fileprivate var uikitDescription: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -1,0 +1,144 @@
+/// Where an element of a collection view stands and how it looks.
+@MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
+  private struct Values: Equatable {
+    var category = UICollectionView.ElementCategory.cell
+    var kind: String?
+    var indexPath = IndexPath()
+    var center = CGPoint.zero
+    var bounds = CGRect.zero
+    var transform = CGAffineTransform.identity
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+  }
+
+  private var values = Values()
+
+  /// Creates the attributes of a cell without a place.
+  override public required init() {
+    super.init()
+  }
+
+  /// Creates the attributes of a cell.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    values.indexPath = indexPath
+  }
+
+  /// Creates the attributes of a supplementary view, such as a header.
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init(forCellWith: indexPath)
+    values.category = .supplementaryView
+    values.kind = elementKind
+  }
+
+  /// Creates the attributes of a decoration view.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init(forCellWith: indexPath)
+    values.category = .decorationView
+    values.kind = decorationViewKind
+  }
+
+  // MARK: The element
+
+  /// The element's section and its number in it.
+  open var indexPath: IndexPath {
+    get { values.indexPath }
+    set { values.indexPath = newValue }
+  }
+
+  /// Whether the element is a cell, a supplementary or a decoration view.
+  open var representedElementCategory: UICollectionView.ElementCategory { values.category }
+
+  /// The kind of the supplementary or decoration view; nil for a cell.
+  open var representedElementKind: String? { values.kind }
+
+  // MARK: Geometry
+
+  /// The middle in points of the layout's content.
+  open var center: CGPoint {
+    get { values.center }
+    set { values.center = newValue }
+  }
+
+  /// The element's own space, in points.
+  open var bounds: CGRect {
+    get { values.bounds }
+    set { values.bounds = newValue }
+  }
+
+  /// The size of the bounds in points.
+  open var size: CGSize {
+    get { bounds.size }
+    set { bounds.size = newValue }
+  }
+
+  /// What is done to the element about its center.
+  open var transform: CGAffineTransform {
+    get { values.transform }
+    set { values.transform = newValue }
+  }
+
+  /// The upright rectangle around the element in points of the layout's content.
+  ///
+  /// Setting it sets the size and the center, as if there were no transform.
+  open var frame: CGRect {
+    get {
+      CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        .applying(transform).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  /// As what the element collides in an animator; override for anything but the rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline of an element that collides as a path, in points about its center.
+  open var collisionBoundingPath: UIBezierPath { missingBoundingPath }
+
+  // MARK: Looks
+
+  /// The opacity from 0 to 1.
+  open var alpha: CGFloat {
+    get { values.alpha }
+    set { values.alpha = newValue }
+  }
+
+  /// Elements of a greater number lie in front of others.
+  open var zIndex: Int {
+    get { values.zIndex }
+    set { values.zIndex = newValue }
+  }
+
+  /// Whether the element is left out.
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
+
+  // MARK: Copies
+
+  /// Returns attributes of the same class that say the same.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    copy.values = values
+    return copy
+  }
+
+  /// Whether an object is attributes that say the same.
+  override open func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated { other.values == values }
+  }
+
+  /// The hash of the element's index path.
+  override open var hash: Int { MainActor.assumeIsolated { values.indexPath.hashValue } }
+}

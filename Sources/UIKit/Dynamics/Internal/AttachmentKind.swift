@@ -1,0 +1,39 @@
+import Physics
+
+/// How an attachment holds what it holds; points and the axis in reference coordinates.
+enum AttachmentKind {
+  case distance(UIOffset, UIOffset)
+  case limit(UIOffset, UIOffset)
+  case fixed(at: CGPoint)
+  case pin(at: CGPoint)
+  case sliding(at: CGPoint, along: CGVector)
+
+  var hasRange: Bool {
+    switch self {
+    case .pin, .sliding: true
+    case .distance, .limit, .fixed: false
+    }
+  }
+
+  /// The length of an attachment that has no joint.
+  @MainActor
+  func length(between items: [any UIDynamicItem]) -> CGFloat {
+    guard case .limit = self, items.count == 2 else { return 0 }
+    return hypot(items[1].center.x - items[0].center.x, items[1].center.y - items[0].center.y)
+  }
+}
+
+/// What can be set on an attachment, whether its joint has a use for it or not.
+struct AttachmentSettings {
+  var length: CGFloat?
+  var spring = DistanceJoint.Spring.rigid
+  var frictionTorque: CGFloat = 0
+  var range = UIFloatRange.infinite
+
+  /// The range as a joint has it: none if it is infinite, and never an infinite end.
+  var limits: ClosedRange<Double>? {
+    guard !range.isInfinite else { return nil }
+    let largest = CGFloat.greatestFiniteMagnitude
+    return max(range.minimum, -largest)...max(min(range.maximum, largest), -largest)
+  }
+}

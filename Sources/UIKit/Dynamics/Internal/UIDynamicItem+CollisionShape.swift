@@ -1,0 +1,46 @@
+import Physics
+
+extension UIDynamicItem {
+  /// What the item collides as, about its center.
+  var collisionShape: Shape {
+    let size = bounds.size
+    guard size.width > 0, size.height > 0 else { stopForInvalidSize() }
+    if let group = self as? UIDynamicItemGroup { return group.shape }
+    switch collisionBoundsType {
+    case .rectangle:
+      return .box(width: size.width, height: size.height)
+    case .ellipse where size.width == size.height:
+      return .circle(radius: size.width / 2)
+    case .ellipse:
+      let rect = CGRect(
+        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      return .polygon(CGPath(ellipseIn: rect).boundaryCorners.map { Vector($0) })
+    case .path:
+      let corners = collisionBoundingPath.cgPath.boundaryCorners.map { Vector($0) }
+      guard let polygon = try? ConvexPolygon(corners) else {
+        preconditionFailure("\(self) provided an invalid bounding path")
+      }
+      return .polygon(polygon.corners)
+    }
+  }
+
+  func stopForInvalidSize() -> Never {
+    preconditionFailure(
+      "Invalid size \(bounds.size.uikitDescription) for item \(self) in Dynamics")
+  }
+}
+
+extension CGSize {
+  /// The size as UIKit writes it: {100, 50.5}.
+  fileprivate var uikitDescription: String {
+    "{\(width.uikitDescription), \(height.uikitDescription)}"
+  }
+}
+
+extension CGFloat {
+  /// The number without a fraction of zero.
+  fileprivate var uikitDescription: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+import UIKit
+
+@Suite @MainActor struct CollisionBoundsTests {
+  /// An item that collides as something else than a rectangle.
+  private final class Shaped: NSObject, UIDynamicItem {
+    var center = CGPoint.zero
+    var bounds: CGRect
+    var transform = CGAffineTransform.identity
+    let collisionBoundsType: UIDynamicItemCollisionBoundsType
+    let collisionBoundingPath: UIBezierPath
+
+    init(
+      _ width: CGFloat, _ height: CGFloat, _ type: UIDynamicItemCollisionBoundsType,
+      _ corners: [CGPoint] = []
+    ) {
+      bounds = CGRect(x: 0, y: 0, width: width, height: height)
+      collisionBoundsType = type
+      let path = UIBezierPath()
+      for corner in corners {
+        if path.isEmpty { path.move(to: corner) } else { path.addLine(to: corner) }
+      }
+      collisionBoundingPath = path
+    }
+
+    var angle: CGFloat { atan2(transform.b, transform.a) }
+  }
+
+  private func free(_ item: Shaped) -> UIDynamicItemBehavior {
+    let behavior = UIDynamicItemBehavior(items: [item])
+    behavior.resistance = 0
+    behavior.angularResistance = 0
+    return behavior
+  }
+
+  private nonisolated static let triangle = [
+    CGPoint(x: -30, y: 20), CGPoint(x: 30, y: 20), CGPoint(x: 0, y: -40),
+  ]
+
+  /// The mass that an item has, by the velocity that a push gives it.
+  private func mass(of item: Shaped) -> CGFloat {
+    let frames = Frames()
+    let push = UIPushBehavior(items: [item], mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 1, dy: 0)
+    let free = free(item)
+    let animator = UIDynamicAnimator(free, push)
+    frames.run()
+    let velocity = free.linearVelocity(for: item).x
+    animator.removeAllBehaviors()
+    return 100 / velocity
+  }
+
+  /// An ellipse is the polygon of 24 corners that 10 points of its outline make each, which has
+  /// sin(15 deg) / 15 deg of its area.
+  @Test(
+    "an item weighs what its shape does",
+    arguments: [
+      ("circle", 50, 50, .ellipse, [], .pi * 0.25 * 0.25),
+      ("ellipse", 100, 50, .ellipse, [], .pi * 0.5 * 0.25 * 0.98862),
+      ("small ellipse", 20, 10, .ellipse, [], 0.5 * 0.2 * 0.1),
+      ("triangle", 500, 500, .path, triangle, 0.18),
+      ("other way around", 500, 500, .path, triangle.reversed(), 0.18),
+      ("rectangle", 40, 50, .rectangle, triangle, 0.2),
+    ] as [(String, CGFloat, CGFloat, UIDynamicItemCollisionBoundsType, [CGPoint], CGFloat)])
+  func masses(
+    id: String, width: CGFloat, height: CGFloat, type: UIDynamicItemCollisionBoundsType,
+    corners: [CGPoint], mass: CGFloat
+  ) {
+    let measured = self.mass(of: Shaped(width, height, type, corners))
+    #expect(near(measured, mass, 0.005 * mass), "\(id) \(measured)")
+  }
+
+  @Test(
+    "an item rests on what its shape is",
+    arguments: [
+      ("circle", 50, .ellipse, [], 25),
+      ("triangle", 500, .path, triangle, 20 + 0.9 + 2),
+    ] as [(String, CGFloat, UIDynamicItemCollisionBoundsType, [CGPoint], CGFloat)])
+  func rest(
+    id: String, size: CGFloat, type: UIDynamicItemCollisionBoundsType, corners: [CGPoint],
+    height: CGFloat
+  ) {
+    let frames = Frames()
+    let item = Shaped(size, size, type, corners)
+    let collision = UICollisionBehavior(items: [item])
+    collision.addBoundary(
+      withIdentifier: "floor" as NSString, from: CGPoint(x: -500, y: 200),
+      to: CGPoint(x: 500, y: 200))
+    let animator = UIDynamicAnimator(UIGravityBehavior(items: [item]), collision)
+    for _ in 0..<1000 where animator.isRunning { frames.run() }
+    #expect(near(200 - item.center.y, height, 0.6), "\(id) \(200 - item.center.y)")
+    #expect(near(item.angle, 0, 0.01))
+  }
+
+  @Test("a circle rolls down a slope with two thirds of the pull")
+  func rolling() {
+    let frames = Frames()
+    let item = Shaped(50, 50, .ellipse)
+    let slope: CGFloat = 0.2
+    item.center = CGPoint(x: 10, y: 100 + 10 * tan(slope) - 25 / cos(slope))
+    let collision = UICollisionBehavior(items: [item])
+    collision.addBoundary(
+      withIdentifier: "slope" as NSString, from: CGPoint(x: -100, y: 100 - 100 * tan(slope)),
+      to: CGPoint(x: 2000, y: 100 + 2000 * tan(slope)))
+    let free = free(item)
+    let animator = UIDynamicAnimator(UIGravityBehavior(items: [item]), collision, free)
+    func speed() -> CGFloat {
+      let velocity = free.linearVelocity(for: item)
+      return hypot(velocity.x, velocity.y)
+    }
+    frames.run(60)
+    let early = speed()
+    frames.run(60)
+    let acceleration = 1000 * sin(slope) * 2 / 3
+    #expect(near(speed() - early, acceleration, 0.02 * acceleration))
+    #expect(near(free.angularVelocity(for: item) * 25, speed(), 0.02 * speed()))
+    withExtendedLifetime(animator) {}
+  }
+
+  private final class Disc: UIView {
+    override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+  }
+
+  private final class Wedge: UIView {
+    override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+    override var collisionBoundingPath: UIBezierPath {
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: -25, y: 25))
+      path.addLine(to: CGPoint(x: 25, y: 25))
+      path.addLine(to: CGPoint(x: -25, y: -25))
+      path.close()
+      return path
+    }
+  }
+
+  @Test("views override what they collide as")
+  func views() {
+    let stage = Stage(device: .iPhone8)
+    let frame = CGRect(x: 100, y: 100, width: 50, height: 50)
+    let views = [UIView(frame: frame), Disc(frame: frame), Wedge(frame: frame)]
+    let animator = UIDynamicAnimator(referenceView: stage.view)
+    let push = UIPushBehavior(items: views, mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 1, dy: 0)
+    for view in views { stage.view.addSubview(view) }
+    let behavior = UIDynamicItemBehavior(items: views)
+    behavior.resistance = 0
+    animator.addBehavior(push)
+    animator.addBehavior(behavior)
+    stage.step()
+    let masses = views.map { 100 / behavior.linearVelocity(for: $0).x }
+    for (mass, expected) in zip(masses, [0.25, 0.19635, 0.125]) {
+      #expect(near(mass, expected, 1e-4))
+    }
+  }
+}

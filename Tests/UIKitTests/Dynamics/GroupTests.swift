@@ -1,0 +1,126 @@
+import Testing
+import UIKit
+
+@Suite @MainActor struct GroupTests {
+  @Test("a group stands in the middle of the rectangle around its items")
+  func place() {
+    let (a, b) = (Item(40, 40, at: 0, 0), Item(20, 40, at: 90, 20))
+    b.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    let group = UIDynamicItemGroup(items: [a, b])
+    #expect(near(group.center, CGPoint(x: 45, y: 5), 1e-9))
+    #expect(near(group.bounds.width, 130, 1e-9) && near(group.bounds.height, 50, 1e-9))
+    #expect(group.items.count == 2 && group.transform == .identity)
+    group.center.x += 10
+    #expect(near(a.center, CGPoint(x: 10, y: 0), 1e-9) && near(b.center.x, 100, 1e-9))
+    group.transform = CGAffineTransform(rotationAngle: .pi)
+    #expect(near(a.center, CGPoint(x: 100, y: 10), 1e-9) && near(abs(a.angle), .pi, 1e-9))
+  }
+
+  /// Two boxes of 0.16 kg, 1 m apart, without friction with each other's world.
+  @Test("a push gives a group the velocity and the spin of its items' mass and inertia")
+  func inertia() {
+    let frames = Frames()
+    let items = [Item(40, 40, at: 0, 0), Item(40, 40, at: 100, 0)]
+    let group = UIDynamicItemGroup(items: items)
+    let push = UIPushBehavior(items: [group], mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 0, dy: 1)
+    push.setTargetOffsetFromCenter(UIOffset(horizontal: 50, vertical: 0), for: group)
+    let behavior = UIDynamicItemBehavior(items: [group])
+    behavior.resistance = 0
+    behavior.angularResistance = 0
+    let animator = UIDynamicAnimator(behavior, push)
+    frames.run()
+    let (mass, own) = (0.16, 0.16 * 0.4 * 0.4 / 6)
+    let inertia = 2 * (own + mass * 0.5 * 0.5)
+    #expect(near(behavior.linearVelocity(for: group).y, 100 / (2 * mass), 1e-2))
+    #expect(near(behavior.angularVelocity(for: group), 0.5 / inertia, 1e-3))
+    #expect(animator.items(in: CGRect(x: -500, y: -500, width: 1000, height: 1000)).count == 1)
+  }
+
+  @Test("items move and turn with their group, in their places, which stands on device pixels")
+  func moving() {
+    let frames = Frames()
+    let (a, b) = (Item(40, 40, at: 0, 0), Item(40, 20, at: 100, 30))
+    b.transform = CGAffineTransform(rotationAngle: 0.5)
+    let group = UIDynamicItemGroup(items: [a, b])
+    let behavior = UIDynamicItemBehavior(items: [group])
+    behavior.addAngularVelocity(2, for: group)
+    behavior.addLinearVelocity(CGPoint(x: 17, y: 3), for: group)
+    let animator = UIDynamicAnimator(behavior, UIGravityBehavior(items: [group]))
+    let scale = UIScreen.main.scale
+    for _ in 0..<60 {
+      frames.run()
+      let offset = CGPoint(x: b.center.x - a.center.x, y: b.center.y - a.center.y)
+        .applying(CGAffineTransform(rotationAngle: -a.angle))
+      #expect(near(offset, CGPoint(x: 100, y: 30), 1e-9))
+      #expect(near(b.angle - a.angle, 0.5, 1e-9))
+      #expect(group.transform == a.transform)
+      let pixels = CGPoint(x: group.center.x * scale, y: group.center.y * scale)
+      #expect(near(pixels, CGPoint(x: pixels.x.rounded(), y: pixels.y.rounded()), 1e-6))
+    }
+    #expect(group.center.y > 200 && abs(a.angle) > 1)
+    a.center = .zero
+    frames.run()
+    #expect(a.center.y > 200)
+    withExtendedLifetime(animator) {}
+  }
+
+  /// A disc as wide as the box beside it would roll; together they stand.
+  @Test("a group collides as its items would, and is itself what is told of")
+  func collisions() {
+    let frames = Frames()
+    let (box, arm) = (Item(40, 40, at: 0, 0), Item(100, 10, at: 70, -15))
+    let group = UIDynamicItemGroup(items: [box, arm])
+    let ball = Item(10, 10, at: 100, -100)
+    let diary = Diary()
+    diary.names = [ObjectIdentifier(group): "group", ObjectIdentifier(ball): "ball"]
+    let collision = UICollisionBehavior(items: [group, ball])
+    diary.names[ObjectIdentifier(collision)] = "c"
+    collision.collisionDelegate = diary
+    let anchor = UIDynamicItemBehavior(items: [group])
+    anchor.isAnchored = true
+    let animator = UIDynamicAnimator(UIGravityBehavior(items: [ball]), collision, anchor)
+    frames.run(120)
+    #expect(diary.lines.first == "c: ball+group")
+    // On the arm, and not on the rectangle around both.
+    #expect(near(ball.center.y, -25, 1))
+    ball.center = CGPoint(x: 100, y: 15)
+    animator.updateItem(usingCurrentState: ball)
+    frames.run(10)
+    #expect(ball.center.y > 20)
+    withExtendedLifetime(animator) {}
+  }
+
+  @Test("views in a group move in their superviews' coordinates")
+  func views() {
+    let stage = Stage(device: .iPhone8)
+    let container = UIView(frame: CGRect(x: 100, y: 200, width: 200, height: 200))
+    stage.view.addSubview(container)
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    container.addSubview(inner)
+    let outer = UIView(frame: CGRect(x: 150, y: 200, width: 50, height: 50))
+    stage.view.addSubview(outer)
+    let group = UIDynamicItemGroup(items: [inner, outer])
+    let animator = UIDynamicAnimator(referenceView: stage.view)
+    animator.addBehavior(UIGravityBehavior(items: [group]))
+    #expect(group.center == CGPoint(x: 150, y: 225))
+    for _ in 0..<20 { stage.step() }
+    #expect(inner.center.x == 25 && outer.center.x == 175)
+    #expect(outer.center.y == inner.center.y + 200 && outer.center.y > 240)
+  }
+
+  @Test("a group moved from outside is overwritten until it is updated")
+  func updating() {
+    let frames = Frames()
+    let item = Item(40, 40, at: 0, 0)
+    let group = UIDynamicItemGroup(items: [item])
+    let animator = UIDynamicAnimator(UIDynamicItemBehavior(items: [group]))
+    group.center = CGPoint(x: 50, y: 50)
+    frames.run()
+    #expect(item.center == .zero)
+    group.center = CGPoint(x: 50, y: 50)
+    animator.updateItem(usingCurrentState: group)
+    frames.run()
+    #expect(item.center == CGPoint(x: 50, y: 50) && group.center == item.center)
+  }
+}
