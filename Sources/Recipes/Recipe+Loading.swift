@@ -42,8 +42,8 @@ extension Checker {
     _ = fields.read(RecipeKeys.flipbook)
     let title = fields.read(RecipeKeys.title)
     duration = fields.read(RecipeKeys.duration)
-    let stage = fields.read(RecipeKeys.stage) ?? StagePlan()
-    stageSize = stage.device.size
+    let stage = fields.read(RecipeKeys.stage)
+    stageSize = stage?.device.size
     collectNames(in: root)
     let components = fields.read(RecipeKeys.components)
     let views = fields.read(RecipeKeys.views)
@@ -52,8 +52,9 @@ extension Checker {
     let timeline = fields.read(RecipeKeys.timeline)
     let handlers = fields.read(RecipeKeys.on)
     checkItemSizes()
+    guard let duration, let stage else { return nil }
     return Recipe(
-      name: source.name, title: title, duration: duration ?? 0, device: stage.device,
+      name: source.name, title: title, duration: duration, device: stage.device,
       text: source.text, stage: stage, components: components ?? [], views: views ?? [],
       behaviors: behaviors ?? [], timeline: timeline ?? [], handlers: handlers ?? [])
   }

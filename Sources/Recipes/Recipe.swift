@@ -28,7 +28,7 @@ enum RecipeKeys {
   static let title = Key("title", .text, "What the recipe shows.")
   static let duration = Key(
     "duration", .duration(0.001...Limits.duration), isRequired: true, "How long it plays.")
-  static let stage = Key("stage", .stage, "The screen it plays on.")
+  static let stage = Key("stage", .stage, usual: "{}", "The screen it plays on.")
   static let params = Key("params", .parameters, "Values that --set may change, by name.")
   static let components = Key("components", .components, "Components, by name.")
   static let views = Key("views", .views, "Views, by name, from back to front.")

@@ -39,15 +39,12 @@ extension Fields {
 
 private enum TouchKeys {
   static let duration = Key(
-    "duration", .duration(0.02...Limits.duration), "How long the finger stays down.")
+    "duration", .duration(0.02...Limits.duration), usual: "0.5s", "How long the finger stays down.")
   static let at = Key("at", .spot, isRequired: true, "Where the finger is.")
   static let press = Table("a press", [at, duration])
   static let from = Key("from", .spot, isRequired: true, "Where the finger comes down.")
   static let to = Key("to", .spot, isRequired: true, "Where the finger leaves the glass.")
   static let drag = Table("a drag", [from, to, duration])
-
-  /// How long a press or a drag lasts if it is not said, in seconds.
-  static let usualDuration: TimeInterval = 0.5
 }
 
 extension ValueType<ActionPlan.Spot> {
@@ -70,14 +67,13 @@ extension ValueType<ActionPlan> {
     "a view's name, a point, or { at: …, duration: 1s }",
     .any([ValueType<ActionPlan.Spot>.spot.form, .mapping(TouchKeys.press)])
   ) { value, checker in
-    guard value.entries != nil else {
-      return ValueType<ActionPlan.Spot>.spot.read(value, checker).map {
-        .press($0, duration: TouchKeys.usualDuration)
-      }
+    guard let fields = checker.fields(of: value.below(TouchKeys.at), TouchKeys.press) else {
+      return nil
     }
-    guard let fields = checker.fields(of: value, TouchKeys.press) else { return nil }
-    let duration = fields.read(TouchKeys.duration) ?? TouchKeys.usualDuration
-    return fields.read(TouchKeys.at).map { .press($0, duration: duration) }
+    let spot = fields.read(TouchKeys.at)
+    let duration = fields.read(TouchKeys.duration)
+    guard let spot, let duration else { return nil }
+    return .press(spot, duration: duration)
   }
 
   /// Two spots with a duration.
@@ -87,8 +83,8 @@ extension ValueType<ActionPlan> {
     guard let fields = checker.fields(of: value, TouchKeys.drag) else { return nil }
     let start = fields.read(TouchKeys.from)
     let end = fields.read(TouchKeys.to)
-    let duration = fields.read(TouchKeys.duration) ?? TouchKeys.usualDuration
-    guard let start, let end else { return nil }
+    let duration = fields.read(TouchKeys.duration)
+    guard let start, let end, let duration else { return nil }
     return .drag(from: start, to: end, duration: duration)
   }
 

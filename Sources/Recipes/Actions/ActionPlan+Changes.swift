@@ -17,8 +17,8 @@ extension ValueType<[ActionPlan.Change]> {
     let properties =
       ViewKind.all.flatMap { $0.properties as [any KeyDescription] }
       + BehaviorKind.all.flatMap { $0.properties as [any KeyDescription] }
-    let forms = Dictionary(grouping: properties, by: \.name).mapValues { $0.map(\.form) }
-    return .entries(forms.map { (".+\\.\($0)", .any($1)) })
+    return .entries(
+      Dictionary(grouping: properties, by: \.name).map { (".+\\.\($0)", $1) })
   }
 }
 
@@ -74,8 +74,8 @@ extension Checker {
 private enum AnimationKeys {
   static let duration = Key(
     "duration", .duration(), isRequired: true, "How long the animation takes.")
-  static let delay = Key("delay", .duration(), "How long it waits first.")
-  static let curve = Key("curve", .curve, "How it speeds up and slows down; easeInOut if not said.")
+  static let delay = Key("delay", .duration(), usual: "0s", "How long it waits first.")
+  static let curve = Key("curve", .curve, usual: "easeInOut", "How it speeds up and slows down.")
   static let table = Table("an animation", [duration, delay, curve])
 }
 
@@ -90,18 +90,15 @@ extension ValueType<ActionPlan.Animation> {
   /// A duration, or a mapping with a delay and a curve.
   static let animation = ValueType(
     "a duration, or { duration: 0.3s, delay: 0s, curve: easeOut }",
-    .any([ValueType<Double>.duration().form, .mapping(AnimationKeys.table)])
+    .any([AnimationKeys.duration.form, .mapping(AnimationKeys.table)])
   ) { value, checker in
-    guard value.entries != nil else {
-      return ValueType<Double>.duration().read(value, checker).map {
-        ActionPlan.Animation(duration: $0, delay: 0, curve: .curveEaseInOut)
-      }
-    }
-    guard let fields = checker.fields(of: value, AnimationKeys.table) else { return nil }
-    let delay = fields.read(AnimationKeys.delay) ?? 0
-    let curve = fields.read(AnimationKeys.curve) ?? .curveEaseInOut
-    return fields.read(AnimationKeys.duration).map {
-      ActionPlan.Animation(duration: $0, delay: delay, curve: curve)
-    }
+    guard
+      let fields = checker.fields(of: value.below(AnimationKeys.duration), AnimationKeys.table)
+    else { return nil }
+    let duration = fields.read(AnimationKeys.duration)
+    let delay = fields.read(AnimationKeys.delay)
+    let curve = fields.read(AnimationKeys.curve)
+    guard let duration, let delay, let curve else { return nil }
+    return ActionPlan.Animation(duration: duration, delay: delay, curve: curve)
   }
 }

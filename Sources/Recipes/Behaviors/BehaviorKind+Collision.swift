@@ -56,9 +56,10 @@ extension ValueType<UIEdgeInsets?> {
       let insets = insets.read(value, checker)
         .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
       guard let insets else { return nil }
-      guard checker.stageSize.width - insets.left - insets.right >= Limits.shortestLine,
-        checker.stageSize.height - insets.top - insets.bottom >= Limits.shortestLine
-      else {
+      if let size = checker.stageSize,
+        min(size.width - insets.left - insets.right, size.height - insets.top - insets.bottom)
+          < Limits.shortestLine
+      {
         checker.report(
           .doesNotFit, "these insets leave no room on the stage", at: value.span,
           found: value.summary)

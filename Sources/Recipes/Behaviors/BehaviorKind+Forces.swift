@@ -32,9 +32,9 @@ extension BehaviorKind {
       },
     ], rules: [.either("pushDirection", or: ["angle", "magnitude"])]
   ) { fields in
-    let mode = fields.read(PushKeys.mode) ?? .continuous
-    let offset = fields.read(PushKeys.targetOffset) ?? .zero
-    guard let items = fields.read(BehaviorKeys.items) else { return nil }
+    let mode = fields.read(PushKeys.mode)
+    let offset = fields.read(PushKeys.targetOffset)
+    guard let items = fields.read(BehaviorKeys.items), let mode, let offset else { return nil }
     return { scene in
       let items = scene.items(items)
       let push = UIPushBehavior(items: items, mode: mode)
@@ -51,7 +51,8 @@ private enum PushKeys {
   static let mode = Key(
     "mode",
     .choice([("continuous", UIPushBehavior.Mode.continuous), ("instantaneous", .instantaneous)]),
-    "Whether it pushes for ever or for an instant.")
+    usual: "continuous", "Whether it pushes for ever or for an instant.")
   static let targetOffset = Key(
-    "targetOffsetFromCenter", .offset, "Where the items are pushed, from their centers.")
+    "targetOffsetFromCenter", .offset, usual: "[0, 0]",
+    "Where the items are pushed, from their centers.")
 }

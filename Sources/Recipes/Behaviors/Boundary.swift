@@ -51,7 +51,7 @@ private enum BoundaryKeys {
     "The corners of a closed polygon.")
   static let rect = Key("rect", .rect, "A rectangle.")
   static let cornerRadius = Key(
-    "cornerRadius", .nonnegativeNumber, "The radius of the rectangle's corners.")
+    "cornerRadius", .nonnegativeNumber, usual: "0", "The radius of the rectangle's corners.")
   static let oval = Key("oval", .rect, "The rectangle around an ellipse.")
   static let table = Table(
     "a boundary", [from, to, path, rect, cornerRadius, oval],
@@ -103,8 +103,8 @@ extension Boundary.Shape {
     } else if let points {
       self = .polygon(points)
       fields.refuseTooSmall(bounding(points), at: span)
-    } else if let rect {
-      self = .rect(rect, cornerRadius: radius ?? 0)
+    } else if let rect, let radius {
+      self = .rect(rect, cornerRadius: radius)
       fields.refuseTooSmall(rect, at: span)
     } else if let oval {
       self = .oval(oval)

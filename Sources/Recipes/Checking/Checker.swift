@@ -15,7 +15,7 @@ final class Checker {
   /// How long the recipe plays in seconds, once that has been read.
   var duration: Double?
   /// The size of the stage in points, once that has been read.
-  var stageSize = CGSize.zero
+  var stageSize: CGSize?
   /// How many behaviors have been read.
   var behaviorCount = 0
   /// The key whose value is being read, for messages.

@@ -11,11 +11,11 @@ struct Fields {
   /// Whether a key is there.
   func has(_ key: String) -> Bool { value[key] != nil }
 
-  /// Reads the value of a key.
+  /// Reads the value of a key, or what is usual if it is not there.
   ///
-  /// Nothing if it is not there, or wrong.
+  /// Nothing if that is nothing, or the value wrong.
   func read<Value>(_ key: Key<Value>) -> Value? {
-    guard let written = value[key.name] else { return nil }
+    guard let written = value[key.name] ?? key.usual else { return nil }
     return checker.with(subject: "'\(key.name)'") { key.type.read(written, checker) }
   }
 

@@ -8,6 +8,8 @@ protocol KeyDescription: Sendable {
   var form: Form { get }
   /// Whether it must be there.
   var isRequired: Bool { get }
+  /// What holds where it is not there, if one value does.
+  var usual: SourceValue? { get }
   /// What it does, as one sentence.
   var summary: String { get }
 }
@@ -17,18 +19,23 @@ struct Key<Value>: KeyDescription {
   let name: String
   let type: ValueType<Value>
   let isRequired: Bool
+  let usual: SourceValue?
   let summary: String
 
   var expectation: String { type.expectation }
   var form: Form { type.form }
 
   /// Creates a key.
+  ///
+  /// `usual` is what holds where the key is not there, as it would be written.
   init(
-    _ name: String, _ type: ValueType<Value>, isRequired: Bool = false, _ summary: String
+    _ name: String, _ type: ValueType<Value>, isRequired: Bool = false, usual: String? = nil,
+    _ summary: String
   ) {
     self.name = name
     self.type = type
     self.isRequired = isRequired
+    self.usual = usual.flatMap { YAMLReader.read(SourceText(file: name, text: $0)) { _ in } }
     self.summary = summary
   }
 }

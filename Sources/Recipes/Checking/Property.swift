@@ -10,6 +10,8 @@ struct Property<Target>: KeyDescription {
   let form: Form
   let summary: String
   let isRequired: Bool
+  /// Nothing: what is not said stays as UIKit has it.
+  var usual: SourceValue? { nil }
   /// Reads a value into what it does.
   ///
   /// Nothing if the value is wrong, which is reported.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Writes forms as JSON Schemas.
 struct SchemaWriter {
   typealias Schema = [String: JSON]
@@ -130,6 +128,7 @@ extension SchemaWriter {
     guard case .object(var schema) = value(of: key.form) else { return true }
     schema["title"] = .text(key.expectation)
     schema["description"] = .text(key.summary)
+    schema["default"] = key.usual.map(JSON.init)
     return .object(schema)
   }
 
@@ -158,9 +157,13 @@ extension SchemaWriter {
     ]
   }
 
-  private mutating func entries(_ entries: [(pattern: String, form: Form)]) -> Schema {
+  private mutating func entries(_ entries: [(pattern: String, keys: [any KeyDescription])])
+    -> Schema
+  {
     var properties: Schema = [:]
-    for (pattern, form) in entries { properties["^\(pattern)$"] = value(of: form) }
+    for (pattern, keys) in entries {
+      properties["^\(pattern)$"] = .object(any(of: keys.map { property($0) }))
+    }
     return [
       "type": "object", "patternProperties": .object(properties), "additionalProperties": false,
       "minProperties": 1,

@@ -63,6 +63,13 @@ extension SourceValue {
     entries?.first { $0.key == key }?.value
   }
 
+  /// This value if it is a mapping; if not, the mapping with a key that it is short for.
+  func below(_ key: some KeyDescription) -> SourceValue {
+    guard entries == nil else { return self }
+    let entry = Entry(key: key.name, keySpan: span, value: self)
+    return SourceValue(content: .mapping([entry]), span: span, origin: origin)
+  }
+
   /// What stands here, in words.
   var summary: String {
     let words =

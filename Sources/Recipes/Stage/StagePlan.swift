@@ -3,29 +3,31 @@ import UIKit
 /// The stage that a recipe asks for.
 struct StagePlan: Sendable {
   /// The device whose screen the stage is.
-  var device = Device.iPhone8
+  let device: Device
   /// What lies below all views.
-  var background = UIColor.systemBackground
+  let background: UIColor
   /// The bars that stand on the screen.
-  var bars = Stage.Bars()
+  let bars: Stage.Bars
   /// The appearance.
-  var appearance = UIUserInterfaceStyle.light
+  let appearance: UIUserInterfaceStyle
 }
 
-/// The keys of `stage`.
-enum StageKeys {
-  static let device = Key("device", .device, "The device whose screen the stage is.")
+private enum StageKeys {
+  static let device = Key(
+    "device", .device, usual: "iPhone 8", "The device whose screen the stage is.")
   static let size = Key("size", .stageSize, "The size of a screen of no device, in points.")
-  static let scale = Key("scale", .scale, "The pixels in a point of such a screen.")
-  static let background = Key("background", .color, "What lies below all views.")
-  static let statusBar = Key("statusBar", .boolean, "Whether there is a status bar.")
+  static let scale = Key("scale", .scale, usual: "2", "The pixels in a point of such a screen.")
+  static let background = Key(
+    "background", .color, usual: "systemBackground", "What lies below all views.")
+  static let statusBar = Key(
+    "statusBar", .boolean, usual: "false", "Whether there is a status bar.")
   static let navigationBar = Key("navigationBar", .text, "The title of a navigation bar.")
   static let tabBar = Key(
     "tabBar", .list(of: .text, "a list of titles such as [Ball, Menu]", count: 1...5),
     "The titles of a tab bar.")
   static let appearance = Key(
     "appearance", .choice([("light", UIUserInterfaceStyle.light), ("dark", .dark)]),
-    "Whether colours are those on light or on dark ground.")
+    usual: "light", "Whether colours are those on light or on dark ground.")
 
   static let table = Table(
     "the stage",
@@ -34,25 +36,30 @@ enum StageKeys {
 }
 
 extension ValueType<StagePlan> {
-  /// The stage; what is not said keeps its default.
+  /// The stage.
   static let stage = ValueType(
     "a mapping such as { device: iPhone 8 }", .mapping(StageKeys.table)
   ) { value, checker in
-    var plan = StagePlan()
-    guard let fields = checker.fields(of: value, StageKeys.table) else { return plan }
-    if let device = fields.read(StageKeys.device) { plan.device = device }
+    guard let fields = checker.fields(of: value, StageKeys.table) else { return nil }
+    let device = fields.read(StageKeys.device)
+    let size = fields.read(StageKeys.size)
     let scale = fields.read(StageKeys.scale)
-    if let size = fields.read(StageKeys.size) {
-      plan.device = Device(name: "custom", size: size, scale: scale ?? 2)
+    let background = fields.read(StageKeys.background)
+    let showsStatusBar = fields.read(StageKeys.statusBar)
+    let navigationTitle = fields.read(StageKeys.navigationBar)
+    let tabTitles = fields.read(StageKeys.tabBar)
+    let appearance = fields.read(StageKeys.appearance)
+    guard let device, let scale, let background, let showsStatusBar, let appearance else {
+      return nil
     }
-    checker.checkCanvas(of: plan.device, at: fields.value[StageKeys.size.name]?.span)
-    if let background = fields.read(StageKeys.background) { plan.background = background }
-    plan.bars = Stage.Bars(
-      showsStatusBar: fields.read(StageKeys.statusBar) ?? false,
-      navigationTitle: fields.read(StageKeys.navigationBar),
-      tabTitles: fields.read(StageKeys.tabBar) ?? [])
-    plan.appearance = fields.read(StageKeys.appearance) ?? .light
-    return plan
+    let screen = size.map { Device(name: "custom", size: $0, scale: scale) } ?? device
+    checker.checkCanvas(of: screen, at: fields.value[StageKeys.size.name]?.span)
+    return StagePlan(
+      device: screen, background: background,
+      bars: Stage.Bars(
+        showsStatusBar: showsStatusBar, navigationTitle: navigationTitle,
+        tabTitles: tabTitles ?? []),
+      appearance: appearance)
   }
 }
 

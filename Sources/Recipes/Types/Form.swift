@@ -22,12 +22,12 @@ indirect enum Form: Sendable {
   case mapping(Table)
   /// A mapping with the keys of the table that the value of the key `kind` names.
   case kinds([(name: String, table: Table)], usual: String?)
-  /// A mapping with one key, which is the title of what stands below it.
+  /// A mapping with one key, which names the table of the mapping below it.
   case titled([(name: String, table: Table)])
   /// A mapping from names to values, of at most so many.
   case named(Form, most: Int)
-  /// A mapping of one entry or more, from keys that match a regular expression to values.
-  case entries([(pattern: String, form: Form)])
+  /// A mapping of one entry or more, from texts that match a regular expression to what one of some keys may have.
+  case entries([(pattern: String, keys: [any KeyDescription])])
   /// The parameters' names with what they stand for.
   case parameters
   /// A value of any of some forms.

@@ -22,11 +22,12 @@ enum NumberPattern {
   /// The whole numbers with fewer digits, then those that have a smaller digit in one place and the same before.
   private static func wholeNumbers(below end: Int) -> String {
     let digits = String(end).compactMap(\.wholeNumberValue)
-    let shorter = digits.count > 1 ? ["\\d{1,\(digits.count - 1)}"] : []
     let smaller = digits.indices.filter { digits[$0] > 0 }.map { place in
       let same = digits[..<place].map(String.init).joined()
-      return "\(same)[0-\(digits[place] - 1)]\\d{\(digits.count - 1 - place)}"
+      let digit = digits[place] == 1 ? "0" : "[0-\(digits[place] - 1)]"
+      return same + digit + String(repeating: "\\d", count: digits.count - 1 - place)
     }
+    let shorter = digits.count > 1 ? ["\\d{1,\(digits.count - 1)}"] : []
     return (shorter + smaller).joined(separator: "|")
   }
 }

@@ -56,9 +56,10 @@ extension ValueType<CGAffineTransform> {
   ) { value, checker in
     if value.text == "identity" { return .identity }
     guard let fields = checker.fields(of: value, TransformKeys.table) else { return nil }
-    let translation = fields.read(TransformKeys.translation) ?? .zero
-    let rotation = fields.read(TransformKeys.rotation) ?? 0
-    let scale = fields.read(TransformKeys.scale) ?? [1, 1]
+    let translation = fields.read(TransformKeys.translation)
+    let rotation = fields.read(TransformKeys.rotation)
+    let scale = fields.read(TransformKeys.scale)
+    guard let translation, let rotation, let scale else { return nil }
     return CGAffineTransform(translationX: translation.dx, y: translation.dy)
       .rotated(by: rotation)
       .scaledBy(x: scale[0], y: scale[1])
@@ -66,10 +67,12 @@ extension ValueType<CGAffineTransform> {
 }
 
 private enum TransformKeys {
-  static let rotation = Key("rotation", .angle, "How far the view is turned, clockwise.")
+  static let rotation = Key(
+    "rotation", .angle, usual: "0", "How far the view is turned, clockwise.")
   static let scale = Key(
-    "scale", scaleType, "How much larger the view is, in both directions or in each.")
-  static let translation = Key("translation", .vector, "How far the view is moved, in points.")
+    "scale", scaleType, usual: "1", "How much larger the view is, in both directions or in each.")
+  static let translation = Key(
+    "translation", .vector, usual: "[0, 0]", "How far the view is moved, in points.")
   static let table = Table("a transform", [rotation, scale, translation])
 
   private static let scales = ValueType<[Double]>.numbers(

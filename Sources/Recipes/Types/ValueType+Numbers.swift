@@ -30,7 +30,8 @@ extension ValueType<Double> {
   /// An angle in radians, clockwise on the screen.
   static let angle = quantity(
     "an angle such as 90deg or 1.57 (radians)", units: ["": 1, "rad": 1, "deg": .pi / 180],
-    range: -Limits.magnitude...Limits.magnitude)
+    range: -Limits.magnitude...Limits.magnitude
+  ).shared("angle")
 
   /// A number with a unit.
   ///
@@ -44,7 +45,7 @@ extension ValueType<Double> {
         NumberPattern.quantity(
           (range.lowerBound / worth)...(range.upperBound / worth), unit: unit))
     }
-    let form = texts.isEmpty ? .number(range) : Form.any([.number(range)] + texts)
+    let form = Form.any([.number(range)] + texts)
     return ValueType(expectation, form) { value, checker in
       // A bare number in quotes is a text.
       guard let (number, unit) = value.text.flatMap(Self.split), let worth = units[unit],

@@ -33,6 +33,11 @@ struct ValueType<Value>: Sendable {
   func called(_ expectation: String) -> ValueType {
     ValueType(expectation, form, convert: convert)
   }
+
+  /// The same type, its form described in one place.
+  func shared(_ name: String) -> ValueType {
+    ValueType(expectation, .shared(name, form), convert: convert)
+  }
 }
 
 extension ValueType {

@@ -42,12 +42,14 @@ private enum GradientKeys {
     "locations",
     ValueType<[Double]>.list(of: .fraction, "a growing list of numbers from 0 to 1"),
     "The places of the colours.")
-  static let start = Key("startPoint", .point, "Where the first colour stands, from 0 to 1.")
-  static let end = Key("endPoint", .point, "Where the last colour stands, from 0 to 1.")
+  static let start = Key(
+    "startPoint", .point, usual: "[0.5, 0]", "Where the first colour stands, from 0 to 1.")
+  static let end = Key(
+    "endPoint", .point, usual: "[0.5, 1]", "Where the last colour stands, from 0 to 1.")
   static let type = Key(
     "type",
     .choice([("axial", CAGradientLayerType.axial), ("radial", .radial), ("conic", .conic)]),
-    "The gradient's geometry.")
+    usual: "axial", "The gradient's geometry.")
   static let table = Table("a gradient", [colors, locations, start, end, type])
 }
 
@@ -61,7 +63,9 @@ extension ValueType<GradientPlan> {
     let start = fields.read(GradientKeys.start)
     let end = fields.read(GradientKeys.end)
     let type = fields.read(GradientKeys.type)
-    guard let colors = fields.read(GradientKeys.colors) else { return nil }
+    guard let colors = fields.read(GradientKeys.colors), let start, let end, let type else {
+      return nil
+    }
     if let locations, let written = fields.value[GradientKeys.locations.name],
       locations != locations.sorted() || locations.count != colors.count
     {
@@ -70,7 +74,6 @@ extension ValueType<GradientPlan> {
         expected: "\(colors.count) growing numbers", found: written.summary)
     }
     return GradientPlan(
-      colors: colors, locations: locations, start: start ?? CGPoint(x: 0.5, y: 0),
-      end: end ?? CGPoint(x: 0.5, y: 1), type: type ?? .axial)
+      colors: colors, locations: locations, start: start, end: end, type: type)
   }
 }

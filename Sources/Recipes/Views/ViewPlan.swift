@@ -15,8 +15,8 @@ struct ViewPlan: Sendable {
 /// The keys of views that are no properties.
 enum ViewKeys {
   static let kind = Key(
-    "kind", .choice(["view", "label", "button", "imageView"].map { ($0, $0) }),
-    "What kind of view it is; a plain view if it is not said.")
+    "kind", .choice(["view", "label", "button", "imageView"].map { ($0, $0) }), usual: "view",
+    "What kind of view it is.")
   static let gradient = Key("gradient", .gradient, "A gradient over the background.")
   static let subviews = Key("subviews", .views, "What stands in the view, from back to front.")
 }

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite struct MutationTests {
   /// Uses everything a recipe may use.
-  nonisolated static let whole = """
+  private static let whole = """
     flipbook: 1
     title: Everything
     stage: { device: iPhone 5s, background: white, statusBar: true, navigationBar: A, tabBar: [A, B] }

@@ -69,7 +69,8 @@ extension Form {
     case .list(let element, _), .named(let element, _): element.collect(&tables, &shared)
     case .tuple(let forms), .any(let forms):
       for form in forms { form.collect(&tables, &shared) }
-    case .entries(let entries): for entry in entries { entry.form.collect(&tables, &shared) }
+    case .entries(let entries):
+      for key in entries.flatMap(\.keys) { key.form.collect(&tables, &shared) }
     case .mapping(let table):
       tables.append(table)
       for key in table.keys { key.form.collect(&tables, &shared) }

@@ -33,8 +33,9 @@ enum SchemaValidator {
     defer { try? FileManager.default.removeItem(at: input) }
     try encoder.encode(JSON.list([RecipeSchema().content, .list(documents)])).write(to: input)
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", program]
+    // The one that Debian's packages are for; another may stand before it on the path.
+    process.executableURL = URL(filePath: "/usr/bin/python3")
+    process.arguments = ["-c", program]
     process.standardInput = try FileHandle(forReadingFrom: input)
     let output = Pipe()
     process.standardOutput = output

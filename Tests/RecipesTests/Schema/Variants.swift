@@ -18,11 +18,8 @@ extension SourceValue {
 
   private func variants(places: inout Int) -> [Variant] {
     places += 1
-    let oddities = [0, 1].map { Self.oddities[(places + $0) % Self.oddities.count] }
-    var variants: [Variant] = oddities.map { content in
-      let value = with(content)
-      return (" = \(value.yaml)", value)
-    }
+    let oddity = with(Self.oddities[places % Self.oddities.count])
+    var variants = [(" = \(oddity.yaml)", oddity)]
     switch content {
     case .nothing, .plain, .quoted: break
     case .list(let elements):

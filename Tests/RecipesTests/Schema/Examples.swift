@@ -1,0 +1,73 @@
+/// Small recipes that use everything together, without their first lines.
+enum Examples {
+  static let all = [
+    (
+      "the stage and parameters",
+      """
+      title: Everything
+      params: { place: [1, 2], width: 99 }
+      stage: { size: [$width, 99.5], scale: 2, background: gray 0.9, statusBar: true, tabBar: [A, B] }
+      views: { a: { bounds: [0, 0, $width, 1], center: $place } }
+      """
+    ),
+    (
+      "views",
+      """
+      views:
+        a:
+          bounds: [0, 0, 9, 9]
+          center: [1, 2]
+          transform: { rotation: 90deg, scale: [1, 2], translation: [3, 4] }
+          gradient: { colors: [red, "#FF9500"], locations: [0, 1], startPoint: [0, 0], type: radial }
+          subviews: { b: { kind: label, frame: [0, 0, 1, 1], font: system 15 bold, numberOfLines: 2 } }
+        c: { kind: button, frame: [0, 0, 9, 9], title: { normal: Go }, font: { name: Avenir, size: 14 } }
+        d: { kind: imageView, frame: [0, 0, 9, 9], contentMode: center, borderColor: [1, 0.5, 0] }
+      """
+    ),
+    (
+      "behaviors",
+      """
+      views: { a: { frame: [0, 0, 9, 9] }, b: { frame: [50, 0, 9, 9] } }
+      animator:
+        - gravity: { items: a, id: fall, angle: 1.5rad, magnitude: 1 }
+        - push: { items: [a, b], mode: instantaneous, pushDirection: [1, 0], active: false }
+        - snap: { item: a, snapPoint: [9, 9], damping: 0.3 }
+        - attachment: { item: a, attachedTo: b, length: 20, offsetFromCenter: [1, 2] }
+        - item: { items: [b], density: 2, allowsRotation: false, addLinearVelocity: [1, 2] }
+      """
+    ),
+    (
+      "boundaries and contacts",
+      """
+      views: { a: { frame: [0, 0, 9, 9] } }
+      animator:
+        - collision:
+            items: [a]
+            collisionMode: everything
+            translatesReferenceBoundsIntoBoundary: [0, 0, 9, 0]
+            boundaries:
+              line: { from: [0, 90], to: [9, 90] }
+              path: { path: [[0, 0], [9, 0], [9, 9]] }
+              rect: { rect: [0, 0, 9, 9], cornerRadius: 2 }
+              oval: { oval: [0, 0, 9, 9] }
+      on:
+        - { contact: { began: a, boundary: line }, set: { a.alpha: 0.5 } }
+        - { contact: { ended: a, with: a }, remove: [a] }
+      """
+    ),
+    (
+      "actions",
+      """
+      components: { alert: { kind: alert, title: A, message: B, buttons: [C, D] } }
+      views: { a: { frame: [0, 0, 9, 9] } }
+      timeline:
+        - { at: 250ms, call: alert.show }
+        - { at: 0.5s, set: { a.center: [1, 2] }, animate: { duration: 0.3s, delay: 1, curve: easeIn } }
+        - { at: 1, tap: alert.buttons.0 }
+        - { at: 1, press: { at: a, duration: 0.1s } }
+        - { at: 1, drag: { from: a, to: [9, 9], duration: 1s } }
+        - { at: 2s, add: { views: { b: { frame: [0, 0, 9, 9] } }, animator: [gravity: { items: b }] } }
+      """
+    ),
+  ]
+}
