@@ -21,6 +21,10 @@ void CBJointDestroy(CBJoint *joint) {
   delete joint;
 }
 
+CBJointEnds CBJointGetEnds(const CBJoint *joint) {
+  return {fromBox2D(joint->joint->GetAnchorA()), fromBox2D(joint->joint->GetAnchorB())};
+}
+
 CBJoint *CBRevoluteJointCreate(
     CBBody *first, CBBody *second, CBVector point, bool collideConnected) {
   b2RevoluteJointDef definition;
@@ -56,4 +60,9 @@ void CBPrismaticJointSet(CBJoint *joint, CBRange lengths) {
   prismatic->EnableLimit(lengths.isLimited);
   if (lengths.isLimited) prismatic->SetLimits(lengths.lower, lengths.upper);
   joint->wakeBodies();
+}
+
+CBVector CBPrismaticJointGetAxis(const CBJoint *joint) {
+  auto prismatic = static_cast<b2PrismaticJoint *>(joint->joint);
+  return fromBox2D(prismatic->GetBodyA()->GetWorldVector(prismatic->GetLocalAxisA()));
 }

@@ -37,6 +37,7 @@ extension Stage {
       size: plan.pixels,
       points: Manifest.Size(width: plan.points.width, height: plan.points.height),
       scale: plan.scale, fps: options.fps, duration: duration, recipe: recipe,
+      overlays: Overlay.allCases.filter(options.overlays.contains).map(\.rawValue),
       parts: Manifest.Part.all, frames: written.frames)
     try output.finish(with: manifest)
     return Render(folder: folder, manifest: manifest, timings: written.timings)

@@ -48,6 +48,18 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Leave the stage's background out.")
   var transparent = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw over the frames what the physics sees.",
+      discussion: """
+        boundaries: outlines of boundaries and items; attachments: rods, springs, limits, pins and \
+        axes; velocities: arrows, 1 point for 10 points/s; contacts: rings where touches began; paths: \
+        the centers' trails.
+        """,
+      valueName: "name,…"),
+    completion: .list(Overlay.allCases.map(\.rawValue)))
+  var overlay: [String] = []
+
   @Option(help: "How to tell how far the render has come.")
   var progress = ProgressStyle.auto
 
@@ -97,6 +109,11 @@ struct RenderCommand: AsyncParsableCommand {
     options.isTransparent = transparent
     options.isParanoid = paranoid
     if let jobs { options.jobs = jobs }
+    do {
+      options.overlays = try Overlay.all(in: overlay)
+    } catch {
+      throw ValidationError("\(error)")
+    }
     switch (scale, size) {
     case (nil, nil): break
     case (let scale?, nil): options.size = .scale(scale)

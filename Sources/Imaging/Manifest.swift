@@ -84,6 +84,8 @@ public struct Manifest: Hashable, Sendable, Codable {
   public let duration: Double
   /// The recipe, unless the frames were made by a program.
   public let recipe: Recipe?
+  /// What is drawn over the frames, by its names; nil where nothing is.
+  public let overlays: [String]?
   /// The libraries and fonts that drew the frames, by name.
   public let parts: [Part]
   /// The frames, by number.
@@ -92,7 +94,7 @@ public struct Manifest: Hashable, Sendable, Codable {
   /// Makes a manifest; parts and frames may come in any order.
   public init(
     size: Size<Int>, points: Size<Double>, scale: Double, fps: FrameRate, duration: Double,
-    recipe: Recipe?, parts: [Part], frames: [Frame]
+    recipe: Recipe?, overlays: [String] = [], parts: [Part], frames: [Frame]
   ) {
     formatVersion = Manifest.formatVersion
     self.size = size
@@ -101,6 +103,7 @@ public struct Manifest: Hashable, Sendable, Codable {
     self.fps = fps
     self.duration = duration
     self.recipe = recipe
+    self.overlays = overlays.isEmpty ? nil : overlays
     self.parts = parts.sorted { ($0.name, $0.version) < ($1.name, $1.version) }
     self.frames = frames.sorted { $0.number < $1.number }
   }

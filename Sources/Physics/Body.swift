@@ -8,6 +8,9 @@ package final class Body {
   /// Counts up within a world, so that it also tells the order of making.
   package let identifier: Int
 
+  /// The form that the body was made in.
+  package let shape: Shape
+
   let world: World
   let pointer: OpaquePointer
 
@@ -21,6 +24,7 @@ package final class Body {
     guard let center = Units.metres(center), let angle = Units.single(angle) else {
       throw .notFinite
     }
+    self.shape = shape
     self.world = world
     self.isStatic = isStatic
     identifier = world.nextIdentifier()

@@ -14,6 +14,12 @@ package class Joint {
     pointer = make(first.pointer, second.pointer)
   }
 
+  /// Where the joint holds its bodies, in points of the world.
+  package var ends: (first: Vector, second: Vector) {
+    let ends = CBJointGetEnds(pointer)
+    return (Units.points(ends.first), Units.points(ends.second))
+  }
+
   deinit {
     CBJointDestroy(pointer)
   }

@@ -27,6 +27,12 @@ package final class PrismaticJoint: Joint {
     adjust()
   }
 
+  /// The axis as it stands in the world, of length 1.
+  package var axis: Vector {
+    let axis = CBPrismaticJointGetAxis(pointer)
+    return Vector(x: Double(axis.x), y: Double(axis.y))
+  }
+
   private func adjust() {
     CBPrismaticJointSet(pointer, CBRange(range, scaledBy: 0.01))
   }

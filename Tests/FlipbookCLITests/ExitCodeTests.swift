@@ -12,6 +12,11 @@ import Testing
 
   @Test(arguments: [
     ("render", ["render", "ball.yaml"], 0, "in Output/ball"),
+    (
+      "overlays",
+      ["render", "ball.yaml", "--overlay", "paths,contacts", "--overlay", "boundaries"], 0,
+      "in Output/ball"
+    ),
     ("lint", ["lint", "ball.yaml", "long.yaml"], 0, "long.yaml: no errors"),
     ("trace", ["trace", "ball.yaml"], 0, "tick,time (s),item"),
     ("trace to a file", ["trace", "ball.yaml", "-o", "t.json"], 0, "30 rows in t.json"),
@@ -54,6 +59,10 @@ import Testing
     ("no size", ["render", "ball.yaml", "--size", "big"], 64, "write one such as 640x1136"),
     ("no setting", ["render", "ball.yaml", "--set", "a"], 64, "'a' is invalid"),
     ("no pattern", ["render", "ball.yaml", "--pattern", "a/%d"], 64, "'a/%d' is invalid"),
+    (
+      "no overlay", ["render", "ball.yaml", "--overlay", "paths,velocity"], 64,
+      "no overlay is called 'velocity': did you mean 'velocities'?"
+    ),
     ("no progress", ["render", "ball.yaml", "--progress", "loud"], 64, "'loud' is invalid"),
     (
       "both sizes", ["render", "ball.yaml", "--scale", "1", "--size", "40x60"], 64,

@@ -121,6 +121,13 @@ typedef struct {
 
 void CBJointDestroy(CBJoint *joint);
 
+/// Where a joint holds its bodies, in the world.
+typedef struct {
+  CBVector first, second;
+} CBJointEnds;
+
+CBJointEnds CBJointGetEnds(const CBJoint *joint);
+
 /// A rod, or from a frequency above 0 a spring. Anchors are local to their bodies.
 CBJoint *CBDistanceJointCreate(
     CBBody *first, CBVector firstAnchor, CBBody *second, CBVector secondAnchor, float length,
@@ -147,6 +154,8 @@ CBJoint *CBWeldJointCreate(CBBody *first, CBBody *second, CBVector point);
 CBJoint *CBPrismaticJointCreate(CBBody *first, CBBody *second, CBVector point, CBVector axis);
 /// Takes a prismatic joint only. Lengths count from the place of the joint's making.
 void CBPrismaticJointSet(CBJoint *joint, CBRange lengths);
+/// Takes a prismatic joint only. The axis as it stands in the world, of length 1.
+CBVector CBPrismaticJointGetAxis(const CBJoint *joint);
 
 #ifdef __cplusplus
 }

@@ -15,6 +15,7 @@ final class FrameSource {
   private let plan: RenderPlan
   /// The stage's tick at time 0 of the frames.
   private let start: Int
+  private let overlay: OverlayRecorder?
   /// What the stage showed at the last ticks that were asked for.
   private var lists: [(tick: Int, list: DisplayList)] = []
 
@@ -22,6 +23,8 @@ final class FrameSource {
     self.stage = stage
     self.plan = plan
     start = stage.tick
+    let overlays = plan.options.overlays
+    overlay = overlays.isEmpty ? nil : OverlayRecorder(overlays, of: stage)
   }
 
   /// Plays on to the frames of some numbers, each greater than the one before.
@@ -44,8 +47,10 @@ final class FrameSource {
     while stage.tick - start < tick {
       if Task.isCancelled { throw CancellationError() }
       stage.step()
+      overlay?.record()
     }
-    let list = stage.displayList()
+    var list = stage.displayList()
+    list.layers += overlay?.layers() ?? []
     // Two are enough: a frame between two ticks needs both.
     lists = lists.suffix(1) + [(tick, list)]
     return list

@@ -1,9 +1,9 @@
 /// Finds the name that was probably meant.
-enum NearestName {
+package enum NearestName {
   /// Returns the name nearest to what was written, if one is near: at most a third of its characters differ.
   ///
   /// Case, hyphens and underscores count for nothing, so that `background-color` finds `backgroundColor`.
-  static func nearest(to written: String, among names: [String]) -> String? {
+  package static func nearest(to written: String, among names: [String]) -> String? {
     let word = folded(written)
     // Longer words can only be pasted text; comparing them would be slow.
     guard word.count <= Limits.nameLength else { return nil }

@@ -1,0 +1,75 @@
+import DisplayList
+import UIKit
+
+/// What an animator's physics sees in a tick, as strokes in the animator's coordinates.
+@MainActor
+struct OverlayPicture {
+  let animator: UIDynamicAnimator
+  let history: AnimatorHistory
+  let stage: Stage
+
+  init(_ animator: UIDynamicAnimator, _ history: AnimatorHistory, stage: Stage) {
+    self.animator = animator
+    self.history = history
+    self.stage = stage
+  }
+
+  /// The layers of an overlay from back to front.
+  func layers(of overlay: Overlay) -> [DisplayLayer] {
+    let strokes =
+      switch overlay {
+      case .boundaries: boundaries
+      case .attachments: attachments
+      case .velocities: velocities
+      case .contacts: contacts
+      case .paths: history.trails.flatMap(\.strokes)
+      }
+    return strokes.map(\.casing) + strokes.map(\.line)
+  }
+
+  private var boundaries: [OverlayStroke] {
+    animator.outlines.map { outline in
+      let pen = OverlayPen(color: OverlayColor.blue, width: outline.isItem ? 1.5 : 4)
+      return OverlayStroke(outline.path, pen, id: id(.boundaries, outline.identifier))
+    }
+  }
+
+  private var velocities: [OverlayStroke] {
+    let pen = OverlayPen(color: OverlayColor.green)
+    return animator.motions.compactMap { motion in
+      CGPath.arrow(from: motion.center, along: motion.linearVelocity).map { arrow in
+        OverlayStroke(arrow, pen, id: id(.velocities, motion.identifier))
+      }
+    }
+  }
+
+  private var contacts: [OverlayStroke] {
+    let pen = OverlayPen(color: OverlayColor.red)
+    return history.touches.map { touch in
+      let age = CGFloat(stage.tick - touch.tick) / CGFloat(AnimatorHistory.touchTicks)
+      return OverlayStroke(
+        .dot(at: touch.point, radius: 5 + 5 * age), pen, id: id(.contacts, touch.number),
+        opacity: 1 - age)
+    }
+  }
+
+  func id(_ overlay: Overlay, _ thing: Int, part: Int = 0) -> OverlayID {
+    OverlayID(overlay: overlay, animator: history.number, thing: thing, part: part)
+  }
+}
+
+extension Overlay {
+  /// The order in which overlays lie over each other.
+  static let fromBackToFront: [Overlay] = [
+    .paths, .boundaries, .attachments, .velocities, .contacts,
+  ]
+}
+
+/// Colours dark enough for white and bright enough for black.
+enum OverlayColor {
+  static let blue = CGColor(srgbRed: 0, green: 0.44, blue: 0.94, alpha: 1)
+  static let orange = CGColor(srgbRed: 0.93, green: 0.45, blue: 0, alpha: 1)
+  static let green = CGColor(srgbRed: 0.08, green: 0.62, blue: 0.25, alpha: 1)
+  static let red = CGColor(srgbRed: 0.92, green: 0.14, blue: 0.14, alpha: 1)
+  static let purple = CGColor(srgbRed: 0.61, green: 0.27, blue: 0.85, alpha: 1)
+}

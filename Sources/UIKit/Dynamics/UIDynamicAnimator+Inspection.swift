@@ -1,0 +1,135 @@
+import Physics
+
+/// What the physics sees, as values in reference coordinates.
+extension UIDynamicAnimator {
+  /// The outline of something that can be touched.
+  package struct Outline {
+    /// Tells the body from all others of the animator.
+    package let identifier: Int
+    /// Whether it is an item's; else it is a boundary's.
+    package let isItem: Bool
+    package let path: CGPath
+  }
+
+  /// The outlines of all boundaries, then those of all items, in the order of their coming.
+  package var outlines: [Outline] {
+    order.collisions.flatMap(\.walls).map { Outline($0, isItem: false) }
+      + bodies.map { Outline($0.body, isItem: true) }
+  }
+
+  /// What holds an item to a point or to another item.
+  package struct Attachment {
+    package enum Kind: Equatable {
+      case rod
+      case spring
+      /// What keeps two points from being farther apart than a length.
+      case limit
+      case pin
+      case weld
+      /// An axis of length 1, and from where to where the item may slide from `start`, in points.
+      case slide(axis: CGVector, range: ClosedRange<CGFloat>?)
+      case snap
+    }
+
+    package let kind: Kind
+    /// Where it holds the first party.
+    package let start: CGPoint
+    /// Where it holds the second party, or the point that the item is held to.
+    package let end: CGPoint
+    /// The centers of the items.
+    package let centers: [CGPoint]
+  }
+
+  /// Attachments and snaps in the order of their behaviors.
+  package var attachments: [Attachment] {
+    traversal.compactMap { behavior in
+      switch behavior {
+      case let behavior as UIAttachmentBehavior: behavior.inspection
+      case let behavior as UISnapBehavior: behavior.inspection
+      default: nil
+      }
+    }
+  }
+}
+
+extension UIDynamicAnimator.Outline {
+  fileprivate init(_ body: Body, isItem: Bool) {
+    let center = CGPoint(body.center)
+    let path = CGMutablePath()
+    path.add(
+      body.shape,
+      CGAffineTransform(rotationAngle: body.angle)
+        .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
+    self.init(identifier: body.identifier, isItem: isItem, path: path)
+  }
+}
+
+extension UIAttachmentBehavior {
+  fileprivate var inspection: UIDynamicAnimator.Attachment? {
+    switch link {
+    case .distance(let joint):
+      inspection(joint, as: joint.spring.frequency > 0 ? .spring : .rod)
+    case .limit(let joint): inspection(joint, as: .limit)
+    case .pivot(let joint), .pin(let joint): inspection(joint, as: .pin)
+    case .fixed(let joint): inspection(joint, as: .weld)
+    case .sliding(let joint):
+      inspection(joint, as: .slide(axis: CGVector(joint.axis), range: joint.range))
+    case nil: nil
+    }
+  }
+
+  private func inspection(
+    _ joint: Joint, as kind: UIDynamicAnimator.Attachment.Kind
+  ) -> UIDynamicAnimator.Attachment {
+    UIDynamicAnimator.Attachment(
+      kind: kind, start: CGPoint(joint.ends.first), end: CGPoint(joint.ends.second),
+      centers: memberBodies.map { CGPoint($0.body.center) })
+  }
+}
+
+extension UISnapBehavior {
+  fileprivate var inspection: UIDynamicAnimator.Attachment? {
+    memberBodies.first.map { item in
+      let center = CGPoint(item.body.center)
+      return UIDynamicAnimator.Attachment(
+        kind: .snap, start: center, end: snapPoint, centers: [center])
+    }
+  }
+}
+
+extension UICollisionBehavior {
+  /// The walls that stand, those out of reach included.
+  fileprivate var walls: [Body] {
+    (boundaries.map(\.body) + orphans.map(\.body) + [referenceBoundary?.body]).compactMap { $0 }
+  }
+}
+
+extension CGMutablePath {
+  /// Adds the outline of a shape that stands at `place`.
+  fileprivate func add(_ shape: Shape, _ place: CGAffineTransform) {
+    switch shape {
+    case .box(let width, let height):
+      addRect(
+        CGRect(x: -width / 2, y: -height / 2, width: width, height: height), transform: place)
+    case .circle(let radius):
+      addEllipse(
+        in: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius),
+        transform: place)
+    case .polygon(let corners):
+      addLines(between: corners.map { CGPoint($0) }, transform: place)
+      closeSubpath()
+    case .compound(let parts):
+      for part in parts {
+        add(
+          part.shape,
+          CGAffineTransform(rotationAngle: part.angle)
+            .concatenating(CGAffineTransform(translationX: part.center.x, y: part.center.y))
+            .concatenating(place))
+      }
+    case .edges(let points, let isClosed):
+      addLines(between: points.map { CGPoint($0) }, transform: place)
+      if isClosed { closeSubpath() }
+    case .point: break
+    }
+  }
+}
