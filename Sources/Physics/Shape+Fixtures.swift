@@ -11,8 +11,8 @@ extension Shape {
   /// Measured on Apple's own animator by the open-source project charon.
   static let polygonSkin: Float = 0.009
 
-  /// Points nearer than Box2D's linear slop of 0.005 m, in points, are one.
-  static let nearest = 0.5
+  /// Points of an edge nearer than Box2D's linear slop, in metres, are one.
+  private static let nearest: Float = 0.005
 
   /// The shape in Box2D's terms, checked, as what is to be added to a body.
   func prepared() throws(PhysicsError) -> (OpaquePointer) -> Void {
@@ -70,19 +70,23 @@ extension Shape {
   private static func edges(
     through points: [Vector], isClosed: Bool
   ) throws(PhysicsError) -> [(from: CBVector, to: CBVector)] {
-    var corners: [Vector] = []
-    for point in points where corners.last.map({ $0.distance(to: point) >= nearest }) ?? true {
+    func areApart(_ first: CBVector, _ second: CBVector) -> Bool {
+      let (x, y) = (second.x - first.x, second.y - first.y)
+      return (x * x + y * y).squareRoot() >= nearest
+    }
+    var corners: [CBVector] = []
+    // Looked at in metres: all that is beyond reach is then in one place.
+    for point in try metres(points) where corners.last.map({ areApart($0, point) }) ?? true {
       corners.append(point)
     }
-    var metres = try metres(corners)
-    if isClosed, let first = corners.first, let last = corners.last, corners.count > 2 {
-      if first.distance(to: last) < nearest {
-        metres.removeLast()
+    if isClosed, corners.count > 2 {
+      if !areApart(corners[0], corners[corners.count - 1]) {
+        corners.removeLast()
       }
-      metres.append(metres[0])
+      corners.append(corners[0])
     }
-    guard metres.count > 1 else { throw .degenerateBoundary }
-    return zip(metres, metres.dropFirst()).map { (from: $0, to: $1) }
+    guard corners.count > 1 else { throw .degenerateBoundary }
+    return zip(corners, corners.dropFirst()).map { (from: $0, to: $1) }
   }
 
   private static func metres(_ points: [Vector]) throws(PhysicsError) -> [CBVector] {
