@@ -29,10 +29,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Attaches a point of an item to a point of reference coordinates.
   ///
   /// The offset, in points, turns with the item.
-  public convenience init(
+  public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
-    self.init(.distance(offset, .zero), [item], anchor: point)
+    kind = .distance(offset, .zero)
+    self.point = point
+    super.init()
+    insert(item)
   }
 
   /// Attaches the centers of two items to each other.
@@ -43,11 +46,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Attaches points of two items to each other.
   ///
   /// The offsets, in points, turn with their items.
-  public convenience init(
+  public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) {
-    self.init(.distance(offset1, offset2), [item1, item2])
+    kind = .distance(offset1, offset2)
+    super.init()
+    insert(item1)
+    insert(item2)
   }
 
   init(_ kind: AttachmentKind, _ items: [any UIDynamicItem], anchor: CGPoint? = nil) {
@@ -86,8 +92,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ///
   /// Unless it is set, it is 0 until the behavior comes into an animator, of a limit attachment the
   /// distance of the items' centers; and from then on the distance that there was. Setting it from
-  /// or to 0 makes the joint anew: a rod that comes to an item within a point of its anchor, without
-  /// a length of its own, is a joint that the item turns about. The other kinds only keep the number.
+  /// or to 0 makes the joint anew. A rod of no length of its own that is made within a point of its
+  /// anchor, anew or not, is an axle for its item. Kinds without a length only keep the number.
   open var length: CGFloat {
     get { settings.length ?? link?.length ?? kind.length(between: members) }
     set {
@@ -112,7 +118,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// How often a spring swings, in hertz; 0 makes it a rigid rod.
   ///
-  /// Setting it from or to 0 makes the joint anew, as for the length. Attachments of iOS 9's kinds
+  /// Setting it from or to 0 makes the joint anew, as with the length. Attachments of iOS 9's kinds
   /// only keep the number, where UIKit's raise an exception.
   open var frequency: CGFloat {
     get { settings.spring.frequency }

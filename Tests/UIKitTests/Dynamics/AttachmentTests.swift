@@ -306,6 +306,24 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
+  /// As iOS code derives classes from it.
+  private final class Tether: UIAttachmentBehavior {
+    let name: String
+
+    init(_ name: String, _ item: any UIDynamicItem) {
+      self.name = name
+      super.init(item: item, offsetFromCenter: .zero, attachedToAnchor: .zero)
+    }
+  }
+
+  @Test("a class of one's own attaches as well")
+  func subclass() {
+    let tether = Tether("tether", Item(40, 40, at: 50, 0))
+    let animator = UIDynamicAnimator(tether)
+    #expect(tether.length == 50 && tether.name == "tether")
+    withExtendedLifetime(animator) {}
+  }
+
   @Test("an axis without a direction holds nothing")
   func noAxis() {
     let frames = Frames()

@@ -117,6 +117,25 @@ import UIKit
     #expect(animator.behaviors == [gravity, second])
   }
 
+  @Test("from joining to pausing, all comes in its order")
+  func wholeLife() {
+    let frames = Frames()
+    let (animator, item, collision, diary) = scene()
+    let witness = Witness()
+    witness.note = { diary.lines.append($0) }
+    witness.addChildBehavior(collision)
+    let properties = UIDynamicItemBehavior(items: [item])
+    properties.addLinearVelocity(CGPoint(x: 0, y: 400), for: item)
+    witness.addChildBehavior(properties)
+    witness.action = { [weak witness] in
+      if let witness { animator.removeBehavior(witness) }
+      diary.lines.append("action")
+    }
+    animator.addBehavior(witness)
+    frames.run(3)
+    #expect(diary.lines == ["join", "resume", "c: item+floor", "action", "leave", "pause"])
+  }
+
   @Test("children that come and go in callbacks do so after the step as well")
   func queuedChildren() {
     let frames = Frames()
