@@ -15,7 +15,7 @@ public enum Overlay: String, CaseIterable, Hashable, Sendable {
   case velocities
   /// A ring where something began to touch an item; it fades within a quarter of a second of virtual time.
   case contacts
-  /// The trail of each item's center, of its last 260,000 points or fewer.
+  /// The trail of each item's center since the start; of a very long one, its end.
   case paths
 
   /// Reads lists such as `boundaries,contacts`.

@@ -33,8 +33,8 @@ extension OverlayPicture {
     case .limit: return [(.line([start, end]), dotted)] + dots(start, end)
     case .pin, .weld: return arms + dots(end)
     case .slide(let axis, let range):
-      let reach = stage.device.size.width + stage.device.size.height
-      let range = range ?? -reach...reach
+      let reach: Double = stage.device.size.width + stage.device.size.height
+      let range = (range ?? -reach...reach).clamped(to: -reach...reach)
       func point(_ distance: CGFloat) -> CGPoint {
         CGPoint(x: start.x + axis.dx * distance, y: start.y + axis.dy * distance)
       }

@@ -27,7 +27,7 @@ extension UIDynamicAnimator {
       case pin
       case weld
       /// An axis of length 1, and from where to where the item may slide from `start`, in points.
-      case slide(axis: CGVector, range: ClosedRange<CGFloat>?)
+      case slide(axis: CGVector, range: ClosedRange<Double>?)
       case snap
     }
 
@@ -89,7 +89,7 @@ extension UIAttachmentBehavior {
 
 extension UISnapBehavior {
   fileprivate var inspection: UIDynamicAnimator.Attachment? {
-    memberBodies.first.map { item in
+    memberBodies.first { _ in true }.map { item in
       let center = CGPoint(item.body.center)
       return UIDynamicAnimator.Attachment(
         kind: .snap, start: center, end: snapPoint, centers: [center])
