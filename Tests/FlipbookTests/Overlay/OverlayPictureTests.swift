@@ -173,7 +173,7 @@ import UIKit
       pair { .fixedAttachment(with: $0, attachedTo: $1, attachmentAnchor: middle) },
     ] {
       let shot = try scene.shot([.attachments])
-      for (x, y) in [(50, 60), (48, 60), (40, 50), (60, 50)] {
+      for (x, y) in [(50, 60), (48, 60), (40, 50), (59, 50)] {
         #expect(shot[x, y] == .orange, "\(x) \(y)")
       }
       #expect(shot[50, 40] == .none)
