@@ -21,10 +21,13 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-# Measures the frames a second that the alert renders with.
+# Measures the frames a second that the alert renders with, and a tick of a pile of boxes beside plain C++.
 bench: packages
 	$(SWIFT) build -c release --product flipbook
 	Benchmarks/alert .build/release/flipbook
+	$(SWIFT) build -c release --product Pile
+	$(SWIFT) build -c release --product PlainPile
+	Benchmarks/pile .build/release/Pile .build/release/PlainPile
 
 # Installs the Debian packages that are missing.
 packages:

@@ -65,6 +65,13 @@ let package = Package(
         "Flipbook", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // What `make bench` measures.
+    .target(name: "Allocations", path: "Benchmarks/Allocations"),
+    .executableTarget(
+      name: "PlainPile", path: "Benchmarks/PlainPile", linkerSettings: [.linkedLibrary("box2d")]),
+    .executableTarget(
+      name: "Pile", dependencies: ["UIKit", "Allocations"], path: "Benchmarks/Pile"),
+
     // Swift Testing looks for these beside any CoreGraphics and UIKit.
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),

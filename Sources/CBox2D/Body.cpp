@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <memory>
 
 #include "Parts.hpp"
 
@@ -8,8 +7,6 @@ CBBody *CBBodyCreate(
   auto body = std::make_unique<CBBody>();
   body->world = world;
   body->identifier = identifier;
-  body->lastPosition = toBox2D(position);
-  body->lastAngle = angle;
   b2BodyDef definition;
   definition.type = isDynamic ? b2_dynamicBody : b2_staticBody;
   definition.position = toBox2D(position);
@@ -19,6 +16,7 @@ CBBody *CBBodyCreate(
   definition.gravityScale = 0.0f;
   definition.userData.pointer = reinterpret_cast<uintptr_t>(body.get());
   body->body = world->world.CreateBody(&definition);
+  body->remember();
   return body.release();
 }
 
@@ -31,12 +29,13 @@ void CBBodyDestroy(CBBody *body) {
   delete body;
 }
 
-void addFixture(CBBody *body, const b2Shape &shape) {
+void CBBody::add(const b2Shape &shape, const Slice *slice) {
   b2FixtureDef definition;
   definition.shape = &shape;
-  definition.friction = body->friction;
-  definition.restitution = body->restitution;
-  body->body->CreateFixture(&definition);
+  definition.friction = friction;
+  definition.restitution = restitution;
+  definition.userData.pointer = reinterpret_cast<uintptr_t>(slice);
+  body->CreateFixture(&definition);
 }
 
 void CBBodyAddBox(
@@ -44,39 +43,14 @@ void CBBodyAddBox(
   b2PolygonShape shape;
   shape.SetAsBox(halfWidth, halfHeight, toBox2D(center), angle);
   shape.m_radius = 0.0f;
-  addFixture(body, shape);
+  body->add(shape);
 }
 
 void CBBodyAddCircle(CBBody *body, float radius, CBVector center) {
   b2CircleShape shape;
   shape.m_radius = radius;
   shape.m_p = toBox2D(center);
-  addFixture(body, shape);
-}
-
-void CBBodyAddEdge(CBBody *body, CBVector from, CBVector to, float skin) {
-  b2EdgeShape shape;
-  shape.SetTwoSided(toBox2D(from), toBox2D(to));
-  for (float radius : {skin, 0.0f}) {
-    shape.m_radius = radius;
-    addFixture(body, shape);
-  }
-}
-
-// Where masses and forces are so far apart that single precision overflows, the body stays where
-// it was: Box2D asserts on what a NaN would lead to.
-void CBBody::keepFinite() {
-  b2Vec2 position = body->GetPosition();
-  float angle = body->GetAngle();
-  if (position.IsValid() && b2IsValid(angle) && body->GetLinearVelocity().IsValid() &&
-      b2IsValid(body->GetAngularVelocity())) {
-    lastPosition = position;
-    lastAngle = angle;
-  } else {
-    body->SetTransform(lastPosition, lastAngle);
-    body->SetLinearVelocity(b2Vec2(0.0f, 0.0f));
-    body->SetAngularVelocity(0.0f);
-  }
+  body->add(shape);
 }
 
 CBBodyState CBBodyGetState(const CBBody *body) {
@@ -96,6 +70,7 @@ void CBBodyWake(CBBody *body) { body->body->SetAwake(true); }
 
 void CBBodySetTransform(CBBody *body, CBVector position, float angle) {
   body->body->SetTransform(toBox2D(position), angle);
+  body->remember();
 }
 
 void CBBodySetVelocity(CBBody *body, CBVector velocity) {
@@ -125,6 +100,7 @@ bool CBBodyWeigh(CBBody *body) {
   double aboutCenter = inertia - (momentX * momentX + momentY * momentY) / std::max(mass, 1e-30);
   if (aboutCenter < 1e-5 * inertia) return false;
   CBBodySetDensity(body, body->density);
+  body->remember();
   return true;
 }
 

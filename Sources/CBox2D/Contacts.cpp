@@ -17,25 +17,32 @@ bool CBWorld::ShouldCollide(b2Fixture *first, b2Fixture *second) {
 }
 
 void CBWorld::clearContactEvents() {
+  for (const Open &entry : open) {
+    if (entry.contact) entry.contact->open = Contact::notOpen;
+  }
   events.clear();
   open.clear();
 }
 
-void CBWorld::BeginContact(b2Contact *contact) {
+static bool isTouching(const Contact *contact) { return contact->IsTouching(); }
+
+void CBWorld::BeginContact(b2Contact *begun) {
+  Contact *contact = Contact::of(begun);
+  if (contact->sibling(isTouching)) return;
   b2WorldManifold manifold;
   contact->GetWorldManifold(&manifold);
+  contact->open = static_cast<uint32_t>(open.size());
   open.push_back({contact, events.size(), -1.0f});
   events.push_back(
       {CBBody::of(contact->GetFixtureA())->identifier,
        CBBody::of(contact->GetFixtureB())->identifier, true, fromBox2D(manifold.points[0])});
 }
 
-void CBWorld::EndContact(b2Contact *contact) {
-  // Box2D may use the contact's address again.
-  open.erase(
-      std::remove_if(
-          open.begin(), open.end(), [&](const Open &entry) { return entry.contact == contact; }),
-      open.end());
+void CBWorld::EndContact(b2Contact *ended) {
+  Contact *contact = Contact::of(ended);
+  if (contact->open != Contact::notOpen) open[contact->open].contact = nullptr;
+  contact->open = Contact::notOpen;
+  if (contact->sibling(isTouching)) return;
   events.push_back(
       {CBBody::of(contact->GetFixtureA())->identifier,
        CBBody::of(contact->GetFixtureB())->identifier, false, {0.0f, 0.0f}});
@@ -50,19 +57,27 @@ void CBWorld::PreSolve(b2Contact *contact, const b2Manifold *) {
 
   bool aResponds = a->body->GetType() == b2_dynamicBody && a->respondsTo(b);
   bool bResponds = b->body->GetType() == b2_dynamicBody && b->respondsTo(a);
-  if (!aResponds && !bResponds) contact->SetEnabled(false);
+  if ((!aResponds && !bResponds) || Contact::of(contact)->isPassive) contact->SetEnabled(false);
 }
 
-void CBWorld::PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) {
-  auto entry = std::find_if(
-      open.begin(), open.end(), [&](const Open &entry) { return entry.contact == contact; });
-  if (entry == open.end()) return;
+void CBWorld::PostSolve(b2Contact *solved, const b2ContactImpulse *impulse) {
+  Contact *contact = Contact::of(solved);
+  // Who left it to another one in the step may still be the first to hit in its rest.
+  contact->sibling([](Contact *sibling) {
+    if (sibling->isPassive) sibling->SetEnabled(true);
+    return false;
+  });
+  if (open.empty()) return;
+  auto isOpen = [](const Contact *contact) { return contact->open != Contact::notOpen; };
+  if (!isOpen(contact)) contact = contact->sibling(isOpen);
+  if (!contact) return;
+  Open &entry = open[contact->open];
   b2WorldManifold manifold;
-  contact->GetWorldManifold(&manifold);
+  solved->GetWorldManifold(&manifold);
   for (int32 i = 0; i < impulse->count; ++i) {
-    if (impulse->normalImpulses[i] > entry->strongest) {
-      entry->strongest = impulse->normalImpulses[i];
-      events[entry->event].point = fromBox2D(manifold.points[i]);
+    if (impulse->normalImpulses[i] > entry.strongest) {
+      entry.strongest = impulse->normalImpulses[i];
+      events[entry.event].point = fromBox2D(manifold.points[i]);
     }
   }
 }

@@ -59,7 +59,7 @@ CBJoint *make(
 // Box2D's own b2LinearStiffness knows the masses only; a spring's stiffness here follows the mass
 // along its axis, which turns with the bodies, so this runs before every sub-step.
 void CBJoint::tune() {
-  if (frequency <= 0.0f) return;
+  if (frequency <= 0.0f || !isAwake()) return;
   float mass = effectiveMass(joint);
   float omega = 2.0f * b2_pi * frequency;
   auto spring = static_cast<b2DistanceJoint *>(joint);

@@ -6,10 +6,13 @@
 
 #include <box2d/box2d.h>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "CBox2D.h"
+#include "Contact.hpp"
+#include "Outline.hpp"
 
 // What acts on a body besides gravity: pushes until they are cleared, fields in one step.
 struct CBForces {
@@ -27,22 +30,27 @@ struct CBBody {
   int64_t identifier;
   float density = 1.0f, friction = 0.2f, restitution = 0.2f;
   uint32_t category = 0, mask = 0;
-  b2Vec2 lastPosition;
+  // Where it was before the last step; the center is that of the mass.
+  b2Vec2 lastPosition, lastCenter;
   float lastAngle;
   std::optional<CBForces> forces;
+  // Those of polygons that Box2D cannot take whole.
+  std::vector<std::unique_ptr<Outline>> outlines;
 
   static CBBody *of(b2Fixture *fixture) {
     return reinterpret_cast<CBBody *>(fixture->GetBody()->GetUserData().pointer);
   }
 
-  void keepFinite();
   CBForces &acting();
   void applyForces();
   void endFields();
+  void add(const b2Shape &shape, const Slice *slice = nullptr);
+  void remember();
+  void goBack();
+  // Undoes what a step must not do.
+  void mend();
   bool respondsTo(const CBBody *other) const { return (mask & other->category) != 0; }
 };
-
-void addFixture(CBBody *body, const b2Shape &shape);
 
 struct CBJoint {
   CBWorld *world;
@@ -53,6 +61,7 @@ struct CBJoint {
   static CBJoint *make(CBWorld *world, b2JointDef &definition);
   void tune();
   void wakeBodies();
+  bool isAwake() const { return joint->GetBodyA()->IsAwake() || joint->GetBodyB()->IsAwake(); }
 };
 
 struct CBWorld : b2ContactFilter, b2ContactListener {
@@ -60,6 +69,8 @@ struct CBWorld : b2ContactFilter, b2ContactListener {
   std::vector<int64_t> found;
   // The bodies that have forces.
   std::vector<CBBody *> acted;
+  uint32_t step = 0;
+  float stepSeconds = 0.0f;
 
   CBWorld();
 
@@ -73,15 +84,22 @@ struct CBWorld : b2ContactFilter, b2ContactListener {
   void PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) override;
 
 private:
-  // A begun contact whose strongest impulse is still sought.
+  // A begun contact whose strongest impulse is still sought; none once it has ended.
   struct Open {
-    b2Contact *contact;
+    Contact *contact;
     size_t event;
     float strongest;
   };
   std::vector<CBContactEvent> events;
   std::vector<Open> open;
 };
+
+// Numbers so large that their squares are none count as none.
+inline bool isFinite(const b2Body *body) {
+  return b2IsValid(body->GetPosition().LengthSquared()) && b2IsValid(body->GetAngle()) &&
+         b2IsValid(body->GetLinearVelocity().LengthSquared()) &&
+         b2IsValid(body->GetAngularVelocity());
+}
 
 inline b2Vec2 toBox2D(CBVector vector) { return b2Vec2(vector.x, vector.y); }
 inline CBVector fromBox2D(const b2Vec2 &vector) { return {vector.x, vector.y}; }

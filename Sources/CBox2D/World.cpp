@@ -4,6 +4,7 @@
 #include "Parts.hpp"
 
 CBWorld::CBWorld() {
+  Contact::install();
   world.SetContactFilter(this);
   world.SetContactListener(this);
 }
@@ -25,10 +26,14 @@ void CBWorldStep(CBWorld *world, float seconds, int velocityIterations, int posi
     reinterpret_cast<CBJoint *>(joint->GetUserData().pointer)->tune();
   }
   for (CBBody *body : world->acted) body->applyForces();
+  world->step += 1;
+  world->stepSeconds = seconds;
   world->world.Step(seconds, velocityIterations, positionIterations);
   for (CBBody *body : world->acted) body->endFields();
   for (b2Body *body = world->world.GetBodyList(); body; body = body->GetNext()) {
-    reinterpret_cast<CBBody *>(body->GetUserData().pointer)->keepFinite();
+    // What is no number passes for still, and spreads to what nothing moves.
+    if (!body->IsAwake() && isFinite(body)) continue;
+    reinterpret_cast<CBBody *>(body->GetUserData().pointer)->mend();
   }
 }
 

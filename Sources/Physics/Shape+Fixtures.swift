@@ -59,17 +59,17 @@ extension Shape {
           Placement(center: placement.point(at: part.center), angle: placement.angle + part.angle))
       }
     case .edges(let points, let isClosed):
-      for edge in try Shape.edges(through: points.map(placement.point), isClosed: isClosed) {
-        fixtures.append { CBBodyAddEdge($0, edge.from, edge.to, Shape.edgeSkin) }
-      }
+      let corners = try Shape.corners(points.map(placement.point), isClosed: isClosed)
+      let isLoop = isClosed && corners.count > 2
+      fixtures.append { CBBodyAddBoundary($0, corners, corners.count, isLoop, Shape.edgeSkin) }
     case .point:
       break
     }
   }
 
-  private static func edges(
-    through points: [Vector], isClosed: Bool
-  ) throws(PhysicsError) -> [(from: CBVector, to: CBVector)] {
+  private static func corners(
+    _ points: [Vector], isClosed: Bool
+  ) throws(PhysicsError) -> [CBVector] {
     func areApart(_ first: CBVector, _ second: CBVector) -> Bool {
       let (x, y) = (second.x - first.x, second.y - first.y)
       return (x * x + y * y).squareRoot() >= nearest
@@ -79,14 +79,11 @@ extension Shape {
     for point in try metres(points) where corners.last.map({ areApart($0, point) }) ?? true {
       corners.append(point)
     }
-    if isClosed, corners.count > 2 {
-      if !areApart(corners[0], corners[corners.count - 1]) {
-        corners.removeLast()
-      }
-      corners.append(corners[0])
+    if isClosed, corners.count > 2, !areApart(corners[0], corners[corners.count - 1]) {
+      corners.removeLast()
     }
     guard corners.count > 1 else { throw .degenerateBoundary }
-    return zip(corners, corners.dropFirst()).map { (from: $0, to: $1) }
+    return corners
   }
 
   private static func metres(_ points: [Vector]) throws(PhysicsError) -> [CBVector] {

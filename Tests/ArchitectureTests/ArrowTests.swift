@@ -21,6 +21,9 @@ private let arrows: [String: Set<String>] = [
   "Physics": ["CBox2D"],
   "Timing": [],
   "CoreGraphics": [],
+  // Benchmarks.
+  "Pile": ["UIKit", "Allocations"],
+  "PlainPile": [], "Allocations": [],
   "CBox2D": [], "CCairo": [], "CPango": [], "CPNG": [], "CDeflate": [], "CXXHash": [],
   // Swift Testing looks for these by their names.
   "_Testing_CoreGraphics": ["CoreGraphics"],
@@ -64,7 +67,8 @@ struct ArrowTests {
   func sourceImports(module: String) throws {
     let declared = arrows[module] ?? []
     let allowed = try declared.union(handedOn(by: declared)).union(toolchain)
-    for file in Repository.files(below: "Sources/\(module)") {
+    let files = ["Sources", "Benchmarks"].flatMap { Repository.files(below: "\($0)/\(module)") }
+    for file in files {
       for name in Repository.imports(of: try Repository.text(file)).map(\.name) {
         #expect(allowed.contains(name), "\(file) imports \(name)")
       }

@@ -76,8 +76,10 @@ void CBBodyAddBox(
 void CBBodyAddCircle(CBBody *body, float radius, CBVector center);
 /// A convex polygon of at least 3 corners, each turning the way from x to y, with a skin.
 void CBBodyAddPolygon(CBBody *body, const CBVector *corners, size_t count, float skin);
-/// A two-sided edge; polygons stop `skin` before it, circles touch it.
-void CBBodyAddEdge(CBBody *body, CBVector from, CBVector to, float skin);
+/// Edges from each of at least 2 corners to the next, and around if closed, which act from both
+/// sides; polygons stop `skin` before them, circles touch them.
+void CBBodyAddBoundary(
+    CBBody *body, const CBVector *corners, size_t count, bool isClosed, float skin);
 /// Gives the body the mass of all that was added, once; false if it is so far from the origin that
 /// nothing is left of its inertia: then the body stays without a mass.
 bool CBBodyWeigh(CBBody *body);

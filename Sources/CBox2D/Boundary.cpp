@@ -1,0 +1,32 @@
+#include "Parts.hpp"
+
+// Two sides that come back on themselves, to within 30 degrees, are no joint to slide over.
+static bool turnsBack(const b2Vec2 &before, const b2Vec2 &corner, const b2Vec2 &after) {
+  b2Vec2 first = corner - before, second = after - corner;
+  first.Normalize();
+  second.Normalize();
+  return b2Dot(first, second) < -0.87f;
+}
+
+// A joined edge keeps its neighbours' far corners where Box2D keeps those of a one-sided one; where
+// there is no neighbour, its own.
+void CBBodyAddBoundary(
+    CBBody *body, const CBVector *corners, size_t count, bool isClosed, float skin) {
+  auto corner = [&](size_t index) { return toBox2D(corners[index % count]); };
+  for (size_t i = 0; i + (isClosed ? 0 : 1) < count; ++i) {
+    b2EdgeShape shape;
+    shape.SetTwoSided(corner(i), corner(i + 1));
+    shape.m_vertex0 = isClosed ? corner(i + count - 1) : shape.m_vertex2;
+    shape.m_vertex3 = isClosed ? corner(i + 2) : shape.m_vertex1;
+    if (turnsBack(shape.m_vertex0, shape.m_vertex1, shape.m_vertex2)) {
+      shape.m_vertex0 = shape.m_vertex2;
+    }
+    if (turnsBack(shape.m_vertex1, shape.m_vertex2, shape.m_vertex3)) {
+      shape.m_vertex3 = shape.m_vertex1;
+    }
+    for (float radius : {skin, 0.0f}) {
+      shape.m_radius = radius;
+      body->add(shape);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+#include "Parts.hpp"
+
+namespace {
+// A center that goes this far in a step, in metres, may have gone through something.
+constexpr float longWay = 0.05f;
+
+// Whether the center of the mass is in the matter, as it is not for a ring.
+bool isSolid(b2Body *body) {
+  for (b2Fixture *fixture = body->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
+    if (fixture->TestPoint(body->GetWorldCenter())) return true;
+  }
+  return false;
+}
+
+// The first edge on the way of a body that should have stopped it.
+struct EdgeOnWay : b2RayCastCallback {
+  const CBBody *body;
+  CBBody *boundary = nullptr;
+  b2Vec2 normal = b2Vec2_zero;
+
+  explicit EdgeOnWay(const CBBody *body) : body(body) {}
+
+  float ReportFixture(
+      b2Fixture *fixture, const b2Vec2 &, const b2Vec2 &facing, float fraction) override {
+    CBBody *other = CBBody::of(fixture);
+    bool stops = fixture->GetType() == b2Shape::e_edge && body->respondsTo(other);
+    // An edge of a million metres may have a normal that is none.
+    if (!stops || !facing.IsValid()) return -1.0f;
+    boundary = other;
+    normal = facing;
+    return fraction;
+  }
+};
+}  // namespace
+
+void CBBody::remember() {
+  lastPosition = body->GetPosition();
+  lastAngle = body->GetAngle();
+  lastCenter = body->GetWorldCenter();
+}
+
+void CBBody::goBack() { body->SetTransform(lastPosition, lastAngle); }
+
+void CBBody::mend() {
+  if (!isFinite(body)) {
+    // Where masses and forces are so far apart that single precision overflows, the body stays
+    // where it was: Box2D asserts on what a NaN would lead to.
+    goBack();
+    body->SetLinearVelocity(b2Vec2_zero);
+    body->SetAngularVelocity(0.0f);
+  } else if (b2DistanceSquared(lastCenter, body->GetWorldCenter()) > longWay * longWay) {
+    // Box2D may miss what a body hits that spins by more than about a radian in a step.
+    EdgeOnWay way(this);
+    world->world.RayCast(&way, lastCenter, body->GetWorldCenter());
+    if (way.boundary && isSolid(body)) {
+      goBack();
+      b2Vec2 velocity = body->GetLinearVelocity();
+      float inward = b2Min(b2Dot(velocity, way.normal), 0.0f);
+      float bounce = b2Min(b2MixRestitution(restitution, way.boundary->restitution), 1.0f);
+      body->SetLinearVelocity(velocity - (1.0f + bounce) * inward * way.normal);
+    }
+  }
+  remember();
+}
