@@ -63,19 +63,34 @@ void CBBodyAddEdge(CBBody *body, CBVector from, CBVector to, float skin) {
   }
 }
 
+// Far beyond where a body may be put, and with squares well within single precision.
+static constexpr float reach = 1e7f;
+
+static bool isWithinReach(const b2Vec2 &position) {
+  return b2Abs(position.x) <= reach && b2Abs(position.y) <= reach;
+}
+
 // Where masses and forces are so far apart that single precision overflows, the body stays where
 // it was: Box2D asserts on what a NaN would lead to.
 void CBBody::keepFinite() {
   b2Vec2 position = body->GetPosition();
   float angle = body->GetAngle();
-  if (position.IsValid() && b2IsValid(angle) && body->GetLinearVelocity().IsValid() &&
+  if (isWithinReach(position) && b2IsValid(angle) && body->GetLinearVelocity().IsValid() &&
       b2IsValid(body->GetAngularVelocity())) {
+    // No velocity takes a body this far in a step; a joint that cannot hold does.
+    if (b2Distance(position, lastPosition) > 10.0f * b2_maxTranslation) world->isTorn = true;
     lastPosition = position;
     lastAngle = angle;
-  } else {
-    body->SetTransform(lastPosition, lastAngle);
-    body->SetLinearVelocity(b2Vec2(0.0f, 0.0f));
-    body->SetAngularVelocity(0.0f);
+    return;
+  }
+  world->isTorn = true;
+  body->SetTransform(lastPosition, lastAngle);
+  body->SetLinearVelocity(b2Vec2(0.0f, 0.0f));
+  body->SetAngularVelocity(0.0f);
+  if (body->GetType() == b2_staticBody) {
+    // Its setters leave a static body's velocity as it is, which the solver may have lost too.
+    body->SetType(b2_kinematicBody);
+    body->SetType(b2_staticBody);
   }
 }
 
@@ -96,6 +111,8 @@ void CBBodyWake(CBBody *body) { body->body->SetAwake(true); }
 
 void CBBodySetTransform(CBBody *body, CBVector position, float angle) {
   body->body->SetTransform(toBox2D(position), angle);
+  body->lastPosition = toBox2D(position);
+  body->lastAngle = angle;
 }
 
 void CBBodySetVelocity(CBBody *body, CBVector velocity) {

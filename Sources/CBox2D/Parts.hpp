@@ -60,6 +60,8 @@ struct CBWorld : b2ContactFilter, b2ContactListener {
   std::vector<int64_t> found;
   // The bodies that have forces.
   std::vector<CBBody *> acted;
+  // Whether the last step threw a body across the world.
+  bool isTorn = false;
 
   CBWorld();
 

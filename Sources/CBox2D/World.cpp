@@ -25,6 +25,9 @@ void CBWorldStep(CBWorld *world, float seconds, int velocityIterations, int posi
     reinterpret_cast<CBJoint *>(joint->GetUserData().pointer)->tune();
   }
   for (CBBody *body : world->acted) body->applyForces();
+  // Thrown across the world, a body would hit every edge there is, each in an event of its own.
+  world->world.SetContinuousPhysics(!world->isTorn);
+  world->isTorn = false;
   world->world.Step(seconds, velocityIterations, positionIterations);
   for (CBBody *body : world->acted) body->endFields();
   for (b2Body *body = world->world.GetBodyList(); body; body = body->GetNext()) {
