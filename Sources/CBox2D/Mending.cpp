@@ -48,6 +48,15 @@ void CBBody::mend() {
     goBack();
     body->SetLinearVelocity(b2Vec2_zero);
     body->SetAngularVelocity(0.0f);
+    if (body->GetType() == b2_staticBody) {
+      // Its setters leave a static body's velocity as it is, which the solver may have lost too.
+      body->SetType(b2_kinematicBody);
+      body->SetType(b2_staticBody);
+    }
+    world->isTorn = true;
+  } else if (b2Distance(lastPosition, body->GetPosition()) > 10.0f * b2_maxTranslation) {
+    // No velocity takes a body this far in a step; a joint that cannot hold does.
+    world->isTorn = true;
   } else if (b2DistanceSquared(lastCenter, body->GetWorldCenter()) > longWay * longWay) {
     // Box2D may miss what a body hits that spins by more than about a radian in a step.
     EdgeOnWay way(this);

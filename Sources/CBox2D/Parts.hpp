@@ -71,6 +71,8 @@ struct CBWorld : b2ContactFilter, b2ContactListener {
   std::vector<CBBody *> acted;
   uint32_t step = 0;
   float stepSeconds = 0.0f;
+  // Whether the last step threw a body across the world.
+  bool isTorn = false;
 
   CBWorld();
 
@@ -94,9 +96,13 @@ private:
   std::vector<Open> open;
 };
 
-// Numbers so large that their squares are none count as none.
+// Far beyond where a body may be put, in metres, and with squares well within single precision.
+constexpr float reach = 1e7f;
+
+// What is out of reach, or so fast that its square is no number, counts as none.
 inline bool isFinite(const b2Body *body) {
-  return b2IsValid(body->GetPosition().LengthSquared()) && b2IsValid(body->GetAngle()) &&
+  const b2Vec2 &position = body->GetPosition();
+  return b2Abs(position.x) <= reach && b2Abs(position.y) <= reach && b2IsValid(body->GetAngle()) &&
          b2IsValid(body->GetLinearVelocity().LengthSquared()) &&
          b2IsValid(body->GetAngularVelocity());
 }
