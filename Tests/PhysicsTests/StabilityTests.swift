@@ -94,8 +94,8 @@ import Testing
           }
         }
       }
-      for _ in 0..<90 {
-        world.run(frames: 1)
+      for _ in 0..<9 {
+        world.run(frames: 10)
         for (name, body) in bodies {
           #expect(contains(corners, body.center), "\(name)")
         }

@@ -45,8 +45,29 @@ import Testing
     }
   }
 
+  @Test func `what is usual is possible`() {
+    let keys = tables.flatMap(\.keys).compactMap { $0 as? any UsualKey }
+    #expect(keys.contains { $0.hasUsual })
+    for key in keys { #expect(key.mistakesInUsual == [], "\(key)") }
+  }
+
   @Test func `two writers write the same`() {
     #expect(RecipeSchema().content == RecipeSchema().content)
+  }
+}
+
+private protocol UsualKey {
+  var hasUsual: Bool { get }
+  var mistakesInUsual: [Diagnostic] { get }
+}
+
+extension Key: UsualKey {
+  fileprivate var hasUsual: Bool { usual != nil }
+
+  fileprivate var mistakesInUsual: [Diagnostic] {
+    let checker = Checker(SourceText(file: name, text: ""))
+    _ = usual.flatMap { type.read($0, checker) }
+    return checker.diagnostics
   }
 }
 
