@@ -18,6 +18,8 @@ package enum Limits {
   static let nameLength = 64
   /// The length of a text that is shown, in characters.
   static let textLength = 2_000
+  /// The length of an expression, in characters.
+  static let expressionLength = 200
 
   // What a recipe declares.
 
@@ -29,12 +31,21 @@ package enum Limits {
   static let views = 500
   /// How many behaviors it may have, those added later included.
   static let behaviors = 200
+  /// How many fields it may have, those added later included: UIKit raises for an animator's 33rd.
+  static let fields = 32
+  /// How many groups of items it may have.
+  static let groups = 100
   /// How many entries a list of items, buttons, points or the like may have.
   static let listEntries = 200
   /// How many entries the timeline may have.
   static let timelineEntries = 1_000
   /// How many handlers may wait for events.
   static let handlers = 200
+
+  // What happens.
+
+  /// How many fingers may be on the glass at once; more are left out.
+  static let fingers = 10
 
   // Numbers.
 

@@ -47,16 +47,18 @@ extension Checker {
     collectNames(in: root)
     let components = fields.read(RecipeKeys.components)
     let views = fields.read(RecipeKeys.views)
+    let groups = fields.read(RecipeKeys.groups)
     let behaviors = fields.read(RecipeKeys.animator)
     checkItemsAreOnStage()
     let timeline = fields.read(RecipeKeys.timeline)
     let handlers = fields.read(RecipeKeys.on)
-    checkItemSizes()
+    checkItems()
     guard let duration, let stage else { return nil }
     return Recipe(
       name: source.name, title: title, duration: duration, device: stage.device,
       text: source.text, stage: stage, components: components ?? [], views: views ?? [],
-      behaviors: behaviors ?? [], timeline: timeline ?? [], handlers: handlers ?? [])
+      groups: groups ?? [], behaviors: behaviors ?? [], timeline: timeline ?? [],
+      handlers: handlers ?? [])
   }
 
   /// Whether the recipe is of the version that is read here; what another says cannot be judged.

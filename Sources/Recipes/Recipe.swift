@@ -16,6 +16,7 @@ public struct Recipe: Sendable {
   let stage: StagePlan
   let components: [ComponentPlan]
   let views: [ViewPlan]
+  let groups: [GroupPlan]
   let behaviors: [BehaviorPlan]
   let timeline: [TimelineEntry]
   let handlers: [EventHandler]
@@ -32,13 +33,14 @@ enum RecipeKeys {
   static let params = Key("params", .parameters, "Values that --set may change, by name.")
   static let components = Key("components", .components, "Components, by name.")
   static let views = Key("views", .views, "Views, by name, from back to front.")
+  static let groups = Key("groups", .groups, "Views that move as one, by a name for them.")
   static let animator = Key("animator", .behaviors, "What moves the views.")
   static let timeline = Key("timeline", .timeline, "What happens when.")
   static let on = Key("on", .handlers, "What happens when something else does.")
 
   static let table = Table(
     "a recipe",
-    [flipbook, title, stage, duration, params, components, views, animator, timeline, on])
+    [flipbook, title, stage, duration, params, components, views, groups, animator, timeline, on])
 }
 
 extension ValueType<Void> {

@@ -8,8 +8,8 @@ enum ActionPlan: Sendable {
   case tap(Spot)
   /// A finger on one spot for a time in seconds.
   case press(Spot, duration: TimeInterval)
-  /// A finger from one spot to another within a time in seconds.
-  case drag(from: Spot, to: Spot, duration: TimeInterval)
+  /// A finger from one spot over others to the last within a time in seconds.
+  case drag(along: [Spot], duration: TimeInterval)
   /// Properties that become others.
   case set([Change], Animation?)
   /// Views and behaviors that come onto the stage.

@@ -4,19 +4,27 @@ import UIKit
 struct EventHandler: Sendable {
   /// What it waits for.
   let event: Event
+  /// Whether it waits for the first time only.
+  let isOnce: Bool
   /// What happens then.
   let action: ActionPlan
 
   /// Something that happens on a stage.
-  enum Event: Sendable {
+  enum Event: Equatable, Sendable {
     /// An item touches something, or does so no more.
     case contact(Contact)
     /// A button is tapped.
     case touchUpInside(String)
+    /// A finger does something on a view, or on the stage where no view heeds it.
+    case touches(UITouch.Phase, String)
+    /// The animator comes to rest or starts again.
+    case animator(AnimatorChange)
+    /// A behavior has acted in a step of the animator.
+    case action(String)
   }
 
   /// A contact to wait for.
-  struct Contact: Sendable {
+  struct Contact: Equatable, Sendable {
     /// Whether it begins or ends.
     let phase: RecipeScene.Contact.Phase
     /// The item.
@@ -24,14 +32,40 @@ struct EventHandler: Sendable {
     /// What the item touches; nothing for whatever.
     let other: RecipeScene.Contact.Other?
   }
+
+  /// What the animator's delegate hears of.
+  enum AnimatorChange: Sendable {
+    /// All items have come to rest.
+    case didPause
+    /// The items are about to move.
+    case willResume
+  }
 }
 
 private enum HandlerKeys {
   static let contact = Key("contact", .contact, "Waits for an item to touch something.")
   static let touchUpInside = Key("touchUpInside", .button, "Waits for a tap on a button.")
+  static let touchesBegan = Key(
+    "touchesBegan", .touchable, "Waits for a finger to come down on a view or on the stage.")
+  static let touchesMoved = Key("touchesMoved", .touchable, "Waits for that finger to move.")
+  static let touchesEnded = Key(
+    "touchesEnded", .touchable, "Waits for that finger to leave the glass.")
+  static let animator = Key(
+    "animator",
+    .choice([("didPause", EventHandler.AnimatorChange.didPause), ("willResume", .willResume)]),
+    "Waits for the animator to come to rest or to start.")
+  static let action = Key(
+    "action", .behavior, "Waits for a behavior's action, which comes in each of its steps.")
+
+  static let touches = [touchesBegan, touchesMoved, touchesEnded]
+  private static let events: [any KeyDescription] =
+    [contact, touchUpInside] + touches + [animator, action]
+
+  static let once = Key(
+    "once", .boolean, usual: "false", "Whether it happens at the first time only.")
   static let table = Table(
-    "a handler", [contact, touchUpInside] + ActionKeys.all,
-    rules: [.one(of: [contact, touchUpInside])] + ActionKeys.rules)
+    "a handler", events + [once] + ActionKeys.all,
+    rules: [.one(of: events)] + ActionKeys.rules)
 }
 
 extension ValueType<[EventHandler]> {
@@ -53,52 +87,41 @@ extension ValueType<[EventHandler]> {
     else { return nil }
     return elements.compactMap { element in
       guard let fields = checker.fields(of: element, HandlerKeys.table) else { return nil }
-      let contact = fields.read(HandlerKeys.contact)
-      let button = fields.read(HandlerKeys.touchUpInside)
-      guard let action = fields.readAction() else { return nil }
-      if let contact { return EventHandler(event: .contact(contact), action: action) }
-      return button.map { EventHandler(event: .touchUpInside($0), action: action) }
+      let event = fields.readEvent()
+      let isOnce = fields.read(HandlerKeys.once)
+      let hearsTouches = HandlerKeys.touches.contains { fields.has($0.name) }
+      let action = checker.hearingTouches(hearsTouches) { fields.readAction() }
+      guard let event, let isOnce, let action else { return nil }
+      return EventHandler(event: event, isOnce: isOnce, action: action)
     }
   }
 }
 
-// MARK: - Contacts
-
-private enum ContactKeys {
-  static let began = Key("began", .view, "The item whose contact begins.")
-  static let ended = Key("ended", .view, "The item whose contact ends.")
-  static let boundary = Key("boundary", .contactBoundary, "The boundary that it touches.")
-  static let with = Key("with", .view, "The other item that it touches.")
-  static let table = Table(
-    "a contact", [began, ended, boundary, with],
-    rules: [.one(of: [began, ended]), .either("boundary", or: ["with"])])
-}
-
-extension ValueType<RecipeScene.Contact.Other> {
-  /// What a recipe calls the boundary that the stage's edges make.
-  private static let referenceBounds = "referenceBounds"
-
-  /// The identifier of a boundary, or `referenceBounds`.
-  fileprivate static let contactBoundary = ValueType(
-    "the identifier of a boundary, or \(referenceBounds) for the stage's edges", .reference
-  ) { value, checker in
-    if value.text == referenceBounds { return .boundary(nil) }
-    return ValueType<String>.boundary.read(value, checker).map { .boundary($0) }
+extension Fields {
+  /// Reads what a handler waits for.
+  fileprivate func readEvent() -> EventHandler.Event? {
+    if let contact = read(HandlerKeys.contact) { return .contact(contact) }
+    if let button = read(HandlerKeys.touchUpInside) { return .touchUpInside(button) }
+    if let view = read(HandlerKeys.touchesBegan) { return .touches(.began, view) }
+    if let view = read(HandlerKeys.touchesMoved) { return .touches(.moved, view) }
+    if let view = read(HandlerKeys.touchesEnded) { return .touches(.ended, view) }
+    if let change = read(HandlerKeys.animator) { return .animator(change) }
+    return read(HandlerKeys.action).map { .action($0) }
   }
 }
 
-extension ValueType<EventHandler.Contact> {
-  /// A contact to wait for.
-  fileprivate static let contact = ValueType(
-    "a contact such as { began: ball, boundary: floor }", .mapping(ContactKeys.table)
+extension ValueType<String> {
+  /// The name of a view that can be touched, or the stage's.
+  fileprivate static let touchable = ValueType(
+    "the name of a view, or \(Names.stage)", .reference
   ) { value, checker in
-    guard let fields = checker.fields(of: value, ContactKeys.table) else { return nil }
-    let began = fields.read(ContactKeys.began)
-    let ended = fields.read(ContactKeys.ended)
-    let boundary = fields.read(ContactKeys.boundary)
-    let other = fields.read(ContactKeys.with)
-    guard let item = began ?? ended else { return nil }
-    return EventHandler.Contact(
-      phase: began != nil ? .began : .ended, item: item, other: boundary ?? other.map { .item($0) })
+    if value.text == Names.stage { return Names.stage }
+    guard let name = view.read(value, checker) else { return nil }
+    if checker.names.view(name)?.kind.name == ViewKind.button.name {
+      checker.report(
+        .neverHappens, "a button keeps its touches to itself", at: value.span,
+        help: "wait for 'touchUpInside', or for touches of another view")
+    }
+    return name
   }
 }

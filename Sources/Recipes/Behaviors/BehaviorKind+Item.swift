@@ -4,7 +4,7 @@ extension BehaviorKind {
   /// What the items are made of, and how they move by themselves.
   static let item = BehaviorKind(
     "item", title: "an item behavior",
-    keys: [BehaviorKeys.items, ItemKeys.linearVelocity, ItemKeys.angularVelocity],
+    keys: [BehaviorKeys.items],
     properties: [
       Property("elasticity", .nonnegativeNumber, "How much of its speed a bounce keeps.") {
         (item: UIDynamicItemBehavior, elasticity: Double) in item.elasticity = elasticity
@@ -25,30 +25,30 @@ extension BehaviorKind {
       Property("allowsRotation", .boolean, "Whether the items may turn.") {
         $0.allowsRotation = $1
       },
+      Property("charge", .number(), "What electric fields push the items by.") {
+        $0.charge = $1
+      },
+      Property(
+        "addLinearVelocity", .perItem(.vector),
+        "A velocity that the items get on top of theirs, in points a second."
+      ) { behavior, velocities, occasion in
+        for (item, velocity) in velocities.values(for: behavior.items, on: occasion.scene) {
+          behavior.addLinearVelocity(CGPoint(x: velocity.dx, y: velocity.dy), for: item)
+        }
+      },
+      Property(
+        "addAngularVelocity", .perItem(.angle),
+        "A velocity of turning that the items get on top of theirs, a second."
+      ) { behavior, velocities, occasion in
+        for (item, velocity) in velocities.values(for: behavior.items, on: occasion.scene) {
+          behavior.addAngularVelocity(velocity, for: item)
+        }
+      },
     ]
   ) { fields in
-    let linear = fields.read(ItemKeys.linearVelocity)
-    let angular = fields.read(ItemKeys.angularVelocity)
     guard let items = fields.read(BehaviorKeys.items) else { return nil }
-    return { scene in
-      let items = scene.items(items)
-      let behavior = UIDynamicItemBehavior(items: items)
-      for item in items {
-        if let linear {
-          behavior.addLinearVelocity(CGPoint(x: linear.dx, y: linear.dy), for: item)
-        }
-        if let angular { behavior.addAngularVelocity(angular, for: item) }
-      }
-      return behavior
-    }
+    return { scene in UIDynamicItemBehavior(items: scene.items(items)) }
   }
-}
-
-private enum ItemKeys {
-  static let linearVelocity = Key(
-    "addLinearVelocity", .vector, "A velocity that the items get, in points a second.")
-  static let angularVelocity = Key(
-    "addAngularVelocity", .angle, "A velocity of turning that the items get, a second.")
 }
 
 extension ValueType<Double> {

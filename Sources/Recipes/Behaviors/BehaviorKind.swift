@@ -1,6 +1,7 @@
 import UIKit
 
-/// Makes a behavior on a scene; nothing if the view that it needs is not on the stage any more.
+/// Makes a behavior on a scene, without its properties; nothing if the view that it needs is not on the
+/// stage any more.
 typealias BehaviorMaker = @MainActor @Sendable (RecipeScene) -> UIDynamicBehavior?
 
 /// A kind of behavior: its keys, its properties and how one is made.
@@ -27,7 +28,17 @@ struct BehaviorKind: Sendable {
   }
 
   /// All kinds.
-  static let all: [BehaviorKind] = [gravity, collision, push, snap, attachment, item]
+  static let all: [BehaviorKind] =
+    [gravity, collision, push, snap] + attachments + [item] + fields + [composite]
+
+  /// Several behaviors under one name.
+  private static let composite = BehaviorKind(
+    "behavior", title: "a behavior", keys: [BehaviorKeys.children],
+    properties: [Property<UIDynamicBehavior>]()
+  ) { _ in { _ in UIDynamicBehavior() } }
+
+  /// Whether the kind is one of fields.
+  fileprivate var isField: Bool { Self.fields.contains { $0.name == name } }
 }
 
 /// The keys that several kinds of behaviors have.
@@ -35,14 +46,18 @@ enum BehaviorKeys {
   static let id = Key("id", .name, "A name by which the behavior can be changed and removed.")
   static let items = Key("items", .items, isRequired: true, "The views that it acts on.")
   static let item = Key("item", .item, isRequired: true, "The view that it acts on.")
+  static let children = Key(
+    "children", .behaviors, isRequired: true, "The behaviors that make it up.")
 }
 
 /// A behavior that a recipe asks for, checked.
 struct BehaviorPlan: Sendable {
   /// The id, or else something that no id can be, by which it is told from others.
   let key: String
-  /// Makes the behavior.
-  let make: BehaviorMaker
+  /// Makes the behavior, with its properties.
+  let make: @MainActor @Sendable (Occasion) -> UIDynamicBehavior?
+  /// The behaviors that make it up.
+  let children: [BehaviorPlan]
 }
 
 extension ValueType<[BehaviorPlan]> {
@@ -89,12 +104,39 @@ extension Checker {
       return nil
     }
     let id = fields.read(BehaviorKeys.id)
-    let settings = fields.settings(kind.properties)
-    guard let make = kind.read(fields) else { return nil }
+    guard let make = readLater({ [value = fields.value] in kind.maker(value, $0) }) else {
+      return nil
+    }
+    count(kind, at: entry.keySpan)
+    return BehaviorPlan(
+      key: id ?? "behavior \(behaviorCount)",
+      make: { occasion in make(occasion.touch)?(occasion) },
+      children: fields.read(BehaviorKeys.children) ?? [])
+  }
+
+  /// Counts a behavior; reports if it is a field too many.
+  private func count(_ kind: BehaviorKind, at span: SourceSpan) {
     behaviorCount += 1
-    return BehaviorPlan(key: id ?? "behavior \(behaviorCount)") { scene in
-      guard let behavior = make(scene) else { return nil }
-      for setting in settings { setting(behavior) }
+    guard kind.isField else { return }
+    fieldCount += 1
+    guard fieldCount > Limits.fields else { return }
+    report(
+      .wouldRaise, "this is field number \(fieldCount), for which UIKit raises an exception",
+      at: span, expected: "at most \(Limits.fields) fields")
+  }
+}
+
+extension BehaviorKind {
+  /// Reads what makes a behavior of this kind, with its properties.
+  fileprivate func maker(
+    _ value: SourceValue, _ checker: Checker
+  ) -> (@MainActor @Sendable (Occasion) -> UIDynamicBehavior?)? {
+    let fields = Fields(value: value, checker: checker, misspelled: [])
+    let settings = fields.settings(properties)
+    guard let make = read(fields) else { return nil }
+    return { occasion in
+      guard let behavior = make(occasion.scene) else { return nil }
+      for setting in settings { setting(behavior, occasion) }
       return behavior
     }
   }

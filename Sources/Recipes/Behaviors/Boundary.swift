@@ -27,11 +27,7 @@ struct Boundary: Sendable {
     case .line(let start, let end):
       collision.addBoundary(withIdentifier: identifier, from: start, to: end)
     case .polygon(let points):
-      let path = UIBezierPath()
-      path.move(to: points[0])
-      for point in points.dropFirst() { path.addLine(to: point) }
-      path.close()
-      collision.addBoundary(withIdentifier: identifier, for: path)
+      collision.addBoundary(withIdentifier: identifier, for: UIBezierPath(polygon: points))
     case .rect(let rect, let radius):
       let path =
         radius > 0
@@ -40,6 +36,17 @@ struct Boundary: Sendable {
     case .oval(let rect):
       collision.addBoundary(withIdentifier: identifier, for: UIBezierPath(ovalIn: rect))
     }
+  }
+}
+
+extension UIBezierPath {
+  /// Creates a closed polygon.
+  convenience init(polygon points: [CGPoint]) {
+    self.init()
+    for (index, point) in points.enumerated() {
+      if index == 0 { move(to: point) } else { addLine(to: point) }
+    }
+    close()
   }
 }
 

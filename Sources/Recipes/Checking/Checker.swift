@@ -18,6 +18,14 @@ final class Checker {
   var stageSize: CGSize?
   /// How many behaviors have been read.
   var behaviorCount = 0
+  /// How many of them are fields.
+  var fieldCount = 0
+  /// Whether what is being read is done at a touch.
+  var hearsTouches = false
+  /// Where the finger is, while something is read that may depend on it.
+  var touch: CGPoint?
+  /// Whether it has turned out to depend on it.
+  var usesTouch = false
   /// The key whose value is being read, for messages.
   var subject = "the recipe"
 

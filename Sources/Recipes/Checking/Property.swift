@@ -1,5 +1,5 @@
 /// What one property of a recipe does to an object once there is one.
-typealias Setting<Target> = @MainActor @Sendable (Target) -> Void
+typealias Setting<Target> = @MainActor @Sendable (Target, Occasion) -> Void
 
 /// A property of a kind of object: how its value is written, and how it is set.
 ///
@@ -20,14 +20,26 @@ struct Property<Target>: KeyDescription {
   /// Creates a property of a type that is set by a closure.
   init<Value: Sendable>(
     _ name: String, _ type: ValueType<Value>, isRequired: Bool = false, _ summary: String,
-    set: @escaping @MainActor @Sendable (Target, Value) -> Void
+    set: @escaping @MainActor @Sendable (Target, Value, Occasion) -> Void
   ) {
     self.init(
       name: name, expectation: type.expectation, form: type.form, isRequired: isRequired,
       summary: summary
     ) { source, checker in
-      guard let value = type.read(source, checker) else { return nil }
-      return { target in set(target, value) }
+      guard let value = checker.readLater({ type.read(source, $0) }) else { return nil }
+      return { target, occasion in
+        if let value = value(occasion.touch) { set(target, value, occasion) }
+      }
+    }
+  }
+
+  /// Creates a property of a type that is set by a closure which needs to know nothing of the scene.
+  init<Value: Sendable>(
+    _ name: String, _ type: ValueType<Value>, isRequired: Bool = false, _ summary: String,
+    set: @escaping @MainActor @Sendable (Target, Value) -> Void
+  ) {
+    self.init(name, type, isRequired: isRequired, summary) { target, value, _ in
+      set(target, value)
     }
   }
 
@@ -52,8 +64,8 @@ struct Property<Target>: KeyDescription {
       name: name, expectation: expectation, form: form, isRequired: isRequired, summary: summary
     ) { source, checker in
       guard let setting = read(source, checker) else { return nil }
-      return { target in
-        if let target = target as? Target { setting(target) }
+      return { target, occasion in
+        if let target = target as? Target { setting(target, occasion) }
       }
     }
   }

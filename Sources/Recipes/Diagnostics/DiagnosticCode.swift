@@ -46,6 +46,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case wrongType = "wrong-type"
   /// The value is a word, but none of those that are known here.
   case unknownValue = "unknown-value"
+  /// Arithmetic that cannot be understood.
+  case badExpression = "bad-expression"
   /// The number, length or duration lies outside of what is possible.
   case outOfRange = "out-of-range"
   /// A list or mapping has more entries than a recipe may have.
@@ -70,7 +72,7 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case doesNotFit = "does-not-fit"
   /// UIKit would raise an exception.
   case wouldRaise = "would-raise"
-  /// Something is planned for after the end.
+  /// Something is planned that never happens, such as after the end.
   case neverHappens = "never-happens"
   /// There is no such image file.
   case missingImage = "missing-image"

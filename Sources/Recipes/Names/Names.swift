@@ -1,9 +1,9 @@
 import CoreGraphics
 
 /// The names in a recipe: what each of them means, wherever it is declared.
-struct Names {
+struct Names: Sendable {
   /// A part that a recipe shows and may refer to: a view of its own, or one of a component.
-  struct View {
+  struct View: Sendable {
     /// The name, such as `ball` or `alert.buttons.0`.
     let name: String
     /// What kind of view it is.
@@ -24,7 +24,9 @@ struct Names {
   var calls: [String] = []
   /// The identifiers of boundaries.
   var boundaries: Set<String> = []
-  /// The uses of views as items of behaviors.
+  /// The groups of items, with the names of the views that they hold.
+  var groups: [(name: String, members: [String])] = []
+  /// The uses of views and groups as items of behaviors.
   var items: [(name: String, span: SourceSpan)] = []
   /// Where each name is declared.
   var declarations: [String: SourceSpan] = [:]
@@ -41,11 +43,19 @@ struct Names {
       && parts.dropFirst().allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_-]+/) != nil }
   }
 
+  /// What the stage itself is called where a view may be named.
+  static let stage = "stage"
+
   /// What names match, as a regular expression of JavaScript's.
   static let pattern = "[A-Za-z][A-Za-z0-9_-]{0,\(Limits.nameLength - 1)}"
 
   /// Returns the view of a name.
   func view(_ name: String) -> View? { views.first { $0.name == name } }
+
+  /// Returns the group of a name.
+  func group(_ name: String) -> (name: String, members: [String])? {
+    groups.first { $0.name == name }
+  }
 
   /// Notes a size that a view is given.
   mutating func note(size: CGSize, of name: String, at span: SourceSpan) {
@@ -74,6 +84,12 @@ extension Checker {
   /// Whether it is written as names are, and is nobody else's.
   private func declare(_ name: String, at span: SourceSpan) -> Bool {
     guard checkName(name, at: span) else { return false }
+    if name == Names.stage {
+      report(
+        .duplicateName, "the stage itself is called '\(name)'", at: span,
+        help: "take another name")
+      return false
+    }
     if let first = names.declarations[name] {
       // A mapping that an alias repeats declares at the same place again.
       let place = first.line == span.line ? "" : " on line \(first.line)"
@@ -94,6 +110,7 @@ extension Checker {
   func collectNames(in root: SourceValue) {
     collectViews(root["views"], isAddedLater: false)
     collectComponents(root["components"])
+    collectGroups(root["groups"])
     collectBehaviors(root["animator"])
     for entry in elements(root["timeline"]) + elements(root["on"]) {
       guard let addition = resolve(entry)?["add"].flatMap(resolve) else { continue }
@@ -140,6 +157,13 @@ extension Checker {
     }
   }
 
+  private func collectGroups(_ groups: SourceValue?) {
+    for entry in groups.flatMap(resolve)?.entries ?? []
+    where declare(entry.key, at: entry.keySpan) {
+      names.groups.append((entry.key, elements(entry.value).compactMap { resolve($0)?.text }))
+    }
+  }
+
   private func collectBehaviors(_ behaviors: SourceValue?) {
     for entry in elements(behaviors).compactMap({ resolve($0)?.entries?.first }) {
       guard let kind = BehaviorKind.all.first(where: { $0.name == entry.key }),
@@ -151,6 +175,7 @@ extension Checker {
       for boundary in value["boundaries"].flatMap(resolve)?.entries ?? [] {
         names.boundaries.insert(boundary.key)
       }
+      collectBehaviors(value["children"])
     }
   }
 }

@@ -27,15 +27,11 @@ extension RecipeScene {
     }
   }
 
-  /// Does what the handlers of a contact say, once the animator's step is over.
-  ///
-  /// Within the step, a handler could take a view away that a behavior of the same step is to move.
   private func handle(_ contact: Contact) {
-    for handler in handlers {
-      guard case .contact(let wanted) = handler.event, wanted.phase == contact.phase,
-        wanted.item == contact.item, wanted.other.map({ $0 == contact.other }) ?? true
-      else { continue }
-      stage.at(stage.time) { [weak self] in self?.perform(handler.action) }
+    handleAfterStep { event in
+      guard case .contact(let wanted) = event else { return false }
+      return wanted.phase == contact.phase && wanted.item == contact.item
+        && (wanted.other == nil || wanted.other == contact.other)
     }
   }
 

@@ -13,20 +13,30 @@ package final class RecipeScene: NSObject {
   package private(set) var views: [(name: String, view: UIView)] = []
 
   let handlers: [EventHandler]
+  /// The places of those handlers that have heard all they wait for.
+  var handlersDone: Set<Int> = []
+  /// What hears of touches on the stage where no view heeds them.
+  let stageResponder = TouchResponder()
+  /// What hears of touches; views do not hold their controllers.
+  var responders: [TouchResponder] = []
   var behaviors: [String: UIDynamicBehavior] = [:]
   private(set) var calls: [String: () -> Void] = [:]
   private var viewsByName: [String: UIView] = [:]
-  private var namesByView: [ObjectIdentifier: String] = [:]
+  /// The groups of views that move as one, with the names of their views.
+  private var groups: [String: (group: UIDynamicItemGroup, members: [String])] = [:]
+  private var namesByItem: [ObjectIdentifier: String] = [:]
 
   init(_ recipe: Recipe) {
-    stage = recipe.stage.makeStage()
+    stage = recipe.stage.makeStage(rootViewController: stageResponder)
     animator = UIDynamicAnimator(referenceView: stage.view)
     handlers = recipe.handlers
     super.init()
+    animator.delegate = self
     for plan in recipe.views { stage.view.addSubview(makeView(plan)) }
     for plan in recipe.components { makeComponent(plan) }
     for plan in recipe.laterViews { _ = makeView(plan) }
-    for plan in recipe.behaviors { add(plan) }
+    for plan in recipe.groups { makeGroup(plan) }
+    for plan in recipe.behaviors { add(plan, Occasion(scene: self)) }
     for entry in recipe.timeline {
       stage.at(entry.time) { [weak self] in self?.perform(entry.action) }
     }
@@ -36,15 +46,18 @@ package final class RecipeScene: NSObject {
   /// Returns the view of a name.
   package func view(_ name: String) -> UIView? { viewsByName[name] }
 
+  /// Returns the group of a name, with the names of its views.
+  func group(_ name: String) -> (group: UIDynamicItemGroup, members: [String])? { groups[name] }
+
   /// Returns the name of an item of behaviors.
-  package func name(of item: any UIDynamicItem) -> String? { namesByView[ObjectIdentifier(item)] }
+  package func name(of item: any UIDynamicItem) -> String? { namesByItem[ObjectIdentifier(item)] }
 
   // MARK: Making
 
   private func makeView(_ plan: ViewPlan) -> UIView {
     let view = plan.make()
     name(view, plan.name)
-    for setting in plan.settings { setting(view) }
+    for setting in plan.settings { setting(view, Occasion(scene: self)) }
     for subview in plan.subviews { view.addSubview(makeView(subview)) }
     return view
   }
@@ -55,10 +68,16 @@ package final class RecipeScene: NSObject {
     for (call, action) in component.calls { calls["\(plan.name).\(call)"] = action }
   }
 
+  private func makeGroup(_ plan: GroupPlan) {
+    let group = UIDynamicItemGroup(items: plan.members.compactMap(view))
+    groups[plan.name] = (group, plan.members)
+    namesByItem[ObjectIdentifier(group)] = plan.name
+  }
+
   private func name(_ view: UIView, _ name: String) {
     views.append((name, view))
     viewsByName[name] = view
-    namesByView[ObjectIdentifier(view)] = name
+    namesByItem[ObjectIdentifier(view)] = name
   }
 }
 
@@ -78,9 +97,9 @@ extension Recipe {
 
 extension StagePlan {
   @MainActor
-  fileprivate func makeStage() -> Stage {
+  fileprivate func makeStage(rootViewController: UIViewController) -> Stage {
     Stage(
-      device: device, bars: bars, userInterfaceStyle: appearance,
-      backgroundColor: background)
+      device: device, bars: bars, userInterfaceStyle: appearance, backgroundColor: background,
+      rootViewController: rootViewController)
   }
 }

@@ -15,10 +15,39 @@ extension ValueType<[Double]> {
 }
 
 extension ValueType<CGPoint> {
-  /// A point.
-  static let point = ValueType<[Double]>.numbers(
-    "a point [x, y] in points", [.number(), .number()]
+  private static let written = ValueType<[Double]>.numbers(
+    "a point [x, y] in points", [.x, .y]
   ).map { CGPoint(x: $0[0], y: $0[1]) }
+
+  /// A point, which may be that of a touch.
+  static let point = ValueType(
+    written.expectation, .any([written.form, .words([TouchWords.point])])
+  ) { value, checker in
+    value.text == TouchWords.point ? checker.readTouch(value) : written.read(value, checker)
+  }
+}
+
+/// What a recipe calls the place of a touch and its coordinates.
+private enum TouchWords {
+  static let point = "touch"
+  static let x = "touch.x"
+  static let y = "touch.y"
+}
+
+extension ValueType<Double> {
+  /// A coordinate across, which may be that of a touch.
+  fileprivate static let x = coordinate(TouchWords.x) { Double($0.x) }
+  /// A coordinate down, which may be that of a touch.
+  fileprivate static let y = coordinate(TouchWords.y) { Double($0.y) }
+
+  private static func coordinate(
+    _ word: String, of coordinate: @escaping @Sendable (CGPoint) -> Double
+  ) -> ValueType {
+    ValueType(number().expectation, .any([number().form, .words([word])])) { value, checker in
+      value.text == word
+        ? checker.readTouch(value).map(coordinate) : number().read(value, checker)
+    }
+  }
 }
 
 extension ValueType<CGVector> {
@@ -44,7 +73,7 @@ extension ValueType<CGRect> {
   /// A rectangle whose sides are zero or more.
   static let rect = ValueType<[Double]>.numbers(
     "a rectangle [x, y, width, height] in points",
-    [.number(), .number(), .nonnegativeNumber, .nonnegativeNumber]
+    [.x, .y, .nonnegativeNumber, .nonnegativeNumber]
   ).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
 }
 

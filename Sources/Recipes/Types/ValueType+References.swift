@@ -6,11 +6,19 @@ extension ValueType<String> {
     reference(value, checker, to: "view", among: checker.names.views.map(\.name))
   }
 
-  /// The name of a view that a behavior moves.
-  static let item = ValueType("the name of a view", .reference) { value, checker in
-    guard let name = ValueType.view.read(value, checker) else { return nil }
-    checker.names.items.append((name, value.span))
+  /// The name of a view or of a group that a behavior moves.
+  static let item = ValueType("the name of a view or of a group", .reference) { value, checker in
+    let name = anyItem.read(value, checker)
+    if let name { checker.names.items.append((name, value.span)) }
     return name
+  }
+
+  /// The name of a view or of a group, whether or not a behavior moves it.
+  static let anyItem = ValueType("the name of a view or of a group", .reference) {
+    value, checker in
+    reference(
+      value, checker, to: "view",
+      among: checker.names.views.map(\.name) + checker.names.groups.map(\.name))
   }
 
   /// The name of a button.
@@ -22,6 +30,11 @@ extension ValueType<String> {
   /// The identifier of a boundary of some collision.
   static let boundary = ValueType("the identifier of a boundary", .reference) { value, checker in
     reference(value, checker, to: "boundary", among: checker.names.boundaries.sorted())
+  }
+
+  /// The id of a behavior.
+  static let behavior = ValueType("the id of a behavior", .name) { value, checker in
+    reference(value, checker, to: "behavior", among: checker.names.behaviors.map(\.id))
   }
 
   /// A call that a component understands.

@@ -29,6 +29,23 @@ struct ValueType<Value>: Sendable {
     }
   }
 
+  /// The same type without what does not satisfy a condition, which is told as `expected`.
+  func checked(
+    _ expected: String, _ code: DiagnosticCode = .doesNotFit,
+    where isRight: @escaping @Sendable (Value) -> Bool
+  ) -> ValueType {
+    ValueType(expectation, form) { source, checker in
+      guard let value = convert(source, checker) else { return nil }
+      guard isRight(value) else {
+        checker.report(
+          code, "\(checker.subject) is not possible", at: source.span, expected: expected,
+          found: source.summary)
+        return nil
+      }
+      return value
+    }
+  }
+
   /// The same type, told in other words.
   func called(_ expectation: String) -> ValueType {
     ValueType(expectation, form, convert: convert)

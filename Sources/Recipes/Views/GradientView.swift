@@ -15,7 +15,7 @@ struct GradientPlan: Sendable {
 }
 
 /// A view whose layer is a gradient.
-final class GradientView: UIView {
+final class GradientView: ItemView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
   /// Creates a view of size zero with a gradient.

@@ -28,5 +28,7 @@ struct ViewKind: Sendable {
   static let all: [ViewKind] = [view, label, button, imageView]
 
   /// A plain view.
-  static let view = ViewKind("view", title: "a view", keys: [ViewKeys.gradient]) { UIView() }
+  static let view = ViewKind(
+    "view", title: "a view", keys: [ViewKeys.gradient] + OutlineKeys.all
+  ) { ItemView() }
 }

@@ -30,12 +30,26 @@ extension ValueType<[ViewPlan]> {
       checker.reportType(value, expected: "a mapping from names to views")
       return nil
     }
-    return entries.compactMap { entry in checker.readView(entry) }
+    // Views are made before there is any touch.
+    return checker.hearingTouches(false) { entries.compactMap(checker.readView) }
   }
 
   private static var form: Form {
     let kinds = ViewKind.all.map { ($0.name, $0.table) }
     return .named(.kinds(kinds, usual: ViewKind.view.name), most: Limits.views)
+  }
+}
+
+extension Fields {
+  /// Reads what makes a plain view: what no other kind has.
+  fileprivate func readPlainView() -> @MainActor @Sendable () -> UIView {
+    let gradient = read(ViewKeys.gradient)
+    let outline = readOutline()
+    return {
+      let view = gradient.map { GradientView($0) } ?? ItemView()
+      view.outline = outline
+      return view
+    }
   }
 }
 
@@ -48,10 +62,8 @@ extension Checker {
       }.flatMap { name in ViewKind.all.first { $0.name == name } } ?? .view
     guard let fields = fields(of: value, kind.table, nameSpan: entry.keySpan) else { return nil }
     noteSizes(of: entry.key, fields)
-    var make = kind.make
-    if let gradient = fields.read(ViewKeys.gradient) { make = { GradientView(gradient) } }
     return ViewPlan(
-      name: entry.key, make: make,
+      name: entry.key, make: kind.name == ViewKind.view.name ? fields.readPlainView() : kind.make,
       settings: fields.settings(kind.properties),
       subviews: fields.read(ViewKeys.subviews) ?? [])
   }
@@ -66,32 +78,9 @@ extension Checker {
 
   /// Notes the size of a frame or of bounds that a view is given.
   func noteSize(of name: String, _ written: SourceValue) {
-    if let rect = ValueType<CGRect>.rect.read(written, self) {
+    let rect = readLater { ValueType<CGRect>.rect.read(written, $0) }?(touchToCheck)
+    if let rect {
       names.note(size: rect.size, of: name, at: written.span)
-    }
-  }
-
-  /// Reports the items so far that are not on the stage when it opens, for which UIKit raises.
-  func checkItemsAreOnStage() {
-    for item in names.items where names.view(item.name)?.isAddedLater == true {
-      report(
-        .wouldRaise, "'\(item.name)' is not on the stage yet, for which UIKit raises an exception",
-        at: item.span, expected: "a view of 'views'", help: "add the behavior with the view")
-    }
-  }
-
-  /// Reports the items of behaviors that have no size, for which UIKit raises.
-  func checkItemSizes() {
-    for item in names.items {
-      guard let view = names.view(item.name),
-        let (size, span) = view.sizes.first(where: {
-          min($0.size.width, $0.size.height) < Limits.smallestItemSide
-        })
-      else { continue }
-      report(
-        .wouldRaise, "'\(item.name)' has no size, for which UIKit raises an exception",
-        at: item.span, expected: "an item of at least \(Limits.smallestItemSide) points a side",
-        found: "\(size.width.inWords) x \(size.height.inWords), on line \(span.line)")
     }
   }
 }

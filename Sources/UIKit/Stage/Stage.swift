@@ -35,10 +35,13 @@ public final class Stage {
   ///   - bars: The bars that stand on the screen.
   ///   - userInterfaceStyle: The appearance, light or dark.
   ///   - backgroundColor: What lies below all views; nil for nothing.
+  ///   - rootViewController: The controller whose view the stage's content stands in; one of no class of
+  ///     its own if there is none.
   public init(
     device: Device = .iPhone8, bars: Bars = Bars(),
     userInterfaceStyle: UIUserInterfaceStyle = .light,
-    backgroundColor: UIColor? = .systemBackground
+    backgroundColor: UIColor? = .systemBackground,
+    rootViewController: UIViewController? = nil
   ) {
     self.device = device
     self.backgroundColor = backgroundColor
@@ -46,11 +49,11 @@ public final class Stage {
     window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     window.stageTraits = UITraitCollection(
       userInterfaceStyle: userInterfaceStyle, displayScale: device.scale)
-    rootViewController = UIViewController()
+    self.rootViewController = rootViewController ?? UIViewController()
     touches = TouchScript(window: window)
     window.layer.stageClock = clock
     makeCurrent()
-    window.rootViewController = rootViewController
+    window.rootViewController = self.rootViewController
     bars.place(on: self)
     window.refreshTraits()
   }

@@ -35,8 +35,7 @@ public final class TouchScript {
     fingers.append(
       Finger(time: time, duration: duration) { [weak view, window] in
         guard let view, view.window === window else { return nil }
-        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        return (middle, middle)
+        return [view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)]
       })
   }
 
@@ -50,8 +49,22 @@ public final class TouchScript {
   public func drag(
     from start: CGPoint, to end: CGPoint, time: TimeInterval, duration: TimeInterval
   ) {
-    fingers.append(Finger(time: time, duration: duration) { (start, end) })
+    drag(along: [start, end], time: time, duration: duration)
   }
+
+  /// Moves a finger along a path of straight lines on the screen at an even speed.
+  ///
+  /// - Parameters:
+  ///   - points: Where the finger comes down, where it turns, and where it leaves the glass; without any
+  ///     there is no finger.
+  ///   - time: When the finger comes down, in seconds.
+  ///   - duration: How long the finger stays down, in seconds; at least one tick.
+  public func drag(along points: [CGPoint], time: TimeInterval, duration: TimeInterval) {
+    fingers.append(Finger(time: time, duration: duration) { points })
+  }
+
+  /// How many fingers are on the glass or about to come down.
+  package var fingerCount: Int { fingers.count }
 
   /// Tells the window what the fingers do in a tick.
   func deliver(at clock: VirtualClock) {
@@ -73,30 +86,28 @@ public final class TouchScript {
 private final class Finger {
   private let firstTick: Int
   private let lastTick: Int
-  private let path: () -> (start: CGPoint, end: CGPoint)?
-  private var ends: (start: CGPoint, end: CGPoint)?
+  private let points: () -> [CGPoint]?
+  private var path: TouchPath?
 
   /// The touch, from coming down on.
   private(set) var touch: UITouch?
   /// Whether the finger has left the glass, or has never found it.
   private(set) var isDone = false
 
-  /// Creates a finger; `path` is asked when it comes down: nil where there is nothing to touch.
-  init(
-    time: TimeInterval, duration: TimeInterval,
-    path: @escaping () -> (start: CGPoint, end: CGPoint)?
-  ) {
+  /// Creates a finger; `points` is asked for its way when it comes down: nil where there is nothing to
+  /// touch.
+  init(time: TimeInterval, duration: TimeInterval, points: @escaping () -> [CGPoint]?) {
     firstTick = VirtualClock.firstTick(at: time)
     lastTick = max(VirtualClock.firstTick(at: time + duration), firstTick + 1)
-    self.path = path
+    self.points = points
   }
 
   /// Comes down or moves as a clock's tick has it; returns whether it did.
   func advance(to clock: VirtualClock, in window: UIWindow) -> Bool {
     guard clock.tick >= firstTick, !isDone else { return false }
-    guard let touch, let ends else { return begin(at: clock, in: window) }
+    guard let touch, let path else { return begin(at: clock, in: window) }
     let fraction = CGFloat(min(clock.tick, lastTick) - firstTick) / CGFloat(lastTick - firstTick)
-    let location = ends.start.interpolated(to: ends.end, fraction: fraction)
+    let location = path.point(at: fraction)
     guard location != touch.location(in: nil) else { return false }
     touch.move(to: location)
     touch.phase = .moved
@@ -113,15 +124,15 @@ private final class Finger {
   }
 
   private func begin(at clock: VirtualClock, in window: UIWindow) -> Bool {
-    guard let path = path() else {
+    guard let path = points().flatMap(TouchPath.init) else {
       isDone = true
       return false
     }
     let touch = UITouch()
-    touch.begin(at: path.start, in: window)
+    touch.begin(at: path.point(at: 0), in: window)
     touch.timestamp = clock.time
     self.touch = touch
-    ends = path
+    self.path = path
     return true
   }
 

@@ -76,7 +76,7 @@ import UIKit
       """
       item: { items: [a], elasticity: 0.7, friction: 0.1, density: 2, resistance: 3,
       angularResistance: 4, allowsRotation: false, isAnchored: false,
-      addLinearVelocity: [100, 200], addAngularVelocity: 90deg }
+      charge: 5, addLinearVelocity: [100, 200], addAngularVelocity: 90deg }
       """, as: UIDynamicItemBehavior.self)
     let view = try #require(scene.view("a"))
     #expect(item.elasticity == 0.7)
@@ -86,6 +86,7 @@ import UIKit
     #expect(item.angularResistance == 4)
     #expect(!item.allowsRotation)
     #expect(!item.isAnchored)
+    #expect(item.charge == 5)
     #expect(item.linearVelocity(for: view) == CGPoint(x: 100, y: 200))
     #expect(abs(item.angularVelocity(for: view) - .pi / 2) < 1e-6)
   }
@@ -108,5 +109,237 @@ import UIKit
     let triangle = collision.boundary(withIdentifier: "triangle" as NSString)
     #expect(triangle?.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
     withExtendedLifetime(scene) {}
+  }
+
+  // MARK: For each item
+
+  @Test func eachItemHasItsOwnOffsetAndVelocities() throws {
+    let (push, scene) = try behavior(
+      "push: { items: [a, b], targetOffsetFromCenter: { b: [5, 6] } }", as: UIPushBehavior.self)
+    let (a, b) = (try #require(scene.view("a")), try #require(scene.view("b")))
+    #expect(push.targetOffsetFromCenter(for: a) == .zero)
+    #expect(push.targetOffsetFromCenter(for: b) == UIOffset(horizontal: 5, vertical: 6))
+    let (item, other) = try behavior(
+      "item: { items: [a, b], addLinearVelocity: { a: [1, 2] }, addAngularVelocity: { b: 3 } }",
+      as: UIDynamicItemBehavior.self)
+    let (first, second) = (try #require(other.view("a")), try #require(other.view("b")))
+    #expect(item.linearVelocity(for: first) == CGPoint(x: 1, y: 2))
+    #expect(item.linearVelocity(for: second) == .zero)
+    #expect(item.angularVelocity(for: second) == 3)
+  }
+
+  @Test func velocitiesAreAddedInTheCourseOfTheRecipe() throws {
+    let scene = try RecipesTests.scene(
+      """
+      views: { a: { frame: [0, 0, 50, 50] } }
+      animator: [item: { id: body, items: [a], resistance: 0 }]
+      timeline:
+        - { at: 0.1s, set: { body.addLinearVelocity: [60, 0] } }
+        - { at: 0.2s, set: { body.addLinearVelocity: { a: [0, 30] } } }
+      """)
+    let body = try #require(scene.animator.behaviors.first as? UIDynamicItemBehavior)
+    scene.play(to: 0.3)
+    let velocity = body.linearVelocity(for: try #require(scene.view("a")))
+    #expect(hypot(velocity.x - 60, velocity.y - 30) < 1e-4)
+  }
+
+  // MARK: Attachments
+
+  @Test func pins() throws {
+    let (pin, scene) = try behavior(
+      """
+      pinAttachment: { item: a, attachedTo: b, attachmentAnchor: [75, 25],
+      attachmentRange: [-90deg, 1], frictionTorque: 0.5 }
+      """, as: UIAttachmentBehavior.self)
+    #expect(pin.items.count == 2)
+    #expect(pin.attachmentRange == UIFloatRange(minimum: -.pi / 2, maximum: 1))
+    #expect(pin.frictionTorque == 0.5)
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test func slides() throws {
+    let (slide, scene) = try behavior(
+      """
+      slidingAttachment: { item: a, attachmentAnchor: [25, 25], axisOfTranslation: [2, 0],
+      attachmentRange: [-10, 40] }
+      """, as: UIAttachmentBehavior.self)
+    #expect(slide.items.count == 1)
+    #expect(slide.attachmentRange == UIFloatRange(minimum: -10, maximum: 40))
+    let a = try #require(scene.view("a"))
+    scene.animator.addBehavior(UIGravityBehavior(items: [a]))
+    scene.play(to: 1)
+    #expect(a.center == CGPoint(x: 25, y: 25), "it slides across only")
+    let (pair, _) = try behavior(
+      """
+      slidingAttachment: { item: a, attachedTo: b, attachmentAnchor: [75, 25],
+      axisOfTranslation: [0, 1], attachmentRange: infinite }
+      """, as: UIAttachmentBehavior.self)
+    #expect(pair.items.count == 2)
+    #expect(pair.attachmentRange.isInfinite)
+  }
+
+  @Test func limits() throws {
+    let (limit, scene) = try behavior(
+      "limitAttachment: { item: a, attachedTo: b, length: 120 }", as: UIAttachmentBehavior.self)
+    #expect(limit.length == 120)
+    #expect(limit.items.count == 2)
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test func welds() throws {
+    let scene = try self.scene(
+      """
+      fixedAttachment: { item: a, attachedTo: b, attachmentAnchor: [75, 25] },
+      push: { items: [a], pushDirection: [1, 1] }
+      """)
+    let (a, b) = (try #require(scene.view("a")), try #require(scene.view("b")))
+    scene.play(to: 0.5)
+    #expect(a.center != CGPoint(x: 25, y: 25))
+    #expect(abs(hypot(a.center.x - b.center.x, a.center.y - b.center.y) - 100) < 1)
+  }
+
+  // MARK: Fields
+
+  @Test(arguments: [
+    ("dragField", ", strength: 3, direction: [1, 2]"), ("vortexField", ""), ("springField", ""),
+    ("electricField", ""), ("magneticField", ""), ("radialGravityField", ", position: [160, 200]"),
+    ("linearGravityField", ", direction: [1, 2]"), ("velocityField", ", direction: [1, 2]"),
+    ("noiseField", ", smoothness: 0.25, animationSpeed: 2"),
+    ("turbulenceField", ", smoothness: 0.25, animationSpeed: 2"),
+    ("field", ", evaluationBlock: [0, position.y]"),
+  ])
+  func fields(kind: String, keys: String) throws {
+    let (field, scene) = try behavior(
+      "\(kind): { items: [a, b]\(keys) }", as: UIFieldBehavior.self)
+    #expect(field.items.count == 2)
+    #expect(field.strength == (keys.contains("strength") ? 3 : 1))
+    #expect(field.position == (keys.contains("position:") ? CGPoint(x: 160, y: 200) : .zero))
+    #expect(
+      field.direction == (keys.contains("direction") ? CGVector(dx: 1, dy: 2) : .zero))
+    #expect(field.smoothness == (keys.contains("smoothness") ? 0.25 : 0))
+    #expect(field.animationSpeed == (keys.contains("animationSpeed") ? 2 : 0))
+    scene.play(to: 0.1)
+  }
+
+  @Test func whatShapesAField() throws {
+    let (field, scene) = try behavior(
+      """
+      springField: { items: [a], position: [100, 100], strength: 2, falloff: 3, minimumRadius: 4,
+      region: { difference: [{ radius: 50 }, { inverse: { size: [40, 20] } }] } }
+      """, as: UIFieldBehavior.self)
+    #expect(field.position == CGPoint(x: 100, y: 100))
+    #expect(field.strength == 2)
+    #expect(field.falloff == 3)
+    #expect(field.minimumRadius == 4)
+    #expect(field.region.contains(CGPoint(x: 19, y: 9)))
+    #expect(!field.region.contains(CGPoint(x: 21, y: 9)))
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test(arguments: [
+    ("infinite", true, true, true), ("{ radius: 10 }", true, false, false),
+    ("{ size: [30, 10] }", true, true, false), ("{ inverse: { radius: 10 } }", false, true, true),
+    ("{ union: [{ radius: 10 }, { size: [30, 10] }] }", true, true, false),
+    ("{ difference: [{ size: [30, 10] }, { radius: 10 }] }", false, true, false),
+    ("{ intersection: [{ radius: 15 }, { size: [30, 10] }] }", true, true, false),
+    ("{ inverse: { union: [{ radius: 10 }, { size: [30, 10] }] } }", false, false, true),
+  ])
+  @MainActor
+  func regions(text: String, middle: Bool, right: Bool, above: Bool) throws {
+    let region = try read(.region, text).get().make()
+    #expect(region.contains(.zero) == middle)
+    #expect(region.contains(CGPoint(x: 14, y: 0)) == right)
+    #expect(region.contains(CGPoint(x: 0, y: 20)) == above)
+  }
+
+  @Test func anExpressionIsAForceInNewtons() throws {
+    let scene = try self.scene(
+      """
+      field: { items: [a], position: [25, 0], evaluationBlock: [mass, "0.25 * (position.y - 21)"] },
+      item: { items: [a], resistance: 0 }
+      """)
+    let a = try #require(scene.view("a"))
+    let body = try #require(scene.animator.behaviors.last as? UIDynamicItemBehavior)
+    scene.stage.step()
+    // One sub-step of 1/120 s: 1 m/s², and 1 N on 0.25 kg.
+    #expect(abs(body.linearVelocity(for: a).x - 100.0 / 120) < 1e-4)
+    #expect(abs(body.linearVelocity(for: a).y - 400.0 / 120) < 1e-4)
+  }
+
+  // MARK: Composites and groups
+
+  @Test func aBehaviorHasChildren() throws {
+    let scene = try RecipesTests.scene(
+      """
+      views: { a: { frame: [0, 0, 50, 50] } }
+      animator:
+        - behavior:
+            id: both
+            children: [gravity: { id: fall, items: [a] }, item: { items: [a], elasticity: 0.5 }]
+      timeline:
+        - { at: 0.1s, set: { fall.magnitude: 2 } }
+        - { at: 0.2s, remove: fall }
+        - { at: 0.3s, remove: both }
+      """)
+    let both = try #require(scene.animator.behaviors.first)
+    #expect(both.childBehaviors.count == 2)
+    scene.play(to: 0.15)
+    let fall = try #require(both.childBehaviors.first as? UIGravityBehavior)
+    #expect(abs(fall.magnitude - 2) < 1e-6)
+    scene.play(to: 0.25)
+    #expect(both.childBehaviors.count == 1)
+    scene.play(to: 0.35)
+    #expect(scene.animator.behaviors.isEmpty)
+  }
+
+  @Test func aGroupMovesAsOne() throws {
+    let scene = try RecipesTests.scene(
+      """
+      views: { a: { frame: [0, 0, 50, 50] }, b: { frame: [100, 0, 50, 50] }, log: { frame: [0, 0, 1, 1] } }
+      groups: { pair: [a, b] }
+      animator:
+        - gravity: { items: [pair] }
+        - collision: { items: [pair], translatesReferenceBoundsIntoBoundary: true }
+        - item: { items: [pair], addAngularVelocity: 1 }
+      on: [{ contact: { began: pair, boundary: referenceBounds }, set: { log.tag: 1 } }]
+      """)
+    let (a, b) = (try #require(scene.view("a")), try #require(scene.view("b")))
+    scene.play(to: 0.5)
+    #expect(a.center.y > 100)
+    #expect(a.center.y != b.center.y)
+    #expect(abs(hypot(a.center.x - b.center.x, a.center.y - b.center.y) - 100) < 1)
+    scene.play(to: 2)
+    #expect(scene.view("log")?.tag == 1)
+  }
+
+  @Test func aGroupThatHasLostAViewIsNoItem() throws {
+    let scene = try RecipesTests.scene(
+      """
+      views: { a: { frame: [0, 0, 50, 50] }, b: { frame: [100, 0, 50, 50] } }
+      groups: { pair: [a, b] }
+      timeline:
+        - { at: 0s, remove: b }
+        - { at: 1s, add: { animator: [snap: { item: pair, snapPoint: [1, 1] }] } }
+      """)
+    scene.play(to: 2)
+    #expect(scene.animator.behaviors.isEmpty)
+  }
+
+  // MARK: Outlines
+
+  @Test func viewsCollideAsTheirOutlines() throws {
+    let scene = try RecipesTests.scene(
+      """
+      views:
+        disc: { frame: [0, 0, 50, 50], collisionBoundsType: ellipse, gradient: { colors: [red, blue] } }
+        tip: { frame: [0, 0, 50, 50], collisionBoundsType: path, collisionBoundingPath: [[0, -25], [25, 25], [-25, 25]] }
+        box: { frame: [0, 0, 50, 50] }
+      """)
+    #expect(scene.view("disc")?.collisionBoundsType == .ellipse)
+    #expect(scene.view("tip")?.collisionBoundsType == .path)
+    #expect(
+      scene.view("tip")?.collisionBoundingPath.bounds
+        == CGRect(x: -25, y: -25, width: 50, height: 50))
+    #expect(scene.view("box")?.collisionBoundsType == .rectangle)
   }
 }

@@ -21,6 +21,11 @@ import UIKit
       text: { kind: label, frame: [0, 300, 320, 40], text: Hello, font: Avenir 14, numberOfLines: 2 }
       go: { kind: button, frame: [100, 400, 80, 40], title: { normal: Go, highlighted: Gone } }
       sky: { frame: [0, 0, 320, 20], gradient: { colors: [blue, white], locations: [0, 1] } }
+      disc: { frame: [200, 60, 40, 20], collisionBoundsType: ellipse }
+      tip: { frame: [250, 60, 30, 30], collisionBoundsType: path, collisionBoundingPath: [[0, -15], [15, 15], [-15, 15]] }
+      left: { frame: [20, 300, 20, 20] }
+      right: { frame: [60, 310, 30, 20], collisionBoundsType: ellipse }
+    groups: { pair: [left, right] }
     animator:
       - gravity: { items: [ball, box], id: fall, angle: 90deg, magnitude: 1 }
       - collision:
@@ -31,14 +36,24 @@ import UIKit
       - push: { items: [box], mode: instantaneous, pushDirection: [1, 0], targetOffsetFromCenter: [0, 9] }
       - attachment: { item: inner, anchorPoint: [50, 200], length: 20, frequency: 2, damping: 0.5 }
       - attachment: { item: ball, attachedTo: box, length: 100 }
-      - item: { items: [ball], elasticity: 0.9, density: 2, resistance: 0.1, addAngularVelocity: 90deg }
+      - item: { id: body, items: [ball], elasticity: 0.9, density: 2, resistance: 0.1, addAngularVelocity: { ball: 90deg } }
+      - pinAttachment: { item: disc, attachedTo: tip, attachmentAnchor: [230, 70], attachmentRange: [-1, 90deg], frictionTorque: 0.1 }
+      - slidingAttachment: { id: rail, item: pair, attachmentAnchor: [50, 310], axisOfTranslation: [1, 0], attachmentRange: [-9, 40] }
+      - limitAttachment: { item: pair, attachedTo: disc, length: 300 }
+      - behavior:
+          id: fields
+          children:
+            - dragField: { items: [ball, pair], position: [100, 200], region: { union: [{ radius: 99 }, { inverse: { size: [9, 9] } }] } }
+            - noiseField: { id: wind, items: [disc, tip], smoothness: 0.5, animationSpeed: 1, falloff: 1, minimumRadius: 5 }
+            - radialGravityField: { items: [ball], position: [100, 200], strength: 3 }
+            - field: { items: [tip], evaluationBlock: [-4 * position.x, "min(mass, sin(time)) / velocity.dx"] }
     timeline:
       - { at: 0.1s, call: alert.show }
       - { at: 0.3s, set: { ball.backgroundColor: blue, fall.magnitude: 2, box.center: [99, 99] } }
       - { at: 0.4s, set: { text.frame: [0, 0, 99, 99] }, animate: { duration: 0.3s, curve: easeIn } }
       - { at: 0.5s, tap: alert.buttons.0 }
       - { at: 0.6s, press: { at: go, duration: 0.1s } }
-      - { at: 0.8s, drag: { from: go, to: [10, 10], duration: 0.2s } }
+      - { at: 0.8s, drag: { from: go, through: [[200, 200], [300, 99]], to: [10, 10], duration: 0.2s } }
       - at: 1s
         add:
           views: { late: { frame: [0, 0, 30, 30], transform: { rotation: 30deg, scale: 2 } } }
@@ -49,6 +64,11 @@ import UIKit
       - { contact: { began: ball, with: box }, remove: inner }
       - { contact: { ended: box, boundary: referenceBounds }, add: { animator: [gravity: { items: inner }] } }
       - { touchUpInside: go, call: alert.show }
+      - { touchesBegan: stage, once: true, set: { box.center: touch, body.addLinearVelocity: [9, 9] } }
+      - { touchesMoved: stage, set: { box.frame: [touch.x, 9, 80, 40], rail.attachmentRange: [-5, 5] } }
+      - { touchesEnded: box, add: { animator: [snap: { item: pair, snapPoint: [99, touch.y] }] } }
+      - { animator: didPause, set: { wind.strength: 5 } }
+      - { action: rail, tap: [9, 300] }
 
     """
 
@@ -56,7 +76,8 @@ import UIKit
     "0", "-1", "1", "1e6", "-1e6", ".nan", ".inf", "0.1", "1e-9", "[]", "[0, 0]", "[0, 0, 0, 0]",
     "[0.1, 0.1, 0.1, 0.1]", "[1e6, 1e6, 1e6, 1e6]", "{}", "~", "ball", "box", "inner", "late",
     "alert.view", "alert.show", "$size", "$none", "true", "1s", "90deg", "*a", "&a", "\"", "items",
-    "frame", "0s", "[ball, box, inner, late]", "{ scale: 0 }", "identity",
+    "frame", "0s", "[ball, box, inner, late]", "{ scale: 0 }", "identity", "touch", "touch.x",
+    "pair", "stage", "disc", "tip", "path", "ellipse", "infinite", "{ radius: 5 }", "position.x",
   ]
 
   @Test func everythingPlays() throws {
@@ -64,7 +85,7 @@ import UIKit
     scene.play(to: 2)
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<60)
   func nothingStopsTheProgram(seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     var text = Self.whole

@@ -82,7 +82,7 @@ import Testing
     // What has a name stands elsewhere.
     .duplicateName, .unknownReference, .unknownParameter, .wouldRaise,
     // A schema does not reckon.
-    .doesNotFit, .neverHappens,
+    .doesNotFit, .badExpression, .neverHappens,
     // A schema knows no files.
     .missingImage, .imageOutsideFolder, .badImage,
   ]

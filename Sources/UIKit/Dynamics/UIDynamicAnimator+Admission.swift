@@ -1,0 +1,36 @@
+import Physics
+
+extension UIDynamicAnimator {
+  /// Whether an item could move here as it stands: adding one that could not stops the program.
+  ///
+  /// Its outline, if it collides as a path, has to be one that items may have.
+  package func admits(_ item: any UIDynamicItem) -> Bool {
+    if body(of: item) != nil { return true }
+    let parts = (item as? UIDynamicItemGroup)?.items ?? [item]
+    guard space.contains(parts), parts.allSatisfy(\.hasSize) else { return false }
+    (item as? UIDynamicItemGroup)?.gather(in: space)
+    let (center, angle) = space.state(of: item)
+    let body = try? Body(
+      in: World(), shape: item.collisionShape, center: Vector(center), angle: angle)
+    return body != nil
+  }
+}
+
+extension UIDynamicItem {
+  fileprivate var hasSize: Bool { bounds.width > 0 && bounds.height > 0 }
+}
+
+extension ItemSpace {
+  /// Whether all items that are views stand in the reference view, if there is one.
+  fileprivate func contains(_ items: [any UIDynamicItem]) -> Bool {
+    guard let view else { return true }
+    return items.allSatisfy { ($0 as? UIView)?.isDescendant(of: view) ?? true }
+  }
+}
+
+extension CGPath {
+  /// Whether the path is an outline that items may have: that of a convex polygon.
+  package var isItemOutline: Bool {
+    (try? ConvexPolygon(boundaryCorners.map { Vector($0) })) != nil
+  }
+}
