@@ -59,7 +59,7 @@ extension Fields {
         .wouldRaise, "the path is missing, for which UIKit raises an exception",
         at: span(of: OutlineKeys.type.name),
         expected: "\(OutlineKeys.path.name): \(OutlineKeys.path.expectation)")
-    } else if type != .path, hasPath {
+    } else if let type, type != .path, hasPath {
       checker.report(
         .doesNotFit, "the path is of no use without 'collisionBoundsType: path'",
         at: span(of: OutlineKeys.path.name), help: "add it, or remove the path")
