@@ -137,7 +137,7 @@ import UIKit
     scene.everyTick(for: 6) { _ in
       let speed = ball.center.y - last
       let isOverPaddle = abs(ball.center.x - paddle.center.x) < 75
-      if falling > 2, speed < 0, ball.center.y > 440, isOverPaddle { returns += 1 }
+      if falling > 0, speed < 0, ball.center.y > 440, isOverPaddle { returns += 1 }
       (last, falling) = (ball.center.y, speed)
       stood = stood && heavy.map(\.frame) == frames && paddle.center.y == 499
     }

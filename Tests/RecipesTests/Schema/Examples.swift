@@ -37,6 +37,47 @@ enum Examples {
       """
     ),
     (
+      "attachments and groups",
+      """
+      views:
+        a: { frame: [0, 0, 9, 9], collisionBoundsType: path, collisionBoundingPath: [[0, -4], [4, 4], [-4, 4]] }
+        b: { frame: [50, 0, 9, 9], collisionBoundsType: ellipse }
+        c: { frame: [99, 0, 9, 9] }
+      groups: { pair: [b, c] }
+      animator:
+        - slidingAttachment: { item: a, attachmentAnchor: [1, 2], axisOfTranslation: [1, 0], attachmentRange: [-9, 9] }
+        - limitAttachment: { item: a, attachedTo: pair, length: 50, attachedToOffsetFromCenter: [1, 2] }
+        - fixedAttachment: { item: a, attachedTo: pair, attachmentAnchor: [1, 2] }
+        - pinAttachment: { item: a, attachedTo: pair, attachmentAnchor: [1, 2], attachmentRange: [-90deg, 1], frictionTorque: 2 }
+        - behavior: { id: both, children: [push: { items: a, targetOffsetFromCenter: { a: [1, 2] } }] }
+        - item: { items: [a, pair], charge: 5, addAngularVelocity: { pair: 90deg } }
+      """
+    ),
+    (
+      "fields",
+      """
+      views: { a: { frame: [0, 0, 9, 9] } }
+      animator:
+        - dragField: { items: a, position: [9, 9], direction: [1, 0], strength: 2, falloff: 1, minimumRadius: 5 }
+        - radialGravityField: { items: [a], position: [9, 9], region: { inverse: { radius: 5 } } }
+        - linearGravityField: { items: [a], direction: [0, 1], region: { union: [{ radius: 5 }, { size: [9, 9] }] } }
+        - noiseField: { items: [a], smoothness: 0.5, animationSpeed: 1, id: wind }
+        - field: { items: [a], evaluationBlock: [-4 * position.x, 0] }
+      """
+    ),
+    (
+      "events",
+      """
+      views: { a: { frame: [0, 0, 9, 9] } }
+      animator: [snap: { id: pull, item: a, snapPoint: [9, 9] }]
+      on:
+        - { touchesBegan: stage, once: true, set: { pull.snapPoint: touch } }
+        - { touchesMoved: a, set: { a.center: [touch.x, 9] } }
+        - { animator: didPause, remove: pull }
+        - { action: pull, drag: { from: a, through: [[1, 2]], to: [9, 9] } }
+      """
+    ),
+    (
       "boundaries and contacts",
       """
       views: { a: { frame: [0, 0, 9, 9] } }
