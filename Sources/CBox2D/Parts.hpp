@@ -71,6 +71,8 @@ struct CBWorld : b2ContactFilter, b2ContactListener {
   std::vector<CBBody *> acted;
   uint32_t step = 0;
   float stepSeconds = 0.0f;
+  // Whether the last step threw a body across the world.
+  bool isTorn = false;
 
   CBWorld();
 

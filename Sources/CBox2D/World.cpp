@@ -28,6 +28,9 @@ void CBWorldStep(CBWorld *world, float seconds, int velocityIterations, int posi
   for (CBBody *body : world->acted) body->applyForces();
   world->step += 1;
   world->stepSeconds = seconds;
+  // Thrown across the world, a body would hit every edge there is, each in an event of its own.
+  world->world.SetContinuousPhysics(!world->isTorn);
+  world->isTorn = false;
   world->world.Step(seconds, velocityIterations, positionIterations);
   for (CBBody *body : world->acted) body->endFields();
   for (b2Body *body = world->world.GetBodyList(); body; body = body->GetNext()) {

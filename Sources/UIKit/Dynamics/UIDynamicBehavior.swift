@@ -32,9 +32,12 @@ open class UIDynamicBehavior: NSObject {
       !behavior.family.contains(where: { $0 === self })
     else { return }
     children.append(behavior)
+    let isNew = behavior.animator !== animator
     animator?.add { [weak self] animator in
       guard let self, self.animator === animator, self.children.contains(behavior) else { return }
-      animator.join(behavior)
+      // Where this behavior left and came back during the step, the child has come with it.
+      let hasCome = isNew && behavior.animator === animator
+      if !hasCome { animator.join(behavior) }
     }
   }
 

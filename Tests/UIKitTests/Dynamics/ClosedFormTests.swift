@@ -164,7 +164,31 @@ import UIKit
       UIGravityBehavior(items: [item]), attachment, UIDynamicItemBehavior.free(item))
     let swing = swing(frames, 8) { item.center.x }
     let period = 2 * CGFloat.pi * (length / ClosedFormTests.gravity).squareRoot()
-    // The swing is longer by a^2 / 16 for its amplitude, and by less than (W h)^2 for the sub-step.
+    // The swing is longer by a^2 / 16 for its amplitude, and off by less than (W h)^2 for the sub-step.
+    let advance = 2 * CGFloat.pi / period * ClosedFormTests.subStep
+    #expect(
+      near(swing.period, period, period * (amplitude * amplitude / 16 + advance * advance)))
+    withExtendedLifetime(animator) {}
+  }
+
+  @Test("a pinned bar's period: 2 pi sqrt((l^2 + (w^2 + h^2) / 12) / (g l))")
+  func pinnedBar() {
+    let frames = Frames()
+    let amplitude: CGFloat = 0.1
+    let (width, height, length): (CGFloat, CGFloat, CGFloat) = (20, 200, 80)
+    let bar = Item(width, height, at: length * sin(amplitude), length * cos(amplitude))
+    bar.transform = CGAffineTransform(rotationAngle: -amplitude)
+    let wall = Item(10, 10, at: 0, 0)
+    let fixed = UIDynamicItemBehavior(items: [wall])
+    fixed.isAnchored = true
+    let animator = UIDynamicAnimator(
+      UIGravityBehavior(items: [bar]), UIDynamicItemBehavior.free(bar), fixed,
+      UIAttachmentBehavior.pinAttachment(with: bar, attachedTo: wall, attachmentAnchor: .zero))
+    let swing = swing(frames, 8) { bar.center.x }
+    let gyration = (width * width + height * height) / 12
+    let period =
+      2 * CGFloat.pi
+      * ((length * length + gyration) / (ClosedFormTests.gravity * length)).squareRoot()
     let advance = 2 * CGFloat.pi / period * ClosedFormTests.subStep
     #expect(
       near(swing.period, period, period * (amplitude * amplitude / 16 + advance * advance)))

@@ -28,8 +28,9 @@ extension CGPath {
     _ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint
   ) -> [CGPoint] {
     let length = chainedLength(start, control1, control2, end)
-    // Beyond 10,000 points the pieces get longer: Box2D takes the square of their number in time.
-    let count = length.isFinite ? Int(min(max(length / 10, 1), 1000)) : 1
+    // Beyond 2500 points the pieces get longer, to no harm: an item that spans many takes Box2D the
+    // square of their number in time.
+    let count = length.isFinite ? Int(min(max(length / 10, 1), 250)) : 1
     return (1...count).map {
       cubic(start, control1, control2, end, CGFloat($0) / CGFloat(count))
     }

@@ -18,21 +18,25 @@ struct Formation {
   /// Reads where items are in an animator's coordinates; their scale and shear count for nothing.
   init(_ items: [any UIDynamicItem], in space: ItemSpace) {
     let states = items.map { space.state(of: $0) }
-    let frame = zip(items, states).reduce(CGRect.null) { frame, member in
-      let (item, (center, angle)) = member
+    // Seen from the first item, so that a group far away does not lose its size to rounding.
+    let origin = states.first?.center ?? .zero
+    let offsets = states.map { CGPoint(x: $0.center.x - origin.x, y: $0.center.y - origin.y) }
+    var frame = CGRect.null
+    for ((item, state), offset) in zip(zip(items, states), offsets) {
       let size = item.bounds.size
-      return frame.union(
+      frame = frame.union(
         CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-          .applying(CGAffineTransform(rotationAngle: angle))
-          .offsetBy(dx: center.x, dy: center.y))
+          .applying(CGAffineTransform(rotationAngle: state.angle))
+          .offsetBy(dx: offset.x, dy: offset.y))
     }
-    let middle = frame.isNull ? CGPoint.zero : CGPoint(x: frame.midX, y: frame.midY)
-    self.middle = middle
+    let center = frame.isNull ? CGPoint.zero : CGPoint(x: frame.midX, y: frame.midY)
+    middle = CGPoint(x: origin.x + center.x, y: origin.y + center.y)
     size = frame.isNull ? .zero : frame.size
-    places = zip(items, states).map { item, state in
-      Place(
+    places = zip(zip(items, states), offsets).map { member, offset in
+      let (item, state) = member
+      return Place(
         item: item, view: item as? UIView,
-        offset: CGPoint(x: state.center.x - middle.x, y: state.center.y - middle.y),
+        offset: CGPoint(x: offset.x - center.x, y: offset.y - center.y),
         angle: state.angle, rotation: CGAffineTransform(rotationAngle: state.angle))
     }
   }

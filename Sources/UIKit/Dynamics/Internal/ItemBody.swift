@@ -32,14 +32,28 @@ final class ItemBody {
     size = item.bounds.size
     let (center, angle) = space.state(of: item)
     do {
-      body = try Body(
-        in: world, shape: item.collisionShape, center: Vector(center), angle: angle)
+      body = try ItemBody.makeBody(item, in: world, center: Vector(center), angle: angle)
     } catch .notFinite {
       preconditionFailure("CALayer position contains NaN: [\(center.x) \(center.y)]")
     } catch .offCenter {
       preconditionFailure("\(item) provided an invalid bounding path")
     } catch {
       item.stopForInvalidSize()
+    }
+  }
+
+  /// Makes a body that collides as the item does; a group whose members are so far apart that
+  /// single precision loses its inertia collides as the rectangle around them.
+  private static func makeBody(
+    _ item: any UIDynamicItem, in world: World, center: Vector, angle: Double
+  ) throws(PhysicsError) -> Body {
+    do throws(PhysicsError) {
+      return try Body(in: world, shape: item.collisionShape, center: center, angle: angle)
+    } catch .offCenter where item is UIDynamicItemGroup {
+      let size = item.bounds.size
+      return try Body(
+        in: world, shape: .box(width: size.width, height: size.height), center: center,
+        angle: angle)
     }
   }
 

@@ -2,6 +2,13 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct UIFieldBehaviorTests {
+  private final class Disc: NSObject, UIDynamicItem {
+    var center = CGPoint.zero
+    let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    var transform = CGAffineTransform.identity
+    let collisionBoundsType = UIDynamicItemCollisionBoundsType.ellipse
+  }
+
   typealias Making = Named<@MainActor @Sendable () -> UIFieldBehavior>
   typealias Change = Named<@MainActor @Sendable (UIFieldBehavior) -> Void>
 
@@ -54,6 +61,21 @@ import UIKit
     let secondSpeed = free.linearVelocity(for: second)
     frames.run(10)
     #expect(free.linearVelocity(for: second) == secondSpeed)
+  }
+
+  @Test(
+    "an item that a field acts on passes through no other, however fast", arguments: [true, false])
+  func bullet(isInField: Bool) {
+    let frames = Frames()
+    let (fast, thin) = (Disc(), Item(4, 200, at: 300, 0))
+    let free = UIDynamicItemBehavior(items: [fast])
+    free.addLinearVelocity(CGPoint(x: 20_000, y: 0), for: fast)
+    let field = UIFieldBehavior.linearGravityField(direction: .zero)
+    if isInField { field.addItem(fast) }
+    let animator = UIDynamicAnimator(UICollisionBehavior(items: [fast, thin]), field, free)
+    frames.run(5)
+    #expect((fast.center.x < thin.center.x) == isInField)
+    withExtendedLifetime(animator) {}
   }
 
   // MARK: Velocity

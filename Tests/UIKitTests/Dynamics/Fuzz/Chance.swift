@@ -37,7 +37,9 @@ final class Chance {
     case 80..<90: return one(of: [0, 0, 1, -1, 100, -0.0]) ?? 0
     case 90..<95: return number(in: -1e6...1e6)
     case 95..<98:
-      return one(of: [1e10, -1e30, 1e38, -1e300, .greatestFiniteMagnitude, 1e-300, .leastNonzeroMagnitude]) ?? 0
+      return one(of: [
+        1e10, -1e30, 1e38, -1e300, .greatestFiniteMagnitude, 1e-300, .leastNonzeroMagnitude,
+      ]) ?? 0
     default: return one(of: [.nan, .infinity, -.infinity, .signalingNaN]) ?? 0
     }
   }
@@ -63,10 +65,30 @@ final class Chance {
   /// What size an item may have: UIKit raises an exception for one without extent.
   func size() -> CGSize {
     func side() -> CGFloat {
-      happens(0.1) ? number(in: 0.5...20_000) : number(in: 5...80)
+      happens(0.1) ? number(in: 0.5...600) : number(in: 5...80)
     }
     let width = side()
     return CGSize(width: width, height: happens(0.3) ? width : side())
+  }
+
+  /// A path that UIKit takes for an item's outline, in either direction.
+  func convexPath() -> UIBezierPath {
+    let (count, start) = (3 + index(below: 10), number(in: 0...6))
+    let (width, height) = (number(in: 10...60), number(in: 10...60))
+    let step = (happens(0.5) ? 2 : -2) * CGFloat.pi / CGFloat(count)
+    let path = UIBezierPath()
+    for corner in 0..<count {
+      let angle = start + step * CGFloat(corner)
+      let point = CGPoint(x: width * cos(angle), y: height * sin(angle))
+      corner == 0 ? path.move(to: point) : path.addLine(to: point)
+    }
+    path.close()
+    return path
+  }
+
+  func range() -> UIFloatRange {
+    let limits = [number(), number()].sorted()
+    return UIFloatRange(minimum: limits[0], maximum: limits[1])
   }
 
   /// A path that UIKit takes for a boundary, open or closed, sensible or not.

@@ -1,26 +1,38 @@
 import UIKit
 
-/// An animator to which random things happen, in and between its steps.
+/// An animator, or two that share items, to which random things happen in and between steps.
 ///
 /// Avoided is only what UIKit itself raises exceptions for.
 @MainActor
 final class FuzzedAnimator: NSObject {
+  /// In whose coordinates the animators work.
+  enum Space {
+    case plain
+    case view(UIView)
+    case layout(UICollectionViewLayout)
+  }
+
   let chance: Chance
   private let clock = VirtualClock()
-  let reference = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-  let animator: UIDynamicAnimator
+  private let space: Space
+  private var animators: [UIDynamicAnimator] = []
   private(set) var items: [any UIDynamicItem] = []
   private(set) var behaviors: [UIDynamicBehavior] = []
-  /// How many things may still happen in callbacks, so that they do not set off one another for ever.
+  /// The members of groups, which behaviors must leave alone.
+  private var groupMembers: [any UIDynamicItem] = []
+  /// How much may still happen in callbacks, so that they do not set off one another for ever.
   private var remainingInterruptions = 100
 
   init(seed: UInt64) {
     chance = Chance(seed: seed)
     VirtualClock.current = clock
-    animator =
-      chance.happens(0.5) ? UIDynamicAnimator(referenceView: reference) : UIDynamicAnimator()
+    switch chance.index(below: 5) {
+    case 0, 1: space = .plain
+    case 2: space = .layout(UICollectionViewLayout())
+    default: space = .view(UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)))
+    }
     super.init()
-    animator.delegate = self
+    for _ in 0..<(chance.happens(0.2) ? 2 : 1) { animators.append(makeAnimator()) }
     for _ in 0..<(1 + chance.index(below: 8)) { items.append(makeItem()) }
     for _ in 0..<(1 + chance.index(below: 6)) { addBehavior() }
   }
@@ -36,17 +48,32 @@ final class FuzzedAnimator: NSObject {
     return nil
   }
 
-  // MARK: Items
+  private func makeAnimator() -> UIDynamicAnimator {
+    let animator =
+      switch space {
+      case .plain: UIDynamicAnimator()
+      case .view(let reference): UIDynamicAnimator(referenceView: reference)
+      case .layout(let layout): UIDynamicAnimator(collectionViewLayout: layout)
+      }
+    animator.delegate = self
+    return animator
+  }
 
   private func makeItem() -> any UIDynamicItem {
-    let (center, size) = (chance.place(), chance.size())
-    guard chance.happens(0.4) else { return Item(size.width, size.height, at: center.x, center.y) }
-    let view = UIView(frame: CGRect(origin: .zero, size: size))
-    view.center = center
-    view.transform = CGAffineTransform(rotationAngle: chance.number(in: -4...4))
-    let container = chance.happens(0.3) ? reference.subviews.first : nil
-    (container ?? reference).addSubview(view)
-    return view
+    guard chance.happens(0.1) else { return FuzzedItem.make(chance, in: space) }
+    let members = (0...chance.index(below: 3)).map { _ in FuzzedItem.make(chance, in: space) }
+    groupMembers += members
+    return UIDynamicItemGroup(items: members)
+  }
+
+  func makeBehavior() -> UIDynamicBehavior {
+    let behavior = FuzzedBehavior.make(in: self)
+    behaviors.append(behavior)
+    if chance.happens(0.2) {
+      behavior.action = { [weak self] in self?.interrupt() }
+    }
+    for _ in 0..<chance.index(below: 4) { FuzzedBehavior.vary(behavior, in: self) }
+    return behavior
   }
 
   // MARK: What happens
@@ -58,70 +85,61 @@ final class FuzzedAnimator: NSObject {
   }
 
   private func happen() {
+    guard let animator = chance.one(of: animators), let item = chance.one(of: items),
+      let behavior = chance.one(of: behaviors)
+    else { return }
     switch chance.index(below: 12) {
     case 0, 1: addBehavior()
-    case 2: chance.one(of: animator.behaviors).map { animator.removeBehavior($0) }
-    case 3: chance.one(of: behaviors).map { rejoin($0) }
+    case 2: animator.removeBehavior(behavior)
+    case 3:
+      // UIKit raises an exception for a child that is added once more.
+      let isChild = behaviors.contains { $0.childBehaviors.contains { $0 === behavior } }
+      if !isChild { animator.addBehavior(behavior) }
     case 4: if chance.happens(0.1) { animator.removeAllBehaviors() }
-    case 5: chance.one(of: items).map { displace($0) }
-    case 6: if !reference.isHidden { reference.bounds.size = chance.size() }
+    case 5: displace(item)
+    case 6: animator.referenceView?.bounds.size = chance.size()
     case 7: _ = animator.items(in: chance.rect())
-    default: chance.one(of: behaviors).map { vary($0) }
+    default: FuzzedBehavior.vary(behavior, in: self)
     }
   }
 
   private func addBehavior() {
-    guard behaviors.count < 25 else { return }
+    guard hasPlace else { return }
     let behavior = makeBehavior()
-    animator.addBehavior(behavior)
+    chance.one(of: animators)?.addBehavior(behavior)
   }
 
-  /// Puts a behavior that has no parent back, or, where it is still there, adds it once more.
-  private func rejoin(_ behavior: UIDynamicBehavior) {
-    let isChild = behaviors.contains { $0.childBehaviors.contains { $0 === behavior } }
-    if !isChild { animator.addBehavior(behavior) }
-  }
+  /// Whether a behavior more does not bring an animator too many fields.
+  var hasPlace: Bool { behaviors.count < 25 }
 
-  /// Moves an item behind the animator's back, for a while even to nowhere.
+  /// Moves an item behind the animators' backs, for a while even to nowhere.
   private func displace(_ item: any UIDynamicItem) {
-    let center = item.center
+    let (center, transform) = (item.center, item.transform)
     item.center = chance.point()
     item.transform = CGAffineTransform(rotationAngle: chance.number())
-    animator.updateItem(usingCurrentState: item)
-    if !item.center.x.isFinite || !item.center.y.isFinite { item.center = center }
-    if !item.transform.a.isFinite { item.transform = .identity }
-  }
-
-  // MARK: Behaviors
-
-  func makeBehavior() -> UIDynamicBehavior {
-    let behavior = FuzzedBehavior.make(in: self)
-    behaviors.append(behavior)
-    if chance.happens(0.2) {
-      behavior.action = { [weak self] in self?.interrupt() }
+    for animator in animators { animator.updateItem(usingCurrentState: item) }
+    if !numbers(of: item).allSatisfy(\.isFinite) {
+      item.center = center
+      item.transform = transform
     }
-    for _ in 0..<chance.index(below: 4) { vary(behavior) }
-    return behavior
-  }
-
-  private func vary(_ behavior: UIDynamicBehavior) {
-    FuzzedBehavior.vary(behavior, in: self)
   }
 
   // MARK: What must hold
 
+  private func numbers(of item: any UIDynamicItem) -> [CGFloat] {
+    [item.center.x, item.center.y, item.transform.a, item.transform.b]
+  }
+
   private var flaw: String? {
-    for item in items {
-      let numbers = [item.center.x, item.center.y, item.transform.a, item.transform.b]
-      if !numbers.allSatisfy(\.isFinite) {
-        return "\(item) is at \(item.center) with \(item.transform)"
-      }
+    for item in items + groupMembers {
+      let numbers = numbers(of: item)
+      if !numbers.allSatisfy(\.isFinite) { return "\(item) stands at \(numbers)" }
     }
     for case let behavior as UIDynamicItemBehavior in behaviors {
       for item in behavior.items {
         let velocity = behavior.linearVelocity(for: item)
         let numbers = [velocity.x, velocity.y, behavior.angularVelocity(for: item)]
-        if !numbers.allSatisfy(\.isFinite) { return "\(item) has the velocity \(numbers)" }
+        if !numbers.allSatisfy(\.isFinite) { return "\(item) moves by \(numbers)" }
       }
     }
     return nil

@@ -21,7 +21,7 @@ enum FuzzedBehavior {
     case 9:
       return chance.one(of: scene.items).map { UISnapBehavior(item: $0, snapTo: chance.point()) }
         ?? UIDynamicBehavior()
-    case 10, 11: return attachment(in: scene)
+    case 10, 11: return attachment(in: scene) ?? UIDynamicBehavior()
     case 12: return UIDynamicBehavior()
     default:
       let field = field(in: scene)
@@ -30,20 +30,33 @@ enum FuzzedBehavior {
     }
   }
 
-  private static func attachment(in scene: FuzzedAnimator) -> UIDynamicBehavior {
+  private static func attachment(in scene: FuzzedAnimator) -> UIAttachmentBehavior? {
     let chance = scene.chance
     guard let first = chance.one(of: scene.items), let second = chance.one(of: scene.items)
-    else { return UIDynamicBehavior() }
-    switch chance.index(below: 4) {
-    case 0: return UIAttachmentBehavior(item: first, attachedToAnchor: chance.point())
+    else { return nil }
+    let (offsets, point) = ([chance.offset(), chance.offset()], chance.point())
+    switch chance.index(below: 9) {
+    case 0:
+      return .slidingAttachment(
+        with: first, attachedTo: second, attachmentAnchor: point, axisOfTranslation: chance.vector()
+      )
     case 1:
+      return .slidingAttachment(
+        with: first, attachmentAnchor: point, axisOfTranslation: chance.vector())
+    case 2:
+      return .limitAttachment(
+        with: first, offsetFromCenter: offsets[0], attachedTo: second, offsetFromCenter: offsets[1])
+    case 3: return .fixedAttachment(with: first, attachedTo: second, attachmentAnchor: point)
+    case 4: return .pinAttachment(with: first, attachedTo: second, attachmentAnchor: point)
+    case 5: return UIAttachmentBehavior(item: first, attachedToAnchor: point)
+    case 6:
       return UIAttachmentBehavior(
-        item: first, offsetFromCenter: chance.offset(), attachedToAnchor: chance.point())
-    case 2: return UIAttachmentBehavior(item: first, attachedTo: second)
+        item: first, offsetFromCenter: offsets[0], attachedToAnchor: point)
+    case 7: return UIAttachmentBehavior(item: first, attachedTo: second)
     default:
       return UIAttachmentBehavior(
-        item: first, offsetFromCenter: chance.offset(), attachedTo: second,
-        offsetFromCenter: chance.offset())
+        item: first, offsetFromCenter: offsets[0], attachedTo: second,
+        offsetFromCenter: offsets[1])
     }
   }
 
@@ -82,7 +95,7 @@ enum FuzzedBehavior {
     default:
       if let child = scene.chance.one(of: behavior.childBehaviors), scene.chance.happens(0.3) {
         behavior.removeChildBehavior(child)
-      } else if scene.behaviors.count < 25 {
+      } else if scene.hasPlace {
         behavior.addChildBehavior(scene.makeBehavior())
       }
     }
@@ -161,11 +174,13 @@ enum FuzzedBehavior {
   }
 
   private static func vary(_ attachment: UIAttachmentBehavior, _ chance: Chance) {
-    switch chance.index(below: 4) {
+    switch chance.index(below: 6) {
     case 0: attachment.anchorPoint = chance.point()
     case 1: attachment.length = chance.number()
     case 2: attachment.damping = chance.number()
-    default: attachment.frequency = chance.number()
+    case 3: attachment.frequency = chance.number()
+    case 4: attachment.frictionTorque = chance.number()
+    default: attachment.attachmentRange = chance.range()
     }
   }
 

@@ -1,0 +1,65 @@
+import UIKit
+
+/// Random items of every sort.
+@MainActor
+enum FuzzedItem {
+  /// What an item collides as.
+  struct Outline {
+    let type: UIDynamicItemCollisionBoundsType
+    let path: UIBezierPath
+
+    @MainActor init(_ chance: Chance) {
+      type = chance.one(of: [.rectangle, .ellipse, .path]) ?? .rectangle
+      path = chance.convexPath()
+    }
+  }
+
+  private final class OutlinedItem: NSObject, UIDynamicItem {
+    var center: CGPoint
+    let bounds: CGRect
+    var transform = CGAffineTransform.identity
+    private let outline: Outline
+
+    init(_ chance: Chance) {
+      center = chance.place()
+      bounds = CGRect(origin: .zero, size: chance.size())
+      outline = Outline(chance)
+    }
+
+    var collisionBoundsType: UIDynamicItemCollisionBoundsType { outline.type }
+    var collisionBoundingPath: UIBezierPath { outline.path }
+  }
+
+  private final class OutlinedView: UIView {
+    var outline: Outline?
+
+    override var collisionBoundsType: UIDynamicItemCollisionBoundsType {
+      outline?.type ?? .rectangle
+    }
+    override var collisionBoundingPath: UIBezierPath { outline?.path ?? UIBezierPath() }
+  }
+
+  /// Makes an item; in an animator of a view it may be a view, in one of a layout its attributes.
+  static func make(_ chance: Chance, in space: FuzzedAnimator.Space) -> any UIDynamicItem {
+    switch space {
+    case .view(let reference) where chance.happens(0.4): return view(chance, in: reference)
+    case .layout where chance.happens(0.4):
+      let attributes = UICollectionViewLayoutAttributes(
+        forCellWith: IndexPath(item: chance.index(below: 1000), section: 0))
+      attributes.size = chance.size()
+      attributes.center = chance.place()
+      return attributes
+    default: return OutlinedItem(chance)
+    }
+  }
+
+  private static func view(_ chance: Chance, in reference: UIView) -> UIView {
+    let view = OutlinedView(frame: CGRect(origin: .zero, size: chance.size()))
+    view.outline = Outline(chance)
+    view.center = chance.place()
+    view.transform = CGAffineTransform(rotationAngle: chance.number(in: -4...4))
+    let container = chance.happens(0.3) ? reference.subviews.first : nil
+    (container ?? reference).addSubview(view)
+    return view
+  }
+}
