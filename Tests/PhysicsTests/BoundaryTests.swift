@@ -88,6 +88,7 @@ import Testing
     "a boundary in one place is refused",
     arguments: [
       [], [[5, 5]], [[5, 5], [5, 5]], [[5, 5], [5.1, 5], [5, 5.1]],
+      [[1e12, 1e12], [2e12, 3e300]],
     ] as [[Vector]])
   func degenerate(points: [Vector]) {
     for isClosed in [false, true] {

@@ -16,6 +16,19 @@ import UIKit
     #expect(near(a.center, CGPoint(x: 100, y: 10), 1e-9) && near(abs(a.angle), .pi, 1e-9))
   }
 
+  @Test(
+    "a group far away keeps its size, one torn apart moves on", arguments: [0, 1e30] as [CGFloat])
+  func far(distance: CGFloat) {
+    let frames = Frames()
+    let group = UIDynamicItemGroup(items: [
+      Item(3, 3, at: 1e38, -1e38), Item(400, 40, at: 1e38 - distance, -1e38),
+    ])
+    #expect(group.bounds.width >= 400 && group.bounds.height >= 40)
+    let animator = UIDynamicAnimator(UIGravityBehavior(items: [group]))
+    frames.run(10)
+    #expect(animator.isRunning && group.center.x.isFinite && group.center.y.isFinite)
+  }
+
   /// Two boxes of 0.16 kg, 1 m apart, without friction with each other's world.
   @Test("a push gives a group the velocity and the spin of its items' mass and inertia")
   func inertia() {

@@ -166,6 +166,24 @@ import UIKit
     #expect(new.dynamicAnimator === animator && old.dynamicAnimator == nil)
   }
 
+  @Test("a child that comes while its parent leaves and comes back comes once")
+  func childOfReturning() {
+    let frames = Frames()
+    let (animator, item, _, _) = scene()
+    let (parent, child) = (UIDynamicBehavior(), UIDynamicBehavior())
+    parent.action = { [weak parent] in
+      guard let parent else { return }
+      animator.removeBehavior(parent)
+      animator.addBehavior(parent)
+      parent.addChildBehavior(child)
+      parent.action = nil
+    }
+    animator.addBehavior(UIGravityBehavior(items: [item]))
+    animator.addBehavior(parent)
+    frames.run()
+    #expect(parent.dynamicAnimator === animator && child.dynamicAnimator === animator)
+  }
+
   @Test("a behavior that goes to another animator in a callback leaves the first at once")
   func movingInACallback() {
     let frames = Frames()
