@@ -29,7 +29,21 @@ void CBBodyDestroy(CBBody *body) {
   delete body;
 }
 
+// Box2D asserts that a polygon has an area, which one far from its body loses to rounding.
+static bool hasArea(const b2Shape &shape) {
+  if (shape.GetType() != b2Shape::e_polygon) return true;
+  auto &polygon = static_cast<const b2PolygonShape &>(shape);
+  float doubled = 0.0f;
+  for (int32 i = 2; i < polygon.m_count; ++i) {
+    doubled += b2Cross(
+        polygon.m_vertices[i - 1] - polygon.m_vertices[0],
+        polygon.m_vertices[i] - polygon.m_vertices[0]);
+  }
+  return doubled > 4.0f * b2_epsilon;
+}
+
 void CBBody::add(const b2Shape &shape, const Slice *slice) {
+  if (!hasArea(shape)) return;
   b2FixtureDef definition;
   definition.shape = &shape;
   definition.friction = friction;
