@@ -3,6 +3,14 @@
 namespace {
 // A center that goes this far in a step, in metres, may have gone through something.
 constexpr float longWay = 0.05f;
+// Farther than any velocity takes a body in a step; a joint that cannot hold does.
+constexpr float tearingWay = 10.0f * b2_maxTranslation;
+// Far beyond where a body may be put, in metres.
+constexpr float reach = 1e7f;
+
+bool isWithinReach(const b2Vec2 &position) {
+  return b2Abs(position.x) <= reach && b2Abs(position.y) <= reach;
+}
 
 // Whether the center of the mass is in the matter, as it is not for a ring.
 bool isSolid(b2Body *body) {
@@ -42,7 +50,9 @@ void CBBody::remember() {
 void CBBody::goBack() { body->SetTransform(lastPosition, lastAngle); }
 
 void CBBody::mend() {
-  if (!isFinite(body)) {
+  float way = b2DistanceSquared(lastCenter, body->GetWorldCenter());
+  if (!(way <= tearingWay * tearingWay)) world->isTorn = true;
+  if (!isFinite(body) || !isWithinReach(body->GetPosition())) {
     // Where masses and forces are so far apart that single precision overflows, the body stays
     // where it was: Box2D asserts on what a NaN would lead to.
     goBack();
@@ -59,14 +69,14 @@ void CBBody::mend() {
     world->isTorn = true;
   } else if (b2DistanceSquared(lastCenter, body->GetWorldCenter()) > longWay * longWay) {
     // Box2D may miss what a body hits that spins by more than about a radian in a step.
-    EdgeOnWay way(this);
-    world->world.RayCast(&way, lastCenter, body->GetWorldCenter());
-    if (way.boundary && isSolid(body)) {
+    EdgeOnWay edge(this);
+    world->world.RayCast(&edge, lastCenter, body->GetWorldCenter());
+    if (edge.boundary && isSolid(body)) {
       goBack();
       b2Vec2 velocity = body->GetLinearVelocity();
-      float inward = b2Min(b2Dot(velocity, way.normal), 0.0f);
-      float bounce = b2Min(b2MixRestitution(restitution, way.boundary->restitution), 1.0f);
-      body->SetLinearVelocity(velocity - (1.0f + bounce) * inward * way.normal);
+      float inward = b2Min(b2Dot(velocity, edge.normal), 0.0f);
+      float bounce = b2Min(b2MixRestitution(restitution, edge.boundary->restitution), 1.0f);
+      body->SetLinearVelocity(velocity - (1.0f + bounce) * inward * edge.normal);
     }
   }
   remember();

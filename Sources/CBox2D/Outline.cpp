@@ -43,11 +43,6 @@ b2PolygonShape polygon(const std::vector<b2Vec2> &corners, float skin) {
   }
   return shape;
 }
-
-// Box2D asserts that a polygon has an area.
-void add(CBBody *body, const std::vector<b2Vec2> &corners, float skin, const Slice *slice) {
-  if (doubledArea(corners) > 4.0f * b2_epsilon) body->add(polygon(corners, skin), slice);
-}
 }  // namespace
 
 Convex::Convex(b2Fixture *fixture) {
@@ -154,9 +149,9 @@ b2PolygonShape Outline::around(size_t side) const {
 void CBBodyAddPolygon(CBBody *body, const CBVector *corners, size_t count, float skin) {
   std::vector<b2Vec2> points;
   for (size_t i = 0; i < count; ++i) points.push_back(toBox2D(corners[i]));
-  if (count <= b2_maxPolygonVertices) return add(body, points, skin, nullptr);
+  if (count <= b2_maxPolygonVertices) return body->add(polygon(points, skin));
   body->outlines.push_back(std::make_unique<Outline>(std::move(points), skin));
   for (const Slice &slice : body->outlines.back()->slices) {
-    add(body, slice.corners(), skin, &slice);
+    body->add(polygon(slice.corners(), skin), &slice);
   }
 }
