@@ -29,21 +29,21 @@ void CBBodyDestroy(CBBody *body) {
   delete body;
 }
 
-// The area as Box2D reckons it: far from the body's center little is left of a small polygon.
-static float area(const b2PolygonShape &polygon) {
+// Box2D asserts that a polygon has an area, which one far from its body loses to rounding.
+static bool hasArea(const b2Shape &shape) {
+  if (shape.GetType() != b2Shape::e_polygon) return true;
+  auto &polygon = static_cast<const b2PolygonShape &>(shape);
   float doubled = 0.0f;
   for (int32 i = 2; i < polygon.m_count; ++i) {
     doubled += b2Cross(
         polygon.m_vertices[i - 1] - polygon.m_vertices[0],
         polygon.m_vertices[i] - polygon.m_vertices[0]);
   }
-  return 0.5f * doubled;
+  return doubled > 4.0f * b2_epsilon;
 }
 
 void CBBody::add(const b2Shape &shape, const Slice *slice) {
-  // Box2D asserts that a polygon has an area.
-  bool isPolygon = shape.GetType() == b2Shape::e_polygon;
-  if (isPolygon && !(area(static_cast<const b2PolygonShape &>(shape)) > 2.0f * b2_epsilon)) return;
+  if (!hasArea(shape)) return;
   b2FixtureDef definition;
   definition.shape = &shape;
   definition.friction = friction;

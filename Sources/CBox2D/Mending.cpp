@@ -63,11 +63,7 @@ void CBBody::mend() {
       body->SetType(b2_kinematicBody);
       body->SetType(b2_staticBody);
     }
-    world->isTorn = true;
-  } else if (b2Distance(lastPosition, body->GetPosition()) > 10.0f * b2_maxTranslation) {
-    // No velocity takes a body this far in a step; a joint that cannot hold does.
-    world->isTorn = true;
-  } else if (b2DistanceSquared(lastCenter, body->GetWorldCenter()) > longWay * longWay) {
+  } else if (way > longWay * longWay) {
     // Box2D may miss what a body hits that spins by more than about a radian in a step.
     EdgeOnWay edge(this);
     world->world.RayCast(&edge, lastCenter, body->GetWorldCenter());

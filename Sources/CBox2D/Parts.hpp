@@ -96,13 +96,9 @@ private:
   std::vector<Open> open;
 };
 
-// Far beyond where a body may be put, in metres, and with squares well within single precision.
-constexpr float reach = 1e7f;
-
-// What is out of reach, or so fast that its square is no number, counts as none.
+// Numbers so large that their squares are none count as none.
 inline bool isFinite(const b2Body *body) {
-  const b2Vec2 &position = body->GetPosition();
-  return b2Abs(position.x) <= reach && b2Abs(position.y) <= reach && b2IsValid(body->GetAngle()) &&
+  return b2IsValid(body->GetPosition().LengthSquared()) && b2IsValid(body->GetAngle()) &&
          b2IsValid(body->GetLinearVelocity().LengthSquared()) &&
          b2IsValid(body->GetAngularVelocity());
 }
