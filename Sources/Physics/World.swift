@@ -49,12 +49,15 @@ package final class World {
     if seconds.isFinite, seconds > 0 {
       accumulator += seconds
     }
-    while accumulator >= Double(World.subStep) {
+    let subStep = World.subStep
+    var left = accumulator
+    while left >= Double(subStep) {
       for field in fields { field.act(at: time) }
-      CBWorldStep(pointer, World.subStep, 8, 3)
-      time += Double(World.subStep)
-      accumulator -= Double(World.subStep)
+      CBWorldStep(pointer, subStep, 8, 3)
+      time += Double(subStep)
+      left -= Double(subStep)
     }
+    accumulator = left
     CBWorldClearForces(pointer)
     let records = CBWorldContactEvents(pointer)
     let events = UnsafeBufferPointer(start: records.first, count: records.count)

@@ -7,6 +7,8 @@ public final class CADisplayLink {
   private let handler: @MainActor (CADisplayLink) -> Void
   private weak var clock: VirtualClock?
   private var addedAt = 0
+  /// Whether the clock is to call: it may be asked for a link that another one ended just now.
+  private var isValid = false
 
   /// Whether the link holds its calls back.
   public var isPaused = false
@@ -33,6 +35,7 @@ public final class CADisplayLink {
   /// Starts the calls on a clock.
   package func add(to clock: VirtualClock) {
     self.clock = clock
+    isValid = true
     addedAt = clock.tick
     clock.add(self)
   }
@@ -41,14 +44,15 @@ public final class CADisplayLink {
   public func invalidate() {
     clock?.remove(self)
     clock = nil
+    isValid = false
   }
 
   func isDue(at tick: Int) -> Bool {
-    clock != nil && !isPaused && tick > addedAt
+    isValid && !isPaused && tick > addedAt
   }
 
-  func fire() {
-    timestamp = clock?.time ?? timestamp
+  func fire(at time: CFTimeInterval) {
+    timestamp = time
     handler(self)
   }
 }

@@ -46,7 +46,7 @@ package final class VirtualClock {
 
   /// Fires every display link that was added before this tick, in the order of adding.
   package func fireLinks() {
-    for link in links where link.isDue(at: tick) { link.fire() }
+    for link in links where link.isDue(at: tick) { link.fire(at: time) }
   }
 
   func add(_ link: CADisplayLink) {

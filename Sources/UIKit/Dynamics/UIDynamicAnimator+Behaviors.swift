@@ -1,17 +1,20 @@
 /// An animator's behaviors in the order in which it comes to them, and those that a step asks for
 /// something.
 @MainActor
-struct BehaviorOrder {
+final class BehaviorOrder {
   let all: [UIDynamicBehavior]
   let itemBehaviors: [UIDynamicItemBehavior]
   let collisions: [UICollisionBehavior]
   let pushes: [UIPushBehavior]
+  /// Whether there is any behavior for which steps are taken as long as something is awake.
+  let hasPrimitives: Bool
 
   init(_ topLevel: some Sequence<UIDynamicBehavior>) {
     all = topLevel.flatMap(\.family)
     itemBehaviors = all.compactMap { $0 as? UIDynamicItemBehavior }
     collisions = all.compactMap { $0 as? UICollisionBehavior }
     pushes = all.compactMap { $0 as? UIPushBehavior }
+    hasPrimitives = all.contains(where: \.isPrimitive)
   }
 }
 
@@ -49,6 +52,7 @@ extension UIDynamicAnimator {
 
   /// Does what was asked for during a step: first what was to leave, then what was to come.
   func addAndRemoveQueued() {
+    guard !queue.additions.isEmpty || !queue.removals.isEmpty else { return }
     let (additions, removals) = queue
     queue = ([], [])
     for removal in removals { removal(self) }

@@ -41,7 +41,6 @@ extension UIDynamicAnimator {
   /// Tells the delegates of all collision behaviors first of what began, then of what ended.
   func tellContacts() {
     let (contacts, collisions) = (lastContacts.contacts, order.collisions)
-    guard !contacts.isEmpty else { return }
     for behavior in collisions {
       for contact in contacts where contact.point != nil { behavior.tell(contact) }
     }

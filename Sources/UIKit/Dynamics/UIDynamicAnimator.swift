@@ -152,18 +152,23 @@ open class UIDynamicAnimator: NSObject {
     let events = world.advance(by: VirtualClock.tickDuration, in: fields)
     let cameToRest = world.isResting
     writeItemsBack()
-    lastContacts = (clock.tick, contacts(from: events))
-    tellContacts()
+    if !events.isEmpty || !lastContacts.contacts.isEmpty {
+      lastContacts = (clock.tick, contacts(from: events))
+      tellContacts()
+    }
     for behavior in traversal { behavior.action?() }
     isStepping = false
     addAndRemoveQueued()
 
-    if topLevel.allSatisfy(\.allowsAnimatorToStop) || cameToRest && world.isResting {
-      stop()
-    }
+    if cameToRest && world.isResting || allBehaviorsAllowStop { stop() }
+  }
+
+  private var allBehaviorsAllowStop: Bool {
+    !order.hasPrimitives && topLevel.allSatisfy(\.allowsAnimatorToStop)
   }
 
   private func prepareWorld() {
+    let order = order
     if hasChangedProperties {
       hasChangedProperties = false
       for behavior in order.itemBehaviors { behavior.applyProperties() }

@@ -2,7 +2,9 @@
 @MainActor
 public final class UIScreen: NSObject {
   /// The screen of the current stage, or, where there is no stage, of an iPhone 8.
-  public static var main: UIScreen { Stage.current?.screen ?? UIScreen(device: .iPhone8) }
+  public static var main: UIScreen { Stage.current?.screen ?? standard }
+
+  private static let standard = UIScreen(device: .iPhone8)
 
   private let device: Device
 
