@@ -5,9 +5,10 @@ extension UIDynamicAnimator {
   ///
   /// Its outline, if it collides as a path, has to be one that items may have.
   package func admits(_ item: any UIDynamicItem) -> Bool {
-    if body(of: item) != nil { return true }
     let parts = (item as? UIDynamicItemGroup)?.items ?? [item]
-    guard space.contains(parts), parts.allSatisfy(\.hasSize) else { return false }
+    guard space.contains(parts) else { return false }
+    if body(of: item) != nil { return true }
+    guard parts.allSatisfy(\.hasSize) else { return false }
     (item as? UIDynamicItemGroup)?.gather(in: space)
     let (center, angle) = space.state(of: item)
     let body = try? Body(

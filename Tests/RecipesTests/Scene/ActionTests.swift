@@ -106,6 +106,28 @@ import UIKit
   }
 
   @Test(arguments: [
+    ("a view", "it", "it"), ("a view that stands in it", "inner", "it"),
+    ("a group that it is in", "pair", "one"),
+  ])
+  func itemsThatLeaveWhileTheyMoveAreLeftOut(id: String, item: String, leaving: String) throws {
+    let scene = try scene(
+      """
+      views:
+        it: { frame: [0, 0, 50, 50], subviews: { inner: { frame: [9, 9, 9, 9] } } }
+        one: { frame: [100, 0, 50, 50] }
+        other: { frame: [200, 0, 50, 50] }
+      groups: { pair: [one, other] }
+      animator: [gravity: { items: [\(item)] }]
+      timeline:
+        - { at: 0.5s, remove: \(leaving) }
+        - { at: 1s, add: { animator: [push: { items: [\(item)] }, snap: { item: \(item), snapPoint: [1, 1] }] } }
+      """)
+    scene.play(to: 2)
+    #expect(scene.animator.behaviors.count == 2)
+    #expect((scene.animator.behaviors.last as? UIPushBehavior)?.items.isEmpty == true)
+  }
+
+  @Test(arguments: [
     ("a frame of a turned view", "transform: { rotation: 45deg }", "it.frame: [0, 0, 50, 50]"),
     ("nothing is left of it", "transform: { scale: 0 }", "it.frame: [0, 0, 50, 50]"),
     ("far beyond", "transform: { scale: 1e6 }", "outer.transform: { scale: 1e6 }"),
