@@ -100,10 +100,11 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// Sets the direction in radians, clockwise from the right, and the strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    guard angle.isFinite, magnitude.isFinite else { return }
+    let vector = CGVector(angle: angle, magnitude: magnitude)
+    guard vector.isFinite else { return }
     directionAngle = angle
     directionMagnitude = magnitude
-    direction = CGVector(angle: angle, magnitude: magnitude)
+    direction = vector
     dynamicAnimator?.start()
   }
 

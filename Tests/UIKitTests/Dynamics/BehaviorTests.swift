@@ -70,8 +70,11 @@ import UIKit
     #expect(near(push.angle, .pi / 2, 1e-12) && push.magnitude == 0)
     push.pushDirection = CGVector(dx: .infinity, dy: 0)
     push.setAngle(.nan, magnitude: 1)
+    push.setAngle(0, magnitude: 1e300)
+    push.setAngle(1e300, magnitude: 1)
     push.setTargetOffsetFromCenter(UIOffset(horizontal: .nan, vertical: 0), for: item)
     #expect(push.magnitude == 0 && push.targetOffsetFromCenter(for: item) == .zero)
+    #expect(near(push.angle, .pi / 2, 1e-12) && push.pushDirection == .zero)
   }
 
   @Test("an instantaneous push fires again when it is made active")
