@@ -77,13 +77,26 @@ struct ExpressionParser {
 
   private mutating func number() throws(Problem) -> Expression {
     let start = position
-    let word = word(of: Self.isDigit)
+    let word = word(of: Self.isDigit) + exponent()
     guard let number = Double(word) else {
       throw Problem(
         message: "'\(word.shortened)' is no number", expected: "a number such as 0.5",
         offset: start, length: position - start)
     }
     return .number(number)
+  }
+
+  /// Passes what makes `1e-3` of `1`, if it is there.
+  private mutating func exponent() -> String {
+    let start = position
+    let mark = word { $0 == "e" || $0 == "E" }
+    let sign = word { $0 == "+" || $0 == "-" }
+    let digits = word(of: Self.isDigit)
+    guard mark.count == 1, sign.count < 2, !digits.isEmpty else {
+      position = start
+      return ""
+    }
+    return mark + sign + digits
   }
 
   private mutating func name() throws(Problem) -> Expression {

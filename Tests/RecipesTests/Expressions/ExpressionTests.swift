@@ -12,6 +12,7 @@ import Testing
     ("1-x", -2), ("- 4 * x + time", -5), ("sin(0) + cos(0)", 1), ("sqrt(x * 3)", 3),
     ("abs(-x)", 3), ("exp(0)", 1), ("pow(x, 2)", 9), ("hypot(x, 4)", 5), ("min(x, 4)", 3),
     ("max(x, min(4, 5))", 4), ("atan2(0, 1)", 0), ("1 / 0", .infinity),
+    ("1e3", 1_000), ("5E-1 + x", 3.5), ("2e+2-x", 197),
   ])
   func value(text: String, expected: Double) throws {
     let expression = try ExpressionParser.parse(text, variables: Self.variables)
@@ -22,7 +23,10 @@ import Testing
     ("nothing", "", 0, 1), ("an operation that breaks off", "1 +", 3, 1),
     ("two numbers", "1 2", 2, 1), ("a parenthesis that stays open", "(1 + x", 6, 1),
     ("one that was not opened", "1)", 1, 1), ("an unknown name", "x + force", 4, 5),
-    ("no number", "1.2.3 + x", 0, 5), ("too few arguments", "pow(x)", 5, 1),
+    ("no number", "1.2.3 + x", 0, 5),
+    ("no exponent", "1e + x", 1, 1), ("half an exponent", "1e1.5", 0, 5),
+    ("two signs", "1e--1", 1, 1),
+    ("a function after a number", "2exp(x)", 1, 1), ("too few arguments", "pow(x)", 5, 1),
     ("too many arguments", "sin(x, x)", 5, 1), ("no arguments", "sin + x", 4, 1),
     ("another sign", "x ^ 2", 2, 1), ("not a letter of ours", "x · 2", 2, 1),
   ])
