@@ -14,7 +14,9 @@ func conclude(
   do {
     try FileHandle.standardOutput.write(contentsOf: Data(result.output.utf8))
   } catch {
-    write("flipbook: error: cannot write to the standard output: \(error)\n", to: .standardError)
+    write(
+      "flipbook: error: cannot write to the standard output: \(error.localizedDescription)\n",
+      to: .standardError)
     throw ExitCode(CommandStatus.environment.rawValue)
   }
   if result.status != .done { throw ExitCode(result.status.rawValue) }
