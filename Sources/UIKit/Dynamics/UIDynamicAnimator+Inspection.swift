@@ -89,7 +89,7 @@ extension UIAttachmentBehavior {
 
 extension UISnapBehavior {
   fileprivate var inspection: UIDynamicAnimator.Attachment? {
-    memberBodies.first { _ in true }.map { item in
+    memberTable.first?.body.map { item in
       let center = CGPoint(item.body.center)
       return UIDynamicAnimator.Attachment(
         kind: .snap, start: center, end: snapPoint, centers: [center])

@@ -49,6 +49,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   // MARK: Properties
 
   /// How much speed a collision leaves, of two items' the larger; 0.2 by default.
+  ///
+  /// Boundaries have 0.2, so that even an item of 0 bounces a little off them.
   open var elasticity: CGFloat {
     get { properties.elasticity ?? 0.2 }
     set { set(\.elasticity, to: newValue, from: elasticity) }

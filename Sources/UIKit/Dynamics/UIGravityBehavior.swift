@@ -3,7 +3,8 @@ import Physics
 /// Pulls items, all those of an animator's gravity behaviors in one direction.
 ///
 /// An animator has one gravity: of several behaviors the one written last counts for all, and when
-/// any of them leaves there is none, until one is written again.
+/// any of them leaves there is none, until one is written again. Items that have been pulled are kept
+/// from passing through each other however fast they are, as those of pushes and fields, for good.
 @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   private var direction = CGVector(dx: 0, dy: 1)
@@ -33,6 +34,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
   }
 
   /// The pull in units of 1000 points per second squared, as UIKit's header has it.
+  ///
+  /// Setting what it is already does nothing, even if another behavior's pull counts now, or none.
   open var gravityDirection: CGVector {
     get { direction }
     set {

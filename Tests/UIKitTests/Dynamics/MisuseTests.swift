@@ -36,6 +36,31 @@ private final class Cut: UIView {
     #expect(words(of: result).contains("Invalid size {0, 10} for item"))
   }
 
+  @Test func itemThatIsNowhere() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = UIDynamicAnimator(UIGravityBehavior(items: [Item(10, 10, at: .nan, 5)]))
+      }
+    }
+    #expect(words(of: result).contains("CALayer position contains NaN: [nan 5.0]"))
+  }
+
+  @Test func negativeDensity() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIDynamicItemBehavior().density = -1 }
+    }
+    #expect(words(of: result).contains("Invalid density -1"))
+  }
+
+  @Test func severalGravities() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UIDynamicAnimator(UIGravityBehavior(), UIGravityBehavior()) }
+    }
+    #expect(
+      words(of: result).contains(
+        "Multiple gravity behavior per animator is undefined and may assert in the future"))
+  }
+
   @Test func viewOutsideTheReferenceView() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
