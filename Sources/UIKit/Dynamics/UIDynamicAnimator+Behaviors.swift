@@ -61,6 +61,11 @@ extension UIDynamicAnimator {
 
   /// Lets a behavior and its children act in this animator, and no longer in another one.
   func join(_ behavior: UIDynamicBehavior) {
+    admit(behavior)
+    start()
+  }
+
+  private func admit(_ behavior: UIDynamicBehavior) {
     precondition(
       behavior.dynamicAnimator !== self,
       "Adding the same behavior twice to the same animator is not supported: \(behavior)")
@@ -71,8 +76,7 @@ extension UIDynamicAnimator {
     knownOrder = nil
     behavior.willMove(to: self)
     behavior.associate(with: self)
-    for child in behavior.childBehaviors { join(child) }
-    start()
+    for child in behavior.childBehaviors where behavior.dynamicAnimator === self { admit(child) }
   }
 
   /// Ends what a behavior and its children do in this animator.

@@ -39,6 +39,24 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
+  @Test("children leave with a parent that a delegate takes out as soon as it comes")
+  func removedOnArrival() {
+    final class Guard: NSObject, UIDynamicAnimatorDelegate {
+      func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
+        animator.removeAllBehaviors()
+      }
+    }
+    let (parent, guardian) = (UIDynamicBehavior(), Guard())
+    let children = (0..<2).map { UIGravityBehavior(items: [Item(10, 10, at: CGFloat($0), 0)]) }
+    for child in children { parent.addChildBehavior(child) }
+    let animator = UIDynamicAnimator()
+    animator.delegate = guardian
+    animator.addBehavior(parent)
+    #expect(animator.behaviors.isEmpty)
+    #expect(children.allSatisfy { $0.dynamicAnimator == nil })
+    withExtendedLifetime(guardian) {}
+  }
+
   @Test("gravity's angle and magnitude are those of its vector")
   func gravityAngle() {
     let gravity = UIGravityBehavior()
