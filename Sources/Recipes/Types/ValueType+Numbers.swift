@@ -56,15 +56,24 @@ extension ValueType<Double> {
       }
       let quantity = number * worth
       guard quantity.isFinite, range.contains(quantity) else {
-        let isDefaultRange = range == -Limits.magnitude...Limits.magnitude
         checker.reportRange(
-          value,
-          expected: inRange
-            ?? (isDefaultRange ? "a number from -1000000 to 1000000" : expectation))
+          value, expected: inRange ?? Self.expected(expectation, in: range, not: quantity))
         return nil
       }
       return quantity
     }
+  }
+
+  /// What could stand in the place of a quantity that is out of range.
+  private static func expected(
+    _ expectation: String, in range: ClosedRange<Double>, not quantity: Double
+  ) -> String {
+    let largest = Limits.magnitude
+    if range == -largest...largest {
+      return "a number from -\(largest.inWords) to \(largest.inWords)"
+    }
+    let isTooLarge = range.upperBound == largest && quantity > largest
+    return isTooLarge ? "\(expectation), at most \(largest.inWords)" : expectation
   }
 
   /// Splits a text into a number and what follows it.
