@@ -6,15 +6,12 @@ final class BehaviorOrder {
   let itemBehaviors: [UIDynamicItemBehavior]
   let collisions: [UICollisionBehavior]
   let pushes: [UIPushBehavior]
-  /// Whether there is any behavior for which steps are taken as long as something is awake.
-  let hasPrimitives: Bool
 
   init(_ topLevel: some Sequence<UIDynamicBehavior>) {
     all = topLevel.flatMap(\.family)
     itemBehaviors = all.compactMap { $0 as? UIDynamicItemBehavior }
     collisions = all.compactMap { $0 as? UICollisionBehavior }
     pushes = all.compactMap { $0 as? UIPushBehavior }
-    hasPrimitives = all.contains(where: \.isPrimitive)
   }
 }
 

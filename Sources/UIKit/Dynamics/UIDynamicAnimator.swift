@@ -160,11 +160,8 @@ open class UIDynamicAnimator: NSObject {
     isStepping = false
     addAndRemoveQueued()
 
-    if cameToRest && world.isResting || allBehaviorsAllowStop { stop() }
-  }
-
-  private var allBehaviorsAllowStop: Bool {
-    !order.hasPrimitives && topLevel.allSatisfy(\.allowsAnimatorToStop)
+    let allAllowStop = topLevel.allSatisfy(\.allowsAnimatorToStop)
+    if cameToRest && world.isResting || allAllowStop { stop() }
   }
 
   private func prepareWorld() {

@@ -265,19 +265,19 @@ import UIKit
     #expect(!animator.isRunning)
   }
 
-  @Test("a composite alone pauses unless it has an action", arguments: [false, true])
+  @Test("a composite alone pauses at once unless it has an action", arguments: [false, true])
   func composites(hasAction: Bool) {
     let frames = Frames()
-    let item = Item(40, 40, at: 0, 0)
-    let gravity = UIGravityBehavior(items: [item])
-    let composite = UIDynamicBehavior()
-    if hasAction { composite.action = {} }
-    let animator = UIDynamicAnimator(gravity, composite)
+    let gravity = UIGravityBehavior(items: [Item(40, 40, at: 0, 0)])
+    let (outer, inner) = (UIDynamicBehavior(), UIDynamicBehavior())
+    outer.addChildBehavior(inner)
+    if hasAction { inner.action = {} }
+    let animator = UIDynamicAnimator(gravity, outer)
     frames.run()
     #expect(animator.isRunning)
-    gravity.removeItem(item)
-    animator.removeBehavior(gravity)
-    #expect(animator.isRunning)
+    gravity.action = { [weak gravity] in if let gravity { animator.removeBehavior(gravity) } }
+    frames.run()
+    #expect(animator.isRunning == hasAction)
     frames.run()
     // Without a body everything is at rest.
     #expect(!animator.isRunning)
