@@ -33,13 +33,7 @@ void CBBodyDestroy(CBBody *body) {
 static bool hasArea(const b2Shape &shape) {
   if (shape.GetType() != b2Shape::e_polygon) return true;
   auto &polygon = static_cast<const b2PolygonShape &>(shape);
-  float doubled = 0.0f;
-  for (int32 i = 2; i < polygon.m_count; ++i) {
-    doubled += b2Cross(
-        polygon.m_vertices[i - 1] - polygon.m_vertices[0],
-        polygon.m_vertices[i] - polygon.m_vertices[0]);
-  }
-  return doubled > 4.0f * b2_epsilon;
+  return doubledArea(polygon.m_vertices, polygon.m_count) > 4.0f * b2_epsilon;
 }
 
 void CBBody::add(const b2Shape &shape, const Slice *slice) {

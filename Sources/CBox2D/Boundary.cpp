@@ -8,8 +8,7 @@ static bool turnsBack(const b2Vec2 &before, const b2Vec2 &corner, const b2Vec2 &
   return b2Dot(first, second) < -0.87f;
 }
 
-// A joined edge keeps its neighbours' far corners where Box2D keeps those of a one-sided one; where
-// there is no neighbour, its own.
+// The edges are made as JoinedEdge expects them.
 void CBBodyAddBoundary(
     CBBody *body, const CBVector *corners, size_t count, bool isClosed, float skin) {
   auto corner = [&](size_t index) { return toBox2D(corners[index % count]); };

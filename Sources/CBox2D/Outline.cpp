@@ -14,21 +14,13 @@ b2Vec2 outward(const b2Vec2 &from, const b2Vec2 &to) {
   return normal;
 }
 
-float doubledArea(const std::vector<b2Vec2> &corners) {
-  float sum = 0.0f;
-  for (size_t i = 2; i < corners.size(); ++i) {
-    sum += b2Cross(corners[i - 1] - corners[0], corners[i] - corners[0]);
-  }
-  return sum;
-}
-
 b2Vec2 centroid(const std::vector<b2Vec2> &corners) {
   b2Vec2 sum = b2Vec2_zero;
   for (size_t i = 2; i < corners.size(); ++i) {
     b2Vec2 first = corners[i - 1] - corners[0], second = corners[i] - corners[0];
     sum += b2Cross(first, second) * (first + second);
   }
-  return corners[0] + 1.0f / (3.0f * doubledArea(corners)) * sum;
+  return corners[0] + 1.0f / (3.0f * doubledArea(corners.data(), corners.size())) * sum;
 }
 
 // Fills a polygon as it is: Box2D's own setter welds corners, sorts them and asserts.
@@ -44,6 +36,14 @@ b2PolygonShape polygon(const std::vector<b2Vec2> &corners, float skin) {
   return shape;
 }
 }  // namespace
+
+float doubledArea(const b2Vec2 *corners, size_t count) {
+  float sum = 0.0f;
+  for (size_t i = 2; i < count; ++i) {
+    sum += b2Cross(corners[i - 1] - corners[0], corners[i] - corners[0]);
+  }
+  return sum;
+}
 
 Convex::Convex(b2Fixture *fixture) {
   const b2Shape *shape = fixture->GetShape();

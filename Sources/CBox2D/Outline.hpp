@@ -7,6 +7,9 @@
 
 struct Outline;
 
+// Twice the area of a polygon whose corners turn the way from x to y.
+float doubledArea(const b2Vec2 *corners, size_t count);
+
 // The corners of what is convex, and the directions that its sides look in.
 struct Convex {
   const b2Vec2 *corners, *normals;
