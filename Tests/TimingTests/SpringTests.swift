@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+import Timing
+
+@Suite struct SpringTests {
+  private static let springs: [(String, Spring)] = [
+    ("default", Spring()),
+    ("stiff", Spring(mass: 2, stiffness: 900, damping: 12)),
+    ("thrown", Spring(stiffness: 200, damping: 14, initialVelocity: 8)),
+    ("thrown back", Spring(stiffness: 200, damping: 14, initialVelocity: -3)),
+    ("undamped", Spring(stiffness: 50, damping: 0)),
+    ("critical", Spring(stiffness: 100, damping: 20)),
+    ("critical, thrown", Spring(stiffness: 100, damping: 20, initialVelocity: 35)),
+    ("clamped to critical", Spring(mass: 3, stiffness: 1000, damping: 500)),
+    ("creeping", Spring(damping: 50, allowsOverdamping: true)),
+    ("creeping, thrown", Spring(damping: 50, initialVelocity: 90, allowsOverdamping: true)),
+    ("nearly critical", Spring(damping: 20.000001, allowsOverdamping: true)),
+    ("all but critical", Spring(damping: 19.999999)),
+  ]
+
+  /// The three closed forms as textbooks have them, evaluated apart from the package's own.
+  private func position(_ spring: Spring, _ t: Double) -> Double {
+    let frequency = sqrt(spring.stiffness / spring.mass)
+    let v = spring.initialVelocity
+    var ratio = spring.damping / (2 * sqrt(spring.stiffness * spring.mass))
+    if !spring.allowsOverdamping { ratio = min(ratio, 1) }
+    if ratio < 1 {
+      let a = ratio * frequency
+      let swing = frequency * sqrt(1 - ratio * ratio)
+      return 1 - exp(-a * t) * (cos(swing * t) + (a - v) / swing * sin(swing * t))
+    }
+    if ratio == 1 { return 1 - (1 + (frequency - v) * t) * exp(-frequency * t) }
+    let root = sqrt(ratio * ratio - 1)
+    let (s1, s2) = (frequency * (-ratio + root), frequency * (-ratio - root))
+    let (c1, c2) = ((-s2 - v) / (s2 - s1), (s1 + v) / (s2 - s1))
+    return 1 + c1 * exp(s1 * t) + c2 * exp(s2 * t)
+  }
+
+  @Test("a spring moves along its closed form", arguments: springs)
+  func moves(id: String, spring: Spring) {
+    for step in 0...200 {
+      let t = Double(step) / 50
+      // The textbook's own form loses digits where two roots lie close together.
+      let tolerance = id == "nearly critical" || id == "all but critical" ? 1e-6 : 1e-11
+      #expect(abs(spring.value(at: t) - position(spring, t)) < tolerance, "at \(t)")
+    }
+  }
+
+  @Test("velocity is the value's derivative", arguments: springs)
+  func derivative(id: String, spring: Spring) {
+    for step in 1...60 {
+      let t = Double(step) / 30
+      let h = 1e-5
+      let slope = (spring.value(at: t + h) - spring.value(at: t - h)) / (2 * h)
+      #expect(abs(spring.velocity(at: t) - slope) < 1e-4 * max(1, abs(slope)), "at \(t)")
+    }
+    #expect(spring.velocity(at: 0) == spring.initialVelocity)
+    #expect(spring.value(at: 0) == 0)
+  }
+
+  @Test func beforeItIsLetGoItWaits() {
+    let spring = Spring(initialVelocity: 3)
+    #expect(spring.value(at: -1) == 0)
+    #expect(spring.velocity(at: -1) == 3)
+    #expect(spring.value(at: .nan) == 0)
+    #expect(spring.value(at: .infinity) == 1)
+  }
+
+  @Test("a damping ratio above 1 is played as 1 unless it is allowed")
+  func overdamping() {
+    let critical = Spring(stiffness: 100, damping: 20)
+    #expect(Spring(stiffness: 100, damping: 60).value(at: 0.3) == critical.value(at: 0.3))
+    let creeping = Spring(stiffness: 100, damping: 60, allowsOverdamping: true)
+    #expect(creeping.value(at: 0.3) < critical.value(at: 0.3) - 0.1)
+  }
+
+  /// The first is the published value of a `CASpringAnimation` as it comes, the second that of a
+  /// navigation controller's push; the others are the formulas, evaluated apart from the package.
+  @Test(
+    "settling durations are Core Animation's",
+    arguments: [
+      ("default", Spring(), 1.47270033467809, 1e-13),
+      ("push", Spring(mass: 3, stiffness: 1000, damping: 500), 0.5058237314, 1e-6),
+      (
+        "thrown", Spring(stiffness: 100, damping: 10, initialVelocity: 20), 1.5825615635449037,
+        1e-12
+      ),
+      (
+        "thrown away", Spring(stiffness: 100, damping: 10, initialVelocity: -20),
+        1.6530657916242397, 1e-12
+      ),
+    ] as [(String, Spring, Double, Double)])
+  func settles(id: String, spring: Spring, duration: Double, tolerance: Double) {
+    #expect(abs(spring.settlingDuration - duration) < tolerance)
+  }
+
+  @Test(
+    "a spring that does not swing is a thousandth away when it has settled",
+    arguments: [
+      ("critical", Spring(damping: 20), 0.01),
+      ("thrown back", Spring(damping: 20, initialVelocity: -15), 0.01),
+      ("thrown", Spring(damping: 20, initialVelocity: 5), 0.01),
+      ("thrown at its own pace", Spring(damping: 20, initialVelocity: 10), 1e-9),
+      ("thrown a little past", Spring(damping: 20, initialVelocity: 10.001), 1e-9),
+      ("thrown far past", Spring(damping: 20, initialVelocity: 70), 1e-9),
+      ("creeping", Spring(damping: 60, allowsOverdamping: true), 1e-9),
+      ("creeping back", Spring(damping: 60, initialVelocity: -9, allowsOverdamping: true), 1e-9),
+      ("creeping past", Spring(damping: 60, initialVelocity: 99, allowsOverdamping: true), 1e-9),
+    ] as [(String, Spring, Double)])
+  func stays(id: String, spring: Spring, tolerance: Double) {
+    let duration = spring.settlingDuration
+    let distance = abs(spring.value(at: duration) - 1)
+    #expect(abs(distance - 0.001) < 0.001 * tolerance)
+    for step in 1...100 {
+      let later = duration * (1 + Double(step) / 50)
+      #expect(abs(spring.value(at: later) - 1) < 0.001001)
+    }
+  }
+
+  @Test func withoutDampingItNeverSettles() {
+    #expect(Spring(damping: 0).settlingDuration == Spring.longestSettlingDuration)
+    #expect(Spring(damping: 1e-9).settlingDuration == Spring.longestSettlingDuration)
+  }
+
+  @Test("whatever a spring is made of, its numbers are finite")
+  func hostile() {
+    let numbers: [Double] = [
+      0, -1, 1, 0.3, 1e-300, 1e300, -1e300, .nan, .infinity, -.infinity,
+    ]
+    var springs: [Spring] = []
+    for a in numbers {
+      for b in numbers {
+        for c in numbers {
+          springs.append(Spring(dampingRatio: a, duration: b, initialVelocity: c))
+          springs.append(Spring(perceptualDuration: a, bounce: b, initialVelocity: c))
+          for d in [0, 1e300, -1e300, .nan] {
+            springs.append(Spring(mass: a, stiffness: b, damping: c, initialVelocity: d))
+            springs.append(
+              Spring(
+                mass: a, stiffness: b, damping: c, initialVelocity: d, allowsOverdamping: true))
+          }
+        }
+      }
+    }
+    let broken = springs.filter { spring in
+      let times = [0, 1e-9, 0.1, 7, 1e12, .infinity, .nan, -1]
+      let values = times.flatMap { [spring.value(at: $0), spring.velocity(at: $0)] }
+      return !(values + [spring.settlingDuration]).allSatisfy(\.isFinite)
+    }
+    #expect(broken.isEmpty)
+    #expect(springs.allSatisfy { (0...1000).contains($0.settlingDuration) })
+  }
+
+  @Test func parametersAreKeptWithinLimits() {
+    #expect(Spring(mass: 0).mass == 1e-6)
+    #expect(Spring(mass: .nan).mass == 1)
+    #expect(Spring(damping: -4).damping == 0)
+    #expect(Spring(stiffness: .nan, damping: .nan) == Spring())
+    #expect(Spring(initialVelocity: -.infinity).initialVelocity == -1e6)
+  }
+}
