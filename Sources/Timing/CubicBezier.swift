@@ -14,11 +14,16 @@ public struct CubicBezier: Hashable, Sendable {
   public let y2: Float
 
   /// Creates a curve; the control points' times are kept within 0 and 1, so that time never turns back.
+  ///
+  /// Their progress is kept within ±1e6, and what is not a number counts as 0.
   public init(_ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
-    self.x1 = min(max(x1, 0), 1)
-    self.y1 = y1
-    self.x2 = min(max(x2, 0), 1)
-    self.y2 = y2
+    func kept(_ number: Float, from low: Float, to high: Float) -> Float {
+      number.isNaN ? 0 : min(max(number, low), high)
+    }
+    self.x1 = kept(x1, from: 0, to: 1)
+    self.y1 = kept(y1, from: -1e6, to: 1e6)
+    self.x2 = kept(x2, from: 0, to: 1)
+    self.y2 = kept(y2, from: -1e6, to: 1e6)
   }
 
   /// Progress equals time.
@@ -35,36 +40,33 @@ public struct CubicBezier: Hashable, Sendable {
   /// Returns the progress at `time`, both from 0 to 1 (progress may overshoot); times outside are
   /// clamped.
   public func progress(at time: Double) -> Double {
-    if time <= 0 { return 0 }
     if time >= 1 { return 1 }
+    guard time > 0 else { return 0 }
     if self == .linear { return time }
-    return Self.value(Double(y1), Double(y2), at: parameter(at: time))
+    return progress.value(at: self.time.parameter(at: time, from: 0, to: 1))
   }
 
-  /// The curve parameter whose x is `time`: Newton's method kept inside a shrinking bracket, so that it
-  /// ends on every curve.
-  private func parameter(at time: Double) -> Double {
-    let (x1, x2) = (Double(x1), Double(x2))
-    var (low, high) = (0.0, 1.0)
-    var t = time
-    for _ in 0..<64 {
-      let error = Self.value(x1, x2, at: t) - time
-      if abs(error) < 1e-14 { break }
-      if error < 0 { low = t } else { high = t }
-      let slope = Self.slope(x1, x2, at: t)
-      let next = t - error / slope
-      t = slope > 1e-12 && next > low && next < high ? next : (low + high) / 2
+  /// Returns the first time, from 0 to 1, at which the progress is reached: the inverse of
+  /// `progress(at:)`.
+  ///
+  /// A curve that overshoots reaches some progress more than once, 1 among them; the first time counts.
+  /// Of a progress that the curve never reaches, below its least or above its greatest, it is 0 or 1.
+  public func time(at progress: Double) -> Double {
+    if self == .linear { return progress > 0 ? min(progress, 1) : 0 }
+    guard progress != 0, !progress.isNaN else { return 0 }
+    let turns = self.progress.turns + [1]
+    var start = 0.0
+    for end in turns {
+      let range = (self.progress.value(at: start), end == 1 ? 1 : self.progress.value(at: end))
+      if min(range.0, range.1) <= progress, progress <= max(range.0, range.1) {
+        let parameter = self.progress.parameter(at: progress, from: start, to: end)
+        return min(max(time.value(at: parameter), 0), 1)
+      }
+      start = end
     }
-    return t
+    return progress > 0 ? 1 : 0
   }
 
-  private static func value(_ c1: Double, _ c2: Double, at t: Double) -> Double {
-    let s = 1 - t
-    return 3 * s * s * t * c1 + 3 * s * t * t * c2 + t * t * t
-  }
-
-  private static func slope(_ c1: Double, _ c2: Double, at t: Double) -> Double {
-    let s = 1 - t
-    return 3 * s * s * c1 + 6 * s * t * (c2 - c1) + 3 * t * t * (1 - c2)
-  }
+  private var time: BezierComponent { BezierComponent(Double(x1), Double(x2)) }
+  private var progress: BezierComponent { BezierComponent(Double(y1), Double(y2)) }
 }
