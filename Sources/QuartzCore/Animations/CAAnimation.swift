@@ -1,44 +1,70 @@
 import Timing
 
-/// What an animation shows before it begins and after it ends.
-public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public let rawValue: String
-
-  /// Creates a mode.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  /// The model's value before and after.
-  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// The animation's last value after it.
-  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The animation's first value before it.
-  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
-  public static let both = CAMediaTimingFillMode(rawValue: "both")
-}
-
 /// A change of a layer over time.
 @MainActor
-open class CAAnimation: NSObject, CAAction {
-  /// How long the change takes, in seconds; 0 stands for 0.25 when the animation is added to a layer.
+open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying {
+  /// The length of one run in seconds; 0 stands for 0.25 when the animation is added to a layer.
   open var duration: CFTimeInterval = 0
-  /// The virtual time in seconds at which the change begins; 0 stands for the time of adding.
+  /// The layer's time in seconds at which the change begins; 0 stands for the time of adding.
   open var beginTime: CFTimeInterval = 0
+  /// How fast the animation runs; below 0, it runs backwards from its end.
+  open var speed: Float = 1
+  /// How far into its run the animation begins, in seconds.
+  ///
+  /// It lasts no shorter for that: having come to its end, it goes on from its start.
+  open var timeOffset: CFTimeInterval = 0
+  /// How many runs there are, a part of one included; 0 for one, `.infinity` for no end.
+  open var repeatCount: Float = 0
+  /// For how many seconds runs are repeated, in place of `repeatCount`; 0 for as many as that tells.
+  open var repeatDuration: CFTimeInterval = 0
+  /// Whether each run is followed by one backwards, before it repeats.
+  open var autoreverses = false
   /// What is shown before the beginning and after the end.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// How time becomes progress; nil for evenly.
+  /// How time becomes progress within a run; nil for evenly.
   open var timingFunction: CAMediaTimingFunction?
   /// Whether the animation leaves its layer when it has ended.
   open var isRemovedOnCompletion = true
   /// Who hears of the animation's start and end; held strongly, as Core Animation does.
   open var delegate: (any CAAnimationDelegate)?
 
+  /// How far the layer that has the animation has come with it.
+  final var phase = Phase.waiting
+
+  enum Phase {
+    case waiting, started, stopped
+  }
+
   /// Creates an animation that changes nothing.
-  override public init() {
+  ///
+  /// Apple's is not `required`; here it is, so that `copy()` can make one of a subclass without an
+  /// Objective-C runtime.
+  override public required init() {
     super.init()
+  }
+
+  /// Returns an animation of the same class with the same properties.
+  ///
+  /// Subclasses with properties of their own override it to copy these too.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    copy.takeProperties(of: self)
+    return copy
+  }
+
+  /// Takes over what a copy has from the animation that it is one of, which is of the same class.
+  func takeProperties(of animation: CAAnimation) {
+    duration = animation.duration
+    beginTime = animation.beginTime
+    speed = animation.speed
+    timeOffset = animation.timeOffset
+    repeatCount = animation.repeatCount
+    repeatDuration = animation.repeatDuration
+    autoreverses = animation.autoreverses
+    fillMode = animation.fillMode
+    timingFunction = animation.timingFunction
+    isRemovedOnCompletion = animation.isRemovedOnCompletion
+    delegate = animation.delegate
   }
 
   /// Adds the animation to the layer whose property changed.
@@ -46,26 +72,21 @@ open class CAAnimation: NSObject, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Changes `properties` to what the animation makes of them at `time`.
-  func apply(to properties: inout some KeyedProperties, at time: CFTimeInterval) {}
+  /// Changes `properties` to what the animation makes of them at `time`, which is the layer's.
+  package func apply(to properties: inout some KeyedProperties, at time: CFTimeInterval) {}
 
   /// Returns the progress at `time`, or nil where the animation shows nothing.
-  final func progress(at time: CFTimeInterval) -> CGFloat? {
-    let elapsed = time - beginTime
-    if elapsed < 0 {
-      return fillMode == .backwards || fillMode == .both ? 0 : nil
-    }
-    if hasEnded(at: time) {
-      return fillMode == .forwards || fillMode == .both ? 1 : nil
-    }
-    let fraction = duration > 0 ? min(elapsed / duration, 1) : 1
-    return CGFloat((timingFunction?.curve ?? .linear).progress(at: fraction))
+  package final func progress(at time: CFTimeInterval) -> CGFloat? {
+    timing.moment(at: time).map { CGFloat(curve.progress(at: $0.fraction)) }
   }
 
-  /// Whether `time` is past the end; a billionth of a second short counts as reached.
-  final func hasEnded(at time: CFTimeInterval) -> Bool {
-    time - beginTime >= duration - 1e-9
+  /// Whether `time`, which is the layer's, is past the end; a billionth of a second short counts as
+  /// reached.
+  package final func hasEnded(at time: CFTimeInterval) -> Bool {
+    timing.hasEnded(at: time)
   }
+
+  final var curve: CubicBezier { timingFunction?.curve ?? .linear }
 }
 
 /// Hears of an animation's start and end.

@@ -13,17 +13,9 @@ package enum LayerKey: String, CaseIterable {
   case borderColor
 }
 
-/// Properties that animations reach by their key paths.
-protocol KeyedProperties {
-  associatedtype Key: RawRepresentable<String>
-
-  /// The value under a key.
-  subscript(key: Key) -> AnimatableValue? { get set }
-}
-
 extension LayerAttributes: KeyedProperties {
   /// The value under a key; nil for a colour that is not set.
-  subscript(key: LayerKey) -> AnimatableValue? {
+  package subscript(key: LayerKey) -> AnimatableValue? {
     get {
       switch key {
       case .position: .point(position)

@@ -1,7 +1,7 @@
 import DisplayList
 
 /// The properties of a shape layer that animations reach beside those of every layer.
-enum ShapeKey: String {
+package enum ShapeKey: String {
   case path
   case fillColor
   case strokeColor
@@ -14,7 +14,7 @@ enum ShapeKey: String {
 
 extension ShapeContent: KeyedProperties {
   /// The value under a key; nil for a colour that is not set.
-  subscript(key: ShapeKey) -> AnimatableValue? {
+  package subscript(key: ShapeKey) -> AnimatableValue? {
     get {
       switch key {
       case .path: .path(path)

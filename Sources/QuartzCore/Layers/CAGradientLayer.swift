@@ -14,6 +14,16 @@ open class CAGradientLayer: CALayer {
   /// The gradient's geometry.
   open var type = CAGradientLayerType.axial
 
+  override func takeProperties(of layer: CALayer) {
+    super.takeProperties(of: layer)
+    guard let layer = layer as? CAGradientLayer else { return }
+    colors = layer.colors
+    locations = layer.locations
+    startPoint = layer.startPoint
+    endPoint = layer.endPoint
+    type = layer.type
+  }
+
   override func content(over attributes: LayerAttributes, at time: CFTimeInterval) -> LayerContent {
     let colors = (colors ?? []).compactMap { $0 as? CGColor }
     guard colors.count > 1 else { return .none }

@@ -1,35 +1,35 @@
 import DisplayList
 
 extension CALayer {
-  /// Starts an animation, in place of one that runs under the same key.
+  /// Starts a copy of an animation, in place of one that runs under the same key.
   ///
-  /// Unlike Apple's, the layer keeps the animation itself, not a copy: change it no more.
+  /// - Parameters:
+  ///   - anim: The animation, copied; its `duration` of 0 becomes 0.25, its `beginTime` of 0 the
+  ///     layer's time now.
+  ///   - key: What the animation is known by; nil for a key of its own.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
-    let clock = clock
+    if let copy = anim.copy() as? CAAnimation { install(copy, forKey: key) }
+  }
+
+  /// Starts an animation itself, not a copy of it.
+  package final func install(_ anim: CAAnimation, forKey key: String?) {
+    let time = currentTime
     if anim.duration == 0 { anim.duration = 0.25 }
-    if anim.beginTime == 0 { anim.beginTime = clock.time }
+    if anim.beginTime == 0 { anim.beginTime = time }
+    anim.phase = .waiting
     if let key { removeAnimation(forKey: key) }
     animations.append((key ?? uniqueKey(for: "animation"), anim))
-    if anim.beginTime <= clock.time {
-      anim.delegate?.animationDidStart(anim)
-    } else {
-      clock.schedule(at: anim.beginTime) { [weak self] in
-        guard self?.animations.contains(where: { $0.animation === anim }) == true else { return }
-        anim.delegate?.animationDidStart(anim)
-      }
-    }
-    clock.schedule(at: anim.beginTime + anim.duration) { [weak self] in
-      self?.end(anim)
-    }
+    if anim.beginTime <= time { start(anim) }
+    schedule(anim)
   }
 
   /// The clock that the layer's animations follow: that of the stage it stands on, or else the current.
   package final var clock: VirtualClock {
-    let root = sequence(first: self, next: \.superlayer).reduce(self) { $1 }
+    let root = sequence(first: self, next: \.container).reduce(self) { $1 }
     return root.stageClock ?? .current
   }
 
-  /// Returns the animation under a key.
+  /// Returns the animation under a key, which is not to be changed.
   public final func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
@@ -42,15 +42,14 @@ extension CALayer {
   /// Breaks the animation under a key off.
   public final func removeAnimation(forKey key: String) {
     guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
-    let anim = animations.remove(at: index).animation
-    anim.delegate?.animationDidStop(anim, finished: false)
+    stop(animations.remove(at: index).animation, finished: false)
   }
 
   /// Breaks all animations off.
   public final func removeAllAnimations() {
     let broken = animations
     animations = []
-    for (_, anim) in broken { anim.delegate?.animationDidStop(anim, finished: false) }
+    for (_, anim) in broken { stop(anim, finished: false) }
   }
 
   /// Returns a key that no animation has: the word itself, or the word with the first free number.
@@ -61,33 +60,31 @@ extension CALayer {
     return "\(word)-\(number)"
   }
 
-  private func end(_ anim: CAAnimation) {
-    guard let index = animations.firstIndex(where: { $0.animation === anim }) else { return }
+  /// Starts an animation that waits for this time.
+  final func startIfDue(_ anim: CAAnimation) {
+    guard animations.contains(where: { $0.animation === anim }), anim.phase == .waiting,
+      anim.beginTime <= currentTime + 1e-9
+    else { return }
+    start(anim)
+  }
+
+  /// Ends an animation that lasts to this time.
+  final func endIfDue(_ anim: CAAnimation) {
+    guard let index = animations.firstIndex(where: { $0.animation === anim }),
+      anim.hasEnded(at: currentTime)
+    else { return }
     if anim.isRemovedOnCompletion { animations.remove(at: index) }
-    anim.delegate?.animationDidStop(anim, finished: true)
+    stop(anim, finished: true)
   }
 
-  /// The bounds that the layer shows now, in the middle of an animation too.
-  package final var presentedBounds: CGRect { presented(at: VirtualClock.current.time).bounds }
-
-  /// The attributes that the layer shows at a time: the model's, changed by each animation in turn.
-  package final func presented(at time: CFTimeInterval) -> LayerAttributes {
-    var attributes = presented(model, at: time)
-    attributes.opacity = min(max(attributes.opacity, 0), 1)
-    if shadowOpacity > 0, let shadowColor {
-      attributes.shadow = Shadow(
-        color: shadowColor, opacity: CGFloat(min(shadowOpacity, 1)), offset: shadowOffset,
-        radius: shadowRadius, path: shadowPath)
-    }
-    return attributes
+  private func start(_ anim: CAAnimation) {
+    anim.phase = .started
+    anim.delegate?.animationDidStart(anim)
   }
 
-  /// Returns what the animations make of properties at a time.
-  final func presented<Properties: KeyedProperties>(
-    _ properties: Properties, at time: CFTimeInterval
-  ) -> Properties {
-    var properties = properties
-    for (_, animation) in animations { animation.apply(to: &properties, at: time) }
-    return properties
+  private func stop(_ anim: CAAnimation, finished: Bool) {
+    guard anim.phase != .stopped else { return }
+    anim.phase = .stopped
+    anim.delegate?.animationDidStop(anim, finished: finished)
   }
 }

@@ -1,12 +1,14 @@
 import DisplayList
 
 extension CALayer {
-  /// Returns what the layer and all in it show at a virtual time, or nil where it is hidden.
+  /// Returns what the layer and all in it show at a time of its superlayer, the virtual time for a root,
+  /// or nil where it is hidden.
   ///
   /// What has not changed since the last call is the same object as then.
   package final func displayLayer(at time: CFTimeInterval) -> DisplayLayer? {
-    guard !isHidden else { return nil }
-    let attributes = presented(at: time)
+    guard !isHidden, isInTime(at: time) else { return nil }
+    let time = localTime(at: time)
+    let attributes = presentedAttributes(at: time)
     let content = content(over: attributes, at: time)
     let sublayers = sublayersInDrawingOrder.compactMap { $0.displayLayer(at: time) }
     if let lastShown, lastShown.attributes == attributes, lastShown.content == content,

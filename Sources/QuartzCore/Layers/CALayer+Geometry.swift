@@ -6,18 +6,18 @@ extension CALayer {
   /// Setting it sets `position` and the size of `bounds` so that it fits; under a transform that shears
   /// or turns by other than quarter turns no size fits, as with Apple's.
   public final var frame: CGRect {
-    get { model.bounds.applying(model.matrix) }
+    get { attributes.bounds.applying(attributes.matrix) }
     set {
-      let size = newValue.size.applying(model.transform.inverted())
+      let size = newValue.size.applying(attributes.transform.inverted())
       let (width, height) = (abs(size.width), abs(size.height))
-      if model.bounds.size != CGSize(width: width, height: height) {
+      if attributes.bounds.size != CGSize(width: width, height: height) {
         bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
       }
-      let corner = model.bounds.applying(model.matrix).origin
+      let corner = attributes.bounds.applying(attributes.matrix).origin
       let moved = CGPoint(
-        x: model.position.x + newValue.minX - corner.x,
-        y: model.position.y + newValue.minY - corner.y)
-      if model.position != moved { position = moved }
+        x: attributes.position.x + newValue.minX - corner.x,
+        y: attributes.position.y + newValue.minY - corner.y)
+      if attributes.position != moved { position = moved }
     }
   }
 
@@ -43,7 +43,7 @@ extension CALayer {
 
   /// Whether the bounds contain a point of this layer's space.
   public final func contains(_ point: CGPoint) -> Bool {
-    model.bounds.contains(point)
+    attributes.bounds.contains(point)
   }
 
   private static func transform(from start: CALayer?, to end: CALayer?) -> CGAffineTransform {
@@ -54,7 +54,7 @@ extension CALayer {
   /// The map from the layer's space to that in which the topmost superlayer stands.
   private var matrixToRoot: CGAffineTransform {
     sequence(first: self, next: \.superlayer).reduce(.identity) { matrix, layer in
-      matrix.concatenating(layer.model.matrix)
+      matrix.concatenating(layer.attributes.matrix)
     }
   }
 }

@@ -3,66 +3,66 @@ import DisplayList
 extension CALayer {
   /// Where the anchor point lies in the superlayer, in points; animatable.
   public final var position: CGPoint {
-    get { model.position }
+    get { attributes.position }
     set { set(.position, .point(newValue)) }
   }
 
   /// The layer's own space in points; animatable.
   public final var bounds: CGRect {
-    get { model.bounds }
+    get { attributes.bounds }
     set { set(.bounds, .rect(newValue)) }
   }
 
   /// The point that `position` places and transforms turn about, in fractions of the bounds; animatable.
   public final var anchorPoint: CGPoint {
-    get { model.anchorPoint }
+    get { attributes.anchorPoint }
     set { set(.anchorPoint, .point(newValue)) }
   }
 
   /// The opacity of the layer with all that stands in it, 0 to 1; animatable.
   public final var opacity: Float {
-    get { Float(model.opacity) }
+    get { Float(attributes.opacity) }
     set { set(.opacity, .number(CGFloat(newValue))) }
   }
 
   /// What fills the bounds; animatable.
   public final var backgroundColor: CGColor? {
-    get { model.backgroundColor }
+    get { attributes.backgroundColor }
     set { set(.backgroundColor, newValue.map { .color($0) }) }
   }
 
   /// The corners' radius in points; animatable.
   public final var cornerRadius: CGFloat {
-    get { model.cornerRadius }
+    get { attributes.cornerRadius }
     set { set(.cornerRadius, .number(newValue)) }
   }
 
   /// The corners' shape.
   public final var cornerCurve: CALayerCornerCurve {
-    get { model.cornerCurve == .continuous ? .continuous : .circular }
-    set { model.cornerCurve = newValue == .continuous ? .continuous : .circular }
+    get { attributes.cornerCurve == .continuous ? .continuous : .circular }
+    set { attributes.cornerCurve = newValue == .continuous ? .continuous : .circular }
   }
 
   /// The border's width in points, inside the edge; animatable.
   public final var borderWidth: CGFloat {
-    get { model.borderWidth }
+    get { attributes.borderWidth }
     set { set(.borderWidth, .number(newValue)) }
   }
 
   /// The border's colour; animatable.
   public final var borderColor: CGColor? {
-    get { model.borderColor }
+    get { attributes.borderColor }
     set { set(.borderColor, newValue.map { .color($0) }) }
   }
 
   /// Whether content and sublayers end at the bounds and their rounded corners.
   public final var masksToBounds: Bool {
-    get { model.masksToBounds }
-    set { model.masksToBounds = newValue }
+    get { attributes.masksToBounds }
+    set { attributes.masksToBounds = newValue }
   }
 
   /// Returns the transform about the anchor point.
-  public final func affineTransform() -> CGAffineTransform { model.transform }
+  public final func affineTransform() -> CGAffineTransform { attributes.transform }
 
   /// Sets the transform about the anchor point; animatable under the key `transform`.
   public final func setAffineTransform(_ transform: CGAffineTransform) {

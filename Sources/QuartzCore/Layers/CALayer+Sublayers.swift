@@ -11,7 +11,8 @@ extension CALayer {
       "CALayer: a layer cannot stand in itself")
     layer.removeFromSuperlayer()
     orderedSublayers.insert(layer, at: min(Int(index), orderedSublayers.count))
-    layer.superlayer = self
+    layer.container = self
+    if isRetimed { layer.retimeAnimations() }
   }
 
   /// Puts a layer right behind one of those in this one, or at the back.
@@ -30,7 +31,7 @@ extension CALayer {
 
   /// Takes the layer out of the one that it stands in.
   public final func removeFromSuperlayer() {
-    superlayer?.orderedSublayers.removeAll { $0 === self }
-    superlayer = nil
+    container?.orderedSublayers.removeAll { $0 === self }
+    container = nil
   }
 }

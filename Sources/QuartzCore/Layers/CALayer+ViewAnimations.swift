@@ -6,7 +6,7 @@ extension CALayer {
   ///
   /// A colour that is not set counts as the clear one.
   package final func modelValue(forKey key: String) -> Any? {
-    LayerKey(rawValue: key).map { model[$0] ?? .color(.clear) }
+    LayerKey(rawValue: key).map { attributes[$0] ?? .color(.clear) }
   }
 
   /// The value that a property shows at this virtual time, before animations added since.

@@ -4,13 +4,13 @@
 ///
 /// The properties are the model: what the layer comes to when all animations have ended.
 @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
   private static var lastIdentifier = 0
 
   /// What names the layer in display lists.
   let identifier: Int
   /// The properties that can be animated, and those that travel with them.
-  final var model = LayerAttributes()
+  final var attributes = LayerAttributes()
   /// The running animations in the order of their adding.
   final var animations: [(key: String, animation: CAAnimation)] = []
   /// The layer as it was last shown, to be shared with the next list where nothing changed.
@@ -20,17 +20,48 @@ open class CALayer: NSObject {
 
   /// Who decides what happens when properties change; a view, for its own layer.
   open weak var delegate: (any CALayerDelegate)?
-  /// The layer that this one stands in.
-  public internal(set) weak final var superlayer: CALayer?
-  /// The layers in this one from back to front; nil for none.
+  /// The layer that this one stands in; of a presentation layer, that one's presentation layer.
+  public final var superlayer: CALayer? {
+    presentedLayer.map { $0.container?.presentation() } ?? container
+  }
+  /// The layers in this one from back to front, nil for none; of a presentation layer, their
+  /// presentation layers.
   open var sublayers: [CALayer]? {
-    get { orderedSublayers.isEmpty ? nil : orderedSublayers }
+    get {
+      if let presentedLayer {
+        return presentedLayer.sublayers?.compactMap { $0.presentation() }
+      }
+      return orderedSublayers.isEmpty ? nil : orderedSublayers
+    }
     set {
       for layer in orderedSublayers { layer.removeFromSuperlayer() }
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
   final var orderedSublayers: [CALayer] = []
+  /// The layer whose sublayer this one is.
+  weak final var container: CALayer?
+  /// The layer of whose shown values this one is a picture.
+  final var presentedLayer: CALayer?
+
+  /// The superlayer's time in seconds at which the layer's is `timeOffset`.
+  open var beginTime: CFTimeInterval = 0 { didSet { retimeAnimations() } }
+  /// How fast time runs in the layer and all in it: 0 halts its animations, 2 runs them twice as fast.
+  open var speed: Float = 1 { didSet { retimeAnimations() } }
+  /// What is added to the layer's time, in seconds.
+  open var timeOffset: CFTimeInterval = 0 { didSet { retimeAnimations() } }
+  /// The length of one run of the layer's time in seconds; 0 for one that goes on without end.
+  ///
+  /// A layer with a duration is shown only while it lasts, or longer as its fill mode says.
+  open var duration: CFTimeInterval = 0 { didSet { retimeAnimations() } }
+  /// How many runs there are, of a layer with a duration; 0 for one.
+  open var repeatCount: Float = 0 { didSet { retimeAnimations() } }
+  /// For how many seconds runs are repeated, in place of `repeatCount`, of a layer with a duration.
+  open var repeatDuration: CFTimeInterval = 0 { didSet { retimeAnimations() } }
+  /// Whether each run is followed by one backwards, of a layer with a duration.
+  open var autoreverses = false { didSet { retimeAnimations() } }
+  /// Whether a layer with a duration is shown before it begins and after it ends.
+  open var fillMode = CAMediaTimingFillMode.removed
 
   /// A name for whoever looks at the tree.
   open var name: String?
@@ -68,13 +99,13 @@ open class CALayer: NSObject {
     Self.lastIdentifier += 1
     identifier = Self.lastIdentifier
     super.init()
-    model.borderColor = .black
+    attributes.borderColor = .black
   }
 
-  /// Creates a layer with another's properties.
+  /// Creates a layer with another's properties, without its sublayers, animations and delegate.
   public convenience init(layer: Any) {
     self.init()
-    if let layer = layer as? CALayer { model = layer.model }
+    if let layer = layer as? CALayer { takeProperties(of: layer) }
   }
 
   /// Layers are not archived: always nil.
@@ -82,10 +113,32 @@ open class CALayer: NSObject {
     return nil
   }
 
+  /// Takes over the values of a layer's properties.
+  func takeProperties(of layer: CALayer) {
+    attributes = layer.attributes
+    (beginTime, speed, timeOffset) = (layer.beginTime, layer.speed, layer.timeOffset)
+    (duration, repeatCount) = (layer.duration, layer.repeatCount)
+    (repeatDuration, autoreverses) = (layer.repeatDuration, layer.autoreverses)
+    (fillMode, name) = (layer.fillMode, layer.name)
+    (isHidden, zPosition) = (layer.isHidden, layer.zPosition)
+    (contents, contentsGravity) = (layer.contents, layer.contentsGravity)
+    (contentsScale, contentsTint) = (layer.contentsScale, layer.contentsTint)
+    viewContent = layer.viewContent
+    (shadowColor, shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
+    (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
+    shadowPath = layer.shadowPath
+  }
+
+  /// Takes over what a layer shows at a time of its own of the properties that animate.
+  func takeShownProperties(of layer: CALayer, at time: CFTimeInterval) {
+    attributes = layer.presentedAttributes(at: time)
+    attributes.shadow = nil
+  }
+
   /// Sets an animatable property, and runs what the delegate makes of the change.
   final func set(_ key: LayerKey, _ value: AnimatableValue?) {
-    guard model[key] != value else { return }
-    changing(key.rawValue) { model[key] = value }
+    guard attributes[key] != value else { return }
+    changing(key.rawValue) { attributes[key] = value }
   }
 
   /// Changes a property, and runs what the delegate makes of the change.

@@ -98,6 +98,16 @@ open class CAShapeLayer: CALayer {
     changing(key.rawValue) { shape[key] = value }
   }
 
+  override func takeProperties(of layer: CALayer) {
+    super.takeProperties(of: layer)
+    if let layer = layer as? CAShapeLayer { shape = layer.shape }
+  }
+
+  override func takeShownProperties(of layer: CALayer, at time: CFTimeInterval) {
+    super.takeShownProperties(of: layer, at: time)
+    if let layer = layer as? CAShapeLayer { shape = layer.presented(layer.shape, at: time) }
+  }
+
   override func content(over attributes: LayerAttributes, at time: CFTimeInterval) -> LayerContent {
     let shape = presented(shape, at: time)
     return shape.path.isEmpty

@@ -1,0 +1,74 @@
+import CoreGraphics
+
+extension AnimatableValue {
+  /// Returns the sum, number by number, transforms concatenated; this value where there is none, as of
+  /// paths and of values of different kinds.
+  package func adding(_ other: AnimatableValue) -> AnimatableValue {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): .number(a + b)
+    case (.point(let a), .point(let b)): .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
+    case (.transform(let a), .transform(let b)): .transform(a.concatenating(b))
+    case (.path, _): self
+    default: isLike(other) ? combined(with: other, +) : self
+    }
+  }
+
+  /// Returns the value that makes this one when `other` is added to it; nil where there is none, as of
+  /// paths and of values of different kinds.
+  package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
+    guard isLike(other) else { return nil }
+    switch (self, other) {
+    case (.transform(let a), .transform(let b)): return .transform(a.concatenating(b.inverted()))
+    case (.path, _): return nil
+    default: return combined(with: other, -)
+    }
+  }
+
+  /// The value that leaves every other as it is when added; nil for a path.
+  package var zero: AnimatableValue? {
+    switch self {
+    case .transform: .transform(.identity)
+    case .path: nil
+    default: with(components: components.map { _ in 0 })
+    }
+  }
+
+  /// Returns the value times a number, as if it were added that many times; nil for a path.
+  ///
+  /// A transform is taken `factor` of the way from the identity, its translation, rotation and shear
+  /// multiplied and its scale raised to the power; one that mirrors keeps mirroring.
+  package func scaled(by factor: CGFloat) -> AnimatableValue? {
+    switch self {
+    case .path: return nil
+    case .transform(let transform):
+      var parts = transform.decomposed()
+      func power(_ scale: CGFloat) -> CGFloat {
+        scale < 0 ? -pow(-scale, factor) : pow(scale, factor)
+      }
+      parts.scale = CGSize(width: power(parts.scale.width), height: power(parts.scale.height))
+      parts.horizontalShear *= factor
+      parts.rotation *= factor
+      parts.translation.dx *= factor
+      parts.translation.dy *= factor
+      return .transform(CGAffineTransform(parts))
+    default: return with(components: components.map { $0 * factor })
+    }
+  }
+
+  /// Returns how far the values are apart: the root of the sum of the squares of their numbers'
+  /// differences; nil for values of different kinds.
+  package func distance(to other: AnimatableValue) -> CGFloat? {
+    guard isLike(other) else { return nil }
+    var differences = zip(components, other.components).map { $0 - $1 }
+    if case .transform = self {
+      differences[3] = differences[3].remainder(dividingBy: 2 * .pi)
+    }
+    return differences.reduce(0) { $0 + $1 * $1 }.squareRoot()
+  }
+
+  private func combined(
+    with other: AnimatableValue, _ operation: (CGFloat, CGFloat) -> CGFloat
+  ) -> AnimatableValue {
+    with(components: zip(components, other.components).map(operation))
+  }
+}

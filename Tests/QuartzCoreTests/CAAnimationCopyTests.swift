@@ -1,0 +1,116 @@
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+struct CAAnimationCopyTests {
+  private let clock = VirtualClock()
+  private let layer = CALayer()
+  private let log = Log()
+
+  init() {
+    layer.stageClock = clock
+  }
+
+  private func fade() -> CABasicAnimation {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 0
+    fade.toValue = 1
+    fade.duration = 2
+    fade.delegate = log
+    return fade
+  }
+
+  @Test func defaultsAreCoreAnimations() {
+    let animation = CABasicAnimation(keyPath: nil)
+    #expect(animation.duration == 0)
+    #expect(animation.beginTime == 0)
+    #expect(animation.speed == 1)
+    #expect(animation.timeOffset == 0)
+    #expect(animation.repeatCount == 0)
+    #expect(animation.repeatDuration == 0)
+    #expect(!animation.autoreverses)
+    #expect(animation.fillMode == .removed)
+    #expect(animation.isRemovedOnCompletion)
+    #expect(animation.timingFunction == nil)
+    #expect(!animation.isAdditive)
+  }
+
+  @Test func aLayerKeepsACopy() {
+    let fade = fade()
+    layer.add(fade, forKey: "fade")
+    fade.toValue = 0.5
+    fade.duration = 9
+    let kept = layer.animation(forKey: "fade")
+    #expect(kept !== fade)
+    #expect(kept?.duration == 2)
+    #expect((kept as? CABasicAnimation)?.toValue as? Int == 1)
+    #expect(fade.beginTime == 0)
+    #expect(log.heard === kept)
+  }
+
+  @Test func oneAnimationGoesOnManyLayers() {
+    let fade = fade()
+    let other = CALayer()
+    layer.add(fade, forKey: "a")
+    layer.add(fade, forKey: "b")
+    other.add(fade, forKey: "a")
+    layer.removeAllAnimations()
+    #expect(layer.animationKeys() == nil)
+    #expect(other.animationKeys() == ["a"])
+  }
+
+  @Test func anInstalledAnimationIsItself() {
+    let fade = fade()
+    layer.install(fade, forKey: "fade")
+    #expect(layer.animation(forKey: "fade") === fade)
+  }
+
+  @Test func aCopyHasAllProperties() throws {
+    let fade = fade()
+    fade.beginTime = 3
+    fade.speed = 0.5
+    fade.timeOffset = 0.25
+    fade.repeatCount = 4
+    fade.repeatDuration = 5
+    fade.autoreverses = true
+    fade.fillMode = .both
+    fade.isRemovedOnCompletion = false
+    fade.isAdditive = true
+    fade.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    let copy = try #require(fade.copy() as? CABasicAnimation)
+    #expect(copy.timing == fade.timing)
+    #expect(copy.fillMode == .both)
+    #expect(!copy.isRemovedOnCompletion)
+    #expect(copy.isAdditive)
+    #expect(copy.keyPath == "opacity")
+    #expect(copy.timingFunction === fade.timingFunction)
+    #expect(copy.delegate === log)
+    #expect(copy.fromValue as? Int == 0)
+    #expect(copy.toValue as? Int == 1)
+  }
+
+  @Test func aCopyIsOfTheSubclass() throws {
+    let named = NamedAnimation(keyPath: "opacity")
+    named.name = "x"
+    #expect((named.copy() as? NamedAnimation)?.name == "x")
+    layer.add(named, forKey: nil)
+    let kept = try #require(layer.animation(forKey: "animation") as? NamedAnimation)
+    #expect(kept.name == "x")
+  }
+
+  private final class NamedAnimation: CABasicAnimation {
+    var name = ""
+
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      (copy as? NamedAnimation)?.name = name
+      return copy
+    }
+  }
+
+  private final class Log: CAAnimationDelegate {
+    var heard: CAAnimation?
+    func animationDidStart(_ anim: CAAnimation) { heard = anim }
+  }
+}

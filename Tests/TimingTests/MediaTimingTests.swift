@@ -1,0 +1,191 @@
+import Testing
+import Timing
+
+private typealias Change = @Sendable (inout MediaTiming) -> Void
+
+@Suite struct MediaTimingTests {
+  private static func timing(_ change: (inout MediaTiming) -> Void) -> MediaTiming {
+    var timing = MediaTiming()
+    timing.beginTime = 10
+    timing.duration = 2
+    change(&timing)
+    return timing
+  }
+
+  /// The fraction at 9, 10, 10.5, 11, 12, 13, 14, 15 and 16 s of something that begins at 10 s and runs
+  /// 2 s a time; nil where it is not there.
+  private static let courses: [(String, Change, [Double?], Double?)] = [
+    ("plain", { _ in }, [nil, 0, 0.25, 0.5, nil, nil, nil, nil, nil], 12),
+    ("backwards", { $0.fillsBackwards = true }, [0, 0, 0.25, 0.5, nil, nil, nil, nil, nil], 12),
+    ("forwards", { $0.fillsForwards = true }, [nil, 0, 0.25, 0.5, 1, 1, 1, 1, 1], 12),
+    ("its end", { $0.includesEnd = true }, [nil, 0, 0.25, 0.5, 1, nil, nil, nil, nil], 12),
+    ("fast", { $0.speed = 2 }, [nil, 0, 0.5, nil, nil, nil, nil, nil, nil], 11),
+    ("slow", { $0.speed = 0.5 }, [nil, 0, 0.125, 0.25, 0.5, 0.75, nil, nil, nil], 14),
+    ("thrice", { $0.repeatCount = 3 }, [nil, 0, 0.25, 0.5, 0, 0.5, 0, 0.5, nil], 16),
+    (
+      "one and a half, filled",
+      {
+        $0.repeatCount = 1.5
+        $0.fillsForwards = true
+      }, [nil, 0, 0.25, 0.5, 0, 0.5, 0.5, 0.5, 0.5], 13
+    ),
+    (
+      "twice, filled",
+      {
+        $0.repeatCount = 2
+        $0.fillsForwards = true
+      }, [nil, 0, 0.25, 0.5, 0, 0.5, 1, 1, 1], 14
+    ),
+    ("half", { $0.repeatCount = 0.5 }, [nil, 0, 0.25, nil, nil, nil, nil, nil, nil], 11),
+    ("for 3 s", { $0.repeatDuration = 3 }, [nil, 0, 0.25, 0.5, 0, nil, nil, nil, nil], 13),
+    (
+      "for 3 s rather than 9 times",
+      {
+        $0.repeatDuration = 3
+        $0.repeatCount = 9
+      }, [nil, 0, 0.25, 0.5, 0, nil, nil, nil, nil], 13
+    ),
+    (
+      "there and back, filled",
+      {
+        $0.autoreverses = true
+        $0.fillsForwards = true
+      }, [nil, 0, 0.25, 0.5, 1, 0.5, 0, 0, 0], 14
+    ),
+    (
+      "there and back twice",
+      {
+        $0.autoreverses = true
+        $0.repeatCount = 1.5
+      }, [nil, 0, 0.25, 0.5, 1, 0.5, 0, 0.5, nil], 16
+    ),
+    ("shifted", { $0.timeOffset = 0.5 }, [nil, 0.25, 0.5, 0.75, nil, nil, nil, nil, nil], 12),
+    (
+      "shifted past its end",
+      {
+        $0.timeOffset = 1.5
+        $0.fillsForwards = true
+      }, [nil, 0.75, 0, 0.25, 0.75, 0.75, 0.75, 0.75, 0.75], 12
+    ),
+    (
+      "backwards from its end",
+      {
+        $0.speed = -1
+        $0.fillsForwards = true
+      }, [nil, 1, 0.75, 0.5, 0, 0, 0, 0, 0], 12
+    ),
+    (
+      "backwards, as long told",
+      {
+        $0.speed = -1
+        $0.timeOffset = 2
+        $0.fillsBackwards = true
+      }, [1, 1, 0.75, 0.5, nil, nil, nil, nil, nil], 12
+    ),
+    (
+      "backwards twice, at double speed",
+      {
+        $0.speed = -2
+        $0.repeatCount = 2
+      }, [nil, 1, 0.5, 1, nil, nil, nil, nil, nil], 12
+    ),
+    ("halted", { $0.speed = 0 }, [nil, 0, 0, 0, 0, 0, 0, 0, 0], nil),
+    (
+      "scrubbed",
+      {
+        $0.speed = 0
+        $0.timeOffset = 1.5
+      }, [nil, 0.75, 0.75, 0.75, 0.75, 0.75, 0.75, 0.75, 0.75], nil
+    ),
+    (
+      "scrubbed to its end",
+      {
+        $0.speed = 0
+        $0.timeOffset = 2
+      }, [nil, 1, 1, 1, 1, 1, 1, 1, 1], nil
+    ),
+    (
+      "for ever", { $0.repeatCount = .infinity }, [nil, 0, 0.25, 0.5, 0, 0.5, 0, 0.5, 0], nil
+    ),
+    ("endless", { $0.duration = .infinity }, [nil, 0, 0, 0, 0, 0, 0, 0, 0], nil),
+  ]
+
+  @Test("what each property does to the course", arguments: courses)
+  private func runs(id: String, change: Change, fractions: [Double?], end: Double?) {
+    let timing = Self.timing(change)
+    let times = [9, 10, 10.5, 11, 12, 13, 14, 15, 16]
+    #expect(times.map { timing.moment(at: $0)?.fraction } == fractions)
+    #expect(timing.endTime == end)
+    if let end {
+      #expect(timing.hasEnded(at: end))
+      #expect(timing.hasEnded(at: end - 1e-10))
+      #expect(!timing.hasEnded(at: end - 1e-6))
+    } else {
+      #expect(!timing.hasEnded(at: 1e15))
+    }
+  }
+
+  @Test("runs are counted")
+  func iterations() {
+    let twice = Self.timing {
+      $0.repeatCount = 2.5
+      $0.fillsForwards = true
+    }
+    #expect(
+      [10, 11, 12, 13, 14, 14.5, 99].map { twice.moment(at: $0)?.iteration }
+        == [0, 0, 1, 1, 2, 2, 2])
+    let whole = Self.timing {
+      $0.repeatCount = 2
+      $0.autoreverses = true
+      $0.fillsForwards = true
+    }
+    #expect([10, 13.9, 14, 17, 18].map { whole.moment(at: $0)?.iteration } == [0, 0, 1, 1, 1])
+    let back = Self.timing {
+      $0.repeatCount = 2
+      $0.speed = -1
+    }
+    #expect([10, 11, 12.5, 13.9].map { back.moment(at: $0)?.iteration } == [1, 1, 0, 0])
+  }
+
+  @Test("a tenth of a second ends exactly however often it is added up")
+  func rounding() {
+    var timing = MediaTiming()
+    timing.duration = 0.1
+    timing.fillsForwards = true
+    for count in 1...500 {
+      timing.repeatCount = Double(count)
+      #expect(timing.moment(at: 1e9)?.fraction == 1)
+      #expect(timing.moment(at: 1e9)?.iteration == Double(count - 1))
+      let tick = (0.1 * Double(count) * 60).rounded() / 60
+      #expect(timing.hasEnded(at: tick))
+    }
+  }
+
+  @Test("whatever it is made of, a moment is a fraction and a count")
+  func hostile() {
+    let numbers: [Double] = [0, -1, 0.5, 1e-300, 1e300, .nan, .infinity, -.infinity]
+    var timing = MediaTiming()
+    (timing.fillsBackwards, timing.fillsForwards) = (true, true)
+    for duration in numbers {
+      for speed in numbers {
+        for offset in numbers {
+          for count in numbers {
+            timing.duration = duration
+            timing.speed = speed
+            timing.timeOffset = offset
+            timing.repeatCount = count
+            for reverses in [false, true] {
+              timing.autoreverses = reverses
+              let moments = [-1, 0, 0.3, 1, 1e12].compactMap { timing.moment(at: $0) }
+              #expect(moments.count == 5, "\(timing)")
+              let isSound = moments.allSatisfy {
+                (0...1).contains($0.fraction) && $0.iteration >= 0
+              }
+              #expect(isSound, "\(timing)")
+            }
+          }
+        }
+      }
+    }
+  }
+}
