@@ -20,6 +20,16 @@ import Testing
     ("lint", ["lint", "ball.yaml", "long.yaml"], 0, "long.yaml: no errors"),
     ("trace", ["trace", "ball.yaml"], 0, "tick,time (s),item"),
     ("trace to a file", ["trace", "ball.yaml", "-o", "t.json"], 0, "30 rows in t.json"),
+    (
+      "graph",
+      ["graph", "ball.yaml", "-o", "g.png", "--items", "ball", "--properties", "center,speed"],
+      0, "ball: center.x, center.y, speed of ball, in g.png"
+    ),
+    (
+      "a graph's size", ["graph", "ball.yaml", "-o", "g.png", "--size", "600x400", "--scale", "1"],
+      0,
+      "ball: center.y of ball, in g.png"
+    ),
     ("list", ["list", "."], 0, "0.5 s  40x60 pt  A ball falls"),
     ("schema", ["schema"], 0, "\"title\" : \"Flipbook recipe\""),
     ("doctor", ["doctor"], 0, "fonts-inter"),
@@ -47,6 +57,23 @@ import Testing
     ("no folder", ["list", "nowhere"], 2, "No such file or directory"),
     ("no frames", ["movie", "nowhere", "-o", "a.gif"], 2, "cannot read"),
     ("no folder of frames", ["movie", "ball.yaml", "-o", "a.gif"], 2, "render a recipe first"),
+    (
+      "no item", ["graph", "ball.yaml", "-o", "g.png", "--items", "bal"], 2,
+      "no item is called 'bal': did you mean 'ball'?"
+    ),
+    (
+      "no room", ["graph", "ball.yaml", "-o", "g.png", "--size", "60x40"], 2,
+      "60x40 px have no room for the graph: choose"
+    ),
+    (
+      "no change", ["graph", "ball.yaml", "-o", "g.png", "--properties", "alpha"], 2,
+      "no item changes its alpha: name items to plot them all the same, of ball."
+    ),
+    (
+      "a graph's scale", ["graph", "ball.yaml", "-o", "g.png", "--scale", "0", "--size", "9x9"], 2,
+      "a scale of 0.0 is out of range"
+    ),
+    ("graph below a file", ["graph", "ball.yaml", "-o", "file/g.png"], 3, "Not a directory"),
     ("below a file", ["render", "ball.yaml", "-o", "file/out"], 3, "choose another path"),
     ("file", ["render", "ball.yaml", "-o", "file"], 3, "choose another path"),
     ("trace below a file", ["trace", "ball.yaml", "-o", "file/t.csv"], 3, "Not a directory"),
@@ -73,6 +100,16 @@ import Testing
       "--frames and --at exclude each other"
     ),
     ("no trace", ["trace", "ball.yaml", "-o", "t.txt"], 64, "neither with .csv nor with .json"),
+    ("no graph", ["graph", "ball.yaml", "-o", "g.jpg"], 64, "does not end with .png"),
+    (
+      "no property", ["graph", "ball.yaml", "-o", "g.png", "--properties", "center,opacty,alpa"],
+      64,
+      "no property is called 'opacty': choose among center.x"
+    ),
+    (
+      "no graph's size", ["graph", "ball.yaml", "-o", "g.png", "--size", "big"], 64,
+      "write one such as 1600x900"
+    ),
     ("no movie", ["movie", "ball", "-o", "a.mov"], 64, "does not end with .gif"),
   ])
   func `what does not work exits with its code and tells on the standard error`(

@@ -22,6 +22,8 @@ import Testing
           lint                    Tell everything that is wrong with recipes.
           trace                   Write a recipe's numbers at every tick, as CSV or
                                   JSON.
+          graph                   Plot what a recipe's items do over time, as a PNG
+                                  file.
           movie                   Make a GIF of a folder of frames.
           list                    Tell which recipes a folder holds.
           schema                  Tell what a recipe may hold, as a JSON Schema.
@@ -100,6 +102,41 @@ import Testing
                                   the standard output)
           --set <name=value>      Another value for a parameter of the recipe.
           --json                  Write JSON where no file says otherwise.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["graph"],
+        """
+        OVERVIEW: Plot what a recipe's items do over time, as a PNG file.
+
+        Plotted is what is seen at every tick, in the middle of animations too. A
+        dashed line marks an entry of the timeline, a ring the beginning of a contact.
+
+        USAGE: flipbook graph <recipe> --output <file> [--items <name,…> ...] [--properties \
+        <name,…> ...] [--title <title>] [--size <WxH>] [--scale <scale>] [--set <name=value> \
+        ...] [--json]
+
+        ARGUMENTS:
+          <recipe>                The recipe.
+
+        OPTIONS:
+          -o, --output <file>     The file, which ends with .png.
+          --items <name,…>        The items, in the order of their colours. (default:
+                                  all that move)
+          --properties <name,…>   The properties, a panel each. (default: those that
+                                  change)
+                points: center.x, center.y, width, height; degrees: angle; times:
+                scale, scale.x, scale.y; from 0 to 1: alpha; points per second:
+                velocity.x, velocity.y, speed; degrees per second: angularVelocity;
+                center is center.x and center.y, as alert is all parts of an alert.
+          --title <title>         The title. (default: the recipe's)
+          --size <WxH>            The picture's size in pixels. (default: one that
+                                  suits the panels)
+          --scale <scale>         Pixels in a point: how large texts and lines are.
+                                  (default: 2.0)
+          --set <name=value>      Another value for a parameter of the recipe.
+          --json                  Tell what was made as JSON.
           -h, --help              Show help information.
         """
       ),

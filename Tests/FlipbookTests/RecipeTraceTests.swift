@@ -67,6 +67,23 @@ import UIKit
     #expect(shown.opacity > 0.5 && shown.opacity < 1)
   }
 
+  @Test func `size and scale are traced as they are shown`() throws {
+    let rows = try trace(cardRecipe).rows.filter { $0.item == "card" }
+    #expect(rows[0].width == 20 && rows[0].height == 20)
+    #expect(rows[0].scale == Trace.Pair(x: 1, y: 1))
+    let middle = try #require(rows[12].scale)
+    #expect(abs(middle.x - 2) < 1e-5)
+    #expect(middle.x == middle.y)
+    #expect(rows[12].width == 20)
+  }
+
+  @Test func `a trace of some views has no other rows`() throws {
+    let recipe = try Recipe.check(ballRecipe, file: "ball.yaml")
+    let some = try recipe.trace(of: recipe.makeScene(), items: ["label"])
+    #expect(some.rows == (try recipe.trace().rows.filter { $0.item == "label" }))
+    #expect(some.rows.count == 30)
+  }
+
   @Test func `the same recipe gives the same trace`() throws {
     #expect(try trace() == trace())
   }

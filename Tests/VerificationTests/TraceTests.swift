@@ -7,7 +7,8 @@ import Testing
   private let trace = Trace(rows: [
     Trace.Row(
       tick: 0, time: 0, item: "ball", center: Trace.Pair(x: 125, y: 0.1), angle: -0.5,
-      velocity: Trace.Pair(x: 0, y: 8.25), angularVelocity: 1e-7, alpha: 1),
+      velocity: Trace.Pair(x: 0, y: 8.25), angularVelocity: 1e-7, alpha: 1, width: 50, height: 40.5,
+      scale: Trace.Pair(x: 1, y: -0.5)),
     Trace.Row(
       tick: 1, time: 1.0 / 60, item: "a \"b\", c", center: Trace.Pair(x: 1, y: 2), angle: 0,
       contacts: [Trace.Contact(.began, "floor"), Trace.Contact(.ended, "wall")]),
@@ -17,9 +18,10 @@ import Testing
     #expect(
       trace.csv == """
         tick,time (s),item,center.x (pt),center.y (pt),angle (rad),velocity.x (pt/s),\
-        velocity.y (pt/s),angular velocity (rad/s),alpha,contacts
-        0,0.0,ball,125.0,0.1,-0.5,0.0,8.25,1e-07,1.0,
-        1,0.016666666666666666,"a ""b"", c",1.0,2.0,0.0,,,,,+floor -wall
+        velocity.y (pt/s),angular velocity (rad/s),alpha,contacts,\
+        width (pt),height (pt),scale.x,scale.y
+        0,0.0,ball,125.0,0.1,-0.5,0.0,8.25,1e-07,1.0,,50.0,40.5,1.0,-0.5
+        1,0.016666666666666666,"a ""b"", c",1.0,2.0,0.0,,,,,+floor -wall,,,,
 
         """)
   }

@@ -20,7 +20,7 @@ package enum CommandStatus: Int32, Sendable {
     switch error {
     case FlipbookError.frameDiffers: self = .differs
     case FlipbookError.foreignManifest: self = .environment
-    case is FlipbookError, is RecipeErrors, is BadRecipes: self = .badInput
+    case is FlipbookError, is GraphError, is RecipeErrors, is BadRecipes: self = .badInput
     case ImagingError.system(_, _, let code) where code == ENOENT: self = .badInput
     case ImagingError.system, ImagingError.compressor: self = .environment
     case is ImagingError: self = .badInput

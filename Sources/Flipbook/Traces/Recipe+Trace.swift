@@ -13,12 +13,18 @@ extension Recipe {
   ///   error that tells its description for a font that is not installed, and `CancellationError`.
   @MainActor
   public func trace() throws -> Trace {
+    try trace(of: makeScene())
+  }
+
+  /// Plays one of the recipe's scenes, which nothing has been done to, and returns what its views do.
+  ///
+  /// - Parameter items: The names of the views to trace; nil for all.
+  @MainActor
+  func trace(of scene: RecipeScene, items: Set<String>? = nil) throws -> Trace {
     try FontCatalog.packaged.verify()
-    let scene = makeScene()
-    let ticks = RenderPlan.frameCount(duration: duration, fps: .standard)
-    let recorder = TraceRecorder(scene: scene)
+    let recorder = TraceRecorder(scene: scene, items: items)
     var trace = Trace()
-    for _ in 0..<ticks {
+    for _ in 0..<tickCount {
       if Task.isCancelled { throw CancellationError() }
       trace.rows += recorder.rows()
       guard trace.rows.count <= Self.mostTraceRows else {
@@ -28,6 +34,9 @@ extension Recipe {
     }
     return trace
   }
+
+  /// How many ticks there are before the end, at least one.
+  var tickCount: Int { RenderPlan.frameCount(duration: duration, fps: .standard) }
 
   /// The most rows of a trace: a few hundred megabytes.
   private static let mostTraceRows = 1_000_000

@@ -6,6 +6,8 @@ import Verification
 @MainActor
 struct TraceRecorder {
   let scene: RecipeScene
+  /// The names of the views to watch; nil for all.
+  var items: Set<String>?
 
   /// A row for each view on the stage, in the recipe's order.
   func rows() -> [Trace.Row] {
@@ -16,8 +18,9 @@ struct TraceRecorder {
       uniquingKeysWith: { _, last in last })
 
     return scene.views.compactMap { name, view in
-      guard view.window != nil else { return nil }
+      guard view.window != nil, items?.contains(name) ?? true else { return nil }
       let shown = view.layer.presented(at: scene.stage.time)
+      let scale = shown.transform.decomposed().scale
       let motion = motions[ObjectIdentifier(view)]
       return Trace.Row(
         tick: scene.stage.tick, time: scene.stage.time, item: name,
@@ -27,7 +30,9 @@ struct TraceRecorder {
           Trace.Pair(x: $0.linearVelocity.dx, y: $0.linearVelocity.dy)
         },
         angularVelocity: motion.map { Double($0.angularVelocity) },
-        alpha: shown.opacity, contacts: contacts[name] ?? [])
+        alpha: shown.opacity, contacts: contacts[name] ?? [],
+        width: shown.bounds.width, height: shown.bounds.height,
+        scale: Trace.Pair(x: scale.width, y: scale.height))
     }
   }
 

@@ -3,6 +3,7 @@ extension Trace {
   public static let columns = [
     "tick", "time (s)", "item", "center.x (pt)", "center.y (pt)", "angle (rad)",
     "velocity.x (pt/s)", "velocity.y (pt/s)", "angular velocity (rad/s)", "alpha", "contacts",
+    "width (pt)", "height (pt)", "scale.x", "scale.y",
   ]
 
   /// The trace as comma-separated values (RFC 4180, but with plain line feeds), a line of columns first.
@@ -28,6 +29,7 @@ extension Trace.Row {
       "\(tick)", text(time), item, text(center.x), text(center.y), text(angle),
       text(velocity?.x), text(velocity?.y), text(angularVelocity), text(alpha),
       contacts.map { ($0.phase == .began ? "+" : "-") + $0.other }.joined(separator: " "),
+      text(width), text(height), text(scale?.x), text(scale?.y),
     ]
   }
 }

@@ -23,11 +23,19 @@ public struct Trace: Hashable, Sendable, Codable {
     public var alpha: Double?
     /// The contacts that began and ended in this tick, in the order in which they did.
     public var contacts: [Contact]
+    /// The width of the bounds in points; nil for an item that has none.
+    public var width: Double?
+    /// The height of the bounds in points; nil for an item that has none.
+    public var height: Double?
+    /// How many times as large the transform shows the bounds, along their own axes; a negative factor
+    /// mirrors, nil is for an item that has no transform.
+    public var scale: Pair?
 
     /// Creates a row.
     public init(
       tick: Int, time: Double, item: String, center: Pair, angle: Double, velocity: Pair? = nil,
-      angularVelocity: Double? = nil, alpha: Double? = nil, contacts: [Contact] = []
+      angularVelocity: Double? = nil, alpha: Double? = nil, contacts: [Contact] = [],
+      width: Double? = nil, height: Double? = nil, scale: Pair? = nil
     ) {
       self.tick = tick
       self.time = time
@@ -38,6 +46,9 @@ public struct Trace: Hashable, Sendable, Codable {
       self.angularVelocity = angularVelocity
       self.alpha = alpha
       self.contacts = contacts
+      self.width = width
+      self.height = height
+      self.scale = scale
     }
   }
 

@@ -1,0 +1,76 @@
+import UIKit
+
+/// Something that a recipe's timeline makes happen, in words.
+package struct RecipeMoment: Hashable, Sendable {
+  /// When it begins, in seconds.
+  package var time: TimeInterval
+  /// How long a finger stays on the glass for it, in seconds; 0 where there is none, or it only taps.
+  package var duration: TimeInterval
+  /// What happens, such as `tap show`.
+  package var caption: String
+
+  package init(time: TimeInterval, duration: TimeInterval = 0, caption: String) {
+    self.time = time
+    self.duration = duration
+    self.caption = caption
+  }
+}
+
+extension Recipe {
+  /// What the timeline makes happen, in the order of time.
+  package var moments: [RecipeMoment] {
+    timeline.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map { _, entry in
+        RecipeMoment(
+          time: entry.time, duration: entry.action.touchDuration, caption: entry.action.caption)
+      }
+  }
+}
+
+extension ActionPlan {
+  /// What happens, in the fewest of a recipe's words.
+  fileprivate var caption: String {
+    switch self {
+    case .call(let call): call
+    case .tap(let spot): "tap \(spot.caption)"
+    case .press(let spot, _): "press \(spot.caption)"
+    case .drag: "drag"
+    case .set(let changes, _): "set \(Self.list(changes.map(\.name)))"
+    case .add(let views, let behaviors):
+      "add \(Self.list(views.isEmpty ? behaviors.map(\.key) : views.map(\.name)))"
+    case .remove(let names): "remove \(Self.list(names))"
+    }
+  }
+
+  /// How long a finger stays on the glass for more than a tap, in seconds.
+  fileprivate var touchDuration: TimeInterval {
+    switch self {
+    case .press(_, let duration), .drag(_, let duration): duration
+    case .call, .tap, .set, .add, .remove: 0
+    }
+  }
+
+  /// Each name once.
+  private static func list(_ names: [String]) -> String {
+    names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      .joined(separator: ", ")
+  }
+}
+
+extension ActionPlan.Change {
+  fileprivate var name: String {
+    switch self {
+    case .view(let name, _, _), .behavior(let name, _): name
+    }
+  }
+}
+
+extension ActionPlan.Spot {
+  fileprivate var caption: String {
+    switch self {
+    case .point(let point): "\(Int(point.x.rounded())), \(Int(point.y.rounded()))"
+    case .view(let name): name
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Recipes
+
+@Suite struct MomentTests {
+  @Test func `the timeline is told in few words, in the order of time`() throws {
+    let recipe = try Recipe.check(
+      """
+      flipbook: 1
+      duration: 5s
+      components: { alert: { kind: alert, title: A, message: B, buttons: [C] } }
+      views:
+        ball: { frame: [0, 0, 10, 10] }
+        box: { frame: [0, 0, 10, 10] }
+      animator:
+        - gravity: { id: pull, items: [ball] }
+      timeline:
+        - { at: 3s, tap: ball }
+        - { at: 0.5s, call: alert.show }
+        - { at: 1s, tap: [12.4, 7.6] }
+        - { at: 1s, press: { at: ball, duration: 0.4s } }
+        - { at: 2s, drag: { from: [0, 0], to: box, duration: 1.5s } }
+        - { at: 3s, set: { ball.alpha: 0, ball.center: [1, 2], box.alpha: 0, pull.magnitude: 2 } }
+        - at: 4s
+          add: { views: { late: { frame: [0, 0, 10, 10] } }, animator: [gravity: { items: [late] }] }
+        - at: 4s
+          add: { animator: [gravity: { id: more, items: [box] }] }
+        - { at: 5s, remove: [box, more] }
+      """, file: "moments.yaml")
+    #expect(
+      recipe.moments == [
+        RecipeMoment(time: 0.5, caption: "alert.show"),
+        RecipeMoment(time: 1, caption: "tap 12, 8"),
+        RecipeMoment(time: 1, duration: 0.4, caption: "press ball"),
+        RecipeMoment(time: 2, duration: 1.5, caption: "drag"),
+        RecipeMoment(time: 3, caption: "tap ball"),
+        RecipeMoment(time: 3, caption: "set ball, box, pull"),
+        RecipeMoment(time: 4, caption: "add late"),
+        RecipeMoment(time: 4, caption: "add more"),
+        RecipeMoment(time: 5, caption: "remove box, more"),
+      ])
+  }
+}
