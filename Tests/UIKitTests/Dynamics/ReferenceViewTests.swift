@@ -47,6 +47,27 @@ import UIKit
     #expect(moving.center == CGPoint(x: 25, y: 173.5))
   }
 
+  @Test("a view stays in a superview that goes where there are no numbers for it")
+  func superviewBeyondReach() {
+    let stage = Stage(device: .iPhone8)
+    let container = UIView(frame: CGRect(x: 100, y: 200, width: 200, height: 200))
+    stage.view.addSubview(container)
+    let (moving, member) = (view(0, 0, in: container), view(100, 0, in: container))
+    let animator = UIDynamicAnimator(referenceView: stage.view)
+    let group = UIDynamicItemGroup(items: [member])
+    animator.addBehavior(UIGravityBehavior(items: [moving, group]))
+    stage.step()
+    container.transform = CGAffineTransform(rotationAngle: 0.7)
+    let places = [moving.center, member.center]
+    container.center = CGPoint(x: CGFloat.greatestFiniteMagnitude, y: .greatestFiniteMagnitude)
+    stage.step()
+    #expect([moving.center, member.center] == places)
+    container.center = CGPoint(x: 200, y: 300)
+    stage.step()
+    #expect(moving.center != places[0] && member.center != places[1])
+    #expect(moving.center.x.isFinite && member.center.y.isFinite)
+  }
+
   @Test(
     "the reference bounds hold items a point outside, less the insets",
     arguments: [

@@ -56,7 +56,7 @@ struct Formation {
       let offset = place.offset.applying(rotation)
       var point = CGPoint(x: center.x + offset.x, y: center.y + offset.y)
       if let view = place.view { point = space.center(point, of: view) }
-      if place.item.center != point { place.item.center = point }
+      if place.item.center != point && point.isFinite { place.item.center = point }
       place.item.transform = place.rotation.concatenating(rotation)
     }
   }

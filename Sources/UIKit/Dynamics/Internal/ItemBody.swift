@@ -69,7 +69,8 @@ final class ItemBody {
       center = center.onPixels(scale: scale)
       angle = (angle * 5000).rounded() / 5000
     }
-    let moves = item.center != center
+    // In a superview that is beyond reach itself, the place may be no numbers.
+    let moves = item.center != center && center.isFinite
     var turns = false
     if angle != written.angle {
       written = (angle, CGAffineTransform(rotationAngle: angle))
