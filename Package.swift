@@ -87,7 +87,8 @@ let package = Package(
     .testTarget(name: "RasterTests", dependencies: ["Raster", "_Testing_CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      name: "UIKitTests",
+      dependencies: ["UIKit", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .testTarget(
       name: "ComponentsTests",
       dependencies: ["Components", "_Testing_CoreGraphics", "_Testing_UIKit"]),

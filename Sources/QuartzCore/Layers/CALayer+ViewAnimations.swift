@@ -5,13 +5,18 @@ extension CALayer {
   /// The value that a property was last set to; nil for a property that cannot be animated.
   ///
   /// A colour that is not set counts as the clear one.
-  package final func modelValue(forKey key: String) -> Any? {
+  package final func modelValue(forKey key: String) -> AnimatableValue? {
     LayerKey(rawValue: key).map { attributes[$0] ?? .color(.clear) }
   }
 
   /// The value that a property shows at this virtual time, before animations added since.
-  package final func shownValue(forKey key: String) -> Any? {
+  package final func shownValue(forKey key: String) -> AnimatableValue? {
     LayerKey(rawValue: key).map { presented(at: clock.time)[$0] ?? .color(.clear) }
+  }
+
+  /// Sets an animatable property; of another kind of value, nothing happens.
+  package final func setModelValue(_ value: AnimatableValue, forKey key: String) {
+    LayerKey(rawValue: key).map { set($0, value) }
   }
 
   /// Whether every running animation of a property adds to what is shown without it.
@@ -28,11 +33,5 @@ extension CALayer {
   package final func hasAnimation(where predicate: (CAAnimation) -> Bool) -> Bool {
     let time = clock.time
     return animations.contains { !$0.animation.hasEnded(at: time) && predicate($0.animation) }
-  }
-
-  /// What takes `start` to `end` when added to it, or nil for values that do not add.
-  package static func difference(from start: Any, to end: Any) -> Any? {
-    guard let start = AnimatableValue(start), let end = AnimatableValue(end) else { return nil }
-    return end.subtracting(start)
   }
 }

@@ -32,12 +32,7 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     var curve: CubicBezier {
-      switch (rawValue >> 16) & 0xF {
-      case 1: .easeIn
-      case 2: .easeOut
-      case 3: .linear
-      default: .easeInOut
-      }
+      (AnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut).bezier
     }
   }
 
@@ -73,15 +68,18 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     ViewAnimation(
-      duration: duration, delay: delay, options: options, inside: .current, completion: completion
-    ).run(animations)
+      duration: duration, delay: delay, options: options, inside: AnimationBlock.current,
+      completion: completion
+    ).animate(animations)
   }
 
   /// Makes changes without animating them, inside an animation block as well.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    ViewAnimation.suspended(actionsWithoutAnimation)
+    AnimationBlock.suspended(actionsWithoutAnimation)
   }
 
   /// The duration in seconds of the animation block that is being run, or 0 outside of any.
-  public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+  public class var inheritedAnimationDuration: TimeInterval {
+    AnimationBlock.current?.duration ?? 0
+  }
 }

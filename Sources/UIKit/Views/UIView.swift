@@ -100,7 +100,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Returns what the view's layer does when one of its properties changes: inside an animation block,
   /// an animation to the new value; else nothing.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimation.current?.action(for: layer, forKey: event)
+    AnimationBlock.current?.action(for: self, forKey: event)
   }
 
   /// Returns what the view shows in its layer; called when it needs display or its bounds changed.
@@ -161,7 +161,7 @@ open class UIView: UIResponder, CALayerDelegate {
     change()
     guard layer.bounds.size != size else { return }
     setNeedsLayout()
-    ViewAnimation.current?.noteResize(of: self)
+    AnimationBlock.current?.noteResize(of: self)
     startAnimators()
   }
 
@@ -202,18 +202,18 @@ open class UIView: UIResponder, CALayerDelegate {
   /// contains it, or nil.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
-      !ViewAnimation.blocksTouches(of: self),
+      !isBlockedByAnimation,
       self.point(inside: point, with: event)
     else { return nil }
     for view in orderedSubviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      if let hit = view.hitTest(view.touchPoint(point, from: self), with: event) { return hit }
     }
     return self
   }
 
   /// Whether the view contains a point of its own space.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.contains(point)
+    touchBounds.contains(point)
   }
 
   // MARK: Hierarchy

@@ -225,8 +225,4 @@ private final class Cut: UIView {
     }
     #expect(words(of: result).contains("should be a descendant of reference view in"))
   }
-
-  private func words(of result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
 }

@@ -34,8 +34,4 @@ import UIKit
     #expect(words.contains("init is undefined for objects of type UIFieldBehavior"))
     #expect(words.contains("Use one of the supplied convenience initializers"))
   }
-
-  private func words(of result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
 }

@@ -1,0 +1,118 @@
+import Testing
+import Timing
+import UIKit
+
+@MainActor @Suite struct AnimatorTimingTests {
+  @Test("durations", arguments: [(0.0, 0.2), (-1, 0.2), (.nan, 0.2), (.infinity, 0.2), (1.5, 1.5)])
+  func duration(given: Double, expected: Double) {
+    #expect(UIViewPropertyAnimator(duration: given, curve: .linear).duration == expected)
+  }
+
+  @Test(
+    "springs of known matter take their own time",
+    arguments: [
+      (UISpringTimingMaker.matter(1, 100, 10), 1.47270033467809), (.standard, 0.505824),
+      (.ratio(0.5), 2),
+    ])
+  func impliedDuration(maker: UISpringTimingMaker, expected: Double) {
+    let animator = UIViewPropertyAnimator(duration: 2, timingParameters: maker.make())
+    #expect(abs(animator.duration - expected) < 1e-6)
+  }
+
+  @Test("timing tells its kind")
+  func kinds() {
+    let standard = UICubicTimingParameters()
+    #expect(standard.timingCurveType == .builtin)
+    #expect(standard.controlPoint1.x == CGFloat(Float(0.25)) && standard.controlPoint2.y == 1)
+    let cubic = UICubicTimingParameters(controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1))
+    #expect(cubic.timingCurveType == .cubic && cubic.springTimingParameters == nil)
+    let spring = UISpringTimingParameters(duration: 0.5, bounce: 0.3)
+    #expect(spring.timingCurveType == .spring && spring.cubicTimingParameters == nil)
+  }
+
+  @Test("a copy takes timing and openness, no blocks")
+  func copying() throws {
+    let scene = Scene()
+    let animator = scene.animator(3)
+    animator.isInterruptible = false
+    animator.isUserInteractionEnabled = false
+    let copy = try #require(animator.copy() as? UIViewPropertyAnimator)
+    #expect(copy.duration == 3 && !copy.isInterruptible && !copy.isUserInteractionEnabled)
+    copy.isInterruptible = true
+    copy.pauseAnimation()
+    #expect(copy.state == .inactive)
+  }
+
+  @Test("what must not be done", arguments: Misuse.allCases)
+  func misuse(misuse: Misuse) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [misuse = misuse as Misuse] in
+      await MainActor.run {
+        let animator = Scene().animator()
+        misuse.commit(on: animator)
+      }
+    }
+    #expect(words(of: result).contains(misuse.words))
+  }
+}
+
+enum UISpringTimingMaker: Sendable {
+  case matter(CGFloat, CGFloat, CGFloat)
+  case standard
+  case ratio(CGFloat)
+
+  @MainActor func make() -> UISpringTimingParameters {
+    switch self {
+    case .matter(let mass, let stiffness, let damping):
+      UISpringTimingParameters(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    case .standard: UISpringTimingParameters()
+    case .ratio(let ratio): UISpringTimingParameters(dampingRatio: ratio)
+    }
+  }
+}
+
+enum Misuse: String, CaseIterable, Codable, Sendable {
+  case negativeDelay, pauseFixed, stopFixed, continueFixed, interruptibleWhileActive,
+    touchesWhileActive, scrubsWhilePaused, pausesFixed
+
+  var words: String {
+    switch self {
+    case .negativeDelay: "the delay must not be negative"
+    case .pauseFixed: "pauseAnimation: the animator is not interruptible"
+    case .stopFixed: "stopAnimation: the animator is not interruptible"
+    case .continueFixed: "continueAnimation: the animator is not interruptible"
+    case .interruptibleWhileActive: "interruptible cannot be set while active"
+    case .touchesWhileActive: "userInteractionEnabled cannot be set while active"
+    case .scrubsWhilePaused: "scrubsLinearly cannot be set while paused"
+    case .pausesFixed: "pausesOnCompletion needs an interruptible animator"
+    }
+  }
+
+  @MainActor func commit(on animator: UIViewPropertyAnimator) {
+    switch self {
+    case .negativeDelay: animator.startAnimation(afterDelay: -1)
+    case .pausesFixed:
+      animator.isInterruptible = false
+      animator.pausesOnCompletion = true
+    case .scrubsWhilePaused:
+      animator.pauseAnimation()
+      animator.scrubsLinearly = false
+    case .interruptibleWhileActive:
+      animator.startAnimation()
+      animator.isInterruptible = false
+    case .touchesWhileActive:
+      animator.startAnimation()
+      animator.isUserInteractionEnabled = false
+    case .pauseFixed, .stopFixed, .continueFixed:
+      animator.isInterruptible = false
+      animator.startAnimation()
+      switch self {
+      case .pauseFixed: animator.pauseAnimation()
+      case .stopFixed: animator.stopAnimation(true)
+      default: animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      }
+    }
+  }
+}

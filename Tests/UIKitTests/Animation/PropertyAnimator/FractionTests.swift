@@ -1,0 +1,107 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct FractionTests {
+  @Test(
+    "while running the fraction is that of time; paused, that of the way",
+    arguments: [
+      (true, 0.129162), (false, 0.25),
+    ])
+  func pausing(scrubsLinearly: Bool, expected: CGFloat) {
+    let scene = Scene()
+    let animator = scene.animator(curve: .easeInOut)
+    animator.scrubsLinearly = scrubsLinearly
+    animator.startAnimation()
+    scene.step(15)
+    #expect(isNear(animator.fractionComplete, 0.25))
+    animator.pauseAnimation()
+    #expect(isNear(animator.fractionComplete, expected, 1e-6))
+    #expect(isNear(scene.progress, 0.129162, 1e-6))
+    release(animator)
+  }
+
+  @Test("scrubbing is even, or follows the curve", arguments: [(true, 0.25), (false, 0.129162)])
+  func scrubbing(scrubsLinearly: Bool, expected: CGFloat) {
+    let scene = Scene()
+    let animator = scene.animator(curve: .easeInOut)
+    animator.scrubsLinearly = scrubsLinearly
+    animator.fractionComplete = 0.25
+    #expect(isNear(scene.progress, expected, 1e-6))
+    #expect(scene.view.center.x == 150)
+    release(animator)
+  }
+
+  @Test(
+    "the fraction is kept off its ends, and tells them all the same",
+    arguments: [
+      (CGFloat(-3), CGFloat(0), CGFloat(0.00001)), (0, 0, 0.00001), (1, 1, 0.99999),
+      (.infinity, 1, 0.99999),
+    ])
+  func ends(value: CGFloat, told: CGFloat, shown: CGFloat) {
+    let scene = Scene()
+    let animator = scene.animator()
+    animator.fractionComplete = value
+    #expect(animator.fractionComplete == told)
+    #expect(isNear(scene.progress, shown))
+    animator.fractionComplete = .nan
+    #expect(animator.fractionComplete == told)
+    release(animator)
+  }
+
+  @Test("an animator paused in the tick of its start stands at 0")
+  func pausedAtOnce() {
+    let scene = Scene()
+    let animator = scene.animator(curve: .easeOut)
+    animator.startAnimation()
+    animator.pauseAnimation()
+    #expect(animator.fractionComplete == 0 && scene.progress == 0)
+    release(animator)
+  }
+
+  @Test(
+    "delayed animations are scrubbed in the rest of the way",
+    arguments: [
+      (CGFloat(0.25), CGFloat(0)), (0.5, 0), (0.75, 0.5), (0.9, 0.8),
+    ])
+  func delayed(fraction: CGFloat, expected: CGFloat) {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn)
+    animator.addAnimations({ scene.move() }, delayFactor: 0.5)
+    animator.fractionComplete = fraction
+    #expect(isNear(scene.progress, expected))
+    release(animator)
+  }
+
+  @Test("a spring's fraction is what is left of the way, beyond the end as before it")
+  func springs() {
+    let scene = Scene()
+    let animator = scene.animator(timing: UISpringTimingParameters(dampingRatio: 0.3))
+    animator.startAnimation()
+    while scene.progress < 1.1 { scene.step(1) }
+    let overshot = scene.progress
+    animator.pauseAnimation()
+    #expect(isNear(animator.fractionComplete, 2 - overshot))
+    #expect(scene.progress == overshot)
+    animator.fractionComplete = 0.5
+    #expect(isNear(scene.progress, 0.5))
+    release(animator)
+  }
+
+  @Test("a fraction set on the run jumps there, and runs on for what is left")
+  func jumping() {
+    let scene = Scene()
+    let animator = scene.animator()
+    var ended: UIViewAnimatingPosition?
+    animator.addCompletion { ended = $0 }
+    animator.startAnimation()
+    scene.step(6)
+    animator.fractionComplete = 0.5
+    #expect(isNear(scene.progress, 0.5))
+    scene.step(15)
+    #expect(isNear(scene.progress, 0.75))
+    scene.step(14)
+    #expect(ended == nil)
+    scene.step(1)
+    #expect(ended == .end)
+  }
+}

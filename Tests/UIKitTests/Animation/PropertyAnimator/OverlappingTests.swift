@@ -1,0 +1,143 @@
+import Testing
+import Timing
+import UIKit
+
+/// Several animations of one property at once.
+@MainActor @Suite struct OverlappingTests {
+  @Test("of what adds up, all in flight are shown: model + Σ fromᵢ · (1 − curveᵢ(t))")
+  func additive() {
+    let scene = Scene()
+    let first = scene.animator(curve: .easeInOut)
+    first.startAnimation()
+    scene.step(20)
+    let newer = UIViewPropertyAnimator(duration: 0.5, curve: .easeOut) {
+      scene.view.center.x = 20
+    }
+    newer.startAnimation()
+    scene.step(10)
+    // The first has come to 0.5 of its time, the second to a third.
+    let second: Double = 130 * (1 - CubicBezier.easeOut.progress(at: 1.0 / 3))
+    let expected: Double = 20 - 50 + second
+    #expect(isNear(scene.shown.position.x, CGFloat(expected), 1e-5))
+    scene.step(40)
+    #expect(scene.shown.position.x == 20 && scene.view.center.x == 20)
+  }
+
+  @Test("to stop one of two that add up moves nothing")
+  func stoppingOne() {
+    let scene = Scene()
+    let first = scene.animator()
+    first.startAnimation()
+    scene.step(30)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { scene.view.center.x = 50 }
+    scene.step(15)
+    let before = scene.shown.position.x
+    first.stopAnimation(true)
+    #expect(isNear(scene.shown.position.x, before))
+    scene.step(60)
+    #expect(isNear(scene.view.center.x, 25))
+  }
+
+  @Test("what does not add up is taken over from what is shown, and the older animator lets go")
+  func takeover() {
+    let scene = Scene()
+    let older = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0 }
+    older.startAnimation()
+    scene.step(30)
+    let newer = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 1 }
+    newer.startAnimation()
+    #expect(isNear(scene.shown.opacity, 0.5))
+    scene.step(15)
+    #expect(isNear(scene.shown.opacity, 0.625))
+    older.fractionComplete = 0.1
+    older.isReversed = true
+    #expect(isNear(scene.shown.opacity, 0.625))
+    older.stopAnimation(false)
+    older.finishAnimation(at: .start)
+    #expect(scene.view.alpha == 1)
+    scene.step(45)
+    #expect(scene.shown.opacity == 1)
+  }
+
+  @Test(
+    "a block added on the run takes the rest of the time",
+    arguments: [
+      (CGFloat(0), CGFloat(0.5)), (0.5, 0),
+    ])
+  func addedOnTheRun(delayFactor: CGFloat, expected: CGFloat) {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0 }
+    animator.startAnimation()
+    scene.step(20)
+    animator.addAnimations({ scene.move() }, delayFactor: delayFactor)
+    scene.step(20)
+    #expect(isNear(scene.progress, expected))
+    scene.step(20)
+    #expect(animator.state == .inactive && scene.progress == 1)
+  }
+
+  @Test("a block added to a paused animator stands at its fraction")
+  func addedPaused() {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0 }
+    animator.fractionComplete = 0.25
+    animator.addAnimations { scene.move() }
+    #expect(isNear(scene.progress, 0.25))
+    release(animator)
+  }
+
+  @Test("an animator started without blocks runs the first that comes")
+  func startedEmpty() {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.startAnimation()
+    scene.step(30)
+    animator.addAnimations { scene.move() }
+    #expect(animator.isRunning)
+    scene.step(30)
+    #expect(isNear(scene.progress, 0.5))
+    release(animator)
+  }
+
+  @Test(
+    "UIView.animate inside a block is scrubbed and turned with it",
+    arguments: [
+      (UIView.AnimationOptions.curveLinear, CGFloat(0.5)),
+      (UIView.AnimationOptions([.curveLinear, .overrideInheritedDuration]), CGFloat(1)),
+    ])
+  func nested(options: UIView.AnimationOptions, expected: CGFloat) {
+    let scene = Scene()
+    var isTold: Bool?
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      #expect(UIView.inheritedAnimationDuration == 1)
+      UIView.animate(withDuration: 0.5, delay: 0, options: options) {
+        scene.move()
+      } completion: {
+        isTold = $0
+      }
+    }
+    animator.fractionComplete = 0.5
+    #expect(isNear(scene.progress, expected))
+    animator.isReversed = true
+    animator.startAnimation()
+    scene.step(31)
+    #expect(isTold == true && scene.view.center.x == 50)
+  }
+
+  @Test("a delay holds the start, and running animators inherit")
+  func running() {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 1, delay: 0.5, options: .curveLinear, animations: { scene.move() })
+    #expect(animator.isRunning && animator.delay == 0.5 && animator.isInterruptible)
+    scene.step(30)
+    #expect(scene.progress == 0)
+    scene.step(30)
+    #expect(isNear(scene.progress, 0.5))
+    var inner: UIViewPropertyAnimator?
+    UIView.animate(withDuration: 3) {
+      inner = .runningPropertyAnimator(withDuration: 1, delay: 0, animations: {})
+    }
+    #expect(inner?.duration == 3 && inner?.isInterruptible == false)
+  }
+}

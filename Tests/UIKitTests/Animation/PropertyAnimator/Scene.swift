@@ -1,0 +1,52 @@
+import Testing
+import UIKit
+
+/// A stage with one square on it, and an animator that moves the square's center by 100 points.
+@MainActor
+struct Scene {
+  let stage = Stage(device: .iPhone8)
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    stage.view.addSubview(view)
+  }
+
+  func animator(
+    _ duration: TimeInterval = 1, curve: UIView.AnimationCurve = .linear
+  ) -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(duration: duration, curve: curve) { move() }
+  }
+
+  func animator(
+    _ duration: TimeInterval = 1, timing: any UITimingCurveProvider
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
+    animator.addAnimations { move() }
+    return animator
+  }
+
+  /// Moves the square from x = 50 to x = 150.
+  func move() {
+    view.center.x = 150
+  }
+
+  func step(_ count: Int) {
+    for _ in 0..<count { stage.step() }
+  }
+
+  /// How far the square is shown to have come, 1 being its end.
+  var progress: CGFloat { (shown.position.x - 50) / 100 }
+
+  var shown: LayerAttributes { view.layer.presented(at: stage.time) }
+}
+
+func isNear(_ value: CGFloat, _ expected: CGFloat, _ tolerance: CGFloat = 1e-9) -> Bool {
+  abs(value - expected) <= tolerance
+}
+
+/// Makes an animator's release lawful, whatever it does.
+@MainActor
+func release(_ animator: UIViewPropertyAnimator) {
+  if animator.state == .active { animator.stopAnimation(true) }
+  if animator.state == .stopped { animator.finishAnimation(at: .current) }
+}
