@@ -55,6 +55,18 @@ extension AnimatableValue {
     }
   }
 
+  /// Returns the value added to nothing a whole number of times; nil for a path.
+  func repeated(_ count: Double) -> AnimatableValue? {
+    guard case .transform(var square) = self else { return scaled(by: CGFloat(count)) }
+    var (power, rest) = (CGAffineTransform.identity, min(max(count, 0), 1e9).rounded())
+    while rest > 0 {
+      if rest.truncatingRemainder(dividingBy: 2) == 1 { power = power.concatenating(square) }
+      square = square.concatenating(square)
+      rest = (rest / 2).rounded(.down)
+    }
+    return .transform(power)
+  }
+
   /// Returns how far the values are apart: the root of the sum of the squares of their numbers'
   /// differences; nil for values of different kinds.
   package func distance(to other: AnimatableValue) -> CGFloat? {

@@ -31,6 +31,9 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
   /// How far the layer that has the animation has come with it.
   final var phase = Phase.waiting
 
+  /// Whether a group has the animation, so that its end still belongs to it.
+  final var isInGroup = false
+
   enum Phase {
     case waiting, started, stopped
   }
@@ -77,7 +80,24 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
 
   /// Returns the progress at `time`, or nil where the animation shows nothing.
   package final func progress(at time: CFTimeInterval) -> CGFloat? {
-    timing.moment(at: time).map { CGFloat(curve.progress(at: $0.fraction)) }
+    moment(at: time).map { progress(of: $0.fraction) }
+  }
+
+  /// Returns where in its runs the animation is at `time`, or nil where it shows nothing.
+  final func moment(at time: CFTimeInterval) -> MediaTiming.Moment? {
+    var timing = timing
+    timing.includesEnd = isInGroup
+    return timing.moment(at: time)
+  }
+
+  /// Returns the progress at a fraction of a run, both from 0 to 1; progress may overshoot.
+  func progress(of fraction: Double) -> CGFloat {
+    CGFloat(curve.progress(at: fraction))
+  }
+
+  /// Gets ready to run, on a layer or in a group: a duration of 0 becomes the default.
+  func prepare(defaultDuration: CFTimeInterval) {
+    if duration == 0 { duration = defaultDuration }
   }
 
   /// Whether `time`, which is the layer's, is past the end; a billionth of a second short counts as

@@ -1,11 +1,17 @@
 /// An animation of one property between two values.
 ///
-/// A value left out is what the layer would show without the animation, or, of an additive animation,
-/// nothing to add.
+/// At most two of its three values are needed. With "shown" for what the layer shows without the
+/// animation, or, of an additive animation, nothing to add, it runs
+/// - from `fromValue` to `toValue`, where both are set,
+/// - from `fromValue` to `fromValue` + `byValue`, where these are,
+/// - from `toValue` - `byValue` to `toValue`, where these are,
+/// - from `fromValue` to what is shown, where only that is set,
+/// - from what is shown to `toValue`, where only that is,
+/// - from what is shown to that + `byValue`, where only that is.
 @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the beginning: a number, `CGPoint`, `CGRect`, `CGAffineTransform`, `CGColor` or
-  /// `CGPath`.
+  /// The value at the beginning: a number, `CGPoint`, `CGSize`, `CGRect`, `CGAffineTransform`, `CGColor`,
+  /// `CGPath`, or a list of numbers or colours.
   open var fromValue: Any? {
     didSet { from = AnimatableValue(fromValue) }
   }
@@ -13,20 +19,50 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any? {
     didSet { to = AnimatableValue(toValue) }
   }
+  /// What the value changes by, of the same type.
+  open var byValue: Any? {
+    didSet { by = AnimatableValue(byValue) }
+  }
 
   private var from: AnimatableValue?
   private var to: AnimatableValue?
+  private var by: AnimatableValue?
 
   override func takeProperties(of animation: CAAnimation) {
     super.takeProperties(of: animation)
     guard let animation = animation as? CABasicAnimation else { return }
     fromValue = animation.fromValue
     toValue = animation.toValue
+    byValue = animation.byValue
   }
 
-  override func value(at progress: CGFloat, over shown: AnimatableValue?) -> AnimatableValue? {
-    let rest = isAdditive ? (from ?? to)?.zero : shown
-    guard let from = from ?? rest, let to = to ?? rest else { return nil }
-    return from.interpolated(to: to, fraction: progress)
+  override package func value(at progress: CGFloat, over shown: AnimatableValue?)
+    -> AnimatableValue?
+  {
+    let rest = isAdditive ? (from ?? to ?? by)?.fitted(to: shown).zero : shown ?? nothing
+    let ends = ends(
+      from: from?.fitted(to: shown), to: to?.fitted(to: shown), by: by?.fitted(to: shown),
+      rest: rest)
+    guard let start = ends.start, let end = ends.end else { return nil }
+    return start.interpolated(to: end, fraction: progress)
+  }
+
+  /// What a colour that is not set looks like.
+  private var nothing: AnimatableValue? {
+    if case .color = from ?? to ?? by { .color(.clear) } else { nil }
+  }
+
+  private func ends(
+    from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, rest: AnimatableValue?
+  ) -> (start: AnimatableValue?, end: AnimatableValue?) {
+    switch (from, to, by) {
+    case (let from?, let to?, _): (from, to)
+    case (let from?, nil, let by?): (from, from.adding(by))
+    case (nil, let to?, let by?): (to.subtracting(by), to)
+    case (let from?, nil, nil): (from, rest)
+    case (nil, let to?, nil): (rest, to)
+    case (nil, nil, let by?): (rest, rest?.adding(by))
+    case (nil, nil, nil): (rest, rest)
+    }
   }
 }

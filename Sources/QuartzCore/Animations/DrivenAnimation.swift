@@ -40,9 +40,11 @@ package final class DrivenAnimation: CAPropertyAnimation {
   }
 
   override package func apply(to properties: inout some KeyedProperties, at time: CFTimeInterval) {
-    guard let keyPath, let driver, let value = value(at: driver.progress(at: time)) else { return }
-    let shown = properties.value(forKey: keyPath)
-    properties.set(isAdditive ? shown?.adding(value) ?? value : value, forKey: keyPath)
+    guard let property, properties.has(property), let driver,
+      let value = value(at: driver.progress(at: time))
+    else { return }
+    let shown = properties.value(at: property)
+    properties.set(isAdditive ? shown?.adding(value) ?? value : value, at: property)
   }
 
   /// Returns the value at a progress; points are mixed of the values at each direction's.

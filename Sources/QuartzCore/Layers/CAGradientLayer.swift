@@ -3,40 +3,55 @@ import DisplayList
 /// A layer filled with a gradient, over its background and inside its corners.
 @MainActor
 open class CAGradientLayer: CALayer {
-  /// The colours, each a `CGColor`; nil, or fewer than two, for no gradient.
-  open var colors: [Any]?
-  /// The places of the colours from 0 to 1, growing; nil to spread them evenly.
-  open var locations: [NSNumber]?
-  /// Where the first colour stands, in fractions of the bounds.
-  open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last colour stands, in fractions of the bounds.
-  open var endPoint = CGPoint(x: 0.5, y: 1)
+  private var gradient = GradientProperties()
+
+  /// The colours, each a `CGColor`; nil, or fewer than two, for no gradient; animatable between as many.
+  open var colors: [Any]? {
+    get { gradient.colors }
+    set { set(.colors, newValue.map { .colors($0.compactMap { $0 as? CGColor }) }) }
+  }
+  /// The places of the colours from 0 to 1, growing; nil to spread them evenly; animatable.
+  open var locations: [NSNumber]? {
+    get { gradient.locations?.map { NSNumber(value: Double($0)) } }
+    set { set(.locations, newValue.map { .numbers($0.map { CGFloat($0.doubleValue) }) }) }
+  }
+  /// Where the first colour stands, in fractions of the bounds; animatable.
+  open var startPoint: CGPoint {
+    get { gradient.startPoint }
+    set { set(.startPoint, .point(newValue)) }
+  }
+  /// Where the last colour stands, in fractions of the bounds; animatable.
+  open var endPoint: CGPoint {
+    get { gradient.endPoint }
+    set { set(.endPoint, .point(newValue)) }
+  }
   /// The gradient's geometry.
   open var type = CAGradientLayerType.axial
+
+  private func set(_ key: GradientKey, _ value: AnimatableValue?) {
+    guard gradient[key] != value else { return }
+    changing(key.rawValue) { gradient[key] = value }
+  }
 
   override func takeProperties(of layer: CALayer) {
     super.takeProperties(of: layer)
     guard let layer = layer as? CAGradientLayer else { return }
-    colors = layer.colors
-    locations = layer.locations
-    startPoint = layer.startPoint
-    endPoint = layer.endPoint
-    type = layer.type
+    (gradient, type) = (layer.gradient, layer.type)
+  }
+
+  override func takeShownProperties(of layer: CALayer, at time: CFTimeInterval) {
+    super.takeShownProperties(of: layer, at: time)
+    guard let layer = layer as? CAGradientLayer else { return }
+    gradient = layer.presented(layer.gradient, at: time)
   }
 
   override func content(over attributes: LayerAttributes, at time: CFTimeInterval) -> LayerContent {
-    let colors = (colors ?? []).compactMap { $0 as? CGColor }
-    guard colors.count > 1 else { return .none }
-    let places = self.locations?.map { CGFloat($0.doubleValue) }
-    let even = colors.indices.map { CGFloat($0) / CGFloat(colors.count - 1) }
-    let locations = places?.count == colors.count ? places ?? even : even
-    var last: CGFloat = 0
-    let stops = zip(colors, locations).map { color, location in
-      last = min(max(location, last), 1)
-      return GradientContent.Stop(color: color, location: last)
-    }
+    let gradient = presented(gradient, at: time)
+    guard let stops = gradient.stops else { return .none }
     return .gradient(
-      GradientContent(kind: type.kind, stops: stops, startPoint: startPoint, endPoint: endPoint))
+      GradientContent(
+        kind: type.kind, stops: stops, startPoint: gradient.startPoint,
+        endPoint: gradient.endPoint))
   }
 }
 

@@ -14,9 +14,9 @@ extension CALayer {
   /// Starts an animation itself, not a copy of it.
   package final func install(_ anim: CAAnimation, forKey key: String?) {
     let time = currentTime
-    if anim.duration == 0 { anim.duration = 0.25 }
+    anim.prepare(defaultDuration: 0.25)
     if anim.beginTime == 0 { anim.beginTime = time }
-    anim.phase = .waiting
+    (anim.phase, anim.isInGroup) = (.waiting, false)
     if let key { removeAnimation(forKey: key) }
     animations.append((key ?? uniqueKey(for: "animation"), anim))
     if anim.beginTime <= time { start(anim) }

@@ -10,7 +10,7 @@ extension CALayer {
     let time = localTime(at: time)
     let attributes = presentedAttributes(at: time)
     let content = content(over: attributes, at: time)
-    let sublayers = sublayersInDrawingOrder.compactMap { $0.displayLayer(at: time) }
+    let sublayers = sublayersInDrawingOrder(at: time).compactMap { $0.displayLayer(at: time) }
     if let lastShown, lastShown.attributes == attributes, lastShown.content == content,
       lastShown.sublayers.elementsEqual(sublayers, by: ===)
     {
@@ -22,10 +22,19 @@ extension CALayer {
     return shown
   }
 
-  private var sublayersInDrawingOrder: [CALayer] {
-    guard orderedSublayers.contains(where: { $0.zPosition != 0 }) else { return orderedSublayers }
-    return orderedSublayers.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
+  /// The sublayers from back to front at a time of the layer's.
+  private func sublayersInDrawingOrder(at time: CFTimeInterval) -> [CALayer] {
+    guard
+      orderedSublayers.contains(where: { $0.elevation.zPosition != 0 || !$0.animations.isEmpty })
+    else { return orderedSublayers }
+    let heights = orderedSublayers.map { $0.shownZPosition(at: time) }
+    return zip(heights, orderedSublayers).enumerated()
+      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map(\.element.1)
+  }
+
+  /// The place among the siblings that is shown at a time of the superlayer's.
+  private func shownZPosition(at time: CFTimeInterval) -> CGFloat {
+    presented(elevation, at: localTime(at: time)).zPosition
   }
 }

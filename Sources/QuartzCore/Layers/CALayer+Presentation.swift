@@ -35,11 +35,8 @@ extension CALayer {
   final func presentedAttributes(at time: CFTimeInterval) -> LayerAttributes {
     var attributes = presented(self.attributes, at: time)
     attributes.opacity = min(max(attributes.opacity, 0), 1)
-    if shadowOpacity > 0, let shadowColor {
-      attributes.shadow = Shadow(
-        color: shadowColor, opacity: CGFloat(min(shadowOpacity, 1)), offset: shadowOffset,
-        radius: shadowRadius, path: shadowPath)
-    }
+    attributes.shadow =
+      animations.isEmpty ? elevation.shadow : presented(elevation, at: time).shadow
     return attributes
   }
 

@@ -19,12 +19,11 @@ extension CALayer {
     LayerKey(rawValue: key).map { set($0, value) }
   }
 
-  /// Whether every running animation of a property adds to what is shown without it.
+  /// Whether every running animation of a property, or of a part of it, adds to what is shown without it.
   package final func allAnimationsAreAdditive(of key: String) -> Bool {
     animations.allSatisfy { _, animation in
-      guard let animation = animation as? CAPropertyAnimation, animation.keyPath == key else {
-        return true
-      }
+      guard let animation = animation as? CAPropertyAnimation, animation.property?.key == key
+      else { return true }
       return animation.isAdditive
     }
   }

@@ -11,6 +11,8 @@ open class CALayer: NSObject, CAMediaTiming {
   let identifier: Int
   /// The properties that can be animated, and those that travel with them.
   final var attributes = LayerAttributes()
+  /// How far the layer stands out: its place among its siblings and its shadow; animatable.
+  final var elevation = LayerElevation()
   /// The running animations in the order of their adding.
   final var animations: [(key: String, animation: CAAnimation)] = []
   /// The layer as it was last shown, to be shared with the next list where nothing changed.
@@ -67,8 +69,6 @@ open class CALayer: NSObject, CAMediaTiming {
   open var name: String?
   /// Whether the layer and all in it are left out.
   open var isHidden = false
-  /// Layers of a greater number lie in front of their siblings.
-  open var zPosition: CGFloat = 0
   /// What the layer shows: a `CGImage`, or nil.
   open var contents: Any?
   /// How `contents` is fitted into the bounds.
@@ -79,17 +79,6 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var viewContent = LayerContent.none
   /// The colour that `contents` is drawn in, if it is a template.
   package final var contentsTint: CGColor?
-
-  /// The shadow's colour.
-  open var shadowColor: CGColor? = .black
-  /// The shadow's opacity from 0, no shadow, to 1.
-  open var shadowOpacity: Float = 0
-  /// How far the shadow is moved, in points.
-  open var shadowOffset = CGSize(width: 0, height: -3)
-  /// The shadow's blur, in points.
-  open var shadowRadius: CGFloat = 3
-  /// The shadow's outline in the layer's own space; nil for what the layer shows.
-  open var shadowPath: CGPath?
 
   /// Creates an empty layer.
   ///
@@ -116,23 +105,22 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Takes over the values of a layer's properties.
   func takeProperties(of layer: CALayer) {
     attributes = layer.attributes
+    elevation = layer.elevation
     (beginTime, speed, timeOffset) = (layer.beginTime, layer.speed, layer.timeOffset)
     (duration, repeatCount) = (layer.duration, layer.repeatCount)
     (repeatDuration, autoreverses) = (layer.repeatDuration, layer.autoreverses)
     (fillMode, name) = (layer.fillMode, layer.name)
-    (isHidden, zPosition) = (layer.isHidden, layer.zPosition)
+    isHidden = layer.isHidden
     (contents, contentsGravity) = (layer.contents, layer.contentsGravity)
     (contentsScale, contentsTint) = (layer.contentsScale, layer.contentsTint)
     viewContent = layer.viewContent
-    (shadowColor, shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
-    (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
-    shadowPath = layer.shadowPath
   }
 
   /// Takes over what a layer shows at a time of its own of the properties that animate.
   func takeShownProperties(of layer: CALayer, at time: CFTimeInterval) {
     attributes = layer.presentedAttributes(at: time)
     attributes.shadow = nil
+    elevation = layer.presented(layer.elevation, at: time)
   }
 
   /// Sets an animatable property, and runs what the delegate makes of the change.

@@ -1,0 +1,150 @@
+import DisplayList
+import Testing
+
+@testable import QuartzCore
+
+/// Movement along paths.
+@MainActor
+struct KeyframePathTests {
+  private let clock = VirtualClock()
+  private let layer = CALayer()
+
+  init() {
+    layer.stageClock = clock
+  }
+
+  /// An animation along a path that lasts a second.
+  private func follow(_ path: CGPath, _ change: (CAKeyframeAnimation) -> Void = { _ in }) {
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.path = path
+    animation.duration = 1
+    change(animation)
+    layer.add(animation, forKey: "path")
+  }
+
+  private func path(_ draw: (CGMutablePath) -> Void) -> CGPath {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    draw(path)
+    return path
+  }
+
+  /// 100 points to the right, then 300 down.
+  private var corner: CGPath {
+    path {
+      $0.addLine(to: CGPoint(x: 100, y: 0))
+      $0.addLine(to: CGPoint(x: 100, y: 300))
+    }
+  }
+
+  private func expect(
+    _ expected: [(Double, CGFloat, CGFloat)], _ location: SourceLocation = #_sourceLocation
+  ) {
+    for (time, x, y) in expected {
+      let shown = layer.presented(at: time).position
+      #expect(
+        hypot(shown.x - x, shown.y - y) < 1e-3, "at \(time): \(shown)", sourceLocation: location)
+    }
+  }
+
+  @Test func eachStepTakesAsLong() {
+    follow(corner)
+    expect([(0, 0, 0), (0.25, 50, 0), (0.5, 100, 0), (0.75, 100, 150)])
+  }
+
+  @Test func keyTimesBelongToSteps() {
+    follow(corner) { $0.keyTimes = [0, 0.2, 1] }
+    expect([(0.1, 50, 0), (0.2, 100, 0), (0.6, 100, 150)])
+  }
+
+  @Test func timingFunctionsBelongToSteps() {
+    follow(corner) { $0.timingFunctions = [.init(name: .linear), .init(name: .easeIn)] }
+    expect([(0.25, 50, 0), (0.75, 100, 94.607)])
+  }
+
+  @Test(arguments: [CAAnimationCalculationMode.paced, .cubicPaced])
+  func thePaceIsEven(mode: CAAnimationCalculationMode) {
+    follow(corner) { $0.calculationMode = mode }
+    expect([(0.125, 50, 0), (0.25, 100, 0), (0.5, 100, 100), (0.75, 100, 200)])
+  }
+
+  @Test func cornersAloneAreShown() {
+    follow(corner) { $0.calculationMode = .discrete }
+    expect([(0, 0, 0), (0.33, 0, 0), (0.34, 100, 0), (0.66, 100, 0), (0.67, 100, 300)])
+  }
+
+  @Test func aCircleIsWalkedEvenly() {
+    follow(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200))) {
+      $0.calculationMode = .paced
+    }
+    for step in 0..<16 {
+      let shown = layer.presented(at: Double(step) / 16).position
+      let angle = 2 * Double.pi * Double(step) / 16
+      let distance = hypot(shown.x - 100 - 100 * cos(angle), shown.y - 100 - 100 * sin(angle))
+      #expect(distance < 0.1, "\(step): \(shown)")
+    }
+  }
+
+  @Test func curvesAreWalkedByTheirParameter() {
+    follow(
+      path {
+        $0.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 100))
+        $0.addCurve(
+          to: CGPoint(x: 0, y: 0), control1: CGPoint(x: 100, y: -80),
+          control2: CGPoint(x: 0, y: -80))
+      })
+    expect([(0.25, 50, 50), (0.5, 100, 0), (0.75, 50, -60)])
+  }
+
+  @Test func aPathClosesWithALine() {
+    follow(
+      path {
+        $0.addLine(to: CGPoint(x: 100, y: 0))
+        $0.closeSubpath()
+      })
+    expect([(0.25, 50, 0), (0.5, 100, 0), (0.75, 50, 0)])
+  }
+
+  @Test func betweenSubpathsThePointJumps() {
+    follow(
+      path {
+        $0.addLine(to: CGPoint(x: 100, y: 0))
+        $0.move(to: CGPoint(x: 0, y: 50))
+        $0.addLine(to: CGPoint(x: 100, y: 50))
+      })
+    expect([(0.25, 50, 0), (0.75, 50, 50)])
+    expect([(0.499_999_9, 100, 0), (0.5, 0, 50)])
+  }
+
+  @Test func aPathWithoutStepsLeadsNowhere() {
+    layer.position = CGPoint(x: 7, y: 8)
+    follow(path { _ in }) { $0.rotationMode = .rotateAuto }
+    expect([(0.5, 7, 8)])
+    #expect(layer.presented(at: 0.5).transform == .identity)
+  }
+
+  @Test func aLayerTurnsWithItsPath() {
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
+    follow(corner) { $0.rotationMode = .rotateAuto }
+    let down = layer.presented(at: 0.75).transform
+    #expect(abs(down.b - 2) < 1e-12)
+    #expect(abs(down.c + 1) < 1e-12)
+    #expect(layer.presented(at: 0.25).transform == CGAffineTransform(scaleX: 2, y: 1))
+    follow(corner) { $0.rotationMode = .rotateAutoReverse }
+    let back = layer.presented(at: 0.25).transform
+    #expect(abs(back.a + 2) < 1e-12)
+    #expect(layer.affineTransform() == CGAffineTransform(scaleX: 2, y: 1))
+  }
+
+  @Test func whereAControlPointIsAnEndTheDirectionIsKnown() throws {
+    let path = path {
+      $0.addCurve(
+        to: CGPoint(x: 100, y: 100), control1: .zero, control2: CGPoint(x: 100, y: 0))
+    }
+    let course = try #require(KeyframeCourse(path: path, manner: .init()))
+    #expect(abs(try #require(course.direction(0))) < 0.01)
+    #expect(abs(try #require(course.direction(1)) - .pi / 2) < 1e-12)
+    let dot = self.path { $0.addLine(to: .zero) }
+    #expect(try #require(KeyframeCourse(path: dot, manner: .init())).direction(0.5) == nil)
+  }
+}
