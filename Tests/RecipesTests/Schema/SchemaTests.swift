@@ -6,18 +6,14 @@ import Testing
 /// The schema says of recipes what the checker says, as far as a schema can.
 @Suite struct SchemaTests {
   @Test func `recipes that are shipped keep to the schema`() throws {
-    let trials = try ShippedRecipes.names().map { name in
-      try Trial(path: ShippedRecipes.folder.appending(path: name).path)
-    }
+    let trials = try Self.shipped.get()
     #expect(!trials.isEmpty)
     #expect(trials.allSatisfy { $0.mistakes.isEmpty })
     try compare(trials)
   }
 
   @Test func `broken recipes break the schema unless their mistakes are of meaning only`() throws {
-    let trials = try BrokenRecipeTests.names("yaml").map { name in
-      try Trial(path: BrokenRecipeTests.folder.appending(path: "\(name).yaml").path)
-    }
+    let trials = try Self.broken.get()
     #expect(trials.allSatisfy { !$0.mistakes.isEmpty })
     for trial in trials where trial.document == nil {
       #expect(Self.unreadable.isSuperset(of: trial.mistakes.map(\.code)), "\(trial.id)")
@@ -25,43 +21,21 @@ import Testing
     try compare(trials)
   }
 
-  @Test(arguments: try ShippedRecipes.names())
-  func `a shipped recipe that was tampered with gets the same verdict from both`(
-    name: String
-  ) throws {
-    let path = ShippedRecipes.folder.appending(path: name).path
-    try compareVariants(of: try String(contentsOfFile: path, encoding: .utf8), most: 12)
+  @Test func `a shipped recipe that was tampered with gets the same verdict from both`() throws {
+    try compare(try Self.tampered.get())
   }
 
-  @Test(arguments: Examples.all)
-  func `an example that was tampered with gets the same verdict from both`(
-    id: String, text: String
-  ) throws {
-    let text = "flipbook: 1\nduration: 2s\n\(text)"
-    #expect(Trial(id: id, text: text).mistakes == [])
-    try compareVariants(of: text, most: 24)
-  }
-
-  /// Compares the verdicts of variants of a recipe, of the same number all over it if it has more.
-  private func compareVariants(of text: String, most: Int) throws {
-    let source = try #require(Trial(id: "", text: text).source)
-    let all = source.variants()
-    let stride = (all.count - 1) / most + 1
-    let variants = all.enumerated().filter { $0.offset % stride == 0 }
-    #expect(variants.count > 6)
-    try compare(
-      variants.map { Trial(id: $0.element.change, text: $0.element.value.yaml) },
-      without: JSON(source))
+  @Test func `an example that was tampered with gets the same verdict from both`() throws {
+    for example in Self.examples { #expect(example.mistakes == [], "\(example.id)") }
+    try compare(Self.tamperedExamples)
   }
 
   /// Expects that the schema objects to those recipes, and only those, in which the checker finds mistakes of form.
-  ///
-  /// What they have in common with a recipe that is valid the schema need not see again and again.
-  private func compare(_ trials: [Trial], without valid: JSON = [:]) throws {
-    let readable = trials.filter { $0.document != nil }
-    let objections = try SchemaValidator.objections(
-      to: readable.compactMap { $0.document?.differing(from: valid) })
-    for (trial, objection) in zip(readable, objections) {
+  private func compare(_ trials: [Trial]) throws {
+    let objections = try Self.objections.get()
+    for trial in trials {
+      guard trial.document != nil else { continue }
+      let objection = try #require(objections[trial.id], "\(trial.id) was not validated")
       let mistakes = trial.mistakes.filter(Self.isOfForm).map(\.description)
       #expect(
         mistakes.isEmpty == (objection == nil),
@@ -70,6 +44,36 @@ import Testing
         the schema \(objection ?? "nothing")
         """)
     }
+  }
+
+  // MARK: What is compared
+
+  private static let shipped = Result {
+    try ShippedRecipes.names().map { name in
+      try Trial(path: ShippedRecipes.folder.appending(path: name).path)
+    }
+  }
+
+  private static let broken = Result {
+    try BrokenRecipeTests.names("yaml").map { name in
+      try Trial(path: BrokenRecipeTests.folder.appending(path: "\(name).yaml").path)
+    }
+  }
+
+  private static let examples = Examples.all.map { id, text in
+    Trial(id: id, text: "flipbook: 1\nduration: 2s\n\(text)")
+  }
+
+  private static let tampered = Result { try shipped.get().flatMap { $0.variants(most: 12) } }
+
+  private static let tamperedExamples = examples.flatMap { $0.variants(most: 24) }
+
+  /// What the schema objects to in each of all, asked at once: a validator takes long to start.
+  private static let objections = Result {
+    let trials = try shipped.get() + broken.get() + tampered.get() + tamperedExamples
+    let readable = trials.filter { $0.document != nil }
+    let objections = try SchemaValidator.objections(to: readable.compactMap(\.document))
+    return Dictionary(zip(readable.map(\.id), objections)) { first, _ in first }
   }
 
   // MARK: What a schema cannot tell
@@ -114,23 +118,35 @@ extension JSON {
 /// A recipe's text with what the checker says of it, and as a document.
 private struct Trial {
   let id: String
-  let source: SourceValue?
+  /// The document, without what it has in common with one that is valid; nothing of a text that is no YAML.
+  let document: JSON?
   let mistakes: [Diagnostic]
-
-  var document: JSON? { source.map(JSON.init) }
+  private let source: SourceValue?
 
   init(path: String) throws {
     self.init(id: path, text: try String(contentsOfFile: path, encoding: .utf8))
   }
 
-  init(id: String, text: String) {
+  init(id: String, text: String, without valid: JSON = [:]) {
     self.id = id
     source = YAMLReader.read(SourceText(file: id, text: text)) { _ in }
+    document = source.map { JSON($0).differing(from: valid) }
     do throws(RecipeErrors) {
       _ = try Recipe.check(text, file: id)
       mistakes = []
     } catch {
       mistakes = error.diagnostics
+    }
+  }
+
+  /// The recipe in so many variants, at even distances among all.
+  func variants(most: Int) -> [Trial] {
+    guard let source else { return [] }
+    let all = source.variants()
+    let stride = (all.count - 1) / most + 1
+    return Swift.stride(from: 0, to: all.count, by: stride).map { index in
+      let variant = all[index]
+      return Trial(id: "\(id)\(variant.change)", text: variant.value.yaml, without: JSON(source))
     }
   }
 }
