@@ -33,6 +33,8 @@ package enum Limits {
   static let behaviors = 200
   /// How many fields it may have, those added later included: UIKit raises for an animator's 33rd.
   static let fields = 32
+  /// How many property animators it may have.
+  static let animators = 100
   /// How many groups of items it may have.
   static let groups = 100
   /// How many entries a list of items, buttons, points or the like may have.

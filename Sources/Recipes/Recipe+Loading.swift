@@ -50,15 +50,17 @@ extension Checker {
     let groups = fields.read(RecipeKeys.groups)
     let behaviors = fields.read(RecipeKeys.animator)
     checkItemsAreOnStage()
+    let animators = fields.read(RecipeKeys.animators)
     let timeline = fields.read(RecipeKeys.timeline)
     let handlers = fields.read(RecipeKeys.on)
     checkItems()
+    checkAnimators(animators ?? [])
     guard let duration, let stage else { return nil }
     return Recipe(
       name: source.name, title: title, duration: duration, device: stage.device,
       text: source.text, stage: stage, components: components ?? [], views: views ?? [],
-      groups: groups ?? [], behaviors: behaviors ?? [], timeline: timeline ?? [],
-      handlers: handlers ?? [])
+      groups: groups ?? [], behaviors: behaviors ?? [], animators: animators ?? [],
+      timeline: timeline ?? [], handlers: handlers ?? [])
   }
 
   /// Whether the recipe is of the version that is read here; what another says cannot be judged.

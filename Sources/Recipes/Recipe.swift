@@ -18,6 +18,7 @@ public struct Recipe: Sendable {
   let views: [ViewPlan]
   let groups: [GroupPlan]
   let behaviors: [BehaviorPlan]
+  let animators: [AnimatorPlan]
   let timeline: [TimelineEntry]
   let handlers: [EventHandler]
 }
@@ -35,12 +36,17 @@ enum RecipeKeys {
   static let views = Key("views", .views, "Views, by name, from back to front.")
   static let groups = Key("groups", .groups, "Views that move as one, by a name for them.")
   static let animator = Key("animator", .behaviors, "What moves the views.")
+  static let animators = Key(
+    "animators", .animators, "Property animators, by name; the timeline or a handler starts them.")
   static let timeline = Key("timeline", .timeline, "What happens when.")
   static let on = Key("on", .handlers, "What happens when something else does.")
 
   static let table = Table(
     "a recipe",
-    [flipbook, title, stage, duration, params, components, views, groups, animator, timeline, on])
+    [
+      flipbook, title, stage, duration, params, components, views, groups, animator, animators,
+      timeline, on,
+    ])
 }
 
 extension ValueType<Void> {

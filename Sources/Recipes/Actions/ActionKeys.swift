@@ -7,14 +7,16 @@ enum ActionKeys {
   static let press = Key("press", .press, "Holds a finger on a view or a point.")
   static let drag = Key("drag", .drag, "Moves a finger.")
   static let set = Key("set", .changes, "Gives views and behaviors other properties.")
-  static let add = Key("add", .addition, "Brings views and behaviors onto the stage.")
+  static let add = Key(
+    "add", .addition, "Brings views and behaviors onto the stage, and animations to animators.")
   static let remove = Key(
     "remove",
     .list(of: .removable, "a name, or a list of names", isOneEnough: true),
     "Takes views and behaviors off the stage.")
-  static let animate = Key("animate", .animation, "How what is 'set' is animated.")
+  static let animate = Key("animate", .viewAnimation, "How what is set is animated.")
 
-  private static let actions: [any KeyDescription] = [call, tap, press, drag, set, add, remove]
+  private static let actions: [any KeyDescription] =
+    [call, tap, press, drag, set, add, remove] + AnimatorActionKeys.all
   /// All keys.
   static let all = actions + [animate]
   /// What the keys have to do with each other.
@@ -31,25 +33,11 @@ extension Fields {
     if let drag = read(ActionKeys.drag) { return drag }
     if let changes = read(ActionKeys.set) { return .set(changes, animation) }
     if let addition = read(ActionKeys.add) { return addition }
+    for key in AnimatorActionKeys.all where has(key.name) {
+      guard let command = read(key) else { return nil }
+      checker.note(command, at: span(of: key.name))
+      return .control(command)
+    }
     return read(ActionKeys.remove).map { .remove($0) }
   }
-}
-
-extension ValueType<ActionPlan> {
-  /// Views and behaviors.
-  fileprivate static let addition = ValueType(
-    "a mapping with views, animator, or both", .mapping(AdditionKeys.table)
-  ) { value, checker in
-    guard let fields = checker.fields(of: value, AdditionKeys.table) else { return nil }
-    let views = fields.read(AdditionKeys.views)
-    let behaviors = fields.read(AdditionKeys.animator)
-    return .add(views ?? [], behaviors ?? [])
-  }
-}
-
-private enum AdditionKeys {
-  static let views = Key("views", .views, "The views.")
-  static let animator = Key("animator", .behaviors, "The behaviors.")
-  static let table = Table(
-    "an addition", [views, animator], rules: [.some(of: ["views", "animator"])])
 }

@@ -37,8 +37,10 @@ extension ActionPlan {
     case .press(let spot, _): "press \(spot.caption)"
     case .drag: "drag"
     case .set(let changes, _): "set \(Self.list(changes.map(\.name)))"
-    case .add(let views, let behaviors):
-      "add \(Self.list(views.isEmpty ? behaviors.map(\.key) : views.map(\.name)))"
+    case .add(let views, _, _) where !views.isEmpty: "add \(Self.list(views.map(\.name)))"
+    case .add(_, let behaviors, let commands):
+      "add \(Self.list(behaviors.map(\.key) + commands.flatMap(\.animators)))"
+    case .control(let command): "\(command.call.caption) \(Self.list(command.animators))"
     case .remove(let names): "remove \(Self.list(names))"
     }
   }
@@ -47,7 +49,7 @@ extension ActionPlan {
   fileprivate var touchDuration: TimeInterval {
     switch self {
     case .press(_, let duration), .drag(_, let duration): duration
-    case .call, .tap, .set, .add, .remove: 0
+    case .call, .tap, .set, .add, .control, .remove: 0
     }
   }
 
@@ -55,6 +57,21 @@ extension ActionPlan {
   private static func list(_ names: [String]) -> String {
     names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       .joined(separator: ", ")
+  }
+}
+
+extension AnimatorCommand.Call {
+  fileprivate var caption: String {
+    switch self {
+    case .start: "start"
+    case .pause: "pause"
+    case .scrub: "scrub"
+    case .reverse: "reverse"
+    case .resume: "continue"
+    case .stop: "stop"
+    case .finish: "finish"
+    case .add: "add"
+    }
   }
 }
 

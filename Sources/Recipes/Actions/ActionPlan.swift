@@ -11,9 +11,11 @@ enum ActionPlan: Sendable {
   /// A finger from one spot over others to the last within a time in seconds.
   case drag(along: [Spot], duration: TimeInterval)
   /// Properties that become others.
-  case set([Change], Animation?)
-  /// Views and behaviors that come onto the stage.
-  case add([ViewPlan], [BehaviorPlan])
+  case set([Change], ViewAnimationPlan?)
+  /// Views and behaviors that come onto the stage, and what animators animate besides.
+  case add([ViewPlan], [BehaviorPlan], [AnimatorCommand])
+  /// Something that is asked of property animators.
+  case control(AnimatorCommand)
   /// Views and behaviors that leave it, by name.
   case remove([String])
 
@@ -31,15 +33,5 @@ enum ActionPlan: Sendable {
     case view(String, moves: Bool, Setting<UIView>)
     /// Of all behaviors with an id.
     case behavior(String, Setting<UIDynamicBehavior>)
-  }
-
-  /// How a change is animated.
-  struct Animation: Sendable {
-    /// How long, in seconds.
-    let duration: TimeInterval
-    /// After how long, in seconds.
-    let delay: TimeInterval
-    /// The curve.
-    let curve: UIView.AnimationOptions
   }
 }

@@ -21,6 +21,16 @@ struct EventHandler: Sendable {
     case animator(AnimatorChange)
     /// A behavior has acted in a step of the animator.
     case action(String)
+    /// A property animator is completed.
+    case completed(Completion)
+  }
+
+  /// A property animator's completion.
+  struct Completion: Equatable, Sendable {
+    /// The animator.
+    let animator: String
+    /// Where it is completed; nothing for anywhere.
+    let position: UIViewAnimatingPosition?
   }
 
   /// A contact to wait for.
@@ -56,10 +66,12 @@ private enum HandlerKeys {
     "Waits for the animator to come to rest or to start.")
   static let action = Key(
     "action", .behavior, "Waits for a behavior's action, which comes in each of its steps.")
+  static let completed = Key(
+    "completed", .completion, "Waits for a property animator to be completed.")
 
   static let touches = [touchesBegan, touchesMoved, touchesEnded]
   private static let events: [any KeyDescription] =
-    [contact, touchUpInside] + touches + [animator, action]
+    [contact, touchUpInside] + touches + [animator, action, completed]
 
   static let once = Key(
     "once", .boolean, usual: "false", "Whether it happens at the first time only.")
@@ -106,7 +118,8 @@ extension Fields {
     if let view = read(HandlerKeys.touchesMoved) { return .touches(.moved, view) }
     if let view = read(HandlerKeys.touchesEnded) { return .touches(.ended, view) }
     if let change = read(HandlerKeys.animator) { return .animator(change) }
-    return read(HandlerKeys.action).map { .action($0) }
+    if let behavior = read(HandlerKeys.action) { return .action(behavior) }
+    return read(HandlerKeys.completed).map { .completed($0) }
   }
 }
 

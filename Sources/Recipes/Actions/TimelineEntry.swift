@@ -33,6 +33,8 @@ extension ValueType<[TimelineEntry]> {
     return elements.compactMap { element in
       guard let fields = checker.fields(of: element, TimelineKeys.table) else { return nil }
       let time = fields.read(TimelineKeys.at)
+      checker.time = time
+      defer { checker.time = nil }
       let action = fields.readAction()
       guard let time, let action else { return nil }
       if let end = checker.duration, time > end, let written = fields.value[TimelineKeys.at.name] {

@@ -20,6 +20,10 @@ final class Checker {
   var behaviorCount = 0
   /// How many of them are fields.
   var fieldCount = 0
+  /// What is asked of property animators.
+  var animatorCalls: [AnimatorCall] = []
+  /// When what is being read is done, in seconds; nothing if something else has to happen first.
+  var time: Double?
   /// Whether what is being read is done at a touch.
   var hearsTouches = false
   /// Where the finger is, while something is read that may depend on it.

@@ -8,11 +8,19 @@ enum KeyRule: Sendable {
   ///
   /// Where `isRequired`, either it or all others must be there.
   case either(String, or: [String], isRequired: Bool = false)
-  /// A key is of use beside another one only.
-  case needs(String, String)
+  /// One of some keys may be there, but not several.
+  case mostOne(of: [String])
+  /// A key is of use beside one of some others only.
+  case needs(String, oneOf: [String])
 
   /// Exactly one of some keys must be there.
   static func one(of keys: [any KeyDescription]) -> KeyRule { .one(of: keys.map(\.name)) }
+
+  /// One of some keys may be there, but not several.
+  static func mostOne(of keys: [any KeyDescription]) -> KeyRule { .mostOne(of: keys.map(\.name)) }
+
+  /// A key is of use beside another one only.
+  static func needs(_ key: String, _ other: String) -> KeyRule { .needs(key, oneOf: [other]) }
 }
 
 extension Fields {
@@ -23,10 +31,9 @@ extension Fields {
     switch rule {
     case .one(let keys):
       if isMissing(keys) { reportMissing("one of \(list(keys))", of: table, at: place) }
-      let present = keys.filter(has)
-      for key in present.dropFirst() {
-        reportConflict(present[0], key, help: "keep one of them")
-      }
+      checkExclude(keys)
+    case .mostOne(let keys):
+      checkExclude(keys)
     case .some(let keys):
       if isMissing(keys) { reportMissing("at least one of \(list(keys))", of: table, at: place) }
     case .either(let key, let others, let isRequired):
@@ -39,12 +46,22 @@ extension Fields {
       } else if isRequired, !others.allSatisfy(has), isMissing([key] + others.filter { !has($0) }) {
         reportMissing("\(key), or \(all)", of: table, at: place)
       }
-    case .needs(let key, let other):
-      guard has(key), isMissing([other]) else { return }
-      let expectation = table.keys.first { $0.name == other }?.expectation ?? "…"
+    case .needs(let key, let others):
+      guard has(key), isMissing(others) else { return }
+      let isOne = others.count == 1
+      let expectation = table.keys.first { $0.name == others[0] }?.expectation ?? "…"
       checker.report(
-        .missingKey, "'\(key)' needs '\(other)'", at: span(of: key),
-        expected: "\(other): \(expectation)")
+        .missingKey, "'\(key)' needs \(isOne ? "'\(others[0])'" : "another key")",
+        at: span(of: key),
+        expected: isOne ? "\(others[0]): \(expectation)" : "one of \(list(others))")
+    }
+  }
+
+  /// Reports the keys that are there beside the first of them.
+  private func checkExclude(_ keys: [String]) {
+    let present = keys.filter(has)
+    for key in present.dropFirst() {
+      reportConflict(present[0], key, help: "keep one of them")
     }
   }
 

@@ -50,8 +50,8 @@ extension Checker {
     guard let touch else {
       report(
         .unknownReference, "there is no touch here", at: value.span,
-        help: "it is known to what touchesBegan, touchesMoved and touchesEnded set and to the "
-          + "behaviors that they add")
+        help: "it is known to what touchesBegan, touchesMoved and touchesEnded set and scrub, and "
+          + "to the behaviors and animations that they add")
       return nil
     }
     usesTouch = true

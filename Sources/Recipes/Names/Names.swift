@@ -26,6 +26,8 @@ struct Names: Sendable {
   var boundaries: Set<String> = []
   /// The groups of items, with the names of the views that they hold.
   var groups: [(name: String, members: [String])] = []
+  /// The names of property animators.
+  var animators: [String] = []
   /// The uses of views and groups as items of behaviors.
   var items: [(name: String, span: SourceSpan)] = []
   /// Where each name is declared.
@@ -95,7 +97,7 @@ extension Checker {
       let place = first.line == span.line ? "" : " on line \(first.line)"
       report(
         .duplicateName, "something else is called '\(name)' already\(place)", at: span,
-        help: "give every view, component and behavior a name of its own")
+        help: "give every view, component, behavior and animator a name of its own")
       return false
     }
     names.declarations[name] = span
@@ -112,6 +114,7 @@ extension Checker {
     collectComponents(root["components"])
     collectGroups(root["groups"])
     collectBehaviors(root["animator"])
+    collectAnimators(root["animators"])
     for entry in elements(root["timeline"]) + elements(root["on"]) {
       guard let addition = resolve(entry)?["add"].flatMap(resolve) else { continue }
       collectViews(addition["views"], isAddedLater: true)
@@ -161,6 +164,13 @@ extension Checker {
     for entry in groups.flatMap(resolve)?.entries ?? []
     where declare(entry.key, at: entry.keySpan) {
       names.groups.append((entry.key, elements(entry.value).compactMap { resolve($0)?.text }))
+    }
+  }
+
+  private func collectAnimators(_ animators: SourceValue?) {
+    for entry in animators.flatMap(resolve)?.entries ?? []
+    where declare(entry.key, at: entry.keySpan) {
+      names.animators.append(entry.key)
     }
   }
 

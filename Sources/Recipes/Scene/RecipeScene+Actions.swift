@@ -1,18 +1,19 @@
 import UIKit
 
 extension RecipeScene {
-  /// Does what the timeline or a handler says, at a touch if it is one that the handler waits for.
-  func perform(_ action: ActionPlan, touch: CGPoint? = nil) {
-    let occasion = Occasion(scene: self, touch: touch)
+  /// Does what the timeline or a handler says.
+  func perform(_ action: ActionPlan, _ occasion: Occasion) {
     switch action {
     case .call(let call): calls[call]?()
     case .tap(let spot): press(spot, duration: TouchScript.tapDuration)
     case .press(let spot, let duration): press(spot, duration: duration)
     case .drag(let spots, let duration): drag(along: spots, duration: duration)
     case .set(let changes, let animation): set(changes, animation, occasion)
-    case .add(let views, let plans):
+    case .add(let views, let plans, let commands):
       for view in views.compactMap({ self.view($0.name) }) { stage.view.addSubview(view) }
       for plan in plans { add(plan, occasion) }
+      for command in commands { control(command, occasion) }
+    case .control(let command): control(command, occasion)
     case .remove(let names):
       for name in names { remove(name) }
     }
@@ -47,21 +48,14 @@ extension RecipeScene {
   }
 
   private func set(
-    _ changes: [ActionPlan.Change], _ animation: ActionPlan.Animation?, _ occasion: Occasion
+    _ changes: [ActionPlan.Change], _ animation: ViewAnimationPlan?, _ occasion: Occasion
   ) {
-    if let animation {
-      UIView.animate(
-        withDuration: animation.duration, delay: animation.delay, options: animation.curve,
-        animations: { self.make(changes, occasion) })
-    } else {
-      make(changes, occasion)
-    }
-    for case .view(let name, true, _) in changes {
-      if let view = view(name), isInReach(view) { animator.updateItem(usingCurrentState: view) }
-    }
+    guard let animation else { return make(changes, occasion) }
+    animate(animation) { self.make(changes, occasion) }
   }
 
-  private func make(_ changes: [ActionPlan.Change], _ occasion: Occasion) {
+  /// Gives properties their values, within an animation if there is one, and tells the animator of what moves.
+  func make(_ changes: [ActionPlan.Change], _ occasion: Occasion) {
     for change in changes {
       switch change {
       case .view(let name, _, let setting):
@@ -69,6 +63,9 @@ extension RecipeScene {
       case .behavior(let id, let setting):
         if let behavior = behaviors[id] { setting(behavior, occasion) }
       }
+    }
+    for case .view(let name, true, _) in changes {
+      if let view = view(name), isInReach(view) { animator.updateItem(usingCurrentState: view) }
     }
   }
 }

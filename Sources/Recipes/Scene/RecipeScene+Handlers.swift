@@ -2,10 +2,8 @@ import UIKit
 
 extension RecipeScene {
   /// Does what the handlers of an event say.
-  func handle(_ event: EventHandler.Event, touch: CGPoint? = nil) {
-    for index in handlersThatWait({ $0 == event }) {
-      perform(handlers[index].action, touch: touch)
-    }
+  func handle(_ event: EventHandler.Event, _ occasion: Occasion) {
+    for index in handlersThatWait({ $0 == event }) { perform(handlers[index].action, occasion) }
   }
 
   /// Does what the handlers of an event say once the animator's step is over.
@@ -15,7 +13,27 @@ extension RecipeScene {
     for index in handlersThatWait(isMeant) {
       stage.at(stage.time) { [weak self] in
         guard let self else { return }
-        perform(handlers[index].action)
+        perform(handlers[index].action, Occasion(scene: self))
+      }
+    }
+  }
+
+  /// Does what the handlers of an animator's completion say.
+  ///
+  /// What comes of that itself waits for the next tick: handlers that finish each other's animators would go on
+  /// for ever.
+  func handleCompletion(of animator: String, at position: UIViewAnimatingPosition) {
+    let waiting = handlersThatWait { event in
+      guard case .completed(let wanted) = event, wanted.animator == animator else { return false }
+      return wanted.position == nil || wanted.position == position
+    }
+    let time = stage.time + (isAnsweringCompletion ? 1 / Double(Stage.ticksPerSecond) : 0)
+    for index in waiting {
+      stage.at(time) { [weak self] in
+        guard let self else { return }
+        isAnsweringCompletion = true
+        defer { isAnsweringCompletion = false }
+        perform(handlers[index].action, Occasion(scene: self))
       }
     }
   }

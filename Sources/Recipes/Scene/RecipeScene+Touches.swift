@@ -6,7 +6,9 @@ extension RecipeScene {
     var buttons: Set<String> = []
     for case .touchUpInside(let name) in handlers.map(\.event)
     where buttons.insert(name).inserted {
-      let action = UIAction { [weak self] _ in self?.handle(.touchUpInside(name)) }
+      let action = UIAction { [weak self] _ in
+        self.map { $0.handle(.touchUpInside(name), Occasion(scene: $0)) }
+      }
       (view(name) as? UIButton)?.addAction(action, for: .touchUpInside)
     }
     for (name, phases) in touchPhases where name != Names.stage {
@@ -32,9 +34,23 @@ extension RecipeScene {
   ) {
     responders.append(responder)
     responder.phases = phases
+    responder.note = { [weak self] in self?.note($0) }
     responder.hear = { [weak self] touch in
       guard let self else { return }
-      handle(.touches(touch.phase, name), touch: touch.location(in: stage.view))
+      let finger = fingers.first { $0.touch === touch }
+      handle(
+        .touches(touch.phase, name),
+        Occasion(scene: self, touch: touch.location(in: stage.view), finger: finger))
+    }
+  }
+
+  /// Notes a finger that comes down or leaves the glass; every responder on its way tells of it.
+  private func note(_ touch: UITouch) {
+    switch touch.phase {
+    case .began where !fingers.contains(where: { $0.touch === touch }):
+      fingers.append(Finger(touch, began: touch.location(in: stage.view)))
+    case .ended, .cancelled: fingers.removeAll { $0.touch === touch }
+    default: break
     }
   }
 
@@ -62,14 +78,11 @@ extension RecipeScene {
   /// Whether there may be another finger: handlers that touch at touches could bring more and more.
   private var mayTouch: Bool { stage.touches.fingerCount < Limits.fingers }
 
-  /// Returns a spot as a point of the screen; nothing if its view is not on the stage.
+  /// Returns a spot as a point of the screen, where its view is shown now; nothing if that is not on the stage.
   private func point(of spot: ActionPlan.Spot) -> CGPoint? {
     switch spot {
     case .point(let point): point
-    case .view(let name):
-      view(name).flatMap { view in
-        view.window.map { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: $0) }
-      }
+    case .view(let name): view(name)?.shownMiddle
     }
   }
 }
@@ -81,8 +94,11 @@ final class TouchResponder: UIViewController {
   var phases: Set<UITouch.Phase> = []
   /// Hears of a finger.
   var hear: @MainActor (UITouch) -> Void = { _ in }
+  /// Takes note of a finger that comes down, before anyone hears of it, or leaves the glass, after.
+  var note: @MainActor (UITouch) -> Void = { _ in }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touches.first.map(note)
     if !answers(to: touches) { super.touchesBegan(touches, with: event) }
   }
 
@@ -92,6 +108,7 @@ final class TouchResponder: UIViewController {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !answers(to: touches) { super.touchesEnded(touches, with: event) }
+    touches.first.map(note)
   }
 
   private func answers(to touches: Set<UITouch>) -> Bool {

@@ -19,7 +19,13 @@ package final class RecipeScene: NSObject {
   let stageResponder = TouchResponder()
   /// What hears of touches; views do not hold their controllers.
   var responders: [TouchResponder] = []
+  /// The fingers on the glass.
+  var fingers: [Finger] = []
   var behaviors: [String: UIDynamicBehavior] = [:]
+  /// The property animators, in the order of the recipe.
+  let sceneAnimators: [SceneAnimator]
+  /// Whether what is being performed comes of an animator's completion.
+  var isAnsweringCompletion = false
   private(set) var calls: [String: () -> Void] = [:]
   private var viewsByName: [String: UIView] = [:]
   /// The groups of views that move as one, with the names of their views.
@@ -30,6 +36,7 @@ package final class RecipeScene: NSObject {
     stage = recipe.stage.makeStage(rootViewController: stageResponder)
     animator = UIDynamicAnimator(referenceView: stage.view)
     handlers = recipe.handlers
+    sceneAnimators = recipe.animators.map { SceneAnimator($0) }
     super.init()
     animator.delegate = self
     for plan in recipe.views { stage.view.addSubview(makeView(plan)) }
@@ -38,9 +45,15 @@ package final class RecipeScene: NSObject {
     for plan in recipe.groups { makeGroup(plan) }
     for plan in recipe.behaviors { add(plan, Occasion(scene: self)) }
     for entry in recipe.timeline {
-      stage.at(entry.time) { [weak self] in self?.perform(entry.action) }
+      stage.at(entry.time) { [weak self] in
+        self.map { $0.perform(entry.action, Occasion(scene: $0)) }
+      }
     }
     waitForTouches()
+  }
+
+  isolated deinit {
+    for animator in sceneAnimators { animator.letGo() }
   }
 
   /// Returns the view of a name.
@@ -89,7 +102,7 @@ extension Recipe {
   /// The views that come onto the stage later.
   fileprivate var laterViews: [ViewPlan] {
     (timeline.map(\.action) + handlers.map(\.action)).flatMap { action -> [ViewPlan] in
-      if case .add(let views, _) = action { return views }
+      if case .add(let views, _, _) = action { return views }
       return []
     }
   }

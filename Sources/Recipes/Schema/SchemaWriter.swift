@@ -198,7 +198,17 @@ extension KeyRule {
           "then": ["properties": .object(.init(uniqueKeysWithValues: others.map { ($0, false) }))],
         ]
       ] + (isRequired ? [["anyOf": [.requiring([key]), .requiring(others)]]] : [])
-    case .needs(let key, let other): [["if": .requiring([key]), "then": .requiring([other])]]
+    case .mostOne(let keys):
+      [
+        [
+          "oneOf": .list(
+            keys.map { .requiring([$0]) } + [
+              ["not": ["anyOf": .list(keys.map { .requiring([$0]) })]]
+            ])
+        ]
+      ]
+    case .needs(let key, let others):
+      [["if": .requiring([key]), "then": ["anyOf": .list(others.map { .requiring([$0]) })]]]
     }
   }
 }

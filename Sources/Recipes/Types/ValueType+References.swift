@@ -37,6 +37,11 @@ extension ValueType<String> {
     reference(value, checker, to: "behavior", among: checker.names.behaviors.map(\.id))
   }
 
+  /// The name of a property animator.
+  static let animator = ValueType("the name of an animator", .reference) { value, checker in
+    reference(value, checker, to: "animator", among: checker.names.animators)
+  }
+
   /// A call that a component understands.
   static let call = ValueType("a component's call such as alert.show", .reference) {
     value, checker in

@@ -17,6 +17,13 @@ extension UIView {
   /// The bounds that touches find.
   final var touchBounds: CGRect { isTouchedWhereShown ? layer.presentedBounds : bounds }
 
+  /// The middle of the view as it is shown now, in the window's space; nil for a view without a window.
+  package final var shownMiddle: CGPoint? {
+    guard let shown = layer.presentation() else { return nil }
+    return window?.layer.presentation()?.convert(
+      CGPoint(x: shown.bounds.midX, y: shown.bounds.midY), from: shown)
+  }
+
   private var isTouchedWhereShown: Bool { animatedTouches.contains(.whereShown) }
 
   /// What the property animators of the view say of touches.

@@ -30,12 +30,12 @@ public final class TouchScript {
     drag(from: point, to: point, time: time, duration: duration)
   }
 
-  /// Holds a finger for `duration` seconds on the spot where the middle of a view is at that time.
+  /// Holds a finger for `duration` seconds on the spot where the middle of a view is shown at that time.
   public func press(_ view: UIView, time: TimeInterval, duration: TimeInterval) {
     fingers.append(
       Finger(time: time, duration: duration) { [weak view, window] in
         guard let view, view.window === window else { return nil }
-        return [view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)]
+        return view.shownMiddle.map { [$0] }
       })
   }
 

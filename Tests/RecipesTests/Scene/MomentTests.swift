@@ -14,6 +14,9 @@ import Testing
         box: { frame: [0, 0, 10, 10] }
       animator:
         - gravity: { id: pull, items: [ball] }
+      animators:
+        rise: { duration: 1s, animations: { ball.alpha: 0 } }
+        fall: { duration: 1s, animations: { box.alpha: 0 } }
       timeline:
         - { at: 3s, tap: ball }
         - { at: 0.5s, call: alert.show }
@@ -26,6 +29,10 @@ import Testing
         - at: 4s
           add: { animator: [gravity: { id: more, items: [box] }] }
         - { at: 5s, remove: [box, more] }
+        - { at: 5s, start: [rise, fall] }
+        - { at: 5s, scrub: { animator: rise, fractionComplete: 0.5 } }
+        - { at: 5s, continue: { animator: rise, durationFactor: 1 } }
+        - { at: 5s, add: { animations: { rise: { ball.alpha: 1 } } } }
       """, file: "moments.yaml")
     #expect(
       recipe.moments == [
@@ -38,6 +45,10 @@ import Testing
         RecipeMoment(time: 4, caption: "add late"),
         RecipeMoment(time: 4, caption: "add more"),
         RecipeMoment(time: 5, caption: "remove box, more"),
+        RecipeMoment(time: 5, caption: "start rise, fall"),
+        RecipeMoment(time: 5, caption: "scrub rise"),
+        RecipeMoment(time: 5, caption: "continue rise"),
+        RecipeMoment(time: 5, caption: "add rise"),
       ])
   }
 }

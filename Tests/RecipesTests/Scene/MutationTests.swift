@@ -47,7 +47,28 @@ import UIKit
             - noiseField: { id: wind, items: [disc, tip], smoothness: 0.5, animationSpeed: 1, falloff: 1, minimumRadius: 5 }
             - radialGravityField: { items: [ball], position: [100, 200], strength: 3 }
             - field: { items: [tip], evaluationBlock: [-4 * position.x, "min(mass, sin(time)) / velocity.dx"] }
+    animators:
+      slide: { duration: 0.6s, dampingRatio: 0.5, initialVelocity: [1, 2], animations: { text.center: [9, 300] } }
+      fade:
+        duration: 0.5s
+        controlPoint1: [0.2, 1.5]
+        controlPoint2: [0.8, -1]
+        animations: [{ sky.frame: [0, 0, 99, 99], sky.alpha: 0 }, { set: { sky.cornerRadius: 9 }, delayFactor: 0.5 }]
+        scrubsLinearly: false
+      bounce: { spring: { duration: 0.3s, bounce: 0.5 }, animations: { go.center: [99, 99] }, pausesOnCompletion: true }
+      swing: { spring: { mass: 1, stiffness: 100, damping: 10 }, isInterruptible: false, isUserInteractionEnabled: false }
     timeline:
+      - { at: 0s, start: [slide, fade, swing, bounce] }
+      - { at: 0.1s, reverse: slide }
+      - { at: 0.15s, pause: [slide, fade] }
+      - { at: 0.2s, add: { animations: { swing: { sky.backgroundColor: red }, fade: { text.alpha: 0.5 } } } }
+      - { at: 0.2s, scrub: { animator: slide, through: [0.2, 1, 0], duration: 0.3s } }
+      - { at: 0.3s, continue: { animator: fade, durationFactor: 0.5, curve: easeIn } }
+      - { at: 0.6s, stop: slide }
+      - { at: 0.7s, finish: { animator: slide, position: start } }
+      - { at: 0.8s, start: { animator: slide, afterDelay: 0.1s } }
+      - { at: 0.8s, reverse: { animator: bounce, isReversed: true } }
+      - { at: 1.1s, scrub: { animator: slide, fractionComplete: 0.7 } }
       - { at: 0.1s, call: alert.show }
       - { at: 0.3s, set: { ball.backgroundColor: blue, fall.magnitude: 2, box.center: [99, 99] } }
       - { at: 0.4s, set: { text.frame: [0, 0, 99, 99] }, animate: { duration: 0.3s, curve: easeIn } }
@@ -69,6 +90,9 @@ import UIKit
       - { touchesEnded: box, add: { animator: [snap: { item: pair, snapPoint: [99, touch.y] }] } }
       - { animator: didPause, set: { wind.strength: 5 } }
       - { action: rail, tap: [9, 300] }
+      - { touchesMoved: stage, scrub: { animator: bounce, fractionComplete: began.fractionComplete + (touch.x - began.x) / 320 } }
+      - { completed: fade, start: fade }
+      - { completed: { animator: slide, position: start }, stop: { animator: bounce, withoutFinishing: true } }
 
     """
 
@@ -77,7 +101,8 @@ import UIKit
     "[0.1, 0.1, 0.1, 0.1]", "[1e6, 1e6, 1e6, 1e6]", "{}", "~", "ball", "box", "inner", "late",
     "alert.view", "alert.show", "$size", "$none", "true", "1s", "90deg", "*a", "&a", "\"", "items",
     "frame", "0s", "[ball, box, inner, late]", "{ scale: 0 }", "identity", "touch", "touch.x",
-    "pair", "stage", "disc", "tip", "path", "ellipse", "infinite", "{ radius: 5 }", "position.x",
+    "pair", "stage", "disc", "tip", "slide", "fade", "swing", "start", "current", "path", "ellipse",
+    "infinite", "{ radius: 5 }", "position.x",
   ]
 
   @Test func everythingPlays() throws {

@@ -43,6 +43,21 @@ import UIKit
     }
   }
 
+  @Test(arguments: ["tap: ball", "drag: { from: ball, to: [0, 0], duration: 0.1s }"])
+  func aViewIsTouchedWhereItIsShown(action: String) throws {
+    let scene = try scene(
+      """
+      views:
+        tray: { frame: [0, 100, 50, 50], subviews: { ball: { frame: [10, 10, 20, 20] } } }
+        mark: { frame: [0, 0, 10, 10], isUserInteractionEnabled: false }
+      animators: { move: { duration: 1s, curve: linear, animations: { tray.frame: [200, 300, 50, 50] } } }
+      on: [{ touchesBegan: ball, set: { mark.center: touch } }]
+      timeline: [{ at: 0s, start: move }, { at: 0.5s, \(action) }]
+      """)
+    scene.play(to: 0.75)
+    #expect(scene.view("mark")?.center == CGPoint(x: 120, y: 220))
+  }
+
   @Test func aBehaviorThatIsAddedKnowsTheTouch() throws {
     let scene = try scene(
       """

@@ -110,5 +110,38 @@ enum Examples {
         - { at: 2s, add: { views: { b: { frame: [0, 0, 9, 9] } }, animator: [gravity: { items: b }] } }
       """
     ),
+    (
+      "property animators",
+      """
+      views: { a: { frame: [0, 0, 9, 9] } }
+      animators:
+        move: { duration: 1s, curve: easeIn, animations: { a.center: [1, 2] }, pausesOnCompletion: true }
+        fade:
+          duration: 500ms
+          controlPoint1: [0.2, -1]
+          controlPoint2: [1, 2]
+          animations: [{ a.alpha: 0 }, { set: { a.frame: [1, 2, 3, 4] }, delayFactor: 0.5 }]
+        swing: { duration: 1s, dampingRatio: 0.5, initialVelocity: [1, 2], scrubsLinearly: false }
+        bounce: { spring: { duration: 1s, bounce: -0.5 } }
+        hang: { spring: { mass: 1, stiffness: 9, damping: 0.5, initialVelocity: 3 }, isInterruptible: false }
+      """
+    ),
+    (
+      "what animators are asked",
+      """
+      views: { a: { frame: [0, 0, 9, 9] } }
+      animators: { move: { duration: 1s, animations: { a.alpha: 0 } } }
+      timeline:
+        - { at: 0s, start: { animator: [move], afterDelay: 0.1s } }
+        - { at: 1s, scrub: { animator: move, through: [0, 0.5], duration: 0.2s } }
+        - { at: 1s, continue: { animator: move, durationFactor: 0.5, spring: { duration: 1s, bounce: 0 } } }
+        - { at: 1s, reverse: { animator: move, isReversed: true } }
+        - { at: 2s, add: { animations: { move: { a.center: [1, 2] } } } }
+      on:
+        - { touchesMoved: stage, scrub: { animator: move, fractionComplete: began.fractionComplete + touch.x / 99 } }
+        - { completed: { animator: move, position: start }, stop: { animator: move, withoutFinishing: true } }
+        - { completed: move, finish: { animator: move, position: current } }
+      """
+    ),
   ]
 }

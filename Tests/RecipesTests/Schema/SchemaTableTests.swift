@@ -19,6 +19,8 @@ import Testing
     let others = [
       "a recipe", "the stage", "an entry of the timeline", "a handler", "a contact", "a press",
       "a drag", "an addition", "an animation", "a boundary", "a gradient", "a transform", "a font",
+      "an animator", "an animation block", "a spring", "a start", "a scrub", "a reversal",
+      "a continuation", "a stop", "a finish", "a completion",
     ]
     #expect(Set(tables.map(\.title)).isSuperset(of: kinds.map(\.title) + others))
   }
@@ -75,9 +77,8 @@ extension KeyRule {
   /// The keys that it is about.
   fileprivate var keys: [String] {
     switch self {
-    case .one(let keys), .some(let keys): keys
-    case .either(let key, let others, _): [key] + others
-    case .needs(let key, let other): [key, other]
+    case .one(let keys), .some(let keys), .mostOne(let keys): keys
+    case .either(let key, let others, _), .needs(let key, let others): [key] + others
     }
   }
 }

@@ -1,0 +1,91 @@
+import Testing
+import UIKit
+
+@testable import Recipes
+
+/// The recipes that show animators do what they are to show.
+@MainActor
+@Suite struct AnimatorRecipeTests {
+  /// Where a view is shown, to a millionth of a point.
+  private func place(_ name: String, in scene: RecipeScene) throws -> CGPoint {
+    let view = try #require(scene.view(name))
+    let position = view.layer.presented(at: scene.stage.time).position
+    return CGPoint(
+      x: (position.x * 1e6).rounded() / 1e6, y: (position.y * 1e6).rounded() / 1e6)
+  }
+
+  @Test(
+    arguments: [
+      ("linear", 50, [140, 187.5, 235, 282.5, 330]),
+      ("easeIn", 100, [140, 157.758371, 199.917821, 258.154248, 330]),
+      ("easeOut", 150, [140, 211.845752, 270.082179, 312.241629, 330]),
+      ("easeInOut", 200, [140, 164.540689, 235, 305.459311, 330]),
+    ] as [(String, Double, [Double])])
+  func `curves are those that have names`(name: String, y: Double, places: [Double]) throws {
+    let scene = try ShippedRecipes.scene("curves.yaml")
+    for (quarter, x) in places.enumerated() {
+      scene.play(to: 0.25 + 0.25 * Double(quarter))
+      let place = try place(name, in: scene)
+      #expect(abs(place.x - x) < 1e-3 && place.y == y, "\(place)")
+    }
+    // On the way back they do the same backwards.
+    for (quarter, x) in places.reversed().enumerated() {
+      scene.play(to: 1.75 + 0.25 * Double(quarter))
+      #expect(abs(try place(name, in: scene).x - x) < 1e-3)
+    }
+  }
+
+  @Test func `a curve of control points of its own goes backwards first`() throws {
+    let scene = try ShippedRecipes.scene("curves.yaml")
+    scene.play(to: 0.45)
+    #expect(try place("own", in: scene).x < 125)
+    scene.play(to: 1.25)
+    #expect(try place("own", in: scene).x == 330)
+  }
+
+  @Test(
+    arguments: [
+      ("one", 0), ("two", 23), ("three", 74), ("four", 6.5), ("five", 35.5), ("six", 42.7),
+    ] as [(String, Double)])
+  func `springs overshoot by their damping`(name: String, overshoot: Double) throws {
+    let scene = try ShippedRecipes.scene("springs.yaml")
+    var farthest = 0.0
+    while scene.stage.time < 3.4 {
+      scene.stage.step()
+      farthest = max(farthest, try place(name, in: scene).x)
+    }
+    #expect(abs(farthest - 290 - overshoot) < 1)
+    #expect(try place(name, in: scene).x == 290)
+  }
+
+  @Test func `a card is open as far as the finger says`() throws {
+    let scene = try ShippedRecipes.scene("scrub.yaml")
+    // From 560 up to 380, down to 470 and up again: 60 % of 300 points, then 30 %, then all.
+    for (time, fraction) in [(0.4, 0.0), (1.3, 0.6), (1.75, 0.3), (2.8, 1), (4, 0.5), (5, 0)] {
+      scene.play(to: time)
+      let part = try #require(scene.view("part")).layer.presented(at: scene.stage.time)
+      #expect(abs(part.bounds.width - 255 * fraction) < 0.01, "at \(time) s")
+      let story = try #require(scene.view("story")).layer.presented(at: scene.stage.time)
+      #expect(abs(Double(story.opacity) - max(0, 2 * fraction - 1)) < 0.001, "at \(time) s")
+    }
+  }
+
+  @Test func `a sheet is caught, sent back, and comes when it is let`() throws {
+    let scene = try ShippedRecipes.scene("catch.yaml")
+    scene.play(to: 1)
+    let caught = try place("sheet", in: scene).y
+    #expect(caught > 600 && caught < 660)
+    // The finger goes up by what the sheet does.
+    let start = try #require(scene.view("finger")).center.y
+    scene.play(to: 1.4)
+    let finger = try #require(scene.view("finger")).center.y
+    #expect(finger < start - 40)
+    #expect(abs(try place("sheet", in: scene).y - caught - (finger - start)) < 1e-4)
+    scene.play(to: 3)
+    #expect(try place("sheet", in: scene).y == 900.5)
+    #expect((scene.view("show") as? UIButton)?.title(for: .normal) == "Try again")
+    scene.play(to: 5)
+    #expect(try place("sheet", in: scene).y == 433.5)
+    #expect((scene.view("title") as? UILabel)?.text == "There")
+  }
+}
