@@ -127,9 +127,10 @@ import Testing
           --properties <name,…>   The properties, a panel each. (default: those that
                                   change)
                 points: center.x, center.y, width, height; degrees: angle; times:
-                scale, scale.x, scale.y; from 0 to 1: alpha; points per second:
-                velocity.x, velocity.y, speed; degrees per second: angularVelocity;
-                center is center.x and center.y, as alert is all parts of an alert.
+                scale, scale.x, scale.y; from 0 to 1: alpha, fraction; points per
+                second: velocity.x, velocity.y, speed; degrees per second:
+                angularVelocity; center is center.x and center.y, as alert is all parts
+                of an alert.
           --title <title>         The title. (default: the recipe's)
           --size <WxH>            The picture's size in pixels. (default: one that
                                   suits the panels)

@@ -23,7 +23,7 @@ import UIKit
     #expect(ball[0].center == Trace.Pair(x: 15, y: 10))
     #expect(ball[0].velocity == Trace.Pair(x: 0, y: 0))
     #expect(try #require(ball[10].velocity).y > 100)
-    #expect(ball[10].center.y > 15)
+    #expect(try #require(ball[10].center).y > 15)
     #expect(ball[10].angularVelocity == 0)
     let label = rows.filter { $0.item == "label" }
     #expect(label.allSatisfy { $0.velocity == nil && $0.angularVelocity == nil })
@@ -35,8 +35,8 @@ import UIKit
     let began = try #require(rows.firstIndex { !$0.contacts.isEmpty })
     #expect(rows[began].contacts == [Trace.Contact(.began, "floor")])
     // The ball's lower edge has reached the floor, and had not two ticks before.
-    #expect(rows[began].center.y > 33.5)
-    #expect(rows[began - 2].center.y < 33.5)
+    #expect(try #require(rows[began].center).y > 33.5)
+    #expect(try #require(rows[began - 2].center).y < 33.5)
   }
 
   @Test func `views that touch name each other`() throws {
@@ -82,6 +82,22 @@ import UIKit
     let some = try recipe.trace(of: recipe.makeScene(), items: ["label"])
     #expect(some.rows == (try recipe.trace().rows.filter { $0.item == "label" }))
     #expect(some.rows.count == 30)
+  }
+
+  @Test func `a property animator has rows with its fraction while it is at work`() throws {
+    let rows = try trace(fadeRecipe).rows
+    #expect(rows.prefix(7).map(\.item) == Array(repeating: "card", count: 6) + ["card"])
+    let fades = rows.filter { $0.item == "fade" }
+    // It starts in the 6th tick, is caught at a half, goes on 6 ticks later and ends after 6 more.
+    #expect(fades.map(\.tick) == Array(6..<24))
+    let fractions = fades.compactMap(\.fraction)
+    for (index, ticks) in ([0, 1, 2, 3, 4, 5] + Array(repeating: 6, count: 7) + [7, 8, 9, 10, 11])
+      .enumerated()
+    {
+      #expect(abs(fractions[index] - Double(ticks) / 12) < 1e-9)
+    }
+    #expect(fades.allSatisfy { $0.center == nil && $0.angle == nil && $0.alpha == nil })
+    #expect(rows.filter { $0.item == "card" }.allSatisfy { $0.fraction == nil })
   }
 
   @Test func `the same recipe gives the same trace`() throws {

@@ -67,6 +67,21 @@ let ballRecipe = """
     - collision: { items: [ball], boundaries: { floor: { from: [0, 40], to: [40, 40] } } }
   """
 
+/// A card that an animator moves and fades; it rests on half of its way for a tenth of a second.
+let fadeRecipe = """
+  flipbook: 1
+  stage: { size: [40, 60], scale: 1 }
+  duration: 0.5s
+  views:
+    card: { frame: [0, 0, 10, 10] }
+  animators:
+    fade: { duration: 0.2s, curve: linear, animations: { card.alpha: 0, card.center: [35, 5] } }
+  timeline:
+    - { at: 0.1s, start: fade }
+    - { at: 0.2s, pause: fade }
+    - { at: 0.3s, start: fade }
+  """
+
 extension FrameRate {
   /// A rate that a test names.
   static func of(_ text: String) -> FrameRate { FrameRate(text) ?? .standard }

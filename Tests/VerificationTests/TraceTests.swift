@@ -12,6 +12,7 @@ import Testing
     Trace.Row(
       tick: 1, time: 1.0 / 60, item: "a \"b\", c", center: Trace.Pair(x: 1, y: 2), angle: 0,
       contacts: [Trace.Contact(.began, "floor"), Trace.Contact(.ended, "wall")]),
+    Trace.Row(tick: 1, time: 1.0 / 60, item: "rise", fraction: 0.25),
   ])
 
   @Test func `CSV has units, every digit, and quotes where they are needed`() {
@@ -19,9 +20,10 @@ import Testing
       trace.csv == """
         tick,time (s),item,center.x (pt),center.y (pt),angle (rad),velocity.x (pt/s),\
         velocity.y (pt/s),angular velocity (rad/s),alpha,contacts,\
-        width (pt),height (pt),scale.x,scale.y
-        0,0.0,ball,125.0,0.1,-0.5,0.0,8.25,1e-07,1.0,,50.0,40.5,1.0,-0.5
-        1,0.016666666666666666,"a ""b"", c",1.0,2.0,0.0,,,,,+floor -wall,,,,
+        width (pt),height (pt),scale.x,scale.y,fraction
+        0,0.0,ball,125.0,0.1,-0.5,0.0,8.25,1e-07,1.0,,50.0,40.5,1.0,-0.5,
+        1,0.016666666666666666,"a ""b"", c",1.0,2.0,0.0,,,,,+floor -wall,,,,,
+        1,0.016666666666666666,rise,,,,,,,,,,,,,0.25
 
         """)
   }

@@ -2,7 +2,7 @@ import Imaging
 import Recipes
 import Verification
 
-/// `flipbook trace`: writes what a recipe's views do at every tick.
+/// `flipbook trace`: writes what a recipe's views and property animators do at every tick.
 package struct TraceVerb: Sendable {
   /// How a trace is written.
   package enum Format: String, CaseIterable, Sendable {

@@ -31,10 +31,10 @@ public struct GraphProperty: Sendable {
   /// All properties; of the usual ones, the first that change are shown.
   public static let all = [
     GraphProperty("center.x", .points, isUsual: true, showsContacts: true) {
-      $0.values(\.center.x)
+      $0.values(\.center?.x)
     },
     GraphProperty("center.y", .points, isUsual: true, isDownward: true, showsContacts: true) {
-      $0.values(\.center.y)
+      $0.values(\.center?.y)
     },
     GraphProperty("angle", .degrees, isUsual: true) { $0.angles },
     GraphProperty("scale", .times, isUsual: true) {
@@ -43,6 +43,7 @@ public struct GraphProperty: Sendable {
     GraphProperty("scale.x", .times) { $0.values(\.scale?.x) },
     GraphProperty("scale.y", .times) { $0.values(\.scale?.y) },
     GraphProperty("alpha", .fraction, isUsual: true) { $0.values(\.alpha) },
+    GraphProperty("fraction", .fraction, isUsual: true) { $0.values(\.fraction) },
     GraphProperty("width", .points, isUsual: true) { $0.values(\.width) },
     GraphProperty("height", .points, isUsual: true) { $0.values(\.height) },
     GraphProperty("velocity.x", .pointsPerSecond) { $0.velocities.x },
@@ -83,8 +84,8 @@ extension GraphTrack {
   /// The velocity in points per second: the animator's, or else that of what is seen.
   fileprivate var velocities: (x: [Double?], y: [Double?]) {
     (
-      velocities(\.velocity?.x, or: values(\.center.x)),
-      velocities(\.velocity?.y, or: values(\.center.y))
+      velocities(\.velocity?.x, or: values(\.center?.x)),
+      velocities(\.velocity?.y, or: values(\.center?.y))
     )
   }
 }

@@ -40,19 +40,30 @@ struct GraphTable {
   /// - Parameter withStillLines: Whether items have a line where they do not change as well.
   func panels(withStillLines: Bool) throws(GraphError) -> [Graph.Panel] {
     var panels: [Graph.Panel] = []
+    let colors = colors
     for (index, property) in properties.enumerated() {
       let shown = tracks.indices.filter { item in values[index][item].contains { $0 != nil } }
       guard !shown.isEmpty else { throw .noValues(property: property.name) }
       let moving = shown.filter { isMoving(index, $0) }
       let lines = (withStillLines || moving.isEmpty ? shown : moving).map { item in
-        let color = item < PictureStyle.palette.count ? item : nil
         return Graph.Line(
-          item: tracks[item].item, color: color, values: values[index][item],
-          contacts: property.showsContacts && color != nil ? tracks[item].contacts : [])
+          item: tracks[item].item, color: colors[item], values: values[index][item],
+          contacts: property.showsContacts && colors[item] != nil ? tracks[item].contacts : [])
       }
       panels.append(Graph.Panel(property: property, lines: lines))
     }
     return panels
+  }
+
+  /// The colours of the items, as far as there are any; those of animators, which share no panel with others,
+  /// begin anew.
+  private var colors: [Int?] {
+    var used = (animators: 0, others: 0)
+    return tracks.map { track in
+      let color = track.isAnimator ? used.animators : used.others
+      if track.isAnimator { used.animators += 1 } else { used.others += 1 }
+      return color < PictureStyle.palette.count ? color : nil
+    }
   }
 
   private func isMoving(_ property: Int, _ item: Int) -> Bool {

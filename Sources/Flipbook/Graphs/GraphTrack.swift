@@ -20,6 +20,9 @@ struct GraphTrack: Equatable {
     return order.map { GraphTrack(item: $0, rows: rows[$0] ?? []) }
   }
 
+  /// Whether the item is a property animator.
+  var isAnimator: Bool { rows.contains { $0?.fraction != nil } }
+
   /// The ticks in which the item began to touch something.
   var contacts: [Int] {
     rows.indices.filter { tick in

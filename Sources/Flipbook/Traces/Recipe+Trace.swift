@@ -5,9 +5,9 @@ import UIKit
 import Verification
 
 extension Recipe {
-  /// Plays the recipe without drawing and returns what its views do at every tick.
+  /// Plays the recipe without drawing and returns what its views and property animators do at every tick.
   ///
-  /// A view has rows as long as it stands on the stage.
+  /// A view has rows as long as it stands on the stage, an animator from its start to its end.
   ///
   /// - Throws: `FlipbookError.traceTooLong` where there would be more rows than memory is given to, an
   ///   error that tells its description for a font that is not installed, and `CancellationError`.
@@ -16,9 +16,9 @@ extension Recipe {
     try trace(of: makeScene())
   }
 
-  /// Plays one of the recipe's scenes, which nothing has been done to, and returns what its views do.
+  /// Plays one of the recipe's scenes, which nothing has been done to, and returns what is done in it.
   ///
-  /// - Parameter items: The names of the views to trace; nil for all.
+  /// - Parameter items: The names of the views and animators to trace; nil for all.
   @MainActor
   func trace(of scene: RecipeScene, items: Set<String>? = nil) throws -> Trace {
     try FontCatalog.packaged.verify()

@@ -2,15 +2,28 @@ import Recipes
 import UIKit
 import Verification
 
-/// Takes down what a scene's views do in the stage's current tick.
+/// Takes down what a scene's views and property animators do in the stage's current tick.
 @MainActor
 struct TraceRecorder {
   let scene: RecipeScene
-  /// The names of the views to watch; nil for all.
+  /// The names of those to watch; nil for all.
   var items: Set<String>?
 
-  /// A row for each view on the stage, in the recipe's order.
-  func rows() -> [Trace.Row] {
+  /// A row for each view on the stage and each animator that is at work, in the recipe's order.
+  func rows() -> [Trace.Row] { viewRows() + animatorRows() }
+
+  private func animatorRows() -> [Trace.Row] {
+    scene.propertyAnimators.compactMap { name, animator in
+      guard animator.state != .inactive, isWatched(name) else { return nil }
+      return Trace.Row(
+        tick: scene.stage.tick, time: scene.stage.time, item: name,
+        fraction: Double(animator.fractionComplete))
+    }
+  }
+
+  private func isWatched(_ name: String) -> Bool { items?.contains(name) ?? true }
+
+  private func viewRows() -> [Trace.Row] {
     let animators = scene.stage.view.dynamicAnimators
     let contacts = contacts(of: animators)
     let motions = Dictionary(
@@ -18,7 +31,7 @@ struct TraceRecorder {
       uniquingKeysWith: { _, last in last })
 
     return scene.views.compactMap { name, view in
-      guard view.window != nil, items?.contains(name) ?? true else { return nil }
+      guard view.window != nil, isWatched(name) else { return nil }
       let shown = view.layer.presented(at: scene.stage.time)
       let scale = shown.transform.decomposed().scale
       let motion = motions[ObjectIdentifier(view)]

@@ -3,7 +3,7 @@ extension Trace {
   public static let columns = [
     "tick", "time (s)", "item", "center.x (pt)", "center.y (pt)", "angle (rad)",
     "velocity.x (pt/s)", "velocity.y (pt/s)", "angular velocity (rad/s)", "alpha", "contacts",
-    "width (pt)", "height (pt)", "scale.x", "scale.y",
+    "width (pt)", "height (pt)", "scale.x", "scale.y", "fraction",
   ]
 
   /// The trace as comma-separated values (RFC 4180, but with plain line feeds), a line of columns first.
@@ -26,10 +26,10 @@ extension Trace.Row {
   fileprivate var fields: [String] {
     func text(_ number: Double?) -> String { number?.description ?? "" }
     return [
-      "\(tick)", text(time), item, text(center.x), text(center.y), text(angle),
+      "\(tick)", text(time), item, text(center?.x), text(center?.y), text(angle),
       text(velocity?.x), text(velocity?.y), text(angularVelocity), text(alpha),
       contacts.map { ($0.phase == .began ? "+" : "-") + $0.other }.joined(separator: " "),
-      text(width), text(height), text(scale?.x), text(scale?.y),
+      text(width), text(height), text(scale?.x), text(scale?.y), text(fraction),
     ]
   }
 }

@@ -3,7 +3,7 @@ public struct Trace: Hashable, Sendable, Codable {
   /// The version of the JSON that this Flipbook writes.
   public static let formatVersion = 1
 
-  /// One item at one tick.
+  /// One item at one tick: something that is seen, or a property animator.
   public struct Row: Hashable, Sendable, Codable {
     /// The tick, counted from 0.
     public var tick: Int
@@ -11,10 +11,10 @@ public struct Trace: Hashable, Sendable, Codable {
     public var time: Double
     /// The item's name.
     public var item: String
-    /// The item's center in points.
-    public var center: Pair
-    /// How far the item is turned, in radians, clockwise on the screen.
-    public var angle: Double
+    /// The item's center in points; nil for a property animator.
+    public var center: Pair?
+    /// How far the item is turned, in radians, clockwise on the screen; nil for a property animator.
+    public var angle: Double?
     /// The velocity in points a second; nil for an item that no animator moves.
     public var velocity: Pair?
     /// The angular velocity in radians a second; nil for an item that no animator moves.
@@ -30,12 +30,15 @@ public struct Trace: Hashable, Sendable, Codable {
     /// How many times as large the transform shows the bounds, along their own axes; a negative factor
     /// mirrors, nil is for an item that has no transform.
     public var scale: Pair?
+    /// How much of a property animator's way is covered, from 0 to 1; nil for anything else.
+    public var fraction: Double?
 
     /// Creates a row.
     public init(
-      tick: Int, time: Double, item: String, center: Pair, angle: Double, velocity: Pair? = nil,
-      angularVelocity: Double? = nil, alpha: Double? = nil, contacts: [Contact] = [],
-      width: Double? = nil, height: Double? = nil, scale: Pair? = nil
+      tick: Int, time: Double, item: String, center: Pair? = nil, angle: Double? = nil,
+      velocity: Pair? = nil, angularVelocity: Double? = nil, alpha: Double? = nil,
+      contacts: [Contact] = [], width: Double? = nil, height: Double? = nil, scale: Pair? = nil,
+      fraction: Double? = nil
     ) {
       self.tick = tick
       self.time = time
@@ -49,6 +52,7 @@ public struct Trace: Hashable, Sendable, Codable {
       self.width = width
       self.height = height
       self.scale = scale
+      self.fraction = fraction
     }
   }
 

@@ -25,7 +25,7 @@ import Testing
         "colour",
         """
         no property is called 'colour': choose among center.x, center.y, angle, scale, scale.x, \
-        scale.y, alpha, width, height, velocity.x, velocity.y, speed, angularVelocity.
+        scale.y, alpha, fraction, width, height, velocity.x, velocity.y, speed, angularVelocity.
         """
       ),
     ])

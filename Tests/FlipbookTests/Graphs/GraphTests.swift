@@ -17,7 +17,7 @@ import Testing
     let ball = try recipe.trace().rows.filter { $0.item == "ball" }
     #expect(panels(graph) == ["center.y: ball"])
     let line = graph.panels[0].lines[0]
-    #expect(line.values == ball.map(\.center.y))
+    #expect(line.values == ball.map(\.center?.y))
     #expect(line.values.count == 30)
     #expect(line.contacts == [14, 18])
     #expect(ball[14].contacts == [Trace.Contact(.began, "floor")])
@@ -67,6 +67,22 @@ import Testing
   ) throws {
     #expect(
       panels(try Graph.of(recipe: cardRecipe, items: items, properties: properties)) == expected)
+  }
+
+  @Test func `a property animator is shown with its fraction`() throws {
+    let graph = try Graph.of(recipe: fadeRecipe)
+    #expect(panels(graph) == ["center.x: card", "alpha: card", "fraction: fade"])
+    #expect(graph.items == ["card", "fade"])
+    #expect(
+      graph.panels.allSatisfy { $0.lines[0].color == 0 },
+      "views and animators have colours of their own")
+    let fraction = graph.panels[2].lines[0].values
+    #expect(fraction.prefix(6).allSatisfy { $0 == nil })
+    #expect(fraction[6] == 0)
+    #expect(abs(try #require(fraction[15]) - 0.5) < 1e-9)
+    #expect(fraction.suffix(6).allSatisfy { $0 == nil })
+    let named = try Graph.of(recipe: fadeRecipe, items: ["fade"])
+    #expect(panels(named) == ["fraction: fade"])
   }
 
   @Test func `a component's name stands for its parts`() throws {

@@ -29,8 +29,8 @@ import Testing
     ])
     let tracks = GraphTrack.all(in: trace, tickCount: 3)
     #expect(tracks.map(\.item) == ["b", "a"])
-    #expect(tracks[0].values(\.center.x) == [1, nil, 3])
-    #expect(tracks[1].values(\.center.x) == [2, nil, nil])
+    #expect(tracks[0].values(\.center?.x) == [1, nil, 3])
+    #expect(tracks[1].values(\.center?.x) == [2, nil, nil])
   }
 
   @Test(
