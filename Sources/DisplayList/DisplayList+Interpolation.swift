@@ -54,6 +54,7 @@ extension LayerAttributes: Interpolable {
     mix(\.borderWidth)
     mix(\.borderColor)
     mix(\.shadow)
+    mix(\.dissolve)
     return result
   }
 }

@@ -26,6 +26,10 @@ public struct LayerAttributes: Equatable, Sendable {
   public var masksToBounds = false
   /// The shadow; nil for none.
   public var shadow: Shadow?
+  /// How far the first sublayer has dissolved into the others, 0 to 1; nil where all are shown whole.
+  ///
+  /// Pixels are mixed of both, so that what looks the same in both stays as it is.
+  public var dissolve: CGFloat?
 
   /// Creates attributes of an empty layer.
   public init() {}

@@ -80,6 +80,13 @@ extension Canvas {
     cairo_paint_with_alpha(context, alpha)
   }
 
+  /// Adds the source to all that the clip lets through, alpha to alpha and colour to colour.
+  func addSource() {
+    cairo_set_operator(context, CAIRO_OPERATOR_ADD)
+    cairo_paint(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
   func setSource(_ color: CGColor, alpha: CGFloat) {
     cairo_set_source_rgba(
       context, color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit * alpha)

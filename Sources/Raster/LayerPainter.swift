@@ -32,11 +32,38 @@ struct LayerPainter {
     place.visible = pixels.intersection(outer.visible)
     guard pixels.isDrawable, !place.visible.isEmpty else { return }
 
+    if let dissolve = layer.attributes.dissolve {
+      return try draw(layer.sublayers, dissolvedBy: dissolve.unit, in: place)
+    }
     let isMaskedAsOne = layer.cutsInside && layer.partCount > 1 && !hasSharpEdges(layer, in: place)
     if isMaskedAsOne || (place.alpha < 1 && layer.partCount > 1) {
       try drawAsGroup(layer, in: place, isMasked: isMaskedAsOne)
     } else {
       try drawParts(of: layer, in: place, outline: layer.attributes.outline())
+    }
+  }
+
+  /// Draws the first of some layers fading out and the others fading in; where both are opaque, so is
+  /// what comes out.
+  private func draw(
+    _ layers: [DisplayLayer], dissolvedBy dissolve: CGFloat, in place: Place
+  ) throws(RasterError) {
+    var (old, new) = (place, place)
+    (old.alpha, new.alpha) = (1 - dissolve, dissolve)
+    try canvas.saving { () throws(RasterError) in
+      canvas.setMatrix(.identity)
+      canvas.clip(to: CGPath(rect: place.visible))
+      try canvas.grouping { () throws(RasterError) in
+        try draw(Array(layers.prefix(1)), in: old)
+        canvas.setMatrix(.identity)
+        try canvas.grouping { () throws(RasterError) in
+          try draw(Array(layers.dropFirst()), in: new)
+        }
+        canvas.setMatrix(.identity)
+        canvas.addSource()
+      }
+      canvas.setMatrix(.identity)
+      canvas.paintSource(alpha: place.alpha)
     }
   }
 

@@ -15,7 +15,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// The speed at the beginning in whole distances a second, positive towards the end.
   open var initialVelocity: CGFloat = 0
   /// Whether a damping ratio above 1 is played as it is; otherwise it is played as 1.
-  open var allowsOverdamping = false
+  package final var allowsOverdamping = false
 
   /// Creates a spring that seems to last a duration and bounces so much.
   ///
@@ -23,11 +23,16 @@ open class CASpringAnimation: CABasicAnimation {
   ///   - perceptualDuration: In seconds; the time to rest is longer.
   ///   - bounce: From -1 to 1: 0 does not swing, 1 swings for ever, and below 0 the spring creeps.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
-    self.init()
-    let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
+    self.init(Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce)))
+  }
+
+  /// Creates an animation by a spring.
+  package convenience init(_ spring: Spring, keyPath: String? = nil) {
+    self.init(keyPath: keyPath)
     mass = CGFloat(spring.mass)
     stiffness = CGFloat(spring.stiffness)
     damping = CGFloat(spring.damping)
+    initialVelocity = CGFloat(spring.initialVelocity)
     allowsOverdamping = spring.allowsOverdamping
   }
 

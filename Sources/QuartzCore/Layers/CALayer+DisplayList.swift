@@ -1,11 +1,8 @@
 import DisplayList
 
 extension CALayer {
-  /// Returns what the layer and all in it show at a time of its superlayer, the virtual time for a root,
-  /// or nil where it is hidden.
-  ///
-  /// What has not changed since the last call is the same object as then.
-  package final func displayLayer(at time: CFTimeInterval) -> DisplayLayer? {
+  /// Returns what the layer and all in it show at a time of its superlayer, or nil where it is hidden.
+  final func ownDisplayLayer(at time: CFTimeInterval) -> DisplayLayer? {
     guard !isHidden, isInTime(at: time) else { return nil }
     let time = localTime(at: time)
     let attributes = presentedAttributes(at: time)

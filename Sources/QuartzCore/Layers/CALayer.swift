@@ -17,6 +17,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var animations: [(key: String, animation: CAAnimation)] = []
   /// The layer as it was last shown, to be shared with the next list where nothing changed.
   final var lastShown: DisplayLayer?
+  /// What the layer showed, giving way to what it shows.
+  final var transition: LayerTransition?
   /// The clock of the stage whose window's layer this is.
   package weak final var stageClock: VirtualClock?
 
@@ -80,13 +82,18 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The colour that `contents` is drawn in, if it is a template.
   package final var contentsTint: CGColor?
 
+  /// Returns a number that names nothing else.
+  static func newIdentifier() -> Int {
+    lastIdentifier += 1
+    return lastIdentifier
+  }
+
   /// Creates an empty layer.
   ///
   /// Apple's is not `required`; here it is, so that `UIView.layerClass` can make one without an
   /// Objective-C runtime.
   override public required init() {
-    Self.lastIdentifier += 1
-    identifier = Self.lastIdentifier
+    identifier = Self.newIdentifier()
     super.init()
     attributes.borderColor = .black
   }
