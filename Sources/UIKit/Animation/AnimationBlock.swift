@@ -1,24 +1,40 @@
 import QuartzCore
-import Timing
 
 /// A block of changes that is being run, and how what it changes is animated.
 @MainActor
 class AnimationBlock {
+  /// How often an animation runs.
+  struct Repetition {
+    /// The number of runs; 0 for one.
+    var count: Float = 0
+    var autoreverses = false
+  }
+
   /// The innermost block being run; nil outside of any.
   private(set) static var current: AnimationBlock?
+  /// Whether changes are animated anywhere.
+  static var isEnabled = true
   private static var isSuspended = false
 
   /// The seconds that inner blocks inherit.
   let duration: TimeInterval
-  /// The curve that inner blocks inherit.
-  let curve: CubicBezier
+  /// The curve or spring that inner blocks inherit.
+  let timing: any UITimingCurveProvider
+  /// The options that inner blocks inherit.
   let options: UIView.AnimationOptions
+  /// How often animations of what is changed now run.
+  private(set) var repetition: Repetition
   private var resized: [UIView] = []
 
-  init(duration: TimeInterval, curve: CubicBezier, options: UIView.AnimationOptions) {
+  init(
+    duration: TimeInterval, timing: any UITimingCurveProvider, options: UIView.AnimationOptions
+  ) {
     self.duration = duration
-    self.curve = curve
+    self.timing = timing
     self.options = options
+    repetition = Repetition(
+      count: options.contains(.repeat) ? .infinity : 0,
+      autoreverses: options.contains(.autoreverse))
   }
 
   /// The property animator's block that this is or stands in.
@@ -33,6 +49,13 @@ class AnimationBlock {
   /// Makes the animation of a property, its values to be filled in.
   func makeAnimation(keyPath: String) -> CABasicAnimation { CABasicAnimation(keyPath: keyPath) }
 
+  /// Animates a change of a property, which has got its new value.
+  func animate(_ change: PropertyChange, to new: AnimatableValue, forKey event: String) {
+    let animation = makeAnimation(keyPath: event)
+    let key = change.fill(animation, to: new, addsUp: repetition.count == 0)
+    start(animation, of: change.view, forKey: key)
+  }
+
   /// Runs the block; what it changes is animated.
   final func run(_ changes: () -> Void) {
     let outer = Self.current
@@ -43,6 +66,14 @@ class AnimationBlock {
     }
     resized = []
     Self.current = outer
+  }
+
+  /// Runs a part of the block, whose animations run as often as told.
+  final func repeating(_ repetition: Repetition, _ changes: () -> Void) {
+    let outer = self.repetition
+    self.repetition = repetition
+    changes()
+    self.repetition = outer
   }
 
   /// Runs a block whose changes nothing animates, be it around the block or in it.
@@ -59,42 +90,11 @@ class AnimationBlock {
 
   /// Returns the action that animates a property's change, or nil where it changes at once.
   final func action(for view: UIView, forKey event: String) -> (any CAAction)? {
-    guard !Self.isSuspended, isAnimating, let old = view.layer.modelValue(forKey: event)
+    guard Self.isEnabled, !Self.isSuspended, isAnimating,
+      let old = view.layer.modelValue(forKey: event)
     else { return nil }
     let shown =
       options.contains(.beginFromCurrentState) ? view.layer.shownValue(forKey: event) : nil
     return PropertyChange(block: self, view: view, old: old, start: shown ?? old)
-  }
-}
-
-/// Animates one property from the value it had, once it has got its new one.
-@MainActor
-private struct PropertyChange: CAAction {
-  let block: AnimationBlock
-  let view: UIView
-  let old: AnimatableValue
-  /// Where an animation that does not add up starts: at the old value, or at what was shown.
-  let start: AnimatableValue
-
-  /// The properties of which several animations in flight add up.
-  ///
-  /// UIKit's since iOS 8. Whether `transform` is among them is not known; it is not, here.
-  private static let additiveKeys: Set = ["position", "bounds", "cornerRadius"]
-
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let new = view.layer.modelValue(forKey: event) else { return }
-    let animation = block.makeAnimation(keyPath: event)
-    if Self.additiveKeys.contains(event), view.layer.allAnimationsAreAdditive(of: event),
-      let difference = old.subtracting(new), let nothing = new.zero
-    {
-      animation.isAdditive = true
-      animation.fromValue = difference
-      animation.toValue = nothing
-      block.start(animation, of: view, forKey: view.layer.uniqueKey(for: event))
-    } else {
-      animation.fromValue = start
-      animation.toValue = new
-      block.start(animation, of: view, forKey: event)
-    }
   }
 }

@@ -1,41 +1,4 @@
-import QuartzCore
-import Timing
-
 extension UIView {
-  /// How an animation runs.
-  public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
-    public let rawValue: UInt
-
-    /// Creates options from UIKit's bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    /// Subviews are placed inside the block, so that they animate along.
-    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Touches reach views while they animate.
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Animations start from what is shown rather than from what was set.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Inside another block, the duration given here holds.
-    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Inside another block, the curve given here holds.
-    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Starts and ends slowly; the default.
-    public static let curveEaseInOut: AnimationOptions = []
-    /// Starts slowly.
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Ends slowly.
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Runs evenly.
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-
-    var curve: CubicBezier {
-      (AnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut).bezier
-    }
-  }
-
   /// Animates what `animations` changes, evenly accelerating and slowing down.
   ///
   /// - Parameters:
@@ -68,18 +31,58 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     ViewAnimation(
-      duration: duration, delay: delay, options: options, inside: AnimationBlock.current,
+      duration: duration, delay: delay, timing: options.timing, options: options,
       completion: completion
     ).animate(animations)
   }
 
-  /// Makes changes without animating them, inside an animation block as well.
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    AnimationBlock.suspended(actionsWithoutAnimation)
+  /// Animates what `animations` changes by a spring that settles in a duration.
+  ///
+  /// - Parameters:
+  ///   - duration: The seconds until the spring is within a thousandth of its way; not above 0 for an
+  ///     immediate change. The spring's frequency is found for 0.01 to 10 seconds.
+  ///   - delay: The seconds to wait first.
+  ///   - dampingRatio: 1 comes to rest without overshooting; less, down to 0, overshoots more.
+  ///   - velocity: The speed to begin with, in whole distances per second.
+  ///   - options: How this block stands to others; the curve acts on nothing.
+  ///   - animations: Sets properties to their final values.
+  ///   - completion: Called when the last of the animations has ended, with whether all ran to their
+  ///     ends.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = UISpringTimingParameters(
+      dampingRatio: dampingRatio, initialVelocity: CGVector(dx: velocity, dy: velocity))
+    ViewAnimation(
+      duration: duration, delay: delay, timing: spring, options: options, completion: completion
+    ).animate(animations)
   }
 
-  /// The duration in seconds of the animation block that is being run, or 0 outside of any.
-  public class var inheritedAnimationDuration: TimeInterval {
-    AnimationBlock.current?.duration ?? 0
+  /// Animates what `animations` changes by a spring of a perceived duration.
+  ///
+  /// - Parameters:
+  ///   - duration: The period of the spring without damping, in seconds; it takes longer to settle.
+  ///   - bounce: From -1, exclusive, by 0, no overshooting, to 1, no end.
+  ///   - velocity: The speed to begin with, in whole distances per second.
+  ///   - delay: The seconds to wait first.
+  ///   - options: How this block stands to others; the curve acts on nothing.
+  ///   - animations: Sets properties to their final values.
+  ///   - completion: Called when the last of the animations has settled, with whether all ran to their
+  ///     ends.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: UIView.AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = UISpringTimingParameters(
+      duration: duration, bounce: bounce,
+      initialVelocity: CGVector(dx: velocity, dy: velocity))
+    ViewAnimation(
+      duration: duration, delay: delay, timing: spring, options: options, completion: completion
+    ).animate(animations)
   }
 }

@@ -1,38 +1,40 @@
 import QuartzCore
-import Timing
 
 /// One call of `UIView.animate`: makes animations of the changes inside its block, and hears when the
 /// last of them has ended.
 @MainActor
-final class ViewAnimation: AnimationBlock, CAAnimationDelegate {
+class ViewAnimation: AnimationBlock, CAAnimationDelegate {
   private let delay: TimeInterval
-  private let outer: AnimationBlock?
+  private let outer = AnimationBlock.current
   private var completion: ((Bool) -> Void)?
   private var running = 0
   private var isInBlock = false
   private var allFinished = true
 
+  /// Creates an animation, inside the block that is being run.
+  ///
+  /// What the options do not override is that block's.
   init(
-    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-    inside outer: AnimationBlock?, completion: ((Bool) -> Void)?
+    duration: TimeInterval, delay: TimeInterval, timing: any UITimingCurveProvider,
+    options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
   ) {
-    let own = duration > 0 ? duration : 0
+    let own = duration > 0 ? timing.impliedDuration ?? duration : 0
     self.delay = delay > 0 ? delay : 0
-    self.outer = outer
     self.completion = completion
     super.init(
       duration: options.contains(.overrideInheritedDuration) ? own : outer?.duration ?? own,
-      curve: (options.contains(.overrideInheritedCurve) ? nil : outer?.curve) ?? options.curve,
-      options: options)
+      timing: (options.contains(.overrideInheritedCurve) ? nil : outer?.timing) ?? timing,
+      options: options.contains(.overrideInheritedOptions)
+        ? options : options.union(outer?.options.intersection(.inherited) ?? []))
   }
 
-  override var animatorBlock: AnimatorBlock? { outer?.animatorBlock }
-  override var isAnimating: Bool { duration > 0 || delay > 0 }
+  override final var animatorBlock: AnimatorBlock? { outer?.animatorBlock }
+  override final var isAnimating: Bool { duration > 0 || delay > 0 }
 
   /// Animates what a block changes.
-  func animate(_ changes: () -> Void) {
+  final func animate(_ changes: () -> Void) {
     isInBlock = true
-    run(changes)
+    perform(changes)
     isInBlock = false
     if let animatorBlock {
       animatorBlock.animator?.addCompletion { self.complete($0 != .current) }
@@ -42,6 +44,9 @@ final class ViewAnimation: AnimationBlock, CAAnimationDelegate {
     }
   }
 
+  /// Runs a block, and starts the animations of what it changes.
+  func perform(_ changes: () -> Void) { run(changes) }
+
   /// Whether touches are kept from a view because it animates.
   static func blocksTouches(of view: UIView) -> Bool {
     view.layer.hasAnimation { animation in
@@ -50,21 +55,29 @@ final class ViewAnimation: AnimationBlock, CAAnimationDelegate {
     }
   }
 
-  override func start(_ animation: CAPropertyAnimation, of view: UIView, forKey key: String) {
+  override final func makeAnimation(keyPath: String) -> CABasicAnimation {
+    guard let parameters = timing.spring else { return super.makeAnimation(keyPath: keyPath) }
+    let spring = parameters.spring(lasting: duration, velocity: parameters.initialVelocity.dx)
+    return CASpringAnimation(spring, keyPath: keyPath)
+  }
+
+  override final func start(_ animation: CAPropertyAnimation, of view: UIView, forKey key: String) {
     if let animatorBlock {
       return animatorBlock.start(
-        animation, of: view, forKey: key, after: delay, Pace(curve: curve, lasting: duration))
+        animation, of: view, forKey: key, after: delay, timing.pace(lasting: duration))
     }
     running += 1
     animation.duration = max(duration, VirtualClock.tickDuration * 1e-6)
-    animation.beginTime = view.layer.clock.time + delay
+    animation.beginTime = view.layer.currentTime + delay
     animation.fillMode = .backwards
-    animation.timingFunction = CAMediaTimingFunction(curve: curve)
+    animation.timingFunction = CAMediaTimingFunction(curve: timing.curve)
+    animation.repeatCount = repetition.count
+    animation.autoreverses = repetition.autoreverses
     animation.delegate = self
     view.layer.install(animation, forKey: key)
   }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+  final func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     running -= 1
     allFinished = allFinished && flag
     if running == 0, !isInBlock { complete(allFinished) }

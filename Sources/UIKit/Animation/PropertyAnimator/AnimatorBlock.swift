@@ -1,5 +1,4 @@
 import QuartzCore
-import Timing
 
 /// A block of changes that a property animator runs.
 @MainActor
@@ -18,7 +17,7 @@ final class AnimatorBlock: AnimationBlock {
     self.interval = interval
     super.init(
       duration: (window.upperBound - window.lowerBound) * interval,
-      curve: animator.timingParameters.curve,
+      timing: animator.timingParameters,
       options: [.beginFromCurrentState, .layoutSubviews])
   }
 

@@ -64,9 +64,9 @@ extension UIViewPropertyAnimator {
   ) -> Self {
     let outer = AnimationBlock.current
     let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
-    let curve = (options.contains(.overrideInheritedCurve) ? nil : outer?.curve) ?? options.curve
+    let timing = options.contains(.overrideInheritedCurve) ? nil : outer?.timing
     let animator = Self(
-      duration: inherited ?? duration, timingParameters: UICubicTimingParameters(curve))
+      duration: inherited ?? duration, timingParameters: timing ?? options.timing)
     animator.isInterruptible = outer == nil
     animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }

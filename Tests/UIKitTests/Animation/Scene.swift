@@ -40,8 +40,9 @@ struct Scene {
   var shown: LayerAttributes { view.layer.presented(at: stage.time) }
 }
 
-func isNear(_ value: CGFloat, _ expected: CGFloat, _ tolerance: CGFloat = 1e-9) -> Bool {
-  abs(value - expected) <= tolerance
+/// Whether there is a value, and it is near what is expected.
+func isNear(_ value: CGFloat?, _ expected: CGFloat, _ tolerance: CGFloat = 1e-9) -> Bool {
+  value.map { abs($0 - expected) <= tolerance } ?? false
 }
 
 /// Makes an animator's release lawful, whatever it does.

@@ -1,0 +1,99 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("UIView.animate again and again")
+struct RepeatingAnimationTests {
+  struct Row: CustomTestStringConvertible {
+    let id: String
+    let options: UIView.AnimationOptions
+    /// How far the square has come after so many seconds, of which a run takes one.
+    let expected: [(seconds: Double, progress: CGFloat)]
+    var testDescription: String { id }
+  }
+
+  @Test(arguments: [
+    Row(
+      id: "repeat", options: .repeat,
+      expected: [(0.25, 0.25), (0.75, 0.75), (1.25, 0.25), (7.5, 0.5)]),
+    Row(
+      id: "repeat and back", options: [.repeat, .autoreverse],
+      expected: [(0.25, 0.25), (1.25, 0.75), (1.75, 0.25), (2.25, 0.25), (7.25, 0.75)]),
+    Row(
+      id: "there and back", options: .autoreverse,
+      expected: [(0.25, 0.25), (1.75, 0.25), (2, 1), (3, 1)]),
+  ])
+  func `runs follow each other`(row: Row) {
+    let scene = Scene()
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, row.options]) { scene.move() }
+    for (seconds, progress) in row.expected {
+      scene.step(Int(seconds * 60) - scene.stage.tick)
+      #expect(isNear(scene.progress, progress), "at \(seconds) s")
+    }
+  }
+
+  @Test(arguments: [
+    (CGFloat(3), false, 180), (2.5, false, 150), (2, true, 240), (1, false, 60), (0, false, 60),
+  ])
+  func `counted runs end`(count: CGFloat, autoreverses: Bool, end: Int) {
+    let scene = Scene()
+    var log: [String] = []
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      UIView.modifyAnimations(withRepeatCount: count, autoreverses: autoreverses) { scene.move() }
+    } completion: {
+      log.append("\($0)@\(scene.stage.tick)")
+    }
+    scene.step(end - 15)
+    #expect(scene.progress != 1)
+    scene.step(15 + 60)
+    #expect(scene.progress == 1)
+    #expect(log == ["true@\(end)"])
+  }
+
+  @Test func `what stands beside the repeated runs once`() {
+    let scene = Scene()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { scene.view.alpha = 0 }
+      scene.move()
+    }
+    scene.step(75)
+    #expect(scene.progress == 1)
+    #expect(isNear(scene.shown.opacity, 0.75))
+  }
+
+  @Test func `outside of a block nothing is repeated or animated`() {
+    let scene = Scene()
+    UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { scene.move() }
+    #expect(scene.progress == 1)
+  }
+
+  @Test func `another animation of the property ends the runs`() {
+    let scene = Scene()
+    var log: [Bool] = []
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat]) {
+      scene.move()
+    } completion: {
+      log.append($0)
+    }
+    scene.step(90)
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
+      scene.view.center.x = 50
+    }
+    #expect(log == [false])
+    scene.step(30)
+    #expect(isNear(scene.progress, 0.25))
+    scene.step(90)
+    #expect(scene.progress == 0)
+  }
+
+  @Test func `inside a property animator everything runs once`() {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { scene.move() }
+    }
+    animator.startAnimation()
+    scene.step(75)
+    #expect(scene.progress == 1)
+    #expect(animator.state == .inactive)
+  }
+}
