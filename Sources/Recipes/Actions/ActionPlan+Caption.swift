@@ -37,6 +37,9 @@ extension ActionPlan {
     case .press(let spot, _): "press \(spot.caption)"
     case .drag: "drag"
     case .set(let changes, _): "set \(Self.list(changes.map(\.name)))"
+    case .keyframes(let plan, _):
+      "keyframes \(Self.list(plan.keyframes.flatMap(\.changes).map(\.name)))"
+    case .transition(let plan): "transition \(plan.caption)"
     case .add(let views, _, _) where !views.isEmpty: "add \(Self.list(views.map(\.name)))"
     case .add(_, let behaviors, let commands):
       "add \(Self.list(behaviors.map(\.key) + commands.flatMap(\.animators)))"
@@ -49,7 +52,7 @@ extension ActionPlan {
   fileprivate var touchDuration: TimeInterval {
     switch self {
     case .press(_, let duration), .drag(_, let duration): duration
-    case .call, .tap, .set, .add, .control, .remove: 0
+    case .call, .tap, .set, .keyframes, .transition, .add, .control, .remove: 0
     }
   }
 
@@ -57,6 +60,15 @@ extension ActionPlan {
   private static func list(_ names: [String]) -> String {
     names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       .joined(separator: ", ")
+  }
+}
+
+extension TransitionPlan {
+  fileprivate var caption: String {
+    switch content {
+    case .with(let view, _): view
+    case .from(let from, let to): "\(from) to \(to)"
+    }
   }
 }
 

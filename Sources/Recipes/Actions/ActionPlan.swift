@@ -12,6 +12,10 @@ enum ActionPlan: Sendable {
   case drag(along: [Spot], duration: TimeInterval)
   /// Properties that become others.
   case set([Change], ViewAnimationPlan?)
+  /// Properties that become others one after the other.
+  case keyframes(KeyframesPlan, ViewAnimationPlan)
+  /// A view's look that gives way to another.
+  case transition(TransitionPlan)
   /// Views and behaviors that come onto the stage, and what animators animate besides.
   case add([ViewPlan], [BehaviorPlan], [AnimatorCommand])
   /// Something that is asked of property animators.

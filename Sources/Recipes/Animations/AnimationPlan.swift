@@ -2,22 +2,33 @@ import UIKit
 
 /// What an animator animates in one go, checked.
 struct AnimationPlan: Sendable {
-  /// The properties that become others.
-  let changes: [ActionPlan.Change]
+  /// What is animated.
+  let content: Content
   /// The part of the animator's duration that passes first, from 0 to 1.
   let delayFactor: Double
+
+  /// What is animated.
+  enum Content: Sendable {
+    /// Properties that become others.
+    case changes([ActionPlan.Change])
+    /// Properties that become others one after the other.
+    case keyframes(KeyframesPlan)
+  }
 }
 
 private enum AnimationKeys {
-  static let set = Key("set", .viewChanges, isRequired: true, "What the properties become.")
+  static let set = Key("set", .viewChanges, "What the properties become.")
   static let delayFactor = Key(
     "delayFactor", .delayFactor, usual: "0",
     "The part of the duration that passes first; they take the rest.")
-  static let table = Table("an animation block", [set, delayFactor])
+  static let table = Table(
+    "an animation block",
+    [set, KeyframesKeys.keyframes, KeyframesKeys.calculationMode, delayFactor],
+    rules: [.one(of: [set, KeyframesKeys.keyframes])] + KeyframesKeys.rules)
 }
 
 extension ValueType<AnimationPlan> {
-  /// Changes, or a mapping with changes and a delay.
+  /// Changes, or a mapping with changes or keyframes and a delay.
   fileprivate static let animation = ValueType(
     "a mapping such as { ball.alpha: 0.5 }, or { set: { ball.alpha: 0.5 }, delayFactor: 0.3 }",
     .any([ValueType<[ActionPlan.Change]>.viewChanges.form, .mapping(AnimationKeys.table)])
@@ -25,14 +36,17 @@ extension ValueType<AnimationPlan> {
     // A property's name has a dot, and none of these has.
     guard value.entries?.contains(where: { !$0.key.contains(".") }) == true else {
       return ValueType<[ActionPlan.Change]>.viewChanges.read(value, checker).map {
-        AnimationPlan(changes: $0, delayFactor: 0)
+        AnimationPlan(content: .changes($0), delayFactor: 0)
       }
     }
     guard let fields = checker.fields(of: value, AnimationKeys.table) else { return nil }
     let changes = fields.read(AnimationKeys.set)
+    let keyframes = fields.readKeyframes()
     let delayFactor = fields.read(AnimationKeys.delayFactor)
-    guard let changes, let delayFactor else { return nil }
-    return AnimationPlan(changes: changes, delayFactor: delayFactor)
+    let content: AnimationPlan.Content? =
+      changes.map { .changes($0) } ?? keyframes.map { .keyframes($0) }
+    guard let content, let delayFactor else { return nil }
+    return AnimationPlan(content: content, delayFactor: delayFactor)
   }
 }
 

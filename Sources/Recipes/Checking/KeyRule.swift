@@ -48,12 +48,11 @@ extension Fields {
       }
     case .needs(let key, let others):
       guard has(key), isMissing(others) else { return }
-      let isOne = others.count == 1
-      let expectation = table.keys.first { $0.name == others[0] }?.expectation ?? "…"
+      let first = table.keys.first { $0.name == others[0] }?.expectation ?? "…"
+      let names = others.map { "'\($0)'" }.joined(separator: " or ")
       checker.report(
-        .missingKey, "'\(key)' needs \(isOne ? "'\(others[0])'" : "another key")",
-        at: span(of: key),
-        expected: isOne ? "\(others[0]): \(expectation)" : "one of \(list(others))")
+        .missingKey, "'\(key)' needs \(names)", at: span(of: key),
+        expected: others.count == 1 ? "\(others[0]): \(first)" : "one of \(list(others))")
     }
   }
 

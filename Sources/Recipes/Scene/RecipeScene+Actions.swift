@@ -9,6 +9,8 @@ extension RecipeScene {
     case .press(let spot, let duration): press(spot, duration: duration)
     case .drag(let spots, let duration): drag(along: spots, duration: duration)
     case .set(let changes, let animation): set(changes, animation, occasion)
+    case .keyframes(let keyframes, let animation): animate(keyframes, animation, occasion)
+    case .transition(let transition): change(transition, occasion)
     case .add(let views, let plans, let commands):
       for view in views.compactMap({ self.view($0.name) }) { stage.view.addSubview(view) }
       for plan in plans { add(plan, occasion) }

@@ -53,7 +53,11 @@ extension RecipeScene {
     let (touch, finger) = (occasion.touch, occasion.finger)
     animator.add(delayFactor: plan.delayFactor) { [weak self] in
       guard let self else { return }
-      make(plan.changes, Occasion(scene: self, touch: touch, finger: finger))
+      let occasion = Occasion(scene: self, touch: touch, finger: finger)
+      switch plan.content {
+      case .changes(let changes): make(changes, occasion)
+      case .keyframes(let keyframes): animate(keyframes, occasion)
+      }
     }
   }
 

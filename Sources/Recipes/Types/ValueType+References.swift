@@ -59,6 +59,13 @@ extension ValueType<String> {
         + checker.names.behaviors.map(\.id))
   }
 
+  /// The name of a view of the recipe's own, which another can take the place of.
+  static let replaceable = ValueType("the name of a view", .reference) { value, checker in
+    reference(
+      value, checker, to: "view of the recipe's own",
+      among: checker.names.views.filter { !$0.isPart }.map(\.name))
+  }
+
   /// A new name.
   static let name = ValueType("a name", .name) { value, checker in
     guard let name = value.text else {

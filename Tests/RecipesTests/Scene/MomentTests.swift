@@ -32,6 +32,9 @@ import Testing
         - { at: 5s, start: [rise, fall] }
         - { at: 5s, scrub: { animator: rise, fractionComplete: 0.5 } }
         - { at: 5s, continue: { animator: rise, durationFactor: 1 } }
+        - { at: 5s, animate: 1s, keyframes: [{ relativeStartTime: 0, relativeDuration: 1, set: { ball.alpha: 0 } }] }
+        - { at: 5s, transition: { with: ball, set: { ball.alpha: 0 }, duration: 1s } }
+        - { at: 5s, transition: { from: ball, to: box, duration: 1s } }
         - { at: 5s, add: { animations: { rise: { ball.alpha: 1 } } } }
       """, file: "moments.yaml")
     #expect(
@@ -48,6 +51,9 @@ import Testing
         RecipeMoment(time: 5, caption: "start rise, fall"),
         RecipeMoment(time: 5, caption: "scrub rise"),
         RecipeMoment(time: 5, caption: "continue rise"),
+        RecipeMoment(time: 5, caption: "keyframes ball"),
+        RecipeMoment(time: 5, caption: "transition ball"),
+        RecipeMoment(time: 5, caption: "transition ball to box"),
         RecipeMoment(time: 5, caption: "add rise"),
       ])
   }

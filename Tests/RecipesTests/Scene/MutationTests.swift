@@ -55,12 +55,22 @@ import UIKit
         controlPoint2: [0.8, -1]
         animations: [{ sky.frame: [0, 0, 99, 99], sky.alpha: 0 }, { set: { sky.cornerRadius: 9 }, delayFactor: 0.5 }]
         scrubsLinearly: false
-      bounce: { spring: { duration: 0.3s, bounce: 0.5 }, animations: { go.center: [99, 99] }, pausesOnCompletion: true }
+      bounce: { spring: { duration: 0.3s, bounce: 0.5 }, animations: { keyframes: [{ relativeStartTime: 0.1, relativeDuration: 0.5, set: { go.center: [99, 99] } }] }, pausesOnCompletion: true }
       swing: { spring: { mass: 1, stiffness: 100, damping: 10 }, isInterruptible: false, isUserInteractionEnabled: false }
     timeline:
       - { at: 0s, start: [slide, fade, swing, bounce] }
       - { at: 0.1s, reverse: slide }
       - { at: 0.15s, pause: [slide, fade] }
+      - { at: 0.05s, set: { go.alpha: 0.5 }, animate: { duration: 0.3s, usingSpringWithDamping: 0.5, initialSpringVelocity: 2 } }
+      - { at: 0.15s, set: { go.center: [9, 9] }, animate: { springDuration: 0.3s, bounce: 0.5, options: [repeat, autoreverse] } }
+      - at: 0.15s
+        animate: { duration: 0.4s, curve: linear }
+        calculationMode: cubicPaced
+        keyframes:
+          - { relativeStartTime: 0, relativeDuration: 0.5, set: { text.center: [9, 99], text.alpha: 0.5 } }
+          - { relativeStartTime: 0.5, relativeDuration: 0.2, set: { text.frame: [0, 0, 9, 9] } }
+      - { at: 0.25s, transition: { with: box, set: { inner.frame: [1, 1, 5, 5] }, duration: 0.3s, options: transitionFlipFromLeft } }
+      - { at: 0.35s, transition: { from: disc, to: tip, duration: 0.3s, curve: easeIn, options: [transitionCrossDissolve] } }
       - { at: 0.2s, add: { animations: { swing: { sky.backgroundColor: red }, fade: { text.alpha: 0.5 } } } }
       - { at: 0.2s, scrub: { animator: slide, through: [0.2, 1, 0], duration: 0.3s } }
       - { at: 0.3s, continue: { animator: fade, durationFactor: 0.5, curve: easeIn } }

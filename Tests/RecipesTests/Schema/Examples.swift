@@ -127,6 +127,23 @@ enum Examples {
       """
     ),
     (
+      "animations without an animator",
+      """
+      views: { a: { frame: [0, 0, 9, 9] }, b: { frame: [0, 0, 9, 9] } }
+      animators:
+        move: { duration: 1s, animations: { calculationMode: paced, keyframes: [{ relativeStartTime: 0, relativeDuration: 1, set: { a.alpha: 0 } }] } }
+      timeline:
+        - { at: 0s, set: { a.alpha: 0 }, animate: { duration: 1s, delay: 0.1s, usingSpringWithDamping: 0.5, initialSpringVelocity: 2 } }
+        - { at: 0s, set: { a.alpha: 0 }, animate: { springDuration: 1s, bounce: 0.5, options: [repeat, autoreverse] } }
+        - at: 1s
+          animate: { duration: 1s, curve: linear, options: allowUserInteraction }
+          calculationMode: cubic
+          keyframes: [{ relativeStartTime: 0.1, relativeDuration: 0.5, set: { a.center: [1, 2] } }]
+        - { at: 1s, transition: { with: a, set: { a.alpha: 0 }, duration: 1s, curve: linear, options: [transitionCrossDissolve] } }
+        - { at: 2s, transition: { from: a, to: b, duration: 1s } }
+      """
+    ),
+    (
       "what animators are asked",
       """
       views: { a: { frame: [0, 0, 9, 9] } }

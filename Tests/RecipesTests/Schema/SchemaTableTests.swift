@@ -20,7 +20,7 @@ import Testing
       "a recipe", "the stage", "an entry of the timeline", "a handler", "a contact", "a press",
       "a drag", "an addition", "an animation", "a boundary", "a gradient", "a transform", "a font",
       "an animator", "an animation block", "a spring", "a start", "a scrub", "a reversal",
-      "a continuation", "a stop", "a finish", "a completion",
+      "a continuation", "a stop", "a finish", "a completion", "a keyframe", "a transition",
     ]
     #expect(Set(tables.map(\.title)).isSuperset(of: kinds.map(\.title) + others))
   }

@@ -45,7 +45,8 @@ import UIKit
 
   @Test(
     arguments: [
-      ("one", 0), ("two", 23), ("three", 74), ("four", 6.5), ("five", 35.5), ("six", 42.7),
+      ("ratio1", 0), ("ratio05", 23), ("ratio02", 74), ("bounce03", 6.5), ("bounce06", 35.5),
+      ("stiffness50", 42.7),
     ] as [(String, Double)])
   func `springs overshoot by their damping`(name: String, overshoot: Double) throws {
     let scene = try ShippedRecipes.scene("springs.yaml")
@@ -56,6 +57,40 @@ import UIKit
     }
     #expect(abs(farthest - 290 - overshoot) < 1)
     #expect(try place(name, in: scene).x == 290)
+  }
+
+  @Test(
+    arguments: [
+      ("linearDot", 0.6, [45.0, 25.0]), ("linearDot", 1.5, [75, 30]),
+      ("linearDot", 2.4, [105, 35]),
+      ("cubicDot", 0.6, [45, 25]), ("cubicDot", 2.4, [105, 35]),
+      // The ways are 101.98, 60.83 and 92.20 points long.
+      ("pacedDot", 1.5, [70.2, 29.2]), ("discreteDot", 0.01, [45, 25]),
+      ("discreteDot", 0.61, [105, 35]),
+      ("discreteDot", 2.41, [125, 125]),
+    ] as [(String, TimeInterval, [Double])])
+  func `keyframes are reached in their time`(
+    name: String, time: TimeInterval, expected: [Double]
+  ) throws {
+    let scene = try ShippedRecipes.scene("keyframes.yaml")
+    scene.play(to: 0.25 + time)
+    let place = try place(name, in: scene)
+    #expect(abs(place.x - expected[0]) < 0.5 && abs(place.y - expected[1]) < 0.5, "\(place)")
+    scene.play(to: 4)
+    #expect(try self.place(name, in: scene) == CGPoint(x: 125, y: 125))
+  }
+
+  @Test func `a card turns over, and back`() throws {
+    let scene = try ShippedRecipes.scene("transitions.yaml")
+    let (front, back) = (try #require(scene.view("front")), try #require(scene.view("back")))
+    for (time, isFront, answer) in [
+      (0.4, true, "41"), (0.6, false, "41"), (1.7, false, "41"), (1.9, false, "42"),
+      (3.1, true, "42"), (4, true, "42"),
+    ] {
+      scene.play(to: time)
+      #expect(front.isHidden != isFront && back.isHidden == isFront, "at \(time) s")
+      #expect((scene.view("answer") as? UILabel)?.text == answer)
+    }
   }
 
   @Test func `a card is open as far as the finger says`() throws {
