@@ -48,6 +48,8 @@ package enum Limits {
 
   /// How many fingers may be on the glass at once; more are left out.
   static let fingers = 10
+  /// How many blocks of animations an animator takes before it ends; more are left out.
+  static let animationBlocks = 1_000
 
   // Numbers.
 

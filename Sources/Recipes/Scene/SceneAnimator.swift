@@ -14,6 +14,8 @@ final class SceneAnimator {
   private(set) var path: ScrubPath?
   /// Whether it has been given what the recipe says that it animates, and has not come to its end since.
   private var isLoaded = false
+  /// How many blocks of animations it has been given.
+  private var blockCount = 0
 
   /// Makes the animator.
   init(_ plan: AnimatorPlan) {
@@ -32,9 +34,10 @@ final class SceneAnimator {
     }
   }
 
-  /// Gives the animator something more to animate, unless it is stopped.
+  /// Gives the animator something more to animate, unless it is stopped, or has got more than enough.
   func add(delayFactor: Double, _ animations: @escaping () -> Void) {
-    guard animator.state != .stopped else { return }
+    guard animator.state != .stopped, blockCount < Limits.animationBlocks else { return }
+    blockCount += 1
     if delayFactor > 0 {
       animator.addAnimations(animations, delayFactor: delayFactor)
     } else {
@@ -44,6 +47,7 @@ final class SceneAnimator {
 
   private func end() {
     isLoaded = false
+    blockCount = 0
     path = nil
   }
 

@@ -127,6 +127,25 @@ import UIKit
     #expect(scene.view("ball")?.center == CGPoint(x: 200, y: 300))
   }
 
+  @Test func `an animator takes no more than enough`() throws {
+    let scene = try scene(
+      """
+      views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
+      animators: { move: { duration: 3s, animations: { ball.center: [100, 0] } } }
+      timeline: [{ at: 0s, start: move }]
+      """)
+    let animator = try #require(scene.sceneAnimators.first)
+    scene.play(to: 0.1)
+    var count = 0
+    for _ in 0..<1500 { animator.add(delayFactor: 0) { count += 1 } }
+    #expect(count == 999, "and the one that it had")
+    scene.play(to: 3.1)
+    animator.load({}, completion: { _ in })
+    animator.add(delayFactor: 0) { count += 1 }
+    animator.start(afterDelay: nil)
+    #expect(count == 1000)
+  }
+
   @Test func `the animator of dynamics hears of items that are moved`() throws {
     let scene = try scene(
       """

@@ -1,0 +1,69 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@testable import Recipes
+
+/// What the checker knows of animators before they play, beside what they do.
+@MainActor
+@Suite struct AnimatorCourseTests {
+  private static let calls: [AnimatorCommand.Call] = [
+    .start(afterDelay: nil), .start(afterDelay: nil), .start(afterDelay: 0.1), .pause,
+    .scrub(.fraction(.number(0.5))), .reverse(to: nil), .reverse(to: true),
+    .resume(nil, durationFactor: 0), .resume(nil, durationFactor: 0.5),
+    .stop(withoutFinishing: false), .stop(withoutFinishing: true), .finish(at: .end), .add([]),
+  ]
+
+  private static let animators = [
+    "duration: 0.2s", "duration: 0.2s, pausesOnCompletion: true",
+    "spring: { duration: 0.1s, bounce: 0.2 }",
+  ]
+
+  @Test func `nothing is refused that UIKit takes, and most of what it does not take`() throws {
+    var random = SplitMix(state: 4)
+    var (raising, refused) = (0, 0)
+    for _ in 0..<600 {
+      let keys = Self.animators[random.index(below: Self.animators.count)]
+      let scene = try scene(
+        """
+        views: { ball: { frame: [0, 0, 10, 10] } }
+        animators: { fade: { \(keys), animations: { ball.alpha: 0 } } }
+        """)
+      let animator = try #require(scene.propertyAnimators.first).animator
+      var course = AnimatorCourse(try #require(scene.sceneAnimators.first).plan)
+      var calls: [String] = []
+      for number in 0..<8 {
+        for _ in 0..<random.index(below: 9) { scene.stage.step() }
+        let call =
+          number == 0
+          ? .start(afterDelay: nil) : Self.calls[random.index(below: Self.calls.count)]
+        calls.append("\(scene.stage.tick): \(call)")
+        course.advance(to: scene.stage.tick)
+        let raises = call.raises(of: animator)
+        let problem = course.problem(of: call)
+        if problem != nil { #expect(raises, "\(keys): \(calls)") }
+        if raises { raising += 1 }
+        if raises, problem != nil { refused += 1 }
+        guard !raises else { break }
+        course.apply(call)
+        scene.control(
+          AnimatorCommand(animators: ["fade"], call: call), Occasion(scene: scene))
+      }
+    }
+    #expect(raising > 200)
+    #expect(refused > raising * 2 / 3, "\(refused) of \(raising)")
+  }
+}
+
+extension AnimatorCommand.Call {
+  /// Whether UIKit raises an exception if an animator, which can be interrupted and has animations, is asked this.
+  @MainActor
+  fileprivate func raises(of animator: UIViewPropertyAnimator) -> Bool {
+    switch self {
+    case .start(.some): animator.state == .active && !animator.isRunning
+    case .stop, .add: animator.state == .stopped
+    case .finish: animator.state == .active
+    case .start, .pause, .scrub, .reverse, .resume: false
+    }
+  }
+}
