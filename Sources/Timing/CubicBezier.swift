@@ -54,15 +54,30 @@ public struct CubicBezier: Hashable, Sendable {
   public func time(at progress: Double) -> Double {
     if self == .linear { return progress > 0 ? min(progress, 1) : 0 }
     guard progress != 0, !progress.isNaN else { return 0 }
-    let turns = self.progress.turns + [1]
-    var start = 0.0
-    for end in turns {
+    return time(at: progress, in: spans)
+  }
+
+  /// Returns the last time, from 0 to 1, at which the progress is reached: the first for whoever runs
+  /// through the curve backwards.
+  public func lastTime(at progress: Double) -> Double {
+    if self == .linear { return time(at: progress) }
+    guard progress != 1, !progress.isNaN else { return 1 }
+    return time(at: progress, in: spans.reversed())
+  }
+
+  /// The parts of the curve, in its parameter, in which progress only rises or only falls.
+  private var spans: [(start: Double, end: Double)] {
+    let turns = progress.turns
+    return Array(zip([0] + turns, turns + [1]))
+  }
+
+  private func time(at progress: Double, in spans: [(start: Double, end: Double)]) -> Double {
+    for (start, end) in spans {
       let range = (self.progress.value(at: start), end == 1 ? 1 : self.progress.value(at: end))
       if min(range.0, range.1) <= progress, progress <= max(range.0, range.1) {
         let parameter = self.progress.parameter(at: progress, from: start, to: end)
         return min(max(time.value(at: parameter), 0), 1)
       }
-      start = end
     }
     return progress > 0 ? 1 : 0
   }

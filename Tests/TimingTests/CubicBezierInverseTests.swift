@@ -38,6 +38,20 @@ import Timing
     #expect(curve.time(at: .nan) == 0)
   }
 
+  @Test("run backwards, the last time counts", arguments: monotone)
+  func lastTimes(id: String, curve: CubicBezier) {
+    for step in 0...100 {
+      let progress = Double(step) / 100
+      #expect(curve.lastTime(at: progress) == curve.time(at: progress))
+    }
+    let back = CubicBezier(0.34, 1.56, 0.64, 1)
+    #expect(back.lastTime(at: 1) == 1)
+    #expect(back.lastTime(at: 1.05) > back.time(at: 1.05))
+    #expect(abs(back.progress(at: back.lastTime(at: 1.05)) - 1.05) < 1e-9)
+    #expect(back.lastTime(at: 0.5) == back.time(at: 0.5))
+    #expect(CubicBezier(0.5, -0.5, 1, 1).lastTime(at: 0) > 0.3)
+  }
+
   @Test("of an overshooting curve the first time counts")
   func overshoots() {
     let back = CubicBezier(0.34, 1.56, 0.64, 1)

@@ -80,7 +80,8 @@ final class AnimatorTrack: AnimationDriver {
         progress: (held, AnimationProgress(reversed ? 0 : 1)))
       return
     }
-    let time = curve.time(at: Double(held.x))
+    let progress = Double(held.x)
+    let time = reversed ? curve.lastTime(at: progress) : curve.time(at: progress)
     course = AnimatorCourse(
       pace: Pace(curve: curve),
       fractions: reversed ? (start, min(fraction, end)) : (max(fraction, start), end),

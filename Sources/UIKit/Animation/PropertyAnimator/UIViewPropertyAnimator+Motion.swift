@@ -78,7 +78,7 @@ extension UIViewPropertyAnimator {
     var covered = fraction
     if case .stopped = motion.phase { covered = Double(pace.progress(at: fraction).x) }
     pace = parameters.pace(lasting: interval)
-    let start = curve.time(at: covered)
+    let start = isTurnedBack ? curve.lastTime(at: covered) : curve.time(at: covered)
     for track in tracks { track.setOut(from: start, reversed: isTurnedBack, along: curve) }
     run(from: start)
   }

@@ -123,6 +123,28 @@ import UIKit
     release(animator)
   }
 
+  @Test("an overshooting curve is run back whole from its end")
+  func reversingFromTheEnd() {
+    let scene = Scene()
+    let timing = UICubicTimingParameters(
+      controlPoint1: CGPoint(x: 0.34, y: 1.56), controlPoint2: CGPoint(x: 0.64, y: 1))
+    let animator = scene.animator(timing: timing)
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    var way: [CGFloat] = []
+    for _ in 0..<60 {
+      way.append(scene.progress)
+      scene.step(1)
+    }
+    animator.isReversed = true
+    animator.startAnimation()
+    for tick in (0..<60).reversed() {
+      scene.step(1)
+      #expect(isNear(scene.progress, way[tick], 1e-9), "tick \(tick)")
+    }
+    release(animator)
+  }
+
   @Test("delayed animations neither jump when caught nor end late")
   func catchingDelayed() {
     let scene = Scene()
