@@ -33,6 +33,11 @@ extension AnimatableValue {
     }
   }
 
+  /// What is like the value but cannot be seen: the clear colour; nil for everything else.
+  var nothing: AnimatableValue? {
+    if case .color = self { .color(.clear) } else { nil }
+  }
+
   /// Returns the value times a number, as if it were added that many times; nil for a path.
   ///
   /// A transform is taken `factor` of the way from the identity, its translation, rotation and shear

@@ -17,6 +17,7 @@ package enum AnimatableValue: Equatable, Sendable {
     switch value {
     case let value as AnimatableValue: self = value
     case let value as CGFloat: self = .number(value)
+    case let value as Double: self = .number(CGFloat(value))
     case let value as Float: self = .number(CGFloat(value))
     case let value as Int: self = .number(CGFloat(value))
     case let value as NSNumber: self = .number(CGFloat(value.doubleValue))

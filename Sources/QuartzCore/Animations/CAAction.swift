@@ -10,14 +10,30 @@ public protocol CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
+/// The action that does nothing, and ends the search for another one.
+extension NSNull: CAAction {
+  /// Does nothing.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
+}
+
+extension CAAction {
+  /// Whether the action is there to do nothing.
+  ///
+  /// Views say so of nearly every change of theirs: comparing types costs less than a cast.
+  var isNothing: Bool { type(of: self) == NSNull.self }
+}
+
 /// Decides what a layer does when its properties change.
 @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Returns what to do about the change of a property, before it changes; nil for nothing.
+  /// Returns what to do about the change of a property, before it changes.
+  ///
+  /// Nil leaves it to the layer to look elsewhere; `NSNull` is for nothing.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  /// Does nothing.
+  /// Leaves it to the layer.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

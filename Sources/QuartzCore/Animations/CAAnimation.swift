@@ -3,7 +3,9 @@ import Timing
 /// A change of a layer over time.
 @MainActor
 open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying {
-  /// The length of one run in seconds; 0 stands for 0.25 when the animation is added to a layer.
+  /// The length of one run in seconds.
+  ///
+  /// Not above 0, it stands for the transaction's, which is 0.25 unless set, when the animation is added.
   open var duration: CFTimeInterval = 0
   /// The layer's time in seconds at which the change begins; 0 stands for the time of adding.
   open var beginTime: CFTimeInterval = 0
@@ -21,7 +23,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
   open var autoreverses = false
   /// What is shown before the beginning and after the end.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// How time becomes progress within a run; nil for evenly.
+  /// How time becomes progress within a run; nil for evenly, unless the transaction tells otherwise.
   open var timingFunction: CAMediaTimingFunction?
   /// Whether the animation leaves its layer when it has ended.
   open var isRemovedOnCompletion = true
@@ -33,6 +35,9 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
 
   /// Whether a group has the animation, so that its end still belongs to it.
   final var isInGroup = false
+  /// The blocks of transactions that wait for the end.
+  final var completions: [TransactionCompletion] = []
+  private final var userValues: [String: Any] = [:]
 
   enum Phase {
     case waiting, started, stopped
@@ -68,12 +73,28 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
     timingFunction = animation.timingFunction
     isRemovedOnCompletion = animation.isRemovedOnCompletion
     delegate = animation.delegate
+    userValues = animation.userValues
   }
 
-  /// Adds the animation to the layer whose property changed.
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? CALayer)?.add(self, forKey: event)
+  /// Returns what was kept in the animation under a key.
+  open func value(forKey key: String) -> Any? { userValues[key] }
+
+  /// Keeps something in the animation and its copies, by which a delegate may know it.
+  ///
+  /// The keys are the user's own; the animation's properties are set as such.
+  open func setValue(_ value: Any?, forKey key: String) {
+    userValues[key] = value
   }
+
+  /// Adds a copy of the animation to the layer whose property changed.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer, let copy = copy() as? CAAnimation else { return }
+    copy.fill(from: layer.change(of: event))
+    layer.install(copy, forKey: event)
+  }
+
+  /// Takes what an action was made without from the change that it is run for.
+  func fill(from change: LayerChange) {}
 
   /// Changes `properties` to what the animation makes of them at `time`, which is the layer's.
   package func apply(to properties: inout some KeyedProperties, at time: CFTimeInterval) {}
@@ -95,9 +116,9 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
     CGFloat(curve.progress(at: fraction))
   }
 
-  /// Gets ready to run, on a layer or in a group: a duration of 0 becomes the default.
+  /// Gets ready to run, on a layer or in a group: a duration that is not above 0 becomes the default.
   func prepare(defaultDuration: CFTimeInterval) {
-    if duration == 0 { duration = defaultDuration }
+    if !(duration > 0) { duration = max(defaultDuration, 0) }
   }
 
   /// Whether `time`, which is the layer's, is past the end; a billionth of a second short counts as

@@ -8,6 +8,8 @@
 /// - from `fromValue` to what is shown, where only that is set,
 /// - from what is shown to `toValue`, where only that is,
 /// - from what is shown to that + `byValue`, where only that is.
+///
+/// An action without any of them runs from what was shown before the change.
 @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the beginning: a number, `CGPoint`, `CGSize`, `CGRect`, `CGAffineTransform`, `CGColor`,
@@ -36,20 +38,25 @@ open class CABasicAnimation: CAPropertyAnimation {
     byValue = animation.byValue
   }
 
+  override func fill(from change: LayerChange) {
+    super.fill(from: change)
+    guard from == nil, to == nil, by == nil, let property, property.key == change.key else {
+      return
+    }
+    let shown = property.part.map { change.shown?[$0] } ?? change.shown
+    if let shown { fromValue = shown.unwrapped }
+  }
+
   override package func value(at progress: CGFloat, over shown: AnimatableValue?)
     -> AnimatableValue?
   {
-    let rest = isAdditive ? (from ?? to ?? by)?.fitted(to: shown).zero : shown ?? nothing
+    let rest =
+      isAdditive ? (from ?? to ?? by)?.fitted(to: shown).zero : shown ?? (from ?? to)?.nothing
     let ends = ends(
       from: from?.fitted(to: shown), to: to?.fitted(to: shown), by: by?.fitted(to: shown),
       rest: rest)
     guard let start = ends.start, let end = ends.end else { return nil }
     return start.interpolated(to: end, fraction: progress)
-  }
-
-  /// What a colour that is not set looks like.
-  private var nothing: AnimatableValue? {
-    if case .color = from ?? to ?? by { .color(.clear) } else { nil }
   }
 
   private func ends(

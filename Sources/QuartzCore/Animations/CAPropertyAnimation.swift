@@ -42,6 +42,11 @@ open class CAPropertyAnimation: CAAnimation {
     isCumulative = animation.isCumulative
   }
 
+  /// An animation that is run as an action without a key path takes the property that changed.
+  override func fill(from change: LayerChange) {
+    if keyPath == nil { keyPath = change.key }
+  }
+
   /// Returns the value at a progress, 0 being the start and 1 the end, over what the layer shows without
   /// the animation.
   package func value(at progress: CGFloat, over shown: AnimatableValue?) -> AnimatableValue? { nil }

@@ -39,6 +39,22 @@ extension KeyedProperties {
     return path.part.map { self[key]?[$0] } ?? self[key]
   }
 
+  /// Returns what setting a value under a key path makes of the property; nil where there is none.
+  ///
+  /// A value that does not fit changes nothing.
+  func change(
+    to value: AnimatableValue?, at path: PropertyPath
+  ) -> (key: Key, value: AnimatableValue?)? {
+    guard let key = Key(rawValue: path.key), has(path) else { return nil }
+    var changed = self
+    if let value {
+      changed.set(value.fitted(to: self.value(at: path)), at: path)
+    } else if path.part == nil {
+      changed[key] = nil
+    }
+    return (key, changed[key])
+  }
+
   /// Sets the value under a key path, if there is such a property.
   package mutating func set(_ value: AnimatableValue, at path: PropertyPath) {
     guard let key = Key(rawValue: path.key) else { return }

@@ -18,6 +18,9 @@ package final class VirtualClock {
   /// The number of the current tick.
   package private(set) var tick = 0
 
+  /// The transactions open on the clock; each tick is a turn of theirs.
+  let transactions = TransactionStack()
+
   private var links: [CADisplayLink] = []
   private var timers: [(tick: Int, action: @MainActor () -> Void)] = []
 
@@ -27,8 +30,9 @@ package final class VirtualClock {
   /// The virtual time in seconds.
   package var time: TimeInterval { TimeInterval(tick) * Self.tickDuration }
 
-  /// Moves on by one tick, without firing anything.
+  /// Ends the tick, the implicit transaction with it, and moves on to the next, firing nothing of it.
   package func advance() {
+    transactions.endTurn()
     tick += 1
   }
 

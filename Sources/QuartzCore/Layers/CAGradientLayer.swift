@@ -33,6 +33,17 @@ open class CAGradientLayer: CALayer {
     changing(key.rawValue) { gradient[key] = value }
   }
 
+  override class func animatesByDefault(_ key: String) -> Bool {
+    GradientKey(rawValue: key) != nil || super.animatesByDefault(key)
+  }
+
+  override var keyedProperties: [any KeyedProperties] { super.keyedProperties + [gradient] }
+
+  override func setAnimatableValue(_ value: AnimatableValue?, at path: PropertyPath) {
+    super.setAnimatableValue(value, at: path)
+    if let change = gradient.change(to: value, at: path) { set(change.key, change.value) }
+  }
+
   override func takeProperties(of layer: CALayer) {
     super.takeProperties(of: layer)
     guard let layer = layer as? CAGradientLayer else { return }

@@ -4,8 +4,8 @@ extension CALayer {
   /// Starts a copy of an animation, in place of one that runs under the same key.
   ///
   /// - Parameters:
-  ///   - anim: The animation, copied; its `duration` of 0 becomes 0.25, its `beginTime` of 0 the
-  ///     layer's time now.
+  ///   - anim: The animation, copied; its `duration`, if not above 0, becomes the transaction's, which is
+  ///     0.25 unless set, and its `beginTime` of 0 the layer's time now.
   ///   - key: What the animation is known by; nil for a key of its own.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
     if let copy = anim.copy() as? CAAnimation { install(copy, forKey: key) }
@@ -14,12 +14,15 @@ extension CALayer {
   /// Starts an animation itself, not a copy of it.
   package final func install(_ anim: CAAnimation, forKey key: String?) {
     let time = currentTime
-    anim.prepare(defaultDuration: 0.25)
+    anim.prepare(defaultDuration: CATransaction.animationDuration())
+    if anim.timingFunction == nil { anim.timingFunction = CATransaction.animationTimingFunction() }
     if anim.beginTime == 0 { anim.beginTime = time }
     (anim.phase, anim.isInGroup) = (.waiting, false)
-    if let key { removeAnimation(forKey: key) }
+    anim.takePart(in: VirtualClock.current.transactions)
+    let replaced = key.flatMap { takeOutAnimation(forKey: $0) }
     animations.append((key ?? uniqueKey(for: "animation"), anim))
-    if anim.beginTime <= time { start(anim) }
+    replaced?.stop(finished: false)
+    if anim.beginTime <= time { anim.start() }
     schedule(anim)
   }
 
@@ -41,15 +44,18 @@ extension CALayer {
 
   /// Breaks the animation under a key off.
   public final func removeAnimation(forKey key: String) {
-    guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
-    stop(animations.remove(at: index).animation, finished: false)
+    takeOutAnimation(forKey: key)?.stop(finished: false)
+  }
+
+  private func takeOutAnimation(forKey key: String) -> CAAnimation? {
+    animations.firstIndex { $0.key == key }.map { animations.remove(at: $0).animation }
   }
 
   /// Breaks all animations off.
   public final func removeAllAnimations() {
     let broken = animations
     animations = []
-    for (_, anim) in broken { stop(anim, finished: false) }
+    for (_, anim) in broken { anim.stop(finished: false) }
   }
 
   /// Returns a key that no animation has: the word itself, or the word with the first free number.
@@ -62,10 +68,10 @@ extension CALayer {
 
   /// Starts an animation that waits for this time.
   final func startIfDue(_ anim: CAAnimation) {
-    guard animations.contains(where: { $0.animation === anim }), anim.phase == .waiting,
+    guard animations.contains(where: { $0.animation === anim }),
       anim.beginTime <= currentTime + 1e-9
     else { return }
-    start(anim)
+    anim.start()
   }
 
   /// Ends an animation that lasts to this time.
@@ -74,17 +80,6 @@ extension CALayer {
       anim.hasEnded(at: currentTime)
     else { return }
     if anim.isRemovedOnCompletion { animations.remove(at: index) }
-    stop(anim, finished: true)
-  }
-
-  private func start(_ anim: CAAnimation) {
-    anim.phase = .started
-    anim.delegate?.animationDidStart(anim)
-  }
-
-  private func stop(_ anim: CAAnimation, finished: Bool) {
-    guard anim.phase != .stopped else { return }
-    anim.phase = .stopped
-    anim.delegate?.animationDidStop(anim, finished: finished)
+    anim.stop(finished: true)
   }
 }

@@ -36,9 +36,4 @@ extension CALayer {
     get { elevation.shadowPath }
     set { set(.shadowPath, newValue.map { .path(CGPath(elements: $0.elements)) }) }
   }
-
-  private func set(_ key: ElevationKey, _ value: AnimatableValue?) {
-    guard elevation[key] != value else { return }
-    changing(key.rawValue) { elevation[key] = value }
-  }
 }

@@ -41,11 +41,6 @@ extension CALayer {
     rect.applying(Self.transform(from: self, to: layer))
   }
 
-  /// Whether the bounds contain a point of this layer's space.
-  public final func contains(_ point: CGPoint) -> Bool {
-    attributes.bounds.contains(point)
-  }
-
   private static func transform(from start: CALayer?, to end: CALayer?) -> CGAffineTransform {
     (start?.matrixToRoot ?? .identity).concatenating(
       (end?.matrixToRoot ?? .identity).inverted())

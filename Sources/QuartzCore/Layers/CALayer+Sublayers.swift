@@ -12,6 +12,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     orderedSublayers.insert(layer, at: min(Int(index), orderedSublayers.count))
     layer.container = self
+    if let arrival { layer.arrive(arrival.transactions) }
     if isRetimed { layer.retimeAnimations() }
   }
 
@@ -33,5 +34,6 @@ extension CALayer {
   public final func removeFromSuperlayer() {
     container?.orderedSublayers.removeAll { $0 === self }
     container = nil
+    if arrival != nil { depart() }
   }
 }

@@ -59,21 +59,22 @@ extension CALayer {
   /// Wakes when an animation is due to start and to end, if it is.
   final func schedule(_ animation: CAAnimation) {
     if animation.phase == .waiting {
-      wake(at: animation.beginTime) { $0.startIfDue(animation) }
+      wake(at: animation.beginTime) { $0?.startIfDue(animation) }
     }
     if animation.phase != .stopped, let end = animation.timing.endTime {
-      wake(at: end) { $0.endIfDue(animation) }
+      wake(at: end) { layer in
+        // Whoever waits for the end hears of it, even if the layer is gone.
+        if let layer { layer.endIfDue(animation) } else { animation.stop(finished: false) }
+      }
     }
   }
 
-  /// Calls `action` when the layer's time has come to `time`, and never in the current tick; not at all
+  /// Calls `action` with the layer, if it is still there, when its time has come to `time`, and never in the current tick; not at all
   /// where that lies thousands of years ahead, or the layer's time stands still.
-  private func wake(at time: CFTimeInterval, _ action: @escaping @MainActor (CALayer) -> Void) {
+  private func wake(at time: CFTimeInterval, _ action: @escaping @MainActor (CALayer?) -> Void) {
     let stands = sequence(first: self, next: \.container).contains { $0.speed == 0 }
     let due = clockTime(of: time)
     guard !stands, due < 1e12 else { return }
-    clock.schedule(at: due) { [weak self] in
-      if let self { action(self) }
-    }
+    clock.schedule(at: due) { [weak self] in action(self) }
   }
 }

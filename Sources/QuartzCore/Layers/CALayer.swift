@@ -20,10 +20,20 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What the layer showed, giving way to what it shows.
   final var transition: LayerTransition?
   /// The clock of the stage whose window's layer this is.
-  package weak final var stageClock: VirtualClock?
+  package weak final var stageClock: VirtualClock? {
+    didSet { if let stageClock { arrive(stageClock.transactions) } else { depart() } }
+  }
+  /// When the layer came onto the stage that it stands on.
+  final var arrival: StageTurn?
+  /// When the layer was taken off the stage that it had been shown on.
+  final var departure: StageTurn?
+  /// The change that an action is being run for.
+  final var change: LayerChange?
 
   /// Who decides what happens when properties change; a view, for its own layer.
   open weak var delegate: (any CALayerDelegate)?
+  /// What happens when properties change, by their keys, where the delegate does not decide.
+  open var actions: [String: any CAAction]?
   /// The layer that this one stands in; of a presentation layer, that one's presentation layer.
   public final var superlayer: CALayer? {
     presentedLayer.map { $0.container?.presentation() } ?? container
@@ -81,6 +91,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var viewContent = LayerContent.none
   /// The colour that `contents` is drawn in, if it is a template.
   package final var contentsTint: CGColor?
+  /// What the user keeps in the layer.
+  final var userValues: [String: Any] = [:]
 
   /// Returns a number that names nothing else.
   static func newIdentifier() -> Int {
@@ -116,7 +128,8 @@ open class CALayer: NSObject, CAMediaTiming {
     (beginTime, speed, timeOffset) = (layer.beginTime, layer.speed, layer.timeOffset)
     (duration, repeatCount) = (layer.duration, layer.repeatCount)
     (repeatDuration, autoreverses) = (layer.repeatDuration, layer.autoreverses)
-    (fillMode, name) = (layer.fillMode, layer.name)
+    (fillMode, name, actions) = (layer.fillMode, layer.name, layer.actions)
+    userValues = layer.userValues
     isHidden = layer.isHidden
     (contents, contentsGravity) = (layer.contents, layer.contentsGravity)
     (contentsScale, contentsTint) = (layer.contentsScale, layer.contentsTint)
@@ -130,17 +143,73 @@ open class CALayer: NSObject, CAMediaTiming {
     elevation = layer.presented(layer.elevation, at: time)
   }
 
-  /// Sets an animatable property, and runs what the delegate makes of the change.
-  final func set(_ key: LayerKey, _ value: AnimatableValue?) {
-    guard attributes[key] != value else { return }
-    changing(key.rawValue) { attributes[key] = value }
+  // MARK: Actions
+
+  /// Returns what is done about the change of a property; nil for nothing.
+  ///
+  /// It is the first that is found of
+  /// - what the delegate returns,
+  /// - what `actions` has under the key,
+  /// - what `defaultAction(forKey:)` returns,
+  ///
+  /// where `NSNull` is for nothing and ends the search. (Apple's also looks into `style`, which layers here
+  /// do not have.)
+  open func action(forKey event: String) -> (any CAAction)? {
+    let action =
+      delegate?.action(for: self, forKey: event) ?? actions?[event]
+      ?? Self.defaultAction(forKey: event)
+    return action?.isNothing == true ? nil : action
   }
 
-  /// Changes a property, and runs what the delegate makes of the change.
-  final func changing(_ key: String, _ change: () -> Void) {
-    let action = delegate?.action(for: self, forKey: key)
-    change()
-    action?.run(forKey: key, object: self, arguments: nil)
+  /// Returns what layers of this class do about the change of a property where nobody else decides: an
+  /// animation from what was shown, of the transaction's duration, 0.25 s, and curve, the default one.
+  ///
+  /// Nil for a property that does not animate of its own accord, which paths do not.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    guard animatesByDefault(event) else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
+  /// Whether a change of a property is animated where nobody decides.
+  class func animatesByDefault(_ key: String) -> Bool {
+    LayerKey(rawValue: key) != nil || ElevationKey(rawValue: key).map { $0 != .shadowPath } ?? false
+  }
+
+  // MARK: Values by key
+
+  /// The groups of properties that animations reach.
+  var keyedProperties: [any KeyedProperties] { [attributes, elevation] }
+
+  /// Sets an animatable property or a part of one; of another kind of value, nothing happens.
+  func setAnimatableValue(_ value: AnimatableValue?, at path: PropertyPath) {
+    if let change = attributes.change(to: value, at: path) { set(change.key, change.value) }
+    if let change = elevation.change(to: value, at: path) { set(change.key, change.value) }
+  }
+
+  // MARK: Hit-testing
+
+  /// Whether the layer contains a point of its own space; by default, whether its bounds do.
+  open func contains(_ p: CGPoint) -> Bool {
+    attributes.bounds.contains(p)
+  }
+
+  /// Returns the foremost layer at a point of the superlayer's space, this one or one in it; nil for none.
+  ///
+  /// Later sublayers come first, whatever their `zPosition`; hidden ones and what a layer cuts off at its
+  /// bounds are left out. Of a presentation layer, presentation layers are found.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    let matrix = attributes.matrix
+    guard !isHidden, matrix.determinant != 0 else { return nil }
+    let point = p.applying(matrix.inverted())
+    let isInside = contains(point)
+    guard isInside || !masksToBounds else { return nil }
+    for layer in (sublayers ?? []).reversed() {
+      if let hit = layer.hitTest(point) { return hit }
+    }
+    return isInside ? self : nil
   }
 
   /// What the layer shows at a time above its background, over presented attributes.

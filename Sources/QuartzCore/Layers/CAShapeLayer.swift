@@ -98,6 +98,17 @@ open class CAShapeLayer: CALayer {
     changing(key.rawValue) { shape[key] = value }
   }
 
+  override class func animatesByDefault(_ key: String) -> Bool {
+    ShapeKey(rawValue: key).map { $0 != .path } ?? super.animatesByDefault(key)
+  }
+
+  override var keyedProperties: [any KeyedProperties] { super.keyedProperties + [shape] }
+
+  override func setAnimatableValue(_ value: AnimatableValue?, at path: PropertyPath) {
+    super.setAnimatableValue(value, at: path)
+    if let change = shape.change(to: value, at: path) { set(change.key, change.value) }
+  }
+
   override func takeProperties(of layer: CALayer) {
     super.takeProperties(of: layer)
     if let layer = layer as? CAShapeLayer { shape = layer.shape }

@@ -70,11 +70,17 @@ class ViewAnimation: AnimationBlock, CAAnimationDelegate {
     animation.duration = max(duration, VirtualClock.tickDuration * 1e-6)
     animation.beginTime = view.layer.currentTime + delay
     animation.fillMode = .backwards
-    animation.timingFunction = CAMediaTimingFunction(curve: timing.curve)
+    animation.timingFunction =
+      transactionCurve ?? CAMediaTimingFunction(curve: timing.curve)
     animation.repeatCount = repetition.count
     animation.autoreverses = repetition.autoreverses
     animation.delegate = self
     view.layer.install(animation, forKey: key)
+  }
+
+  /// The curve that a transaction around the block puts in place of its own; springs keep to theirs.
+  private var transactionCurve: CAMediaTimingFunction? {
+    timing.spring == nil ? CATransaction.animationTimingFunction() : nil
   }
 
   final func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

@@ -97,10 +97,15 @@ open class UIView: UIResponder, CALayerDelegate {
     for view in orderedSubviews { view.refreshTraits() }
   }
 
+  private static let noAction = NSNull()
+
   /// Returns what the view's layer does when one of its properties changes: inside an animation block,
-  /// an animation to the new value; else nothing.
+  /// an animation to the new value; else `NSNull`, for nothing.
+  ///
+  /// What other layers do that have the view as their delegate is left to them.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    AnimationBlock.current?.action(for: self, forKey: event)
+    guard layer === self.layer else { return nil }
+    return AnimationBlock.current?.action(for: self, forKey: event) ?? Self.noAction
   }
 
   /// Returns what the view shows in its layer; called when it needs display or its bounds changed.
