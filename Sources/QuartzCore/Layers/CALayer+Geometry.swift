@@ -41,7 +41,8 @@ extension CALayer {
     rect.applying(Self.transform(from: self, to: layer))
   }
 
-  private static func transform(from start: CALayer?, to end: CALayer?) -> CGAffineTransform {
+  /// Returns the map from one layer's space to another's; nil stands for the root's superspace.
+  package static func transform(from start: CALayer?, to end: CALayer?) -> CGAffineTransform {
     (start?.matrixToRoot ?? .identity).concatenating(
       (end?.matrixToRoot ?? .identity).inverted())
   }

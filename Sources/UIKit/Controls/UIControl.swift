@@ -109,6 +109,15 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
+  /// Keeps a tap on the control from superviews that wait for one, where a tap is what the control is for.
+  override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    guard isEnabled, !primaryTouchEvent.isEmpty, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   /// A finger came down; returns whether to follow it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 

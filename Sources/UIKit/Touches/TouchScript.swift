@@ -68,7 +68,9 @@ public final class TouchScript {
 
   /// Tells the window what the fingers do in a tick.
   func deliver(at clock: VirtualClock) {
-    send(fingers.filter { $0.advance(to: clock, in: window) }, at: clock)
+    // One after the other: a gesture takes no finger that comes or goes for a move of the others.
+    send(fingers.filter { $0.move(at: clock) }, at: clock)
+    send(fingers.filter { $0.land(at: clock, in: window) }, at: clock)
     send(fingers.filter { $0.lift(at: clock) }, at: clock)
     fingers.removeAll(where: \.isDone)
   }
@@ -102,10 +104,9 @@ private final class Finger {
     self.points = points
   }
 
-  /// Comes down or moves as a clock's tick has it; returns whether it did.
-  func advance(to clock: VirtualClock, in window: UIWindow) -> Bool {
-    guard clock.tick >= firstTick, !isDone else { return false }
-    guard let touch, let path else { return begin(at: clock, in: window) }
+  /// Moves as a clock's tick has it; returns whether it did.
+  func move(at clock: VirtualClock) -> Bool {
+    guard !isDone, let touch, let path else { return false }
     let fraction = CGFloat(min(clock.tick, lastTick) - firstTick) / CGFloat(lastTick - firstTick)
     let location = path.point(at: fraction)
     guard location != touch.location(in: nil) else { return false }
@@ -123,7 +124,9 @@ private final class Finger {
     return true
   }
 
-  private func begin(at clock: VirtualClock, in window: UIWindow) -> Bool {
+  /// Comes down if a clock's tick is the first; returns whether it did.
+  func land(at clock: VirtualClock, in window: UIWindow) -> Bool {
+    guard clock.tick >= firstTick, !isDone, touch == nil else { return false }
     guard let path = points().flatMap(TouchPath.init) else {
       isDone = true
       return false

@@ -20,4 +20,16 @@ open class UIEvent: NSObject {
     let mine = touches.filter { $0.view === view }
     return mine.isEmpty ? nil : Set(mine)
   }
+
+  /// Returns those of the touches that came down in a window.
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    let mine = touches.filter { $0.window === window }
+    return mine.isEmpty ? nil : Set(mine)
+  }
+
+  /// Returns those of the touches that a gesture recognizer watches.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    let mine = touches.filter(gesture.touches.contains)
+    return mine.isEmpty ? nil : Set(mine)
+  }
 }

@@ -26,6 +26,12 @@ open class UITouch: NSObject {
   /// The window that the finger came down on.
   open internal(set) var window: UIWindow?
 
+  /// The gesture recognizers that watch the finger.
+  open var gestureRecognizers: [UIGestureRecognizer]? { window?.gestures.recognizers(of: self) }
+
+  /// Whether the finger is on the glass no more.
+  var isLifted: Bool { phase == .ended || phase == .cancelled }
+
   /// Where the finger is, in the window's space.
   private(set) var windowLocation = CGPoint.zero
   private var previousWindowLocation = CGPoint.zero

@@ -14,6 +14,7 @@ open class UIView: UIResponder, CALayerDelegate {
   final var needsLayout = true
   final var needsDisplay = true
   final var animators: [AnimatorReference] = []
+  final var attachedRecognizers: [UIGestureRecognizer] = []
   final var displayedBounds = CGRect.null
   private var dynamicBackgroundColor: UIColor?
 
@@ -220,6 +221,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     touchBounds.contains(point)
   }
+
+  /// A gesture is about to be recognized that would take touches away from the view; returns whether it may
+  /// be.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Hierarchy
 

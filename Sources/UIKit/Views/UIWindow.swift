@@ -7,6 +7,7 @@ open class UIWindow: UIView {
   /// How far bars and rounded corners reach into the window, in points.
   final var deviceSafeAreaInsets = UIEdgeInsets.zero
   final var stageTraits: UITraitCollection?
+  final let gestures = GestureEnvironment()
 
   /// The controller whose view fills the window, behind all other views.
   open var rootViewController: UIViewController? {
@@ -33,27 +34,9 @@ open class UIWindow: UIView {
     isHidden = false
   }
 
-  /// Hands an event's touches to the views that they came down on.
+  /// Hands an event's touches to the gesture recognizers of the views that they came down on and of their
+  /// superviews, then to the views themselves.
   open func sendEvent(_ event: UIEvent) {
-    for touch in event.touches where touch.phase == .began && touch.view == nil {
-      let view = hitTest(touch.windowLocation, with: event)
-      let isTaken = event.touches.contains { $0 !== touch && $0.view === view }
-      if view?.isMultipleTouchEnabled == true || !isTaken { touch.view = view }
-    }
-    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-      var waiting = event.touches.filter {
-        $0.view != nil && $0.phase == phase && $0.timestamp == event.timestamp
-      }
-      while let view = waiting.first?.view {
-        let mine = Set(waiting.filter { $0.view === view })
-        waiting.removeAll { $0.view === view }
-        switch phase {
-        case .began: view.touchesBegan(mine, with: event)
-        case .moved: view.touchesMoved(mine, with: event)
-        case .ended: view.touchesEnded(mine, with: event)
-        default: view.touchesCancelled(mine, with: event)
-        }
-      }
-    }
+    gestures.send(event, in: self)
   }
 }
