@@ -2,9 +2,9 @@ import QuartzCore
 
 // Scrolling reckons with what programs set; none of it may come to be infinite.
 
-extension CGFloat {
+extension BinaryFloatingPoint {
   /// The number within ±1e9, where pixels are still told apart; zero if it is none.
-  var finite: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
+  var finite: Self { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 
 extension CGSize {

@@ -3,7 +3,7 @@ import Timing
 /// Scrolls to an offset that a program asked for.
 ///
 /// UIKit does not say what its curve is; its duration was observed.
-struct OffsetAnimation: ScrollMotion {
+final class OffsetAnimation: ScrollMotion {
   private static let duration = 0.3
   private static let curve = CubicBezier.easeInOut
 
@@ -17,14 +17,11 @@ struct OffsetAnimation: ScrollMotion {
 
   var isOver: Bool { time >= Self.duration - 1e-9 }
 
-  /// The end stays what was asked for, whoever moves the content meanwhile.
-  func follow(_ offset: CGPoint) {}
-
-  mutating func step(_ seconds: Double, in scrollView: UIScrollView) -> CGPoint {
+  /// Moves on towards the end, whoever else moved the content meanwhile.
+  func step(_ seconds: Double, in scrollView: UIScrollView) -> CGPoint {
     time += seconds
     guard !isOver else { return end }
-    let progress = Self.curve.progress(at: time / Self.duration)
-    return start.interpolated(to: end, fraction: progress)
+    return start.interpolated(to: end, fraction: Self.curve.progress(at: time / Self.duration))
   }
 
   func didEnd(_ scrollView: UIScrollView) {

@@ -1,26 +1,41 @@
 import QuartzCore
 
 extension UIScrollView {
-  /// The offsets in points between which the content fills the view, from the least to the greatest.
-  final var offsetRange: PerAxis<ClosedRange<CGFloat>> {
-    let inset = adjustedContentInset
-    let size = contentSize.finite
-    func range(_ start: CGFloat, _ end: CGFloat) -> ClosedRange<CGFloat> {
-      start...max(start, end)
-    }
+  /// Where the content stands and may go in each direction.
+  final var scrollAxes: PerAxis<ScrollAxis> {
+    let (inset, size) = (adjustedContentInset, contentSize.finite)
     return PerAxis(
-      x: range(-inset.left, size.width + inset.right - bounds.width.finite),
-      y: range(-inset.top, size.height + inset.bottom - bounds.height.finite))
+      x: axis(
+        bounds.minX, size: bounds.width, from: -inset.left, to: size.width + inset.right,
+        alwaysBounces: alwaysBounceHorizontal),
+      y: axis(
+        bounds.minY, size: bounds.height, from: -inset.top, to: size.height + inset.bottom,
+        alwaysBounces: alwaysBounceVertical))
   }
+
+  private func axis(
+    _ offset: Double, size: Double, from start: Double, to end: Double, alwaysBounces: Bool
+  ) -> ScrollAxis {
+    let scale = pixelScale
+    func aligned(_ place: Double) -> Double { (place * scale).rounded() / scale }
+    let first = aligned(start)
+    let last = max(first, aligned(end - size.finite))
+    return ScrollAxis(
+      offset: offset, range: first...last, length: aligned(size.finite), scale: scale,
+      bounces: bounces, moves: first < last || bounces && alwaysBounces)
+  }
+
+  /// The pixels in a point of the surroundings that the view is shown in.
+  private var pixelScale: CGFloat { max(traitCollection.displayScale, 1) }
 
   /// Returns an offset on whole pixels; of a number that is none, the offset is kept.
   final func pixelAligned(_ offset: CGPoint) -> CGPoint {
-    let scale = max(traitCollection.displayScale, 1)
-    func aligned(_ value: CGFloat, _ old: CGFloat) -> CGFloat {
+    let scale = pixelScale
+    func aligned(_ place: CGFloat, _ old: CGFloat) -> CGFloat {
       // Adding zero makes zero of minus zero.
-      value.isFinite ? (value.finite * scale).rounded() / scale + 0 : old
+      place.isFinite ? (place.finite * scale).rounded() / scale + 0 : old
     }
-    return CGPoint(x: aligned(offset.x, bounds.origin.x), y: aligned(offset.y, bounds.origin.y))
+    return CGPoint(x: aligned(offset.x, bounds.minX), y: aligned(offset.y, bounds.minY))
   }
 
   /// What of the safe area adds to the inset around the content, in points.
@@ -40,19 +55,20 @@ extension UIScrollView {
 
   /// Puts the offset right after the content, the insets or the view's size became others.
   ///
-  /// Content that stood at its start stays there; content at rest does not stay beyond its end. UIKit
-  /// does both.
+  /// Content at rest that stood at its start stays there, and it does not stay beyond its end. UIKit does
+  /// both.
   final func adjustOffset() {
     let (old, inset) = (knownContentInset, adjustedContentInset)
-    var offset = contentOffset
-    if inset != old {
-      knownContentInset = inset
-      let isFree = !isTracking && motion == nil
-      if isFree, offset.x == pixelAligned(CGPoint(x: -old.left, y: 0)).x { offset.x = -inset.left }
-      if isFree, offset.y == pixelAligned(CGPoint(x: 0, y: -old.top)).y { offset.y = -inset.top }
+    knownContentInset = inset
+    if motion == nil, drag == nil, !isTracking {
+      let start = pixelAligned(CGPoint(x: -old.left, y: -old.top))
+      let axes = scrollAxes
+      contentOffset = CGPoint(
+        x: contentOffset.x == start.x
+          ? axes.x.range.lowerBound : axes.x.nearest(to: contentOffset.x),
+        y: contentOffset.y == start.y
+          ? axes.y.range.lowerBound : axes.y.nearest(to: contentOffset.y))
     }
-    if !isTracking, motion == nil { offset = offsetRange.clamping(offset) }
-    contentOffset = offset
     if inset != old { adjustedContentInsetDidChange() }
   }
 
@@ -69,18 +85,12 @@ extension UIScrollView {
       if low < start || high - low > end - start { return low - start }
       return max(high - end, 0)
     }
-    return offsetRange.clamping(
-      CGPoint(
-        x: contentOffset.x + shift(rect.minX, rect.maxX, visible.minX, visible.maxX),
-        y: contentOffset.y + shift(rect.minY, rect.maxY, visible.minY, visible.maxY)))
-  }
-}
-
-extension PerAxis<ClosedRange<CGFloat>> {
-  /// Returns the point of the ranges that is nearest to another.
-  func clamping(_ point: CGPoint) -> CGPoint {
-    CGPoint(
-      x: min(max(point.x, x.lowerBound), x.upperBound),
-      y: min(max(point.y, y.lowerBound), y.upperBound))
+    let way = CGPoint(
+      x: shift(rect.minX, rect.maxX, visible.minX, visible.maxX),
+      y: shift(rect.minY, rect.maxY, visible.minY, visible.maxY))
+    let axes = scrollAxes
+    return CGPoint(
+      x: axes.x.nearest(to: contentOffset.x + way.x), y: axes.y.nearest(to: contentOffset.y + way.y)
+    )
   }
 }

@@ -3,11 +3,12 @@ import QuartzCore
 extension UIScrollView {
   /// Moves the content by itself from the next tick on, in place of any motion before.
   final func start(_ motion: any ScrollMotion) {
+    stopMotion()
     self.motion = motion
-    guard displayLink == nil else { return }
+    showIndicators()
     let link = CADisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }
-      self.step()
+      self.step(motion)
     }
     displayLink = link
     link.add(to: layer.clock)
@@ -20,22 +21,18 @@ extension UIScrollView {
     displayLink?.invalidate()
     displayLink = nil
     motion.didEnd(self)
+    hideIndicatorsAtRest()
   }
 
-  private func step() {
-    guard var motion else { return }
-    // Whoever set the offset meanwhile moved the content, and the motion with it.
-    motion.follow(contentOffset)
-    let offset = motion.step(VirtualClock.tickDuration, in: self)
-    self.motion = motion
-    contentOffset = offset
-    if motion.isOver, self.motion != nil { stopMotion() }
+  /// Moves on by a tick; whoever hears of it may end the motion or start another.
+  private func step(_ motion: any ScrollMotion) {
+    contentOffset = motion.step(VirtualClock.tickDuration, in: self)
+    if motion.isOver, self.motion === motion { stopMotion() }
   }
 
   /// Scrolls to an offset by an animation; there is none to where the content is.
   final func animateOffset(to offset: CGPoint) {
     let target = pixelAligned(offset)
-    guard target != contentOffset else { return }
-    start(OffsetAnimation(from: contentOffset, to: target))
+    if target != contentOffset { start(OffsetAnimation(from: contentOffset, to: target)) }
   }
 }

@@ -32,6 +32,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       guard offset != bounds.origin else { return }
       bounds.origin = offset
       scrollDelegate?.scrollViewDidScroll(self)
+      placeIndicators()
     }
   }
 
@@ -141,22 +142,36 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Whether the content goes on by itself after a drag.
   public internal(set) final var isDecelerating = false
 
+  /// The finger that drags the content.
+  final var drag: ScrollDrag?
   /// What moves the content by itself.
   final var motion: (any ScrollMotion)?
   final var displayLink: CADisplayLink?
 
+  /// Returns where content that is let go comes to rest, before the delegate is asked; both in points,
+  /// and the speed in points a millisecond.
+  func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   // MARK: Indicators
 
   /// Whether a bar shows how far the content is scrolled down.
-  open var showsVerticalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true {
+    didSet { placeIndicators() }
+  }
   /// Whether a bar shows how far the content is scrolled to the right.
-  open var showsHorizontalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true {
+    didSet { placeIndicators() }
+  }
   /// The bars' colours.
   open var indicatorStyle = IndicatorStyle.default
   /// How far the vertical bar keeps from the view's edges, in points.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { placeIndicators() }
+  }
   /// How far the horizontal bar keeps from the view's edges, in points.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { placeIndicators() }
+  }
   /// How far both bars keep from the view's edges, in points; reading gives the vertical bar's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
@@ -166,7 +181,18 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     }
   }
   /// Whether the bars keep out of the safe area too.
-  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { placeIndicators() }
+  }
+
+  /// The bars, from the first time they are shown.
+  final var indicators: PerAxis<ScrollIndicator>?
+
+  /// Shows the bars for a moment.
+  open func flashScrollIndicators() {
+    showIndicators()
+    hideIndicatorsAtRest()
+  }
 
   // MARK: Geometry
 
@@ -185,12 +211,17 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Keeps content and insets in order; overrides call this implementation.
   override open func layoutSubviews() {
     super.layoutSubviews()
-    adjustOffset()
+    if adjustedContentInset != knownContentInset { adjustOffset() }
+    placeIndicators()
   }
 
   /// Takes the window's safe area into account, and stops without a window.
   override open func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { stopMotion() } else { adjustOffset() }
+    guard window == nil else {
+      return adjustedContentInset == knownContentInset ? () : adjustOffset()
+    }
+    abandonDrag()
+    stopMotion()
   }
 }

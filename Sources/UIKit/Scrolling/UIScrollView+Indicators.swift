@@ -1,0 +1,82 @@
+import QuartzCore
+
+extension UIScrollView {
+  /// Brings the bars into sight while the content moves.
+  final func showIndicators() {
+    let bars = indicators ?? PerAxis(x: ScrollIndicator(), y: ScrollIndicator())
+    if indicators == nil {
+      indicators = bars
+      layer.addSublayer(bars.x.layer)
+      layer.addSublayer(bars.y.layer)
+    }
+    let color = indicatorColor
+    bars.x.show(color: color)
+    bars.y.show(color: color)
+    placeIndicators()
+  }
+
+  /// Lets the bars fade, unless something moves the content or may be about to.
+  final func hideIndicatorsAtRest() {
+    guard motion == nil, drag == nil, !isTracking else { return }
+    indicators?.x.hide()
+    indicators?.y.hide()
+  }
+
+  /// Puts the bars where they show what part of the content is in sight.
+  final func placeIndicators() {
+    guard let indicators else { return }
+    let axes = scrollAxes
+    let shows = PerAxis(
+      x: showsHorizontalScrollIndicator && axes.x.range.lowerBound < axes.x.range.upperBound,
+      y: showsVerticalScrollIndicator && axes.y.range.lowerBound < axes.y.range.upperBound)
+    let corner = ScrollIndicator.thickness + ScrollIndicator.margin
+    let across = indicatorArea(within: horizontalScrollIndicatorInsets)
+    let down = indicatorArea(within: verticalScrollIndicatorInsets)
+    place(
+      indicators.x, shows.x,
+      on: (across.minX, across.maxX - (shows.y ? corner : 0)), of: axes.x
+    ) { start, end in
+      CGRect(
+        x: start, y: across.maxY - ScrollIndicator.thickness, width: end - start,
+        height: ScrollIndicator.thickness)
+    }
+    place(
+      indicators.y, shows.y,
+      on: (down.minY, down.maxY - (shows.x ? corner : 0)), of: axes.y
+    ) { start, end in
+      CGRect(
+        x: down.maxX - ScrollIndicator.thickness, y: start, width: ScrollIndicator.thickness,
+        height: end - start)
+    }
+  }
+
+  private func place(
+    _ indicator: ScrollIndicator, _ isShown: Bool, on track: (start: CGFloat, end: CGFloat),
+    of axis: ScrollAxis, frame: (CGFloat, CGFloat) -> CGRect
+  ) {
+    let span =
+      isShown && track.start < track.end
+      ? ScrollIndicator.span(on: track.start...track.end, of: axis) : nil
+    indicator.layer.isHidden = span == nil
+    if let span { indicator.layer.frame = frame(span.lowerBound, span.upperBound) }
+  }
+
+  /// The part of the view that a bar keeps to, in points of the content.
+  private func indicatorArea(within insets: UIEdgeInsets) -> CGRect {
+    let safe = automaticallyAdjustsScrollIndicatorInsets ? addedSafeAreaInsets : .zero
+    let margin = ScrollIndicator.margin
+    let area = bounds.inset(by: insets.finite).inset(by: safe)
+    return CGRect(
+      x: area.minX + margin, y: area.minY + margin, width: max(area.width - 2 * margin, 0),
+      height: max(area.height - 2 * margin, 0))
+  }
+
+  private var indicatorColor: CGColor {
+    let isLight =
+      indicatorStyle == .default
+      ? traitCollection.userInterfaceStyle == .dark : indicatorStyle == .white
+    return isLight
+      ? CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.35)
+      : CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.35)
+  }
+}
