@@ -7,6 +7,7 @@ public final class CADisplayLink {
   private let handler: @MainActor (CADisplayLink) -> Void
   private weak var clock: VirtualClock?
   private var addedAt = 0
+  private var firedAt = 0
   /// Whether the clock is to call: it may be asked for a link that another one ended just now.
   private var isValid = false
 
@@ -14,7 +15,7 @@ public final class CADisplayLink {
   public var isPaused = false
 
   /// The time in seconds of the current tick.
-  public private(set) var timestamp: CFTimeInterval = 0
+  public var timestamp: CFTimeInterval { VirtualClock.time(of: firedAt) }
 
   /// Creates a link that stands idle until it is added to a run loop.
   public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
@@ -47,12 +48,10 @@ public final class CADisplayLink {
     isValid = false
   }
 
-  func isDue(at tick: Int) -> Bool {
-    isValid && !isPaused && tick > addedAt
-  }
-
-  func fire(at time: CFTimeInterval) {
-    timestamp = time
+  /// Calls back, unless the link holds its calls back or was added in this very tick.
+  func fire(at tick: Int) {
+    guard isValid, !isPaused, tick > addedAt else { return }
+    firedAt = tick
     handler(self)
   }
 }

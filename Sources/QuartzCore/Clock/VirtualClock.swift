@@ -28,7 +28,7 @@ package final class VirtualClock {
   package init() {}
 
   /// The virtual time in seconds.
-  package var time: TimeInterval { TimeInterval(tick) * Self.tickDuration }
+  package var time: TimeInterval { Self.time(of: tick) }
 
   /// Ends the tick, the implicit transaction with it, and moves on to the next, firing nothing of it.
   package func advance() {
@@ -50,7 +50,7 @@ package final class VirtualClock {
 
   /// Fires every display link that was added before this tick, in the order of adding.
   package func fireLinks() {
-    for link in links where link.isDue(at: tick) { link.fire(at: time) }
+    for link in links { link.fire(at: tick) }
   }
 
   func add(_ link: CADisplayLink) {
@@ -59,6 +59,10 @@ package final class VirtualClock {
 
   func remove(_ link: CADisplayLink) {
     links.removeAll { $0 === link }
+  }
+
+  nonisolated static func time(of tick: Int) -> TimeInterval {
+    TimeInterval(tick) * tickDuration
   }
 
   /// The first tick that is not before `time`; a time within a billionth of a tick counts as reached.

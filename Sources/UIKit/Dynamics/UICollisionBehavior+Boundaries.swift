@@ -58,9 +58,9 @@ extension UICollisionBehavior {
   /// The wall stands a point outside: measured on Apple's own animator by the open-source project
   /// charon.
   func followReferenceBounds() {
-    guard let boundary = referenceBoundary, let animator = dynamicAnimator,
-      let bounds = animator.space.bounds, bounds != boundary.bounds
-    else { return }
+    guard let boundary = referenceBoundary, let animator = dynamicAnimator else { return }
+    animator.hasReferenceBoundaries = true
+    guard let bounds = animator.space.bounds, bounds != boundary.bounds else { return }
     let wall = bounds.inset(by: boundary.insets).insetBy(dx: -1, dy: -1)
     let (left, right) = (wall.origin.x, wall.origin.x + wall.size.width)
     let (top, bottom) = (wall.origin.y, wall.origin.y + wall.size.height)

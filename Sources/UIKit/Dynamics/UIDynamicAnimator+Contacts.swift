@@ -41,10 +41,10 @@ extension UIDynamicAnimator {
   /// Tells the delegates of all collision behaviors first of what began, then of what ended.
   func tellContacts() {
     let (contacts, collisions) = (lastContacts.contacts, order.collisions)
-    for behavior in collisions {
+    for behavior in collisions where behavior.collisionDelegate != nil {
       for contact in contacts where contact.point != nil { behavior.tell(contact) }
     }
-    for behavior in collisions {
+    for behavior in collisions where behavior.collisionDelegate != nil {
       for contact in contacts where contact.point == nil { behavior.tell(contact) }
     }
   }

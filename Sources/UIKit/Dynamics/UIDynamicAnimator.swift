@@ -1,4 +1,5 @@
 import Physics
+import QuartzCore
 
 /// Moves items by the laws of physics, one step of 1/60 s in every tick of virtual time, as long as
 /// something moves.
@@ -34,6 +35,8 @@ open class UIDynamicAnimator: NSObject {
   final var isStepping = false
   /// Whether the items' properties have to be set before the next step.
   final var hasChangedProperties = false
+  /// Whether there may be walls that follow the reference bounds.
+  final var hasReferenceBoundaries = false
   final var gravityCount = 0
   final var collisionBits = CollisionBits.Pool()
   /// The contacts of the last step, and the tick in which it was taken.
@@ -160,7 +163,8 @@ open class UIDynamicAnimator: NSObject {
     isStepping = false
     addAndRemoveQueued()
 
-    let allAllowStop = topLevel.allSatisfy(\.allowsAnimatorToStop)
+    // Behaviors of items never allow it: as long as there are bodies, nobody need be asked.
+    let allAllowStop = bodies.isEmpty && topLevel.allSatisfy(\.allowsAnimatorToStop)
     if cameToRest && world.isResting || allAllowStop { stop() }
   }
 
@@ -170,7 +174,9 @@ open class UIDynamicAnimator: NSObject {
       hasChangedProperties = false
       for behavior in order.itemBehaviors { behavior.applyProperties() }
     }
-    for behavior in order.collisions { behavior.followReferenceBounds() }
+    if hasReferenceBoundaries {
+      for behavior in order.collisions { behavior.followReferenceBounds() }
+    }
     for behavior in order.pushes { behavior.push() }
   }
 

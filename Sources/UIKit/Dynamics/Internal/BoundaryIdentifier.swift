@@ -1,5 +1,5 @@
 /// A boundary's identifier as UIKit keeps it: copied, and equal to whatever is equal to it.
-struct BoundaryIdentifier: Hashable {
+final class BoundaryIdentifier: Hashable {
   let value: any NSCopying
   private let object: NSObject
 

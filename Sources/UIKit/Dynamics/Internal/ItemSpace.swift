@@ -2,27 +2,25 @@ import Physics
 
 /// The coordinates that an animator works in: a view's, those of a layout's content, or its own.
 @MainActor
-struct ItemSpace {
+final class ItemSpace {
   private enum Kind {
     case own, view, layout
   }
 
   private let kind: Kind
-  private(set) weak var view: UIView?
-  private(set) weak var layout: UICollectionViewLayout?
+  weak let view: UIView?
+  weak let layout: UICollectionViewLayout?
 
   init() {
-    kind = .own
+    (kind, view, layout) = (.own, nil, nil)
   }
 
   init(view: UIView) {
-    kind = .view
-    self.view = view
+    (kind, self.view, layout) = (.view, view, nil)
   }
 
   init(layout: UICollectionViewLayout) {
-    kind = .layout
-    self.layout = layout
+    (kind, view, self.layout) = (.layout, nil, layout)
   }
 
   /// What a collision behavior can make into a boundary; nil if there is nothing.
