@@ -70,9 +70,7 @@ void Contact::Evaluate(b2Manifold *manifold, const b2Transform &a, const b2Trans
         b2CollideEdgeAndCircle(manifold, &edge, a, &circle, b);
       } else {
         SeenPolygon polygon(m_fixtureB, b, m_fixtureA, a);
-        b2Vec2 center = b2MulT(a, b2Mul(b, polygon.seen->m_centroid));
-        JoinedEdge edge(shape<b2EdgeShape>(m_fixtureA), center);
-        edge.collide(manifold, a, *polygon.seen, b);
+        JoinedEdge::collide(manifold, shape<b2EdgeShape>(m_fixtureA), a, *polygon.seen, b);
         isPassive = polygon.isPassive;
       }
       break;

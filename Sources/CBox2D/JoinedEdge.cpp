@@ -2,8 +2,14 @@
 
 #include <utility>
 
+static bool hasFirstNeighbour(const b2EdgeShape &edge) { return edge.m_vertex0 != edge.m_vertex2; }
+static bool hasLastNeighbour(const b2EdgeShape &edge) { return edge.m_vertex3 != edge.m_vertex1; }
+static bool isJoined(const b2EdgeShape &edge) {
+  return hasFirstNeighbour(edge) || hasLastNeighbour(edge);
+}
+
 JoinedEdge::JoinedEdge(const b2EdgeShape &edge, const b2Vec2 &center) : b2EdgeShape(edge) {
-  m_oneSided = hasFirstNeighbour() || hasLastNeighbour();
+  m_oneSided = isJoined(edge);
   if (m_oneSided && isBehind(center)) {
     std::swap(m_vertex0, m_vertex3);
     std::swap(m_vertex1, m_vertex2);
@@ -28,9 +34,20 @@ bool JoinedEdge::isBehind(const b2Vec2 &point) const {
     }
   };
   pass(m_vertex1, m_vertex2);
-  if (hasFirstNeighbour()) pass(m_vertex0, m_vertex1);
-  if (hasLastNeighbour()) pass(m_vertex2, m_vertex3);
+  if (hasFirstNeighbour(*this)) pass(m_vertex0, m_vertex1);
+  if (hasLastNeighbour(*this)) pass(m_vertex2, m_vertex3);
   return side > 0.0f;
+}
+
+void JoinedEdge::collide(
+    b2Manifold *manifold, const b2EdgeShape &edge, const b2Transform &transform,
+    const b2PolygonShape &polygon, const b2Transform &polygonTransform) {
+  if (isJoined(edge)) {
+    b2Vec2 center = b2MulT(transform, b2Mul(polygonTransform, polygon.m_centroid));
+    JoinedEdge(edge, center).collide(manifold, transform, polygon, polygonTransform);
+  } else {
+    b2CollideEdgeAndPolygon(manifold, &edge, transform, &polygon, polygonTransform);
+  }
 }
 
 void JoinedEdge::collide(
@@ -38,7 +55,7 @@ void JoinedEdge::collide(
     const b2Transform &polygonTransform) {
   b2CollideEdgeAndPolygon(manifold, this, transform, &polygon, polygonTransform);
   bool isPushed = manifold->pointCount > 0 && manifold->type == b2Manifold::e_faceB;
-  if (!m_oneSided || !isPushed) return;
+  if (!isPushed) return;
 
   // Box2D lets the side of a polygon push from a joint even where it leans 0.1 radians more than
   // the neighbour beyond: on a flat floor that is as much as a step. Such a push goes the edge's

@@ -10,12 +10,14 @@ struct JoinedEdge : b2EdgeShape {
   // own where it has no neighbour.
   JoinedEdge(const b2EdgeShape &edge, const b2Vec2 &center);
 
+  // An edge without neighbours collides as Box2D has it.
+  static void collide(
+      b2Manifold *manifold, const b2EdgeShape &edge, const b2Transform &transform,
+      const b2PolygonShape &polygon, const b2Transform &polygonTransform);
+
+private:
+  bool isBehind(const b2Vec2 &point) const;
   void collide(
       b2Manifold *manifold, const b2Transform &transform, const b2PolygonShape &polygon,
       const b2Transform &polygonTransform);
-
-private:
-  bool hasFirstNeighbour() const { return m_vertex0 != m_vertex2; }
-  bool hasLastNeighbour() const { return m_vertex3 != m_vertex1; }
-  bool isBehind(const b2Vec2 &point) const;
 };
