@@ -22,7 +22,7 @@ open class UIDynamicAnimator: NSObject {
   /// What the bodies of the world stand for, by their numbers.
   final var parties: [Int: Party] = [:]
   /// The elements of a layout among the items.
-  final var elements: [Element: ItemBody] = [:]
+  final var elements: [LayoutElement: ItemBody] = [:]
   final var topLevel = OrderedTable<ObjectIdentifier, UIDynamicBehavior>()
   /// The fields in the order of their coming.
   final var fields: [Field] = []
@@ -184,6 +184,6 @@ open class UIDynamicAnimator: NSObject {
     let scale = UIScreen.main.scale
     var hasMoved = false
     for body in bodies where body.writeBack(in: space, scale: scale) { hasMoved = true }
-    if hasMoved { space.layout?.invalidateLayout() }
+    if hasMoved { space.layout?.invalidateAfterAnimation() }
   }
 }

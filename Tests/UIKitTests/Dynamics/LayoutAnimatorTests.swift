@@ -5,8 +5,8 @@ import UIKit
   private final class Layout: UICollectionViewLayout {
     var invalidations = 0
     override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 400) }
-    override func invalidateLayout() {
-      super.invalidateLayout()
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
       invalidations += 1
     }
   }

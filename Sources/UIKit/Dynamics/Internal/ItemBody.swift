@@ -7,7 +7,7 @@ final class ItemBody {
   let size: CGSize
   let body: Body
   /// What the item is the attributes of, if it is any.
-  let element: UIDynamicAnimator.Element?
+  let element: LayoutElement?
   /// How many behaviors act on the item; without any, it leaves the animator.
   var holders = 0
   /// How many gravity behaviors pull the item.

@@ -2,9 +2,7 @@
 @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
   private struct Values: Equatable {
-    var category = UICollectionView.ElementCategory.cell
-    var kind: String?
-    var indexPath = IndexPath()
+    var element = LayoutElement.item(at: IndexPath())
     var center = CGPoint.zero
     var bounds = CGRect.zero
     var transform = CGAffineTransform.identity
@@ -23,40 +21,44 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
-    values.indexPath = indexPath
+    values.element = .item(at: indexPath)
   }
 
   /// Creates the attributes of a supplementary view, such as a header.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
-    self.init(forCellWith: indexPath)
-    values.category = .supplementaryView
-    values.kind = elementKind
+    self.init()
+    values.element = .supplementary(elementKind, at: indexPath)
   }
 
   /// Creates the attributes of a decoration view.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
-    self.init(forCellWith: indexPath)
-    values.category = .decorationView
-    values.kind = decorationViewKind
+    self.init()
+    values.element = .decoration(decorationViewKind, at: indexPath)
   }
 
   // MARK: The element
 
+  /// What tells the element apart from others.
+  final var element: LayoutElement {
+    get { values.element }
+    set { values.element = newValue }
+  }
+
   /// The element's section and its number in it.
   open var indexPath: IndexPath {
-    get { values.indexPath }
-    set { values.indexPath = newValue }
+    get { values.element.indexPath }
+    set { values.element.indexPath = newValue }
   }
 
   /// Whether the element is a cell, a supplementary or a decoration view.
-  open var representedElementCategory: UICollectionView.ElementCategory { values.category }
+  open var representedElementCategory: UICollectionView.ElementCategory { values.element.category }
 
   /// The kind of the supplementary or decoration view; nil for a cell.
-  open var representedElementKind: String? { values.kind }
+  open var representedElementKind: String? { values.element.kind }
 
   // MARK: Geometry
 
@@ -140,5 +142,5 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// The hash of the element's index path.
-  override open var hash: Int { MainActor.assumeIsolated { values.indexPath.hashValue } }
+  override open var hash: Int { MainActor.assumeIsolated { values.element.indexPath.hashValue } }
 }

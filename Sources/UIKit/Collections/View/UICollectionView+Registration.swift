@@ -1,0 +1,116 @@
+extension UICollectionView {
+  /// Names the class of the cells under an identifier; nil for none.
+  public func register(
+    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      cellClass as? UICollectionViewCell.Type,
+      for: ReusePool.Key(category: .cell, kind: nil, identifier: identifier))
+  }
+
+  /// Names the class of the supplementary views of a kind under an identifier; nil for none.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      viewClass as? UICollectionReusableView.Type,
+      for: ReusePool.Key(
+        category: .supplementaryView, kind: elementKind, identifier: identifier))
+  }
+
+  /// Returns a cell for an item, one that is no longer in sight or a new one, in the place and size that
+  /// the layout has for it.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let view = dequeue(identifier, for: .item(at: indexPath))
+    guard let cell = view as? UICollectionViewCell else {
+      stopForMissingClass("UICollectionElementKindCell", identifier)
+    }
+    return cell
+  }
+
+  /// Returns a supplementary view, one that is no longer in sight or a new one, in the place and size that
+  /// the layout has for it.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = dequeue(identifier, for: .supplementary(elementKind, at: indexPath)) else {
+      stopForMissingClass(elementKind, identifier)
+    }
+    return view
+  }
+
+  private func dequeue(
+    _ identifier: String, for element: LayoutElement
+  ) -> UICollectionReusableView? {
+    let view = pool.take(
+      ReusePool.Key(category: element.category, kind: element.kind, identifier: identifier))
+    let attributes =
+      requested?.element == element ? requested : layout.attributes(of: element)
+    if let attributes { UIView.performWithoutAnimation { view?.take(attributes) } }
+    return view
+  }
+
+  private func stopForMissingClass(_ kind: String, _ identifier: String) -> Never {
+    preconditionFailure(
+      """
+      could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib \
+      or a class for the identifier or connect a prototype cell in a storyboard
+      """)
+  }
+
+  /// Makes the view of an element; none for a decoration view of a kind without a class.
+  final func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    requested = attributes
+    defer { requested = nil }
+    let element = attributes.element
+    switch element.category {
+    case .cell: return makeCell(at: element.indexPath)
+    case .supplementaryView: return makeSupplementaryView(element)
+    case .decorationView: return makeDecorationView(element)
+    }
+  }
+
+  private func makeCell(at indexPath: IndexPath) -> UICollectionViewCell? {
+    precondition(
+      has(indexPath),
+      """
+      UICollectionView received layout attributes for a cell with an index path that does not exist: \
+      \(indexPath)
+      """)
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: indexPath) else { return nil }
+    precondition(
+      cell.reuseIdentifier != nil,
+      """
+      the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier \
+      - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:
+      """)
+    cell.isSelected = selection.contains(indexPath)
+    cell.isHighlighted = touched?.indexPath == indexPath
+    return cell
+  }
+
+  private func makeSupplementaryView(_ element: LayoutElement) -> UICollectionReusableView? {
+    guard let kind = element.kind else { return nil }
+    let view = dataSource?.collectionView(
+      self, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
+    precondition(
+      view == nil || view?.reuseIdentifier != nil,
+      """
+      the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: \
+      (\(kind),\(element.indexPath)) was not retrieved by calling \
+      -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil
+      """)
+    return view
+  }
+
+  private func makeDecorationView(_ element: LayoutElement) -> UICollectionReusableView? {
+    guard let kind = element.kind, let viewClass = layout.decorationClasses[kind] else {
+      return nil
+    }
+    let key = ReusePool.Key(category: .decorationView, kind: kind, identifier: kind)
+    return pool.take(key) ?? viewClass.init(registeredAs: kind)
+  }
+}
