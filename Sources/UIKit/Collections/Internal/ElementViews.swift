@@ -14,7 +14,7 @@ struct ElementViews {
   mutating func insert(_ view: UICollectionReusableView) -> UICollectionReusableView? {
     guard let rank = view.rank, let element = view.element else { return nil }
     table[element] = view
-    let place = sorted.firstIndex(fromWhich: { $0.rank.map { rank < $0 } ?? true })
+    let place = sorted.partitioningIndex { $0.rank.map { rank < $0 } ?? true }
     let next = place < sorted.count ? sorted[place] : nil
     sorted.insert(view, at: place)
     return next

@@ -26,8 +26,8 @@ struct FlowContent {
   func sectionNumbers(in rect: CGRect) -> Range<Int> {
     let from = direction.position(of: rect.origin)
     let to = from + direction.length(of: rect.size)
-    let first = sections.firstIndex(fromWhich: { $0.end > from })
-    return first..<max(first, sections.firstIndex(fromWhich: { $0.start >= to }))
+    let first = sections.partitioningIndex { $0.end > from }
+    return first..<max(first, sections.partitioningIndex { $0.start >= to })
   }
 
   /// Returns where an item stands, or nil if there is none.

@@ -52,7 +52,7 @@ extension CGRect {
 
 extension RandomAccessCollection {
   /// The first place at which a condition holds that, once it holds, holds to the end; else the end.
-  func firstIndex(fromWhich condition: (Element) -> Bool) -> Index {
+  func partitioningIndex(where condition: (Element) -> Bool) -> Index {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = index(low, offsetBy: distance(from: low, to: high) / 2)

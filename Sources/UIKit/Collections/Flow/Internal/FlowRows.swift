@@ -84,14 +84,14 @@ struct FlowRows {
   /// Returns the number of the row in which an item stands.
   func rowNumber(ofItem item: Int) -> Int {
     itemsPerRow > 0
-      ? item / itemsPerRow : brokenRows.firstIndex(fromWhich: { $0.items.upperBound > item })
+      ? item / itemsPerRow : brokenRows.partitioningIndex { $0.items.upperBound > item }
   }
 
   /// Returns the numbers of the rows between two places along the scrolling.
   func rowNumbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     let all = 0..<count
-    let first = all.firstIndex(fromWhich: { row($0).end > start })
-    return first..<max(first, all.firstIndex(fromWhich: { row($0).start >= end }))
+    let first = all.partitioningIndex { row($0).end > start }
+    return first..<max(first, all.partitioningIndex { row($0).start >= end })
   }
 
   /// Returns how large an item is.

@@ -1,0 +1,151 @@
+import Testing
+import UIKit
+
+@Suite("UICollectionView: selection") @MainActor struct SelectionTests {
+  private func makeScene() -> CollectionScene {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 100)
+    layout.minimumLineSpacing = 0
+    let scene = CollectionScene(
+      [["a", "b", "c"]], layout: layout, size: CGSize(width: 320, height: 400))
+    scene.stage.step()
+    _ = scene.read()
+    return scene
+  }
+
+  /// Taps the middle of an item's place; returns what the delegate is told.
+  private func tap(_ item: Int, of scene: CollectionScene) -> [String] {
+    scene.stage.touches.tap(
+      at: CGPoint(x: 160, y: 50 + 100 * CGFloat(item)), time: scene.stage.time + 0.1)
+    for _ in 0..<30 { scene.stage.step() }
+    return scene.read()
+  }
+
+  private func selected(_ scene: CollectionScene) -> [Int] {
+    let cells = scene.view.visibleCells.enumerated().filter(\.element.isSelected).map(\.offset)
+    #expect(scene.view.indexPathsForSelectedItems?.map(\.item).sorted() == cells)
+    #expect(scene.view.visibleCells.allSatisfy { !$0.isHighlighted })
+    return scene.view.indexPathsForSelectedItems?.map(\.item) ?? []
+  }
+
+  @Test("a tap highlights, selects and unhighlights")
+  func single() {
+    let scene = makeScene()
+    #expect(
+      tap(1, of: scene) == [
+        "shouldHighlight 0.1", "didHighlight 0.1", "shouldSelect 0.1", "didSelect 0.1",
+        "didUnhighlight 0.1",
+      ])
+    #expect(selected(scene) == [1])
+    #expect(
+      tap(0, of: scene) == [
+        "shouldHighlight 0.0", "didHighlight 0.0", "shouldSelect 0.0", "didDeselect 0.1",
+        "didSelect 0.0", "didUnhighlight 0.0",
+      ])
+    #expect(selected(scene) == [0])
+    #expect(
+      tap(0, of: scene) == [
+        "shouldHighlight 0.0", "didHighlight 0.0", "shouldSelect 0.0", "didSelect 0.0",
+        "didUnhighlight 0.0",
+      ], "a second tap selects again")
+    #expect(tap(3, of: scene).isEmpty, "there is no fourth item")
+    #expect(selected(scene) == [0])
+  }
+
+  @Test("where several can be selected, a second tap deselects")
+  func multiple() {
+    let scene = makeScene()
+    scene.view.allowsMultipleSelection = true
+    _ = tap(2, of: scene)
+    #expect(
+      tap(0, of: scene).suffix(3) == ["shouldSelect 0.0", "didSelect 0.0", "didUnhighlight 0.0"])
+    #expect(selected(scene) == [2, 0])
+    #expect(
+      tap(2, of: scene) == [
+        "shouldHighlight 0.2", "didHighlight 0.2", "shouldDeselect 0.2", "didDeselect 0.2",
+        "didUnhighlight 0.2",
+      ])
+    #expect(selected(scene) == [0])
+  }
+
+  @Test("the delegate may refuse")
+  func refusals() {
+    let scene = makeScene()
+    scene.refusals = ["shouldHighlight"]
+    #expect(tap(1, of: scene) == ["shouldHighlight 0.1"])
+    scene.refusals = ["shouldSelect"]
+    #expect(
+      tap(1, of: scene) == [
+        "shouldHighlight 0.1", "didHighlight 0.1", "shouldSelect 0.1", "didUnhighlight 0.1",
+      ])
+    #expect(selected(scene) == [])
+    scene.refusals = ["shouldDeselect"]
+    scene.view.allowsMultipleSelection = true
+    _ = tap(1, of: scene)
+    #expect(tap(1, of: scene).contains("shouldDeselect 0.1"))
+    #expect(selected(scene) == [1])
+    scene.view.allowsSelection = false
+    #expect(tap(0, of: scene).isEmpty)
+    #expect(selected(scene) == [1])
+  }
+
+  @Test("a finger highlights while it is down, in its subviews too, and a control keeps it")
+  func fingers() {
+    let scene = makeScene()
+    let cell = scene.view.cellForItem(at: [0, 1])
+    let child = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    let button = UIButton(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    cell?.contentView.addSubview(child)
+    cell?.contentView.addSubview(button)
+    scene.stage.touches.press(
+      at: CGPoint(x: 20, y: 120), time: scene.stage.time + 0.1, duration: 0.5)
+    for _ in 0..<24 { scene.stage.step() }
+    #expect(cell?.isHighlighted == true && cell?.isSelected == false)
+    for _ in 0..<30 { scene.stage.step() }
+    #expect(cell?.isHighlighted == false && cell?.isSelected == true)
+    _ = scene.read()
+    scene.stage.touches.tap(at: CGPoint(x: 150, y: 150), time: scene.stage.time + 0.1)
+    for _ in 0..<30 { scene.stage.step() }
+    #expect(scene.read().isEmpty)
+  }
+
+  @Test("a finger that leaves its cell, or is taken away, selects nothing")
+  func leaving() {
+    let scene = makeScene()
+    scene.view.isScrollEnabled = false
+    scene.stage.touches.drag(
+      from: CGPoint(x: 160, y: 50), to: CGPoint(x: 160, y: 150), time: scene.stage.time + 0.1,
+      duration: 0.5)
+    for _ in 0..<60 { scene.stage.step() }
+    #expect(scene.read() == ["shouldHighlight 0.0", "didHighlight 0.0", "didUnhighlight 0.0"])
+    #expect(selected(scene) == [])
+  }
+
+  @Test("code selects and deselects without telling the delegate, and cells that come are told")
+  func byCode() {
+    let scene = makeScene()
+    scene.view.frame.size.height = 100
+    scene.layOut()
+    _ = scene.read()
+    scene.view.selectItem(at: [0, 2], animated: false, scrollPosition: .top)
+    scene.layOut()
+    #expect(
+      scene.view.contentOffset.y == 200 && scene.view.cellForItem(at: [0, 2])?.isSelected == true)
+    scene.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    #expect(scene.view.cellForItem(at: [0, 2])?.isSelected == false)
+    scene.view.selectItem(at: [0, 7], animated: false, scrollPosition: [])
+    #expect(scene.view.indexPathsForSelectedItems == [[0, 1]])
+    scene.view.contentOffset.y = 100
+    scene.layOut()
+    #expect(scene.view.cellForItem(at: [0, 1])?.isSelected == true)
+    scene.view.deselectItem(at: [0, 1], animated: false)
+    #expect(scene.view.cellForItem(at: [0, 1])?.isSelected == false)
+    scene.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+    scene.view.selectItem(at: nil, animated: false, scrollPosition: [])
+    #expect(scene.view.indexPathsForSelectedItems == [])
+    scene.view.allowsSelection = false
+    scene.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+    #expect(scene.view.indexPathsForSelectedItems == [])
+    #expect(scene.read().allSatisfy { !$0.contains("elect") })
+  }
+}
