@@ -21,7 +21,7 @@ extension UICollectionView {
     ) {
       self.prepareLayout()
       prepare()
-      self.contentOffset = self.offsetRange.clamping(self.targetOffset())
+      self.contentOffset = self.offsetAtRest(nearestTo: self.targetOffset())
       leaving = self.replaceElements(change)
       finalize()
     } completion: { finished in

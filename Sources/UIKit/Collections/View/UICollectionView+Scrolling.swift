@@ -8,34 +8,9 @@ extension UICollectionView {
     guard !scrollPosition.isEmpty else {
       return scrollRectToVisible(frame, animated: animated)
     }
-    let visible = bounds.inset(by: adjustedContentInset)
-    var offset = contentOffset
-    if let shift = scrollPosition.vertical?.shift(
-      of: frame.minY...frame.maxY, in: visible.minY...max(visible.minY, visible.maxY))
-    {
-      offset.y += shift
-    }
-    if let shift = scrollPosition.horizontal?.shift(
-      of: frame.minX...frame.maxX, in: visible.minX...max(visible.minX, visible.maxX))
-    {
-      offset.x += shift
-    }
-    setContentOffset(offsetRange.clamping(offset), animated: animated)
-  }
-}
-
-/// Where something comes to stand along one axis.
-enum AxisPosition {
-  case start, middle, end
-
-  /// How far content has to be scrolled for a range of it to stand there in what is in sight, in points.
-  func shift(of range: ClosedRange<CGFloat>, in visible: ClosedRange<CGFloat>) -> CGFloat {
-    switch self {
-    case .start: range.lowerBound - visible.lowerBound
-    case .middle:
-      (range.lowerBound + range.upperBound - visible.lowerBound - visible.upperBound) / 2
-    case .end: range.upperBound - visible.upperBound
-    }
+    let offset = offset(
+      placing: frame, across: scrollPosition.horizontal, along: scrollPosition.vertical)
+    setContentOffset(offset, animated: animated)
   }
 }
 

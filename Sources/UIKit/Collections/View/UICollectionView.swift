@@ -121,6 +121,12 @@ open class UICollectionView: UIScrollView {
     layout.invalidateLayout()
   }
 
+  /// Lets the layout say where content that is let go comes to rest.
+  override func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   /// Prepares the layout if it is invalid, and shows what has come into sight.
   override open func layoutSubviews() {
     showElements()
