@@ -35,6 +35,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     CGPoint(view?.convertVector(fromWindow: motion.velocity) ?? motion.velocity)
   }
 
+  /// Whether the fingers have gone far enough to pan.
+  var hasLeftHysteresis: Bool { motion.hasLeftHysteresis }
+
   override var windowLocation: CGPoint { motion.location }
 
   override var presentTouches: [UITouch] { touches.filter { !$0.isLifted } }
@@ -68,7 +71,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       state = .changed
       return
     }
-    guard motion.hasLeftHysteresis else { return }
+    guard hasLeftHysteresis else { return }
     state = .began
     if state == .began { motion.takeOffHysteresis() }
   }

@@ -12,6 +12,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   override public init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    attachRecognizers()
   }
 
   /// Scroll views are not archived here: always nil.
@@ -94,7 +95,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   // MARK: What a finger may do
 
   /// Whether a finger can scroll.
-  open var isScrollEnabled = true
+  open var isScrollEnabled = true {
+    didSet {
+      pan.isEnabled = isScrollEnabled
+      gate.isEnabled = isScrollEnabled
+    }
+  }
   /// Whether a finger that sets out in one direction scrolls in that one only.
   open var isDirectionalLockEnabled = false
   /// Whether content can be pulled past its end, and comes back.
@@ -116,6 +122,21 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     set { decelerates = !(newValue.rawValue < 0.994) }
   }
   private var decelerates = true
+
+  /// What watches the fingers that drag; the scroll view is its delegate.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  final let pan = ScrollPanGestureRecognizer()
+  final let gate = ContentTouchGate()
+
+  /// Keeps the fingers from dragging where nothing is to be scrolled, or the content holds on to them;
+  /// overrides call this implementation.
+  override open func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer === pan
+      ? mayBeginDragging : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 
   /// Whether touches wait a moment before the content hears of them, for a drag may come of them.
   open var delaysContentTouches = true
@@ -221,6 +242,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     guard window == nil else {
       return adjustedContentInset == knownContentInset ? () : adjustOffset()
     }
+    pan.breakOff()
+    gate.breakOff()
     abandonDrag()
     stopMotion()
   }

@@ -7,6 +7,12 @@ struct ScrollScene {
   let stage = Stage(device: .iPhone8)
   let view: UIScrollView
   let delegate = ScrollRecorder()
+  let heardBox = Box()
+
+  /// What a view in the content has heard.
+  @MainActor final class Box {
+    var lines: [String] = []
+  }
 
   init(_ view: UIScrollView = UIScrollView(), content: CGSize = CGSize(width: 300, height: 2000)) {
     self.view = view
