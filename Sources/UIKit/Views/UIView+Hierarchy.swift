@@ -58,7 +58,10 @@ extension UIView {
     superview.setNeedsLayout()
     layer.removeFromSuperlayer()
     self.superview = nil
-    if oldWindow != nil { finishMove() }
+    if let oldWindow {
+      finishMove()
+      breakOffAnimations(leaving: oldWindow)
+    }
     didMoveToSuperview()
   }
 
@@ -93,6 +96,7 @@ extension UIView {
     place(view, at: index(orderedSubviews))
     setNeedsLayout()
     if oldWindow !== newWindow { view.finishMove() }
+    if let oldWindow, newWindow == nil { view.breakOffAnimations(leaving: oldWindow) }
     view.refreshTraits()
     didAddSubview(view)
     view.didMoveToSuperview()
