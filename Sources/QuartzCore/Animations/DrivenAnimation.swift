@@ -3,7 +3,7 @@ import DisplayList
 /// Tells how far an animation has come, and hears when it is taken off its layer.
 @MainActor
 package protocol AnimationDriver: CAAnimationDelegate {
-  /// Returns the progress at a virtual time in seconds.
+  /// Returns the progress at a time of the layer in seconds.
   func progress(at time: CFTimeInterval) -> AnimationProgress
 }
 

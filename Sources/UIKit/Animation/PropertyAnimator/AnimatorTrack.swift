@@ -23,11 +23,14 @@ final class AnimatorTrack: AnimationDriver {
   private var place = Place.onLayer
   /// The progress at which time stopped.
   private var held = AnimationProgress(0)
+  /// By how many seconds the layer's time was ahead of the animator's when that was last asked: they go
+  /// at different speeds where the layer, or one around it, is timed on its own.
+  private var lead: TimeInterval
 
-  /// Puts an animation on a view's layer.
+  /// Puts an animation on a view's layer, at a time of its animator.
   init(
     _ values: CAPropertyAnimation, of view: UIView, forKey key: String,
-    in window: ClosedRange<Double>, _ pace: Pace, _ motion: AnimatorMotion
+    in window: ClosedRange<Double>, _ pace: Pace, _ motion: AnimatorMotion, at time: TimeInterval
   ) {
     self.values = values
     self.view = view
@@ -35,17 +38,18 @@ final class AnimatorTrack: AnimationDriver {
     self.window = window
     self.motion = motion
     course = AnimatorCourse(pace: pace, fractions: (window.lowerBound, window.upperBound))
-    held = evenProgress(at: motion.fraction(at: view.layer.clock.time))
+    lead = view.layer.currentTime - time
+    held = evenProgress(at: motion.fraction(at: time))
     view.layer.install(animation, forKey: key)
   }
 
-  /// Returns the progress at a virtual time.
+  /// Returns the progress at a time of the layer.
   func progress(at time: TimeInterval) -> AnimationProgress {
     switch motion.phase {
     case .held: held
     case .scrubbed(let fraction): evenProgress(at: fraction)
     case .stopped(let fraction): course.progress(at: fraction)
-    case .running: course.progress(at: motion.fraction(at: time))
+    case .running: course.progress(at: motion.fraction(at: time - lead))
     }
   }
 
@@ -56,9 +60,11 @@ final class AnimatorTrack: AnimationDriver {
     return AnimationProgress(CGFloat(min(max((fraction - window.lowerBound) / length, 0), 1)))
   }
 
-  /// Remembers where the animation stands, for when its animator's time stops.
+  /// Remembers where the animation stands at a time of its animator, for when that stops.
   func hold(at time: TimeInterval) {
-    held = progress(at: time)
+    let layerTime = view?.layer.currentTime ?? time + lead
+    held = progress(at: layerTime)
+    lead = layerTime - time
   }
 
   // MARK: The way
@@ -104,11 +110,12 @@ final class AnimatorTrack: AnimationDriver {
       pace: pace, fractions: (start, end), progress: (held, AnimationProgress(reversed ? 0 : 1)))
   }
 
-  /// How much of the way is covered by distance, where it was held; as much beyond the end as before it.
+  /// How much of the way is covered by distance, where it was held; as much beyond an end as before it
+  /// (observed).
   func coveredFraction(reversed: Bool) -> Double {
     let target: CGFloat = reversed ? 0 : 1
     let rest = max(abs(target - held.x), abs(target - held.y))
-    return Double(min(max(1 - rest, 0), 1))
+    return Double(min(abs(1 - rest), 1))
   }
 
   // MARK: The end
@@ -125,7 +132,7 @@ final class AnimatorTrack: AnimationDriver {
     guard let view else { return }
     let current: AnimationProgress
     switch place {
-    case .onLayer: current = progress(at: view.layer.clock.time)
+    case .onLayer: current = progress(at: view.layer.currentTime)
     case .settled(let progress): current = progress
     case .lost: return
     }

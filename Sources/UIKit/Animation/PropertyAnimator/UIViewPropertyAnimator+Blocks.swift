@@ -38,7 +38,7 @@ extension UIViewPropertyAnimator {
   /// In an animator that runs backwards the block's changes are played backwards, too.
   func run(_ changes: () -> Void, delayFactor: CGFloat) {
     let now =
-      condition == .running ? motion.fraction(at: VirtualClock.current.time) : isTurnedBack ? 1 : 0
+      condition == .running ? motion.fraction(at: time) : isTurnedBack ? 1 : 0
     let wait = Double(delayFactor)
     let window = isTurnedBack ? 0...(now * (1 - wait)) : (now + (1 - now) * wait)...1
     AnimatorBlock(self, in: window, of: interval).run(changes)
@@ -49,6 +49,7 @@ extension UIViewPropertyAnimator {
     _ animation: CAPropertyAnimation, of view: UIView, forKey key: String,
     in window: ClosedRange<Double>, _ pace: Pace
   ) {
-    tracks.append(AnimatorTrack(animation, of: view, forKey: key, in: window, pace, motion))
+    tracks.append(
+      AnimatorTrack(animation, of: view, forKey: key, in: window, pace, motion, at: time))
   }
 }

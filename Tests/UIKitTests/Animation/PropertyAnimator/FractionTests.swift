@@ -87,6 +87,20 @@ import UIKit
     release(animator)
   }
 
+  @Test("a spring thrown back has covered as much of the way before its start as beyond it")
+  func thrownBack() {
+    let scene = Scene()
+    let timing = UISpringTimingParameters(
+      dampingRatio: 0.5, initialVelocity: CGVector(dx: -10, dy: -10))
+    let animator = scene.animator(timing: timing)
+    animator.startAnimation()
+    scene.step(3)
+    let progress = scene.progress
+    animator.pauseAnimation()
+    #expect(progress < -0.1 && isNear(animator.fractionComplete, -progress))
+    release(animator)
+  }
+
   @Test("a fraction set on the run jumps there, and runs on for what is left")
   func jumping() {
     let scene = Scene()
