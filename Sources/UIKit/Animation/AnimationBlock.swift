@@ -15,6 +15,8 @@ class AnimationBlock {
   /// Whether changes are animated anywhere.
   static var isEnabled = true
   private static var isSuspended = false
+  /// Whether changes made now are a block's.
+  static var isInBlock: Bool { current != nil || isSuspended }
 
   /// The seconds that inner blocks inherit.
   let duration: TimeInterval

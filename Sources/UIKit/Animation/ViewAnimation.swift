@@ -8,6 +8,8 @@ class ViewAnimation: AnimationBlock, CAAnimationDelegate {
   private let outer = AnimationBlock.current
   private var completion: ((Bool) -> Void)?
   private var running = 0
+  /// The clock of the stage on which something was animated last.
+  private weak var clock: VirtualClock?
   private var isInBlock = false
   private var allFinished = true
 
@@ -39,8 +41,7 @@ class ViewAnimation: AnimationBlock, CAAnimationDelegate {
     if let animatorBlock {
       animatorBlock.animator?.addCompletion { self.complete($0 != .current) }
     } else if running == 0 {
-      let clock = VirtualClock.current
-      clock.schedule(at: clock.time) { self.complete(self.allFinished) }
+      completeLater()
     }
   }
 
@@ -67,6 +68,7 @@ class ViewAnimation: AnimationBlock, CAAnimationDelegate {
         animation, of: view, forKey: key, after: delay, timing.pace(lasting: duration))
     }
     running += 1
+    clock = view.layer.clock
     animation.duration = max(duration, VirtualClock.tickDuration * 1e-6)
     animation.beginTime = view.layer.currentTime + delay
     animation.fillMode = .backwards
@@ -86,7 +88,14 @@ class ViewAnimation: AnimationBlock, CAAnimationDelegate {
   final func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     running -= 1
     allFinished = allFinished && flag
-    if running == 0, !isInBlock { complete(allFinished) }
+    guard running == 0, !isInBlock else { return }
+    // A block around would animate what the completion changes.
+    if Self.isInBlock { completeLater() } else { complete(allFinished) }
+  }
+
+  private func completeLater() {
+    let clock = clock ?? .current
+    clock.schedule(at: clock.time) { self.complete(self.allFinished) }
   }
 
   private func complete(_ finished: Bool) {

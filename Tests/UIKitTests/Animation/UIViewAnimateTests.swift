@@ -177,9 +177,22 @@ struct UIViewAnimateTests {
     } completion: {
       log.append("second \($0)")
     }
+    #expect(log.isEmpty)
+    step(1)
     #expect(log == ["first false"])
     step(60)
     #expect(log == ["first false", "second true"])
+  }
+
+  @Test func aBlockDoesNotAnimateWhatTheCompletionOfAReplacedOneChanges() {
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: { _ in
+      view.center.x = 9
+    }
+    UIView.animate(withDuration: 1) { view.alpha = 1 }
+    step(1)
+    #expect(view.center.x == 9 && view.layer.animationKeys() == ["opacity"])
   }
 
   @Test func completionsWaitForTheEndOfTheirBlock() {
