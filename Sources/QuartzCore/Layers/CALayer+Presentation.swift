@@ -34,7 +34,7 @@ extension CALayer {
   /// The attributes that the layer shows at its own time.
   final func presentedAttributes(at time: CFTimeInterval) -> LayerAttributes {
     var attributes = presented(self.attributes, at: time)
-    attributes.opacity = min(max(attributes.opacity, 0), 1)
+    attributes.opacity = attributes.opacity > 0 ? min(attributes.opacity, 1) : 0
     attributes.shadow =
       animations.isEmpty ? elevation.shadow : presented(elevation, at: time).shadow
     return attributes

@@ -12,13 +12,14 @@ extension UIViewPropertyAnimator {
 
   /// Starts the animations after a number of seconds, not below 0; not for a paused animator.
   public func startAnimation(afterDelay delay: TimeInterval) {
-    precondition(delay >= 0, "\(self): the delay must not be negative: \(delay)")
+    precondition(!(delay < 0), "\(self): the delay must not be negative: \(delay)")
     precondition(condition != .paused, "\(self): a paused animator cannot be started with a delay")
     start(after: delay)
   }
 
   private func start(after delay: TimeInterval) {
     guard condition == .inactive, !blocks.isEmpty || isInterruptible else { return }
+    let delay = delay > 0 ? delay : 0
     self.delay = delay
     awaitsBlock = blocks.isEmpty
     begin()

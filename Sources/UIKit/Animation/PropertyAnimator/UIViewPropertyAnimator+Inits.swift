@@ -70,7 +70,7 @@ extension UIViewPropertyAnimator {
     animator.isInterruptible = outer == nil
     animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }
-    animator.startAnimation(afterDelay: max(delay, 0))
+    animator.startAnimation(afterDelay: delay > 0 ? delay : 0)
     return animator
   }
 }

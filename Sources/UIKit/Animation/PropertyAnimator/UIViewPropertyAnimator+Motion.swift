@@ -86,8 +86,10 @@ extension UIViewPropertyAnimator {
   /// Runs from a fraction of the way to its end, or back to its start.
   private func run(from fraction: Double, after delay: TimeInterval = 0) {
     condition = .running
+    // However short the way is, its fraction is a number.
+    let length = max(interval, .leastNormalMagnitude)
     motion.phase = .running(
-      from: fraction, since: time + delay, perSecond: (isTurnedBack ? -1 : 1) / interval)
+      from: fraction, since: time + delay, perSecond: (isTurnedBack ? -1 : 1) / length)
     let appointment = AnimatorAppointment(self)
     self.appointment = appointment
     let rest = (isTurnedBack ? fraction : 1 - fraction) * interval

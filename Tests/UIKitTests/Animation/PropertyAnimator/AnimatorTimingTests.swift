@@ -19,6 +19,27 @@ import UIKit
     #expect(abs(animator.duration - expected) < 1e-6)
   }
 
+  @Test("a delay that is no number is none")
+  func noDelay() {
+    let scene = Scene()
+    let animator = scene.animator()
+    animator.startAnimation(afterDelay: .nan)
+    #expect(animator.delay == 0)
+    scene.step(30)
+    #expect(isNear(scene.progress, 0.5))
+    release(animator)
+  }
+
+  @Test("the shortest duration of all has a start")
+  func shortest() {
+    let scene = Scene()
+    let animator = scene.animator(.leastNonzeroMagnitude)
+    animator.startAnimation()
+    #expect(scene.progress == 0 && animator.fractionComplete == 0)
+    scene.step(1)
+    #expect(scene.progress == 1 && animator.state == .inactive)
+  }
+
   @Test("timing tells its kind")
   func kinds() {
     let standard = UICubicTimingParameters()
