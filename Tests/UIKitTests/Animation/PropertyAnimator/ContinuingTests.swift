@@ -107,6 +107,34 @@ import UIKit
     #expect(scene.view.center.x == 50 && !animator.isReversed)
   }
 
+  @Test("an animator comes to a given fraction and stays there")
+  func toAFraction() {
+    let scene = Scene()
+    let animator = scene.animator()
+    animator.fractionComplete = 0.25
+    animator.startAnimation()
+    while animator.fractionComplete < 0.75 - 1e-9 { scene.step(1) }
+    animator.pauseAnimation()
+    #expect(scene.stage.tick == 30 && isNear(scene.progress, 0.75))
+    scene.step(30)
+    #expect(isNear(animator.fractionComplete, 0.75) && isNear(scene.progress, 0.75))
+    release(animator)
+  }
+
+  @Test("cancelled, an animator goes back from the fraction at which it is", arguments: [0.4, 0.9])
+  func cancelling(fraction: CGFloat) {
+    let scene = Scene()
+    let animator = scene.animator()
+    animator.fractionComplete = fraction
+    animator.isReversed = true
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    #expect(isNear(scene.progress, fraction))
+    scene.step(12)
+    #expect(isNear(scene.progress, fraction - 0.2))
+    #expect(ticks(animator, in: scene) == Int((fraction * 60).rounded()) - 12)
+    #expect(scene.view.center.x == 50)
+  }
+
   @Test("a custom curve does not jump when it is turned")
   func reversingACustomCurve() {
     let scene = Scene()

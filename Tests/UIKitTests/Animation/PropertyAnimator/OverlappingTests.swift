@@ -38,6 +38,37 @@ import UIKit
     #expect(isNear(scene.view.center.x, 25))
   }
 
+  @Test("those that add up may end in any order, anywhere", arguments: 0..<100)
+  func ending(seed: Int) {
+    let (chance, scene) = (Chance(seed: UInt64(seed)), Scene())
+    var expected: CGFloat = 50
+    let animators = (0..<4).map { _ in
+      let place = chance.number(in: -200...400)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        scene.view.center.x = place
+      }
+      let way = place - scene.view.center.x
+      animator.startAnimation()
+      scene.step(chance.index(below: 10))
+      return (animator, way)
+    }
+    for (animator, way) in animators.shuffled(by: chance) {
+      let fraction = animator.fractionComplete
+      switch chance.index(below: 5) {
+      case 0: animator.isReversed = true
+      case 1: expected += way
+      case let place:
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: place == 2 ? .start : place == 3 ? .end : .current)
+        expected += place == 2 ? 0 : place == 3 ? way : way * fraction
+      }
+      scene.step(chance.index(below: 4))
+    }
+    scene.step(60)
+    #expect(isNear(scene.view.center.x, expected))
+    #expect(scene.view.layer.animationKeys() == nil)
+  }
+
   @Test("what does not add up is taken over from what is shown, and the older animator lets go")
   func takeover() {
     let scene = Scene()
@@ -139,5 +170,12 @@ import UIKit
       inner = .runningPropertyAnimator(withDuration: 1, delay: 0, animations: {})
     }
     #expect(inner?.duration == 3 && inner?.isInterruptible == false)
+  }
+}
+
+extension Array {
+  @MainActor
+  fileprivate func shuffled(by chance: Chance) -> [Element] {
+    map { (chance.number(in: 0...1), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
