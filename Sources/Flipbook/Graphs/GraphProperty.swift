@@ -1,5 +1,4 @@
 import Foundation
-import Recipes
 
 /// A quantity that a graph shows over time, as it is seen on the screen.
 public struct GraphProperty: Sendable {
@@ -99,28 +98,5 @@ public struct UnknownGraphProperty: Error, Hashable, Sendable, CustomStringConve
   public var description: String {
     "no property is called '\(word)': "
       + NamePath.advice(for: word, among: GraphProperty.all.map(\.name))
-  }
-}
-
-/// Names with points in them, such as `center.x` and `alert.view`.
-enum NamePath {
-  /// The name itself, or all that have it before a point.
-  static func names(below name: String, among names: [String]) -> [String] {
-    if names.contains(name) { return [name] }
-    return names.filter { $0.hasPrefix("\(name).") }
-  }
-
-  /// Which name may have been meant, or which there are.
-  static func advice(for word: String, among names: [String]) -> String {
-    if let nearest = NearestName.nearest(to: word, among: names) {
-      return "did you mean '\(nearest)'?"
-    }
-    return names.isEmpty ? "there are none." : "choose among \(list(names))."
-  }
-
-  /// Names for people, not too many of them.
-  static func list(_ names: [String], atMost count: Int = 16) -> String {
-    let rest = names.count - count
-    return names.prefix(count).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

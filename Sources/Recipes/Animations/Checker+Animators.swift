@@ -36,14 +36,14 @@ extension Checker {
   }
 
   private func checkTimeline(of plan: AnimatorPlan, _ calls: [AnimatorCall]) {
-    var course = AnimatorCourse(plan)
+    var forecast = AnimatorForecast(plan)
     let timed = calls.map { (tick: VirtualClock.firstTick(at: $0.time ?? 0), call: $0) }
     for (tick, call) in timed.enumerated().sorted(by: {
       ($0.element.tick, $0.offset) < ($1.element.tick, $1.offset)
     }).map(\.element) {
-      course.advance(to: tick)
-      if let problem = course.problem(of: call.call) { report(call, problem) }
-      course.apply(call.call)
+      forecast.advance(to: tick)
+      if let problem = forecast.problem(of: call.call) { report(call, problem) }
+      forecast.apply(call.call)
     }
   }
 
@@ -53,7 +53,7 @@ extension Checker {
       at: call.span, help: "leave out its 'isInterruptible: false'")
   }
 
-  private func report(_ call: AnimatorCall, _ problem: AnimatorCourse.Problem) {
+  private func report(_ call: AnimatorCall, _ problem: AnimatorForecast.Problem) {
     report(
       .wouldRaise, "'\(call.name)' is \(problem.state) now, for which UIKit raises an exception",
       at: call.span, help: problem.help)

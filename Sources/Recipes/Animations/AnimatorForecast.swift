@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What an animator may be doing in the course of a timeline: what is known of it before it plays.
-struct AnimatorCourse {
+/// What an animator may be doing in the course of a timeline, as far as that is known before it plays.
+struct AnimatorForecast {
   /// What an animator may be doing.
   struct States: OptionSet {
     let rawValue: Int
@@ -30,7 +30,7 @@ struct AnimatorCourse {
   /// The tick in which it ends if nothing is asked of it; nothing where that is not known.
   private var end: Int?
 
-  /// Creates the course of an animator that has not started.
+  /// Creates the forecast for an animator that has not started.
   init(_ plan: AnimatorPlan) {
     self.plan = plan
   }

@@ -6,7 +6,7 @@ import UIKit
 
 /// What the checker knows of animators before they play, beside what they do.
 @MainActor
-@Suite struct AnimatorCourseTests {
+@Suite struct AnimatorForecastTests {
   private static let calls: [AnimatorCommand.Call] = [
     .start(afterDelay: nil), .start(afterDelay: nil), .start(afterDelay: 0.1), .pause,
     .scrub(.fraction(.number(0.5))), .reverse(to: nil), .reverse(to: true),
@@ -30,7 +30,7 @@ import UIKit
         animators: { fade: { \(keys), animations: { ball.alpha: 0 } } }
         """)
       let animator = try #require(scene.propertyAnimators.first).animator
-      var course = AnimatorCourse(try #require(scene.sceneAnimators.first).plan)
+      var forecast = AnimatorForecast(try #require(scene.sceneAnimators.first).plan)
       var calls: [String] = []
       for number in 0..<8 {
         for _ in 0..<random.index(below: 9) { scene.stage.step() }
@@ -38,14 +38,14 @@ import UIKit
           number == 0
           ? .start(afterDelay: nil) : Self.calls[random.index(below: Self.calls.count)]
         calls.append("\(scene.stage.tick): \(call)")
-        course.advance(to: scene.stage.tick)
+        forecast.advance(to: scene.stage.tick)
         let raises = call.raises(of: animator)
-        let problem = course.problem(of: call)
+        let problem = forecast.problem(of: call)
         if problem != nil { #expect(raises, "\(keys): \(calls)") }
         if raises { raising += 1 }
         if raises, problem != nil { refused += 1 }
         guard !raises else { break }
-        course.apply(call)
+        forecast.apply(call)
         scene.control(
           AnimatorCommand(animators: ["fade"], call: call), Occasion(scene: scene))
       }
