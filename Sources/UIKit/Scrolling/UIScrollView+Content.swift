@@ -21,7 +21,7 @@ extension UIScrollView {
     let first = aligned(start)
     let last = max(first, aligned(end - size.finite))
     return ScrollAxis(
-      offset: offset, range: first...last, length: aligned(size.finite), scale: scale,
+      offset: offset.finite, range: first...last, length: aligned(size.finite), scale: scale,
       bounces: bounces, moves: first < last || bounces && alwaysBounces)
   }
 

@@ -49,6 +49,8 @@ extension UIScrollView {
     (isDragging, isTracking) = (false, false)
     let motion = motion(of: release, to: PerAxis(target))
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
+    // Whoever heard of it may have taken the view off the stage.
+    guard self.drag != nil else { return }
     self.drag = nil
     decelerate(motion)
     hideIndicatorsAtRest()

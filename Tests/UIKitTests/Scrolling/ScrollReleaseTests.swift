@@ -206,6 +206,17 @@ struct ScrollReleaseTests {
     #expect(!scene.view.isDragging && !scene.view.isTracking)
   }
 
+  @Test func aViewThatLeavesTheStageAsItIsLetGoStays() {
+    let scene = ScrollScene()
+    scene.delegate.onLine = { line, view in
+      if line == "didEndDragging true" { view.removeFromSuperview() }
+    }
+    scene.drag(y: -100, letGoAt: CGPoint(x: 0, y: 1))
+    scene.step(5)
+    #expect(scene.view.contentOffset.y == 100 && !scene.view.isDecelerating)
+    #expect(scene.delegate.lines.last == "didEndDragging true")
+  }
+
   @Test func aPullThatRaisesTheInsetComesBackToIt() {
     let scene = ScrollScene()
     scene.delegate.onLine = { line, view in
