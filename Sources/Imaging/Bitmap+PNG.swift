@@ -37,6 +37,11 @@ extension Bitmap {
   }
 }
 
+extension Bitmap {
+  /// Whether a file begins as PNG files do.
+  package static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: pngSignature) }
+}
+
 private func message(of image: png_image) -> String {
   withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }
@@ -66,6 +71,8 @@ private func checkPNG(_ bytes: [UInt8], name: String) throws(ImagingError) {
       try checkSize(
         width: Int(bytes.bigEndian(at: contents)), height: Int(bytes.bigEndian(at: contents + 4)),
         name: name)
+      let (depth, isInterlaced) = (bytes[contents + 8], bytes[contents + 12] == 1)
+      guard depth < 16 || !isInterlaced else { throw .interlacedDeepPNG(name: name) }
     }
     if chunk == PNGChunk.end.rawValue { return }
     isFirst = false

@@ -14,6 +14,9 @@ public enum ImagingError: Error, Equatable, Sendable {
   case truncatedPNG(name: String)
   /// The PNG breaks a rule of its format.
   case corruptPNG(name: String, reason: String)
+  /// The PNG is interlaced with 16 bits a channel: libpng 1.6 writes past its buffer when it is asked for
+  /// eight bits of such a picture (CVE-2025-65018).
+  case interlacedDeepPNG(name: String)
   /// The picture has more pixels than the limit.
   case pictureTooLarge(name: String, width: Int, height: Int)
   /// The text is no pattern for frames' file names.
@@ -42,6 +45,8 @@ extension ImagingError: CustomStringConvertible {
       "cannot read \(name): the file ends too early. Make or copy it again."
     case .corruptPNG(let name, let reason):
       "cannot read \(name): \(reason). Make or copy it again."
+    case .interlacedDeepPNG(let name):
+      "cannot read \(name): it is interlaced and has 16 bits a channel. Save it without interlacing."
     case .pictureTooLarge(let name, let width, let height):
       """
       cannot read \(name): \(width) x \(height) px is too large; a side may have \

@@ -1,0 +1,35 @@
+import Imaging
+
+/// A picture of which `color` tells each pixel's red, green, blue and alpha.
+func picture(_ width: Int, _ height: Int, color: (_ x: Int, _ y: Int) -> [Int]) -> Bitmap {
+  let pixels = (0..<height).flatMap { y in (0..<width).flatMap { x in color(x, y) } }
+  guard
+    let bitmap = Bitmap(
+      width: width, height: height, pixels: pixels.map { UInt8(truncatingIfNeeded: $0) })
+  else { preconditionFailure("a pixel has four channels") }
+  return bitmap
+}
+
+/// A white picture with a rectangle of another colour in it.
+func white(
+  _ width: Int, _ height: Int, except region: ClosedRange<Int>? = nil,
+  rows: ClosedRange<Int> = 0...0,
+  _ color: [Int] = [0, 0, 0, 255]
+) -> Bitmap {
+  picture(width, height) { x, y in
+    region?.contains(x) == true && rows.contains(y) ? color : [255, 255, 255, 255]
+  }
+}
+
+extension Bitmap {
+  /// The red, green, blue and alpha of each pixel.
+  var colors: [[Int]] {
+    stride(from: 0, to: pixels.count, by: 4).map { pixels[$0..<$0 + 4].map(Int.init) }
+  }
+
+  /// The picture with each pixel as `change` makes it of its place and its colour.
+  func changed(_ change: (_ x: Int, _ y: Int, _ color: [Int]) -> [Int]) -> Bitmap {
+    let colors = colors
+    return picture(width, height) { x, y in change(x, y, colors[y * width + x]) }
+  }
+}
