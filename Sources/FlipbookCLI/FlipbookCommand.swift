@@ -11,7 +11,8 @@ struct FlipbookCommand: AsyncParsableCommand {
       permission); 64 usage; 130 interrupted.
       """,
     subcommands: [
-      RenderCommand.self, LintCommand.self, TraceCommand.self, GraphCommand.self, MovieCommand.self,
-      ListCommand.self, SchemaCommand.self, DoctorCommand.self,
+      RenderCommand.self, LintCommand.self, TraceCommand.self, GraphCommand.self,
+      CompareCommand.self,
+      MovieCommand.self, ListCommand.self, SchemaCommand.self, DoctorCommand.self,
     ])
 }

@@ -12,9 +12,9 @@ package struct ExternalTool: Hashable, Sendable {
   /// What makes it print its version, on the first line.
   let versionArguments: [String]
 
-  /// Makes GIFs.
+  /// Makes GIFs, and takes movies apart.
   package static let ffmpeg = ExternalTool(
-    name: "ffmpeg", purpose: "makes GIFs of frames", package: "ffmpeg",
+    name: "ffmpeg", purpose: "makes GIFs of frames, and takes movies apart", package: "ffmpeg",
     versionArguments: ["-version"])
 
   /// All programs Flipbook runs, by name.

@@ -84,13 +84,10 @@ package struct GIF: Sendable {
     if let (expected, _) = zip(first..., numbers).first(where: { $0 != $1 }) {
       throw .missingFrame(path: "\(folder)/\(pattern.name(of: expected))")
     }
-    // A % in the folder's name is no conversion.
-    let escaped = folder.split(separator: "%", omittingEmptySubsequences: false)
-      .joined(separator: "%%")
     return [
       "-f", "image2", "-pattern_type", "sequence", "-start_number", "\(first)",
       "-framerate", "\(rate.numerator)/\(rate.denominator)",
-      "-i", "file:\(escaped)/\(pattern.text)",
+      "-i", "file:\(folder.escapedForFFmpeg)/\(pattern.text)",
     ]
   }
 }

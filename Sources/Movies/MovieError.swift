@@ -12,6 +12,8 @@ package enum MovieError: Error, Equatable, Sendable {
   case missingFrame(path: String)
   /// An option has a value that no GIF can have.
   case badOption(String)
+  /// The movie is not whole, or breaks a rule of its format.
+  case unreadableMovie(path: String, reason: String)
   /// A folder or a file cannot be read or written.
   case imaging(ImagingError)
 }
@@ -30,6 +32,8 @@ extension MovieError: CustomStringConvertible {
       "\(path) is missing. Render the frames without a gap."
     case .badOption(let reason):
       reason
+    case .unreadableMovie(let path, let reason):
+      "cannot read \(path): \(reason). Make or copy it again."
     case .imaging(let error):
       error.description
     }

@@ -6,6 +6,12 @@ package enum VerificationError: Error, Equatable, Sendable {
   case unreadable(ImagingError)
   /// A frame's file has other bytes than its manifest says.
   case changedFrame(path: String)
+  /// A folder, or a movie, has no frames.
+  case noFrames(path: String)
+  /// The file is neither a picture nor a movie that can be compared.
+  case unknownKind(path: String)
+  /// One is a picture, the other has many.
+  case pictureAndFrames(picture: String, frames: String)
 }
 
 extension VerificationError: CustomStringConvertible {
@@ -15,6 +21,12 @@ extension VerificationError: CustomStringConvertible {
     case .unreadable(let error): error.description
     case .changedFrame(let path):
       "\(path) is not the file its manifest tells of. Render the frames again."
+    case .noFrames(let path):
+      "\(path) has no frames: no PNG file. Render a recipe there, or name another folder."
+    case .unknownKind(let path):
+      "\(path) is neither a PNG nor a GIF file nor a folder of frames. Name one of these."
+    case .pictureAndFrames(let picture, let frames):
+      "\(picture) is a picture, \(frames) has many. Name two of a kind."
     }
   }
 }

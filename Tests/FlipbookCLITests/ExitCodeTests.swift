@@ -3,11 +3,21 @@ import Testing
 
 @Suite struct ExitCodeTests {
   private let folder: RecipeFolder
+  // PNG files of one pixel.
+  private static let grayPixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
+  private static let whitePixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg=="
 
   init() throws {
     folder = try RecipeFolder()
     try folder.write("flipbook: 1\nduratoin: 1s\n", to: "broken.yaml")
     try folder.write("", to: "file")
+    for (name, pixel) in [("a.png", Self.grayPixel), ("b.png", Self.whitePixel)] {
+      try Data(base64Encoded: pixel)?.write(to: URL(filePath: "\(folder.path)/\(name)"))
+    }
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/empty", withIntermediateDirectories: false)
   }
 
   @Test(arguments: [
@@ -29,6 +39,14 @@ import Testing
       "a graph's size", ["graph", "ball.yaml", "-o", "g.png", "--size", "600x400", "--scale", "1"],
       0,
       "ball: center.y of ball, in g.png"
+    ),
+    (
+      "compare", ["compare", "a.png", "a.png", "--pixels", "1"], 0,
+      "a.png and a.png are the same: 1x1 px\n  tolerance: up to 1 pixel may differ"
+    ),
+    (
+      "compare what differs", ["compare", "a.png", "b.png"], 1,
+      "a.png and b.png differ: 1x1 px\n  1 pixel (100%)"
     ),
     ("list", ["list", "."], 0, "0.5 s  40x60 pt  A ball falls"),
     ("schema", ["schema"], 0, "\"title\" : \"Flipbook recipe\""),
@@ -54,6 +72,10 @@ import Testing
     ("rate", ["render", "ball.yaml", "--fps", "1000"], 2, "1000/1 frames a second"),
     ("jobs", ["render", "ball.yaml", "-j", "0"], 2, "choose 1 to 64"),
     ("unknown parameter", ["render", "ball.yaml", "--set", "a=b"], 2, "'a'"),
+    ("nothing to compare", ["compare", "a.png", "nowhere"], 2, "cannot read nowhere"),
+    ("no frames there", ["compare", ".", "empty"], 2, "empty has no frames"),
+    ("no picture", ["compare", "a.png", "ball.yaml"], 2, "neither a PNG nor a GIF"),
+    ("a picture and a folder", ["compare", "a.png", "."], 2, "Name two of a kind"),
     ("no folder", ["list", "nowhere"], 2, "No such file or directory"),
     ("no frames", ["movie", "nowhere", "-o", "a.gif"], 2, "cannot read"),
     ("no folder of frames", ["movie", "ball.yaml", "-o", "a.gif"], 2, "render a recipe first"),
@@ -110,6 +132,12 @@ import Testing
       "no graph's size", ["graph", "ball.yaml", "-o", "g.png", "--size", "big"], 64,
       "write one such as 1600x900"
     ),
+    ("no distance", ["compare", "a", "b", "--color=-1"], 64, "-1.0 is no distance of colours"),
+    ("no count", ["compare", "a", "b", "--pixels=-1"], 64, "-1 pixels cannot be"),
+    ("no share", ["compare", "a", "b", "--share", "2"], 64, "'2' is no share"),
+    ("no density", ["compare", "a", "b", "--density", "x"], 64, "'x' is no share"),
+    ("no region", ["compare", "a", "b", "--ignore", "1,2"], 64, "'1,2' is no region"),
+    ("no jobs", ["compare", "a", "b", "-j", "0"], 64, "0 jobs compare nothing"),
     ("no movie", ["movie", "ball", "-o", "a.mov"], 64, "does not end with .gif"),
   ])
   func `what does not work exits with its code and tells on the standard error`(

@@ -24,6 +24,8 @@ import Testing
                                   JSON.
           graph                   Plot what a recipe's items do over time, as a PNG
                                   file.
+          compare                 Tell how two pictures, or two folders of frames,
+                                  differ.
           movie                   Make a GIF of a folder of frames.
           list                    Tell which recipes a folder holds.
           schema                  Tell what a recipe may hold, as a JSON Schema.
@@ -138,6 +140,41 @@ import Testing
                                   (default: 2.0)
           --set <name=value>      Another value for a parameter of the recipe.
           --json                  Tell what was made as JSON.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["compare"],
+        """
+        OVERVIEW: Tell how two pictures, or two folders of frames, differ.
+
+        A folder holds PNG files, whoever made them. Files of the same name are
+        compared with each other; where no names agree, the files are in natural order.
+        A GIF or an animated PNG does as well as a folder. Exits with 0 if all is the
+        same, or within the tolerances, and with 1 if not.
+
+        USAGE: flipbook compare <first> <second> [--color <distance>] \
+        [--pixels <count>] [--share <share>] [--density <share>] \
+        [--ignore-antialiasing] [--ignore <x,y,width,height> ...] [--jobs <jobs>] [--junit <file>] [--json]
+
+        ARGUMENTS:
+          <first>                 A PNG file, a folder, a GIF or an animated PNG.
+          <second>                What it is compared with.
+
+        OPTIONS:
+          --color <distance>      Colours up to so far apart in OKLab are one; black
+                                  and white are 1 apart. (default: 0)
+          --pixels <count>        So many pixels of a frame may differ.
+          --share <share>         Such a share of a frame may differ, as 0.001 or 0.1%.
+          --density <share>       Such a share of any 16x16 px of a frame may differ.
+          --ignore-antialiasing   Pixels of an edge that has gone less than a pixel may
+                                  differ.
+          --ignore <x,y,width,height>
+                                  What lies there, in pixels, may differ.
+          -j, --jobs <jobs>       Frames compared at once. (default: the number of
+                                  cores)
+          --junit <file>          Write a JUnit report too.
+          --json                  Tell it as JSON.
           -h, --help              Show help information.
         """
       ),

@@ -3,6 +3,7 @@ import Imaging
 import Movies
 import Recipes
 import Typography
+import Verification
 
 /// What a run of the command came to, as its exit code.
 package enum CommandStatus: Int32, Sendable {
@@ -25,7 +26,11 @@ package enum CommandStatus: Int32, Sendable {
     case ImagingError.system, ImagingError.compressor: self = .environment
     case is ImagingError: self = .badInput
     case MovieError.imaging(let error): self = CommandStatus(of: error)
-    case MovieError.noFrames, MovieError.missingFrame, MovieError.badOption: self = .badInput
+    case MovieError.noFrames, MovieError.missingFrame, MovieError.badOption,
+      MovieError.unreadableMovie:
+      self = .badInput
+    case VerificationError.unreadable(let error): self = CommandStatus(of: error)
+    case is VerificationError: self = .badInput
     default: self = .environment
     }
   }

@@ -1,0 +1,45 @@
+extension MovieKind {
+  /// How many frames a movie says it has; nil for one that is not whole.
+  func frameCount(of bytes: [UInt8]) -> Int? {
+    switch self {
+    case .gif: Self.pictureCount(ofGIF: bytes)
+    case .apng: Self.announcedCount(ofPNG: bytes)
+    }
+  }
+
+  /// Walks over the blocks of a GIF to its trailer (GIF89a specification, appendix B): ffmpeg by itself
+  /// takes a file whose end is missing.
+  private static func pictureCount(ofGIF bytes: [UInt8]) -> Int? {
+    func tableLength(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+
+    guard bytes.count > 13 else { return nil }
+    var position = 13 + tableLength(bytes[10])
+    var count = 0
+    while position < bytes.count {
+      switch bytes[position] {
+      case extensionIntroducer: position += 2
+      case imageSeparator:
+        guard position + 9 < bytes.count else { return nil }
+        count += 1
+        position += 11 + tableLength(bytes[position + 9])
+      case trailer: return count
+      default: return nil
+      }
+      // Sub-blocks, each with its length before it, up to an empty one.
+      while position < bytes.count, bytes[position] > 0 { position += Int(bytes[position]) + 1 }
+      position += 1
+    }
+    return nil
+  }
+
+  /// The number in a PNG's chunk acTL.
+  private static func announcedCount(ofPNG bytes: [UInt8]) -> Int? {
+    guard let start = bytes.firstRange(of: Array("acTL".utf8))?.upperBound, start + 4 <= bytes.count
+    else { return nil }
+    return bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+}
+
+private let extensionIntroducer: UInt8 = 0x21
+private let imageSeparator: UInt8 = 0x2C
+private let trailer: UInt8 = 0x3B

@@ -1,0 +1,57 @@
+import Imaging
+
+extension FramesVerdict {
+  /// Compares two sequences, several frames at once.
+  ///
+  /// Throws a `VerificationError` for a file that cannot be read, that of the earliest frame, and
+  /// `CancellationError`.
+  package static func comparing(
+    _ first: FrameSequence, with second: FrameSequence, tolerance: PictureTolerance = .exact,
+    jobs: Int = 1
+  ) async throws -> FramesVerdict {
+    let pairs: [FramePair]
+    let sizes: (Manifest.Size<Int>, Manifest.Size<Int>)
+    do throws(ImagingError) {
+      sizes = (try size(of: first), try size(of: second))
+      pairs = try FramePair.pairs(of: first, and: second)
+    } catch {
+      throw VerificationError.unreadable(error)
+    }
+    let states = try await states(of: pairs, tolerance: tolerance, jobs: max(1, jobs))
+    return FramesVerdict(
+      first: first.name, second: second.name, firstSize: sizes.0, secondSize: sizes.1,
+      entries: zip(pairs, states).map { Entry(pair: $0, state: $1) }, tolerance: tolerance)
+  }
+
+  private static func size(of sequence: FrameSequence) throws(ImagingError) -> Manifest.Size<Int> {
+    try Bitmap(pngFile: sequence.frames[0].path).size
+  }
+
+  private typealias Outcome = Result<FrameState, ImagingError>
+
+  private static func states(
+    of pairs: [FramePair], tolerance: PictureTolerance, jobs: Int
+  ) async throws -> [FrameState] {
+    var outcomes = [Outcome?](repeating: nil, count: pairs.count)
+    await withTaskGroup(of: (Int, Outcome).self) { group in
+      for (index, pair) in pairs.enumerated() {
+        if Task.isCancelled { break }
+        if index >= jobs, let (done, outcome) = await group.next() { outcomes[done] = outcome }
+        group.addTask {
+          (
+            index,
+            Outcome { () throws(ImagingError) in try FrameState(of: pair, tolerance: tolerance) }
+          )
+        }
+      }
+      for await (done, outcome) in group { outcomes[done] = outcome }
+    }
+    try Task.checkCancellation()
+    do throws(ImagingError) {
+      return try outcomes.compactMap { $0 }.map { outcome throws(ImagingError) in try outcome.get()
+      }
+    } catch {
+      throw VerificationError.unreadable(error)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Results as JUnit's XML, which continuous integration shows.
+package struct TestSuiteReport: Hashable, Sendable {
+  /// Something that was checked.
+  package struct Case: Hashable, Sendable {
+    package var name: String
+    /// Why it fails, the first line saying it all; nil if it passes.
+    package var failure: String?
+
+    package init(name: String, failure: String? = nil) {
+      self.name = name
+      self.failure = failure
+    }
+  }
+
+  package var name: String
+  package var cases: [Case]
+
+  package init(name: String, cases: [Case]) {
+    self.name = name
+    self.cases = cases
+  }
+
+  /// The file's text.
+  package var xml: String {
+    let failures = cases.count { $0.failure != nil }
+    let suite = "name=\"\(Self.escaped(name))\" tests=\"\(cases.count)\" failures=\"\(failures)\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites tests="\(cases.count)" failures="\(failures)">
+        <testsuite \(suite)>
+      \(cases.map { "    \(element(of: $0))\n" }.joined())  </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private func element(of row: Case) -> String {
+    let start =
+      "<testcase classname=\"\(Self.escaped(name))\" name=\"\(Self.escaped(row.name))\""
+    guard let failure = row.failure else { return "\(start)/>" }
+    let message = failure.split(whereSeparator: \.isNewline).first ?? ""
+    return "\(start)><failure message=\"\(Self.escaped(String(message)))\">"
+      + "\(Self.escaped(failure))</failure></testcase>"
+  }
+
+  /// Text as XML 1.0 takes it: markup as entities, and no control characters.
+  private static func escaped(_ text: String) -> String {
+    String(
+      text.unicodeScalars.map { scalar in
+        switch scalar {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"": "&quot;"
+        case "\t", "\n": String(scalar)
+        case _ where scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value): "\u{FFFD}"
+        default: String(scalar)
+        }
+      }.joined())
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import Imaging
+import Testing
+
+@testable import Verification
+
+@Suite struct FramesVerdictTests {
+  private let folder: FrameFolder
+
+  init() throws {
+    folder = try FrameFolder()
+  }
+
+  private func verdict(
+    _ first: String, _ second: String, tolerance: PictureTolerance = .exact, jobs: Int = 3
+  ) async throws -> FramesVerdict {
+    try await FramesVerdict.comparing(
+      FrameSequence(folder: first), with: FrameSequence(folder: second), tolerance: tolerance,
+      jobs: jobs)
+  }
+
+  @Test func `folders that show the same are the same, whatever their bytes`() async throws {
+    let first = try folder.write([0, 1, 2], to: "a")
+    let second = try folder.write([0, 1, 2], to: "b")
+    // Transparent red where the other has nothing: the same to see, but another file.
+    let clear = picture(6, 4) { _, _ in [0, 0, 0, 0] }
+    try folder.write([("frame_3.png", clear)], to: "a")
+    let file = try clear.changed { _, _, _ in [255, 0, 0, 0] }.withPixels {
+      try PNGEncoder().encode($0)
+    }
+    try Files.write(file + [0], to: "\(second)/frame_3.png")
+    let verdict = try await verdict(first, second)
+    #expect(verdict.isGood)
+    #expect(
+      verdict.text == """
+        \(first) and \(second) are the same: 4 frames of 6x4 px
+          tolerance: none, every pixel counts
+
+        """)
+  }
+
+  @Test(arguments: [1, 2, 16])
+  func `the verdict tells the first, the worst and all that differ`(jobs: Int) async throws {
+    let first = try folder.write([0, 0, 0, 0, 0, 0, 0, 0], to: "a")
+    let second = try folder.write([0, 1, 2, 5, 0, 0, 0, 3], to: "b")
+    let verdict = try await verdict(first, second, jobs: jobs)
+    #expect(!verdict.isGood)
+    #expect(verdict.firstDifference?.pair.number == 1)
+    #expect(verdict.worst?.pair.number == 3)
+    #expect(verdict.differing == [1...3, 7...7])
+    #expect(
+      verdict.text == """
+        \(first) and \(second) differ: 4 of 8 frames of 6x4 px
+          first: frame 1: 1 pixel (4.2%), within 1x1 px at (0, 0), by up to 1 in OKLab at (0, 0), \
+        4.2% of 6x4 px at (0, 0)
+          worst: frame 3: 5 pixels (20.8%), within 5x1 px at (0, 0), by up to 1 in OKLab at (0, 0), \
+        20.8% of 6x4 px at (0, 0)
+          differ: frames 1 to 3 and 7
+          tolerance: none, every pixel counts
+
+        """)
+  }
+
+  @Test func `what is tolerated is told with the tolerance`() async throws {
+    var tolerance = PictureTolerance()
+    tolerance.pixels = 2
+    let verdict = try await verdict(
+      try folder.write([0, 0, 0], to: "a"), try folder.write([0, 1, 2], to: "b"),
+      tolerance: tolerance)
+    #expect(verdict.isGood)
+    #expect(verdict.text.contains("tolerated: 2 frames, most frame 2: 2 pixels (8.3%)"))
+    #expect(verdict.text.contains("tolerance: up to 2 pixels may differ"))
+  }
+
+  @Test func `frames of one name are partners; others are missing or additional`() async throws {
+    let first = try folder.write([0, 1, 2, 3], to: "a")
+    let second = try folder.write([0, 1, 2, 3, 4, 5], to: "b")
+    Files.discard("\(second)/frame_1.png")
+    let verdict = try await verdict(first, second)
+    #expect(verdict.missing == [1...1])
+    #expect(verdict.additional == [4...5])
+    #expect(verdict.differing == [])
+    #expect(verdict.text.contains("differ: 3 of 6 frames of 6x4 px\n  first: frame 1: missing\n"))
+    #expect(verdict.text.contains("  missing: frame 1\n  additional: frames 4 to 5\n"))
+  }
+
+  /// What other folders show, named in another way, and what the comparison comes to.
+  @Test(
+    arguments: [
+      ([0, 1, 2, 3], [0, 1, 2, 3], [], [], []), ([0, 1, 2, 3], [0, 1, 3], [], [2...2], []),
+      ([0, 1, 2, 3], [0, 1, 4, 2, 3], [], [], [2...2]),
+      ([0, 1, 2, 3], [1, 2, 3], [], [0...0], []),
+      ([0, 1, 2, 3], [0, 1], [], [2...3], []), ([0, 1, 2, 3], [0, 1, 2, 3, 4], [], [], [4...4]),
+      ([0, 1, 2, 3], [0, 5, 3], [1...1], [2...2], []), ([0, 0, 0], [0, 0], [], [2...2], []),
+      ([1], [2, 3], [0...0], [], [1...1]), ([0, 1, 2], [0, 2, 1], [1...2], [], []),
+    ] as [([Int], [Int], [ClosedRange<Int>], [ClosedRange<Int>], [ClosedRange<Int>])])
+  func `without common names the order decides`(
+    first: [Int], second: [Int], differing: [ClosedRange<Int>], missing: [ClosedRange<Int>],
+    additional: [ClosedRange<Int>]
+  ) async throws {
+    let verdict = try await verdict(
+      try folder.write(first, to: "a"),
+      try folder.write(second, to: "b") { "shot \(["a", "b", "c", "d", "e"][$0]).png" })
+    #expect(verdict.differing == differing)
+    #expect(verdict.missing == missing)
+    #expect(verdict.additional == additional)
+  }
+
+  @Test func `frames of other sizes differ`() async throws {
+    let first = try folder.write([("1.png", white(4, 3)), ("2.png", white(4, 3))], to: "a")
+    let second = try folder.write([("1.png", white(3, 4)), ("2.png", white(4, 3))], to: "b")
+    let verdict = try await verdict(first, second)
+    #expect(verdict.differing == [1...1])
+    #expect(verdict.worst == nil)
+    #expect(
+      verdict.text.contains(
+        "1 of 2 frames of 4x3 and 3x4 px\n  first: frame 1: 4x3 px and 3x4 px\n"))
+  }
+
+  @Test func `the first broken file is named`() async throws {
+    let first = try folder.write([0, 1, 2, 3], to: "a")
+    let second = try folder.write([0, 1, 2, 3], to: "b")
+    for name in ["frame_2.png", "frame_3.png"] { try Files.write([1], to: "\(second)/\(name)") }
+    await #expect(
+      throws: VerificationError.unreadable(.notPNG(name: "\(second)/frame_2.png"))
+    ) { try await verdict(first, second) }
+  }
+
+  @Test func `two pictures are told as pictures`() async throws {
+    let path = try folder.write([0, 2], to: "a")
+    let verdict = try await FramesVerdict.comparing(
+      FrameSequence(picture: "\(path)/frame_0.png"),
+      with: FrameSequence(picture: "\(path)/frame_1.png"))
+    #expect(verdict.headline == "\(path)/frame_0.png and \(path)/frame_1.png differ: 6x4 px")
+    #expect(verdict.text.contains("\n  2 pixels (8.3%), within 2x1 px"))
+  }
+
+  @Test func `programs read all of it`() async throws {
+    let first = try folder.write([0, 0, 0], to: "a")
+    let second = try folder.write([0, 2, 0, 0], to: "b")
+    let verdict = try await verdict(first, second)
+    let encoder = JSONEncoder()
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: encoder.encode(verdict.report)) as? [String: Any])
+    #expect(object["formatVersion"] as? Int == 1)
+    #expect(object["isSame"] as? Bool == false)
+    #expect(object["firstDifference"] as? Int == 1)
+    #expect(object["worst"] as? Int == 1)
+    #expect(object["additional"] as? [[String: Int]] == [["first": 3, "last": 3]])
+    let differences = try #require(object["differences"] as? [[String: Any]])
+    #expect(differences.map { $0["state"] as? String } == ["differs", "additional"])
+    #expect((differences[0]["pixels"] as? [String: Any])?["differing"] as? Int == 2)
+  }
+
+  @Test func `a report for continuous integration has a case for each frame`() async throws {
+    let verdict = try await verdict(
+      try folder.write([0, 0], to: "a"), try folder.write([0, 2], to: "b"))
+    let suite = verdict.testSuite
+    #expect(suite.cases.map(\.name) == ["frame 0", "frame 1"])
+    #expect(suite.cases[0].failure == nil)
+    #expect(suite.cases[1].failure?.hasPrefix("frame 1: 2 pixels") == true)
+  }
+}
+
+@Suite struct FrameRunsTests {
+  @Test(
+    arguments: [
+      ([3...3], "frame 3"), ([3...5], "frames 3 to 5"), ([1...1, 4...4], "frames 1 and 4"),
+      ([1...2, 4...4, 6...9], "frames 1 to 2, 4 and 6 to 9"),
+      (
+        (0..<10).map { $0 * 2...$0 * 2 },
+        "frames 0, 2, 4, 6, 8, 10, 12, 14 and 2 more runs"
+      ),
+    ] as [([ClosedRange<Int>], String)])
+  func `runs are listed, but no endless list`(runs: [ClosedRange<Int>], text: String) {
+    #expect(FrameRuns.text(runs) == text)
+  }
+}
+
+@Suite struct TestSuiteReportTests {
+  @Test func `it is JUnit's XML, whatever the texts hold`() {
+    let report = TestSuiteReport(
+      name: "a & \"b\"",
+      cases: [.init(name: "good"), .init(name: "<bad>", failure: "first\nsecond \u{1B}[0m")])
+    #expect(
+      report.xml == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites tests="2" failures="1">
+          <testsuite name="a &amp; &quot;b&quot;" tests="2" failures="1">
+            <testcase classname="a &amp; &quot;b&quot;" name="good"/>
+            <testcase classname="a &amp; &quot;b&quot;" name="&lt;bad&gt;"><failure message="first">first
+        second \u{FFFD}[0m</failure></testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+}
