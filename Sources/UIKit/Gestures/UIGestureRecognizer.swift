@@ -177,15 +177,3 @@ open class UIGestureRecognizer: NSObject {
     currentState = .possible
   }
 }
-
-extension [UITouch] {
-  /// The middle of the fingers in their window's space; nil without any.
-  @MainActor var centroid: CGPoint? {
-    guard !isEmpty else { return nil }
-    let sum = reduce(into: CGPoint.zero) {
-      $0.x += $1.windowLocation.x
-      $0.y += $1.windowLocation.y
-    }
-    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
-  }
-}

@@ -40,7 +40,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override var windowLocation: CGPoint { motion.location }
 
-  override var presentTouches: [UITouch] { touches.filter { !$0.isLifted } }
+  override var presentTouches: [UITouch] { touches.onGlass }
+
+  /// Whether fingers that have gone this way, in the window's space, are what it waits for.
+  func accepts(_ translation: CGVector) -> Bool { true }
 
   override func didWait() {
     motion.translation = .zero
@@ -72,7 +75,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     guard hasLeftHysteresis else { return }
-    state = .began
+    state = accepts(motion.translation) ? .began : .failed
     if state == .began { motion.takeOffHysteresis() }
   }
 

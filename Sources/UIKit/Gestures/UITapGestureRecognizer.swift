@@ -6,17 +6,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many fingers have to tap at once.
   open var numberOfTouchesRequired = 1
 
-  private var tap = Tap()
+  private var tap = FingerGroup()
   private var tapCount = 0
   /// Where the first tap was, in the window's space.
   private var firstLocation: CGPoint?
-
-  /// Fingers that came down one soon after the other.
-  private struct Tap {
-    var touches: [UITouch] = []
-    var starts: [CGPoint] = []
-    var isLifting = false
-  }
 
   /// Creates a recognizer that calls nobody.
   public required init() {
@@ -35,7 +28,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Forgets the taps.
   override open func reset() {
-    tap = Tap()
+    tap = FingerGroup()
     tapCount = 0
     firstLocation = nil
   }
@@ -44,40 +37,31 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Starts a tap, or adds fingers to it.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if fingers.count == touches.count {
-      tap = Tap()
+    if self.touches.onGlass.count == touches.count {
+      tap = FingerGroup()
       timer.start(GestureThresholds.longestTap, for: self) { $0.state = .failed }
     }
-    for touch in fingers where touches.contains(touch) {
-      tap.touches.append(touch)
-      tap.starts.append(touch.windowLocation)
-    }
+    tap.add(self.touches.filter(touches.contains))
     guard !tap.isLifting, tap.touches.count <= numberOfTouchesRequired else {
       state = .failed
       return
     }
-    guard tap.touches.count == numberOfTouchesRequired, let middle = tap.touches.centroid else {
-      return
-    }
-    if let firstLocation {
-      if middle.distance(to: firstLocation) > GestureThresholds.tapMovement { state = .failed }
-    } else {
-      firstLocation = middle
+    guard tap.touches.count == numberOfTouchesRequired, let start = tap.start else { return }
+    firstLocation = firstLocation ?? start
+    if let firstLocation, start.distance(to: firstLocation) > GestureThresholds.tapMovement {
+      state = .failed
     }
   }
 
   /// Fails if a finger strays.
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let strays = zip(tap.touches, tap.starts).contains { touch, start in
-      touch.windowLocation.distance(to: start) > GestureThresholds.tapMovement
-    }
-    if strays { state = .failed }
+    if tap.strays(beyond: GestureThresholds.tapMovement) { state = .failed }
   }
 
   /// Ends a tap when all fingers have left the glass.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     tap.isLifting = true
-    guard fingers.isEmpty else { return }
+    guard self.touches.onGlass.isEmpty else { return }
     guard tap.touches.count == numberOfTouchesRequired else {
       state = .failed
       return
@@ -94,15 +78,5 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Gives the tap up.
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .failed
-  }
-
-  /// The fingers on the glass.
-  private var fingers: [UITouch] { touches.filter { !$0.isLifted } }
-}
-
-extension CGPoint {
-  /// Returns how far it is to another point.
-  func distance(to other: CGPoint) -> CGFloat {
-    hypot(x - other.x, y - other.y)
   }
 }

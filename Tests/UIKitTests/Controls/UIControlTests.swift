@@ -17,7 +17,7 @@ struct UIControlTests {
       ("down", .touchDown), ("dragInside", .touchDragInside), ("dragOutside", .touchDragOutside),
       ("enter", .touchDragEnter), ("exit", .touchDragExit), ("upInside", .touchUpInside),
       ("upOutside", .touchUpOutside), ("cancel", .touchCancel),
-      ("primary", .primaryActionTriggered),
+      ("primary", .primaryActionTriggered), ("repeat", .touchDownRepeat),
     ]
     for (name, event) in events {
       control.addAction(UIAction { _ in log.lines.append(name) }, for: event)
@@ -89,6 +89,24 @@ struct UIControlTests {
     }
     step(1)
     #expect(controls.allSatisfy { $0.followed == [10] })
+  }
+
+  @Test func theSecondTapOfADoubleTapIsARepeat() {
+    let log = record()
+    stage.touches.doubleTap(control, time: 0)
+    step(20)
+    #expect(log.lines == ["down", "upInside", "down", "repeat", "upInside"])
+  }
+
+  @Test func aTouchThatIsTakenAwayIsCancelled() {
+    let log = record()
+    stage.touches.press(control, time: 0, duration: 1)
+    stage.touches.cancel(time: 0.2)
+    step(6)
+    #expect(control.isHighlighted)
+    step(10)
+    #expect(log.lines == ["down", "cancel"])
+    #expect(!control.isHighlighted && !control.isTracking && !control.isTouchInside)
   }
 
   @Test func disabledControlsDoNotTrack() {

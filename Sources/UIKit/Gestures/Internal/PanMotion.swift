@@ -1,17 +1,16 @@
 /// How far fingers have gone together, and how fast; in points of their window's space.
 struct PanMotion {
   /// The middle of the fingers.
-  private(set) var location = CGPoint.zero
-  private var origin = CGPoint.zero
-  private var time: TimeInterval = 0
-  private var latest: CGVector?
-  private var previous: CGVector?
+  private(set) var location: CGPoint
+  private var origin: CGPoint
+  private var time: TimeInterval
+  private var rates = (x: MoveRate(), y: MoveRate())
 
   /// Creates the motion of fingers that rest in a place.
   init(at location: CGPoint = .zero, time: TimeInterval = 0) {
     self.location = location
-    origin = location
     self.time = time
+    origin = location
   }
 
   /// The way from where the fingers started.
@@ -20,27 +19,13 @@ struct PanMotion {
     set { origin = CGPoint(x: location.x - newValue.dx, y: location.y - newValue.dy) }
   }
 
-  /// The velocity in points per second: mostly that of the last move but one, as measured on Apple's.
-  ///
-  /// It does not fade: of fingers that rest without a move it is the one that they came with.
-  var velocity: CGVector {
-    guard let latest else { return .zero }
-    guard let previous else { return latest }
-    let memory = GestureThresholds.panMemory
-    return CGVector(
-      dx: (1 - memory) * latest.dx + memory * previous.dx,
-      dy: (1 - memory) * latest.dy + memory * previous.dy)
-  }
+  /// The velocity in points per second.
+  var velocity: CGVector { CGVector(dx: rates.x.value, dy: rates.y.value) }
 
   /// Moves the fingers.
   mutating func move(to location: CGPoint, at time: TimeInterval) {
-    let seconds = time - self.time
-    previous = latest
-    latest =
-      seconds < GestureThresholds.shortestMove
-      ? .zero
-      : CGVector(
-        dx: (location.x - self.location.x) / seconds, dy: (location.y - self.location.y) / seconds)
+    rates.x.note(location.x - self.location.x, in: time - self.time)
+    rates.y.note(location.y - self.location.y, in: time - self.time)
     self.location = location
     self.time = time
   }
@@ -59,10 +44,15 @@ struct PanMotion {
 
   /// Takes the way off that had to be gone before the fingers panned.
   mutating func takeOffHysteresis() {
-    func rest(_ way: CGFloat) -> CGFloat {
-      let rest = max(abs(way) - GestureThresholds.panHysteresis, 0)
-      return way < 0 ? -rest : rest
-    }
-    translation = CGVector(dx: rest(translation.dx), dy: rest(translation.dy))
+    translation = CGVector(
+      dx: translation.dx.shortened(by: GestureThresholds.panHysteresis),
+      dy: translation.dy.shortened(by: GestureThresholds.panHysteresis))
+  }
+}
+
+extension CGFloat {
+  /// Returns the number nearer to zero by a length, but not beyond it.
+  func shortened(by length: CGFloat) -> CGFloat {
+    self < 0 ? -Swift.max(-self - length, 0) : Swift.max(self - length, 0)
   }
 }
