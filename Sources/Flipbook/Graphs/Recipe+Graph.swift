@@ -42,7 +42,7 @@ extension Recipe {
   @MainActor
   func graph(_ options: GraphOptions) throws -> Graph {
     let scene = makeScene()
-    let names = scene.views.map(\.name) + scene.propertyAnimators.map(\.name)
+    let names = scene.viewNames + scene.propertyAnimators.map(\.name)
     let wanted = options.items.flatMap { NamePath.names(below: $0, among: names) }
     let trace = try trace(of: scene, items: options.items.isEmpty ? nil : Set(wanted))
     return try Graph(of: trace, names: names, options: options, recipe: self)

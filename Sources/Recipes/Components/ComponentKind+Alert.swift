@@ -19,8 +19,8 @@ extension ComponentKind {
         let alert = AlertComponent(
           title: title, message: message, buttonTitles: buttons, targetView: targetView)
         return LiveComponent(
-          parts: [("backgroundView", alert.backgroundView), ("view", alert.alertView)]
-            + alert.buttons.enumerated().map { ("buttons.\($0)", $1) },
+          parts: [("backgroundView", { alert.backgroundView }), ("view", { alert.alertView })]
+            + alert.buttons.enumerated().map { index, button in ("buttons.\(index)", { button }) },
           calls: ["show": { alert.show() }])
       }
     })

@@ -18,16 +18,16 @@ struct ComponentKind: Sendable {
   let read: @Sendable (Fields) -> (@MainActor @Sendable (UIView) -> LiveComponent)?
 
   /// All kinds.
-  static let all: [ComponentKind] = [alert]
+  static let all: [ComponentKind] = [alert, cityGuide, springList]
 }
 
 /// A component on a stage, with what a recipe may do to it.
 @MainActor
 struct LiveComponent {
-  /// The parts, by their paths below the component's name.
-  let parts: [(path: String, view: UIView)]
+  /// The parts, by their paths below the component's name; nil for a list's cell that is not there now.
+  let parts: [(path: String, view: () -> UIView?)]
   /// What can be called, by name.
-  let calls: [String: () -> Void]
+  var calls: [String: () -> Void] = [:]
 }
 
 /// A component that a recipe asks for, checked.

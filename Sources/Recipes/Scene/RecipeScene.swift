@@ -9,8 +9,9 @@ package final class RecipeScene: NSObject {
   package let stage: Stage
   /// What moves the recipe's views; components have animators of their own.
   package let animator: UIDynamicAnimator
-  /// All views that have names, components' parts among them, in the order of the recipe.
-  package private(set) var views: [(name: String, view: UIView)] = []
+  /// What has a name, components' parts among them, in the order of the recipe; nil for a part that is not
+  /// there now.
+  private var namedViews: [(name: String, view: () -> UIView?)] = []
 
   let handlers: [EventHandler]
   /// The places of those handlers that have heard all they wait for.
@@ -27,7 +28,7 @@ package final class RecipeScene: NSObject {
   /// Whether what is being performed comes of an animator's completion.
   var isAnsweringCompletion = false
   private(set) var calls: [String: () -> Void] = [:]
-  private var viewsByName: [String: UIView] = [:]
+  private var viewsByName: [String: () -> UIView?] = [:]
   /// The groups of views that move as one, with the names of their views.
   private var groups: [String: (group: UIDynamicItemGroup, members: [String])] = [:]
   private var namesByItem: [ObjectIdentifier: String] = [:]
@@ -56,8 +57,16 @@ package final class RecipeScene: NSObject {
     for animator in sceneAnimators { animator.letGo() }
   }
 
-  /// Returns the view of a name.
-  package func view(_ name: String) -> UIView? { viewsByName[name] }
+  /// All views that have names and are there now, in the order of the recipe.
+  package var views: [(name: String, view: UIView)] {
+    namedViews.compactMap { name, view in view().map { (name, $0) } }
+  }
+
+  /// The names of all views, in the order of the recipe.
+  package var viewNames: [String] { namedViews.map(\.name) }
+
+  /// Returns the view of a name; nil for a part of a component that is not there now.
+  package func view(_ name: String) -> UIView? { viewsByName[name]?() }
 
   /// Returns the group of a name, with the names of its views.
   func group(_ name: String) -> (group: UIDynamicItemGroup, members: [String])? { groups[name] }
@@ -69,7 +78,8 @@ package final class RecipeScene: NSObject {
 
   private func makeView(_ plan: ViewPlan) -> UIView {
     let view = plan.make()
-    name(view, plan.name)
+    name({ view }, plan.name)
+    namesByItem[ObjectIdentifier(view)] = plan.name
     for setting in plan.settings { setting(view, Occasion(scene: self)) }
     for subview in plan.subviews { view.addSubview(makeView(subview)) }
     return view
@@ -77,7 +87,10 @@ package final class RecipeScene: NSObject {
 
   private func makeComponent(_ plan: ComponentPlan) {
     let component = plan.make(stage.view)
-    for (path, view) in component.parts { name(view, "\(plan.name).\(path)") }
+    for (path, view) in component.parts {
+      name(view, "\(plan.name).\(path)")
+      if let view = view() { namesByItem[ObjectIdentifier(view)] = "\(plan.name).\(path)" }
+    }
     for (call, action) in component.calls { calls["\(plan.name).\(call)"] = action }
   }
 
@@ -87,10 +100,9 @@ package final class RecipeScene: NSObject {
     namesByItem[ObjectIdentifier(group)] = plan.name
   }
 
-  private func name(_ view: UIView, _ name: String) {
-    views.append((name, view))
+  private func name(_ view: @escaping () -> UIView?, _ name: String) {
+    namedViews.append((name, view))
     viewsByName[name] = view
-    namesByItem[ObjectIdentifier(view)] = name
   }
 }
 

@@ -25,6 +25,15 @@ enum Examples {
       """
     ),
     (
+      "components",
+      """
+      components:
+        list: { kind: springList, count: 9, rowHeight: 50, colors: [red, blue], damping: 0.3, frequency: 2 }
+        guide: { kind: cityGuide, cities: [{ name: A, details: B, colors: [red, blue] }], spring: { duration: 1, bounce: 0.2 } }
+        alert: { kind: alert, title: A, message: B, buttons: [C] }
+      """
+    ),
+    (
       "behaviors",
       """
       views: { a: { frame: [0, 0, 9, 9] }, b: { frame: [50, 0, 9, 9] } }

@@ -1,0 +1,80 @@
+import UIKit
+
+/// A guide of cities, each a card that a tap or a finger opens and closes, however often it changes its mind.
+///
+/// The guide of the tutorial "Using UIViewPropertyAnimator to create custom animations".
+@MainActor
+public final class CityGuideComponent: NSObject {
+  /// The cards, side by side.
+  public let collectionView: UICollectionView
+
+  private let cities: [City]
+  private let timing: any UITimingCurveProvider
+  private let duration: TimeInterval
+
+  /// The size of a card that is closed, in points.
+  static let cellSize = CGSize(width: 255, height: 400)
+  private static let reuseIdentifier = "city"
+
+  /// Creates a guide that fills a view.
+  ///
+  /// - Parameters:
+  ///   - cities: The cities from left to right.
+  ///   - duration: How long a card takes to open or close, in seconds; a spring of known matter takes its
+  ///     own time.
+  ///   - timing: How time becomes progress.
+  ///   - targetView: The view to put the guide in.
+  public init(
+    cities: [City], duration: TimeInterval = 0.3,
+    timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .easeInOut),
+    targetView: UIView
+  ) {
+    self.cities = cities
+    self.timing = timing
+    self.duration = duration
+    collectionView = UICollectionView(
+      frame: targetView.bounds,
+      collectionViewLayout: CityFlowLayout(cellSize: Self.cellSize, in: targetView.bounds))
+    super.init()
+    collectionView.backgroundColor = .clear
+    collectionView.showsHorizontalScrollIndicator = false
+    collectionView.decelerationRate = .fast
+    collectionView.register(CityCell.self, forCellWithReuseIdentifier: Self.reuseIdentifier)
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    targetView.addSubview(collectionView)
+  }
+
+  /// Returns a city's card, if it is on the screen.
+  public func cell(at index: Int) -> CityCell? {
+    collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? CityCell
+  }
+}
+
+extension CityGuideComponent: UICollectionViewDataSource, UICollectionViewDelegate {
+  /// The number of cities.
+  public func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { cities.count }
+
+  /// A city's card.
+  public func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: Self.reuseIdentifier, for: indexPath)
+    if let cell = cell as? CityCell {
+      cell.show(
+        cities[indexPath.item], at: indexPath.item, of: collectionView,
+        UIViewPropertyAnimator(duration: duration, timingParameters: timing))
+    }
+    return cell
+  }
+
+  /// Opens the card that was tapped.
+  public func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    cell(at: indexPath.item)?.toggle()
+  }
+}

@@ -1,0 +1,52 @@
+import UIKit
+
+/// A list whose rows hang on springs.
+///
+/// The list of the tutorial "WWDC 2013 notes: scroll views in iOS 7 with UIKit Dynamics".
+@MainActor
+public final class SpringListComponent: NSObject, UICollectionViewDataSource {
+  /// The list.
+  public let collectionView: UICollectionView
+  /// Where its rows are.
+  public let layout = SpringFlowLayout()
+
+  private let count: Int
+  private let colors: [UIColor]
+
+  /// Creates a list that fills a view.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - rowHeight: The rows' height in points.
+  ///   - colors: The rows' colours, over and over.
+  ///   - targetView: The view to put the list in.
+  public init(count: Int, rowHeight: CGFloat, colors: [UIColor], targetView: UIView) {
+    self.count = count
+    self.colors = colors
+    layout.itemSize = CGSize(width: targetView.bounds.width, height: rowHeight)
+    collectionView = UICollectionView(frame: targetView.bounds, collectionViewLayout: layout)
+    super.init()
+    collectionView.backgroundColor = .clear
+    collectionView.register(
+      UICollectionViewCell.self, forCellWithReuseIdentifier: Self.reuseIdentifier)
+    collectionView.dataSource = self
+    targetView.insertSubview(collectionView, at: 0)
+  }
+
+  private static let reuseIdentifier = "row"
+
+  /// The number of rows.
+  public func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  /// A row in its colour.
+  public func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: Self.reuseIdentifier, for: indexPath)
+    cell.contentView.backgroundColor = colors.isEmpty ? nil : colors[indexPath.item % colors.count]
+    return cell
+  }
+}

@@ -1,0 +1,91 @@
+import Components
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The spring list")
+struct SpringListTests {
+  @MainActor
+  private struct List {
+    let stage = Stage(device: .iPhone5s)
+    let list: SpringListComponent
+
+    init(count: Int = 50) {
+      list = SpringListComponent(
+        count: count, rowHeight: 44, colors: [.red, .green, .blue], targetView: stage.view)
+      stage.view.layoutIfNeeded()
+    }
+
+    func step(_ ticks: Int) {
+      for _ in 0..<ticks { stage.step() }
+    }
+
+    /// Where the middles of the rows are that are on the screen, from top to bottom.
+    var middles: [CGFloat] {
+      let offset = list.collectionView.contentOffset.y
+      return (0..<50).compactMap { row in
+        list.collectionView.cellForItem(at: IndexPath(item: row, section: 0))
+          .map { $0.center.y - offset }
+      }
+    }
+  }
+
+  @Test func `at rest the rows stand in a row`() {
+    let list = List()
+    list.step(30)
+    let gaps = zip(list.middles.dropFirst(), list.middles).map { $0 - $1 }
+    #expect(gaps.count >= 10)
+    #expect(gaps.allSatisfy { abs($0 - 54) < 0.6 })
+  }
+
+  @Test func `rows lag behind the more, the further they are from the finger`() throws {
+    let list = List()
+    list.stage.touches.drag(
+      from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 300), time: 0.1, duration: 0.4)
+    list.step(24)
+    let offset = list.list.collectionView.contentOffset.y
+    #expect(offset > 100)
+    let stretches = (0..<50).compactMap { row -> (distance: CGFloat, stretch: CGFloat)? in
+      let path = IndexPath(item: row, section: 0)
+      guard let cell = list.list.collectionView.cellForItem(at: path) else { return nil }
+      let place = 22 + 54 * CGFloat(row)
+      let finger = list.list.collectionView.panGestureRecognizer
+        .location(in: list.list.collectionView).y
+      return (abs(place - finger), cell.center.y - place)
+    }
+    let near = try #require(stretches.min { $0.distance < $1.distance })
+    let far = try #require(stretches.max { $0.distance < $1.distance })
+    #expect(abs(near.stretch) < 10)
+    #expect(far.stretch > near.stretch + 15)
+
+    list.step(60 * 8)
+    let gaps = zip(list.middles.dropFirst(), list.middles).map { $0 - $1 }
+    #expect(gaps.allSatisfy { abs($0 - 54) < 0.6 })
+  }
+
+  @Test func `rows that have been off screen come back in their places`() {
+    let list = List()
+    for (time, from, to) in [(0.1, 500.0, 100.0), (1.5, 500, 100), (3, 100, 500), (4.5, 100, 500)] {
+      list.stage.touches.drag(
+        from: CGPoint(x: 160, y: from), to: CGPoint(x: 160, y: to), time: time, duration: 0.12)
+    }
+    for _ in 0..<(60 * 14) {
+      list.step(1)
+      #expect(list.middles.allSatisfy { $0.isFinite })
+    }
+    let gaps = zip(list.middles.dropFirst(), list.middles).map { $0 - $1 }
+    #expect(gaps.count >= 10)
+    #expect(gaps.allSatisfy { abs($0 - 54) < 0.6 })
+  }
+
+  @Test func `only rows near the screen have springs`() {
+    let list = List(count: 5000)
+    list.stage.touches.drag(
+      from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 100), time: 0.1, duration: 0.15)
+    for _ in 0..<240 {
+      list.step(1)
+      #expect(list.list.layout.springCount < 60)
+    }
+    #expect(list.list.collectionView.contentOffset.y > 400)
+  }
+}

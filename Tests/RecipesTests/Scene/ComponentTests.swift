@@ -1,0 +1,53 @@
+import Testing
+import UIKit
+
+@testable import Recipes
+
+@MainActor
+@Suite("Lists and guides in recipes")
+struct ComponentTests {
+  @Test func `a list's rows have names as long as they are on the screen`() throws {
+    let scene = try scene(
+      """
+      components: { list: { kind: springList, count: 40, colors: [red] } }
+      timeline: [{ at: 0.1s, drag: { from: [160, 500], to: [160, 100], duration: 0.2s } }]
+      """)
+    #expect(scene.viewNames.count == 41)
+    scene.play(to: 0.05)
+    #expect(scene.view("list.rows.0") != nil)
+    #expect(scene.view("list.rows.39") == nil)
+    #expect(scene.views.map(\.name).contains("list.rows.3"))
+    scene.play(to: 3)
+    #expect(scene.view("list.rows.0") == nil)
+    #expect(!scene.views.map(\.name).contains("list.rows.0"))
+  }
+
+  @Test func `the spring list's rows lag behind the finger and come back`() throws {
+    let scene = try ShippedRecipes.scene("spring-list.yaml")
+    func gap(_ row: Int) throws -> CGFloat {
+      let (first, second) = (scene.view("list.rows.\(row)"), scene.view("list.rows.\(row + 1)"))
+      return try #require(second).center.y - (try #require(first).center.y)
+    }
+    scene.play(to: 1.4)
+    // The finger pulls up at row 7: rows stand closer above it and further apart below it.
+    #expect(abs(try gap(7) - 54) < 3)
+    #expect(try gap(3) < 51)
+    #expect(try gap(10) > 57)
+    scene.play(to: 8)
+    for row in 0..<8 { #expect(abs(try gap(row) - 54) < 1) }
+  }
+
+  @Test func `the guide's cards do what its fingers say`() throws {
+    let scene = try ShippedRecipes.scene("city-guide.yaml")
+    let rows: [(time: TimeInterval, width: CGFloat)] = [
+      (0.4, 255), (1.4, 375), (2.4, 255), (4.4, 375), (5.7, 255), (7.1, 255), (8.4, 255),
+    ]
+    for (time, width) in rows {
+      scene.play(to: time)
+      #expect(try #require(scene.view("guide.cities.0")).bounds.width == width, "at \(time) s")
+    }
+    scene.play(to: 12)
+    #expect(scene.view("guide.cities.3") == nil)
+    #expect(try #require(scene.view("guide.cities.1")).bounds.width == 375)
+  }
+}
