@@ -1,49 +1,45 @@
-/// The views that a collection view shows, each for an element of the layout, from back to front.
+/// The views that a scroll view shows for the elements of its content, from back to front.
 ///
 /// Their order is one of the elements, not of their coming: what is shown does not depend on how it came
 /// to be in sight.
 @MainActor
-struct ElementViews {
-  private var table: [LayoutElement: UICollectionReusableView] = [:]
-  /// From back to front: by z-index, then by element.
-  private(set) var sorted: [UICollectionReusableView] = []
+struct ElementViews<Element: Hashable, Rank: Comparable, View: UIView> {
+  private var views: [Element: View] = [:]
+  private var layers: [(rank: Rank, element: Element, view: View)] = []
 
-  subscript(element: LayoutElement) -> UICollectionReusableView? { table[element] }
+  subscript(element: Element) -> View? { views[element] }
 
-  /// Adds a view that has got its attributes, and returns the view right in front of it, if there is one.
-  mutating func insert(_ view: UICollectionReusableView) -> UICollectionReusableView? {
-    guard let rank = view.rank, let element = view.element else { return nil }
-    table[element] = view
-    let place = sorted.partitioningIndex { $0.rank.map { rank < $0 } ?? true }
-    let next = place < sorted.count ? sorted[place] : nil
-    sorted.insert(view, at: place)
-    return next
+  /// The views from back to front.
+  var sorted: [View] { layers.map(\.view) }
+
+  /// The elements from back to front.
+  var elements: [Element] { layers.map(\.element) }
+
+  /// Puts an element's view among the others in a view, by its rank.
+  ///
+  /// What stands behind all of them is the background; what was added otherwise stays in front.
+  mutating func place(
+    _ view: View, for element: Element, rank: Rank, in superview: UIView,
+    above background: UIView?
+  ) {
+    remove(element)
+    let place = layers.partitioningIndex { rank < $0.rank }
+    if place < layers.count {
+      superview.insertSubview(view, belowSubview: layers[place].view)
+    } else if let last = layers.last {
+      superview.insertSubview(view, aboveSubview: last.view)
+    } else if let background, background.superview === superview {
+      superview.insertSubview(view, aboveSubview: background)
+    } else {
+      superview.insertSubview(view, at: 0)
+    }
+    views[element] = view
+    layers.insert((rank, element, view), at: place)
   }
 
-  /// Takes a view out that still has the attributes it came with.
-  mutating func remove(_ view: UICollectionReusableView) {
-    if let element = view.element { table[element] = nil }
-    sorted.removeAll { $0 === view }
+  /// Forgets an element's view, which stays where it stands.
+  mutating func remove(_ element: Element) {
+    guard views.removeValue(forKey: element) != nil else { return }
+    layers.removeAll { $0.element == element }
   }
-}
-
-/// What puts the elements of a collection view in order from back to front.
-struct ElementRank: Comparable {
-  let zIndex: Int
-  let element: LayoutElement
-
-  static func < (first: ElementRank, second: ElementRank) -> Bool {
-    first.zIndex != second.zIndex
-      ? first.zIndex < second.zIndex : first.element < second.element
-  }
-}
-
-extension UICollectionViewLayoutAttributes {
-  /// The element's place from back to front.
-  final var rank: ElementRank { ElementRank(zIndex: zIndex, element: element) }
-}
-
-extension UICollectionReusableView {
-  /// The view's place from back to front; nil for one that shows nothing.
-  final var rank: ElementRank? { shownAttributes?.rank }
 }

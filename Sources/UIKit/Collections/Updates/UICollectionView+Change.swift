@@ -55,11 +55,11 @@ extension UICollectionView {
         leaving.append(view)
       }
     }
-    views = ElementViews()
+    for element in views.elements { views.remove(element) }
     for attributes in attributes {
       if let view = staying[attributes.element] {
         view.take(attributes)
-        place(view)
+        place(view, attributes)
       } else {
         let initial = layout.appearing(attributes.element) ?? attributes
         display(attributes, from: initial)

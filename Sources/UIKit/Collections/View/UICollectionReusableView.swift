@@ -1,6 +1,6 @@
 /// A view that a collection view shows for one element after another.
 @MainActor
-open class UICollectionReusableView: UIView {
+open class UICollectionReusableView: UIView, RegisteredView {
   /// What the view was registered under; nil for one that was not dequeued.
   public internal(set) final var reuseIdentifier: String?
 

@@ -36,9 +36,7 @@ extension UICollectionView {
     if let oldBounds { layout.prepare(forAnimatedBoundsChange: oldBounds) }
     let attributes = visibleAttributes(in: bounds)
     let elements = Set(attributes.map(\.element))
-    for view in views.sorted where view.element.map(elements.contains) != true {
-      endDisplaying(view)
-    }
+    for element in views.elements where !elements.contains(element) { endDisplaying(element) }
     for attributes in attributes { show(attributes) }
     if oldBounds != nil { layout.finalizeAnimatedBoundsChange() }
   }
@@ -55,10 +53,9 @@ extension UICollectionView {
     guard let view = views[attributes.element] else {
       return display(attributes, from: nil)
     }
-    guard view.rank != attributes.rank else { return view.take(attributes) }
-    views.remove(view)
+    let isInPlace = view.shownAttributes?.zIndex == attributes.zIndex
     view.take(attributes)
-    place(view)
+    if !isInPlace { place(view, attributes) }
   }
 
   /// Shows an element that was not shown so far.
@@ -81,20 +78,15 @@ extension UICollectionView {
     guard let view = made else { return }
     view.take(attributes)
     tellWillDisplay(view, attributes)
-    place(view)
+    place(view, attributes)
   }
 
-  /// Puts a view with its attributes among the others.
-  final func place(_ view: UICollectionReusableView) {
-    if let next = views.insert(view) {
-      insertSubview(view, belowSubview: next)
-    } else if let last = views.sorted.dropLast().last {
-      insertSubview(view, aboveSubview: last)
-    } else if let backgroundView, backgroundView.superview === self {
-      insertSubview(view, aboveSubview: backgroundView)
-    } else {
-      insertSubview(view, at: 0)
-    }
+  /// Puts an element's view among the others, where its attributes have it.
+  final func place(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    views.place(
+      view, for: attributes.element, rank: attributes.rank, in: self, above: backgroundView)
   }
 
   /// Lets a new view say which attributes it would rather have, and invalidates the layout if that has it so.
@@ -112,9 +104,10 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  /// Takes a view out that is no longer in sight.
-  final func endDisplaying(_ view: UICollectionReusableView) {
-    views.remove(view)
+  /// Takes the view of an element out that is no longer in sight.
+  final func endDisplaying(_ element: LayoutElement) {
+    guard let view = views[element] else { return }
+    views.remove(element)
     retire(view)
   }
 
@@ -125,9 +118,7 @@ extension UICollectionView {
     tellDidEndDisplaying(view, element)
     view.shownAttributes = nil
     if let identifier = view.reuseIdentifier {
-      pool.give(
-        view,
-        ReusePool.Key(category: element.category, kind: element.kind, identifier: identifier))
+      pool.give(view, ElementKind(of: element, identifier))
     }
   }
 

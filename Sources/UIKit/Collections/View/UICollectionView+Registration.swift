@@ -5,7 +5,7 @@ extension UICollectionView {
   ) {
     pool.register(
       cellClass as? UICollectionViewCell.Type,
-      for: ReusePool.Key(category: .cell, kind: nil, identifier: identifier))
+      for: ElementKind(category: .cell, kind: nil, identifier: identifier))
   }
 
   /// Names the class of the supplementary views of a kind under an identifier; nil for none.
@@ -15,7 +15,7 @@ extension UICollectionView {
   ) {
     pool.register(
       viewClass as? UICollectionReusableView.Type,
-      for: ReusePool.Key(
+      for: ElementKind(
         category: .supplementaryView, kind: elementKind, identifier: identifier))
   }
 
@@ -45,8 +45,7 @@ extension UICollectionView {
   private func dequeue(
     _ identifier: String, for element: LayoutElement
   ) -> UICollectionReusableView? {
-    let view = pool.take(
-      ReusePool.Key(category: element.category, kind: element.kind, identifier: identifier))
+    let view = pool.take(ElementKind(of: element, identifier), registeredAs: identifier)
     let attributes =
       requested?.element == element ? requested : layout.attributes(of: element)
     if let attributes { UIView.performWithoutAnimation { view?.take(attributes) } }
@@ -110,7 +109,7 @@ extension UICollectionView {
     guard let kind = element.kind, let viewClass = layout.decorationClasses[kind] else {
       return nil
     }
-    let key = ReusePool.Key(category: .decorationView, kind: kind, identifier: kind)
-    return pool.take(key) ?? viewClass.init(registeredAs: kind)
+    return pool.take(ElementKind(of: element, kind), registeredAs: kind)
+      ?? viewClass.init(registeredAs: kind)
   }
 }

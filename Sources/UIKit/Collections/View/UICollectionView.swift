@@ -41,8 +41,8 @@ open class UICollectionView: UIScrollView {
   final var animatedBounds: CGRect?
   /// What of the content the views show, in points; nil where that has to be found anew.
   final var shownRect: CGRect?
-  final var views = ElementViews()
-  final var pool = ReusePool()
+  final var views = ElementViews<LayoutElement, ElementRank, UICollectionReusableView>()
+  final var pool = ReusePool<ElementKind, UICollectionReusableView>()
   /// The element whose view is being made, and how it is to look.
   final var requested: UICollectionViewLayoutAttributes?
   /// What is being changed; nil between changes.
@@ -79,7 +79,7 @@ open class UICollectionView: UIScrollView {
 
   /// Forgets all that is known of the items, and shows them anew before the next frame.
   open func reloadData() {
-    for view in views.sorted { endDisplaying(view) }
+    for element in views.elements { endDisplaying(element) }
     selection = []
     touched = nil
     let context = layout.makeInvalidationContext()

@@ -3,15 +3,18 @@ struct FlowContent {
   let direction: UICollectionView.ScrollDirection
   /// The breadth of the content across the scrolling, in points.
   let breadth: CGFloat
+  /// Where the first section starts along the scrolling, in points.
+  let start: CGFloat
   let sections: [FlowSection]
 
   init(
     _ metrics: [FlowSection.Metrics], in direction: UICollectionView.ScrollDirection,
-    breadth: CGFloat
+    breadth: CGFloat, from start: CGFloat = 0
   ) {
     self.direction = direction
     self.breadth = breadth
-    var start: CGFloat = 0
+    self.start = start
+    var start = start
     sections = metrics.map { metrics in
       let section = FlowSection(metrics, from: start, breadth: breadth)
       start = section.end
@@ -19,8 +22,11 @@ struct FlowContent {
     }
   }
 
+  /// Where the last section ends along the scrolling, in points.
+  var end: CGFloat { sections.last?.end ?? start }
+
   /// The size of the content in points.
-  var size: CGSize { direction.size(length: sections.last?.end ?? 0, breadth: breadth) }
+  var size: CGSize { direction.size(length: end, breadth: breadth) }
 
   /// Returns the numbers of the sections in a rectangle.
   func sectionNumbers(in rect: CGRect) -> Range<Int> {

@@ -52,6 +52,13 @@ struct FlowSection {
     frame(ofItem: item, of: rows.row(rows.rowNumber(ofItem: item)), in: direction)
   }
 
+  /// Returns the numbers of the items of all rows between two places along the scrolling.
+  func itemNumbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    let numbers = rows.rowNumbers(from: start - rowsStart, to: end - rowsStart)
+    guard let first = numbers.first, let last = numbers.last else { return 0..<0 }
+    return rows.row(first).items.lowerBound..<rows.row(last).items.upperBound
+  }
+
   /// Returns the items in a rectangle, and where they stand.
   func items(
     in rect: CGRect, _ direction: UICollectionView.ScrollDirection

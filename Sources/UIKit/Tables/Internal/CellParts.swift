@@ -1,0 +1,103 @@
+/// The labels and the image of a table's cell, each made when the program asks for it.
+///
+/// Margins, fonts and sizes are those of iOS 13 and later on phones.
+@MainActor
+struct CellParts {
+  private var text: UILabel?
+  private var detail: UILabel?
+  private var image: UIImageView?
+
+  /// How far content keeps from the edges, in points.
+  static func margin(_ width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
+
+  private static let titleSize: CGFloat = 17
+  private static let subtitleSize: CGFloat = 12
+  /// The space between a text and the one to its right.
+  private static let space: CGFloat = 8
+
+  mutating func text(of cell: UITableViewCell) -> UILabel {
+    if let text { return text }
+    let label = Self.makeLabel(Self.titleSize, .label, in: cell)
+    text = label
+    return label
+  }
+
+  mutating func detail(of cell: UITableViewCell) -> UILabel? {
+    if let detail { return detail }
+    switch cell.style {
+    case .default: return nil
+    case .value1: detail = Self.makeLabel(Self.titleSize, .secondaryLabel, in: cell)
+    case .subtitle: detail = Self.makeLabel(Self.subtitleSize, .label, in: cell)
+    }
+    return detail
+  }
+
+  mutating func image(of cell: UITableViewCell) -> UIImageView {
+    if let image { return image }
+    let view = UIImageView(frame: .zero)
+    cell.contentView.addSubview(view)
+    cell.setNeedsLayout()
+    image = view
+    return view
+  }
+
+  private static func makeLabel(
+    _ size: CGFloat, _ color: UIColor, in cell: UITableViewCell
+  ) -> UILabel {
+    let label = UILabel(frame: .zero)
+    label.font = .systemFont(ofSize: size)
+    label.textColor = color
+    cell.contentView.addSubview(label)
+    cell.setNeedsLayout()
+    return label
+  }
+
+  /// Puts all where the style has it in a cell's content view.
+  func place(in contentView: UIView, _ style: UITableViewCell.CellStyle) {
+    let margin = Self.margin(contentView.bounds.width)
+    var area = contentView.bounds.insetBy(dx: margin, dy: 0)
+    if let image, let size = image.image?.size {
+      let shown = size.fitting(height: area.height)
+      image.frame = CGRect(
+        x: area.minX, y: (area.height - shown.height) / 2, width: shown.width,
+        height: shown.height)
+      let taken = min(shown.width + margin, area.width)
+      area = CGRect(
+        x: area.minX + taken, y: area.minY, width: area.width - taken, height: area.height)
+    }
+    switch style {
+    case .default: text?.frame = area
+    case .value1: placeBeside(area)
+    case .subtitle: placeBelow(area)
+    }
+  }
+
+  /// The other text at the right end, as wide as it is; the text has the rest.
+  private func placeBeside(_ area: CGRect) {
+    let width = min(detail?.sizeThatFits(.zero).width ?? 0, area.width)
+    detail?.frame = CGRect(
+      x: area.maxX - width, y: area.minY, width: width, height: area.height)
+    let space = width > 0 ? Self.space : 0
+    text?.frame = CGRect(
+      x: area.minX, y: area.minY, width: max(area.width - width - space, 0), height: area.height)
+  }
+
+  /// The other text below the text, both in the middle of the height.
+  private func placeBelow(_ area: CGRect) {
+    let heights = [text, detail].map { label in
+      label.flatMap { $0.text?.isEmpty == false ? $0.sizeThatFits(.zero).height : nil } ?? 0
+    }
+    let top = area.minY + (area.height - heights[0] - heights[1]) / 2
+    text?.frame = CGRect(x: area.minX, y: top, width: area.width, height: heights[0])
+    detail?.frame = CGRect(
+      x: area.minX, y: top + heights[0], width: area.width, height: heights[1])
+  }
+}
+
+extension CGSize {
+  /// Returns the size, made smaller in its proportions if it is higher than a height.
+  fileprivate func fitting(height limit: CGFloat) -> CGSize {
+    height > limit && height > 0
+      ? CGSize(width: width * limit / height, height: limit) : self
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+import UIKit
+
+@Suite("UITableViewCell") @MainActor struct UITableViewCellTests {
+  private func shownCell(_ width: CGFloat = 320) -> (TableScene, UITableViewCell) {
+    let scene = TableScene([["a", "b"]], size: CGSize(width: width, height: 440))
+    scene.step()
+    return (scene, scene.table.cellForRow(at: [0, 0]) ?? UITableViewCell())
+  }
+
+  @Test("text, content and the line below have their places")
+  func places() {
+    let (scene, cell) = shownCell()
+    #expect(cell.contentView.frame == CGRect(0, 0, 320, 43.5))
+    #expect(cell.textLabel?.frame == CGRect(16, 0, 288, 43.5))
+    #expect(cell.textLabel?.font == .systemFont(ofSize: 17))
+    #expect(cell.subviews.last?.frame == CGRect(16, 43.5, 304, 0.5))
+    #expect(cell.subviews.last?.backgroundColor == .separator)
+    #expect(cell.detailTextLabel == nil)
+    scene.table.separatorInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 10)
+    scene.table.separatorColor = .red
+    scene.step()
+    #expect(cell.subviews.last?.frame == CGRect(50, 43.5, 260, 0.5))
+    #expect(cell.subviews.last?.backgroundColor == .red)
+    cell.separatorInset.left = 100
+    scene.step()
+    #expect(cell.subviews.last?.frame == CGRect(100, 43.5, 210, 0.5))
+    scene.table.separatorStyle = .none
+    scene.step()
+    #expect(cell.contentView.frame == CGRect(0, 0, 320, 44))
+    #expect(cell.subviews.last?.frame.height == 0)
+    let (_, wide) = shownCell(414)
+    #expect(wide.textLabel?.frame == CGRect(20, 0, 374, 43.5))
+    #expect(wide.subviews.last?.frame.minX == 20)
+  }
+
+  @Test("an image stands before the text, no higher than the row")
+  func image() {
+    let (scene, cell) = shownCell()
+    scene.table.separatorStyle = .none
+    cell.imageView?.image = square(20)
+    cell.setNeedsLayout()
+    scene.step()
+    #expect(cell.imageView?.frame == CGRect(16, 12, 20, 20))
+    #expect(cell.textLabel?.frame == CGRect(52, 0, 252, 44))
+    cell.imageView?.image = square(88)
+    cell.setNeedsLayout()
+    scene.step()
+    #expect(cell.imageView?.frame == CGRect(16, 0, 44, 44))
+  }
+
+  private func square(_ side: Int) -> UIImage? {
+    CGImage(
+      width: side, height: side, pixels: [UInt8](repeating: 255, count: side * side * 4)
+    ).map { UIImage(cgImage: $0) }
+  }
+
+  @Test("the other text stands at the right end, or below")
+  func styles() {
+    let beside = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    beside.textLabel?.text = "Name"
+    beside.detailTextLabel?.text = "Value"
+    beside.layoutIfNeeded()
+    let width = beside.detailTextLabel?.intrinsicContentSize.width ?? 0
+    #expect(width > 20)
+    #expect(beside.detailTextLabel?.frame == CGRect(304 - width, 0, width, 44))
+    #expect(beside.textLabel?.frame == CGRect(16, 0, 288 - width - 8, 44))
+    #expect(beside.detailTextLabel?.textColor == .secondaryLabel)
+
+    let below = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    below.textLabel?.text = "Name"
+    below.detailTextLabel?.text = "Value"
+    below.layoutIfNeeded()
+    let (title, subtitle) = (below.textLabel?.frame ?? .zero, below.detailTextLabel?.frame ?? .zero)
+    #expect(title.maxY == subtitle.minY && title.minX == 16 && subtitle.width == 288)
+    #expect(near(title.minY, 44 - subtitle.maxY, 1e-9))
+    #expect(below.detailTextLabel?.font == .systemFont(ofSize: 12))
+    below.detailTextLabel?.text = nil
+    below.setNeedsLayout()
+    below.layoutIfNeeded()
+    #expect(near(below.textLabel?.frame.midY ?? 0, 22, 1e-9))
+  }
+
+  @Test("a gray background shows the selection, and labels are highlighted")
+  func selection() {
+    let (_, cell) = shownCell()
+    #expect(cell.selectedBackgroundView == nil)
+    cell.isHighlighted = true
+    let gray = cell.selectedBackgroundView
+    #expect(gray?.alpha == 1 && gray?.backgroundColor == .systemGray4)
+    #expect(gray?.frame == cell.bounds && cell.subviews.first === gray)
+    #expect(cell.textLabel?.isHighlighted == true && cell.subviews.last?.alpha == 0)
+    cell.isSelected = true
+    cell.isHighlighted = false
+    #expect(gray?.alpha == 1)
+    cell.isSelected = false
+    #expect(gray?.alpha == 0 && cell.textLabel?.isHighlighted == false)
+    #expect(cell.subviews.last?.alpha == 1)
+  }
+
+  @Test("a selection of no style shows nothing, one of one's own shows that")
+  func styleAndView() {
+    let (_, cell) = shownCell()
+    cell.selectionStyle = .none
+    cell.isSelected = true
+    #expect(cell.selectedBackgroundView == nil && cell.textLabel?.isHighlighted == false)
+    let own = UIView(frame: .zero)
+    cell.selectedBackgroundView = own
+    #expect(own.superview == nil || own.alpha == 0)
+    cell.selectionStyle = .gray
+    #expect(own.superview === cell && own.alpha == 1 && own.frame == cell.bounds)
+    let background = UIView(frame: .zero)
+    cell.backgroundView = background
+    #expect(cell.subviews.prefix(2) == [background, own])
+    cell.prepareForReuse()
+    #expect(!cell.isSelected && own.alpha == 0)
+  }
+
+  @Test("a deselection fades where it is animated")
+  func fading() {
+    let (scene, cell) = shownCell()
+    scene.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    scene.table.deselectRow(at: [0, 0], animated: true)
+    let gray = cell.selectedBackgroundView
+    scene.step(8)
+    let opacity = gray?.layer.presentation()?.opacity ?? 0
+    #expect(opacity > 0.2 && opacity < 0.8 && gray?.alpha == 0)
+    scene.step(10)
+    #expect(gray?.layer.presentation()?.opacity == 0)
+  }
+
+  @Test("derived cells hear of their state with the animation")
+  func overrides() {
+    final class Cell: UITableViewCell {
+      var diary: [String] = []
+      override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        diary.append("selected \(selected) \(animated)")
+      }
+      override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        diary.append("highlighted \(highlighted) \(animated)")
+      }
+    }
+    let cell = Cell(style: .default, reuseIdentifier: nil)
+    cell.isSelected = true
+    cell.setSelected(false, animated: true)
+    cell.isHighlighted = true
+    #expect(cell.diary == ["selected true false", "selected false true", "highlighted true false"])
+  }
+}

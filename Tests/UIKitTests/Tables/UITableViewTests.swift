@@ -1,0 +1,248 @@
+import Testing
+import UIKit
+
+@Suite("UITableView") @MainActor struct UITableViewTests {
+  private func words(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
+
+  @Test("rows stand below each other, sections with their titles too")
+  func rectangles() {
+    let scene = TableScene([["a", "b"], [], ["c"]])
+    scene.headers = [nil, "Second", "Third"]
+    scene.footers = ["End"]
+    scene.layOut()
+    let table = scene.table
+    #expect(table.rectForRow(at: [0, 0]) == CGRect(0, 0, 320, 44))
+    #expect(table.rectForRow(at: [0, 1]) == CGRect(0, 44, 320, 44))
+    #expect(table.rectForFooter(inSection: 0) == CGRect(0, 88, 320, 28))
+    #expect(table.rect(forSection: 0) == CGRect(0, 0, 320, 116))
+    #expect(table.rectForHeader(inSection: 0) == .zero)
+    #expect(table.rectForHeader(inSection: 1) == CGRect(0, 116, 320, 28))
+    #expect(table.rect(forSection: 1) == CGRect(0, 116, 320, 28))
+    #expect(table.rectForRow(at: [2, 0]) == CGRect(0, 172, 320, 44))
+    #expect(table.contentSize == CGSize(width: 320, height: 216))
+    #expect(table.numberOfSections == 3 && table.numberOfRows(inSection: 0) == 2)
+    #expect(table.rectForRow(at: [2, 1]) == .zero && table.rect(forSection: 3) == .zero)
+    #expect(table.numberOfRows(inSection: 3) == 0)
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == "Second")
+    #expect(table.headerView(forSection: 0) == nil)
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "End")
+  }
+
+  @Test(
+    "row heights are the delegate's, or else the table's, or else 44 points",
+    arguments: [
+      ("standard", nil, UITableView.automaticDimension, [0, 44, 88]),
+      ("the table's", nil, 60, [0, 60, 120]),
+      ("the delegate's", [50, 10, 30], 60, [0, 50, 60]),
+      (
+        "the delegate leaves one to the system", [50, UITableView.automaticDimension, 0], 60,
+        [0, 50, 94]
+      ),
+      ("below zero is none", [50, -20, 10], 60, [0, 50, 50]),
+    ] as [(String, [CGFloat]?, CGFloat, [CGFloat])])
+  func heights(id: String, told: [CGFloat]?, rowHeight: CGFloat, expected: [CGFloat]) {
+    let scene = TableScene([["a", "b", "c"]])
+    scene.table.rowHeight = rowHeight
+    scene.heights = told.map { heights in { heights[$0.row] } }
+    scene.layOut()
+    #expect((0..<3).map { scene.table.rectForRow(at: [0, $0]).minY } == expected)
+  }
+
+  @Test("a delegate without heights is not asked for each row")
+  func equalHeights() {
+    final class Silent: NSObject, UITableViewDelegate {}
+    let silent = Silent()
+    let scene = TableScene([words(3)])
+    scene.table.delegate = silent
+    scene.table.rowHeight = 70
+    scene.layOut()
+    #expect(scene.table.contentSize.height == 210)
+  }
+
+  @Test("what scrolls out of sight is shown again for what comes in")
+  func reuse() {
+    let scene = TableScene([words(100)])
+    scene.layOut()
+    #expect(scene.shown == words(10))
+    #expect(scene.read() == (0..<10).map { "willDisplay 0.\($0)" })
+    scene.table.contentOffset.y = 44
+    scene.layOut()
+    #expect(scene.read() == ["didEndDisplaying 0.0", "willDisplay 0.10"])
+    for offset in stride(from: 50, to: 2000, by: 30) {
+      scene.table.contentOffset.y = CGFloat(offset)
+      scene.layOut()
+    }
+    #expect(scene.shown.first == "44" && scene.shown.count == 11)
+    #expect(scene.cells == 11)
+    #expect(scene.table.indexPathsForVisibleRows?.first == [0, 44])
+    #expect(scene.table.visibleCells.allSatisfy { $0.frame.width == 320 })
+    for cell in scene.table.visibleCells {
+      #expect(scene.table.indexPath(for: cell).flatMap(scene.table.cellForRow) === cell)
+    }
+    #expect(scene.table.indexPath(for: UITableViewCell()) == nil)
+  }
+
+  @Test("registered classes are made by their own initializers, in the row's size")
+  func registration() {
+    final class Fancy: UITableViewCell {
+      let line: String
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        line = reuseIdentifier ?? "none"
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+      }
+      required init?(coder: NSCoder) {
+        return nil
+      }
+    }
+    let scene = TableScene([words(2)])
+    scene.table.rowHeight = 70
+    scene.table.register(Fancy.self, forCellReuseIdentifier: "fancy")
+    let cell = scene.table.dequeueReusableCell(withIdentifier: "fancy", for: [0, 1])
+    #expect((cell as? Fancy)?.line == "fancy" && cell.frame == CGRect(0, 70, 320, 70))
+    #expect(scene.table.dequeueReusableCell(withIdentifier: "other") == nil)
+    scene.table.register(nil, forCellReuseIdentifier: "fancy")
+    #expect(scene.table.dequeueReusableCell(withIdentifier: "fancy") == nil)
+  }
+
+  @Test("points and rectangles find rows")
+  func places() {
+    let scene = TableScene([["a", "b"], ["c"]])
+    scene.headers = [nil, "Second"]
+    scene.layOut()
+    let table = scene.table
+    for (point, expected) in [
+      (CGPoint(x: 5, y: 0), [0, 0]), (CGPoint(x: 5, y: 43.9), [0, 0]),
+      (CGPoint(x: 5, y: 44), [0, 1]), (CGPoint(x: 5, y: 100), nil),
+      (CGPoint(x: 5, y: 120), [1, 0]), (CGPoint(x: 5, y: 200), nil), (CGPoint(x: 400, y: 5), nil),
+    ] as [(CGPoint, IndexPath?)] {
+      #expect(table.indexPathForRow(at: point) == expected)
+    }
+    #expect(table.indexPathsForRows(in: CGRect(0, 40, 10, 80)) == [[0, 0], [0, 1], [1, 0]])
+  }
+
+  @Test("headers stay at the top, in front of rows, until the next one comes")
+  func pinnedHeaders() {
+    let scene = TableScene([words(20), words(20)])
+    scene.headers = ["A", "B"]
+    scene.layOut()
+    var tops: [CGFloat?] = []
+    for offset in [0, 100, 880, 900, 908, 950] as [CGFloat] {
+      scene.table.contentOffset.y = offset
+      scene.layOut()
+      tops.append(scene.table.headerView(forSection: 0)?.frame.minY)
+      if let header = scene.table.headerView(forSection: 0) {
+        #expect(
+          scene.table.subviews.last === header
+            || scene.table.subviews.last === scene.table.headerView(forSection: 1))
+      }
+    }
+    #expect(tops == [0, 100, 880, 880, nil, nil])
+    #expect(scene.table.headerView(forSection: 1)?.frame.minY == 950)
+  }
+
+  @Test("the table's own header and footer stand at its ends")
+  func ends() {
+    let scene = TableScene([["a"]])
+    let (header, footer) = (UIView(frame: CGRect(5, 5, 10, 60)), UIView(frame: .zero))
+    footer.frame.size.height = 30
+    scene.table.tableHeaderView = header
+    scene.table.tableFooterView = footer
+    scene.layOut()
+    #expect(header.frame == CGRect(0, 0, 320, 60) && footer.frame == CGRect(0, 104, 320, 30))
+    #expect(scene.table.contentSize.height == 134)
+    #expect(scene.table.cellForRow(at: [0, 0])?.frame.minY == 60)
+    header.frame.size.height = 20
+    scene.table.tableFooterView = nil
+    scene.layOut()
+    #expect(footer.superview == nil && scene.table.contentSize.height == 64)
+    #expect(scene.table.cellForRow(at: [0, 0])?.frame.minY == 20)
+  }
+
+  @Test("a delegate's headers are shown and reused")
+  func ownHeaders() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      func tableView(
+        _ tableView: UITableView, viewForHeaderInSection section: Int
+      ) -> UIView? {
+        let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "head")
+        view?.textLabel?.text = "Section \(section)"
+        return section == 1 ? UIView(frame: .zero) : view
+      }
+      func tableView(
+        _ tableView: UITableView, heightForHeaderInSection section: Int
+      ) -> CGFloat {
+        40
+      }
+    }
+    let delegate = Delegate()
+    let scene = TableScene([words(10), words(10), words(10)])
+    scene.table.register(
+      UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "head")
+    scene.table.delegate = delegate
+    scene.layOut()
+    let first = scene.table.headerView(forSection: 0)
+    #expect(first?.textLabel?.text == "Section 0" && first?.frame == CGRect(0, 0, 320, 40))
+    scene.table.contentOffset.y = 870
+    scene.layOut()
+    #expect(scene.table.headerView(forSection: 1) == nil, "it is of no such class")
+    #expect(scene.table.headerView(forSection: 2) === first)
+    #expect(first?.textLabel?.text == "Section 2")
+  }
+
+  @Test(
+    "scrolling to a row",
+    arguments: [
+      ("top", 20, .top, 880), ("middle", 20, .middle, 682), ("bottom", 20, .bottom, 484),
+      ("as little as need be", 20, .none, 484), ("no further than the end", 38, .top, 1320),
+      ("what is in sight already", 3, .none, 0),
+    ] as [(String, Int, UITableView.ScrollPosition, CGFloat)])
+  func scrolling(id: String, row: Int, position: UITableView.ScrollPosition, expected: CGFloat) {
+    let scene = TableScene([words(40)])
+    scene.layOut()
+    scene.table.scrollToRow(
+      at: IndexPath(row: row, section: 0), at: position, animated: false)
+    #expect(scene.table.contentOffset.y == expected)
+  }
+
+  @Test("a row at the top lies below the header that stays there; animated scrolling gets there")
+  func scrollingBelowHeaders() {
+    let scene = TableScene([words(40)])
+    scene.headers = ["A"]
+    scene.layOut()
+    scene.table.scrollToRow(at: [0, 20], at: .top, animated: true)
+    #expect(scene.table.contentOffset.y == 0)
+    scene.step(20)
+    #expect(scene.table.contentOffset.y == 880)
+    #expect(scene.table.rectForRow(at: [0, 20]).minY == 880 + 28)
+  }
+
+  @Test("loading the data anew asks for all again")
+  func reload() {
+    let scene = TableScene([["a", "b"]])
+    scene.layOut()
+    scene.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    _ = scene.read()
+    scene.sections = [["x"]]
+    scene.table.reloadData()
+    scene.layOut()
+    #expect(scene.shown == ["x"] && scene.table.indexPathForSelectedRow == nil)
+    #expect(
+      scene.read() == ["didEndDisplaying 0.0", "didEndDisplaying 0.1", "willDisplay 0.0"])
+    #expect(scene.table.visibleCells.allSatisfy { !$0.isSelected })
+    scene.table.dataSource = nil
+    scene.layOut()
+    #expect(scene.table.visibleCells.isEmpty && scene.table.contentSize.height == 0)
+  }
+
+  @Test("a cell of no registered class stops the program")
+  func misuse() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = TableScene([["a"]]).table.dequeueReusableCell(withIdentifier: "none", for: [0, 0])
+      }
+    }
+    #expect(
+      UIKitTests.words(of: result).contains(
+        "unable to dequeue a cell with identifier none - must register a nib or a class"))
+  }
+}
