@@ -18,7 +18,7 @@ extension UITableView {
   }
 
   /// What says that a height is the standard one: 44 points for a row, 28 for a titled header or footer.
-  public static let automaticDimension: CGFloat = -1
+  public nonisolated static let automaticDimension: CGFloat = -1
 
   /// The height of rows in points, as on all devices.
   static let standardRowHeight: CGFloat = 44

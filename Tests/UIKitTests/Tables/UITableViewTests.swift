@@ -110,12 +110,12 @@ import UIKit
     scene.headers = [nil, "Second"]
     scene.layOut()
     let table = scene.table
-    for (point, expected) in [
-      (CGPoint(x: 5, y: 0), [0, 0]), (CGPoint(x: 5, y: 43.9), [0, 0]),
-      (CGPoint(x: 5, y: 44), [0, 1]), (CGPoint(x: 5, y: 100), nil),
-      (CGPoint(x: 5, y: 120), [1, 0]), (CGPoint(x: 5, y: 200), nil), (CGPoint(x: 400, y: 5), nil),
-    ] as [(CGPoint, IndexPath?)] {
-      #expect(table.indexPathForRow(at: point) == expected)
+    let rows: [(x: CGFloat, y: CGFloat, path: IndexPath?)] = [
+      (5, 0, [0, 0]), (5, 43.9, [0, 0]), (5, 44, [0, 1]), (5, 100, nil), (5, 120, [1, 0]),
+      (5, 200, nil), (400, 5, nil),
+    ]
+    for row in rows {
+      #expect(table.indexPathForRow(at: CGPoint(x: row.x, y: row.y)) == row.path)
     }
     #expect(table.indexPathsForRows(in: CGRect(0, 40, 10, 80)) == [[0, 0], [0, 1], [1, 0]])
   }
@@ -164,9 +164,10 @@ import UIKit
       func tableView(
         _ tableView: UITableView, viewForHeaderInSection section: Int
       ) -> UIView? {
+        guard section != 1 else { return UIView(frame: .zero) }
         let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "head")
         view?.textLabel?.text = "Section \(section)"
-        return section == 1 ? UIView(frame: .zero) : view
+        return view
       }
       func tableView(
         _ tableView: UITableView, heightForHeaderInSection section: Int
@@ -213,7 +214,7 @@ import UIKit
     #expect(scene.table.contentOffset.y == 0)
     scene.step(20)
     #expect(scene.table.contentOffset.y == 880)
-    #expect(scene.table.rectForRow(at: [0, 20]).minY == 880 + 28)
+    #expect(scene.table.rectForRow(at: [0, 20]).minY == 908)
   }
 
   @Test("loading the data anew asks for all again")
