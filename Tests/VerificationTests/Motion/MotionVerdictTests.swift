@@ -1,0 +1,215 @@
+import Foundation
+import Imaging
+import Testing
+
+@testable import Verification
+
+@Suite struct MotionVerdictTests {
+  struct Row: CustomTestStringConvertible {
+    let testDescription: String
+    let expected: Motion
+    let actual: Motion
+    let sentences: [String]
+
+    init(_ id: String, _ expected: Motion, _ actual: Motion, _ sentences: [String]) {
+      testDescription = id
+      self.expected = expected
+      self.actual = actual
+      self.sentences = sentences
+    }
+  }
+
+  /// A ball that a spring lifts by 100 pt from tick 15 on.
+  static func springing(damping: Double = 0.5, start: Double = 15, by distance: Double = 100)
+    -> Motion
+  {
+    Motion(y: { 300 - distance * spring(Double($0) - start, damping: damping) })
+  }
+
+  /// A ball that glides by 100 pt from tick 10 on.
+  static func gliding(in duration: Double = 36, by distance: Double = 100, start: Double = 10)
+    -> Motion
+  {
+    Motion(x: { 20 + distance * ease(Double($0) - start, of: duration) })
+  }
+
+  static let rows = [
+    Row("nothing, or only a colour", springing(), springing(), ["The motion is the same."]),
+    Row(
+      "less damping", springing(damping: 0.6), springing(damping: 0.5),
+      [
+        "ball.center.y overshoots by 16.2 pt, was 9.5, and settles after 0.58 s, was 0.43; from frame 16."
+      ]),
+    Row(
+      "more damping, settling as late", springing(damping: 0.7), springing(damping: 0.72),
+      [
+        "ball.center.y overshoots by 3.8 pt, was 4.6; from frame 16."
+      ]),
+    Row(
+      "50 ms later", springing(), springing(start: 18),
+      ["The motion is the same, but 3 frames (50 ms) later; from frame 16."]),
+    Row(
+      "earlier", springing(), springing(start: 5),
+      ["The motion is the same, but 10 frames (167 ms) earlier; from frame 6."]),
+    Row(
+      "later than it took", gliding(in: 12), gliding(in: 12, start: 60),
+      ["The motion is the same, but 50 frames (833 ms) later; from frame 11."]),
+    Row(
+      "stretched", gliding(), gliding(in: 54),
+      ["ball.center.x takes 1.5 times as long: 0.83 s, was 0.55; from frame 11."]),
+    Row(
+      "squeezed", gliding(), gliding(in: 18),
+      ["ball.center.x takes 0.5 times as long: 0.28 s, was 0.55; from frame 11."]),
+    Row(
+      "a tick left out", gliding(), Motion(x: { gliding().x($0 < 30 ? $0 : $0 + 1) }),
+      ["ball.center.x jumps ahead by 1 frame (17 ms); from frame 30."]),
+    Row(
+      "three ticks added", gliding(), Motion(x: { gliding().x($0 < 30 ? $0 : max(29, $0 - 3)) }),
+      ["ball.center.x is held up for 3 frames (50 ms); from frame 30."]),
+    Row(
+      "further", gliding(), gliding(by: 120),
+      ["ball.center.x goes 1.2 times as far: 120 pt, was 100; from frame 11."]),
+    Row(
+      "a spring less far", springing(), springing(by: 75),
+      ["ball.center.y goes 0.75 times as far: 87.2 pt, was 116.2; from frame 16."]),
+    Row(
+      "to another place in another way", gliding(),
+      Motion(x: { 20 + 60 * spring(Double($0) - 10, damping: 0.5) }),
+      ["ball.center.x comes to rest at 80 pt, was 120; from frame 11."]),
+    Row(
+      "elsewhere", Motion(), Motion(x: { _ in 51.25 }),
+      ["ball.center.x is 51.2 pt, was 50; from frame 0."]),
+    Row(
+      "no longer", gliding(), Motion(x: { _ in 20 }),
+      ["ball.center.x does not move; it went 100 pt; from frame 11."]),
+    Row(
+      "for the first time", Motion(x: { _ in 20 }), gliding(),
+      ["ball.center.x goes 100 pt; it did not move; from frame 11."]),
+    Row(
+      "a wobble", Motion(angle: { 0.2 * sin(Double($0) / 3) * exp(-Double($0) / 12) }),
+      Motion(angle: { 0.2 * sin(Double($0) / 3) * exp(-Double($0) / 20) }),
+      ["ball.angle swings out by 9.1°, was 8, and settles after 1.2 s, was 0.73; from frame 1."]),
+    Row(
+      "never at rest", Motion(y: { 100 + 50 * sin(Double($0) / 5) }),
+      Motion(y: { 100 + 50 * sin(Double($0) / 5) + ($0 >= 40 ? 3 * cos(Double($0)) : 0) }),
+      ["ball.center.y is up to 3 pt more, at frame 44; from frame 40."]),
+    Row(
+      "once around is no difference", Motion(angle: { Double($0) / 10 }),
+      Motion(angle: { Double($0) / 10 }), ["The motion is the same."]),
+    Row(
+      "two numbers at once", Motion(x: gliding().x, y: gliding().x),
+      Motion(x: gliding(in: 54).x, y: gliding(in: 54).x),
+      ["ball.center.x and ball.center.y take 1.5 times as long; from frame 11."]),
+    Row(
+      "a shift of one number", Motion(x: gliding().x, y: springing().y),
+      Motion(x: gliding(start: 12).x, y: springing(by: 75).y),
+      [
+        "ball.center.x moves 2 frames (33 ms) later; from frame 11.",
+        "ball.center.y goes 0.75 times as far: 87.2 pt, was 116.2; from frame 16.",
+      ]),
+    Row(
+      "longer", gliding(), Motion(ticks: 150, x: gliding().x),
+      ["The animation is 30 frames (500 ms) longer."]),
+    Row(
+      "shorter", gliding(), Motion(ticks: 119, x: gliding().x),
+      ["The animation is 1 frame (17 ms) shorter."]),
+  ]
+
+  @Test(arguments: rows)
+  func `a change of motion is told`(row: Row) {
+    let verdict = MotionVerdict(of: row.actual.trace, expected: row.expected.trace)
+    #expect(verdict.sentences() == row.sentences)
+    #expect(verdict.isSame == (row.sentences == ["The motion is the same."]))
+  }
+
+  @Test(arguments: [
+    (30, "The motion is the same, but 50 ms later; from frame 8."),
+    (120, "The motion is the same, but 6 frames (50 ms) later; from frame 32."),
+    (20, "The motion is the same, but 1 frame (50 ms) later; from frame 6."),
+  ])
+  func `frames are those of the rate`(fps: Int, sentence: String) throws {
+    let rate = try #require(FrameRate(fps))
+    let verdict = MotionVerdict(
+      of: Self.springing(start: 18).trace, expected: Self.springing().trace)
+    #expect(verdict.sentences(fps: rate) == [sentence])
+  }
+
+  @Test func `a second movement is told by itself`() {
+    // There and back; only the way back is another.
+    let expected = Motion(
+      ticks: 240,
+      y: {
+        300 - 100 * spring(Double($0) - 10, damping: 0.6) + 100 * ease(Double($0) - 120, of: 30)
+      })
+    let actual = Motion(
+      ticks: 240,
+      y: {
+        300 - 100 * spring(Double($0) - 10, damping: 0.6) + 100 * ease(Double($0) - 123, of: 30)
+      })
+    let verdict = MotionVerdict(of: actual.trace, expected: expected.trace)
+    #expect(
+      verdict.sentences() == ["The motion is the same, but 3 frames (50 ms) later; from frame 121."]
+    )
+  }
+
+  @Test func `numbers within the precision are the same`() {
+    let (expected, actual) = (Self.gliding().trace, Self.gliding(by: 100.001).trace)
+    #expect(MotionVerdict(of: actual, expected: expected, precision: 0.01).isSame)
+    #expect(!MotionVerdict(of: actual, expected: expected, precision: 0.0001).isSame)
+  }
+
+  @Test func `items that come and go are told`() {
+    let row = { (tick: Int, item: String) in
+      Trace.Row(tick: tick, time: Double(tick) / 60, item: item, center: .init(x: 1, y: 2))
+    }
+    let expected = Trace(
+      rows: (0..<30).map { row($0, "a") } + (5..<30).map { row($0, "b") }
+        + (3..<30).map { row($0, "c") } + (0..<20).map { row($0, "d") })
+    let actual = Trace(
+      rows: (0..<30).map { row($0, "a") } + (8..<30).map { row($0, "b") }
+        + (7..<30).map { row($0, "e") } + (0..<10).map { row($0, "d") })
+    #expect(
+      MotionVerdict(of: actual, expected: expected).sentences() == [
+        "c is missing; from frame 3.", "b appears at frame 8, was 5; from frame 5.",
+        "e is new; from frame 7.", "d is there until frame 9, was 19; from frame 10.",
+      ])
+  }
+
+  @Test func `what is not seen is told of what looks the same`() {
+    func trace(velocity: Double, contacts: [Trace.Contact] = []) -> Trace {
+      Trace(
+        rows: (0..<9).map { tick in
+          Trace.Row(
+            tick: tick, time: Double(tick) / 60, item: "ball", center: .init(x: 1, y: 2),
+            velocity: .init(x: tick == 4 ? velocity : 0, y: 0), contacts: tick == 6 ? contacts : [])
+        })
+    }
+    #expect(
+      MotionVerdict(of: trace(velocity: 1), expected: trace(velocity: 0)).sentences()
+        == ["ball has another velocity; from frame 4."])
+    let touching = trace(velocity: 0, contacts: [.init(.began, "floor")])
+    #expect(
+      MotionVerdict(of: touching, expected: trace(velocity: 0)).sentences()
+        == ["ball touches at other times; from frame 6."])
+  }
+
+  @Test func `of many differences the first few are told`() {
+    func trace(_ distance: Double) -> Trace {
+      Trace(
+        rows: (0..<9).flatMap { item in
+          (0..<60).map { tick in
+            Trace.Row(
+              tick: tick, time: Double(tick) / 60, item: "view \(item)",
+              center: .init(x: distance * Double(item + 1) * ease(Double(tick), of: 30), y: 0))
+          }
+        })
+    }
+    let sentences = MotionVerdict(of: trace(12), expected: trace(10)).sentences()
+    #expect(sentences.count == 7)
+    #expect(sentences.last == "And 3 more differences.")
+  }
+
+  @Test func `traces without rows are the same`() {
+    #expect(MotionVerdict(of: Trace(), expected: Trace()).isSame)
+  }
+}
