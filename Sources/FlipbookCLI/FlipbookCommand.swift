@@ -12,7 +12,7 @@ struct FlipbookCommand: AsyncParsableCommand {
       """,
     subcommands: [
       RenderCommand.self, LintCommand.self, TraceCommand.self, GraphCommand.self,
-      CompareCommand.self,
+      RecordCommand.self, VerifyCommand.self, ApproveCommand.self, CompareCommand.self,
       MovieCommand.self, ListCommand.self, SchemaCommand.self, DoctorCommand.self,
     ])
 }

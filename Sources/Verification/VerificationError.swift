@@ -12,6 +12,10 @@ package enum VerificationError: Error, Equatable, Sendable {
   case unknownKind(path: String)
   /// One is a picture, the other has many.
   case pictureAndFrames(picture: String, frames: String)
+  /// A reference's text is not what a reference is.
+  case brokenReference(path: String, reason: String)
+  /// No failed verification has left anything there.
+  case nothingToApprove(path: String)
 }
 
 extension VerificationError: CustomStringConvertible {
@@ -27,6 +31,10 @@ extension VerificationError: CustomStringConvertible {
       "\(path) is neither a PNG nor a GIF file nor a folder of frames. Name one of these."
     case .pictureAndFrames(let picture, let frames):
       "\(picture) is a picture, \(frames) has many. Name two of a kind."
+    case .brokenReference(let path, let reason):
+      "cannot read \(path): \(reason). Record the recipe again."
+    case .nothingToApprove(let path):
+      "there is nothing in \(path) to approve. Verify the recipes first."
     }
   }
 }

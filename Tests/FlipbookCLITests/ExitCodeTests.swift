@@ -48,6 +48,14 @@ import Testing
       "compare what differs", ["compare", "a.png", "b.png"], 1,
       "a.png and b.png differ: 1x1 px\n  1 pixel (100%)"
     ),
+    (
+      "record", ["record", "ball.yaml", "--references", "References"], 0,
+      "30 frames, 2 pictures, 240 numbers, in References/ball"
+    ),
+    (
+      "verify without a reference", ["verify", "ball.yaml", "-j", "1"], 1,
+      "flipbook approve ball\n1 recipe, 0 frames and 0 numbers checked, 1 fails"
+    ),
     ("list", ["list", "."], 0, "0.5 s  40x60 pt  A ball falls"),
     ("schema", ["schema"], 0, "\"title\" : \"Flipbook recipe\""),
     ("doctor", ["doctor"], 0, "fonts-inter"),
@@ -76,6 +84,9 @@ import Testing
     ("no frames there", ["compare", ".", "empty"], 2, "empty has no frames"),
     ("no picture", ["compare", "a.png", "ball.yaml"], 2, "neither a PNG nor a GIF"),
     ("a picture and a folder", ["compare", "a.png", "."], 2, "Name two of a kind"),
+    ("nothing to approve", ["approve"], 2, "nothing in Output/actual to approve"),
+    ("nothing to verify", ["verify", "nowhere.yaml"], 2, "there is no such file"),
+    ("a reference's scale", ["record", "ball.yaml", "--scale", "0"], 2, "a scale of 0.0"),
     ("no folder", ["list", "nowhere"], 2, "No such file or directory"),
     ("no frames", ["movie", "nowhere", "-o", "a.gif"], 2, "cannot read"),
     ("no folder of frames", ["movie", "ball.yaml", "-o", "a.gif"], 2, "render a recipe first"),
@@ -132,6 +143,7 @@ import Testing
       "no graph's size", ["graph", "ball.yaml", "-o", "g.png", "--size", "big"], 64,
       "write one such as 1600x900"
     ),
+    ("no step", ["record", "ball.yaml", "--every", "0"], 64, "each 0th frame is none"),
     ("no distance", ["compare", "a", "b", "--color=-1"], 64, "-1.0 is no distance of colours"),
     ("no count", ["compare", "a", "b", "--pixels=-1"], 64, "-1 pixels cannot be"),
     ("no share", ["compare", "a", "b", "--share", "2"], 64, "'2' is no share"),

@@ -24,6 +24,9 @@ import Testing
                                   JSON.
           graph                   Plot what a recipe's items do over time, as a PNG
                                   file.
+          record                  Write down what recipes show, to verify it later.
+          verify                  Tell whether recipes show what their references say.
+          approve                 Make what a failed verify left the new references.
           compare                 Tell how two pictures, or two folders of frames,
                                   differ.
           movie                   Make a GIF of a folder of frames.
@@ -140,6 +143,86 @@ import Testing
                                   (default: 2.0)
           --set <name=value>      Another value for a parameter of the recipe.
           --json                  Tell what was made as JSON.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["record"],
+        """
+        OVERVIEW: Write down what recipes show, to verify it later.
+
+        A reference is a text with the fingerprint of every frame and the numbers of
+        every item, and the pictures of some frames for people to look at: the first,
+        the last, each Nth, those of the timeline and those where the items are
+        farthest out.
+
+        USAGE: flipbook record <recipes> ... [--references <folder>] [--jobs <jobs>] \
+        [--scale <scale>] [--fps <fps>] [--every <N>] [--json]
+
+        ARGUMENTS:
+          <recipes>               The recipes, or folders of recipes.
+
+        OPTIONS:
+          --references <folder>   The folder of the references. (default: References)
+          -j, --jobs <jobs>       Frames drawn at once. (default: the number of cores)
+          --scale <scale>         Pixels in a point. (default: 1.0)
+          --fps <fps>             Frames a second. (default: 60)
+          --every <N>             Keep a picture of each Nth frame. (default: 60)
+          --json                  Tell what was written as JSON.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["verify"],
+        """
+        OVERVIEW: Tell whether recipes show what their references say.
+
+        Exits with 0 if all do, and with 1 if not; then it tells what has become of the
+        motion, and leaves what is shown now for 'flipbook approve'. Of a folder of
+        recipes each needs a reference, and each reference a recipe. With a tolerance,
+        frames without a picture pass if the pictures do.
+
+        USAGE: flipbook verify <recipes> ... [--references <folder>] [--jobs <jobs>] \
+        [--color <distance>] [--pixels <count>] [--share <share>] [--density <share>] \
+        [--ignore-antialiasing] [--ignore <x,y,width,height> ...] [--actual <folder>] \
+        [--junit <file>] [--json]
+
+        ARGUMENTS:
+          <recipes>               The recipes, or folders of recipes.
+
+        OPTIONS:
+          --references <folder>   The folder of the references. (default: References)
+          -j, --jobs <jobs>       Frames drawn at once. (default: the number of cores)
+          --color <distance>      Colours up to so far apart in OKLab are one; black
+                                  and white are 1 apart. (default: 0)
+          --pixels <count>        So many pixels of a frame may differ.
+          --share <share>         Such a share of a frame may differ, as 0.001 or 0.1%.
+          --density <share>       Such a share of any 16x16 px of a frame may differ.
+          --ignore-antialiasing   Pixels of an edge that has gone less than a pixel may
+                                  differ.
+          --ignore <x,y,width,height>
+                                  What lies there, in pixels, may differ.
+          --actual <folder>       The folder for what recipes that fail show. (default:
+                                  Output/actual)
+          --junit <file>          Write a JUnit report too.
+          --json                  Tell it as JSON.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["approve"],
+        """
+        OVERVIEW: Make what a failed verify left the new references.
+
+        USAGE: flipbook approve [<recipes> ...] [--references <folder>] [--actual <folder>]
+
+        ARGUMENTS:
+          <recipes>               The recipes. (default: all that failed)
+
+        OPTIONS:
+          --references <folder>   The folder of the references. (default: References)
+          --actual <folder>       The folder of what recipes that failed show.
+                                  (default: Output/actual)
           -h, --help              Show help information.
         """
       ),

@@ -43,13 +43,20 @@ extension FrameState {
       self = .missing
       return
     }
-    let (bytes, otherBytes) = (try Files.read(first.path), try Files.read(second.path))
+    try self.init(of: first.path, and: second.path, tolerance: tolerance)
+  }
+
+  /// Reads two PNG files and compares them; files of the same bytes are not decoded.
+  package init(
+    of first: String, and second: String, tolerance: PictureTolerance
+  ) throws(ImagingError) {
+    let (bytes, otherBytes) = (try Files.read(first), try Files.read(second))
     if bytes == otherBytes {
       self = .same
       return
     }
-    let picture = try Bitmap(png: bytes, name: first.path)
-    let other = try Bitmap(png: otherBytes, name: second.path)
+    let picture = try Bitmap(png: bytes, name: first)
+    let other = try Bitmap(png: otherBytes, name: second)
     guard let comparison = PictureComparison(of: picture, and: other, tolerance: tolerance) else {
       self = .differentSize(picture.size, other.size)
       return
