@@ -1,17 +1,23 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests
 
-.PHONY: demo test lint format bench packages
+.PHONY: demo test record lint format bench packages
 
 # Renders the alert to Output/alert.
 demo: packages
 	$(SWIFT) build -c release --product flipbook
 	.build/release/flipbook render Recipes/alert.yaml -o Output/alert
 
-# Builds everything and runs every test.
+# Builds everything, runs every test, and verifies that the recipes show what they did.
 test: packages
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+	$(SWIFT) run --skip-build flipbook verify Recipes --references Tests/References
+
+# Writes down what the recipes show now; only what has changed is renewed.
+record: packages
+	$(SWIFT) build -c release --product flipbook
+	.build/release/flipbook record Recipes --references Tests/References --scale 0.5 --every 120
 
 # Checks the format without changing a file.
 lint:
