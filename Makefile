@@ -34,6 +34,8 @@ bench: packages
 	$(SWIFT) build -c release --product Pile
 	$(SWIFT) build -c release --product PlainPile
 	Benchmarks/pile .build/release/Pile .build/release/PlainPile
+	$(SWIFT) build -c release --product SpringList
+	Benchmarks/spring-list .build/release/SpringList
 
 # Installs the Debian packages that are missing.
 packages:

@@ -71,6 +71,8 @@ let package = Package(
       name: "PlainPile", path: "Benchmarks/PlainPile", linkerSettings: [.linkedLibrary("box2d")]),
     .executableTarget(
       name: "Pile", dependencies: ["UIKit", "Allocations"], path: "Benchmarks/Pile"),
+    .executableTarget(
+      name: "SpringList", dependencies: ["Components", "UIKit"], path: "Benchmarks/SpringList"),
 
     // Swift Testing looks for these beside any CoreGraphics and UIKit.
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),

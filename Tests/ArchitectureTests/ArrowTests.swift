@@ -23,6 +23,7 @@ private let arrows: [String: Set<String>] = [
   "CoreGraphics": [],
   // Benchmarks.
   "Pile": ["UIKit", "Allocations"],
+  "SpringList": ["Components", "UIKit"],
   "PlainPile": [], "Allocations": [],
   "CBox2D": [], "CCairo": [], "CPango": [], "CPNG": [], "CDeflate": [], "CXXHash": [],
   // Swift Testing looks for these by their names.

@@ -18,7 +18,7 @@ struct ComponentKind: Sendable {
   let read: @Sendable (Fields) -> (@MainActor @Sendable (UIView) -> LiveComponent)?
 
   /// All kinds.
-  static let all: [ComponentKind] = [alert, cityGuide, springList]
+  static let all: [ComponentKind] = [alert, cityGuide, menu, springList]
 }
 
 /// A component on a stage, with what a recipe may do to it.

@@ -50,4 +50,27 @@ struct ComponentTests {
     #expect(scene.view("guide.cities.3") == nil)
     #expect(try #require(scene.view("guide.cities.1")).bounds.width == 375)
   }
+
+  @Test func `swipes pull the menu in and send it back`() throws {
+    let scene = try ShippedRecipes.scene("menu.yaml")
+    let menu = try #require(scene.view("menu.view"))
+    #expect(menu.frame.maxX == 0)
+    scene.play(to: 2.5)
+    #expect(abs(menu.frame.minX) < 3)
+    #expect(scene.view("menu.options.4") != nil)
+    scene.play(to: 5)
+    #expect(abs(menu.frame.maxX) < 3)
+  }
+
+  @Test func `a menu is opened and closed by calls`() throws {
+    let scene = try scene(
+      """
+      components: { menu: { kind: menu, options: [A] } }
+      timeline: [{ at: 0.1s, call: menu.open }, { at: 1.5s, call: menu.close }]
+      """)
+    scene.play(to: 1.4)
+    #expect(try #require(scene.view("menu.view")).frame.minX > -20)
+    scene.play(to: 3)
+    #expect(try #require(scene.view("menu.view")).frame.maxX < 20)
+  }
 }

@@ -31,6 +31,7 @@ enum Examples {
         list: { kind: springList, count: 9, rowHeight: 50, colors: [red, blue], damping: 0.3, frequency: 2 }
         guide: { kind: cityGuide, cities: [{ name: A, details: B, colors: [red, blue] }], spring: { duration: 1, bounce: 0.2 } }
         alert: { kind: alert, title: A, message: B, buttons: [C] }
+        menu: { kind: menu, options: [A, B], barHeight: 49 }
       """
     ),
     (

@@ -1,0 +1,135 @@
+import UIKit
+
+/// A menu that a swipe to the right pulls in from the left edge, and one to the left sends back.
+///
+/// The menu of the tutorial on UIKit Dynamics with a ball, obstacles and a paddle.
+@MainActor
+public final class MenuComponent: NSObject {
+  /// What dims the view behind the menu.
+  public let backgroundView: UIView
+  /// The menu.
+  public let menuView: UIView
+  /// The menu's options.
+  public let tableView: UITableView
+  /// What moves the menu.
+  public let animator: UIDynamicAnimator
+  /// Whether the menu was opened last, and not closed.
+  public private(set) var isOpen = false
+
+  private let options: [String]
+  private let bottom: CGFloat
+
+  /// The tutorial's measures, in points.
+  private enum Layout {
+    static let width: CGFloat = 150
+    static let top: CGFloat = 20
+    static let rowHeight: CGFloat = 50
+  }
+
+  /// Creates a menu to the left of a view.
+  ///
+  /// - Parameters:
+  ///   - options: What the menu lists.
+  ///   - barHeight: The height of the tab bar below the menu, in points.
+  ///   - targetView: The view to swipe on, and to show the menu in.
+  public init(options: [String], barHeight: CGFloat, targetView: UIView) {
+    self.options = options
+    bottom = targetView.bounds.height - barHeight
+    backgroundView = UIView(frame: targetView.bounds)
+    backgroundView.backgroundColor = .lightGray
+    backgroundView.alpha = 0
+    targetView.addSubview(backgroundView)
+
+    menuView = UIView(
+      frame: CGRect(x: -Layout.width, y: Layout.top, width: Layout.width, height: bottom))
+    menuView.backgroundColor = UIColor(red: 0.2, green: 0.2, blue: 0.2, alpha: 1)
+    targetView.addSubview(menuView)
+
+    tableView = UITableView(frame: menuView.bounds, style: .plain)
+    tableView.backgroundColor = .clear
+    tableView.separatorStyle = .none
+    tableView.isScrollEnabled = false
+    menuView.addSubview(tableView)
+
+    animator = UIDynamicAnimator(referenceView: targetView)
+    super.init()
+    tableView.dataSource = self
+    tableView.delegate = self
+    addSwipe(.right, to: targetView) { $0.open() }
+    addSwipe(.left, to: menuView) { $0.close() }
+  }
+
+  private func addSwipe(
+    _ direction: UISwipeGestureRecognizer.Direction, to view: UIView,
+    _ action: @escaping (MenuComponent) -> Void
+  ) {
+    let swipe = UISwipeGestureRecognizer { [weak self] _ in self.map(action) }
+    swipe.direction = direction
+    view.addGestureRecognizer(swipe)
+  }
+
+  /// Lets the menu fall in from the left, until it meets a boundary at its width.
+  public func open() { move(1) }
+
+  /// Lets the menu fall out to the left.
+  public func close() { move(-1) }
+
+  /// - Parameter direction: 1 to the right, -1 to the left.
+  private func move(_ direction: CGFloat) {
+    isOpen = direction > 0
+    animator.removeAllBehaviors()
+
+    let gravity = UIGravityBehavior(items: [menuView])
+    gravity.gravityDirection = CGVector(dx: direction, dy: 0)
+    animator.addBehavior(gravity)
+
+    let collision = UICollisionBehavior(items: [menuView])
+    collision.addBoundary(
+      withIdentifier: "menuBoundary" as NSString,
+      from: CGPoint(x: direction * Layout.width, y: Layout.top),
+      to: CGPoint(x: direction * Layout.width, y: bottom))
+    animator.addBehavior(collision)
+
+    let push = UIPushBehavior(items: [menuView], mode: .instantaneous)
+    push.magnitude = direction * 20
+    animator.addBehavior(push)
+
+    let item = UIDynamicItemBehavior(items: [menuView])
+    item.elasticity = 0.4
+    animator.addBehavior(item)
+
+    backgroundView.alpha = isOpen ? 0.5 : 0
+  }
+}
+
+extension MenuComponent: UITableViewDataSource, UITableViewDelegate {
+  /// The number of options.
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    options.count
+  }
+
+  /// An option in the middle of its row.
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "Cell")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "Cell")
+    cell.textLabel?.text = options[indexPath.row]
+    cell.textLabel?.textColor = .lightGray
+    cell.textLabel?.font = UIFont(name: "Futura", size: 13)
+    cell.textLabel?.textAlignment = .center
+    cell.backgroundColor = .clear
+    return cell
+  }
+
+  /// The tutorial's row height.
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    Layout.rowHeight
+  }
+
+  /// Lets an option that was tapped go at once: the tutorial's menu leads nowhere.
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.cellForRow(at: indexPath)?.isSelected = false
+  }
+}

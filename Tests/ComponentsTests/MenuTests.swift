@@ -1,0 +1,86 @@
+import Components
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The menu")
+struct MenuTests {
+  @MainActor
+  private struct Screen {
+    let stage = Stage(device: .iPhone5s)
+    let menu: MenuComponent
+
+    init() {
+      menu = MenuComponent(
+        options: (1...5).map { "Option \($0)" }, barHeight: 49, targetView: stage.view)
+    }
+
+    func run(to time: TimeInterval) {
+      while stage.time < time - 1e-9 { stage.step() }
+    }
+
+    func swipe(from start: CGFloat, to end: CGFloat, time: TimeInterval) {
+      stage.touches.drag(
+        from: CGPoint(x: start, y: 300), to: CGPoint(x: end, y: 302), time: time, duration: 0.2)
+    }
+  }
+
+  @Test func `it waits to the left of the screen`() {
+    let screen = Screen()
+    #expect(screen.menu.menuView.frame == CGRect(x: -150, y: 20, width: 150, height: 519))
+    #expect(screen.menu.backgroundView.alpha == 0)
+    #expect(!screen.menu.isOpen)
+  }
+
+  @Test func `a swipe to the right opens it, and it stops at its boundary`() {
+    let screen = Screen()
+    screen.swipe(from: 60, to: 250, time: 0.1)
+    screen.run(to: 0.4)
+    #expect(screen.menu.isOpen)
+    #expect(screen.menu.backgroundView.alpha == 0.5)
+    var farthest: CGFloat = -150
+    while screen.stage.time < 4 {
+      screen.stage.step()
+      farthest = max(farthest, screen.menu.menuView.frame.minX)
+    }
+    #expect(farthest < 3)
+    #expect(abs(screen.menu.menuView.frame.minX) < 3)
+  }
+
+  @Test func `a swipe to the left on it sends it back`() {
+    let screen = Screen()
+    screen.menu.open()
+    screen.run(to: 3)
+    screen.swipe(from: 130, to: 10, time: 3)
+    screen.run(to: 6)
+    #expect(!screen.menu.isOpen)
+    #expect(abs(screen.menu.menuView.frame.maxX) < 3)
+    #expect(screen.menu.backgroundView.alpha == 0)
+  }
+
+  @Test func `a swipe to the left beside it does nothing`() {
+    let screen = Screen()
+    screen.menu.open()
+    screen.run(to: 3)
+    screen.swipe(from: 310, to: 180, time: 3)
+    screen.run(to: 4)
+    #expect(screen.menu.isOpen)
+  }
+
+  @Test func `it lists its options in the tutorial's dress`() throws {
+    let screen = Screen()
+    screen.menu.open()
+    screen.run(to: 3)
+    let table = screen.menu.tableView
+    #expect(table.numberOfRows(inSection: 0) == 5)
+    for row in 0..<5 {
+      let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+      #expect(cell.frame == CGRect(x: 0, y: 50 * CGFloat(row), width: 150, height: 50))
+      #expect(cell.textLabel?.text == "Option \(row + 1)")
+      #expect(cell.textLabel?.textAlignment == .center)
+    }
+    screen.stage.touches.tap(at: CGPoint(x: 75, y: 95), time: 3)
+    screen.run(to: 3.5)
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == false)
+  }
+}
