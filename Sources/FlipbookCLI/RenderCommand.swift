@@ -50,11 +50,11 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw over the frames what the physics sees.",
+      "Draw over the frames what the physics sees, or the fingers.",
       discussion: """
         boundaries: outlines of boundaries and items; attachments: rods, springs, limits, pins and \
         axes; velocities: arrows, 1 point for 10 points/s; contacts: rings where touches began; paths: \
-        the centers' trails.
+        the centers' trails; touches: fingers, and rings where they came down.
         """,
       valueName: "name,…"),
     completion: .list(Overlay.allCases.map(\.rawValue)))

@@ -62,11 +62,12 @@ import Testing
           --pattern <pattern>     How the frames' files are named. (default:
                                   frame_%06d.png)
           --transparent           Leave the stage's background out.
-          --overlay <name,…>      Draw over the frames what the physics sees.
+          --overlay <name,…>      Draw over the frames what the physics sees, or the
+                                  fingers.
                 boundaries: outlines of boundaries and items; attachments: rods,
                 springs, limits, pins and axes; velocities: arrows, 1 point for 10
                 points/s; contacts: rings where touches began; paths: the centers'
-                trails.
+                trails; touches: fingers, and rings where they came down.
           --progress <progress>   How to tell how far the render has come. (values:
                                   auto, plain, json, none; default: auto)
           --json                  Tell what was made as JSON.

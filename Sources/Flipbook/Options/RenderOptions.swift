@@ -15,7 +15,7 @@ public struct RenderOptions: Hashable, Sendable {
   public var pattern = FramePattern.standard
   /// Whether the stage's background is left out, so that what no view covers is transparent.
   public var isTransparent = false
-  /// What of the physics is drawn over the frames.
+  /// What of the physics, and of the fingers, is drawn over the frames.
   public var overlays: Set<Overlay> = []
   /// Whether each frame is drawn again from nothing, and the render fails if that gives another file.
   public var isParanoid = false

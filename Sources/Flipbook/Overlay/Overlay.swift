@@ -1,8 +1,9 @@
 import Recipes
 
-/// Something that the physics sees, drawn over the frames.
+/// Something that is drawn over the frames: what the physics sees, or the fingers.
 ///
-/// Shown are all animators whose reference views stand on the stage, in these views' coordinates.
+/// Of the physics, all animators are shown whose reference views stand on the stage, in these views'
+/// coordinates.
 public enum Overlay: String, CaseIterable, Hashable, Sendable {
   /// The outlines that can touch: boundaries, and items as they collide.
   ///
@@ -17,6 +18,8 @@ public enum Overlay: String, CaseIterable, Hashable, Sendable {
   case contacts
   /// The trail of each item's center since the start; of a very long one, its end.
   case paths
+  /// A disc where each finger is, a ring where it came down, and a trail of the last 0.4 s of virtual time.
+  case touches
 
   /// Reads lists such as `boundaries,contacts`.
   public static func all(in lists: [String]) throws(UnknownOverlay) -> Set<Overlay> {

@@ -16,13 +16,15 @@ struct OverlayPicture {
 
   /// The layers of an overlay from back to front.
   func layers(of overlay: Overlay) -> [DisplayLayer] {
-    let strokes =
+    let strokes: [OverlayStroke] =
       switch overlay {
       case .boundaries: boundaries
       case .attachments: attachments
       case .velocities: velocities
       case .contacts: contacts
       case .paths: history.trails.flatMap(\.strokes)
+      // Fingers are the stage's.
+      case .touches: []
       }
     return strokes.map(\.casing) + strokes.map(\.line)
   }
@@ -72,4 +74,5 @@ enum OverlayColor {
   static let green = CGColor(srgbRed: 0.08, green: 0.62, blue: 0.25, alpha: 1)
   static let red = CGColor(srgbRed: 0.92, green: 0.14, blue: 0.14, alpha: 1)
   static let purple = CGColor(srgbRed: 0.61, green: 0.27, blue: 0.85, alpha: 1)
+  static let gray = CGColor(srgbRed: 0.36, green: 0.38, blue: 0.43, alpha: 1)
 }

@@ -1,18 +1,21 @@
 import DisplayList
 import UIKit
 
-/// Watches a stage's animators tick by tick, and draws what their physics sees.
+/// Watches a stage's animators and fingers tick by tick, and draws what the physics sees and where they go.
 @MainActor
 final class OverlayRecorder {
   private let overlays: Set<Overlay>
   private let stage: Stage
   /// What has happened in each animator, in the order in which they came to the stage.
   private var histories: [AnimatorHistory] = []
+  private var touches = TouchHistory()
 
   /// Begins with what there is in the stage's current tick.
   init(_ overlays: Set<Overlay>, of stage: Stage) {
     self.overlays = overlays
     self.stage = stage
+    // Fingers that come down in this tick are on the glass only once the stage has been asked.
+    _ = stage.displayList()
     record()
   }
 
@@ -23,10 +26,26 @@ final class OverlayRecorder {
     for animator in animators {
       history(of: animator).record(animator, tick: stage.tick, for: overlays)
     }
+    if overlays.contains(.touches) { touches.record(stage) }
   }
 
-  /// What is to be drawn over the stage in the current tick, a layer for each animator.
+  /// What is to be drawn over the stage in the current tick: a layer for each animator, and one for the
+  /// fingers.
   func layers() -> [DisplayLayer] {
+    animatorLayers + touchLayers
+  }
+
+  private var touchLayers: [DisplayLayer] {
+    guard !touches.fingers.isEmpty else { return [] }
+    let layers = touches.fingers.flatMap { TouchPicture(finger: $0, tick: stage.tick).layers }
+    return [
+      DisplayLayer(
+        id: OverlayID.container(of: OverlayID.stage), attributes: LayerAttributes(),
+        sublayers: layers)
+    ]
+  }
+
+  private var animatorLayers: [DisplayLayer] {
     animators.map { animator in
       var attributes = LayerAttributes()
       attributes.transform = place(of: animator)

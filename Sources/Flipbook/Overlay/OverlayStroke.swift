@@ -58,4 +58,6 @@ struct OverlayID {
 
   /// More animators would share their numbers.
   private static let animators = 1 << 16
+  /// Stands in for an animator where something is the stage's.
+  static let stage = animators - 1
 }

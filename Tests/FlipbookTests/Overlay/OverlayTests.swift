@@ -20,13 +20,13 @@ import UIKit
     (
       "springs",
       """
-      no overlay is called 'springs': choose among boundaries, attachments, velocities, contacts, paths.
+      no overlay is called 'springs': choose among boundaries, attachments, velocities, contacts, paths, touches.
       """
     ),
     (
       "paths,",
       """
-      no overlay is called '': choose among boundaries, attachments, velocities, contacts, paths.
+      no overlay is called '': choose among boundaries, attachments, velocities, contacts, paths, touches.
       """
     ),
   ])
@@ -180,13 +180,14 @@ import UIKit
   @Test func `the manifest tells of overlays, and each changes the frames`() async throws {
     let plain = try await render("plain", overlays: [])
     #expect(plain.overlays == nil)
-    for overlay in Overlay.allCases where overlay != .attachments {
+    for overlay in Overlay.allCases where ![.attachments, .touches].contains(overlay) {
       let drawn = try await render(overlay.rawValue, overlays: [overlay])
       #expect(drawn.overlays == [overlay.rawValue])
       #expect(drawn.frames.map(\.pixels) != plain.frames.map(\.pixels), "\(overlay)")
     }
     let all = try await render("all")
-    #expect(all.overlays == ["boundaries", "attachments", "velocities", "contacts", "paths"])
+    #expect(
+      all.overlays == ["boundaries", "attachments", "velocities", "contacts", "paths", "touches"])
   }
 
   @Test func `without an animator overlays change nothing`() async throws {
