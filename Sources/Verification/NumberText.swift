@@ -4,10 +4,12 @@ import Foundation
 package enum NumberText {
   /// A number with so many decimals at most, without zeros at the end.
   package static func short(_ number: Double, decimals: Int) -> String {
-    let text = String(format: "%.\(decimals)f", number)
-    guard decimals > 0 else { return text == "-0" ? "0" : text }
-    let trimmed = text.replacing(/\.?0+$/, with: "")
-    return trimmed == "-0" ? "0" : trimmed
+    var text = String(format: "%.\(decimals)f", number)
+    if decimals > 0 {
+      while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
+      if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
+    }
+    return text == "-0" ? "0" : text
   }
 
   /// A share from 0 to 1 as percents.

@@ -16,6 +16,10 @@ package struct MotionVerdict: Hashable, Sendable {
   package init(of trace: Trace, expected: Trace, precision: Double = 0) {
     tickCount = trace.tickCount
     formerTickCount = expected.tickCount
+    guard trace != expected else {
+      findings = []
+      return
+    }
     let (items, formerItems) = (trace.items, expected.items)
     var findings: [MotionFinding] = []
     for item in formerItems {

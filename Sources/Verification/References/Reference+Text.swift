@@ -15,7 +15,8 @@ extension Reference {
     ]
     lines += parts.map { ["part", $0.name, $0.version] }
     lines += frameLines + pictures.map { ["picture", "\($0.number)", $0.file] }
-    for item in trace.items { lines += Self.lines(of: item, in: trace) }
+    let rows = Dictionary(grouping: trace.rows, by: \.item)
+    for item in trace.items { lines += Self.lines(of: item, rows[item] ?? []) }
     return lines.map { $0.joined(separator: "\t") + "\n" }.joined()
   }
 
@@ -30,8 +31,7 @@ extension Reference {
     return lines
   }
 
-  private static func lines(of item: String, in trace: Trace) -> [[String]] {
-    let rows = trace.rows.filter { $0.item == item }
+  private static func lines(of item: String, _ rows: [Trace.Row]) -> [[String]] {
     let numbers = MotionProperty.allCases.compactMap { property -> [String]? in
       let stretches = stretches(rows.map { ($0.tick, property.value(in: $0)) })
       return stretches.isEmpty ? nil : ["number", item, property.rawValue] + stretches
