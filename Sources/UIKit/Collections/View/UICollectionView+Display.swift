@@ -18,8 +18,9 @@ extension UICollectionView {
     for _ in 0..<Self.preparationLimit where !isPrepared {
       isPrepared = true
       layout.prepare()
+      // Content of another size may be surrounded by other insets, and need another layout.
+      if isPrepared { contentSize = layout.collectionViewContentSize }
     }
-    contentSize = layout.collectionViewContentSize
     guard offsetAdjustment != .zero else { return }
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
@@ -32,7 +33,7 @@ extension UICollectionView {
     let oldBounds = animatedBounds
     animatedBounds = nil
     guard shownRect != bounds else { return }
-    shownRect = bounds
+    shownRect = isPrepared ? bounds : nil
     if let oldBounds { layout.prepare(forAnimatedBoundsChange: oldBounds) }
     let attributes = visibleAttributes(in: bounds)
     let elements = Set(attributes.map(\.element))
