@@ -35,6 +35,8 @@ package enum Limits {
   static let fields = 32
   /// How many property animators it may have.
   static let animators = 100
+  /// How many gesture recognizers it may have.
+  static let gestureRecognizers = 100
   /// How many groups of items it may have.
   static let groups = 100
   /// How many entries a list of items, buttons, points or the like may have.

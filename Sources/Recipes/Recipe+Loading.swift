@@ -51,6 +51,7 @@ extension Checker {
     let behaviors = fields.read(RecipeKeys.animator)
     checkItemsAreOnStage()
     let animators = fields.read(RecipeKeys.animators)
+    let gestures = fields.read(RecipeKeys.gestureRecognizers)
     let timeline = fields.read(RecipeKeys.timeline)
     let handlers = fields.read(RecipeKeys.on)
     checkItems()
@@ -60,7 +61,7 @@ extension Checker {
       name: source.name, title: title, duration: duration, device: stage.device,
       text: source.text, stage: stage, components: components ?? [], views: views ?? [],
       groups: groups ?? [], behaviors: behaviors ?? [], animators: animators ?? [],
-      timeline: timeline ?? [], handlers: handlers ?? [])
+      gestures: gestures ?? [], timeline: timeline ?? [], handlers: handlers ?? [])
   }
 
   /// Whether the recipe is of the version that is read here; what another says cannot be judged.

@@ -19,6 +19,7 @@ public struct Recipe: Sendable {
   let groups: [GroupPlan]
   let behaviors: [BehaviorPlan]
   let animators: [AnimatorPlan]
+  let gestures: [GesturePlan]
   let timeline: [TimelineEntry]
   let handlers: [EventHandler]
 }
@@ -38,6 +39,8 @@ enum RecipeKeys {
   static let animator = Key("animator", .behaviors, "What moves the views.")
   static let animators = Key(
     "animators", .animators, "Property animators, by name; the timeline or a handler starts them.")
+  static let gestureRecognizers = Key(
+    "gestureRecognizers", .gestures, "Gesture recognizers, by name; handlers wait for them.")
   static let timeline = Key("timeline", .timeline, "What happens when.")
   static let on = Key("on", .handlers, "What happens when something else does.")
 
@@ -45,7 +48,7 @@ enum RecipeKeys {
     "a recipe",
     [
       flipbook, title, stage, duration, params, components, views, groups, animator, animators,
-      timeline, on,
+      gestureRecognizers, timeline, on,
     ])
 }
 

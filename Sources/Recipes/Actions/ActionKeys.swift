@@ -4,8 +4,18 @@ import UIKit
 enum ActionKeys {
   static let call = Key("call", .call, "Calls a component.")
   static let tap = Key("tap", .spot, "Taps a view or a point.")
+  static let doubleTap = Key("doubleTap", .spot, "Taps a view or a point twice.")
   static let press = Key("press", .press, "Holds a finger on a view or a point.")
+  static let longPress = Key(
+    "longPress", .longPress,
+    "Holds a finger on a view or a point for a second, or as long as is said.")
   static let drag = Key("drag", .drag, "Moves a finger.")
+  static let flick = Key("flick", .flick, "Moves a finger quickly, and lets go while it moves.")
+  static let pinch = Key("pinch", .pinch, "Moves two fingers together or apart.")
+  static let rotate = Key("rotate", .rotation, "Turns two fingers around their middle.")
+  static let apply = Key(
+    "apply", .list(of: .applicable, "a view's name, or a list of names", isOneEnough: true),
+    "Moves, scales or turns views as the gesture does.")
   static let set = Key("set", .changes, "Gives views and behaviors other properties.")
   static let transition = Key(
     "transition", .transition, "Changes a view's look, or a view for another.")
@@ -18,7 +28,10 @@ enum ActionKeys {
   static let animate = Key("animate", .viewAnimation, "How what is set is animated.")
 
   private static let actions: [any KeyDescription] =
-    [call, tap, press, drag, set, KeyframesKeys.keyframes, transition, add, remove]
+    [
+      call, tap, doubleTap, press, longPress, drag, flick, pinch, rotate, apply, set,
+      KeyframesKeys.keyframes, transition, add, remove,
+    ]
     + AnimatorActionKeys.all
   /// All keys.
   static let all = actions + [animate, KeyframesKeys.calculationMode]
@@ -36,9 +49,8 @@ extension Fields {
     let animation = read(ActionKeys.animate)
     let keyframes = readKeyframes()
     if let call = read(ActionKeys.call) { return .call(call) }
-    if let spot = read(ActionKeys.tap) { return .tap(spot) }
-    if let press = read(ActionKeys.press) { return press }
-    if let drag = read(ActionKeys.drag) { return drag }
+    if let touch = readTouches() { return touch }
+    if let names = read(ActionKeys.apply) { return .apply(names) }
     if let changes = read(ActionKeys.set) { return .set(changes, animation) }
     if let keyframes, let animation {
       checkSuitsKeyframes(animation)
@@ -52,5 +64,16 @@ extension Fields {
       return .control(command)
     }
     return read(ActionKeys.remove).map { .remove($0) }
+  }
+
+  /// Reads what fingers do.
+  private func readTouches() -> ActionPlan? {
+    if let spot = read(ActionKeys.tap) { return .tap(spot, count: 1) }
+    if let spot = read(ActionKeys.doubleTap) { return .tap(spot, count: 2) }
+    let keys = [
+      ActionKeys.press, ActionKeys.longPress, ActionKeys.drag, ActionKeys.flick, ActionKeys.pinch,
+      ActionKeys.rotate,
+    ]
+    return keys.lazy.compactMap(read).first
   }
 }

@@ -33,9 +33,11 @@ extension ActionPlan {
   fileprivate var caption: String {
     switch self {
     case .call(let call): call
-    case .tap(let spot): "tap \(spot.caption)"
+    case .tap(let spot, let count): "\(count == 1 ? "tap" : "double tap") \(spot.caption)"
     case .press(let spot, _): "press \(spot.caption)"
-    case .drag: "drag"
+    case .drag(let plan): plan.name
+    case .pinch(let plan): "\(plan.name) \(plan.center.caption)"
+    case .apply(let names): "apply \(Self.list(names))"
     case .set(let changes, _): "set \(Self.list(changes.map(\.name)))"
     case .keyframes(let plan, _):
       "keyframes \(Self.list(plan.keyframes.flatMap(\.changes).map(\.name)))"
@@ -51,8 +53,10 @@ extension ActionPlan {
   /// How long a finger stays on the glass for more than a tap, in seconds.
   fileprivate var touchDuration: TimeInterval {
     switch self {
-    case .press(_, let duration), .drag(_, let duration): duration
-    case .call, .tap, .set, .keyframes, .transition, .add, .control, .remove: 0
+    case .press(_, let duration): duration
+    case .drag(let plan): plan.touchDuration
+    case .pinch(let plan): plan.touchDuration
+    case .call, .tap, .apply, .set, .keyframes, .transition, .add, .control, .remove: 0
     }
   }
 

@@ -4,12 +4,16 @@ import UIKit
 enum ActionPlan: Sendable {
   /// Calls a component, such as `alert.show`.
   case call(String)
-  /// A tap on one spot.
-  case tap(Spot)
+  /// Taps on one spot.
+  case tap(Spot, count: Int)
   /// A finger on one spot for a time in seconds.
   case press(Spot, duration: TimeInterval)
-  /// A finger from one spot over others to the last within a time in seconds.
-  case drag(along: [Spot], duration: TimeInterval)
+  /// A finger that moves.
+  case drag(DragPlan)
+  /// Two fingers that move about their middle.
+  case pinch(PinchPlan)
+  /// Views that move, grow and turn as a gesture does.
+  case apply([String])
   /// Properties that become others.
   case set([Change], ViewAnimationPlan?)
   /// Properties that become others one after the other.

@@ -23,6 +23,16 @@ struct EventHandler: Sendable {
     case action(String)
     /// A property animator is completed.
     case completed(Completion)
+    /// A gesture begins, changes, ends or is broken off.
+    case gesture(Gesture)
+  }
+
+  /// A gesture to wait for.
+  struct Gesture: Equatable, Sendable {
+    /// The recognizer.
+    let recognizer: String
+    /// What becomes of the gesture; nothing for anything.
+    let state: UIGestureRecognizer.State?
   }
 
   /// A property animator's completion.
@@ -60,6 +70,10 @@ private enum HandlerKeys {
   static let touchesMoved = Key("touchesMoved", .touchable, "Waits for that finger to move.")
   static let touchesEnded = Key(
     "touchesEnded", .touchable, "Waits for that finger to leave the glass.")
+  static let touchesCancelled = Key(
+    "touchesCancelled", .touchable, "Waits for that finger to be taken away by a gesture.")
+  static let gesture = Key(
+    "gesture", .gesture, "Waits for a gesture to begin, change, end or be broken off.")
   static let animator = Key(
     "animator",
     .choice([("didPause", EventHandler.AnimatorChange.didPause), ("willResume", .willResume)]),
@@ -69,9 +83,9 @@ private enum HandlerKeys {
   static let completed = Key(
     "completed", .completion, "Waits for a property animator to be completed.")
 
-  static let touches = [touchesBegan, touchesMoved, touchesEnded]
+  static let touches = [touchesBegan, touchesMoved, touchesEnded, touchesCancelled]
   private static let events: [any KeyDescription] =
-    [contact, touchUpInside] + touches + [animator, action, completed]
+    [contact, touchUpInside] + touches + [gesture, animator, action, completed]
 
   static let once = Key(
     "once", .boolean, usual: "false", "Whether it happens at the first time only.")
@@ -101,8 +115,7 @@ extension ValueType<[EventHandler]> {
       guard let fields = checker.fields(of: element, HandlerKeys.table) else { return nil }
       let event = fields.readEvent()
       let isOnce = fields.read(HandlerKeys.once)
-      let hearsTouches = HandlerKeys.touches.contains { fields.has($0.name) }
-      let action = checker.hearingTouches(hearsTouches) { fields.readAction() }
+      let action = checker.hearing(fields.heard(in: event)) { fields.readAction() }
       guard let event, let isOnce, let action else { return nil }
       return EventHandler(event: event, isOnce: isOnce, action: action)
     }
@@ -117,9 +130,23 @@ extension Fields {
     if let view = read(HandlerKeys.touchesBegan) { return .touches(.began, view) }
     if let view = read(HandlerKeys.touchesMoved) { return .touches(.moved, view) }
     if let view = read(HandlerKeys.touchesEnded) { return .touches(.ended, view) }
+    if let view = read(HandlerKeys.touchesCancelled) { return .touches(.cancelled, view) }
+    if let gesture = read(HandlerKeys.gesture) { return .gesture(gesture) }
     if let change = read(HandlerKeys.animator) { return .animator(change) }
     if let behavior = read(HandlerKeys.action) { return .action(behavior) }
     return read(HandlerKeys.completed).map { .completed($0) }
+  }
+}
+
+extension Fields {
+  /// Returns what is known of fingers to who waits for an event.
+  fileprivate func heard(in event: EventHandler.Event?) -> Heard {
+    if case .gesture(let gesture) = event, let kind = checker.names.gesture(gesture.recognizer) {
+      return kind.heard
+    }
+    // Of a gesture that is none, nothing more is said.
+    if has(HandlerKeys.gesture.name) { return .all }
+    return HandlerKeys.touches.contains { has($0.name) } ? .touch : []
   }
 }
 

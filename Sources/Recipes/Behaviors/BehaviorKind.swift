@@ -110,7 +110,7 @@ extension Checker {
     count(kind, at: entry.keySpan)
     return BehaviorPlan(
       key: id ?? "behavior \(behaviorCount)",
-      make: { occasion in make(occasion.touch)?(occasion) },
+      make: { occasion in make(occasion.hand)?(occasion) },
       children: fields.read(BehaviorKeys.children) ?? [])
   }
 

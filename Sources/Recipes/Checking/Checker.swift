@@ -24,11 +24,11 @@ final class Checker {
   var animatorCalls: [AnimatorCall] = []
   /// When what is being read is done, in seconds; nothing if something else has to happen first.
   var time: Double?
-  /// Whether what is being read is done at a touch.
-  var hearsTouches = false
-  /// Where the finger is, while something is read that may depend on it.
-  var touch: CGPoint?
-  /// Whether it has turned out to depend on it.
+  /// What is known of fingers to those who do what is being read.
+  var hears: Heard = []
+  /// Where the fingers are, while something is read that may depend on them.
+  var hand: Hand?
+  /// Whether it has turned out to depend on them.
   var usesTouch = false
   /// The key whose value is being read, for messages.
   var subject = "the recipe"

@@ -28,7 +28,7 @@ struct Property<Target>: KeyDescription {
     ) { source, checker in
       guard let value = checker.readLater({ type.read(source, $0) }) else { return nil }
       return { target, occasion in
-        if let value = value(occasion.touch) { set(target, value, occasion) }
+        if let value = value(occasion.hand) { set(target, value, occasion) }
       }
     }
   }

@@ -28,6 +28,8 @@ struct Names: Sendable {
   var groups: [(name: String, members: [String])] = []
   /// The names of property animators.
   var animators: [String] = []
+  /// The gesture recognizers, by name; nothing for one of no known kind.
+  var gestures: [(name: String, kind: GestureKind?)] = []
   /// The uses of views and groups as items of behaviors.
   var items: [(name: String, span: SourceSpan)] = []
   /// Where each name is declared.
@@ -97,7 +99,7 @@ extension Checker {
       let place = first.line == span.line ? "" : " on line \(first.line)"
       report(
         .duplicateName, "something else is called '\(name)' already\(place)", at: span,
-        help: "give every view, component, behavior and animator a name of its own")
+        help: "give everything a name of its own")
       return false
     }
     names.declarations[name] = span
@@ -115,6 +117,7 @@ extension Checker {
     collectGroups(root["groups"])
     collectBehaviors(root["animator"])
     collectAnimators(root["animators"])
+    collectGestures(root["gestureRecognizers"])
     for entry in elements(root["timeline"]) + elements(root["on"]) {
       guard let addition = resolve(entry)?["add"].flatMap(resolve) else { continue }
       collectViews(addition["views"], isAddedLater: true)
@@ -171,6 +174,14 @@ extension Checker {
     for entry in animators.flatMap(resolve)?.entries ?? []
     where declare(entry.key, at: entry.keySpan) {
       names.animators.append(entry.key)
+    }
+  }
+
+  private func collectGestures(_ gestures: SourceValue?) {
+    for entry in gestures.flatMap(resolve)?.entries ?? []
+    where declare(entry.key, at: entry.keySpan) {
+      let kind = resolve(entry.value)?["kind"].flatMap(resolve)?.text
+      names.gestures.append((entry.key, GestureKind.all.first { $0.name == kind }))
     }
   }
 

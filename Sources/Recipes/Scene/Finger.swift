@@ -1,17 +1,17 @@
 import UIKit
 
-/// A finger on the glass: where it came down, and what it found there.
+/// A finger on the glass, or those of a gesture: where they came down, and what they found there.
 @MainActor
 final class Finger {
-  /// The finger's touch.
-  let touch: UITouch
+  /// The finger's touch; nothing for a gesture.
+  let touch: UITouch?
   /// Where it came down, in the coordinates of the stage's view.
   let began: CGPoint
   /// How much of each animator was complete when the finger first scrubbed it, by name.
   private var caught: [String: Double] = [:]
 
   /// A finger that comes down.
-  init(_ touch: UITouch, began: CGPoint) {
+  init(_ touch: UITouch?, began: CGPoint) {
     self.touch = touch
     self.began = began
   }

@@ -5,9 +5,11 @@ extension RecipeScene {
   func perform(_ action: ActionPlan, _ occasion: Occasion) {
     switch action {
     case .call(let call): calls[call]?()
-    case .tap(let spot): press(spot, duration: TouchScript.tapDuration)
+    case .tap(let spot, let count): tap(spot, count: count)
     case .press(let spot, let duration): press(spot, duration: duration)
-    case .drag(let spots, let duration): drag(along: spots, duration: duration)
+    case .drag(let plan): drag(plan)
+    case .pinch(let plan): pinch(plan)
+    case .apply(let names): apply(to: names, occasion)
     case .set(let changes, let animation): set(changes, animation, occasion)
     case .keyframes(let keyframes, let animation): animate(keyframes, animation, occasion)
     case .transition(let transition): change(transition, occasion)
@@ -66,8 +68,11 @@ extension RecipeScene {
         if let behavior = behaviors[id] { setting(behavior, occasion) }
       }
     }
-    for case .view(let name, true, _) in changes {
-      if let view = view(name), isInReach(view) { animator.updateItem(usingCurrentState: view) }
-    }
+    for case .view(let name, true, _) in changes { view(name).map(noteMove) }
+  }
+
+  /// Tells the animator of a view that has been moved.
+  func noteMove(of view: UIView) {
+    if isInReach(view) { animator.updateItem(usingCurrentState: view) }
   }
 }

@@ -50,10 +50,10 @@ extension RecipeScene {
 
   private func add(_ plan: AnimationPlan, to animator: SceneAnimator, _ occasion: Occasion) {
     // An animator may wait for its start as long as the scene lives, and must not keep it.
-    let (touch, finger) = (occasion.touch, occasion.finger)
+    let (hand, finger) = (occasion.hand, occasion.finger)
     animator.add(delayFactor: plan.delayFactor) { [weak self] in
       guard let self else { return }
-      let occasion = Occasion(scene: self, touch: touch, finger: finger)
+      let occasion = Occasion(scene: self, hand: hand, finger: finger)
       switch plan.content {
       case .changes(let changes): make(changes, occasion)
       case .keyframes(let keyframes): animate(keyframes, occasion)
@@ -68,7 +68,8 @@ extension RecipeScene {
     let caught = occasion.finger?.fraction(
       of: animator.plan.name, now: animator.animator.fractionComplete)
     let fraction = plan.value(
-      touch: occasion.touch, began: occasion.finger?.began, caught: caught ?? 0)
+      hand: occasion.hand, began: occasion.finger?.began, caught: caught ?? 0,
+      motion: occasion.motion)
     if let fraction { animator.scrub(to: fraction) }
   }
 

@@ -3,7 +3,12 @@ import UIKit
 extension RecipeScene {
   /// Does what the handlers of an event say.
   func handle(_ event: EventHandler.Event, _ occasion: Occasion) {
-    for index in handlersThatWait({ $0 == event }) { perform(handlers[index].action, occasion) }
+    handle(occasion) { $0 == event }
+  }
+
+  /// Does what the handlers of some events say.
+  func handle(_ occasion: Occasion, _ isMeant: (EventHandler.Event) -> Bool) {
+    for index in handlersThatWait(isMeant) { perform(handlers[index].action, occasion) }
   }
 
   /// Does what the handlers of an event say once the animator's step is over.

@@ -40,7 +40,8 @@ extension RecipeScene {
       let finger = fingers.first { $0.touch === touch }
       handle(
         .touches(touch.phase, name),
-        Occasion(scene: self, touch: touch.location(in: stage.view), finger: finger))
+        Occasion(
+          scene: self, hand: Hand(place: touch.location(in: stage.view)), finger: finger))
     }
   }
 
@@ -51,38 +52,6 @@ extension RecipeScene {
       fingers.append(Finger(touch, began: touch.location(in: stage.view)))
     case .ended, .cancelled: fingers.removeAll { $0.touch === touch }
     default: break
-    }
-  }
-
-  // MARK: Fingers
-
-  /// Holds a finger on a spot.
-  func press(_ spot: ActionPlan.Spot, duration: TimeInterval) {
-    guard mayTouch else { return }
-    switch spot {
-    case .point(let point): stage.touches.press(at: point, time: stage.time, duration: duration)
-    case .view(let name):
-      if let view = view(name) {
-        stage.touches.press(view, time: stage.time, duration: duration)
-      }
-    }
-  }
-
-  /// Moves a finger along spots; not at all if one of their views is not on the stage.
-  func drag(along spots: [ActionPlan.Spot], duration: TimeInterval) {
-    let points = spots.compactMap(point)
-    guard mayTouch, points.count == spots.count else { return }
-    stage.touches.drag(along: points, time: stage.time, duration: duration)
-  }
-
-  /// Whether there may be another finger: handlers that touch at touches could bring more and more.
-  private var mayTouch: Bool { stage.touches.fingerCount < Limits.fingers }
-
-  /// Returns a spot as a point of the screen, where its view is shown now; nothing if that is not on the stage.
-  private func point(of spot: ActionPlan.Spot) -> CGPoint? {
-    switch spot {
-    case .point(let point): point
-    case .view(let name): view(name)?.shownMiddle
     }
   }
 }
@@ -108,6 +77,11 @@ final class TouchResponder: UIViewController {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !answers(to: touches) { super.touchesEnded(touches, with: event) }
+    touches.first.map(note)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !answers(to: touches) { super.touchesCancelled(touches, with: event) }
     touches.first.map(note)
   }
 

@@ -25,6 +25,10 @@ package final class RecipeScene: NSObject {
   var behaviors: [String: UIDynamicBehavior] = [:]
   /// The property animators, in the order of the recipe.
   let sceneAnimators: [SceneAnimator]
+  /// The gesture recognizers, in the order of the recipe.
+  let gestures: [SceneGesture]
+  /// Which of them may go on at the same time.
+  let tolerance = GestureTolerance()
   /// Whether what is being performed comes of an animator's completion.
   var isAnsweringCompletion = false
   private(set) var calls: [String: () -> Void] = [:]
@@ -38,6 +42,7 @@ package final class RecipeScene: NSObject {
     animator = UIDynamicAnimator(referenceView: stage.view)
     handlers = recipe.handlers
     sceneAnimators = recipe.animators.map { SceneAnimator($0) }
+    gestures = recipe.gestures.map { SceneGesture($0) }
     super.init()
     animator.delegate = self
     for plan in recipe.views { stage.view.addSubview(makeView(plan)) }
@@ -51,6 +56,7 @@ package final class RecipeScene: NSObject {
       }
     }
     waitForTouches()
+    watchForGestures()
   }
 
   isolated deinit {

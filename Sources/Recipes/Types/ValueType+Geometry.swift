@@ -27,11 +27,12 @@ extension ValueType<CGPoint> {
   }
 }
 
-/// What a recipe calls the place of a touch and its coordinates.
+/// What a recipe calls the place of a touch, its coordinates and its velocity.
 private enum TouchWords {
   static let point = "touch"
   static let x = "touch.x"
   static let y = "touch.y"
+  static let velocity = "velocity"
 }
 
 extension ValueType<Double> {
@@ -51,10 +52,17 @@ extension ValueType<Double> {
 }
 
 extension ValueType<CGVector> {
-  /// A vector.
-  static let vector = ValueType<[Double]>.numbers(
+  private static let written = ValueType<[Double]>.numbers(
     "a vector [dx, dy]", [.number(), .number()]
   ).map { CGVector(dx: $0[0], dy: $0[1]) }
+
+  /// A vector, which may be the velocity of fingers.
+  static let vector = ValueType(
+    written.expectation, .any([written.form, .words([TouchWords.velocity])])
+  ) { value, checker in
+    value.text == TouchWords.velocity
+      ? checker.readVelocity(value) : written.read(value, checker)
+  }
 }
 
 extension ValueType<CGSize> {

@@ -66,6 +66,17 @@ extension ValueType<String> {
       among: checker.names.views.filter { !$0.isPart }.map(\.name))
   }
 
+  /// The name of a view of the recipe's own, which moves as the gesture does that a handler hears of.
+  static let applicable = ValueType("the name of a view", .reference) { value, checker in
+    if checker.hears.isDisjoint(with: .motion) {
+      checker.report(
+        .unknownReference, "there is no gesture here to apply", at: value.span,
+        help:
+          "apply the gestures of a pan, pinch or rotation recognizer, in handlers that wait for it")
+    }
+    return replaceable.read(value, checker)
+  }
+
   /// A new name.
   static let name = ValueType("a name", .name) { value, checker in
     guard let name = value.text else {
@@ -75,7 +86,8 @@ extension ValueType<String> {
     return checker.checkName(name, at: value.span) ? name : nil
   }
 
-  private static func reference(
+  /// Reads the name of something.
+  static func reference(
     _ value: SourceValue, _ checker: Checker, to what: String, among known: [String]
   ) -> String? {
     guard let name = value.text else {

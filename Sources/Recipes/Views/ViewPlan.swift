@@ -31,7 +31,7 @@ extension ValueType<[ViewPlan]> {
       return nil
     }
     // Views are made before there is any touch.
-    return checker.hearingTouches(false) { entries.compactMap(checker.readView) }
+    return checker.hearing([]) { entries.compactMap(checker.readView) }
   }
 
   private static var form: Form {
@@ -78,7 +78,7 @@ extension Checker {
 
   /// Notes the size of a frame or of bounds that a view is given.
   func noteSize(of name: String, _ written: SourceValue) {
-    let rect = readLater { ValueType<CGRect>.rect.read(written, $0) }?(touchToCheck)
+    let rect = readLater { ValueType<CGRect>.rect.read(written, $0) }?(handToCheck)
     if let rect {
       names.note(size: rect.size, of: name, at: written.span)
     }

@@ -28,6 +28,12 @@ import Testing
           add: { views: { late: { frame: [0, 0, 10, 10] } }, animator: [gravity: { items: [late] }] }
         - at: 4s
           add: { animator: [gravity: { id: more, items: [box] }] }
+        - { at: 4s, doubleTap: ball }
+        - { at: 4s, longPress: [1, 2] }
+        - { at: 4s, drag: { from: ball, by: [0, 9], duration: 1s, holdBefore: 0.5s, holdAfter: 0.25s } }
+        - { at: 4s, flick: { from: ball, by: [0, 9] } }
+        - { at: 4s, pinch: { at: ball, from: 10, to: 90, duration: 1s, holdAfter: 0.5s } }
+        - { at: 4s, rotate: { at: [5, 6], by: 1 } }
         - { at: 5s, remove: [box, more] }
         - { at: 5s, start: [rise, fall] }
         - { at: 5s, scrub: { animator: rise, fractionComplete: 0.5 } }
@@ -47,6 +53,12 @@ import Testing
         RecipeMoment(time: 3, caption: "set ball, box, pull"),
         RecipeMoment(time: 4, caption: "add late"),
         RecipeMoment(time: 4, caption: "add more"),
+        RecipeMoment(time: 4, caption: "double tap ball"),
+        RecipeMoment(time: 4, duration: 1, caption: "press 1, 2"),
+        RecipeMoment(time: 4, duration: 1.75, caption: "drag"),
+        RecipeMoment(time: 4, duration: 0.15, caption: "flick"),
+        RecipeMoment(time: 4, duration: 1.5, caption: "pinch ball"),
+        RecipeMoment(time: 4, duration: 0.5, caption: "rotate 5, 6"),
         RecipeMoment(time: 5, caption: "remove box, more"),
         RecipeMoment(time: 5, caption: "start rise, fall"),
         RecipeMoment(time: 5, caption: "scrub rise"),

@@ -57,7 +57,20 @@ import UIKit
         scrubsLinearly: false
       bounce: { spring: { duration: 0.3s, bounce: 0.5 }, animations: { keyframes: [{ relativeStartTime: 0.1, relativeDuration: 0.5, set: { go.center: [99, 99] } }] }, pausesOnCompletion: true }
       swing: { spring: { mass: 1, stiffness: 100, damping: 10 }, isInterruptible: false, isUserInteractionEnabled: false }
+    gestureRecognizers:
+      pan: { kind: pan, view: box, maximumNumberOfTouches: 2, simultaneousWith: [pinch, turn] }
+      pinch: { kind: pinch, view: stage, requireToFail: [twice] }
+      turn: { kind: rotation, view: stage, simultaneousWith: pinch, cancelsTouchesInView: false }
+      twice: { kind: tap, view: box, numberOfTapsRequired: 2 }
+      press: { kind: longPress, view: ball, minimumPressDuration: 0.1s, delaysTouchesBegan: true }
+      swipe: { kind: swipe, view: stage, direction: [right, down] }
+      edge: { kind: screenEdgePan, view: stage, edges: [left, top] }
     timeline:
+      - { at: 0.1s, doubleTap: box }
+      - { at: 0.2s, longPress: { at: ball, duration: 0.2s } }
+      - { at: 0.6s, pinch: { at: box, from: 20, to: 200, turning: 90deg, duration: 0.3s, holdAfter: 0.1s } }
+      - { at: 1s, rotate: { at: [160, 200], by: -1, duration: 0.3s, curve: easeIn } }
+      - { at: 1.1s, flick: { from: [5, 200], by: [200, 0] } }
       - { at: 0s, start: [slide, fade, swing, bounce] }
       - { at: 0.1s, reverse: slide }
       - { at: 0.15s, pause: [slide, fade] }
@@ -91,6 +104,13 @@ import UIKit
           animator: [snap: { item: late, snapPoint: [100, 100], damping: 0.3, id: pull }]
       - { at: 1.2s, remove: [pull, ball] }
     on:
+      - { gesture: pan, apply: box }
+      - { gesture: pinch, apply: [box, ball] }
+      - { gesture: { recognizer: turn, state: changed }, apply: box }
+      - { gesture: { recognizer: pan, state: ended }, add: { animator: [item: { items: [box], addLinearVelocity: velocity }] } }
+      - { gesture: press, scrub: { animator: slide, fractionComplete: touch.y / 500 } }
+      - { gesture: swipe, set: { go.center: touch } }
+      - { touchesCancelled: ball, set: { ball.alpha: 0.5 } }
       - { contact: { began: ball, boundary: floor }, set: { ball.alpha: 0.5 } }
       - { contact: { began: ball, with: box }, remove: inner }
       - { contact: { ended: box, boundary: referenceBounds }, add: { animator: [gravity: { items: inner }] } }

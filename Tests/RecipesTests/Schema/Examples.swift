@@ -121,6 +121,42 @@ enum Examples {
       """
     ),
     (
+      "gestures",
+      """
+      views: { a: { frame: [0, 0, 9, 9] } }
+      animators: { move: { duration: 1s, animations: { a.alpha: 0 } } }
+      gestureRecognizers:
+        tap: { kind: tap, view: a, numberOfTapsRequired: 2, numberOfTouchesRequired: 1 }
+        press: { kind: longPress, view: stage, minimumPressDuration: 0.3s, allowableMovement: 5, numberOfTapsRequired: 0 }
+        swipe: { kind: swipe, view: a, direction: [left, up], requireToFail: tap }
+        pan: { kind: pan, view: a, minimumNumberOfTouches: 1, maximumNumberOfTouches: 2, cancelsTouchesInView: false }
+        edge: { kind: screenEdgePan, view: stage, edges: left, delaysTouchesBegan: true, delaysTouchesEnded: false }
+        pinch: { kind: pinch, view: a, simultaneousWith: [turn, pan], isEnabled: true }
+        turn: { kind: rotation, view: a }
+      on:
+        - { gesture: pan, apply: a }
+        - { gesture: { recognizer: pan, state: changed }, scrub: { animator: move, fractionComplete: translation.y / 99 } }
+        - { gesture: { recognizer: pan, state: ended }, add: { animator: [item: { items: a, addLinearVelocity: velocity }] } }
+        - { gesture: tap, set: { a.center: [touch.x, 9] } }
+        - { touchesCancelled: a, once: true, set: { a.alpha: 0.5 } }
+      """
+    ),
+    (
+      "fingers",
+      """
+      views: { a: { frame: [0, 0, 9, 9] } }
+      timeline:
+        - { at: 0s, doubleTap: a }
+        - { at: 0s, longPress: [1, 2] }
+        - { at: 0s, longPress: { at: a, duration: 0.7s } }
+        - { at: 0s, drag: { from: a, by: [0, 9], curve: easeOut, holdBefore: 0.5s, holdAfter: 0.2s } }
+        - { at: 0s, flick: { from: [1, 2], by: [0, -300], duration: 0.15s } }
+        - { at: 0s, flick: { from: a, to: [9, 9] } }
+        - { at: 0s, pinch: { at: a, from: 60, to: 180, angle: 45deg, turning: 1, duration: 1s, curve: easeInOut } }
+        - { at: 0s, rotate: { at: a, by: 90deg, distance: 80, angle: 1, holdAfter: 0.1s } }
+      """
+    ),
+    (
       "property animators",
       """
       views: { a: { frame: [0, 0, 9, 9] } }

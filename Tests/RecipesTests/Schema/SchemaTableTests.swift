@@ -16,9 +16,11 @@ import Testing
   @Test func `every table can be reached`() {
     let kinds =
       ViewKind.all.map(\.table) + BehaviorKind.all.map(\.table) + ComponentKind.all.map(\.table)
+      + GestureKind.all.map(\.table)
     let others = [
       "a recipe", "the stage", "an entry of the timeline", "a handler", "a contact", "a press",
-      "a drag", "an addition", "an animation", "a boundary", "a gradient", "a transform", "a font",
+      "a drag", "a flick", "a pinch", "a rotation", "a long press", "a gesture", "an addition",
+      "an animation", "a boundary", "a gradient", "a transform", "a font",
       "an animator", "an animation block", "a spring", "a start", "a scrub", "a reversal",
       "a continuation", "a stop", "a finish", "a completion", "a keyframe", "a transition",
     ]
