@@ -15,10 +15,20 @@ extension Bitmap {
   package init(png bytes: [UInt8], name: String = "the picture") throws(ImagingError) {
     try checkPNG(bytes, name: name)
 
+    // libpng reads where the bytes lie, in both calls.
+    let result = bytes.withUnsafeBytes { bytes -> Result<Bitmap, ImagingError> in
+      Result { () throws(ImagingError) in try Self.decode(bytes, name: name) }
+    }
+    self = try result.get()
+  }
+
+  private static func decode(
+    _ bytes: UnsafeRawBufferPointer, name: String
+  ) throws(ImagingError) -> Bitmap {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
-    guard png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0 else {
+    guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
       throw .corruptPNG(name: name, reason: message(of: image))
     }
     // 16 bits a channel without a word about their colour space are sRGB, as browsers take them.
@@ -33,7 +43,7 @@ extension Bitmap {
     guard isRead, let bitmap = Bitmap(width: width, height: height, pixels: pixels) else {
       throw .corruptPNG(name: name, reason: message(of: image))
     }
-    self = bitmap
+    return bitmap
   }
 }
 
