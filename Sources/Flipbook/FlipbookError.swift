@@ -30,6 +30,14 @@ public enum FlipbookError: Error, Hashable, Sendable {
   case traceTooLong(rows: Int)
   /// Two recipes would be rendered to the same folder.
   case sameFolder(String)
+  /// Two recipes would have the same reference.
+  case sameReference(String)
+  /// A folder of recipes has none.
+  case noRecipes(path: String)
+  /// References are not written in continuous integration.
+  case recordingInCI(verb: String)
+  /// The environment asks for a way of recording that there is not.
+  case unknownRecording(String)
   /// A frame drawn again from nothing gave another file.
   case frameDiffers(Int)
 }
@@ -71,6 +79,15 @@ extension FlipbookError: CustomStringConvertible {
       "the trace has more than \(rows) rows: shorten the recipe, or trace fewer views."
     case .sameFolder(let folder):
       "two recipes would be rendered to \(folder): render them one by one."
+    case .sameReference(let folder):
+      "two recipes would have the reference \(folder): give one of them another name."
+    case .noRecipes(let path):
+      "there are no recipes in \(path): no file whose name ends with .yaml or .yml."
+    case .recordingInCI(let verb):
+      "references are not written in continuous integration, where CI is set: run 'flipbook \(verb)' on a "
+        + "machine of your own and commit what it writes, or set \(Recording.variable)=all."
+    case .unknownRecording(let text):
+      "\(Recording.variable)=\(text) is no way of recording: choose all, changed, missing or none."
     case .frameDiffers(let number):
       "frame \(number), drawn again from nothing, gave another file. Please report this."
     }

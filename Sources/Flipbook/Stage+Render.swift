@@ -31,8 +31,8 @@ extension Stage {
       points: device.size, scale: device.scale, duration: duration, options: options)
     try FontCatalog.packaged.verify()
     let output = try OutputFolder(folder)
-    let written = try await Renderer(stage: self, plan: plan, folder: output)
-      .render(progress: progress)
+    let source = FrameSource(stage: self, plan: plan)
+    let written = try await Renderer(source, plan: plan, folder: output).render(progress: progress)
     let manifest = Manifest(
       size: plan.pixels,
       points: Manifest.Size(width: plan.points.width, height: plan.points.height),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Flipbook
+import Foundation
 
 struct ApproveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,6 +25,7 @@ struct ApproveCommand: AsyncParsableCommand {
     verb.recipes = recipes
     verb.references = references
     verb.actual = actual
+    verb.environment = ProcessInfo.processInfo.environment
     try await conclude { [verb] in try verb.run() }
   }
 }

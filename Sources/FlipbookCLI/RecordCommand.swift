@@ -1,31 +1,35 @@
 import ArgumentParser
 import Flipbook
+import Foundation
 
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Write down what recipes show, to verify it later.",
     discussion: """
       A reference is a text with the fingerprint of every frame and the numbers of every item, and the \
-      pictures of some frames for people to look at: the first, the last, each Nth, those of the timeline \
-      and those where the items are farthest out.
+      pictures of some frames for people to look at: the first, the last, each Nth, those of the timeline, \
+      those that the recipe's 'reference:' names, and those where the items are farthest out. Only what has \
+      changed is written, and nothing in continuous integration.
       """)
 
   @OptionGroup var references: ReferenceArguments
 
-  @Option(help: "Pixels in a point.")
-  var scale = 1.0
+  @Option(help: "Pixels in a point. (default: the recipe's, or 1)")
+  var scale: Double?
 
   @Option(help: "Frames a second.")
   var fps = FrameRate.standard
 
-  @Option(help: ArgumentHelp("Keep a picture of each Nth frame.", valueName: "N"))
-  var every = 60
+  @Option(
+    help: ArgumentHelp(
+      "Keep a picture of each Nth frame. (default: the recipe's, or 60)", valueName: "N"))
+  var every: Int?
 
   @Flag(help: "Tell what was written as JSON.")
   var json = false
 
   func validate() throws {
-    guard every >= 1 else {
+    if let every, every < 1 {
       throw ValidationError("each \(every)th frame is none: choose 1 or more.")
     }
   }
@@ -35,11 +39,12 @@ struct RecordCommand: AsyncParsableCommand {
     var verb = RecordVerb()
     verb.recipes = references.recipes
     verb.references = references.folder
-    verb.options.scale = scale
-    verb.options.fps = fps
-    verb.options.step = every
-    if let jobs = references.jobs { verb.options.jobs = jobs }
+    verb.changes.scale = scale
+    verb.changes.fps = fps
+    verb.changes.step = every
+    verb.changes.jobs = references.jobs
     verb.json = json
+    verb.environment = ProcessInfo.processInfo.environment
     try await conclude(json: json) { [verb] in try await verb.run() }
   }
 }

@@ -27,17 +27,20 @@ struct Tolerances: ParsableArguments {
     help: ArgumentHelp("What lies there, in pixels, may differ.", valueName: "x,y,width,height"))
   var ignore: [String] = []
 
-  /// The tolerance as given.
-  var tolerance: PictureTolerance {
-    var tolerance = PictureTolerance()
-    tolerance.color = color ?? 0
-    tolerance.ignoresAntialiasing = ignoreAntialiasing
-    tolerance.pixels = pixels
-    tolerance.share = share.flatMap(PictureTolerance.share)
-    tolerance.density = density.flatMap(PictureTolerance.share)
-    tolerance.ignoredRegions = ignore.compactMap(PixelRegion.init)
-    return tolerance
+  /// What was said.
+  var changes: ToleranceChanges {
+    var changes = ToleranceChanges()
+    changes.color = color
+    changes.ignoresAntialiasing = ignoreAntialiasing ? true : nil
+    changes.pixels = pixels
+    changes.share = share.flatMap(PictureTolerance.share)
+    changes.density = density.flatMap(PictureTolerance.share)
+    changes.ignoredRegions = ignore.isEmpty ? nil : ignore.compactMap(PixelRegion.init)
+    return changes
   }
+
+  /// The tolerance as given.
+  var tolerance: PictureTolerance { .exact.with(changes) }
 
   func validate() throws {
     if let color, !(color >= 0 && color.isFinite) {

@@ -30,7 +30,7 @@ struct VerifyCommand: AsyncParsableCommand {
     var verb = VerifyVerb()
     verb.recipes = references.recipes
     verb.references = references.folder
-    verb.tolerance = tolerances.tolerance
+    verb.tolerance = tolerances.changes
     verb.actual = actual
     if let jobs = references.jobs { verb.jobs = jobs }
     verb.junit = junit

@@ -54,12 +54,14 @@ extension Checker {
     let gestures = fields.read(RecipeKeys.gestureRecognizers)
     let timeline = fields.read(RecipeKeys.timeline)
     let handlers = fields.read(RecipeKeys.on)
+    let reference = fields.read(RecipeKeys.reference)
     checkItems()
     checkAnimators(animators ?? [])
     guard let duration, let stage else { return nil }
     return Recipe(
       name: source.name, title: title, duration: duration, device: stage.device,
-      text: source.text, stage: stage, components: components ?? [], views: views ?? [],
+      text: source.text, reference: reference ?? ReferencePlan(), stage: stage,
+      components: components ?? [], views: views ?? [],
       groups: groups ?? [], behaviors: behaviors ?? [], animators: animators ?? [],
       gestures: gestures ?? [], timeline: timeline ?? [], handlers: handlers ?? [])
   }

@@ -12,6 +12,8 @@ public struct Recipe: Sendable {
   public let device: Device
   /// The text it was read from.
   package let text: String
+  /// How it is recorded and verified.
+  package let reference: ReferencePlan
 
   let stage: StagePlan
   let components: [ComponentPlan]
@@ -43,12 +45,13 @@ enum RecipeKeys {
     "gestureRecognizers", .gestures, "Gesture recognizers, by name; handlers wait for them.")
   static let timeline = Key("timeline", .timeline, "What happens when.")
   static let on = Key("on", .handlers, "What happens when something else does.")
+  static let reference = Key("reference", .recording, "How the recipe is recorded and verified.")
 
   static let table = Table(
     "a recipe",
     [
       flipbook, title, stage, duration, params, components, views, groups, animator, animators,
-      gestureRecognizers, timeline, on,
+      gestureRecognizers, timeline, on, reference,
     ])
 }
 

@@ -14,19 +14,24 @@ struct BuiltCommand {
     .appending(path: "flipbook").path
 
   /// Runs the command, in a folder.
-  static func run(_ arguments: [String], in folder: String = "/tmp") throws -> Outcome {
-    try run(path, arguments, in: folder)
+  static func run(
+    _ arguments: [String], in folder: String = "/tmp", environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try run(path, arguments, in: folder, environment: environment)
   }
 
-  /// Runs a program; `whileRunning` is called once it has started.
+  /// Runs a program as on a machine of one's own, with more variables; `whileRunning` is called once it has started.
   static func run(
     _ program: String, _ arguments: [String], in folder: String,
-    whileRunning: (Process) throws -> Void = { _ in }
+    environment: [String: String] = [:], whileRunning: (Process) throws -> Void = { _ in }
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !["CI", "FLIPBOOK_RECORD"].contains($0.key) }
+      .merging(environment) { _, new in new }
     // Files, since a pipe that nobody empties would stop the command.
     let texts = [".output", ".errors"].map {
       FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString)\($0)")

@@ -86,6 +86,7 @@ import Testing
     ("a picture and a folder", ["compare", "a.png", "."], 2, "Name two of a kind"),
     ("nothing to approve", ["approve"], 2, "nothing in Output/actual to approve"),
     ("nothing to verify", ["verify", "nowhere.yaml"], 2, "there is no such file"),
+    ("no recipes to verify", ["verify", "empty"], 2, "there are no recipes in empty"),
     ("a reference's scale", ["record", "ball.yaml", "--scale", "0"], 2, "a scale of 0.0"),
     ("no folder", ["list", "nowhere"], 2, "No such file or directory"),
     ("no frames", ["movie", "nowhere", "-o", "a.gif"], 2, "cannot read"),
@@ -160,6 +161,30 @@ import Testing
     #expect(outcome.errors.contains(error), "\(outcome.errors)")
     #expect(outcome.output.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/Output"))
+  }
+
+  @Test(arguments: [["record", "ball.yaml"], ["approve"]])
+  func `in CI nothing is recorded unless it is asked for`(arguments: [String]) throws {
+    let outcome = try BuiltCommand.run(arguments, in: folder.path, environment: ["CI": "true"])
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.errors == """
+        flipbook: error: references are not written in continuous integration, where CI is set: run \
+        'flipbook \(arguments[0])' on a machine of your own and commit what it writes, or set \
+        FLIPBOOK_RECORD=all.
+
+        """)
+    let asked = try BuiltCommand.run(
+      ["record", "ball.yaml"], in: folder.path,
+      environment: ["CI": "true", "FLIPBOOK_RECORD": "all"])
+    #expect(asked.status == 0, "\(asked.errors)")
+  }
+
+  @Test func `verifying needs no permission in CI, and tells what is not there`() throws {
+    let outcome = try BuiltCommand.run(
+      ["verify", "ball.yaml"], in: folder.path, environment: ["CI": "true"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("ball: has no reference\n  There is no reference in"))
   }
 
   @Test func `with --json an error stands on the standard output too`() throws {

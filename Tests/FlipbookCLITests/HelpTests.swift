@@ -154,8 +154,9 @@ import Testing
 
         A reference is a text with the fingerprint of every frame and the numbers of
         every item, and the pictures of some frames for people to look at: the first,
-        the last, each Nth, those of the timeline and those where the items are
-        farthest out.
+        the last, each Nth, those of the timeline, those that the recipe's 'reference:'
+        names, and those where the items are farthest out. Only what has changed is
+        written, and nothing in continuous integration.
 
         USAGE: flipbook record <recipes> ... [--references <folder>] [--jobs <jobs>] \
         [--scale <scale>] [--fps <fps>] [--every <N>] [--json]
@@ -166,9 +167,10 @@ import Testing
         OPTIONS:
           --references <folder>   The folder of the references. (default: References)
           -j, --jobs <jobs>       Frames drawn at once. (default: the number of cores)
-          --scale <scale>         Pixels in a point. (default: 1.0)
+          --scale <scale>         Pixels in a point. (default: the recipe's, or 1)
           --fps <fps>             Frames a second. (default: 60)
-          --every <N>             Keep a picture of each Nth frame. (default: 60)
+          --every <N>             Keep a picture of each Nth frame. (default: the
+                                  recipe's, or 60)
           --json                  Tell what was written as JSON.
           -h, --help              Show help information.
         """

@@ -17,6 +17,8 @@ public final class AlertComponent {
   public let buttons: [UIButton]
   /// What moves the alert.
   public let animator: UIDynamicAnimator
+  /// How much the snap that shows the alert is damped, from 0 to 1, as `UISnapBehavior`'s; less overshoots.
+  public var damping: CGFloat = 0.8
 
   private let targetView: UIView
   private let initialFrame: CGRect
@@ -63,7 +65,7 @@ public final class AlertComponent {
     animator.removeAllBehaviors()
 
     let snap = UISnapBehavior(item: alertView, snapTo: targetView.center)
-    snap.damping = 0.8
+    snap.damping = damping
     animator.addBehavior(snap)
 
     UIView.animate(withDuration: 0.75) { self.backgroundView.alpha = 0.5 }

@@ -10,10 +10,13 @@ package struct ApproveVerb: Sendable {
   package var references = RecordVerb.usualFolder
   /// The folder with what recipes that fail show.
   package var actual = VerifyVerb.usualActual
+  /// The environment's variables, which may forbid to write references.
+  package var environment: [String: String] = [:]
 
   package init() {}
 
   package func run() throws -> CommandResult {
+    try Recording.check(environment, verb: "approve")
     let names = try recipes.isEmpty ? left() : recipes.map(name)
     guard !names.isEmpty else { throw VerificationError.nothingToApprove(path: actual) }
     let folders = names.map { ReferenceFolder(path: "\(actual)/\($0)") }

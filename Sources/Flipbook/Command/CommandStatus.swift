@@ -20,7 +20,9 @@ package enum CommandStatus: Int32, Sendable {
   package init(of error: any Error) {
     switch error {
     case FlipbookError.frameDiffers: self = .differs
-    case FlipbookError.foreignManifest: self = .environment
+    case FlipbookError.foreignManifest, FlipbookError.recordingInCI,
+      FlipbookError.unknownRecording:
+      self = .environment
     case is FlipbookError, is GraphError, is RecipeErrors, is BadRecipes: self = .badInput
     case ImagingError.system(_, _, let code) where code == ENOENT: self = .badInput
     case ImagingError.system, ImagingError.compressor: self = .environment

@@ -7,10 +7,13 @@ import Verification
 package struct RecordVerb: Sendable {
   /// Recipes, and folders of recipes.
   package var recipes: [String] = []
-  package var options = ReferenceOptions()
+  /// What is asked for instead of what recipes say.
+  package var changes = ReferenceChanges()
   /// The folder for a folder of each recipe.
   package var references = Self.usualFolder
   package var json = false
+  /// The environment's variables, which may forbid to write references.
+  package var environment: [String: String] = [:]
 
   /// Where references are when nothing is said.
   package static let usualFolder = "References"
@@ -32,14 +35,14 @@ package struct RecordVerb: Sendable {
 
   @MainActor
   package func run() async throws -> CommandResult {
-    let recipes = try RecipeCheck(RecipeFolders(recipes).files, settings: []).recipes()
+    try Recording.check(environment, verb: "record")
+    let recipes = try RecipeFolders(recipes).recipes(references: references)
     var entries: [Report.Entry] = []
     for recipe in recipes {
-      let scratch = try ScratchFolder()
-      defer { scratch.remove() }
-      let reference = try await recipe.reference(in: scratch.path, options: options)
+      let played = try await recipe.play(ReferenceOptions(of: recipe, changes))
+      let reference = played.reference
       let folder = ReferenceFolder(path: "\(references)/\(recipe.name)")
-      try folder.write(reference, framesIn: scratch.path)
+      if try folder.isBehind(reference) { try await folder.write(played) }
       entries.append(
         Report.Entry(
           recipe: recipe.name, folder: folder.path, frames: reference.frames.count,

@@ -9,13 +9,14 @@ extension VerifyVerb {
       let frames: Int
       let numbers: Int
       let sentences: [String]
+      let tolerance: PictureTolerance?
+      let allowed: [RecipeTolerance.Part]
     }
 
     let formatVersion = 1
     let isSame: Bool
     let frames: Int
     let numbers: Int
-    let tolerance: PictureTolerance
     let recipes: [Entry]
   }
 
@@ -40,11 +41,11 @@ extension VerifyVerb {
       let entries = outcomes.map { outcome in
         Report.Entry(
           recipe: outcome.name, isSame: outcome.isGood, frames: outcome.frames,
-          numbers: outcome.numbers, sentences: outcome.sentences)
+          numbers: outcome.numbers, sentences: outcome.sentences,
+          tolerance: outcome.tolerance?.tolerance, allowed: outcome.tolerance?.parts ?? [])
       }
       let report = Report(
-        isSame: bad.isEmpty, frames: frames, numbers: numbers, tolerance: tolerance,
-        recipes: entries)
+        isSame: bad.isEmpty, frames: frames, numbers: numbers, recipes: entries)
       return CommandResult(status, output: try JSONText.pretty(report))
     }
     let checked =
@@ -53,6 +54,15 @@ extension VerifyVerb {
     let verdict = bad.isEmpty ? "all pass" : "\(bad.count) \(bad.count == 1 ? "fails" : "fail")"
     return CommandResult(
       status,
-      output: outcomes.map(\.text).joined() + "\(checked), \(verdict); tolerance: \(tolerance)\n")
+      output: outcomes.map(\.text).joined()
+        + "\(checked), \(verdict); tolerance: \(toleranceText(of: outcomes))\n")
+  }
+
+  /// What may differ in all recipes, and whether some allow more.
+  private func toleranceText(of outcomes: [Outcome]) -> String {
+    let allowing = outcomes.filter { $0.tolerance?.parts.isEmpty == false }.map(\.name)
+    let all = PictureTolerance.exact.with(tolerance)
+    let verb = allowing.count == 1 ? "allows" : "allow"
+    return allowing.isEmpty ? "\(all)" : "\(all), but for what \(NumberText.list(allowing)) \(verb)"
   }
 }

@@ -11,7 +11,8 @@ package struct VerifyVerb: Sendable {
   package var references = RecordVerb.usualFolder
   /// The folder for what recipes that fail show, a folder of each.
   package var actual = Self.usualActual
-  package var tolerance = PictureTolerance.exact
+  /// What may differ, instead of what recipes say.
+  package var tolerance = ToleranceChanges()
   package var jobs = RenderOptions().jobs
   /// The JUnit file to write; nil for none.
   package var junit: String?
@@ -28,6 +29,8 @@ package struct VerifyVerb: Sendable {
     let isGood: Bool
     let text: String
     let sentences: [String]
+    /// What the recipe allows; nil for what is no recipe.
+    var tolerance: RecipeTolerance?
     var frames = 0
     var numbers = 0
   }
@@ -35,7 +38,7 @@ package struct VerifyVerb: Sendable {
   @MainActor
   package func run() async throws -> CommandResult {
     let given = try RecipeFolders(recipes)
-    let recipes = try RecipeCheck(given.files, settings: []).recipes()
+    let recipes = try given.recipes(references: references)
     var outcomes: [Outcome] = []
     for recipe in recipes { outcomes.append(try await verify(recipe)) }
     if given.isWhole { outcomes += try orphans(among: recipes.map(\.name)) }
@@ -44,48 +47,33 @@ package struct VerifyVerb: Sendable {
 
   @MainActor
   private func verify(_ recipe: Recipe) async throws -> Outcome {
-    let scratch = try ScratchFolder()
-    defer { scratch.remove() }
     let folder = ReferenceFolder(path: "\(references)/\(recipe.name)")
     let left = ReferenceFolder(path: "\(actual)/\(recipe.name)")
-    guard folder.isThere else {
-      var options = ReferenceOptions()
-      options.jobs = jobs
-      try left.write(
-        try await recipe.reference(in: scratch.path, options: options), framesIn: scratch.path)
-      let sentence = "There is no reference in \(folder.path)."
-      return failure(of: recipe.name, "has no reference", [sentence], left: left)
-    }
-    let expected = try folder.read()
-    let reference = try await recipe.reference(
-      in: scratch.path, options: ReferenceOptions(of: expected, jobs: jobs))
-    let verdict = try ReferenceVerdict(of: reference, expected: expected, tolerance: tolerance) {
-      try FrameState(
-        of: folder.file($0.file), and: "\(scratch.path)/\($0.file)", tolerance: tolerance)
-    }
-    if verdict.isGood {
-      try? FileManager.default.removeItem(atPath: left.path)
-      return Outcome(
-        name: recipe.name, isGood: true, text: verdict.text, sentences: verdict.sentences,
-        frames: reference.frames.count, numbers: reference.numberCount)
-    }
-    try left.write(reference, framesIn: scratch.path)
-    var outcome = failure(of: recipe.name, "differs", verdict.sentences, left: left)
-    outcome.frames = reference.frames.count
-    outcome.numbers = reference.numberCount
-    return outcome
+    var options = ReferenceOptions(of: recipe)
+    options.jobs = jobs
+    if folder.isThere { options = options.suiting(try folder.read()) }
+    let tolerance = RecipeTolerance(of: recipe, scale: options.scale, self.tolerance)
+    let check = ReferenceCheck(folder: folder, left: left, tolerance: tolerance.tolerance)
+    let finding = try await check.check(options, play: recipe.play)
+
+    let (frames, numbers) = (finding.actual.frames.count, finding.actual.numberCount)
+    let lines =
+      ["\(recipe.name): \(finding.headline)"] + finding.sentences.map { "  \($0)" }
+      + tolerance.parts.map { "  Allowed: \($0.allows): \($0.why)" }
+      + (finding.isGood ? [] : ["  " + advice(on: recipe.name, left: left)])
+    let isCompared = finding.verdict != nil
+    return Outcome(
+      name: recipe.name, isGood: finding.isGood, text: lines.map { $0 + "\n" }.joined(),
+      sentences: finding.sentences, tolerance: tolerance, frames: isCompared ? frames : 0,
+      numbers: isCompared ? numbers : 0)
   }
 
-  private func failure(
-    of recipe: String, _ what: String, _ sentences: [String], left: ReferenceFolder
-  ) -> Outcome {
+  /// What to do about what has failed.
+  private func advice(on recipe: String, left: ReferenceFolder) -> String {
     let folders =
       (references == RecordVerb.usualFolder ? "" : " --references \(references)")
       + (actual == Self.usualActual ? "" : " --actual \(actual)")
-    let advice = "To take over \(left.path): flipbook approve \(recipe)\(folders)"
-    let lines = ["\(recipe): \(what)"] + (sentences + [advice]).map { "  \($0)" }
-    return Outcome(
-      name: recipe, isGood: false, text: lines.map { $0 + "\n" }.joined(), sentences: sentences)
+    return "To take over \(left.path): flipbook approve \(recipe)\(folders)"
   }
 
   /// References whose recipes are gone.

@@ -7,6 +7,8 @@ public enum FrameSelection: Hashable, Sendable {
   case all
   /// Those of a range, each `step`th of them.
   case range(ClosedRange<Int>, step: Int = 1)
+  /// Those of some numbers.
+  case numbers([Int])
   /// The frames nearest to some moments.
   case moments([Moment])
 
@@ -33,6 +35,11 @@ public enum FrameSelection: Hashable, Sendable {
         throw .frameOutOfRange(range.upperBound, last: last)
       }
       return Array(stride(from: range.lowerBound, through: range.upperBound, by: step))
+    case .numbers(let numbers):
+      if let stranger = numbers.first(where: { !(0...last).contains($0) }) {
+        throw .frameOutOfRange(stranger, last: last)
+      }
+      return Set(numbers).sorted()
     case .moments(let moments):
       var numbers: Set<Int> = []
       for moment in moments {

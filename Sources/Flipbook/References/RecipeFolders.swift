@@ -9,7 +9,7 @@ struct RecipeFolders: Sendable {
   /// Whether all recipes of a folder are meant, so that a reference without a recipe is one too many.
   let isWhole: Bool
 
-  init(_ paths: [String]) throws(ImagingError) {
+  init(_ paths: [String]) throws {
     var files: [String] = []
     var isWhole = false
     for path in paths {
@@ -21,11 +21,25 @@ struct RecipeFolders: Sendable {
         continue
       }
       isWhole = true
-      files += try Files.names(in: path).filter { name in
+      let names = try Files.names(in: path).filter { name in
         !name.hasPrefix(".") && [".yaml", ".yml"].contains { name.hasSuffix($0) }
-      }.map { "\(path)/\($0)" }
+      }
+      guard !names.isEmpty else { throw FlipbookError.noRecipes(path: path) }
+      files += names.map { "\(path)/\($0)" }
     }
     self.files = files
     self.isWhole = isWhole
+  }
+}
+
+extension RecipeFolders {
+  /// Reads the recipes, each of which has a reference of its own in a folder.
+  func recipes(references: String) throws -> [Recipe] {
+    let recipes = try RecipeCheck(files, settings: []).recipes()
+    let names = recipes.map(\.name)
+    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+      throw FlipbookError.sameReference("\(references)/\(name)")
+    }
+    return recipes
   }
 }

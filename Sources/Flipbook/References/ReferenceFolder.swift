@@ -18,10 +18,35 @@ struct ReferenceFolder: Sendable {
     return try Reference(text: String(decoding: Files.read(path), as: UTF8.self), path: path)
   }
 
+  /// The pictures that a reference names and that are not there.
+  func missing(of reference: Reference) -> [Reference.Picture] {
+    reference.pictures.filter { !isThere($0.file) }
+  }
+
+  /// The pictures that are there and that a reference does not name.
+  func strays(beside reference: Reference) throws -> [String] {
+    let named = Set(reference.pictures.map(\.file))
+    return try Files.names(in: path).filter {
+      !$0.hasPrefix(".") && $0.lowercased().hasSuffix(".png") && !named.contains($0)
+    }
+  }
+
+  /// Whether a reference is not what is kept here, to the last letter and picture.
+  func isBehind(_ reference: Reference) throws -> Bool {
+    guard isThere, try Files.read(file(Reference.fileName)) == Array(reference.text.utf8) else {
+      return true
+    }
+    return reference.pictures.contains { picture in
+      let kept = (try? Bitmap(pngFile: file(picture.file)))?.withPixels { Digest(pixels: $0) }
+      return kept != reference.frames[picture.number]
+    }
+  }
+
   /// Writes a reference whose frames stand in another folder; files that have not changed stay as they are,
   /// and pictures of an earlier reference go.
   func write(_ reference: Reference, framesIn folder: String) throws {
     try Files.makeFolder(path)
+    try Files.removeStaleTemporaries(in: path)
     let earlier = isThere ? (try? read().pictures.map(\.file)) ?? [] : []
     for picture in reference.pictures {
       try replace(picture.file, by: Files.read("\(folder)/\(picture.file)"))

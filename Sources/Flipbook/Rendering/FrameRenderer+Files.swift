@@ -20,11 +20,17 @@ extension FrameRenderer {
   ) throws -> FrameFile {
     let drawn = try timings.measure(\.drawing) { try draw(list) }
     return try timings.measure(\.encoding) {
-      let pixels = PixelView(
-        base: drawn.base, width: drawn.width, height: drawn.height,
-        bytesPerRow: drawn.bytesPerRow,
-        format: drawn.isOpaque ? .opaqueBGRX : .premultipliedBGRA)
+      let pixels = PixelView(drawn)
       return FrameFile(bytes: try encoder.encode(pixels), pixels: Digest(pixels: pixels))
     }
+  }
+}
+
+extension PixelView {
+  /// A look at what a renderer has drawn, until it draws again.
+  init(_ drawn: FrameRenderer.Pixels) {
+    self.init(
+      base: drawn.base, width: drawn.width, height: drawn.height, bytesPerRow: drawn.bytesPerRow,
+      format: drawn.isOpaque ? .opaqueBGRX : .premultipliedBGRA)
   }
 }

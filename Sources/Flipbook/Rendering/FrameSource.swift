@@ -16,19 +16,27 @@ final class FrameSource {
   /// The stage's tick at time 0 of the frames.
   private let start: Int
   private let overlay: OverlayRecorder?
+  /// Looks at the stage at each tick, before what it shows is taken.
+  private let observe: @MainActor () throws -> Void
   /// What the stage showed at the last ticks that were asked for.
   private var lists: [(tick: Int, list: DisplayList)] = []
 
-  init(stage: Stage, plan: RenderPlan) {
+  /// A source that is at the stage's current tick.
+  ///
+  /// - Parameter observe: Looks at the stage at each tick after the current one.
+  init(
+    stage: Stage, plan: RenderPlan, observe: @escaping @MainActor () throws -> Void = {}
+  ) {
     self.stage = stage
     self.plan = plan
+    self.observe = observe
     start = stage.tick
     let overlays = plan.options.overlays
     overlay = overlays.isEmpty ? nil : OverlayRecorder(overlays, of: stage)
   }
 
   /// Plays on to the frames of some numbers, each greater than the one before.
-  func frames(_ numbers: some Sequence<Int>) throws(CancellationError) -> [Frame] {
+  func frames(_ numbers: some Sequence<Int>) throws -> [Frame] {
     var frames: [Frame] = []
     for number in numbers {
       let position = TickPosition(frame: number, fps: plan.options.fps)
@@ -42,13 +50,19 @@ final class FrameSource {
     return frames
   }
 
-  private func list(at tick: Int) throws(CancellationError) -> DisplayList {
-    if let taken = lists.last(where: { $0.tick == tick }) { return taken.list }
+  /// Plays on to a tick, counted from the frames' time 0.
+  func play(to tick: Int) throws {
     while stage.tick - start < tick {
-      if Task.isCancelled { throw CancellationError() }
+      try Task.checkCancellation()
       stage.step()
       overlay?.record()
+      try observe()
     }
+  }
+
+  private func list(at tick: Int) throws -> DisplayList {
+    if let taken = lists.last(where: { $0.tick == tick }) { return taken.list }
+    try play(to: tick)
     var list = stage.displayList()
     list.layers += overlay?.layers() ?? []
     // Two are enough: a frame between two ticks needs both.

@@ -2,7 +2,7 @@ import Imaging
 import Raster
 
 /// One job: draws frames, encodes them and writes their files.
-actor FrameWriter {
+actor FrameWriter: FrameJob {
   /// Some frames that stand in the folder.
   struct Written: Sendable {
     var frames: [Manifest.Frame] = []
@@ -22,7 +22,7 @@ actor FrameWriter {
   }
 
   /// Writes the files of some frames.
-  func write(_ frames: [FrameSource.Frame]) throws -> Written {
+  func work(on frames: [FrameSource.Frame]) throws -> Written {
     var written = Written()
     for frame in frames {
       try Task.checkCancellation()

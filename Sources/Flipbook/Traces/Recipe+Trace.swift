@@ -22,22 +22,16 @@ extension Recipe {
   @MainActor
   func trace(of scene: RecipeScene, items: Set<String>? = nil) throws -> Trace {
     try FontCatalog.packaged.verify()
-    let recorder = TraceRecorder(scene: scene, items: items)
-    var trace = Trace()
-    for _ in 0..<tickCount {
-      if Task.isCancelled { throw CancellationError() }
-      trace.rows += recorder.rows()
-      guard trace.rows.count <= Self.mostTraceRows else {
-        throw FlipbookError.traceTooLong(rows: Self.mostTraceRows)
-      }
+    let taker = TraceTaker(TraceSubjects(of: scene, items: items), tickCount: tickCount)
+    try taker.take()
+    for _ in 1..<max(1, tickCount) {
+      try Task.checkCancellation()
       scene.stage.step()
+      try taker.take()
     }
-    return trace
+    return taker.trace
   }
 
   /// How many ticks there are before the end, at least one.
   var tickCount: Int { RenderPlan.frameCount(duration: duration, fps: .standard) }
-
-  /// The most rows of a trace: a few hundred megabytes.
-  private static let mostTraceRows = 1_000_000
 }

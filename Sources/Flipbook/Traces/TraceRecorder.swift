@@ -2,41 +2,72 @@ import Recipes
 import UIKit
 import Verification
 
-/// Takes down what a scene's views and property animators do in the stage's current tick.
+/// What on a stage is traced, by names.
+@MainActor
+struct TraceSubjects {
+  let stage: Stage
+  /// The views that are there now, in the order in which they are traced.
+  let views: () -> [(name: String, view: UIView)]
+  /// The property animators, in the order in which they are traced.
+  var propertyAnimators: () -> [(name: String, animator: UIViewPropertyAnimator)] = { [] }
+  /// Tells the name of what a behavior moves.
+  let name: (any UIDynamicItem) -> String?
+}
+
+extension TraceSubjects {
+  /// Everything of a recipe that has a name.
+  ///
+  /// - Parameter items: The names of those to trace; nil for all.
+  init(of scene: RecipeScene, items: Set<String>? = nil) {
+    func isTraced(_ name: String) -> Bool { items?.contains(name) ?? true }
+    self.init(
+      stage: scene.stage, views: { scene.views.filter { isTraced($0.name) } },
+      propertyAnimators: { scene.propertyAnimators.filter { isTraced($0.name) } },
+      name: scene.name)
+  }
+}
+
+/// Takes down what views and property animators do in a stage's current tick.
 @MainActor
 struct TraceRecorder {
-  let scene: RecipeScene
-  /// The names of those to watch; nil for all.
-  var items: Set<String>?
+  let subjects: TraceSubjects
+  /// The stage's tick from which ticks are counted.
+  private let start: Int
 
-  /// A row for each view on the stage and each animator that is at work, in the recipe's order.
+  init(_ subjects: TraceSubjects) {
+    self.subjects = subjects
+    start = subjects.stage.tick
+  }
+
+  /// A row for each view on the stage and each animator that is at work, in their order.
   func rows() -> [Trace.Row] { viewRows() + animatorRows() }
 
+  private var tick: Int { subjects.stage.tick - start }
+  private var time: Double { Double(tick) / Double(Stage.ticksPerSecond) }
+
   private func animatorRows() -> [Trace.Row] {
-    scene.propertyAnimators.compactMap { name, animator in
-      guard animator.state != .inactive, isWatched(name) else { return nil }
+    subjects.propertyAnimators().compactMap { name, animator in
+      guard animator.state != .inactive else { return nil }
       return Trace.Row(
-        tick: scene.stage.tick, time: scene.stage.time, item: name,
-        fraction: Double(animator.fractionComplete))
+        tick: tick, time: time, item: name, fraction: Double(animator.fractionComplete))
     }
   }
 
-  private func isWatched(_ name: String) -> Bool { items?.contains(name) ?? true }
-
   private func viewRows() -> [Trace.Row] {
-    let animators = scene.stage.view.dynamicAnimators
+    let stage = subjects.stage
+    let animators = stage.view.dynamicAnimators
     let contacts = contacts(of: animators)
     let motions = Dictionary(
       animators.flatMap(\.motions).map { (ObjectIdentifier($0.item), $0) },
       uniquingKeysWith: { _, last in last })
 
-    return scene.views.compactMap { name, view in
-      guard view.window != nil, isWatched(name) else { return nil }
-      let shown = view.layer.presented(at: scene.stage.time)
+    return subjects.views().compactMap { name, view in
+      guard view.window === stage.window else { return nil }
+      let shown = view.layer.presented(at: stage.time)
       let scale = shown.transform.decomposed().scale
       let motion = motions[ObjectIdentifier(view)]
       return Trace.Row(
-        tick: scene.stage.tick, time: scene.stage.time, item: name,
+        tick: tick, time: time, item: name,
         center: Trace.Pair(x: shown.position.x, y: shown.position.y),
         angle: atan2(shown.transform.b, shown.transform.a),
         velocity: motion.map {
@@ -54,10 +85,10 @@ struct TraceRecorder {
     var contacts: [String: [Trace.Contact]] = [:]
     for contact in animators.flatMap(\.contacts) {
       let phase = contact.point == nil ? Trace.Contact.Phase.ended : .began
-      guard let name = scene.name(of: contact.item) else { continue }
+      guard let name = subjects.name(contact.item) else { continue }
       switch contact.other {
       case .item(let item):
-        guard let other = scene.name(of: item) else { continue }
+        guard let other = subjects.name(item) else { continue }
         contacts[name, default: []].append(Trace.Contact(phase, other))
         contacts[other, default: []].append(Trace.Contact(phase, name))
       case .boundary(let identifier, _):

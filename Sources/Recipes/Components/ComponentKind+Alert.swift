@@ -14,10 +14,12 @@ extension ComponentKind {
       let title = fields.read(AlertKeys.title)
       let message = fields.read(AlertKeys.message)
       let buttons = fields.read(AlertKeys.buttons)
-      guard let title, let message, let buttons else { return nil }
+      let damping = fields.read(AlertKeys.damping)
+      guard let title, let message, let buttons, let damping else { return nil }
       return { targetView in
         let alert = AlertComponent(
           title: title, message: message, buttonTitles: buttons, targetView: targetView)
+        alert.damping = damping
         return LiveComponent(
           parts: [("backgroundView", { alert.backgroundView }), ("view", { alert.alertView })]
             + alert.buttons.enumerated().map { index, button in ("buttons.\(index)", { button }) },
@@ -36,5 +38,8 @@ private enum AlertKeys {
     "buttons",
     .list(of: .text, "a list of 1 to \(mostButtons) titles", count: 1...mostButtons),
     isRequired: true, "The buttons' titles, from top to bottom.")
-  static let table = Table("an alert", [kind, title, message, buttons])
+  static let damping = Key(
+    "damping", .fraction, usual: "0.8",
+    "How much the snap that shows it is damped, from 0 to 1; less overshoots.")
+  static let table = Table("an alert", [kind, title, message, buttons, damping])
 }

@@ -19,6 +19,11 @@ extension ValueType<Double> {
   /// A number from 0 to 1.
   static let fraction = number(0...1, "a number from 0 to 1")
 
+  /// A part of a whole, from 0 to 1.
+  static let share = quantity(
+    "a share such as 0.001 or 0.1%", units: ["": 1, "%": 0.01], range: 0...1,
+    inRange: "from 0 to 1, or from 0% to 100%")
+
   /// A time in seconds.
   static func duration(_ range: ClosedRange<Double> = 0...Limits.duration) -> ValueType {
     let least = range.lowerBound > 0 ? "more than 0s" : "0s"
@@ -86,7 +91,7 @@ extension ValueType<Double> {
     case ".nan", "nan": return (.nan, "")
     default: break
     }
-    guard let match = text.wholeMatch(of: /([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?) ?([a-z]*)/),
+    guard let match = text.wholeMatch(of: /([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?) ?([a-z%]*)/),
       let number = Double(match.output.1)
     else { return nil }
     return (number, String(match.output.2))

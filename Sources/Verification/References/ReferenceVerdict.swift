@@ -27,10 +27,11 @@ package struct ReferenceVerdict: Hashable, Sendable {
 
   /// Compares an animation with its reference.
   ///
-  /// - Parameter picture: Compares a frame that has other pixels with the reference's picture of it.
+  /// - Parameter picture: Compares a frame that has other pixels with the reference's picture of it; nil if
+  ///   that is not there.
   package init<Failure: Error>(
     of actual: Reference, expected: Reference, tolerance: PictureTolerance = .exact,
-    picture: (Reference.Picture) throws(Failure) -> FrameState
+    picture: (Reference.Picture) throws(Failure) -> FrameState?
   ) throws(Failure) {
     self.expected = expected
     self.actual = actual
@@ -49,7 +50,8 @@ package struct ReferenceVerdict: Hashable, Sendable {
     var compared: [Compared] = []
     let wanted = Set(different)
     for kept in expected.pictures where wanted.contains(kept.number) {
-      compared.append(Compared(number: kept.number, state: try picture(kept)))
+      guard let state = try picture(kept) else { continue }
+      compared.append(Compared(number: kept.number, state: state))
     }
     self.compared = compared
   }
@@ -103,7 +105,9 @@ extension ReferenceVerdict {
         "\(differingCount) of \(NumberText.count(expected.frames.count, "frame")) "
           + "\(differingCount == 1 ? "differs" : "differ"): \(FrameRuns.text(differing)).")
     }
-    if let worst { sentences.append("Worst picture: frame \(worst.number): \(worst.state.text).") }
+    if let worst, worst.state != .same {
+      sentences.append("Worst picture: frame \(worst.number): \(worst.state.text).")
+    }
     for part in actual.parts where !differing.isEmpty {
       let former = expected.parts.filter { $0.name == part.name }.map(\.version)
       guard !former.isEmpty, !former.contains(part.version) else { continue }

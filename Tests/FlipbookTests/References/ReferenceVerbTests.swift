@@ -6,84 +6,46 @@ import Testing
 
 @MainActor
 @Suite struct ReferenceVerbTests {
-  private let folder: TemporaryFolder
+  private let house: ReferenceHouse
 
   init() throws {
-    folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: folder.path("recipes"), withIntermediateDirectories: true)
-    _ = try folder.write(ballRecipe, to: "recipes/ball.yaml")
-    _ = try folder.write(fadeRecipe, to: "recipes/fade.yaml")
-  }
-
-  private func record(_ recipe: String = "recipes") async throws -> CommandResult {
-    var verb = RecordVerb()
-    verb.recipes = [folder.path(recipe)]
-    verb.references = folder.path("references")
-    verb.options.step = 10
-    return try await verb.run()
-  }
-
-  private func verify(
-    _ recipe: String = "recipes", change: (inout VerifyVerb) -> Void = { _ in }
-  ) async throws -> CommandResult {
-    var verb = VerifyVerb()
-    verb.recipes = [folder.path(recipe)]
-    verb.references = folder.path("references")
-    verb.actual = folder.path("actual")
-    change(&verb)
-    return try await verb.run()
-  }
-
-  private func approve(_ recipes: [String] = []) throws -> CommandResult {
-    var verb = ApproveVerb()
-    verb.recipes = recipes
-    verb.references = folder.path("references")
-    verb.actual = folder.path("actual")
-    return try verb.run()
-  }
-
-  private func rewrite(_ name: String, _ text: String, _ other: String) throws {
-    let path = "recipes/\(name).yaml"
-    let recipe = String(decoding: try folder.bytes(path), as: UTF8.self)
-    #expect(recipe.contains(text))
-    _ = try folder.write(recipe.replacing(text, with: other), to: path)
+    house = try ReferenceHouse(["ball": ballRecipe, "fade": fadeRecipe])
   }
 
   @Test func `what was recorded passes, and recording again changes no file`() async throws {
-    let result = try await record()
+    let result = try await house.record()
     #expect(
       result.output.hasPrefix("ball: 30 frames, "), "\(result.output)")
-    let first = try folder.bytes("references/ball/reference.txt")
+    let first = try house.folder.bytes("references/ball/reference.txt")
     let date = {
       try FileManager.default.attributesOfItem(
-        atPath: folder.path("references/ball/frame_000000.png"))[.modificationDate] as? Date
+        atPath: house.folder.path("references/ball/frame_000000.png"))[.modificationDate] as? Date
     }
     let before = try date()
-    let verified = try await verify()
+    let verified = try await house.verify()
     #expect(verified.status == .done, "\(verified.output)")
     #expect(verified.output.contains("ball: the same: 30 frames, "))
     #expect(verified.output.contains("2 recipes, 60 frames and "))
     #expect(verified.output.hasSuffix("checked, all pass; tolerance: none, every pixel counts\n"))
-    _ = try await record()
-    #expect(try folder.bytes("references/ball/reference.txt") == first)
+    _ = try await house.record()
+    #expect(try house.folder.bytes("references/ball/reference.txt") == first)
     #expect(try date() == before)
-    #expect(!FileManager.default.fileExists(atPath: folder.path("actual")))
+    #expect(!FileManager.default.fileExists(atPath: house.folder.path("actual")))
   }
 
   @Test func `distinct pictures are kept once`() async throws {
-    _ = try await record("recipes/fade.yaml")
-    let names = try folder.names(in: "references/fade").filter { $0.hasSuffix(".png") }
-    let files = try names.map { try folder.bytes("references/fade/\($0)") }
+    _ = try await house.record("recipes/fade.yaml")
+    let names = try house.folder.names(in: "references/fade").filter { $0.hasSuffix(".png") }
+    let files = try names.map { try house.folder.bytes("references/fade/\($0)") }
     #expect(Set(files).count == files.count)
     // It rests on half of its way from frame 12 on: frame 20 shows nothing new.
     #expect(!names.contains("frame_000020.png") || !names.contains("frame_000012.png"))
   }
 
   @Test func `a colour is no motion`() async throws {
-    _ = try await record()
-    try rewrite("ball", "backgroundColor: orange", "backgroundColor: red")
-    let result = try await verify()
+    _ = try await house.record()
+    try house.rewrite("ball", "backgroundColor: orange", "backgroundColor: red")
+    let result = try await house.verify()
     #expect(result.status == .differs)
     #expect(
       result.output.contains("ball: differs\n  The motion is the same: only the drawing differs.\n")
@@ -91,72 +53,73 @@ import Testing
     #expect(result.output.contains("  30 of 30 frames differ: frames 0 to 29.\n"))
     #expect(
       result.output.contains(
-        "flipbook approve ball --references \(folder.path("references")) --actual \(folder.path("actual"))\nfade: the same"
+        "flipbook approve ball --references \(house.folder.path("references")) --actual \(house.folder.path("actual"))\nfade: the same"
       ))
     #expect(result.output.contains("2 recipes, 60 frames and "))
     #expect(result.output.contains("checked, 1 fails; tolerance: none"))
   }
 
   @Test func `a shift of the timeline is told in frames`() async throws {
-    _ = try await record()
-    try rewrite("fade", "at: 0.1s", "at: 0.15s")
-    try rewrite("fade", "at: 0.2s", "at: 0.25s")
-    try rewrite("fade", "at: 0.3s", "at: 0.35s")
-    let result = try await verify()
+    _ = try await house.record()
+    try house.rewrite("fade", "at: 0.1s", "at: 0.15s")
+    try house.rewrite("fade", "at: 0.2s", "at: 0.25s")
+    try house.rewrite("fade", "at: 0.3s", "at: 0.35s")
+    let result = try await house.verify()
     #expect(
       result.output.contains("The motion is the same, but 3 frames (50 ms) later; from frame 7."),
       "\(result.output)")
   }
 
   @Test func `what failed is approved, and passes then`() async throws {
-    _ = try await record()
-    try rewrite("ball", "backgroundColor: orange", "backgroundColor: red")
-    #expect(try await verify().status == .differs)
-    #expect(try approve(["recipes/ball.yaml"]).output == "ball: approved\n")
-    #expect(try await verify().status == .done)
-    #expect(throws: VerificationError.nothingToApprove(path: folder.path("actual"))) {
-      try approve()
+    _ = try await house.record()
+    try house.rewrite("ball", "backgroundColor: orange", "backgroundColor: red")
+    #expect(try await house.verify().status == .differs)
+    #expect(try house.approve(["recipes/ball.yaml"]).output == "ball: approved\n")
+    #expect(try await house.verify().status == .done)
+    #expect(throws: VerificationError.nothingToApprove(path: house.folder.path("actual"))) {
+      try house.approve()
     }
   }
 
   @Test func `a recipe without a reference fails, and so does a reference without a recipe`()
     async throws
   {
-    _ = try await record()
+    _ = try await house.record()
     try FileManager.default.moveItem(
-      atPath: folder.path("recipes/fade.yaml"), toPath: folder.path("recipes/card.yaml"))
-    let result = try await verify()
+      atPath: house.folder.path("recipes/fade.yaml"), toPath: house.folder.path("recipes/card.yaml")
+    )
+    let result = try await house.verify()
     #expect(result.status == .differs)
     #expect(result.output.contains("card: has no reference\n"))
     #expect(result.output.contains("fade: has no recipe\n"))
-    let alone = try await verify("recipes/ball.yaml")
+    let alone = try await house.verify("recipes/ball.yaml")
     #expect(alone.status == .done)
-    #expect(try approve().output == "card: approved\n")
+    #expect(try house.approve().output == "card: approved\n")
   }
 
   @Test func `a tolerance is used and told`() async throws {
-    _ = try await record("recipes/ball.yaml")
-    try rewrite("ball", "backgroundColor: orange", "backgroundColor: '#FF9501'")
-    let result = try await verify("recipes/ball.yaml") { $0.tolerance.color = 0.05 }
+    _ = try await house.record("recipes/ball.yaml")
+    try house.rewrite("ball", "backgroundColor: orange", "backgroundColor: '#FF9501'")
+    let result = try await house.verify("recipes/ball.yaml") { $0.tolerance.color = 0.05 }
     #expect(result.status == .done, "\(result.output)")
     #expect(result.output.contains("ball: within tolerance"))
     #expect(result.output.contains("tolerance: colours up to 0.05 apart in OKLab are one"))
   }
 
   @Test func `a reference that was damaged is bad input`() async throws {
-    _ = try await record()
-    let path = try folder.write("nonsense", to: "references/ball/reference.txt")
+    _ = try await house.record()
+    let path = try house.folder.write("nonsense", to: "references/ball/reference.txt")
     await #expect(
       throws: VerificationError.brokenReference(path: path, reason: "it is not of format version 1")
-    ) { try await verify() }
+    ) { try await house.verify() }
   }
 
   @Test func `JSON and JUnit say what the text says`() async throws {
-    _ = try await record()
-    try rewrite("ball", "backgroundColor: orange", "backgroundColor: red")
-    let result = try await verify {
+    _ = try await house.record()
+    try house.rewrite("ball", "backgroundColor: orange", "backgroundColor: red")
+    let result = try await house.verify {
       $0.json = true
-      $0.junit = folder.path("report.xml")
+      $0.junit = house.folder.path("report.xml")
     }
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
@@ -164,7 +127,7 @@ import Testing
     #expect(report["isSame"] as? Bool == false)
     let recipes = try #require(report["recipes"] as? [[String: Any]])
     #expect(recipes.map { $0["isSame"] as? Bool } == [false, true])
-    let xml = String(decoding: try folder.bytes("report.xml"), as: UTF8.self)
+    let xml = String(decoding: try house.folder.bytes("report.xml"), as: UTF8.self)
     #expect(xml.contains("tests=\"2\" failures=\"1\""))
     #expect(xml.contains("<failure message=\"The motion is the same: only the drawing differs.\">"))
   }

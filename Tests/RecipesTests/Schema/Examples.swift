@@ -30,7 +30,7 @@ enum Examples {
       components:
         list: { kind: springList, count: 9, rowHeight: 50, colors: [red, blue], damping: 0.3, frequency: 2 }
         guide: { kind: cityGuide, cities: [{ name: A, details: B, colors: [red, blue] }], spring: { duration: 1, bounce: 0.2 } }
-        alert: { kind: alert, title: A, message: B, buttons: [C] }
+        alert: { kind: alert, title: A, message: B, buttons: [C], damping: 0.7 }
         menu: { kind: menu, options: [A, B], barHeight: 49 }
       """
     ),
@@ -204,6 +204,27 @@ enum Examples {
         - { touchesMoved: stage, scrub: { animator: move, fractionComplete: began.fractionComplete + touch.x / 99 } }
         - { completed: { animator: move, position: start }, stop: { animator: move, withoutFinishing: true } }
         - { completed: move, finish: { animator: move, position: current } }
+      """
+    ),
+    (
+      "references",
+      """
+      reference:
+        scale: 0.5
+        every: 120
+        frames: [0, 119]
+        markers: 0.5s
+        tolerances:
+          - { color: 0.02, ignoreAntialiasing: true, why: letters are drawn by another library }
+          - { pixels: 9, share: 0.1%, density: 0.5, why: "99" }
+          - { ignore: [0, 0, 20, 20], why: a clock }
+          - { ignore: [30, 0, 20, 20.5], why: another }
+      """
+    ),
+    (
+      "a reference with one of each",
+      """
+      reference: { markers: [0s, 2s], frames: 7, tolerances: { share: 0.001, why: noise } }
       """
     ),
   ]

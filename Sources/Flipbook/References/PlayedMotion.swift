@@ -1,0 +1,49 @@
+import Imaging
+import Recipes
+import UIKit
+import Verification
+
+/// An animation that has played: what is to be expected of it, and its frames for whoever wants to see them.
+@MainActor
+struct PlayedMotion {
+  /// What it shows and does.
+  let reference: Reference
+  /// Puts the pictures of some frames into a folder, named as the reference names them.
+  let draw: @MainActor (_ numbers: [Int], _ folder: String) async throws -> Void
+}
+
+extension Recipe {
+  /// Plays the recipe once; its pictures take another play, if anybody wants them.
+  @MainActor
+  func play(_ options: ReferenceOptions) async throws -> PlayedMotion {
+    let scene = makeScene()
+    defer { withExtendedLifetime(scene) {} }
+    let plan = try RenderPlan(
+      points: device.size, scale: device.scale, duration: duration, options: options.rendering())
+    let performance = try await TraceSubjects(of: scene).perform(plan)
+    return PlayedMotion(
+      reference: Reference(performance, named: name, plan: plan, options: options)
+    ) { numbers, folder in
+      try await render(to: folder, options: options.rendering(.numbers(numbers)))
+    }
+  }
+}
+
+extension Reference {
+  /// What is to be expected of an animation that was played.
+  init(_ performance: Performance, named name: String, plan: RenderPlan, options: ReferenceOptions)
+  {
+    let frames = performance.frames
+    let numbers = ReferenceFrames.numbers(
+      of: performance.trace, count: frames.count, fps: options.fps, step: options.step,
+      moments: options.moments)
+    var shown: Set<Digest> = []
+    let pictures = numbers.filter { shown.insert(frames[$0]).inserted }.map { number in
+      Picture(number: number, file: plan.options.pattern.name(of: number))
+    }
+    self.init(
+      recipe: name, size: plan.pixels, scale: plan.scale, fps: options.fps,
+      parts: Manifest.Part.all.sorted { ($0.name, $0.version) < ($1.name, $1.version) },
+      frames: frames, pictures: pictures, trace: performance.trace.kept)
+  }
+}
