@@ -53,7 +53,9 @@ let package = Package(
     .target(
       name: "Movies",
       dependencies: ["Imaging", .product(name: "Subprocess", package: "swift-subprocess")]),
-    .target(name: "Verification", dependencies: ["Imaging", "DisplayList"]),
+    .target(
+      name: "Verification", dependencies: ["Imaging", "DisplayList"],
+      resources: [.embedInCode("Reports/Page")]),
     .target(
       name: "Flipbook",
       dependencies: [

@@ -24,6 +24,8 @@ public enum FlipbookError: Error, Hashable, Sendable {
   case jobsOutOfRange(Int)
   /// The folder holds a manifest that this version did not write.
   case foreignManifest(path: String)
+  /// A file is to be written to a folder that is not there.
+  case folderMissing(String, file: String)
   /// A folder of frames was expected where there is a file, such as a recipe.
   case framesExpected(path: String)
   /// The trace would have more rows than it may.
@@ -73,6 +75,8 @@ extension FlipbookError: CustomStringConvertible {
     case .foreignManifest(let path):
       "\(path) was not written by this version of Flipbook: "
         + "choose another folder, or remove the file."
+    case .folderMissing(let folder, let file):
+      "cannot write \(file): there is no folder \(folder). Make it, or name another file."
     case .framesExpected(let path):
       "\(path) is a file: render a recipe first, and name the folder of its frames."
     case .traceTooLong(let rows):

@@ -26,6 +26,11 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Write a JUnit report too.", valueName: "file"), completion: .file())
   var junit: String?
 
+  @Option(
+    help: ArgumentHelp("Write a page to look at too: HTML, on its own.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var report: String?
+
   @Flag(help: "Tell it as JSON.")
   var json = false
 
@@ -43,6 +48,7 @@ struct CompareCommand: AsyncParsableCommand {
     verb.tolerance = tolerances.tolerance
     if let jobs { verb.jobs = jobs }
     verb.junit = junit
+    verb.report = report
     verb.json = json
     try await conclude(json: json) { [verb] in try await verb.run() }
   }

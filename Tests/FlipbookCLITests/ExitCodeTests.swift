@@ -56,6 +56,9 @@ import Testing
       "verify without a reference", ["verify", "ball.yaml", "-j", "1"], 1,
       "flipbook approve ball\n1 recipe, 0 frames and 0 numbers checked, 1 fails"
     ),
+    (
+      "a report", ["compare", "a.png", "b.png", "--report", "report.html"], 1, "1 pixel (100%)"
+    ),
     ("list", ["list", "."], 0, "0.5 s  40x60 pt  A ball falls"),
     ("schema", ["schema"], 0, "\"title\" : \"Flipbook recipe\""),
     ("doctor", ["doctor"], 0, "fonts-inter"),
@@ -111,6 +114,11 @@ import Testing
     ("below a file", ["render", "ball.yaml", "-o", "file/out"], 3, "choose another path"),
     ("file", ["render", "ball.yaml", "-o", "file"], 3, "choose another path"),
     ("trace below a file", ["trace", "ball.yaml", "-o", "file/t.csv"], 3, "Not a directory"),
+    (
+      "a report into no folder", ["compare", "a.png", "b.png", "--report", "nowhere/r.html"], 3,
+      "cannot write nowhere/r.html: there is no folder nowhere/. Make it, or name another file."
+    ),
+    ("a report below a file", ["verify", ".", "--report", "file/r.html"], 3, "Not a directory"),
     ("no verb", ["draw"], 64, "Usage: flipbook"),
     ("no recipe", ["render"], 64, "Missing expected argument '<recipes> ...'"),
     ("no option", ["render", "ball.yaml", "--fsp", "30"], 64, "Did you mean '--fps'?"),

@@ -185,10 +185,7 @@ import Testing
         recipes each needs a reference, and each reference a recipe. With a tolerance,
         frames without a picture pass if the pictures do.
 
-        USAGE: flipbook verify <recipes> ... [--references <folder>] [--jobs <jobs>] \
-        [--color <distance>] [--pixels <count>] [--share <share>] [--density <share>] \
-        [--ignore-antialiasing] [--ignore <x,y,width,height> ...] [--actual <folder>] \
-        [--junit <file>] [--json]
+        USAGE: flipbook verify [<options>] <recipes> ...
 
         ARGUMENTS:
           <recipes>               The recipes, or folders of recipes.
@@ -208,6 +205,7 @@ import Testing
           --actual <folder>       The folder for what recipes that fail show. (default:
                                   Output/actual)
           --junit <file>          Write a JUnit report too.
+          --report <file>         Write a page to look at too: HTML, on its own.
           --json                  Tell it as JSON.
           -h, --help              Show help information.
         """
@@ -241,7 +239,7 @@ import Testing
 
         USAGE: flipbook compare <first> <second> [--color <distance>] \
         [--pixels <count>] [--share <share>] [--density <share>] \
-        [--ignore-antialiasing] [--ignore <x,y,width,height> ...] [--jobs <jobs>] [--junit <file>] [--json]
+        [--ignore-antialiasing] [--ignore <x,y,width,height> ...] [--jobs <jobs>] [--junit <file>] [--report <file>] [--json]
 
         ARGUMENTS:
           <first>                 A PNG file, a folder, a GIF or an animated PNG.
@@ -260,6 +258,7 @@ import Testing
           -j, --jobs <jobs>       Frames compared at once. (default: the number of
                                   cores)
           --junit <file>          Write a JUnit report too.
+          --report <file>         Write a page to look at too: HTML, on its own.
           --json                  Tell it as JSON.
           -h, --help              Show help information.
         """

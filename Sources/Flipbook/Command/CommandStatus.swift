@@ -20,7 +20,7 @@ package enum CommandStatus: Int32, Sendable {
   package init(of error: any Error) {
     switch error {
     case FlipbookError.frameDiffers: self = .differs
-    case FlipbookError.foreignManifest, FlipbookError.recordingInCI,
+    case FlipbookError.foreignManifest, FlipbookError.folderMissing, FlipbookError.recordingInCI,
       FlipbookError.unknownRecording:
       self = .environment
     case is FlipbookError, is GraphError, is RecipeErrors, is BadRecipes: self = .badInput

@@ -14,11 +14,14 @@ package struct CompareVerb: Sendable {
   package var jobs = RenderOptions().jobs
   /// The JUnit file to write; nil for none.
   package var junit: String?
+  /// The HTML file to write, for people; nil for none.
+  package var report: String?
   package var json = false
 
   package init() {}
 
   package func run() async throws -> CommandResult {
+    let report = try report.map(ReportFile.init)
     let folder = try TakenApart()
     defer { folder.remove() }
     let operands = (try Operand(path: first), try Operand(path: second))
@@ -28,9 +31,21 @@ package struct CompareVerb: Sendable {
       with: operands.1.sequence(in: folder, as: "second"),
       tolerance: tolerance, jobs: min(max(1, jobs), RenderOptions.jobsLimit))
     if let junit { try Files.write(Array(verdict.testSuite.xml.utf8), to: junit) }
+    try report?.write(page(of: verdict))
     return CommandResult(
       verdict.isGood ? .done : .differs,
       output: json ? try JSONText.pretty(verdict.report) : verdict.text)
+  }
+
+  private func page(of verdict: FramesVerdict) throws -> ReportPage {
+    let rate = try? Manifest(in: first).fps
+    return ReportPage(
+      verb: "flipbook compare", headline: verdict.headline,
+      facts: ["Tolerance: \(verdict.tolerance)."],
+      sections: [
+        try ReportSection(
+          verdict, fps: rate, limit: ReportPage.picturesLimit(sectionCount: 1))
+      ])
   }
 
   private func check(_ operands: (Operand, Operand)) throws {

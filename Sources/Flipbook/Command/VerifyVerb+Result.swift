@@ -48,21 +48,28 @@ extension VerifyVerb {
         isSame: bad.isEmpty, frames: frames, numbers: numbers, recipes: entries)
       return CommandResult(status, output: try JSONText.pretty(report))
     }
-    let checked =
-      "\(NumberText.count(outcomes.count, "recipe")), \(NumberText.count(frames, "frame")) and "
-      + "\(NumberText.count(numbers, "number")) checked"
     let verdict = bad.isEmpty ? "all pass" : "\(bad.count) \(bad.count == 1 ? "fails" : "fail")"
     return CommandResult(
       status,
       output: outcomes.map(\.text).joined()
-        + "\(checked), \(verdict); tolerance: \(toleranceText(of: outcomes))\n")
+        + "\(checked(outcomes)), \(verdict); tolerance: \(toleranceText(of: outcomes))\n")
   }
 
   /// What may differ in all recipes, and whether some allow more.
-  private func toleranceText(of outcomes: [Outcome]) -> String {
+  func toleranceText(of outcomes: [Outcome]) -> String {
     let allowing = outcomes.filter { $0.tolerance?.parts.isEmpty == false }.map(\.name)
     let all = PictureTolerance.exact.with(tolerance)
     let verb = allowing.count == 1 ? "allows" : "allow"
     return allowing.isEmpty ? "\(all)" : "\(all), but for what \(NumberText.list(allowing)) \(verb)"
+  }
+
+  /// How much was checked.
+  func checked(_ outcomes: [Outcome]) -> String {
+    let (frames, numbers) = (
+      outcomes.reduce(0) { $0 + $1.frames }, outcomes.reduce(0) { $0 + $1.numbers }
+    )
+    return
+      "\(NumberText.count(outcomes.count, "recipe")), \(NumberText.count(frames, "frame")) and "
+      + "\(NumberText.count(numbers, "number")) checked"
   }
 }

@@ -16,6 +16,8 @@ package struct VerifyVerb: Sendable {
   package var jobs = RenderOptions().jobs
   /// The JUnit file to write; nil for none.
   package var junit: String?
+  /// The HTML file to write, for people; nil for none.
+  package var report: String?
   package var json = false
 
   /// Where what fails is left when nothing is said.
@@ -33,20 +35,25 @@ package struct VerifyVerb: Sendable {
     var tolerance: RecipeTolerance?
     var frames = 0
     var numbers = 0
+    /// What the HTML file tells of it; nil if none is wanted.
+    var section: ReportSection?
   }
 
   @MainActor
   package func run() async throws -> CommandResult {
+    let report = try report.map(ReportFile.init)
     let given = try RecipeFolders(recipes)
     let recipes = try given.recipes(references: references)
     var outcomes: [Outcome] = []
-    for recipe in recipes { outcomes.append(try await verify(recipe)) }
+    let limit = ReportPage.picturesLimit(sectionCount: recipes.count)
+    for recipe in recipes { outcomes.append(try await verify(recipe, picturesLimit: limit)) }
     if given.isWhole { outcomes += try orphans(among: recipes.map(\.name)) }
+    try report?.write(page(of: outcomes))
     return try result(of: outcomes)
   }
 
   @MainActor
-  private func verify(_ recipe: Recipe) async throws -> Outcome {
+  private func verify(_ recipe: Recipe, picturesLimit: Int) async throws -> Outcome {
     let folder = ReferenceFolder(path: "\(references)/\(recipe.name)")
     let left = ReferenceFolder(path: "\(actual)/\(recipe.name)")
     var options = ReferenceOptions(of: recipe)
@@ -62,18 +69,19 @@ package struct VerifyVerb: Sendable {
       + tolerance.parts.map { "  Allowed: \($0.allows): \($0.why)" }
       + (finding.isGood ? [] : ["  " + advice(on: recipe.name, left: left)])
     let isCompared = finding.verdict != nil
+    let section =
+      report == nil
+      ? nil
+      : try await section(of: finding, recipe, options, tolerance, picturesLimit: picturesLimit)
     return Outcome(
       name: recipe.name, isGood: finding.isGood, text: lines.map { $0 + "\n" }.joined(),
       sentences: finding.sentences, tolerance: tolerance, frames: isCompared ? frames : 0,
-      numbers: isCompared ? numbers : 0)
+      numbers: isCompared ? numbers : 0, section: section)
   }
 
   /// What to do about what has failed.
   private func advice(on recipe: String, left: ReferenceFolder) -> String {
-    let folders =
-      (references == RecordVerb.usualFolder ? "" : " --references \(references)")
-      + (actual == Self.usualActual ? "" : " --actual \(actual)")
-    return "To take over \(left.path): flipbook approve \(recipe)\(folders)"
+    "To take over \(left.path): \(approval(of: recipe))"
   }
 
   /// References whose recipes are gone.
@@ -85,7 +93,8 @@ package struct VerifyVerb: Sendable {
         let sentence = "\(references)/\(name) is the reference of no recipe: remove it."
         return Outcome(
           name: name, isGood: false, text: "\(name): has no recipe\n  \(sentence)\n",
-          sentences: [sentence])
+          sentences: [sentence],
+          section: ReportSection(name: name, verdict: .orphaned, sentences: [sentence]))
       }
   }
 }

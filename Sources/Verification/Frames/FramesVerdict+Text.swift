@@ -14,6 +14,15 @@ extension FramesVerdict {
     return "\(first) and \(second) differ: \(bad.count) of \(extent)"
   }
 
+  /// The verdict in sentences that do not name the two.
+  package var sentences: [String] {
+    let summary =
+      isGood
+      ? "The same: \(extent)."
+      : entries.count > 1 ? "\(bad.count) of \(extent) differ." : "They differ: \(extent)."
+    return [summary] + details.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  }
+
   /// How much was compared.
   private var extent: String {
     let size =

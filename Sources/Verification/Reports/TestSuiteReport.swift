@@ -23,7 +23,8 @@ package struct TestSuiteReport: Hashable, Sendable {
   /// The file's text.
   package var xml: String {
     let failures = cases.count { $0.failure != nil }
-    let suite = "name=\"\(Self.escaped(name))\" tests=\"\(cases.count)\" failures=\"\(failures)\""
+    let suite =
+      "name=\"\(MarkupText.escaped(name))\" tests=\"\(cases.count)\" failures=\"\(failures)\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites tests="\(cases.count)" failures="\(failures)">
@@ -36,26 +37,10 @@ package struct TestSuiteReport: Hashable, Sendable {
 
   private func element(of row: Case) -> String {
     let start =
-      "<testcase classname=\"\(Self.escaped(name))\" name=\"\(Self.escaped(row.name))\""
+      "<testcase classname=\"\(MarkupText.escaped(name))\" name=\"\(MarkupText.escaped(row.name))\""
     guard let failure = row.failure else { return "\(start)/>" }
     let message = failure.split(whereSeparator: \.isNewline).first ?? ""
-    return "\(start)><failure message=\"\(Self.escaped(String(message)))\">"
-      + "\(Self.escaped(failure))</failure></testcase>"
-  }
-
-  /// Text as XML 1.0 takes it: markup as entities, and no control characters.
-  private static func escaped(_ text: String) -> String {
-    String(
-      text.unicodeScalars.map { scalar in
-        switch scalar {
-        case "&": "&amp;"
-        case "<": "&lt;"
-        case ">": "&gt;"
-        case "\"": "&quot;"
-        case "\t", "\n": String(scalar)
-        case _ where scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value): "\u{FFFD}"
-        default: String(scalar)
-        }
-      }.joined())
+    return "\(start)><failure message=\"\(MarkupText.escaped(String(message)))\">"
+      + "\(MarkupText.escaped(failure))</failure></testcase>"
   }
 }

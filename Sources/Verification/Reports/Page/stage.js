@@ -1,0 +1,152 @@
+// The pictures of a frame: side by side, one over the other, or in turns.
+
+class Stage {
+  constructor(element, player) {
+    this.element = element;
+    this.player = player;
+    const [expected, actual, difference] = element.querySelectorAll(".side");
+    this.sides = [expected, actual, difference].map((side) => ({
+      caption: side.querySelector("figcaption"),
+      pane: side.querySelector(".pane"),
+      canvas: side.querySelector("canvas"),
+      absent: side.querySelector(".absent"),
+    }));
+    [...player.data.sides, "Difference"].forEach((name, index) => {
+      this.sides[index].caption.textContent = name;
+    });
+    this.divider = element.querySelector(".divider");
+    this.scrollTogether();
+    this.listen();
+    this.divide(50);
+    this.fade(50);
+  }
+
+  get view() { return this.element.dataset.view; }
+
+  set view(view) {
+    this.element.dataset.view = view;
+    clearInterval(this.blinking);
+    delete this.element.dataset.blink;
+    if (view === "blink") {
+      this.element.dataset.blink = "expected";
+      this.blinking = setInterval(() => {
+        this.element.dataset.blink =
+          this.element.dataset.blink === "actual" ? "expected" : "actual";
+      }, 600);
+    }
+    this.player.redraw();
+  }
+
+  set zoom(zoom) {
+    this.element.dataset.zoom = zoom;
+    if (zoom !== "fit") this.element.style.setProperty("--zoom", zoom);
+  }
+
+  /** Draws a frame's pictures; of a side that has none, says why. */
+  draw(expected, actual, absent) {
+    [expected, actual].forEach((picture, index) => this.fill(index, picture, absent[index]));
+    const isPair = Boolean(expected && actual);
+    this.element.classList.toggle("pair", isPair);
+    this.fill(2, null, { text: isPair ? "" : "There is nothing to compare." });
+    if (!isPair || this.view !== "side") return null;
+    this.sides[2].absent.hidden = true;
+    this.sides[2].canvas.hidden = false;
+    const canvas = this.sides[2].canvas;
+    const counts = expected === actual
+      ? this.blank(canvas, actual)
+      : drawDifference(canvas, expected, actual, this.player.data.tolerance);
+    this.widen(canvas);
+    const share = counts.differing / counts.all;
+    canvas.setAttribute("aria-label",
+      counts.differing ? `${counts.differing} pixels differ` : "No pixel differs");
+    this.sides[2].caption.dataset.note =
+      counts.differing ? `${Told.count(counts.differing)} px, ${Told.percent(share)}` : "none";
+    return counts;
+  }
+
+  /** The difference of a picture from itself. */
+  blank(canvas, picture) {
+    return drawDifference(canvas, picture, picture, 0);
+  }
+
+  fill(index, picture, absent) {
+    const side = this.sides[index];
+    side.canvas.hidden = !picture;
+    side.absent.hidden = Boolean(picture);
+    side.absent.textContent = absent?.text ?? "";
+    if (absent?.nearest >= 0) side.absent.append(this.way(absent.nearest));
+    side.pane.classList.toggle("empty", !picture);
+    if (index === 2) delete side.caption.dataset.note;
+    if (!picture) return;
+    side.canvas.width = picture.width;
+    side.canvas.height = picture.height;
+    side.canvas.getContext("2d").drawImage(picture, 0, 0);
+    side.canvas.setAttribute("aria-label",
+      `${side.caption.textContent}, frame ${this.player.number(this.player.frame)}`);
+    this.widen(side.canvas);
+  }
+
+  /** A button that leads to a frame. */
+  way(frame) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = `See frame ${this.player.number(frame)}`;
+    button.addEventListener("click", () => this.player.go(frame));
+    return button;
+  }
+
+  /** Tells the style sheet how large a picture is. */
+  widen(canvas) {
+    canvas.style.setProperty("--width", canvas.width);
+    canvas.style.setProperty("--height", canvas.height);
+    canvas.parentElement.classList.remove("empty");
+  }
+
+  /** Puts the divider at a share of the width, in percents. */
+  divide(percents) {
+    this.share = Math.min(100, Math.max(0, percents));
+    this.element.style.setProperty("--share", `${this.share}%`);
+    this.divider.setAttribute("aria-valuenow", Math.round(this.share));
+    this.divider.setAttribute("aria-valuetext",
+      `${Math.round(this.share)} percent ${this.player.data.sides[0]}`);
+  }
+
+  /** Sets how opaque the second picture is over the first one, in percents. */
+  fade(percents) {
+    this.element.style.setProperty("--opacity", percents / 100);
+  }
+
+  listen() {
+    const area = this.element.querySelector(".swipe");
+    const move = (event) => {
+      const box = area.getBoundingClientRect();
+      this.divide((event.clientX - box.left) / box.width * 100);
+    };
+    area.addEventListener("pointerdown", (event) => {
+      area.setPointerCapture(event.pointerId);
+      move(event);
+    });
+    area.addEventListener("pointermove", (event) => {
+      if (area.hasPointerCapture(event.pointerId)) move(event);
+    });
+    this.divider.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: -2, ArrowRight: 2, Home: -100, End: 100 }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.divide(this.share + step * (event.shiftKey ? 5 : 1));
+    });
+  }
+
+  scrollTogether() {
+    for (const { pane } of this.sides) {
+      pane.addEventListener("scroll", () => {
+        for (const { pane: other } of this.sides) {
+          if (other === pane) continue;
+          other.scrollLeft = pane.scrollLeft;
+          other.scrollTop = pane.scrollTop;
+        }
+      }, { passive: true });
+    }
+  }
+}

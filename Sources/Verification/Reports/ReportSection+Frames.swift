@@ -1,0 +1,47 @@
+import Imaging
+
+extension ReportSection {
+  /// What came of comparing two sequences.
+  ///
+  /// - Parameters:
+  ///   - fps: Their frames per second; nil where nobody knows.
+  ///   - limit: The most bytes that the pictures may have.
+  package init(_ verdict: FramesVerdict, fps: FrameRate?, limit: Int) throws {
+    let isTolerated = verdict.entries.contains { $0.state != .same }
+    self.init(
+      name: "\(verdict.first) and \(verdict.second)",
+      verdict: !verdict.isGood ? .differs : isTolerated ? .tolerated : .same,
+      sentences: verdict.sentences)
+    let (first, second) = (verdict.firstSize.text, verdict.secondSize.text)
+    facts = [
+      Fact(name: "First", text: "\(verdict.first), \(first) px"),
+      Fact(name: "Second", text: "\(verdict.second), \(second) px"),
+      Fact(name: "Tolerance", text: "\(verdict.tolerance)"),
+    ]
+    try show(ReportSequence(verdict, fps: fps), limit: limit)
+  }
+}
+
+extension ReportSequence {
+  fileprivate init(_ verdict: FramesVerdict, fps: FrameRate?) {
+    let frames = verdict.entries.map { entry in
+      let first: Side = entry.pair.first.map { .file($0.path) } ?? .none
+      let second: Side = entry.pair.second.map { .file($0.path) } ?? .none
+      let isTold = entry.state.comparison != nil || entry.state.isOfSize
+      return Frame(
+        number: entry.pair.number, state: State(entry.state), text: isTold ? entry.state.text : "",
+        // Files of different bytes may show the same.
+        expected: entry.state == .same ? second : first, actual: second)
+    }
+    self.init(
+      sides: ["First", "Second"], fps: fps,
+      size: verdict.firstSize.union(verdict.secondSize), tolerance: verdict.tolerance.color,
+      frames: frames, worst: verdict.worst.flatMap(verdict.entries.firstIndex))
+  }
+}
+
+extension FrameState {
+  fileprivate var isOfSize: Bool {
+    if case .differentSize = self { true } else { false }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Imaging
+import Testing
+
+@testable import Verification
+
+@Suite struct ReportGraphTests {
+  @Test(arguments: [
+    (0.0...100, 3, ["0", "50", "100"]),
+    (0...4, 8, ["0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4"]),
+    (-0.03...0.05, 3, ["0", "0.05"]),
+    (7...7, 3, ["7"]),
+    (120...1375, 3, ["500", "1000"]),
+  ])
+  func `an axis has round numbers`(range: ClosedRange<Double>, count: Int, labels: [String]) {
+    #expect(ReportScale(in: range, atMost: count).labels == labels)
+  }
+
+  private func graphs(_ now: Motion, _ former: Motion) -> [ReportGraph] {
+    let verdict = MotionVerdict(of: now.trace, expected: former.trace)
+    return ReportGraph.graphs(of: verdict, trace: now.trace, expected: former.trace).shown
+  }
+
+  @Test func `each number that differs has a graph, and no other`() {
+    let former = Motion(ticks: 8, x: { Double($0) })
+    let graphs = graphs(
+      Motion(ticks: 8, x: { Double($0 < 4 ? $0 : 2 * $0) }, angle: { $0 < 6 ? 0 : .pi / 2 }), former
+    )
+    #expect(graphs.map(\.name) == ["ball.center.x", "ball.angle"])
+    #expect(graphs.map(\.unit) == ["pt", "°"])
+    #expect(graphs.map(\.firstTick) == [4, 6])
+    #expect(graphs[0].expected == [0, 1, 2, 3, 4, 5, 6, 7])
+    #expect(graphs[0].actual == [0, 1, 2, 3, 8, 10, 12, 14])
+    #expect(graphs[1].actual == [0, 0, 0, 0, 0, 0, 90, 90])
+    #expect(self.graphs(former, former).isEmpty)
+  }
+
+  @Test func `of very many numbers the first twelve are shown`() {
+    func trace(_ offset: Double) -> Trace {
+      Trace(
+        rows: (0..<3).flatMap { tick in
+          (0..<15).map { item in
+            Trace.Row(
+              tick: tick, time: Double(tick) / 60, item: "item\(item)",
+              center: Trace.Pair(x: tick == 2 ? offset : 0, y: 0))
+          }
+        })
+    }
+    let verdict = MotionVerdict(of: trace(1), expected: trace(2))
+    let (shown, further) = ReportGraph.graphs(of: verdict, trace: trace(1), expected: trace(2))
+    #expect(shown.map(\.name) == (0..<12).map { "item\($0).center.x" })
+    #expect(further == 3)
+  }
+
+  @Test func `curves lie over each other, with a line where they part`() throws {
+    let graph = try #require(
+      graphs(
+        Motion(ticks: 5, x: { $0 < 3 ? 0 : 100 }), Motion(ticks: 5, x: { $0 < 3 ? 0 : 50 })
+      ).first)
+    let html = graph.html(
+      7, sides: ["Expected", "Actual"], axis: ReportAxis(frameCount: 5, fps: .standard))
+    #expect(html.hasPrefix("<figure class=\"graph\" data-curve=\"7\">"))
+    #expect(html.contains("<span class=\"name\">ball.center.x, pt</span>"))
+    // From -12 to 112: 0 lies at 90.3, 50 in the middle, 100 at 9.7; a frame's middle is half a frame on.
+    #expect(html.contains("<path class=\"expected\" d=\"M0.5 90.3L2.5 90.3L3.5 50L4.5 50\"/>"))
+    #expect(html.contains("<path class=\"actual\" d=\"M0.5 90.3L2.5 90.3L3.5 9.7L4.5 9.7\"/>"))
+    #expect(html.contains("<line class=\"first\" x1=\"3.5\" x2=\"3.5\" y1=\"0\" y2=\"100\"/>"))
+    #expect(html.contains("<span class=\"from\" style=\"left:70%\">frame 3</span>"))
+    #expect(html.contains("<span class=\"number\" style=\"top:50%\">50</span>"))
+    #expect(html.contains("first difference at frame 3"))
+  }
+
+  @Test func `ticks lie on the frames of any rate`() throws {
+    let axis = ReportAxis(frameCount: 50, fps: try #require(FrameRate(30, 1)))
+    #expect(axis.place(ofTick: 10) == 5.5)
+    #expect(axis.frame(ofTick: 11) == 6)
+    #expect(axis.percent(12.5) == "25%")
+  }
+
+  @Test func `of very many ticks the extremes are drawn`() throws {
+    let graph = try #require(
+      graphs(
+        Motion(ticks: 6000, x: { $0 == 3001 ? 1000 : Double($0 % 2) }),
+        Motion(ticks: 6000, x: { Double($0 % 2) })
+      ).first)
+    let html = graph.html(
+      0, sides: ["a", "b"], axis: ReportAxis(frameCount: 6000, fps: .standard))
+    let paths = html.matches(of: /d="(.*?)"/).map { $0.1.split(separator: "L") }
+    #expect(paths.count == 2)
+    #expect(paths.allSatisfy { $0.count <= 2400 })
+    #expect(paths[1].contains { $0.hasPrefix("3001.5 ") })
+    #expect(!paths[0].contains { $0.hasPrefix("3002.5 ") })
+  }
+}

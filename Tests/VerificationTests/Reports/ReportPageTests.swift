@@ -1,0 +1,157 @@
+import Foundation
+import Imaging
+import Testing
+
+@testable import Verification
+
+@Suite struct ReportPageTests {
+  private let folder: FrameFolder
+
+  init() throws {
+    folder = try FrameFolder()
+  }
+
+  /// A page about two folders of frames with so many black pixels each.
+  private func page(
+    _ first: [Int], _ second: [Int], fps: FrameRate? = .standard, limit: Int = .max
+  ) async throws -> ReportPage {
+    let sequences = [
+      try FrameSequence(folder: folder.write(first, to: "first")),
+      try FrameSequence(folder: folder.write(second, to: "second")),
+    ]
+    let verdict = try await FramesVerdict.comparing(sequences[0], with: sequences[1])
+    return ReportPage(
+      verb: "flipbook compare", headline: verdict.headline, facts: ["Tolerance: none."],
+      sections: [try ReportSection(verdict, fps: fps, limit: limit)])
+  }
+
+  private func text(_ page: ReportPage) throws -> String {
+    String(decoding: try page.bytes(), as: UTF8.self)
+  }
+
+  /// What the page's script reads.
+  private func data(_ page: ReportPage) throws -> [String: Any] {
+    let text = try text(page)
+    let match = try #require(text.firstMatch(of: /class="data">(.*?)<\/script>/))
+    let object = try JSONSerialization.jsonObject(with: Data(String(match.1).utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  @Test func `the same comparison gives the same bytes`() async throws {
+    let first = try await page([0, 1, 2], [0, 2, 2]).bytes()
+    let second = try await page([0, 1, 2], [0, 2, 2]).bytes()
+    #expect(first == second)
+  }
+
+  @Test func `the page is one file that needs no other`() async throws {
+    let text = try text(try await page([0, 1], [0, 2]))
+    #expect(text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    #expect(text.hasSuffix("</html>\n"))
+    #expect(!text.contains("{{"))
+    for word in ["http:", "https:", " src=", "url(", "@import", "fetch(", "XMLHttpRequest"] {
+      #expect(!text.contains(word), "\(word)")
+    }
+    #expect(text.contains("default-src 'none'"))
+    #expect(text.contains("prefers-color-scheme: dark"))
+  }
+
+  @Test func `each distinct picture stands in it once`() async throws {
+    let page = try await page([0, 1, 2, 0], [0, 2, 2, 1])
+    let text = try text(page)
+    let pictures = text.matches(of: /id="picture-(\d+)">([^<]*)<\/script>/)
+    #expect(pictures.map { String($0.1) } == ["0", "1", "2"])
+    for (count, picture) in zip([0, 1, 2], pictures.sorted { $0.2.count < $1.2.count }) {
+      let bytes = try #require(Data(base64Encoded: String(picture.2)))
+      #expect(try Bitmap(png: Array(bytes)).width == 6, "\(count)")
+    }
+    let data = try data(page)
+    #expect(data["states"] as? String == "sdsd")
+    let (expected, actual) = (data["expected"] as? [Int], data["actual"] as? [Int])
+    let order = try #require(expected)
+    #expect(actual == [order[0], order[2], order[2], order[1]])
+    #expect(order[3] == order[0])
+    #expect(Set(order) == [0, 1, 2])
+  }
+
+  @Test func `what the verdict says stands in it`() async throws {
+    let text = try text(try await page([0, 1, 2], [0, 2, 2]))
+    #expect(text.contains("<h1 class=\"bad\">"))
+    #expect(text.contains("<li>1 of 3 frames of 6x4 px differ.</li>"))
+    #expect(text.contains("<li>First: frame 1: 1 pixel (4.2%), within 1x1 px at (1, 0)"))
+    #expect(text.contains("data-state=\"s\">2 the same</button>"))
+    #expect(text.contains("data-state=\"d\">1 differs</button>"))
+    #expect(text.contains("<dt>Tolerance</dt><dd>none, every pixel counts</dd>"))
+    #expect(!text.contains("class=\"command\""))
+  }
+
+  @Test func `every run of frames is a mark of the timeline`() async throws {
+    let text = try text(try await page([0, 0, 1, 1, 1], [0, 0, 2, 1, 1]))
+    #expect(
+      text.contains(
+        """
+        viewBox="0 0 5 100" preserveAspectRatio="none" aria-hidden="true">\
+        <rect class="same" x="0" y="62" width="2" height="38"/>\
+        <rect class="differs" x="2" y="0" width="1" height="100"/>\
+        <rect class="same" x="3" y="62" width="2" height="38"/></svg>
+        """))
+  }
+
+  @Test func `frames without a rate are counted, not timed`() async throws {
+    let timed = try await page([0, 1], [0, 2])
+    #expect(try data(timed)["isTimed"] as? Bool == true)
+    #expect(try text(timed).contains("<span style=\"left:25%\">0 s</span>"))
+    let counted = try await page([0, 1], [0, 2], fps: nil)
+    #expect(try data(counted)["isTimed"] as? Bool == false)
+    #expect(try text(counted).contains("<span style=\"left:75%\">1</span>"))
+  }
+
+  @Test func `a frame that one side does not have is missing or additional`() async throws {
+    let page = try await page([0, 1, 2, 3], [0, 1, 3])
+    let data = try data(page)
+    #expect(data["states"] as? String == "ssdm")
+    #expect((data["actual"] as? [Int])?.last == -3)
+    #expect((data["absent"] as? [String: String])?["-3"] == "There is no such frame.")
+    #expect(try text(page).contains("<rect class=\"missing\" x=\"3\""))
+  }
+
+  @Test func `names are text, whatever they hold`() throws {
+    let name = "<script>alert(\"1\")</script> & {{style}} \u{1}"
+    let page = ReportPage(
+      verb: "verb", headline: name, facts: [name],
+      sections: [
+        ReportSection(name: name, verdict: .orphaned, sentences: [name]),
+        ReportSection(name: "other", verdict: .same, sentences: []),
+      ])
+    let text = try text(page)
+    let escaped = "&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; {{style}} \u{FFFD}"
+    #expect(!text.contains("<script>alert"))
+    #expect(text.contains("<h1 class=\"bad\">\(escaped)</h1>"))
+    #expect(text.contains("<title>\(escaped) – verb</title>"))
+    #expect(text.contains("<li>\(escaped)</li>"))
+    #expect(
+      text.contains(
+        "<a class=\"bad\" href=\"#comparison-1\"><span>\(escaped)</span> "
+          + "<small>has no recipe</small></a>"))
+    #expect(
+      text.contains(
+        "<a class=\"good\" href=\"#comparison-2\"><span>other</span> <small>the same</small></a>"))
+  }
+
+  @Test func `what the script reads cannot end its element`() throws {
+    var section = ReportSection(name: "a", verdict: .differs, sentences: [])
+    let frame = ReportSequence.Frame(
+      number: 0, state: .differs, text: "</script><!--", expected: .unknown, actual: .unknown)
+    let sequence = ReportSequence(
+      sides: ["a", "b"], fps: nil, size: .init(width: 1, height: 1), tolerance: 0, frames: [frame])
+    try section.show(sequence, limit: 0)
+    let page = ReportPage(verb: "", headline: "", facts: [], sections: [section])
+    #expect(try text(page).contains("\"texts\":{\"0\":\"\\u003c/script>\\u003c!--\"}"))
+    #expect(try data(page)["texts"] as? [String: String] == ["0": "</script><!--"])
+  }
+
+  @Test func `many comparisons share what pictures may take`() {
+    #expect(ReportPage.picturesLimit(sectionCount: 0) == 16_000_000)
+    #expect(ReportPage.picturesLimit(sectionCount: 3) == 16_000_000)
+    #expect(ReportPage.picturesLimit(sectionCount: 24) == 2_000_000)
+  }
+}
