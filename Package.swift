@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(name: "PhysicsTests", dependencies: ["Physics"]),
     .testTarget(name: "TypographyTests", dependencies: ["Typography"]),
     .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "_Testing_CoreGraphics"]),
-    .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
+    .testTarget(name: "ImagingTests", dependencies: ["Imaging", "CDeflate"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "_Testing_CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
     .testTarget(

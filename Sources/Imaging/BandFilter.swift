@@ -6,56 +6,41 @@ import Foundation
 /// The first row of a band is told from its own pixels (filter Sub), so nothing outside a band has a part
 /// in its bytes. Rows are found in pairs of pixels, eight bytes at a time.
 final class BandFilter {
-  /// Rows in a band: another number gives other bytes, so it never changes.
-  static let height = 32
-
-  private let above = Scratch()
-  private let current = Scratch()
   private let filtered = Scratch()
 
-  /// Filters `rows` of `pixels` into bytes that stay good until the next call.
+  /// Filters a band into bytes that stay good until the next call; `channels` are written of each pixel.
   func filter(
-    _ pixels: PixelView, rows: Range<Int>
+    _ band: PixelBand, channels: Int
   ) -> (bytes: UnsafeRawBufferPointer, adler: UInt32) {
-    let rowLength = 1 + pixels.width * pixels.channels
+    let width = band.width
+    let rowLength = 1 + width * channels
     // An odd last pixel is found as half of a pair: room for the other half, which the next row covers.
-    let room = (pixels.width + 2) * 4 + 8
-    filtered.reserve(rows.count * rowLength + 8)
-    above.reserve(room)
-    current.reserve(room)
-    // Both rows begin with a zero pixel: the neighbour on the left of the first.
-    var (upper, row) = (
-      above.start.assumingMemoryBound(to: UInt32.self),
-      current.start.assumingMemoryBound(to: UInt32.self)
-    )
-    upper[0] = 0
-    row[0] = 0
-
+    filtered.reserve(band.rowCount * rowLength + 8)
     var adler = UInt32(1)
-    for y in rows {
-      let output = filtered.start + (y - rows.lowerBound) * rowLength
-      if y > rows.lowerBound, pixels.repeatsRowAbove(y) {
+    for index in 0..<band.rowCount {
+      let output = filtered.start + index * rowLength
+      if band.repeatsRowAbove(index) {
         output.storeBytes(of: Filter.up.rawValue, as: UInt8.self)
         memset(output + 1, 0, rowLength - 1)
         adler = adler32AddingZeros(rowLength - 1, to: adler32Adding(output, count: 1, to: adler))
         continue
       }
-      swap(&upper, &row)
-      pixels.copyRow(y, to: row + 1)
-      let filter = y == rows.lowerBound ? Filter.sub : .up
+      let row = UnsafePointer(band.row(index))
+      let filter = index == 0 ? Filter.sub : .up
       output.storeBytes(of: filter.rawValue, as: UInt8.self)
-      let reference = filter == .sub ? row : upper + 1
-      if pixels.channels == 3 {
-        writeRGB(of: row + 1, minus: reference, count: pixels.width, to: output + 1)
+      let reference = filter == .sub ? row - 1 : row - width
+      if channels == 3 {
+        writeRGB(of: row, minus: reference, count: width, to: output + 1)
       } else {
-        writeRGBA(of: row + 1, minus: reference, count: pixels.width, to: output + 1)
+        writeRGBA(of: row, minus: reference, count: width, to: output + 1)
       }
       adler = adler32Adding(output, count: rowLength, to: adler)
     }
-    return (UnsafeRawBufferPointer(start: filtered.start, count: rows.count * rowLength), adler)
+    return (
+      UnsafeRawBufferPointer(start: filtered.start, count: band.rowCount * rowLength), adler
+    )
   }
 }
-
 extension PixelView {
   /// Bytes of a pixel in the file: opaque pictures are written without alpha.
   var channels: Int { format == .opaqueBGRX ? 3 : 4 }

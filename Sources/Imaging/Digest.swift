@@ -73,20 +73,27 @@ extension Digest {
   }
 
   /// The fingerprint of what pixels show, whatever their format and the gaps between their rows.
-  ///
-  /// It is that of the width, the height and the fingerprints of the bands of 32 rows, so that a band
-  /// which did not change need not be looked at again.
   package init(pixels: PixelView) {
-    let band = Scratch()
-    band.reserve(pixels.width * BandFilter.height * 4)
-    let rows = band.start.assumingMemoryBound(to: PixelView.CanonicalPixel.self)
-    var parts = [UInt64(pixels.width).littleEndian, UInt64(pixels.height).littleEndian]
-    for first in stride(from: 0, to: pixels.height, by: BandFilter.height) {
-      let count = min(BandFilter.height, pixels.height - first)
-      for y in 0..<count { pixels.copyRow(first + y, to: rows + y * pixels.width) }
-      let hash = XXH3_128bits(rows, count * pixels.width * 4)
-      parts += [hash.high64.littleEndian, hash.low64.littleEndian]
-    }
+    self = PixelDigester().digest(of: pixels)
+  }
+
+  /// The fingerprint of a picture's bands of 32 rows: one that did not change need not be looked at again.
+  init(width: Int, height: Int, _ bands: [Band]) {
+    var parts = [UInt64(width).littleEndian, UInt64(height).littleEndian]
+    for band in bands { parts += [band.high.littleEndian, band.low.littleEndian] }
     self = parts.withUnsafeBytes { Digest(bytes: $0) }
+  }
+
+  /// The fingerprint of a band.
+  struct Band: Hashable {
+    fileprivate var high: UInt64 = 0
+    fileprivate var low: UInt64 = 0
+
+    init() {}
+
+    init(_ band: PixelBand) {
+      let hash = band.hash
+      (high, low) = (hash.high64, hash.low64)
+    }
   }
 }

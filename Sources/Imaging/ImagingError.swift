@@ -25,8 +25,6 @@ public enum ImagingError: Error, Equatable, Sendable {
   case brokenManifest(path: String, reason: String)
   /// The manifest was written by another version of Flipbook.
   case unknownManifestVersion(path: String, version: Int)
-  /// zlib failed with this code.
-  case compressor(code: Int32)
 }
 
 extension ImagingError: CustomStringConvertible {
@@ -61,8 +59,6 @@ extension ImagingError: CustomStringConvertible {
       cannot read \(path): it has format version \(version), and this Flipbook reads \
       \(Manifest.formatVersion). Render the frames again.
       """
-    case .compressor(let code):
-      "zlib failed with code \(code). Free some memory and try again."
     }
   }
 }

@@ -1,35 +1,95 @@
 import CDeflate
 
+/// A picture as a PNG file.
+package struct EncodedPicture: Hashable, Sendable {
+  /// The file.
+  package let bytes: [UInt8]
+  /// The fingerprint of what the pixels show.
+  package let pixels: Digest
+}
+
 /// Writes pictures as PNG files made of independent bands of 32 rows.
 ///
 /// The same pixels give the same bytes, whatever was encoded before, wherever they lie in memory and on
 /// any machine. Each band is a deflate segment in an IDAT chunk of its own, told from the band's pixels
-/// alone. An encoder keeps its buffers: use one for each worker, many workers at once.
+/// alone, and kept: a band that did not change is not looked at again. Use an encoder for each worker,
+/// many workers at once.
 package final class PNGEncoder {
-  private let filter = BandFilter()
-  private let deflater: Deflater
-
-  /// Makes an encoder.
-  ///
-  /// Throws `ImagingError.compressor` where zlib cannot start.
-  package init() throws(ImagingError) {
-    deflater = try Deflater()
+  /// What is kept of a band.
+  private struct Band {
+    /// The band's chunk.
+    var chunk: [UInt8] = []
+    /// The Adler-32 of what the chunk decompresses to.
+    var adler: UInt32 = 1
+    /// The bytes that the chunk decompresses to.
+    var count = 0
+    var hash = Digest.Band()
   }
 
+  /// What pictures must share for bands to be kept.
+  private struct Form: Equatable {
+    let width: Int
+    let height: Int
+    let channels: Int
+  }
+
+  private let band = PixelBand()
+  private let filter = BandFilter()
+  private let deflater = Deflater()
+  private var form: Form?
+  private var bands: [Band] = []
+  private var last: EncodedPicture?
+
+  /// Makes an encoder.
+  package init() {}
+
   /// The PNG file of a picture: RGB for opaque pixels, else RGBA; marked as sRGB; without a date.
-  package func encode(_ pixels: PixelView) throws(ImagingError) -> [UInt8] {
+  package func encode(_ pixels: PixelView) -> [UInt8] { picture(of: pixels).bytes }
+
+  /// The PNG file of a picture, and the fingerprint of its pixels.
+  ///
+  /// - Parameters:
+  ///   - pixels: The picture.
+  ///   - changed: The rows that may differ from the picture before; nil if all may. It counts only
+  ///     if the picture before had the same size and channels.
+  package func picture(
+    of pixels: PixelView, changed: [Range<Int>]? = nil
+  ) -> EncodedPicture {
+    let form = Form(width: pixels.width, height: pixels.height, channels: pixels.channels)
+    let ranges = PixelBand.ranges(height: form.height)
+    let isKept = form == self.form
+    if !isKept { bands = Array(repeating: Band(), count: ranges.count) }
+    self.form = form
+    let changed = PixelBand.indices(of: isKept ? changed : nil, height: form.height)
+    if changed.isEmpty, let last { return last }
+    for index in changed { encode(pixels, rows: ranges[index], into: &bands[index]) }
+    let picture = EncodedPicture(
+      bytes: file(form), pixels: Digest(width: form.width, height: form.height, bands.map(\.hash)))
+    last = picture
+    return picture
+  }
+
+  private func encode(_ pixels: PixelView, rows: Range<Int>, into kept: inout Band) {
+    band.read(pixels, rows: rows)
+    let filtered = filter.filter(band, channels: pixels.channels)
+    kept.chunk.removeAll(keepingCapacity: true)
+    kept.chunk.append(.data, deflater.segment(filtered.bytes))
+    kept.adler = filtered.adler
+    kept.count = filtered.bytes.count
+    kept.hash = Digest.Band(band)
+  }
+
+  private func file(_ form: Form) -> [UInt8] {
     var file = pngSignature
-    file.reserveCapacity(pixels.width * pixels.height / 8)
-    file.append(.header, header(of: pixels))
+    file.reserveCapacity(bands.reduce(128) { $0 + $1.chunk.count })
+    file.append(.header, header(form))
     file.append(.colorSpace, [perceptualIntent])
     file.append(.data, zlibHeader)
     var adler = UInt32(1)
-    for first in stride(from: 0, to: pixels.height, by: BandFilter.height) {
-      let rows = first..<min(first + BandFilter.height, pixels.height)
-      let band = filter.filter(pixels, rows: rows)
-      file.append(.data, try deflater.segment(band.bytes))
+    for band in bands {
+      file += band.chunk
       adler = UInt32(
-        truncatingIfNeeded: adler32_combine(UInt(adler), UInt(band.adler), band.bytes.count))
+        truncatingIfNeeded: adler32_combine(UInt(adler), UInt(band.adler), band.count))
     }
     var trailer = emptyFinalBlock
     trailer.append(bigEndian: adler)
@@ -38,12 +98,12 @@ package final class PNGEncoder {
     return file
   }
 
-  private func header(of pixels: PixelView) -> [UInt8] {
+  private func header(_ form: Form) -> [UInt8] {
     var header: [UInt8] = []
-    header.append(bigEndian: UInt32(pixels.width))
-    header.append(bigEndian: UInt32(pixels.height))
+    header.append(bigEndian: UInt32(form.width))
+    header.append(bigEndian: UInt32(form.height))
     let bitDepth: UInt8 = 8
-    let colorType: UInt8 = pixels.channels == 3 ? 2 : 6
+    let colorType: UInt8 = form.channels == 3 ? 2 : 6
     // Then the only compression and the only filter method there are, and no interlacing.
     return header + [bitDepth, colorType, 0, 0, 0]
   }

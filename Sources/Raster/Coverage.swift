@@ -29,9 +29,8 @@ struct Coverage {
 
   /// Adds an outline that `matrix` takes from ems to the canvas' pixels.
   mutating func add(_ outline: GlyphOutline, matrix: CGAffineTransform) {
-    let parts = CGFloat(Self.parts)
-    let toParts = CGAffineTransform(
-      a: parts, b: 0, c: 0, d: -parts, tx: -parts * box.minX, ty: parts * box.maxY)
+    let toParts = CGAffineTransform(scaleX: CGFloat(Self.parts), y: -CGFloat(Self.parts))
+    let (originX, originY) = (Self.parts * Int(box.minX), -Self.parts * Int(box.maxY))
     let (library, width, height) = (library, width, height)
     sums.withUnsafeMutableBufferPointer { sums in
       guard let first = sums.baseAddress else { return }
@@ -46,7 +45,9 @@ struct Coverage {
           target?.assumingMemoryBound(to: Target.self).pointee
             .add(UnsafeBufferPointer(start: spans, count: Int(count)), row: Int(row))
         }
-        outline.withPixels(matrix.concatenating(toParts)) {
+        outline.withPixels(
+          matrix.concatenating(toParts), originX: originX, originY: originY
+        ) {
           _ = FT_Outline_Render(library, &$0, &parameters)
         }
       }

@@ -30,11 +30,18 @@ struct GlyphOutline {
 
   /// Calls `body` with the outline as FreeType draws it, in 1/64 pixel.
   ///
-  /// - Parameter matrix: What takes ems to pixels, y growing upwards.
-  func withPixels(_ matrix: CGAffineTransform, _ body: (inout FT_Outline) -> Void) {
+  /// - Parameters:
+  ///   - matrix: What takes ems to pixels, y growing upwards.
+  ///   - originX: The column of pixels that is FreeType's first: points are rounded before it is taken
+  ///     off, so that they do not depend on it.
+  ///   - originY: The same for rows.
+  func withPixels(
+    _ matrix: CGAffineTransform, originX: Int, originY: Int, _ body: (inout FT_Outline) -> Void
+  ) {
     var points = points.map { point in
       let place = point.applying(matrix)
-      return FT_Vector(x: Self.fixed(place.x), y: Self.fixed(place.y))
+      return FT_Vector(
+        x: Self.fixed(place.x) - originX * 64, y: Self.fixed(place.y) - originY * 64)
     }
     var (tags, contours) = (tags, contours)
     points.withUnsafeMutableBufferPointer { points in

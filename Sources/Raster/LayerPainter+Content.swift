@@ -5,7 +5,7 @@ import Foundation
 extension LayerPainter {
   /// Draws what a layer shows above its background; a gradient fills `outline`.
   func draw(
-    _ content: LayerContent, bounds: CGRect, outline: CGPath, in place: Place
+    _ content: LayerContent, bounds: CGRect, outline: CGPath, in place: LayerPlace
   ) throws(RasterError) {
     switch content {
     case .none: return
@@ -33,8 +33,8 @@ extension LayerPainter {
   }
 
   /// Draws text, which ends at the layer's bounds as in UIKit, where it is drawn to a picture of their size.
-  private func draw(_ runs: [GlyphRun], bounds: CGRect, in place: Place) throws(RasterError) {
-    let boxes = try extents(ofEach: runs)
+  private func draw(_ runs: [GlyphRun], bounds: CGRect, in place: LayerPlace) throws(RasterError) {
+    let boxes = try extents.each(of: runs)
     func drawAll() throws(RasterError) {
       for (run, box) in zip(runs, boxes) { try draw(run, box: box, in: place) }
     }
@@ -48,12 +48,12 @@ extension LayerPainter {
   /// Fills the glyphs' outlines at their exact places; glyphs that are pictures are drawn as such.
   ///
   /// So slow text does not jump from pixel to pixel.
-  private func draw(_ run: GlyphRun, box: CGRect, in place: Place) throws(RasterError) {
-    let font = try fonts.font(run.fontFile, index: run.faceIndex)
-    let box = box.applying(place.matrix).pixelAligned
-      .intersection(place.visible)
+  private func draw(_ run: GlyphRun, box: CGRect, in place: LayerPlace) throws(RasterError) {
+    let font = try extents.fonts.font(run.fontFile, index: run.faceIndex)
+    let box = damage.part(
+      of: box.applying(place.matrix).pixelAligned.intersection(place.visible))
     guard !box.isEmpty else { return }
-    var coverage = Coverage(of: box, library: fonts.library)
+    var coverage = Coverage(of: box, library: extents.fonts.library)
     for glyph in run.glyphs {
       let matrix = CGAffineTransform(
         a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
@@ -90,7 +90,7 @@ extension LayerPainter {
   }
 
   private func draw(
-    _ gradient: GradientContent, bounds: CGRect, outline: CGPath, in place: Place
+    _ gradient: GradientContent, bounds: CGRect, outline: CGPath, in place: LayerPlace
   ) throws(RasterError) {
     guard let last = gradient.stops.last else { return }
     func point(_ fraction: CGPoint) -> CGPoint {

@@ -1,4 +1,5 @@
 import CCairo
+import CoreGraphics
 
 /// Pixels that Cairo draws on.
 final class Surface {
@@ -22,6 +23,20 @@ final class Surface {
     self.height = height
     self.bytes = bytes
     bytesPerRow = Int(cairo_image_surface_get_stride(pointer))
+  }
+
+  /// All its pixels.
+  var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
+
+  /// Takes over a rectangle of whole pixels from a surface of the same size and format.
+  func copy(_ rect: CGRect, of other: Surface) {
+    let (start, count) = (Int(rect.minX) * 4, Int(rect.width) * 4)
+    for row in Int(rect.minY)..<Int(rect.maxY) {
+      let offset = row * bytesPerRow + start
+      UnsafeMutableRawPointer(bytes + offset)
+        .copyMemory(from: other.bytes + offset, byteCount: count)
+    }
+    cairo_surface_mark_dirty(pointer)
   }
 
   deinit { cairo_surface_destroy(pointer) }

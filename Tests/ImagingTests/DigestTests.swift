@@ -35,7 +35,7 @@ import Testing
 
   @Test func `a frame and its decoded file have one fingerprint`() throws {
     try withView(of: picture(50, 40, opaque: false), .premultipliedBGRA) { view in
-      let decoded = try Bitmap(png: try PNGEncoder().encode(view))
+      let decoded = try Bitmap(png: PNGEncoder().encode(view))
       #expect(decoded.withPixels { Digest(pixels: $0) } == Digest(pixels: view))
     }
   }

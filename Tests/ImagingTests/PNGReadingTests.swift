@@ -146,7 +146,7 @@ import Testing
     try withFolder { folder in
       let bitmap = picture(3, 3, opaque: false)
       let path = "\(folder)/a.png"
-      try Files.write(try bitmap.withPixels { try PNGEncoder().encode($0) }, to: path)
+      try Files.write(bitmap.withPixels { PNGEncoder().encode($0) }, to: path)
       #expect(try Bitmap(pngFile: path) == bitmap)
       #expect(throws: ImagingError.system(action: "read", path: "\(folder)/b.png", code: 2)) {
         try Bitmap(pngFile: "\(folder)/b.png")

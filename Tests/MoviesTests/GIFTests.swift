@@ -16,13 +16,13 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
     defer { try? FileManager.default.removeItem(at: root) }
     let folder = root.appendingPathComponent("100% of 'it'; %d $HOME").path
     try Files.makeFolder(folder)
-    let encoder = try PNGEncoder()
+    let encoder = PNGEncoder()
     for number in numbers {
       let pixel: [UInt8] = [UInt8(number % 256), 100, UInt8(number * 7 % 256), 255]
       let pixels = (0..<32).flatMap { _ in pixel }
       let bitmap = try #require(Bitmap(width: 8, height: 4, pixels: pixels))
       let name = FramePattern.standard.name(of: number)
-      try Files.write(try bitmap.withPixels { try encoder.encode($0) }, to: "\(folder)/\(name)")
+      try Files.write(bitmap.withPixels { encoder.encode($0) }, to: "\(folder)/\(name)")
     }
     try await body(folder)
   }

@@ -43,7 +43,7 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
       let bitmap = try #require(
         Bitmap(width: 8, height: 4, pixels: (0..<32).flatMap { _ in pixel }))
       try Files.write(
-        try bitmap.withPixels { try PNGEncoder().encode($0) },
+        bitmap.withPixels { PNGEncoder().encode($0) },
         to: "\(folder)/\(FramePattern.standard.name(of: number))")
       pictures.append(bitmap)
     }

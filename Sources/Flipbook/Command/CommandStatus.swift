@@ -25,7 +25,7 @@ package enum CommandStatus: Int32, Sendable {
       self = .environment
     case is FlipbookError, is GraphError, is RecipeErrors, is BadRecipes: self = .badInput
     case ImagingError.system(_, _, let code) where code == ENOENT: self = .badInput
-    case ImagingError.system, ImagingError.compressor: self = .environment
+    case ImagingError.system: self = .environment
     case is ImagingError: self = .badInput
     case MovieError.imaging(let error): self = CommandStatus(of: error)
     case MovieError.noFrames, MovieError.missingFrame, MovieError.badOption,

@@ -5,6 +5,7 @@ import Raster
 actor FrameHasher: FrameJob {
   private let plan: RenderPlan
   private let renderer: FrameRenderer
+  private let digester = PixelDigester()
 
   init(plan: RenderPlan) throws {
     self.plan = plan
@@ -15,7 +16,8 @@ actor FrameHasher: FrameJob {
   func work(on frames: [FrameSource.Frame]) throws -> [(number: Int, pixels: Digest)] {
     try frames.map { frame in
       try Task.checkCancellation()
-      return (frame.number, Digest(pixels: PixelView(try renderer.draw(frame.list))))
+      let drawn = try renderer.draw(frame.list)
+      return (frame.number, digester.digest(of: PixelView(drawn), changed: drawn.changedRows))
     }
   }
 }

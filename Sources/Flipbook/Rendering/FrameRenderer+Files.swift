@@ -19,9 +19,9 @@ extension FrameRenderer {
     of list: DisplayList, by encoder: PNGEncoder, timings: inout RenderTimings
   ) throws -> FrameFile {
     let drawn = try timings.measure(\.drawing) { try draw(list) }
-    return try timings.measure(\.encoding) {
-      let pixels = PixelView(drawn)
-      return FrameFile(bytes: try encoder.encode(pixels), pixels: Digest(pixels: pixels))
+    return timings.measure(\.encoding) {
+      let picture = encoder.picture(of: PixelView(drawn), changed: drawn.changedRows)
+      return FrameFile(bytes: picture.bytes, pixels: picture.pixels)
     }
   }
 }

@@ -18,7 +18,7 @@ actor FrameWriter: FrameJob {
     self.plan = plan
     self.folder = folder
     renderer = try FrameRenderer(plan)
-    encoder = try PNGEncoder()
+    encoder = PNGEncoder()
   }
 
   /// Writes the files of some frames.

@@ -20,7 +20,7 @@ final class FrameFolder: Sendable {
     let folder = "\(path)/\(folder)"
     try Files.makeFolder(folder)
     for (name, picture) in pictures {
-      let file = try picture.withPixels { try PNGEncoder().encode($0) }
+      let file = picture.withPixels { PNGEncoder().encode($0) }
       try Files.write(file, to: "\(folder)/\(name)")
     }
     return folder

@@ -25,8 +25,8 @@ import Testing
     // Transparent red where the other has nothing: the same to see, but another file.
     let clear = picture(6, 4) { _, _ in [0, 0, 0, 0] }
     try folder.write([("frame_3.png", clear)], to: "a")
-    let file = try clear.changed { _, _, _ in [255, 0, 0, 0] }.withPixels {
-      try PNGEncoder().encode($0)
+    let file = clear.changed { _, _, _ in [255, 0, 0, 0] }.withPixels {
+      PNGEncoder().encode($0)
     }
     try Files.write(file + [0], to: "\(second)/frame_3.png")
     let verdict = try await verdict(first, second)

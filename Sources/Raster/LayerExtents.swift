@@ -1,9 +1,12 @@
 import DisplayList
 
-extension LayerPainter {
+/// How far layers reach.
+struct LayerExtents {
+  let fonts: FontStore
+
   /// The rectangle in a layer's own space that all it shows lies in; null where it shows nothing.
-  func extents(of layer: DisplayLayer) throws(RasterError) -> CGRect {
-    let drawn = try extentsWithoutShadow(of: layer)
+  func all(of layer: DisplayLayer) throws(RasterError) -> CGRect {
+    let drawn = try withoutShadow(of: layer)
     guard let shadow = layer.visibleShadow else { return drawn }
     let shape = shadow.path?.boundingBox ?? drawn
     let reach = ShadowMask.reach(radius: shadow.radius)
@@ -13,18 +16,18 @@ extension LayerPainter {
   }
 
   /// The same but for the layer's own shadow.
-  func extentsWithoutShadow(of layer: DisplayLayer) throws(RasterError) -> CGRect {
-    let inside = try insideExtents(of: layer)
+  func withoutShadow(of layer: DisplayLayer) throws(RasterError) -> CGRect {
+    let inside = try inside(of: layer)
     return layer.visibleBackground == nil && layer.visibleBorder == nil
       ? inside : inside.union(layer.attributes.bounds.standardized)
   }
 
   /// The same for content and sublayers alone.
-  func insideExtents(of layer: DisplayLayer) throws(RasterError) -> CGRect {
+  func inside(of layer: DisplayLayer) throws(RasterError) -> CGRect {
     let bounds = layer.attributes.bounds.standardized
     var inside = try extents(of: layer.content, bounds: bounds)
     for sublayer in layer.sublayers where sublayer.attributes.opacity > 0 {
-      inside = inside.union(try extents(of: sublayer).applying(sublayer.attributes.matrix))
+      inside = inside.union(try all(of: sublayer).applying(sublayer.attributes.matrix))
     }
     return layer.cutsInside ? inside.intersection(bounds) : inside
   }
@@ -36,14 +39,14 @@ extension LayerPainter {
     case .gradient: return bounds
     case .shape(let shape): return shape.extents
     case .glyphs(let runs):
-      return try extents(ofEach: runs).reduce(CGRect.null) { $0.union($1) }
+      return try each(of: runs).reduce(CGRect.null) { $0.union($1) }
         .intersection(bounds)
     }
   }
 
   /// The rectangles in a layer's own space that runs' glyphs lie in, beyond the bounds as well; null
   /// for a run that shows nothing.
-  func extents(ofEach runs: [GlyphRun]) throws(RasterError) -> [CGRect] {
+  func each(of runs: [GlyphRun]) throws(RasterError) -> [CGRect] {
     try runs.map { (run) throws(RasterError) in
       extents(of: run, font: try fonts.font(run.fontFile, index: run.faceIndex))
     }
@@ -59,5 +62,20 @@ extension LayerPainter {
           CGAffineTransform(
             a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)))
     }
+  }
+
+  /// The layer's outline, if that is the outline of all it shows.
+  func solidOutline(of layer: DisplayLayer) throws(RasterError) -> CGPath? {
+    guard let background = layer.visibleBackground, background.alpha >= 1 else { return nil }
+    let outline = layer.attributes.outline()
+    let drawn = try inside(of: layer)
+    guard !drawn.isNull else { return outline }
+    // The outline is convex: it has a rectangle inside if it has its corners.
+    let inner = drawn.insetBy(dx: min(0.01, drawn.width / 2), dy: min(0.01, drawn.height / 2))
+    let corners = [
+      CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),
+      CGPoint(x: inner.minX, y: inner.maxY), CGPoint(x: inner.maxX, y: inner.maxY),
+    ]
+    return corners.allSatisfy { outline.contains($0) } ? outline : nil
   }
 }

@@ -1,0 +1,142 @@
+/// Writes blocks of a deflate stream, none of them the last (RFC 1951, 3.2.3).
+struct DeflateBlock {
+  private var literals = HuffmanCode(count: DeflateSymbols.literalCount, longest: 15)
+  private var distances = HuffmanCode(count: DeflateSymbols.distanceCount, longest: 15)
+  private var lengths = CodeLengths()
+  /// The symbol of each length of a repetition, counted from the first length symbol.
+  private let lengthSlots = DeflateSymbols.lengthSlots
+  /// The word of each length of a repetition, with the bits that follow it.
+  private var lengthWords = Array(
+    repeating: HuffmanCode.Word(), count: DeflateSymbols.lengthSlots.count)
+
+  /// The bytes that `count` bytes take at most, with room for the writer.
+  static func bound(_ count: Int) -> Int { count + (count / longestStored + 2) * 5 + 64 }
+
+  /// Writes `bytes`, cut into sequences, in the shortest form.
+  mutating func write(
+    _ sequences: UnsafeBufferPointer<DeflateSequence>, of bytes: UnsafeRawBufferPointer,
+    to writer: inout BitWriter
+  ) {
+    count(sequences, of: bytes)
+    literals.build()
+    distances.build()
+    lengths.set(literals, distances)
+    if 3 + lengths.cost + bodyCost < storedCost(bytes.count) {
+      writer.put(0b100, count: 3)
+      lengths.write(to: &writer)
+      writeBody(sequences, of: bytes, to: &writer)
+    } else {
+      Self.writeStored(bytes, to: &writer)
+    }
+  }
+
+  /// Writes an empty stored block, so that what comes next begins a byte.
+  static func writeFlush(to writer: inout BitWriter) {
+    writeStored(UnsafeRawBufferPointer(start: nil, count: 0), to: &writer)
+  }
+
+  /// The bits of the sequences, without what goes before them.
+  private var bodyCost: Int {
+    var bits = literals.cost + distances.cost
+    for (slot, extraBits) in DeflateSymbols.lengthExtraBits.enumerated() {
+      bits += Int(literals.frequencies[DeflateSymbols.endOfBlock + 1 + slot]) * extraBits
+    }
+    for slot in 0..<DeflateSymbols.distanceCount {
+      bits += Int(distances.frequencies[slot]) * DeflateSymbols.distanceExtraBits(slot)
+    }
+    return bits
+  }
+
+  /// The bits of stored blocks at most.
+  private func storedCost(_ count: Int) -> Int {
+    8 * (count + 5 * (count / Self.longestStored + 1))
+  }
+
+  private mutating func count(
+    _ sequences: UnsafeBufferPointer<DeflateSequence>, of bytes: UnsafeRawBufferPointer
+  ) {
+    let lengthSlots = lengthSlots
+    literals.count { literals in
+      distances.count { distances in
+        var position = 0
+        for sequence in sequences {
+          for _ in 0..<sequence.literals {
+            literals[Int(bytes[position])] &+= 1
+            position &+= 1
+          }
+          guard sequence.length > 0 else { continue }
+          let slot = lengthSlots[Int(sequence.length) &- DeflateSymbols.shortestMatch]
+          literals[DeflateSymbols.endOfBlock &+ 1 &+ Int(slot)] &+= 1
+          distances[DeflateSymbols.distanceSlot(Int(sequence.offset) &+ 1)] &+= 1
+          position &+= Int(sequence.length)
+        }
+        literals[DeflateSymbols.endOfBlock] = 1
+      }
+    }
+  }
+
+  private mutating func writeBody(
+    _ sequences: UnsafeBufferPointer<DeflateSequence>, of bytes: UnsafeRawBufferPointer,
+    to writer: inout BitWriter
+  ) {
+    setLengthWords()
+    var output = writer
+    literals.words.withUnsafeBufferPointer { literals in
+      distances.words.withUnsafeBufferPointer { distances in
+        lengthWords.withUnsafeBufferPointer { lengths in
+          var position = 0
+          for sequence in sequences {
+            let end = position &+ Int(sequence.literals)
+            while position < end {
+              output.put(literals[Int(bytes[position])])
+              position &+= 1
+              output.flush()
+            }
+            guard sequence.length > 0 else { continue }
+            output.put(lengths[Int(sequence.length) &- DeflateSymbols.shortestMatch])
+            let distance = Int(sequence.offset) &+ 1
+            let slot = DeflateSymbols.distanceSlot(distance)
+            output.put(distances[slot])
+            output.put(
+              UInt64(truncatingIfNeeded: distance &- DeflateSymbols.distanceBase(slot)),
+              count: DeflateSymbols.distanceExtraBits(slot))
+            output.flush()
+            position &+= Int(sequence.length)
+          }
+          output.put(literals[DeflateSymbols.endOfBlock])
+          output.flush()
+        }
+      }
+    }
+    writer = output
+  }
+
+  private mutating func setLengthWords() {
+    for slot in DeflateSymbols.lengthBases.indices {
+      let word = literals.words[DeflateSymbols.endOfBlock + 1 + slot]
+      let extraBits = DeflateSymbols.lengthExtraBits[slot]
+      let first = DeflateSymbols.lengthBases[slot] - DeflateSymbols.shortestMatch
+      // The longest length has a symbol of its own, which comes last.
+      for offset in 0..<min(1 << extraBits, lengthWords.count - first) {
+        lengthWords[first + offset] = HuffmanCode.Word(
+          bits: word.bits | UInt32(offset) << word.length, length: word.length + UInt32(extraBits))
+      }
+    }
+  }
+
+  private static let longestStored = 65535
+
+  private static func writeStored(_ bytes: UnsafeRawBufferPointer, to writer: inout BitWriter) {
+    var rest = bytes
+    repeat {
+      let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(longestStored))
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(longestStored))
+      writer.put(0b000, count: 3)
+      writer.align()
+      writer.put(UInt64(piece.count), count: 16)
+      writer.put(UInt64(~UInt16(piece.count)), count: 16)
+      writer.flush()
+      writer.append(piece)
+    } while !rest.isEmpty
+  }
+}

@@ -1,0 +1,162 @@
+/// Some bytes as they are, then a repetition of earlier ones.
+struct DeflateSequence {
+  /// The bytes as they are.
+  var literals: UInt32
+  /// The length of the repetition in bytes; 0 after the last literals.
+  var length: UInt16
+  /// How far back the repetition begins, in bytes, less one.
+  var offset: UInt16
+}
+
+/// Finds repetitions, fast rather than all of them.
+///
+/// What was found before has no part in what is found: places of earlier segments lie beyond the window.
+final class MatchFinder {
+  private static let hashBits: UInt32 = 15
+  /// The last place of each hash of four bytes, counted over all segments.
+  private let places = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << Int(hashBits))
+  private var origin: UInt32 = 0
+  private let room = Scratch()
+
+  init() { forgetAll() }
+
+  deinit { places.deallocate() }
+
+  /// Cuts `bytes` into sequences, which stay good until the next call.
+  func sequences(of bytes: UnsafeRawBufferPointer) -> UnsafeBufferPointer<DeflateSequence> {
+    // Each holds a repetition of three bytes or more, but the last.
+    room.reserve(
+      (bytes.count / DeflateSymbols.shortestMatch + 2) * MemoryLayout<DeflateSequence>.stride)
+    let sequences = room.start.assumingMemoryBound(to: DeflateSequence.self)
+    guard let start = bytes.baseAddress else {
+      return UnsafeBufferPointer(start: sequences, count: 0)
+    }
+    begin(count: bytes.count)
+    var search = Search(
+      start: start, end: bytes.count, places: places, origin: origin, next: sequences)
+    search.run()
+    origin += UInt32(bytes.count)
+    return UnsafeBufferPointer(start: sequences, count: search.next - sequences)
+  }
+
+  /// Puts the places of earlier segments out of reach.
+  private func begin(count: Int) {
+    let window = UInt32(DeflateSymbols.window)
+    if UInt64(origin) + UInt64(count) + UInt64(window) > UInt64(UInt32.max) { forgetAll() }
+    origin += window
+  }
+
+  private func forgetAll() {
+    places.initialize(repeating: 0, count: 1 << Int(Self.hashBits))
+    origin = 1
+  }
+
+  /// The search through one segment.
+  private struct Search {
+    let start: UnsafeRawPointer
+    let end: Int
+    let places: UnsafeMutablePointer<UInt32>
+    let origin: UInt32
+    var next: UnsafeMutablePointer<DeflateSequence>
+    private var literalStart = 0
+
+    init(
+      start: UnsafeRawPointer, end: Int, places: UnsafeMutablePointer<UInt32>, origin: UInt32,
+      next: UnsafeMutablePointer<DeflateSequence>
+    ) {
+      (self.start, self.end, self.places, self.origin, self.next) = (
+        start, end, places, origin, next
+      )
+    }
+
+    mutating func run() {
+      var position = 0
+      while position <= end &- 8 {
+        let word = load(position)
+        if word == 0 {
+          position = addZeros(at: position)
+          continue
+        }
+        let distance = distanceToLast(word, at: position)
+        guard distance <= DeflateSymbols.window, load(position &- distance) == word else {
+          // The longer nothing is found, the less closely it is looked for.
+          position &+= min(8, 1 &+ (position &- literalStart) &>> 6)
+          continue
+        }
+        position = addMatch(at: position, distance: distance)
+      }
+      append(DeflateSequence(literals: UInt32(end - literalStart), length: 0, offset: 0))
+    }
+
+    @inline(__always)
+    private func load(_ position: Int) -> UInt32 {
+      start.loadUnaligned(fromByteOffset: position, as: UInt32.self)
+    }
+
+    @inline(__always)
+    private func loadLong(_ position: Int) -> UInt64 {
+      start.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+    }
+
+    /// Notes the place of a word and returns how far back it was seen last.
+    @inline(__always)
+    private func distanceToLast(_ word: UInt32, at position: Int) -> Int {
+      let slot = Int((word &* 0x9E37_79B1) &>> (32 &- MatchFinder.hashBits))
+      let place = origin &+ UInt32(truncatingIfNeeded: position)
+      let last = places[slot]
+      places[slot] = place
+      return Int(place &- last)
+    }
+
+    /// Adds a run of zeros, which repeat the zero before them.
+    private mutating func addZeros(at first: Int) -> Int {
+      let follows = first > 0 && start.load(fromByteOffset: first - 1, as: UInt8.self) == 0
+      let position = follows ? first : first + 1
+      var last = position
+      while last <= end &- 8, loadLong(last) == 0 { last &+= 8 }
+      if last <= end &- 8 {
+        last &+= loadLong(last).trailingZeroBitCount / 8
+      } else {
+        while last < end, start.load(fromByteOffset: last, as: UInt8.self) == 0 { last &+= 1 }
+      }
+      return addRepetitions(from: position, to: last, distance: 1)
+    }
+
+    /// Adds the repetition of what lies `distance` back, as far as it goes.
+    private mutating func addMatch(at position: Int, distance: Int) -> Int {
+      var last = position &+ 4
+      while last <= end &- 8 {
+        let difference = loadLong(last) ^ loadLong(last &- distance)
+        if difference != 0 {
+          last &+= difference.trailingZeroBitCount / 8
+          break
+        }
+        last &+= 8
+      }
+      if last <= end &- 4 { _ = distanceToLast(load(last &- 3), at: last &- 3) }
+      return addRepetitions(from: position, to: last, distance: distance)
+    }
+
+    /// Adds a repetition in pieces that are no longer than allowed, and returns where it ends.
+    private mutating func addRepetitions(from position: Int, to end: Int, distance: Int) -> Int {
+      var position = position
+      while end - position >= DeflateSymbols.shortestMatch {
+        let length = min(end - position, DeflateSymbols.longestMatch)
+        append(
+          DeflateSequence(
+            literals: UInt32(truncatingIfNeeded: position - literalStart),
+            length: UInt16(truncatingIfNeeded: length),
+            offset: UInt16(truncatingIfNeeded: distance - 1)))
+        position += length
+        literalStart = position
+      }
+      return position
+    }
+
+    @inline(__always)
+    private mutating func append(_ sequence: DeflateSequence) {
+      next.initialize(to: sequence)
+      next += 1
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CDeflate
+import Testing
+
+@testable import Imaging
+
+@Suite struct DeflaterTests {
+  private static let deepWindow = 32768
+
+  nonisolated private static func noise(_ count: Int, seed: UInt64 = 1) -> [UInt8] {
+    var numbers = Numbers(state: seed)
+    return (0..<count).map { _ in UInt8(truncatingIfNeeded: numbers.next() >> 40) }
+  }
+
+  private static let inputs: [(id: String, bytes: [UInt8])] = [
+    ("nothing", []),
+    ("one byte", [7]),
+    ("seven bytes", [1, 2, 3, 1, 2, 3, 1]),
+    ("zeros and an end", zeros(600) + [1]),
+    ("every byte", Array(0...255)),
+    ("one byte again and again", Array(repeating: 9, count: 5000)),
+    ("a pixel again and again", Array(repeating: [1, 2, 3], count: 999).flatMap { $0 }),
+    ("noise", noise(5000)),
+    ("more noise than a stored block holds", noise(70_000)),
+    ("noise again at the window's end", noise(deepWindow) + noise(300)),
+    ("noise again beyond the window", noise(deepWindow + 1) + noise(300)),
+    ("runs between noise", (1..<40).flatMap { noise($0, seed: 5) + zeros(40 - $0) }),
+    ("rows as pictures have them", (0..<64).flatMap(row)),
+    (
+      "bytes used seldom and often",
+      (0..<16).flatMap { Array(repeating: UInt8($0), count: 1 << $0) }
+    ),
+  ]
+
+  private static func zeros(_ count: Int) -> [UInt8] { Array(repeating: 0, count: count) }
+
+  private static func row(_ number: Int) -> [UInt8] {
+    [2] + (0..<700).map { UInt8($0 / (number + 1) % 7) }
+  }
+
+  @Test(arguments: inputs)
+  func `a segment gives its bytes back`(id: String, bytes: [UInt8]) throws {
+    #expect(try inflated(compressed(bytes)) == bytes)
+  }
+
+  @Test func `runs of zeros of every length give their bytes back`() throws {
+    for count in 1..<540 {
+      let bytes = [5] + Array(repeating: UInt8(0), count: count) + [6, 7, 8, 9, 10, 11, 12, 13]
+      #expect(try inflated(compressed(bytes)) == bytes)
+    }
+  }
+
+  @Test func `a segment does not depend on those before it`() {
+    let used = Deflater()
+    for (_, bytes) in Self.inputs + Self.inputs.reversed() {
+      #expect(compressed(bytes, by: used) == compressed(bytes))
+    }
+  }
+
+  @Test func `segments follow each other in one stream`() throws {
+    let deflater = Deflater()
+    let stream = Self.inputs.flatMap { compressed($0.bytes, by: deflater) }
+    #expect(try inflated(stream) == Self.inputs.flatMap(\.bytes))
+  }
+
+  @Test(arguments: [
+    ("a still band", Array(repeating: UInt8(0), count: 74_912), 120),
+    ("noise", noise(70_000), 70_016),
+    ("noise twice", noise(20_000) + noise(20_000), 21_500),
+  ])
+  func `what repeats takes next to nothing, what does not no more than itself`(
+    id: String, bytes: [UInt8], limit: Int
+  ) {
+    #expect(compressed(bytes).count <= limit)
+  }
+
+  private func compressed(_ bytes: [UInt8], by deflater: Deflater = Deflater()) -> [UInt8] {
+    bytes.withUnsafeBytes { Array(deflater.segment($0)) }
+  }
+
+  /// Undoes a raw stream with zlib, after an empty last block.
+  private func inflated(_ stream: [UInt8]) throws -> [UInt8] {
+    var input = stream + [3, 0]
+    var output = Array(repeating: UInt8(0), count: 2_000_000)
+    var state = z_stream()
+    try #require(
+      inflateInit2_(&state, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK)
+    defer { inflateEnd(&state) }
+    let count = input.withUnsafeMutableBufferPointer { input in
+      output.withUnsafeMutableBufferPointer { output in
+        state.next_in = input.baseAddress
+        state.avail_in = UInt32(input.count)
+        state.next_out = output.baseAddress
+        state.avail_out = UInt32(output.count)
+        return inflate(&state, Z_FINISH) == Z_STREAM_END ? Int(state.total_out) : -1
+      }
+    }
+    try #require(count >= 0)
+    return Array(output.prefix(count))
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Imaging
+
+/// What encoders and digesters keep from the picture before.
+@Suite struct KeptBandsTests {
+  private let first = picture(40, 100, opaque: true, seed: 1)
+
+  /// The first picture with rows of another.
+  private func changed(_ rows: Range<Int>) throws -> Bitmap {
+    let other = picture(40, 100, opaque: true, seed: 2)
+    var pixels = first.pixels
+    let bytes = rows.lowerBound * 160..<rows.upperBound * 160
+    pixels.replaceSubrange(bytes, with: other.pixels[bytes])
+    return try #require(Bitmap(width: 40, height: 100, pixels: pixels))
+  }
+
+  @Test(arguments: [0..<1, 31..<33, 64..<96, 99..<100, 0..<100])
+  func `a picture of which some bands changed is that picture`(rows: Range<Int>) throws {
+    let next = try changed(rows)
+    let (encoder, digester) = (PNGEncoder(), PixelDigester())
+    first.withPixels { _ = (encoder.picture(of: $0), digester.digest(of: $0)) }
+    let picture = next.withPixels { encoder.picture(of: $0, changed: [rows]) }
+    #expect(picture.bytes == next.withPixels { PNGEncoder().encode($0) })
+    #expect(picture.pixels == next.withPixels { Digest(pixels: $0) })
+    #expect(picture.pixels == next.withPixels { digester.digest(of: $0, changed: [rows]) })
+  }
+
+  @Test func `bands that did not change are not looked at`() throws {
+    let next = try changed(0..<100)
+    let half = try changed(64..<100)
+    let (encoder, digester) = (PNGEncoder(), PixelDigester())
+    first.withPixels { _ = (encoder.picture(of: $0), digester.digest(of: $0)) }
+    let file = first.withPixels { PNGEncoder().encode($0) }
+    #expect(next.withPixels { encoder.picture(of: $0, changed: []) }.bytes == file)
+    let picture = next.withPixels { encoder.picture(of: $0, changed: [70..<71, 99..<100]) }
+    #expect(picture.bytes == half.withPixels { PNGEncoder().encode($0) })
+    #expect(
+      next.withPixels { digester.digest(of: $0, changed: [70..<71, 99..<100]) } == picture.pixels)
+  }
+
+  @Test func `a picture of another size or kind is looked at whole`() throws {
+    let (encoder, digester) = (PNGEncoder(), PixelDigester())
+    for bitmap in [first, picture(100, 40, opaque: true), picture(40, 101, opaque: true)] {
+      let picture = bitmap.withPixels { encoder.picture(of: $0, changed: []) }
+      #expect(picture.bytes == bitmap.withPixels { PNGEncoder().encode($0) })
+      #expect(bitmap.withPixels { digester.digest(of: $0, changed: []) } == picture.pixels)
+    }
+    let opaque = try withView(of: first, .opaqueBGRX) { encoder.picture(of: $0, changed: []) }
+    #expect(try Bitmap(png: opaque.bytes) == first)
+  }
+}
