@@ -36,7 +36,9 @@ struct RedrawingTests {
     #expect(try renderer.draw(list).changedRows == nil)
   }
 
-  @Test(arguments: [(1, false), (2, true), (1.7, false), (1.7, true), (2.6, false)], [1, 2, 3] as [UInt64])
+  @Test(
+    arguments: [(1, false), (2, true), (1.7, false), (1.7, true), (2.6, false)],
+    [1, 2, 3] as [UInt64])
   func `frames are those drawn from nothing`(
     kind: (scale: CGFloat, isTransparent: Bool), seed: UInt64
   ) throws {
