@@ -10,9 +10,13 @@ struct SpringListTests {
     let stage = Stage(device: .iPhone5s)
     let list: SpringListComponent
 
-    init(count: Int = 50) {
+    init(count: Int = 50, layout: UICollectionViewFlowLayout? = nil) {
       list = SpringListComponent(
         count: count, rowHeight: 44, colors: [.red, .green, .blue], targetView: stage.view)
+      if let layout {
+        layout.itemSize = list.layout.itemSize
+        list.collectionView.collectionViewLayout = layout
+      }
       stage.view.layoutIfNeeded()
     }
 
@@ -78,6 +82,40 @@ struct SpringListTests {
     #expect(gaps.allSatisfy { abs($0 - 54) < 0.6 })
   }
 
+  /// A finger that goes from one height to another, and how long it takes.
+  typealias Drag = (time: TimeInterval, from: CGFloat, to: CGFloat, duration: TimeInterval)
+
+  @Test(
+    arguments: [
+      ("a slow drag", [(0.1, 450, 200, 1)]),
+      ("a flick", [(0.1, 450, 150, 0.15)]),
+      ("flicks on flicks", [(0.1, 500, 20, 0.1), (0.3, 500, 20, 0.1), (0.5, 500, 20, 0.1)]),
+      ("there and back", [(0.1, 450, 150, 0.15), (0.6, 120, 500, 0.12), (0.9, 120, 500, 0.12)]),
+      ("a catch far from where the finger was", [(0.1, 500, 300, 0.15), (0.5, 60, 300, 0.8)]),
+    ] as [(String, [Drag])])
+  func `rows stand where they do in the tutorial, in which all of them have springs`(
+    id: String, drags: [Drag]
+  ) {
+    func run(_ list: List) -> [[CGFloat]] {
+      for drag in drags {
+        list.stage.touches.drag(
+          from: CGPoint(x: 160, y: drag.from), to: CGPoint(x: 160, y: drag.to), time: drag.time,
+          duration: drag.duration)
+      }
+      return (0..<240).map { _ in
+        list.step(1)
+        return list.middles.filter { (0...568).contains($0) }
+      }
+    }
+    let (ours, tutorials) = (run(List()), run(List(layout: TutorialSpringLayout())))
+    for (tick, (ours, tutorials)) in zip(ours, tutorials).enumerated() {
+      // A row may be half a pixel further, where it is rounded to the next.
+      let agrees =
+        ours.count == tutorials.count && zip(ours, tutorials).allSatisfy { abs($0 - $1) <= 0.5 }
+      #expect(agrees, "tick \(tick): \(ours) and \(tutorials)")
+    }
+  }
+
   @Test func `only rows near the screen have springs`() {
     let list = List(count: 5000)
     list.stage.touches.drag(
@@ -87,5 +125,7 @@ struct SpringListTests {
       #expect(list.list.layout.springCount < 60)
     }
     #expect(list.list.collectionView.contentOffset.y > 400)
+    list.step(60 * 6)
+    #expect(list.list.layout.springCount < 40)
   }
 }

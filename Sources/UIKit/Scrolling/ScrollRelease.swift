@@ -24,7 +24,7 @@ struct ScrollRelease {
     let isThrow = abs(lift) >= Deceleration.leastThrow || !axis.range.contains(offset)
     velocity = axis.moves && isThrow ? lift : 0
     if !axis.moves {
-      restingPlace = offset
+      restingPlace = axis.nearest(to: offset)
     } else if isPaging {
       restingPlace = axis.aligned(
         PageTurn.page(from: offset, velocity: velocity, length: axis.length, within: axis.range))
@@ -41,8 +41,8 @@ struct ScrollRelease {
   ///     there is none there, or the content is on its way to a page.
   ///   - axis: Where the content stands and may go by now.
   func motion(to target: Double, on axis: ScrollAxis) -> (any AxisMotion)? {
-    guard axis.moves else { return nil }
     let offset = axis.offset
+    guard axis.moves || !axis.range.contains(offset) else { return nil }
     if isPaging {
       let isThere = offset == restingPlace && velocity == 0
       return isThere

@@ -236,15 +236,18 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     placeIndicators()
   }
 
-  /// Takes the window's safe area into account, and stops without a window.
+  /// Takes the window's safe area into account; without a window, content that was on its way stops where it
+  /// may stand.
   override open func didMoveToWindow() {
     super.didMoveToWindow()
     guard window == nil else {
       return adjustedContentInset == knownContentInset ? () : adjustOffset()
     }
+    let isOnItsWay = isTracking || motion != nil
     pan.breakOff()
     gate.breakOff()
     abandonDrag()
     stopMotion()
+    if isOnItsWay { contentOffset = offsetAtRest(nearestTo: contentOffset) }
   }
 }
