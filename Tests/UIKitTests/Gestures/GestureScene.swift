@@ -20,6 +20,8 @@ final class GestureScene {
   final class Pad: UIView {
     var name = ""
     var notes: Notes?
+    /// How many touches more have begun than ended or been cancelled.
+    private(set) var balance = 0
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       note(.began, touches)
     }
@@ -34,6 +36,8 @@ final class GestureScene {
     }
     private func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
       notes?.lines.append("\(name) \(phase)")
+      if phase == .began { balance += touches.count }
+      if phase == .ended || phase == .cancelled { balance -= touches.count }
       #expect(touches.allSatisfy { $0.phase == phase })
     }
   }

@@ -94,7 +94,7 @@ import UIKit
   }
 
   @Test(
-    "what begins ends, and content comes to rest where it may", arguments: [UInt64](1...10))
+    "what begins ends, and content comes to rest where it may", arguments: [UInt64](1...6))
   func scrolling(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let stage = Stage(device: .iPhone5s)
@@ -138,7 +138,7 @@ import UIKit
     expectOrder(diary.lines)
   }
 
-  @Test("cells and rows hear of every end, too", arguments: [UInt64](1...6))
+  @Test("cells and rows hear of every end, too", arguments: [UInt64](1...4))
   func lists(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let layout = UICollectionViewFlowLayout()
