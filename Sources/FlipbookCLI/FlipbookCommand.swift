@@ -1,4 +1,5 @@
 import ArgumentParser
+import Flipbook
 
 /// The command `flipbook`.
 @main
@@ -15,4 +16,13 @@ struct FlipbookCommand: AsyncParsableCommand {
       RecordCommand.self, VerifyCommand.self, ApproveCommand.self, CompareCommand.self,
       MovieCommand.self, ListCommand.self, SchemaCommand.self, DoctorCommand.self,
     ])
+
+  /// Does what the command line says, or tells which verb was probably meant.
+  static func main() async {
+    let verbs = configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let mistake = UnknownVerb(in: CommandLine.arguments.dropFirst(), among: verbs + ["help"]) {
+      exit(withError: ValidationError(mistake.description))
+    }
+    await main(nil)
+  }
 }

@@ -119,7 +119,10 @@ import Testing
       "cannot write nowhere/r.html: there is no folder nowhere/. Make it, or name another file."
     ),
     ("a report below a file", ["verify", ".", "--report", "file/r.html"], 3, "Not a directory"),
-    ("no verb", ["draw"], 64, "Usage: flipbook"),
+    ("no verb", ["draw"], 64, "no verb is called 'draw': choose among render, lint, trace,"),
+    (
+      "nearly a verb", ["graf", "ball.yaml"], 64, "no verb is called 'graf': did you mean 'graph'?"
+    ),
     ("no recipe", ["render"], 64, "Missing expected argument '<recipes> ...'"),
     ("no option", ["render", "ball.yaml", "--fsp", "30"], 64, "Did you mean '--fps'?"),
     ("no rate", ["render", "ball.yaml", "--fps", "fast"], 64, "'fast' is invalid"),

@@ -2,7 +2,9 @@ import UIKit
 
 /// A menu that a swipe to the right pulls in from the left edge, and one to the left sends back.
 ///
-/// The menu of the tutorial on UIKit Dynamics with a ball, obstacles and a paddle.
+/// The menu of the tutorial on UIKit Dynamics with a ball, obstacles and a paddle. It comes to rest 2 points
+/// before its boundaries, since lines keep boxes as far away in UIKit, as measured: once it has been sent
+/// back, so much of it stays in sight.
 @MainActor
 public final class MenuComponent: NSObject {
   /// What dims the view behind the menu.

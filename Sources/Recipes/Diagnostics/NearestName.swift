@@ -1,6 +1,7 @@
 /// Finds the name that was probably meant.
 package enum NearestName {
-  /// Returns the name nearest to what was written, if one is near: at most a third of its characters differ.
+  /// Returns the name nearest to what was written, if one is near: about a third of its characters differ
+  /// at most, so that `graf` finds `graph`.
   ///
   /// Case, hyphens and underscores count for nothing, so that `background-color` finds `backgroundColor`.
   package static func nearest(to written: String, among names: [String]) -> String? {
@@ -11,7 +12,8 @@ package enum NearestName {
     for name in names {
       let candidate = folded(name)
       let distance = distance(word, candidate)
-      let isNear = distance <= max(1, max(word.count, candidate.count) / 3) && distance < word.count
+      let isNear =
+        distance <= max(1, (max(word.count, candidate.count) + 1) / 3) && distance < word.count
       if isNear, distance < best?.distance ?? .max { best = (name, distance) }
     }
     return best?.name

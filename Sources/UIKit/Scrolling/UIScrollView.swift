@@ -2,7 +2,8 @@ import QuartzCore
 
 /// A view onto content that is larger than the view, moved by a finger.
 ///
-/// The content is the subviews; scrolling moves `bounds.origin`, which is the content offset.
+/// The content is the subviews; scrolling moves `bounds.origin`, which is the content offset. Content is not
+/// zoomed, nor refreshed by a pull, nor brought back to its start by a tap on the status bar.
 @MainActor
 open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Who is told what the scroll view does; `delegate`, by a name that no view derived from this one takes.
