@@ -40,7 +40,8 @@ package struct CompareVerb: Sendable {
   private func page(of verdict: FramesVerdict) throws -> ReportPage {
     let rate = try? Manifest(in: first).fps
     return ReportPage(
-      verb: "flipbook compare", headline: verdict.headline,
+      verb: "flipbook compare",
+      headline: "\(first) and \(second) \(verdict.isGood ? "are the same" : "differ")",
       facts: ["Tolerance: \(verdict.tolerance)."],
       sections: [
         try ReportSection(

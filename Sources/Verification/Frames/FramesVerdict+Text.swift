@@ -16,10 +16,15 @@ extension FramesVerdict {
 
   /// The verdict in sentences that do not name the two.
   package var sentences: [String] {
+    let isTolerated = isGood && entries.contains { $0.state != .same }
     let summary =
-      isGood
-      ? "The same: \(extent)."
-      : entries.count > 1 ? "\(bad.count) of \(extent) differ." : "They differ: \(extent)."
+      isTolerated
+      ? "Within tolerance: \(extent)."
+      : isGood
+        ? "The same: \(extent)."
+        : entries.count > 1 ? "\(bad.count) of \(extent) differ." : "They differ: \(extent)."
+    // Of two pictures of different sizes that is all there is to say.
+    guard firstSize == secondSize || entries.count > 1 else { return [summary] }
     return [summary] + details.map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }
 

@@ -106,7 +106,8 @@ extension ReportSequence {
     let ends = runs.filter { $0.state != .same }
       .flatMap { [$0.frames.lowerBound, $0.frames.upperBound - 1] }
     let told = frames.indices.filter { !frames[$0].text.isEmpty }
-    return [0, first, worst].compactMap { $0 }.filter(frames.indices.contains) + ends + told
+    return [0, first, worst].compactMap { $0 }.filter(frames.indices.contains) + ends.spread
+      + told.spread
   }
 }
 

@@ -55,7 +55,8 @@ import Testing
       frames: (0..<count).map { number in
         let file = ReportSequence.Side.file("\(frames)/frame_\(number).png")
         return ReportSequence.Frame(
-          number: number, state: differing.contains(number) ? .differs : .same, expected: file,
+          number: number, state: differing.contains(number) ? .differs : .same,
+          text: differing.contains(number) ? "by far" : "", expected: file,
           actual: differing.contains(number) ? .file("\(other)/other.png") : file)
       })
   }

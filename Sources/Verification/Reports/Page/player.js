@@ -26,6 +26,9 @@ class Player {
     const root = section.querySelector(".player");
     root.append(document.getElementById("player").content.cloneNode(true));
     root.style.setProperty("--ratio", this.ratio);
+    root.style.setProperty("--widest", this.data.width);
+    root.classList.toggle("still", this.count === 1);
+    root.classList.toggle("wordy", Object.keys(this.data.texts).length > 0);
     this.root = root;
     this.timeline = section.querySelector(".timeline");
     root.querySelector(".strip").before(section.querySelector(".axis"));
@@ -113,7 +116,7 @@ class Player {
       text: this.data.absent[String(index)] ?? "The picture cannot be read.",
       nearest: index === unknown ? this.nearestPair(frame) : -1,
     }));
-    this.stage.draw(pictures[0], pictures[1], absent);
+    this.stage.draw(pictures[0], pictures[1], absent, source in this.data.texts);
     this.root.dataset.shown = frame;
     const held = this.told.querySelector(".held") ?? this.told.appendChild(
       Object.assign(document.createElement("span"), { className: "held" }));

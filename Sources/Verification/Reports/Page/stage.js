@@ -42,31 +42,24 @@ class Stage {
     if (zoom !== "fit") this.element.style.setProperty("--zoom", zoom);
   }
 
-  /** Draws a frame's pictures; of a side that has none, says why. */
-  draw(expected, actual, absent) {
+  /** Draws a frame's pictures; of a side that has none, says why; counts what differs unless that is told. */
+  draw(expected, actual, absent, isTold) {
     [expected, actual].forEach((picture, index) => this.fill(index, picture, absent[index]));
     const isPair = Boolean(expected && actual);
     this.element.classList.toggle("pair", isPair);
     this.fill(2, null, { text: isPair ? "" : "There is nothing to compare." });
-    if (!isPair || this.view !== "side") return null;
+    if (!isPair || this.view !== "side") return;
     this.sides[2].absent.hidden = true;
     this.sides[2].canvas.hidden = false;
     const canvas = this.sides[2].canvas;
-    const counts = expected === actual
-      ? this.blank(canvas, actual)
-      : drawDifference(canvas, expected, actual, this.player.data.tolerance);
+    const counts = drawDifference(canvas, expected, actual, this.player.data.tolerance);
     this.widen(canvas);
     const share = counts.differing / counts.all;
     canvas.setAttribute("aria-label",
       counts.differing ? `${counts.differing} pixels differ` : "No pixel differs");
+    if (isTold) return;
     this.sides[2].caption.dataset.note =
       counts.differing ? `${Told.count(counts.differing)} px, ${Told.percent(share)}` : "none";
-    return counts;
-  }
-
-  /** The difference of a picture from itself. */
-  blank(canvas, picture) {
-    return drawDifference(canvas, picture, picture, 0);
   }
 
   fill(index, picture, absent) {

@@ -57,7 +57,9 @@ class Strip {
 
   async draw(frame, canvas) {
     const { expected, actual } = this.player.data;
-    const index = actual[frame] >= 0 ? actual[frame] : expected[frame];
+    const source = this.player.pictured(frame);
+    const index = actual[source] >= 0 ? actual[source] : expected[source];
+    canvas.classList.toggle("held", source !== frame);
     if (index < 0) {
       canvas.className = "none";
       return;
