@@ -55,6 +55,21 @@ function pixels(picture, width, height) {
   return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
 }
 
+/** How opaque the gray is that stands for a pixel which is the same: the darker, the more. */
+function paleness(pixel) {
+  const luma = (pixel & 255) * 0.3 + (pixel >>> 8 & 255) * 0.59 + (pixel >>> 16 & 255) * 0.11;
+  return (255 - luma) / 255 * (pixel >>> 24) / 255 * 0.4;
+}
+
+/** A colour of some opacity over gray of another, on any ground. */
+function over(color, opacity, gray) {
+  const alpha = opacity + gray * (1 - opacity);
+  if (alpha === 0) return 0;
+  const share = opacity / alpha;
+  const channel = (shift) => (color >>> shift & 255) * share + 128 * (1 - share) << shift;
+  return alpha * 255 << 24 | channel(16) | channel(8) | channel(0);
+}
+
 /**
  * Draws onto a canvas where two pictures differ, over a pale one of the second.
  *
@@ -69,20 +84,19 @@ function drawDifference(canvas, first, second, tolerance) {
   let [differing, tolerated] = [0, 0];
   for (let index = 0; index < marks.length; index++) {
     const [old, now] = [one[index], other[index]];
+    const shade = paleness(now);
     if (old === now) {
-      const luma = (now & 255) * 0.3 + (now >>> 8 & 255) * 0.59 + (now >>> 16 & 255) * 0.11;
-      const shade = 255 - luma;
-      marks[index] = (shade * (now >>> 24) / 255 * 0.4) << 24 | 0x808080;
+      marks[index] = over(0, 0, shade);
       continue;
     }
     differing++;
     const apart = Distances.between(old, now);
     if (apart <= tolerance) {
       tolerated++;
-      marks[index] = 0xcc7e8a0f;
+      marks[index] = over(0x7e8a0f, 0.7, shade);
     } else {
-      const strength = 90 + 165 * Math.min(1, apart / 0.4);
-      marks[index] = strength << 24 | 0x6018d6;
+      // What is hardly seen is marked all the same, but pale.
+      marks[index] = over(0x6018d6, 0.14 + 0.86 * Math.sqrt(Math.min(1, apart / 0.3)), shade);
     }
   }
   [canvas.width, canvas.height] = [width, height];
