@@ -96,7 +96,7 @@ function drawDifference(canvas, first, second, tolerance) {
       marks[index] = over(0x7e8a0f, 0.7, shade);
     } else {
       // What is hardly seen is marked all the same, but pale.
-      marks[index] = over(0x6018d6, 0.14 + 0.86 * Math.sqrt(Math.min(1, apart / 0.3)), shade);
+      marks[index] = over(0x6018d6, 0.14 + 0.86 * Math.min(1, apart / 0.3) ** 0.7, shade);
     }
   }
   [canvas.width, canvas.height] = [width, height];
