@@ -12,6 +12,12 @@ let package = Package(
         "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
+    .library(
+      name: "FlipbookTesting",
+      targets: [
+        "FlipbookTesting", "Flipbook", "UIKit", "QuartzCore", "CoreGraphics",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -80,6 +86,11 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
 
+    // Tests of motion, for those who write some.
+    .target(
+      name: "FlipbookTesting",
+      dependencies: ["Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
@@ -103,6 +114,10 @@ let package = Package(
     .testTarget(name: "VerificationTests", dependencies: ["Verification"]),
     .testTarget(
       name: "FlipbookTests", dependencies: ["Flipbook", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .testTarget(
+      name: "FlipbookTestingTests",
+      dependencies: ["FlipbookTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      exclude: ["__References__"]),
     .testTarget(
       name: "FlipbookCLITests",
       dependencies: ["FlipbookCLI", "_Testing_CoreGraphics", "_Testing_UIKit"]),

@@ -7,6 +7,8 @@ private let arrows: [String: Set<String>] = [
   "Flipbook": [
     "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography", "Physics",
   ],
+  // Its overlays stand by for the Testing that it imports.
+  "FlipbookTesting": ["Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
   "Verification": ["Imaging", "DisplayList"],
   "Movies": ["Imaging", "Subprocess"],
   "Recipes": ["Components", "UIKit", "Yams"],
@@ -31,6 +33,20 @@ private let arrows: [String: Set<String>] = [
   "_Testing_UIKit": ["UIKit"],
 ]
 
+/// The libraries for others: what a package gets that depends on each.
+private let products: [String: Set<String>] = [
+  "Flipbook": [
+    "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+  ],
+  "FlipbookTesting": [
+    "FlipbookTesting", "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+    "_Testing_UIKit",
+  ],
+]
+
+/// What writes or supports tests, with the frameworks of tests that it may import beside the toolchain.
+private let frameworks: [String: Set<String>] = ["FlipbookTesting": ["Testing", "XCTest"]]
+
 /// What comes with the toolchain, and any module may import.
 private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchronization"]
 
@@ -54,6 +70,14 @@ struct ArrowTests {
     #expect(try #require(package[module]).dependencies == arrows[module])
   }
 
+  @Test("Package.swift offers the libraries of the table and no other")
+  func libraries() {
+    #expect(Set(package.libraries.map(\.name)) == Set(products.keys))
+    for library in package.libraries {
+      #expect(library.targets == products[library.name], "\(library.name)")
+    }
+  }
+
   @Test("A module stands in Package.swift below all it imports", arguments: arrows.keys.sorted())
   func order(module: String) throws {
     let names = package.targets.map(\.name)
@@ -68,6 +92,7 @@ struct ArrowTests {
   func sourceImports(module: String) throws {
     let declared = arrows[module] ?? []
     let allowed = try declared.union(handedOn(by: declared)).union(toolchain)
+      .union(frameworks[module] ?? [])
     let files = ["Sources", "Benchmarks"].flatMap { Repository.files(below: "\($0)/\(module)") }
     for file in files {
       for name in Repository.imports(of: try Repository.text(file)).map(\.name) {
@@ -82,7 +107,7 @@ struct ArrowTests {
       let module = String(target.name.dropLast("Tests".count))
       #expect(module == "Architecture" || arrows[module] != nil, "\(target.name) tests no module")
       let allowed = below([module, "_Testing_CoreGraphics", "_Testing_UIKit"])
-        .union(toolchain).union(["Testing"])
+        .union(toolchain).union(["Testing"]).union(frameworks[module] ?? [])
       for file in Repository.files(below: "Tests/\(target.name)") {
         for name in Repository.imports(of: try Repository.text(file)).map(\.name) {
           #expect(allowed.contains(name), "\(file) imports \(name)")

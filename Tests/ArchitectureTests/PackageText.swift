@@ -9,6 +9,14 @@ struct PackageText {
     let dependencies: Set<String>
   }
 
+  /// One library.
+  struct Library: Equatable {
+    let name: String
+    let targets: Set<String>
+  }
+
+  /// The libraries in the order of the text.
+  let libraries: [Library]
   /// The targets in the order of the text.
   let targets: [Target]
   /// The Debian packages that provide the system's libraries.
@@ -25,6 +33,15 @@ struct PackageText {
       return Target(
         kind: String(call.1), name: String(name),
         dependencies: Set(list.map(Self.names) ?? []))
+    }
+    libraries = text.matches(of: /\.library\(/).compactMap { call in
+      let body = Self.bracketed(text[call.range.lowerBound...], "(", ")")
+      guard let name = body.firstMatch(of: /name: "(\w+)"/)?.1,
+        let list = body.firstRange(of: "targets:")
+      else { return nil }
+      return Library(
+        name: String(name),
+        targets: Set(Self.names(Self.bracketed(body[list.upperBound...], "[", "]"))))
     }
     debianPackages = Set(
       text.matches(of: /\.apt\(\[([^\]]*)\]\)/).flatMap { Self.names($0.1) })

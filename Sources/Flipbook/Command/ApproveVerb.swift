@@ -21,14 +21,12 @@ package struct ApproveVerb: Sendable {
     guard !names.isEmpty else { throw VerificationError.nothingToApprove(path: actual) }
     let folders = names.map { ReferenceFolder(path: "\(actual)/\($0)") }
     // All are read before one is taken over.
-    let references = try folders.map { folder in
+    for folder in folders {
       guard folder.isThere else { throw VerificationError.nothingToApprove(path: folder.path) }
-      return try folder.read()
+      _ = try folder.read()
     }
-    for ((name, folder), reference) in zip(zip(names, folders), references) {
-      try ReferenceFolder(path: "\(self.references)/\(name)")
-        .write(reference, framesIn: folder.path)
-      try? FileManager.default.removeItem(atPath: folder.path)
+    for (name, folder) in zip(names, folders) {
+      try ReferenceFolder(path: "\(references)/\(name)").takeOver(folder)
     }
     return CommandResult(output: names.map { "\($0): approved\n" }.joined())
   }

@@ -5,17 +5,17 @@ import Verification
 
 /// An animation that has played: what is to be expected of it, and its frames for whoever wants to see them.
 @MainActor
-struct PlayedMotion {
+package struct PlayedMotion {
   /// What it shows and does.
-  let reference: Reference
+  package let reference: Reference
   /// Puts the pictures of some frames into a folder, named as the reference names them.
-  let draw: @MainActor (_ numbers: [Int], _ folder: String) async throws -> Void
+  package let draw: @MainActor (_ numbers: [Int], _ folder: String) async throws -> Void
 }
 
 extension Recipe {
   /// Plays the recipe once; its pictures take another play, if anybody wants them.
   @MainActor
-  func play(_ options: ReferenceOptions) async throws -> PlayedMotion {
+  package func play(_ options: ReferenceOptions) async throws -> PlayedMotion {
     let scene = makeScene()
     defer { withExtendedLifetime(scene) {} }
     let plan = try RenderPlan(

@@ -19,9 +19,17 @@ package struct RecipeTolerance: Hashable, Sendable {
 
   /// What a recipe allows at a scale, where the command line says nothing else.
   package init(of recipe: Recipe, scale: Double, _ changes: ToleranceChanges = ToleranceChanges()) {
+    self.init(recipe.reference.allowances, scale: scale, changes)
+  }
+
+  /// What is allowed at a scale, where nothing else is said.
+  package init(
+    _ allowances: [ToleranceAllowance], scale: Double,
+    _ changes: ToleranceChanges = ToleranceChanges()
+  ) {
     var tolerance = PictureTolerance.exact
     var parts: [Part] = []
-    for allowance in recipe.reference.allowances {
+    for allowance in allowances {
       // What the command line says instead is not used, and needs no reason.
       let said = allowance.changes(scale: scale).without(changes)
       tolerance = tolerance.adding(said)

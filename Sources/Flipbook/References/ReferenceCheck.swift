@@ -4,26 +4,32 @@ import Verification
 
 /// Compares what plays now with its reference, and leaves what is shown now where it fails.
 @MainActor
-struct ReferenceCheck {
+package struct ReferenceCheck {
   /// Where the reference is.
-  let folder: ReferenceFolder
+  package let folder: ReferenceFolder
   /// Where what is shown now is left.
-  let left: ReferenceFolder
-  let tolerance: PictureTolerance
+  package let left: ReferenceFolder
+  package let tolerance: PictureTolerance
+
+  package init(folder: ReferenceFolder, left: ReferenceFolder, tolerance: PictureTolerance) {
+    self.folder = folder
+    self.left = left
+    self.tolerance = tolerance
+  }
 
   /// How an animation compares with its reference.
-  struct Finding: Sendable {
+  package struct Finding: Sendable {
     /// What is shown now.
-    let actual: Reference
+    package let actual: Reference
     /// How that compares; nil where there is no reference.
-    let verdict: ReferenceVerdict?
+    package let verdict: ReferenceVerdict?
     /// What is wrong with the reference's files, in sentences.
-    var troubles: [String] = []
+    package var troubles: [String] = []
 
     /// Whether the animation passes.
-    var isGood: Bool { troubles.isEmpty && verdict?.isGood == true }
+    package var isGood: Bool { troubles.isEmpty && verdict?.isGood == true }
     /// What has come out, in the fewest words.
-    var headline: String {
+    package var headline: String {
       guard let verdict else { return "has no reference" }
       guard isGood else { return "differs" }
       return (verdict.sentences.isEmpty ? "the same: " : "within tolerance: ")
@@ -31,11 +37,11 @@ struct ReferenceCheck {
         + NumberText.count(actual.numberCount, "number")
     }
     /// Everything that differs, in sentences.
-    var sentences: [String] { troubles + (verdict?.sentences ?? []) }
+    package var sentences: [String] { troubles + (verdict?.sentences ?? []) }
   }
 
   /// Compares what `play` plays, which is given the options that suit the reference.
-  func check(
+  package func check(
     _ options: ReferenceOptions, play: (ReferenceOptions) async throws -> PlayedMotion
   ) async throws -> Finding {
     let finding: Finding
@@ -92,7 +98,7 @@ struct ReferenceCheck {
 extension ReferenceFolder {
   /// Writes what has played, with its pictures.
   @MainActor
-  func write(_ played: PlayedMotion) async throws {
+  package func write(_ played: PlayedMotion) async throws {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     try await played.draw(played.reference.pictures.map(\.number), scratch.path)

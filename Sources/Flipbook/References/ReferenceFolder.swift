@@ -3,17 +3,19 @@ import Imaging
 import Verification
 
 /// A folder with a reference: its text, and the pictures that it names.
-struct ReferenceFolder: Sendable {
-  let path: String
+package struct ReferenceFolder: Sendable {
+  package let path: String
+
+  package init(path: String) { self.path = path }
 
   /// Whether there is a reference.
-  var isThere: Bool { FileManager.default.fileExists(atPath: file(Reference.fileName)) }
+  package var isThere: Bool { FileManager.default.fileExists(atPath: file(Reference.fileName)) }
 
   /// Where a file stands.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Reads the reference.
-  func read() throws -> Reference {
+  package func read() throws -> Reference {
     let path = file(Reference.fileName)
     return try Reference(text: String(decoding: Files.read(path), as: UTF8.self), path: path)
   }
@@ -32,7 +34,7 @@ struct ReferenceFolder: Sendable {
   }
 
   /// Whether a reference is not what is kept here, to the last letter and picture.
-  func isBehind(_ reference: Reference) throws -> Bool {
+  package func isBehind(_ reference: Reference) throws -> Bool {
     guard isThere, try Files.read(file(Reference.fileName)) == Array(reference.text.utf8) else {
       return true
     }
@@ -44,7 +46,7 @@ struct ReferenceFolder: Sendable {
 
   /// Writes a reference whose frames stand in another folder; files that have not changed stay as they are,
   /// and pictures of an earlier reference go.
-  func write(_ reference: Reference, framesIn folder: String) throws {
+  package func write(_ reference: Reference, framesIn folder: String) throws {
     try Files.makeFolder(path)
     try Files.removeStaleTemporaries(in: path)
     let earlier = isThere ? (try? read().pictures.map(\.file)) ?? [] : []
@@ -54,6 +56,12 @@ struct ReferenceFolder: Sendable {
     try replace(Reference.fileName, by: Array(reference.text.utf8))
     let files = Set(reference.pictures.map(\.file))
     for file in earlier where !files.contains(file) { unlink(self.file(file)) }
+  }
+
+  /// Moves what a failed verification has left in another folder here.
+  package func takeOver(_ left: ReferenceFolder) throws {
+    try write(try left.read(), framesIn: left.path)
+    try? FileManager.default.removeItem(atPath: left.path)
   }
 
   private func replace(_ name: String, by bytes: [UInt8]) throws {
@@ -67,15 +75,15 @@ struct ReferenceFolder: Sendable {
 }
 
 /// A folder that is gone at the end of the work.
-struct ScratchFolder: Sendable {
-  let path: String
+package struct ScratchFolder: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     path =
       FileManager.default.temporaryDirectory
       .appending(path: "flipbook-\(UUID().uuidString)").path
     try Files.makeFolder(path)
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  package func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -35,7 +35,7 @@ package struct ReferenceChanges: Hashable, Sendable {
 
 extension ReferenceOptions {
   /// What a recipe says, where nothing else is asked for.
-  init(of recipe: Recipe, _ changes: ReferenceChanges = ReferenceChanges()) {
+  package init(of recipe: Recipe, _ changes: ReferenceChanges = ReferenceChanges()) {
     let (usual, plan) = (ReferenceOptions(), recipe.reference)
     scale = changes.scale ?? plan.scale ?? usual.scale
     fps = changes.fps ?? usual.fps
@@ -45,7 +45,7 @@ extension ReferenceOptions {
   }
 
   /// The same frames as a reference has.
-  func suiting(_ reference: Reference) -> ReferenceOptions {
+  package func suiting(_ reference: Reference) -> ReferenceOptions {
     var options = self
     options.scale = reference.scale
     options.fps = reference.fps

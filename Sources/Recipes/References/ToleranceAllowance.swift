@@ -15,7 +15,10 @@ package struct ToleranceAllowance: Hashable, Sendable {
   /// What is not looked at, in points; nil for nothing said.
   package var region: CGRect?
   /// Why it may.
-  package var why = ""
+  package var why: String
+
+  /// Allows nothing yet.
+  package init(why: String) { self.why = why }
 }
 
 private enum ToleranceKeys {
@@ -64,11 +67,13 @@ extension ValueType<ToleranceAllowance> {
   ) { value, checker in
     guard let fields = checker.fields(of: value, ToleranceKeys.table) else { return nil }
     let why = fields.read(ToleranceKeys.why)
-    let allowance = ToleranceAllowance(
-      color: fields.read(ToleranceKeys.color), pixels: fields.read(ToleranceKeys.pixels),
-      share: fields.read(ToleranceKeys.share), density: fields.read(ToleranceKeys.density),
-      ignoresAntialiasing: fields.read(ToleranceKeys.ignoreAntialiasing),
-      region: fields.read(ToleranceKeys.ignore), why: why ?? "")
+    var allowance = ToleranceAllowance(why: why ?? "")
+    allowance.color = fields.read(ToleranceKeys.color)
+    allowance.pixels = fields.read(ToleranceKeys.pixels)
+    allowance.share = fields.read(ToleranceKeys.share)
+    allowance.density = fields.read(ToleranceKeys.density)
+    allowance.ignoresAntialiasing = fields.read(ToleranceKeys.ignoreAntialiasing)
+    allowance.region = fields.read(ToleranceKeys.ignore)
     return why.map { _ in allowance }
   }
 }

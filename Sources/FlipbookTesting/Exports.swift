@@ -1,0 +1,2 @@
+// What is tested, and what it is made of.
+@_exported import Flipbook
