@@ -6,7 +6,7 @@ open class UIControl: UIView {
   /// Measured on devices and published at stackoverflow.com/questions/14340122.
   private static let trackingMargin: CGFloat = 70
 
-  private var actions: [(action: UIAction, events: Event)] = []
+  private(set) final var actions: [(action: UIAction, events: Event)] = []
   private var trackedTouch: UITouch?
 
   /// Whether the control takes touches.
