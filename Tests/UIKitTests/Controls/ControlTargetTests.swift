@@ -52,7 +52,7 @@ import UIKit
     let stage = Stage(device: .iPhone8, rootViewController: screen)
     stage.step()
     var other: Screen? = Screen()
-    weak var witness = other
+    weak let witness = other
     screen.button.addTarget(other, action: Screen.press, for: .touchUpInside)
     other = nil
     #expect(witness == nil)
