@@ -31,6 +31,7 @@ format:
 bench: packages
 	$(SWIFT) build -c release --product flipbook
 	Benchmarks/alert .build/release/flipbook
+	Benchmarks/verify .build/release/flipbook
 	$(SWIFT) build -c release --product Pile
 	$(SWIFT) build -c release --product PlainPile
 	Benchmarks/pile .build/release/Pile .build/release/PlainPile

@@ -111,7 +111,8 @@ let package = Package(
       name: "RecipesTests", dependencies: ["Recipes", "_Testing_CoreGraphics", "_Testing_UIKit"],
       exclude: ["Broken"]),
     .testTarget(name: "MoviesTests", dependencies: ["Movies"]),
-    .testTarget(name: "VerificationTests", dependencies: ["Verification"]),
+    .testTarget(
+      name: "VerificationTests", dependencies: ["Verification"], exclude: ["Independent"]),
     .testTarget(
       name: "FlipbookTests", dependencies: ["Flipbook", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .testTarget(

@@ -119,7 +119,7 @@ import UIKit
           12 of 12 frames differ: frames 0 to 11.
           Worst picture: frame 0: 100 pixels (4.2%), within 10x10 px at (10, 5), by up to 0.155 in OKLab at (10, 5), 39.1% of 16x16 px at (10, 5).
           It is now as in …/actual/FlipbookTestingTests/MotionExpectationTests/a-fall.
-          To take it over: flipbook approve 'a-fall' --references '…/references' --actual '…/actual/FlipbookTestingTests/MotionExpectationTests'
+          To take it over: flipbook approve a-fall --references …/references --actual …/actual/FlipbookTestingTests/MotionExpectationTests
           or: FLIPBOOK_RECORD=changed swift test --filter MotionExpectationTests
         """)
     #expect(

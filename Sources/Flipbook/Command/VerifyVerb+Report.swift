@@ -53,7 +53,7 @@ extension VerifyVerb {
 
 extension String {
   /// The text as one word of a POSIX shell's command, in quotes where it needs them.
-  fileprivate var shellWord: String {
+  package var shellWord: String {
     wholeMatch(of: /[A-Za-z0-9._\/:@%+=,\-]+/) != nil
       ? self : "'" + replacing("'", with: "'\\''") + "'"
   }

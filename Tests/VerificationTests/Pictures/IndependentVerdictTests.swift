@@ -4,7 +4,8 @@ import Testing
 @testable import Verification
 
 /// Fifty pairs of pictures that pixelmatch 0.4.0 from PyPI (threshold 0, anti-aliasing included) and
-/// ImageMagick 6.9.11 (`compare -metric AE`) have compared too: the numbers are what both counted.
+/// ImageMagick 6.9.11 (`compare -metric AE`) have compared too: the numbers are what both counted, and what
+/// Tests/VerificationTests/Independent/counts prints, which makes the same pairs.
 @Suite struct IndependentVerdictTests {
   static let counts = [
     0, 1, 1, 20, 208, 1, 0, 10, 0, 13, 0, 1, 1, 20, 156, 1, 0, 12, 0, 13, 0, 1, 1, 20, 195, 1, 0,
