@@ -26,8 +26,6 @@ public enum FlipbookError: Error, Hashable, Sendable {
   case foreignManifest(path: String)
   /// A file is to be written to a folder that is not there.
   case folderMissing(String, file: String)
-  /// A folder of frames was expected where there is a file, such as a recipe.
-  case framesExpected(path: String)
   /// The trace would have more rows than it may.
   case traceTooLong(rows: Int)
   /// Two recipes would be rendered to the same folder.
@@ -77,8 +75,6 @@ extension FlipbookError: CustomStringConvertible {
         + "choose another folder, or remove the file."
     case .folderMissing(let folder, let file):
       "cannot write \(file): there is no folder \(folder). Make it, or name another file."
-    case .framesExpected(let path):
-      "\(path) is a file: render a recipe first, and name the folder of its frames."
     case .traceTooLong(let rows):
       "the trace has more than \(rows) rows: shorten the recipe, or trace fewer views."
     case .sameFolder(let folder):

@@ -6,9 +6,7 @@ extension FrameRate: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 
   /// The rate as it would be written.
-  public var defaultValueDescription: String {
-    denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
-  }
+  public var defaultValueDescription: String { text }
 }
 
 extension RecipeSetting: ExpressibleByArgument {

@@ -49,6 +49,9 @@ public struct FramePattern: Hashable, Sendable {
     return prefix + String(repeating: "0", count: max(0, digits - plain.count)) + plain + suffix
   }
 
+  /// What stands before and after the number.
+  package var ends: (prefix: String, suffix: String) { (prefix, suffix) }
+
   /// The number of the frame whose file name this is; nil for a name the pattern does not make.
   public func number(of name: String) -> Int? {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix),

@@ -22,6 +22,11 @@ public struct FrameRate: Hashable, Sendable {
     self.denominator = denominator / divisor
   }
 
+  /// The rate as it would be written: `60`, `30000/1001`.
+  public var text: String {
+    denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+  }
+
   /// When frame `number` is shown, in seconds: the nearest double to the exact fraction.
   public func time(of number: Int) -> Double {
     Double(number) * Double(denominator) / Double(numerator)

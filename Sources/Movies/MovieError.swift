@@ -10,10 +10,14 @@ package enum MovieError: Error, Equatable, Sendable {
   case noFrames(folder: String, pattern: String)
   /// The frames have a gap: this file is missing.
   case missingFrame(path: String)
-  /// An option has a value that no GIF can have.
+  /// A frame has another size than the first.
+  case frameSizeDiffers(path: String)
+  /// An option has a value that no such movie can have.
   case badOption(String)
   /// The movie is not whole, or breaks a rule of its format.
   case unreadableMovie(path: String, reason: String)
+  /// However little of it was kept, the movie was larger than so many bytes.
+  case tooLarge(limit: Int, least: Int)
   /// A folder or a file cannot be read or written.
   case imaging(ImagingError)
 }
@@ -23,17 +27,22 @@ extension MovieError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .toolMissing(let tool):
-      "\(tool.name) is not installed. Install it with: apt-get install \(tool.package)"
+      "\(tool.name) is not installed. Install it with: \(tool.advice)"
     case .toolFailed(let tool, let reason):
       "\(tool.name) failed:\n\(reason)"
     case .noFrames(let folder, let pattern):
       "\(folder) has no frames named like \(pattern). Render them first, or name the pattern."
     case .missingFrame(let path):
       "\(path) is missing. Render the frames without a gap."
+    case .frameSizeDiffers(let path):
+      "\(path) has another size than the frames before. Render them all at once."
     case .badOption(let reason):
       reason
     case .unreadableMovie(let path, let reason):
       "cannot read \(path): \(reason). Make or copy it again."
+    case .tooLarge(let limit, let least):
+      "it does not fit into \(limit) bytes: the least that could be made has \(least). "
+        + "Allow more, or shorten the recipe."
     case .imaging(let error):
       error.description
     }

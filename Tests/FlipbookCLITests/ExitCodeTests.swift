@@ -92,8 +92,27 @@ import Testing
     ("no recipes to verify", ["verify", "empty"], 2, "there are no recipes in empty"),
     ("a reference's scale", ["record", "ball.yaml", "--scale", "0"], 2, "a scale of 0.0"),
     ("no folder", ["list", "nowhere"], 2, "No such file or directory"),
-    ("no frames", ["movie", "nowhere", "-o", "a.gif"], 2, "cannot read"),
-    ("no folder of frames", ["movie", "ball.yaml", "-o", "a.gif"], 2, "render a recipe first"),
+    ("nothing to show", ["movie", "nowhere", "-o", "a.gif"], 2, "there is no such file"),
+    ("no manifest", ["movie", "empty", "-o", "a.gif"], 2, "cannot read empty/manifest.json"),
+    ("too fast", ["movie", "ball.yaml", "-o", "a.gif", "--fps", "60"], 2, "choose --fps 50"),
+    (
+      "too large", ["movie", "ball.yaml", "-o", "a.gif", "--max-size", "9"], 2,
+      "does not fit into 9 bytes"
+    ),
+    ("loops", ["movie", "ball.yaml", "-o", "a.mp4", "--loop", "2"], 2, "<video loop>"),
+    ("transparent", ["movie", "ball.yaml", "-o", "a.gif", "--transparent"], 2, "make an .apng"),
+    (
+      "tool", ["movie", "ball.yaml", "-o", "a.mp4", "--tool", "gifsicle"], 2,
+      "gifsicle makes no MP4"
+    ),
+    ("padding", ["movie", "ball.yaml", "-o", "a.gif", "--padding=-1"], 2, "from 0 to 1000 points"),
+    ("width", ["movie", "ball.yaml", "-o", "a.gif", "--width", "1"], 2, "is out of range"),
+    (
+      "no poster", ["movie", "ball.yaml", "-o", "a.gif", "--poster", "p.png", "--poster-at", "9s"],
+      2, "9.0 s lies outside"
+    ),
+    ("movie below a file", ["movie", "ball.yaml", "-o", "file/a.gif"], 3, "choose another path"),
+    ("movie nowhere", ["movie", "ball.yaml", "-o", "none/a.gif"], 2, "No such file or directory"),
     (
       "no item", ["graph", "ball.yaml", "-o", "g.png", "--items", "bal"], 2,
       "no item is called 'bal': did you mean 'ball'?"
@@ -162,7 +181,43 @@ import Testing
     ("no density", ["compare", "a", "b", "--density", "x"], 64, "'x' is no share"),
     ("no region", ["compare", "a", "b", "--ignore", "1,2"], 64, "'1,2' is no region"),
     ("no jobs", ["compare", "a", "b", "-j", "0"], 64, "0 jobs compare nothing"),
-    ("no movie", ["movie", "ball", "-o", "a.mov"], 64, "does not end with .gif"),
+    ("no movie", ["movie", "ball", "-o", "a.mov"], 64, "none of .gif, .apng, .webp, .mp4, .webm"),
+    ("nothing named", ["movie", "-o", "a.gif"], 64, "Name a recipe, or a folder"),
+    (
+      "one side", ["movie", "ball.yaml", "-o", "a.gif", "--side-by-side", "a=1"], 64,
+      "two recipes, or two settings"
+    ),
+    (
+      "no side", ["movie", "ball.yaml", "-o", "a.gif", "--side-by-side", "a", "b"], 64,
+      "takes settings"
+    ),
+    (
+      "both movie sizes", ["movie", "ball.yaml", "-o", "a.gif", "--width", "9", "--scale", "1"], 64,
+      "exclude each other"
+    ),
+    (
+      "no file size", ["movie", "ball.yaml", "-o", "a.gif", "--max-size", "big"], 64,
+      "'big' is invalid"
+    ),
+    (
+      "no colour", ["movie", "ball.yaml", "-o", "a.gif", "--background", "wite"], 64,
+      "did you mean 'white'?"
+    ),
+    (
+      "no tool", ["movie", "ball.yaml", "-o", "a.gif", "--tool", "gimp"], 64,
+      "'gimp' is none of ffmpeg"
+    ),
+    (
+      "no poster's name", ["movie", "ball.yaml", "-o", "a.gif", "--poster", "p.jpg"], 64,
+      "does not end with .png"
+    ),
+    (
+      "no poster's moment", ["movie", "ball.yaml", "-o", "a.gif", "--poster-at", "noon"], 64,
+      "'noon' is no moment"
+    ),
+    (
+      "no chroma", ["movie", "ball.yaml", "-o", "a.mp4", "--chroma", "422"], 64, "'422' is invalid"
+    ),
   ])
   func `what does not work exits with its code and tells on the standard error`(
     id: String, arguments: [String], status: Int32, error: String

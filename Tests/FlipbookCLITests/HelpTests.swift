@@ -29,7 +29,7 @@ import Testing
           approve                 Make what a failed verify left the new references.
           compare                 Tell how two pictures, or two folders of frames,
                                   differ.
-          movie                   Make a GIF of a folder of frames.
+          movie                   Make a movie of a recipe, or of a folder of frames.
           list                    Tell which recipes a folder holds.
           schema                  Tell what a recipe may hold, as a JSON Schema.
           doctor                  Tell whether everything is installed that rendering
@@ -266,22 +266,56 @@ import Testing
       (
         ["movie"],
         """
-        OVERVIEW: Make a GIF of a folder of frames.
+        OVERVIEW: Make a movie of a recipe, or of a folder of frames.
 
-        USAGE: flipbook movie <frames> --output <file> [--fps <fps>] [--width <width>] \
-        [--loop <loop>] [--pattern <pattern>] [--json]
+        The end of the file's name tells the format: .gif, .apng, .webp, .mp4 or .webm.
+        Fingers are drawn where they touch; --overlay none leaves them out.
+
+        USAGE: flipbook movie [<options>] [<input>] --output <file>
 
         ARGUMENTS:
-          <frames>                The folder of frames.
+          <input>                 The recipe, or the folder of frames.
 
         OPTIONS:
-          -o, --output <file>     The file, which ends with .gif.
-          --fps <fps>             The movie's frames a second, at most 50. (default:
-                                  the frames')
-          --width <width>         The movie's width in pixels. (default: the frames')
-          --loop <loop>           How often the movie plays. (default: for ever)
-          --pattern <pattern>     How the frames' files are named. (default:
-                                  frame_%06d.png)
+          -o, --output <file>     The file.
+          --fps <fps>             Frames a second. (default: 50 in a GIF, which can
+                                  have no more; else 60)
+          --width <width>         The width in pixels.
+          --scale <scale>         Pixels in a point. (default: 1 in a GIF, else the
+                                  device's)
+          --max-size <size>       The most that the file may have, such as 2MB: the
+                                  best rate, size and colours that fit are found,
+                                  unless they are given.
+          --loop <loop>           How often it plays. (default: for ever)
+          --transparent           Leave the background out. (.apng, .webp, .webm)
+          --chroma <chroma>       How finely a video keeps colours; every player shows
+                                  420. (values: 420, 444; default: 420)
+          --frame <frame>         What the stage stands in. (values: none, device;
+                                  default: none)
+          --background <color>    What is behind: white, systemBlue, #F2F2F7. (default:
+                                  a light gray)
+          --padding <padding>     The space around everything, in points.
+          --shadow/--no-shadow    Whether the stage throws a shadow. (default: a device
+                                  does)
+          --side-by-side <A B>    Show two recipes beside each other, or two settings
+                                  of one.
+          --label <label>         What to write above a side. (default: its title, or
+                                  its settings)
+          --overlay <name,…>      What to draw over a recipe's frames, as render does,
+                                  or none. (default: touches)
+          --set <name=value>      Another value for a parameter of the recipe.
+          --poster <file.png>     Write a frame as a picture too.
+          --poster-at <1.2s|end>  Which frame. (default: the middle one)
+          --tool <tool>           The program that makes it: ffmpeg; for a GIF also
+                                  gifsicle or gifski; for a WebP also img2webp.
+                                  (default: ffmpeg)
+          --print                 Tell the commands that make it of rendered frames,
+                                  and make nothing.
+          --pattern <pattern>     How the frames' files in a folder are named.
+                                  (default: frame_%06d.png)
+          -j, --jobs <jobs>       Frames drawn at once. (default: the number of cores)
+          --progress <progress>   How to tell how far it has come. (values: auto,
+                                  plain, json, none; default: auto)
           --json                  Tell what was made as JSON.
           -h, --help              Show help information.
         """

@@ -80,7 +80,7 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
     try await render("a")
     try await render("b")
     var movie = MovieVerb()
-    movie.frames = folder.path("a")
+    movie.input = folder.path("a")
     movie.file = folder.path("a.gif")
     _ = try await movie.run()
     let before = try FileManager.default.contentsOfDirectory(

@@ -137,18 +137,6 @@ private let brokenRecipe = """
     #expect(try object(try verb.run().output)["formatVersion"] as? Int == 1)
   }
 
-  // MARK: movie
-
-  @Test(.enabled(if: ExternalTool.ffmpeg.path() != nil, "ffmpeg is not installed"))
-  func `movie makes a GIF of rendered frames`() async throws {
-    try await Recipe.load(path: ball).render(to: folder.path("frames"))
-    var verb = MovieVerb()
-    verb.frames = folder.path("frames")
-    verb.file = folder.path("ball.gif")
-    #expect(try await verb.run() == CommandResult(output: "\(folder.path("ball.gif"))\n"))
-    #expect(try folder.bytes("ball.gif").starts(with: Data("GIF89a".utf8)))
-  }
-
   // MARK: list
 
   @Test func `list tells of good recipes and of broken ones`() throws {

@@ -28,9 +28,8 @@ package enum CommandStatus: Int32, Sendable {
     case ImagingError.system: self = .environment
     case is ImagingError: self = .badInput
     case MovieError.imaging(let error): self = CommandStatus(of: error)
-    case MovieError.noFrames, MovieError.missingFrame, MovieError.badOption,
-      MovieError.unreadableMovie:
-      self = .badInput
+    case MovieError.toolMissing, MovieError.toolFailed: self = .environment
+    case is MovieError: self = .badInput
     case VerificationError.unreadable(let error): self = CommandStatus(of: error)
     case is VerificationError: self = .badInput
     default: self = .environment

@@ -20,6 +20,15 @@ struct RecipeCheck: Sendable {
     }
   }
 
+  /// Reads and checks one file.
+  static func recipe(_ path: String, settings: [RecipeSetting]) throws(BadRecipes) -> Recipe {
+    do throws(RecipeErrors) {
+      return try Recipe.load(path: path, settings: settings)
+    } catch {
+      throw BadRecipes(files: [error])
+    }
+  }
+
   /// The recipes, if all of them are good.
   func recipes() throws(BadRecipes) -> [Recipe] {
     let errors = files.compactMap { file in

@@ -13,7 +13,7 @@ actor FrameHasher: FrameJob {
   }
 
   /// The fingerprints of some frames, with their numbers.
-  func work(on frames: [FrameSource.Frame]) throws -> [(number: Int, pixels: Digest)] {
+  func work(on frames: [Frame]) throws -> [(number: Int, pixels: Digest)] {
     try frames.map { frame in
       try Task.checkCancellation()
       let drawn = try renderer.draw(frame.list)

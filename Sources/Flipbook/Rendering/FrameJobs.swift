@@ -4,39 +4,53 @@ protocol FrameJob: Actor {
   associatedtype Done: Sendable
 
   /// Does its work on some frames.
-  func work(on frames: [FrameSource.Frame]) throws -> Done
+  func work(on frames: [Frame]) throws -> Done
 }
 
-/// Jobs that share the frames of an animation: the stage is played on the main actor, a little ahead of them.
+/// Jobs that share the frames of an animation; what comes of them is handed on in order.
+///
+/// Few frames are under way at a time, however many there are: the stage is played on the main actor, a
+/// little ahead of the jobs, and they wait for whoever takes what they have done.
 @MainActor
 struct FrameJobs<Job: FrameJob> {
   let jobs: [Job]
-
-  /// How many frames a job takes at once; no more wait for each job, however long the animation.
-  private var batchSize: Int { 4 }
+  /// How many frames a job takes at once.
+  var batchSize = 4
 
   /// Has the jobs work on all frames; the first error of any job ends the others after their current
   /// frame, as does cancellation.
   ///
   /// - Parameters:
   ///   - take: Plays on to the frames of some numbers.
-  ///   - collect: Hears of what is done, which comes in any order.
+  ///   - collect: Hears of what is done, in the frames' order.
   func work(
-    on numbers: [Int], take: (ArraySlice<Int>) throws -> [FrameSource.Frame],
-    collect: (Job.Done) -> Void
+    on numbers: [Int], take: (ArraySlice<Int>) throws -> [Frame],
+    collect: (Job.Done) async throws -> Void
   ) async throws {
     var idle = jobs
-    try await withThrowingTaskGroup(of: (job: Job, done: Job.Done).self) { group in
-      for first in stride(from: 0, to: numbers.count, by: batchSize) {
-        let batch = try take(numbers[first...].prefix(batchSize))
-        if idle.isEmpty, let (job, done) = try await group.next() {
-          idle.append(job)
-          collect(done)
+    /// What is done before its turn, by the number of its batch.
+    var waiting: [Int: Job.Done] = [:]
+    var (begun, collected) = (0, 0)
+    try await withThrowingTaskGroup(of: (job: Job, batch: Int, done: Job.Done).self) { group in
+      func finishOne() async throws {
+        guard let (job, batch, done) = try await group.next() else { return }
+        idle.append(job)
+        waiting[batch] = done
+        while let done = waiting.removeValue(forKey: collected) {
+          try await collect(done)
+          collected += 1
         }
-        guard let job = idle.popLast() else { preconditionFailure("a done job is idle") }
-        group.addTask { (job, try await job.work(on: batch)) }
       }
-      while let (_, done) = try await group.next() { collect(done) }
+
+      for first in stride(from: 0, to: numbers.count, by: batchSize) {
+        let frames = try take(numbers[first...].prefix(batchSize))
+        while idle.isEmpty || begun - collected >= 2 * jobs.count { try await finishOne() }
+        guard let job = idle.popLast() else { preconditionFailure("a done job is idle") }
+        let batch = begun
+        begun += 1
+        group.addTask { (job, batch, try await job.work(on: frames)) }
+      }
+      while collected < begun { try await finishOne() }
     }
   }
 }

@@ -3,16 +3,9 @@ import Imaging
 import UIKit
 
 /// Plays a stage and takes what frames show, in order.
-@MainActor
-final class FrameSource {
-  /// A frame that is not drawn yet.
-  struct Frame: Sendable {
-    let number: Int
-    let list: DisplayList
-  }
-
+final class FrameSource: FrameLists {
   private let stage: Stage
-  private let plan: RenderPlan
+  private let fps: FrameRate
   /// The stage's tick at time 0 of the frames.
   private let start: Int
   private let overlay: OverlayRecorder?
@@ -25,29 +18,34 @@ final class FrameSource {
   ///
   /// - Parameter observe: Looks at the stage at each tick after the current one.
   init(
-    stage: Stage, plan: RenderPlan, observe: @escaping @MainActor () throws -> Void = {}
+    stage: Stage, fps: FrameRate, overlays: Set<Overlay> = [],
+    observe: @escaping @MainActor () throws -> Void = {}
   ) {
     self.stage = stage
-    self.plan = plan
+    self.fps = fps
     self.observe = observe
     start = stage.tick
-    let overlays = plan.options.overlays
     overlay = overlays.isEmpty ? nil : OverlayRecorder(overlays, of: stage)
   }
 
-  /// Plays on to the frames of some numbers, each greater than the one before.
-  func frames(_ numbers: some Sequence<Int>) throws -> [Frame] {
-    var frames: [Frame] = []
-    for number in numbers {
-      let position = TickPosition(frame: number, fps: plan.options.fps)
-      var list = try list(at: position.tick)
-      if position.fraction > 0 {
-        list = try list.interpolated(
-          to: self.list(at: position.tick + 1), fraction: position.fraction)
-      }
-      frames.append(Frame(number: number, list: list))
-    }
-    return frames
+  /// A source of a plan's frames.
+  convenience init(
+    stage: Stage, plan: RenderPlan, observe: @escaping @MainActor () throws -> Void = {}
+  ) {
+    self.init(
+      stage: stage, fps: plan.options.fps, overlays: plan.options.overlays, observe: observe)
+  }
+
+  /// The stage's size in points.
+  var size: CGSize { stage.device.size }
+
+  /// Plays on to a frame.
+  func list(of number: Int) throws -> DisplayList {
+    let position = TickPosition(frame: number, fps: fps)
+    let list = try list(at: position.tick)
+    guard position.fraction > 0 else { return list }
+    return try list.interpolated(
+      to: self.list(at: position.tick + 1), fraction: position.fraction)
   }
 
   /// Plays on to a tick, counted from the frames' time 0.

@@ -22,7 +22,7 @@ actor FrameWriter: FrameJob {
   }
 
   /// Writes the files of some frames.
-  func work(on frames: [FrameSource.Frame]) throws -> Written {
+  func work(on frames: [Frame]) throws -> Written {
     var written = Written()
     for frame in frames {
       try Task.checkCancellation()
@@ -41,7 +41,7 @@ actor FrameWriter: FrameJob {
   }
 
   /// Draws a frame again with nothing kept from others, and throws if that gives another file.
-  private func check(_ file: FrameFile, of frame: FrameSource.Frame) throws {
+  private func check(_ file: FrameFile, of frame: Frame) throws {
     var timings = RenderTimings()
     let again = try FrameRenderer(plan).file(
       of: frame.list, by: PNGEncoder(), timings: &timings)

@@ -1,9 +1,9 @@
 import UIKit
 
 /// The colours that a recipe may name, under UIKit's names.
-enum NamedColors {
+package enum NamedColors {
   /// All of them, in the order in which UIKit's documentation lists them.
-  static let all: [(name: String, color: UIColor)] = fixed + system + semantic
+  package static let all: [(name: String, color: UIColor)] = fixed + system + semantic
 
   private static let fixed: [(name: String, color: UIColor)] = [
     ("black", .black), ("darkGray", .darkGray), ("lightGray", .lightGray), ("white", .white),

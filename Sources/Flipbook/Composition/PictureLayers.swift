@@ -75,6 +75,14 @@ struct PictureLayers {
     ((place - hairline / 2) * scale).rounded() / scale + hairline / 2
   }
 
+  /// Adds a layer over all others, under a number of its own.
+  mutating func add(_ layer: DisplayLayer) {
+    layers.append(
+      DisplayLayer(
+        id: layers.count, attributes: layer.attributes, content: layer.content,
+        sublayers: layer.sublayers))
+  }
+
   private mutating func add(_ shape: ShapeContent) {
     layers.append(
       DisplayLayer(id: layers.count, attributes: LayerAttributes(), content: .shape(shape)))

@@ -17,6 +17,8 @@ enum PictureStyle {
 
   /// What is behind everything.
   static let paper = CGColor.white
+  /// What is behind a stage that stands in a picture.
+  static let wall = hex(0xF2F2F7)
   /// What is to be read first.
   static let ink = hex(0x1F2328)
   /// What explains it.
@@ -44,6 +46,8 @@ enum PictureStyle {
     case label
     /// What happened at a moment.
     case caption
+    /// What one of two stages shows.
+    case sign
 
     /// The font, in points.
     var font: Font {
@@ -55,13 +59,14 @@ enum PictureStyle {
       case .tick: .system(size: 10.5)
       case .label: .system(size: 11, weight: 500)
       case .caption: .system(size: 10)
+      case .sign: .system(size: 15, weight: 600)
       }
     }
 
     /// The colour, where a text has none of its own.
     var color: CGColor {
       switch self {
-      case .title, .heading, .label: PictureStyle.ink
+      case .title, .heading, .label, .sign: PictureStyle.ink
       case .note, .unit, .tick, .caption: PictureStyle.pale
       }
     }

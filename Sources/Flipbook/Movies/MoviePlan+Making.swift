@@ -1,0 +1,82 @@
+import Imaging
+import Movies
+import Raster
+import Typography
+
+extension MoviePlan {
+  /// Makes the movie; frames go to the program as they are drawn.
+  ///
+  /// - Parameter progress: Called on the main actor: how many frames of how many are drawn. A GIF's are
+  ///   drawn twice, first for their colours.
+  @MainActor
+  func make(
+    at path: String, progress: @escaping @MainActor @Sendable (RenderProgress) -> Void
+  ) async throws {
+    try movie.checkTools()
+    try FontCatalog.packaged.verify()
+    let rounds = movie.format == .gif && movie.tool != .gifski ? 2 : 1
+    let counter = FrameCounter(total: movie.timing.count * rounds, progress)
+    try await movie.write(to: path) { sink in
+      try await draw { pixels in
+        try await sink(pixels)
+        await counter.advance()
+      }
+    }
+  }
+
+  /// Draws all frames, in order.
+  @MainActor
+  private func draw(_ take: @escaping MovieSink) async throws {
+    let drawers = try (0..<min(jobs, movie.timing.count)).map { _ in
+      try FrameDrawer(scale: scale, isTransparent: movie.isTransparent)
+    }
+    let frames = frames()
+    try await FrameJobs(jobs: drawers, batchSize: 1).work(on: movie.timing.moments) { numbers in
+      try frames.frames(numbers)
+    } collect: { pictures in
+      for pixels in pictures { try await take(pixels) }
+    }
+  }
+
+  /// The frame that is shown at a moment, as a PNG file.
+  @MainActor
+  func poster(at moment: FrameSelection.Moment?) throws -> [UInt8] {
+    let count = movie.timing.count
+    let index: Int
+    switch moment {
+    case nil: index = count / 2
+    case .end: index = count - 1
+    case .seconds(let seconds):
+      let last = movie.timing.clock.time(of: movie.timing.moments[count - 1])
+      guard seconds >= 0, seconds <= movie.timing.duration else {
+        throw FlipbookError.momentOutOfRange(seconds, last: last)
+      }
+      index =
+        movie.timing.moments.lastIndex { movie.timing.clock.time(of: $0) <= seconds + 1e-9 } ?? 0
+    }
+    var timings = RenderTimings()
+    return try FrameRenderer(scale: scale, isTransparent: movie.isTransparent)
+      .file(
+        of: frames().list(of: movie.timing.moments[index]), by: PNGEncoder(), timings: &timings
+      ).bytes
+  }
+}
+
+/// Tells how many frames have been drawn.
+@MainActor
+private final class FrameCounter {
+  private let total: Int
+  private let progress: @MainActor @Sendable (RenderProgress) -> Void
+  private var done = 0
+
+  init(total: Int, _ progress: @escaping @MainActor @Sendable (RenderProgress) -> Void) {
+    self.total = total
+    self.progress = progress
+    progress(RenderProgress(done: 0, total: total))
+  }
+
+  func advance() {
+    done += 1
+    progress(RenderProgress(done: done, total: total))
+  }
+}

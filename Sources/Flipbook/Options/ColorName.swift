@@ -1,0 +1,36 @@
+import CoreGraphics
+import Recipes
+
+/// A colour as it is written on the command line.
+package struct ColorName: Hashable, Sendable {
+  /// The colour.
+  package let color: CGColor
+
+  /// Reads a name that recipes know, or six or eight hexadecimal digits after a #.
+  package init(_ text: String) throws(UnknownColor) {
+    if text.wholeMatch(of: /#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})/) != nil,
+      let digits = UInt32(text.dropFirst(), radix: 16)
+    {
+      let number = text.count == 7 ? digits << 8 | 0xFF : digits
+      func part(_ shift: UInt32) -> CGFloat { CGFloat(number >> shift & 0xFF) / 255 }
+      color = CGColor(srgbRed: part(24), green: part(16), blue: part(8), alpha: part(0))
+    } else if let named = NamedColors.all.first(where: { $0.name == text }) {
+      color = named.color.cgColor
+    } else {
+      throw UnknownColor(word: text)
+    }
+  }
+}
+
+/// A word that names no colour.
+package struct UnknownColor: Error, Hashable, CustomStringConvertible {
+  /// What was written.
+  package let word: String
+
+  /// What is wrong, and which colour may have been meant.
+  package var description: String {
+    let nearest = NearestName.nearest(to: word, among: NamedColors.all.map(\.name))
+    return "no colour is called '\(word)': "
+      + (nearest.map { "did you mean '\($0)'?" } ?? "write one such as white or #F2F2F7.")
+  }
+}

@@ -1,0 +1,113 @@
+/// What ffmpeg is told to make a movie.
+struct FFmpeg {
+  /// Where frames come from.
+  enum Input: Hashable {
+    /// A pipe of pixels as they lie in memory.
+    case pixels(String)
+    /// PNG files numbered from `start` on, so wide in pixels, shown at so many frames a second.
+    case files(path: String, start: Int, fps: String, width: Int)
+  }
+
+  let movie: Movie
+
+  private var rate: String { movie.timing.fps.text }
+
+  /// The arguments that make a movie at `path`.
+  ///
+  /// - Parameter findsPalette: Whether ffmpeg is to find a GIF's palette.
+  func arguments(from input: Input, to path: String, findsPalette: Bool = false) -> [String] {
+    let filters = filters(from: input, findsPalette: findsPalette)
+    return arguments(of: input) + (filters.isEmpty ? [] : ["-filter_complex", filters])
+      + ["-fps_mode", "passthrough"] + codec + ["-fflags", "+bitexact", "-flags:v", "+bitexact"]
+      + ["-f", movie.format.rawValue, path]
+  }
+
+  private func arguments(of input: Input) -> [String] {
+    switch input {
+    case .pixels(let format):
+      [
+        "-f", "rawvideo", "-pix_fmt", format, "-video_size", "\(movie.width)x\(movie.height)",
+        "-framerate", rate, "-i", "pipe:0",
+      ]
+    case .files(let path, let start, let fps, _):
+      ["-framerate", fps, "-start_number", "\(start)", "-i", path]
+    }
+  }
+
+  // MARK: Pixels
+
+  private func filters(from input: Input, findsPalette: Bool) -> String {
+    var filters: [String] = []
+    if case .files(_, _, let fps, let width) = input {
+      if fps != rate { filters.append("fps=\(rate):round=down") }
+      if width != movie.width {
+        filters.append("scale=\(movie.width):\(movie.height):flags=lanczos")
+      }
+    }
+    if movie.format.isVideo { filters += videoFilters }
+    guard findsPalette else { return filters.joined(separator: ",") }
+    // No dither: it shimmers where colours are flat, and makes the file larger.
+    return (filters + ["split[frames][colors]"]).joined(separator: ",")
+      + ";[colors]palettegen=max_colors=\(movie.detail.colors + 1)[palette]"
+      + ";[frames][palette]paletteuse=dither=none:diff_mode=rectangle"
+  }
+
+  /// Even sides, the last column and row twice, and colours as BT.709 has them.
+  private var videoFilters: [String] {
+    let (right, bottom) = (movie.width % 2, movie.height % 2)
+    let edges =
+      right + bottom == 0
+      ? []
+      : [
+        "pad=\(movie.width + right):\(movie.height + bottom)",
+        "fillborders=right=\(right):bottom=\(bottom):mode=smear",
+      ]
+    return edges + [
+      "scale=out_color_matrix=bt709:out_range=tv:flags=lanczos+accurate_rnd+full_chroma_int",
+      "format=\(pixelFormat)",
+    ]
+  }
+
+  private var pixelFormat: String {
+    movie.chroma == .full ? "yuv444p" : movie.isTransparent ? "yuva420p" : "yuv420p"
+  }
+
+  // MARK: Files
+
+  private var codec: [String] {
+    switch movie.format {
+    case .gif:
+      return ["-loop", "\(gifLoop)"]
+        + (movie.timing.lastDelay.map { ["-final_delay", "\(Int(($0 * 100).rounded()))"] } ?? [])
+    case .apng:
+      let last = movie.timing.lastDelay.map { Int(($0 * 10_000).rounded()) }
+      return ["-pix_fmt", movie.isTransparent ? "rgba" : "rgb24", "-pred", "mixed"]
+        + ["-plays", "\(movie.plays ?? 0)"] + (last.map { ["-final_delay", "\($0)/10000"] } ?? [])
+    case .webp:
+      let quality =
+        movie.detail.webP.map { ["-lossless", "0", "-quality", "\($0)"] }
+        ?? ["-lossless", "1", "-quality", "75"]
+      return ["-c:v", "libwebp_anim", "-pix_fmt", "bgra"] + quality
+        + ["-compression_level", "4", "-loop", "\(movie.plays ?? 0)"]
+    case .mp4:
+      return ["-c:v", "libx264", "-preset", "slow", "-crf", "\(movie.detail.h264)"]
+        + ["-tune", "animation"] + Self.colors + ["-movflags", "+faststart"]
+    case .webm:
+      return ["-c:v", "libvpx-vp9", "-crf", "\(movie.detail.vp9)", "-b:v", "0"]
+        + ["-deadline", "good", "-cpu-used", "3", "-row-mt", "1"]
+        // libvpx can hide no frames in a stream with a second one for alpha.
+        + (movie.isTransparent ? ["-auto-alt-ref", "0"] : []) + Self.colors
+    }
+  }
+
+  /// How often to play again, -1 for not at all.
+  private var gifLoop: Int {
+    movie.plays.map { $0 == 1 ? -1 : $0 - 1 } ?? 0
+  }
+
+  /// What the numbers mean: primaries and matrix of BT.709, the curve of sRGB.
+  private static let colors = [
+    "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1",
+    "-color_range", "tv",
+  ]
+}

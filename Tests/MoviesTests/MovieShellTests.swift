@@ -1,0 +1,77 @@
+import Foundation
+import Imaging
+import Testing
+
+@testable import Movies
+
+/// The commands that are printed, run by a shell on a folder of frames.
+@Suite(.enabled(if: DecodedMovie.canDecode, "ffmpeg or python3-pil is not installed"))
+struct MovieShellTests {
+  private let folder: MovieFolder
+
+  init() throws {
+    folder = try MovieFolder()
+  }
+
+  @Test(arguments: [
+    (MovieFormat.gif, ExternalTool.ffmpeg, 40), (.gif, .gifsicle, 40), (.apng, .ffmpeg, 40),
+    (.webp, .ffmpeg, 40), (.webp, .img2webp, 40), (.mp4, .ffmpeg, 40), (.webm, .ffmpeg, 40),
+    (.gif, .ffmpeg, 21), (.mp4, .ffmpeg, 21),
+  ])
+  func `they make the movie`(format: MovieFormat, tool: ExternalTool, width: Int) async throws {
+    guard tool.path() != nil else { return }
+    let source = try Movie.small(format, plays: format.hasLoops ? 3 : nil, tool: tool)
+    try source.writeSmallFrames(to: folder.path("frames"))
+    var movie = source
+    (movie.width, movie.height) = (width, width * 24 / 40)
+    let frames = Movie.ShellFrames(
+      folder: folder.path("frames"), pattern: .standard, numbers: 0...9, fps: movie.timing.fps,
+      width: 40)
+    let path = folder.path("m.\(format.rawValue)")
+    let script = try movie.shellCommands(of: frames, to: path).joined(separator: " && ")
+    try DecodedMovie.run("/bin/sh", ["-c", script])
+    let decoded = try DecodedMovie(path)
+    #expect(decoded.width == width + (format.isVideo ? width % 2 : 0))
+    #expect(decoded.frames == 10)
+    #expect(abs(decoded.duration - 0.4) < 0.005)
+    #expect(decoded.loop == (format == .gif ? 2 : format.hasLoops ? 3 : nil))
+  }
+
+  @Test func `frames are left out where the movie has fewer`() async throws {
+    let source = try Movie.small(.gif, fps: .standard.halved, duration: 0.5)
+    try source.writeSmallFrames(to: folder.path("frames"), count: 30)
+    let frames = Movie.ShellFrames(
+      folder: folder.path("frames"), pattern: .standard, numbers: 0...29, fps: .standard,
+      width: 40)
+    let path = folder.path("m.gif")
+    let script = try source.shellCommands(of: frames, to: path).joined(separator: " && ")
+    try DecodedMovie.run("/bin/sh", ["-c", script])
+    #expect(try DecodedMovie(path).frames == 15)
+  }
+
+  @Test func `gifski gets files, its own words for loops, and quotes where need be`() throws {
+    let movie = try Movie.small(.gif, plays: 1, tool: .gifski)
+    let frames = Movie.ShellFrames(
+      folder: "it's mine", pattern: .standard, numbers: 0...9, fps: movie.timing.fps, width: 40)
+    #expect(
+      try movie.shellCommands(of: frames, to: "a b.gif") == [
+        "gifski --quiet --fps 25.0 --quality 95 --width 40 --height 24 --repeat=-1 -o 'a b.gif' "
+          + "'it'\\''s mine/frame_'*.png"
+      ])
+  }
+
+  @Test(arguments: [ExternalTool.gifski, .img2webp])
+  func `programs that take all frames are not given too many`(tool: ExternalTool) throws {
+    let movie = try Movie.small(tool == .gifski ? .gif : .webp, tool: tool)
+    let frames = Movie.ShellFrames(
+      folder: "frames", pattern: .standard, numbers: 0...9, fps: .standard, width: 40)
+    let error = #expect(throws: MovieError.self) {
+      try movie.shellCommands(of: frames, to: "a")
+    }
+    #expect("\(error.map { "\($0)" } ?? "")".contains("render them with --fps 25"))
+  }
+}
+
+extension FrameRate {
+  fileprivate var halved: FrameRate { FrameRate(numerator, denominator * 2) ?? self }
+}
