@@ -1,7 +1,7 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests
 
-.PHONY: demo test record lint format bench packages
+.PHONY: demo test record gallery lint format bench packages
 
 # Renders the alert to Output/alert.
 demo: packages
@@ -18,6 +18,11 @@ test: packages
 record: packages
 	$(SWIFT) build -c release --product flipbook
 	.build/release/flipbook record Recipes --references Tests/References --scale 0.5 --every 120
+
+# Makes the pictures of the README and of the gallery anew.
+gallery: packages
+	$(SWIFT) build -c release --product flipbook
+	.make/gallery .build/release/flipbook
 
 # Checks the format without changing a file.
 lint:

@@ -14,7 +14,8 @@ struct FlipbookCommand: AsyncParsableCommand {
     subcommands: [
       RenderCommand.self, LintCommand.self, TraceCommand.self, GraphCommand.self,
       RecordCommand.self, VerifyCommand.self, ApproveCommand.self, CompareCommand.self,
-      MovieCommand.self, ListCommand.self, SchemaCommand.self, DoctorCommand.self,
+      MovieCommand.self, SheetCommand.self, StrobeCommand.self, ListCommand.self,
+      SchemaCommand.self, DoctorCommand.self,
     ])
 
   /// Does what the command line says, or tells which verb was probably meant.

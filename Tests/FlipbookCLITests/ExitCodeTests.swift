@@ -59,6 +59,12 @@ import Testing
     (
       "a report", ["compare", "a.png", "b.png", "--report", "report.html"], 1, "1 pixel (100%)"
     ),
+    ("sheet", ["sheet", "ball.yaml", "-o", "s.png", "--count", "3"], 0, "3 frames, in s.png"),
+    (
+      "strobe", ["strobe", "ball.yaml", "-o", "s.png", "--between", "0-0.3"], 0,
+      "12 poses, in s.png"
+    ),
+    ("print", ["movie", "ball.yaml", "-o", "b.gif", "--print"], 0, "flipbook render ball.yaml"),
     ("list", ["list", "."], 0, "0.5 s  40x60 pt  A ball falls"),
     ("schema", ["schema"], 0, "\"title\" : \"Flipbook recipe\""),
     ("doctor", ["doctor"], 0, "fonts-inter"),
@@ -181,6 +187,21 @@ import Testing
     ("no density", ["compare", "a", "b", "--density", "x"], 64, "'x' is no share"),
     ("no region", ["compare", "a", "b", "--ignore", "1,2"], 64, "'1,2' is no region"),
     ("no jobs", ["compare", "a", "b", "-j", "0"], 64, "0 jobs compare nothing"),
+    ("no sheet", ["sheet", "ball.yaml", "-o", "s.gif"], 64, "does not end with .png"),
+    ("no strobe", ["strobe", "ball.yaml", "-o", "s.gif"], 64, "does not end with .png"),
+    (
+      "no span", ["strobe", "ball.yaml", "-o", "s.png", "--between", "3-1"], 64, "write one such as"
+    ),
+    (
+      "no moment of a sheet", ["sheet", "ball.yaml", "-o", "s.png", "--at", "x"], 64,
+      "'x' are no moments"
+    ),
+    ("a late pose", ["strobe", "ball.yaml", "-o", "s.png", "--at", "9s"], 2, "9.0 s lies outside"),
+    (
+      "a sheet's count", ["sheet", "ball.yaml", "-o", "s.png", "--count", "0"], 2,
+      "from 1 to 200 frames"
+    ),
+    ("a sheet below a file", ["sheet", "ball.yaml", "-o", "file/s.png"], 3, "choose another path"),
     ("no movie", ["movie", "ball", "-o", "a.mov"], 64, "none of .gif, .apng, .webp, .mp4, .webm"),
     ("nothing named", ["movie", "-o", "a.gif"], 64, "Name a recipe, or a folder"),
     (

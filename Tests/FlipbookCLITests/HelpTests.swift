@@ -30,6 +30,9 @@ import Testing
           compare                 Tell how two pictures, or two folders of frames,
                                   differ.
           movie                   Make a movie of a recipe, or of a folder of frames.
+          sheet                   Make a contact sheet of a recipe, as a PNG file.
+          strobe                  Show all poses of a recipe in one picture, as a PNG
+                                  file.
           list                    Tell which recipes a folder holds.
           schema                  Tell what a recipe may hold, as a JSON Schema.
           doctor                  Tell whether everything is installed that rendering
@@ -316,6 +319,71 @@ import Testing
           -j, --jobs <jobs>       Frames drawn at once. (default: the number of cores)
           --progress <progress>   How to tell how far it has come. (values: auto,
                                   plain, json, none; default: auto)
+          --json                  Tell what was made as JSON.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["sheet"],
+        """
+        OVERVIEW: Make a contact sheet of a recipe, as a PNG file.
+
+        A dot marks what the timeline has done since the frame before.
+
+        USAGE: flipbook sheet <recipe> --output <file> [--count <count>] [--at <0.5s,1.2s,end>] [--columns <columns>] [--width <width>] [--scale <scale>] [--title <title>] [--overlay <name,…> ...] [--set <name=value> ...] [--json]
+
+        ARGUMENTS:
+          <recipe>                The recipe.
+
+        OPTIONS:
+          -o, --output <file>     The file, which ends with .png.
+          --count <count>         How many frames it shows, at even distances.
+                                  (default: 12)
+          --at <0.5s,1.2s,end>    The frames nearest to these moments instead.
+          --columns <columns>     How many stand side by side. (default: what suits the
+                                  stage)
+          --width <width>         The width of each frame, in points. (default: what
+                                  fills 860 points)
+          --scale <scale>         Pixels in a point: how large everything is. (default:
+                                  2.0)
+          --title <title>         The title. (default: the recipe's)
+          --overlay <name,…>      What to draw over a recipe's frames, as render does,
+                                  or none. (default: touches)
+          --set <name=value>      Another value for a parameter of the recipe.
+          --json                  Tell what was made as JSON.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["strobe"],
+        """
+        OVERVIEW: Show all poses of a recipe in one picture, as a PNG file.
+
+        The earlier a pose, the paler it is. What does not move is shown once.
+
+        USAGE: flipbook strobe [<options>] <recipe> --output <file>
+
+        ARGUMENTS:
+          <recipe>                The recipe.
+
+        OPTIONS:
+          -o, --output <file>     The file, which ends with .png.
+          --count <count>         How many poses it shows, at even distances. (default:
+                                  12)
+          --between <A-B>         From when to when, in seconds. (default: all)
+          --at <0.5s,1.2s,end>    The poses nearest to these moments instead.
+          --scale <scale>         Pixels in a point. (default: the device's)
+          --title <title>         The title. (default: the recipe's)
+          --frame <frame>         What the stage stands in. (values: none, device;
+                                  default: none)
+          --background <color>    What is behind: white, systemBlue, #F2F2F7. (default:
+                                  a light gray)
+          --padding <padding>     The space around everything, in points.
+          --shadow/--no-shadow    Whether the stage throws a shadow. (default: a device
+                                  does)
+          --overlay <name,…>      What to draw over the frames, as render does.
+                                  (default: nothing)
+          --set <name=value>      Another value for a parameter of the recipe.
           --json                  Tell what was made as JSON.
           -h, --help              Show help information.
         """

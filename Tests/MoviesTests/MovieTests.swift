@@ -171,7 +171,7 @@ struct MovieTests {
     await #expect(throws: ImagingError.self) {
       try await movie.write(to: path) { sink in
         try await sink(movie.smallFrame(0))
-        throw ImagingError.compressor(code: 7)
+        throw ImagingError.notAFile(path: "x")
       }
     }
     #expect(try Files.read(path) == [1, 2, 3])

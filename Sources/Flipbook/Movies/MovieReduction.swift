@@ -30,8 +30,9 @@ struct MovieReduction: Hashable, Sendable {
     MovieReduction(scale: 0.6, mostFrames: 20, detail: .fair),
     MovieReduction(scale: 0.6, mostFrames: 14, detail: .fair),
     MovieReduction(scale: 0.5, mostFrames: 14, detail: .fair),
-    MovieReduction(scale: 0.4, mostFrames: 14, detail: .fair),
-    MovieReduction(scale: 0.4, mostFrames: 10, detail: .least),
+    MovieReduction(scale: 0.5, mostFrames: 10, detail: .fair),
+    MovieReduction(scale: 0.4, mostFrames: 10, detail: .fair),
+    MovieReduction(scale: 0.3, mostFrames: 10, detail: .fair),
     MovieReduction(scale: 0.3, mostFrames: 10, detail: .least),
     MovieReduction(scale: 0.25, mostFrames: 8, detail: .least),
   ]

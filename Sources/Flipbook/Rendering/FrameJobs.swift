@@ -31,26 +31,30 @@ struct FrameJobs<Job: FrameJob> {
     /// What is done before its turn, by the number of its batch.
     var waiting: [Int: Job.Done] = [:]
     var (begun, collected) = (0, 0)
-    try await withThrowingTaskGroup(of: (job: Job, batch: Int, done: Job.Done).self) { group in
-      func finishOne() async throws {
-        guard let (job, batch, done) = try await group.next() else { return }
-        idle.append(job)
-        waiting[batch] = done
-        while let done = waiting.removeValue(forKey: collected) {
-          try await collect(done)
-          collected += 1
-        }
-      }
 
+    func finish(_ result: (job: Job, batch: Int, done: Job.Done)) async throws {
+      idle.append(result.job)
+      waiting[result.batch] = result.done
+      while let done = waiting.removeValue(forKey: collected) {
+        try await collect(done)
+        collected += 1
+      }
+    }
+
+    try await withThrowingTaskGroup(of: (job: Job, batch: Int, done: Job.Done).self) { group in
       for first in stride(from: 0, to: numbers.count, by: batchSize) {
         let frames = try take(numbers[first...].prefix(batchSize))
-        while idle.isEmpty || begun - collected >= 2 * jobs.count { try await finishOne() }
+        while idle.isEmpty || begun - collected >= 2 * jobs.count,
+          let result = try await group.next()
+        {
+          try await finish(result)
+        }
         guard let job = idle.popLast() else { preconditionFailure("a done job is idle") }
         let batch = begun
         begun += 1
         group.addTask { (job, batch, try await job.work(on: frames)) }
       }
-      while collected < begun { try await finishOne() }
+      while let result = try await group.next() { try await finish(result) }
     }
   }
 }

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@Suite("The gallery")
+struct GalleryTests {
+  private static let folder = "Recipes/Gallery"
+  private static let recipes = Repository.files(below: "Recipes", suffixes: [".yaml"])
+    .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+  private static let pictures = Repository.files(below: folder, suffixes: [".gif", ".png"])
+    .map { URL(filePath: $0).lastPathComponent }
+
+  @Test("Each recipe has a picture, and each moving picture a recipe: make gallery")
+  func partners() {
+    let names = Self.pictures.filter { $0.hasSuffix(".gif") }.map { String($0.dropLast(4)) }
+    #expect(names.sorted() == Self.recipes.sorted())
+  }
+
+  @Test("Its page shows each picture and leads to each recipe")
+  func page() throws {
+    let page = try Repository.text("\(Self.folder)/README.md")
+    for recipe in Self.recipes { #expect(page.contains("(../\(recipe).yaml)"), "\(recipe)") }
+    for picture in Self.pictures { #expect(page.contains(picture), "\(picture)") }
+  }
+
+  @Test("Together its pictures have less than 4 MB")
+  func budget() throws {
+    let sizes = try Self.pictures.map { picture in
+      try Repository.root.appending(path: "\(Self.folder)/\(picture)")
+        .resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+    }
+    #expect(sizes.reduce(0, +) < 4_000_000)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Imaging
+import Movies
+import Testing
+
+@testable import Flipbook
+
+@Suite struct StrobeTests {
+  /// A row of gray pixels, of which one is black.
+  private func frame(_ black: Int, count: Int = 6) -> [UInt8] {
+    (0..<count).flatMap { $0 == black ? [0, 0, 0, 255] : [200, 200, 200, 255] }
+  }
+
+  @Test func `poses lie over what stays, the earlier the paler`() {
+    let frames = (1..<5).map { frame($0) }
+    var strobe = Strobe(over: frames)
+    let still: [UInt8] = frame(-1)
+    #expect(strobe.pixels == still)
+    for (index, frame) in frames.enumerated() {
+      strobe.add(frame, opacity: Strobe.opacity(of: index, count: frames.count))
+    }
+    let levels = (0..<6).map { Int(strobe.pixels[$0 * 4]) }
+    #expect(levels == [200, 168, 149, 93, 0, 200])
+    let alphas = stride(from: 3, to: strobe.pixels.count, by: 4).map { strobe.pixels[$0] }
+    #expect(Set(alphas) == [255])
+  }
+
+  @Test(arguments: [(0, 5, 0.16), (4, 5, 1), (2, 5, 0.37), (0, 1, 1)])
+  func `the last pose is seen wholly`(pose: Int, count: Int, opacity: Double) {
+    #expect(abs(Strobe.opacity(of: pose, count: count) - opacity) < 1e-9)
+  }
+
+  @Test func `what stays is what most frames show`() {
+    // Something that rests for most of the time belongs to the ground.
+    let frames = [frame(0), frame(3), frame(3), frame(3), frame(5)]
+    let pixels: [UInt8] = Strobe(over: frames).pixels
+    #expect(pixels == frame(3))
+  }
+}
+
+@MainActor
+@Suite struct PictureVerbTests {
+  private let folder: TemporaryFolder
+  private let recipe: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    recipe = try folder.write(
+      ballRecipe + "\ntimeline:\n  - { at: 0.1s, tap: [20, 30] }\n", to: "ball.yaml")
+  }
+
+  @Test func `a strobe picture has a title, and the stage below it`() throws {
+    var verb = StrobeVerb()
+    verb.recipe = recipe
+    verb.file = folder.path("s.png")
+    verb.options.count = 4
+    verb.options.scale = 2
+    #expect(try verb.run().output == "ball: 4 poses, in \(verb.file)\n")
+    let picture = try Bitmap(pngFile: verb.file)
+    #expect(picture.width == 480)
+    #expect(picture.height == 300)
+    func red(_ x: Int, _ y: Int) -> UInt8 {
+      let place = (70 + y) * 2 * picture.width + (20 + x) * 2
+      return picture.pixels[place * 4 + 2]
+    }
+    // The ball was up there, and lies on the floor in the end.
+    #expect((150..<250).contains(red(15, 10)))
+    #expect(red(15, 35) < 10)
+    #expect(red(5, 50) == 255)
+  }
+
+  @Test(
+    arguments: [
+      (1, nil, "from 2 to 60 poses"), (61, nil, "from 2 to 60 poses"), (4, 0.2...9, "lie outside"),
+    ] as [(Int, ClosedRange<Double>?, String)])
+  func `a strobe picture has its limits`(
+    count: Int, range: ClosedRange<Double>?, words: String
+  ) {
+    var verb = StrobeVerb()
+    verb.recipe = recipe
+    verb.options.count = count
+    verb.options.range = range
+    let error = #expect(throws: MovieError.self) { try verb.run() }
+    #expect(error.map { "\($0)".contains(words) } == true)
+  }
+
+  @Test func `a sheet shows frames with their times and what has happened`() throws {
+    var options = SheetOptions()
+    options.count = 4
+    let sheet = try Recipe.load(path: recipe).sheet(options)
+    #expect(sheet.title == "A ball falls")
+    #expect(sheet.note == "4 frames of 0.5 s, 40 x 60 points")
+    let ticks = sheet.cells.map { Int(($0.time * 60).rounded()) }
+    #expect(ticks == [0, 10, 19, 29])
+    let captions: [[String]] = sheet.cells.map(\.captions)
+    #expect(captions.flatMap(\.self) == ["tap [20, 30]"])
+    #expect(captions[1].count == 1)
+    #expect(sheet.list.size == sheet.layout.size)
+  }
+
+  @Test func `a sheet's moments can be chosen`() throws {
+    var verb = SheetVerb()
+    verb.recipe = recipe
+    verb.file = folder.path("s.png")
+    verb.options.moments = [.seconds(0), .seconds(0.25), .end]
+    verb.options.width = 40
+    verb.options.scale = 1
+    #expect(try verb.run().output == "ball: 3 frames, in \(verb.file)\n")
+    let picture = try Bitmap(pngFile: verb.file)
+    #expect(picture.width == 192)
+  }
+
+  @Test(
+    arguments: [
+      (0, nil, nil, "from 1 to 200 frames"), (4, 0, nil, "from 1 to 200 columns"),
+      (4, nil, 2, "from 8 to 4096 points"),
+    ] as [(Int, Int?, Double?, String)])
+  func `a sheet has its limits`(count: Int, columns: Int?, width: Double?, words: String) {
+    var verb = SheetVerb()
+    verb.recipe = recipe
+    verb.options.count = count
+    verb.options.columns = columns
+    verb.options.width = width
+    let error = #expect(throws: MovieError.self) { try verb.run() }
+    #expect(error.map { "\($0)".contains(words) } == true)
+  }
+
+  @Test(arguments: [(12, 6), (10, 5), (7, 7), (14, 7), (3, 3), (13, 7)])
+  func `a sheet's last row has as few gaps as can be`(count: Int, columns: Int) {
+    let layout = SheetLayout(
+      stage: CGSize(width: 320, height: 568), count: count, columns: nil, width: nil, captions: 0)
+    #expect(Set(layout.cells.map(\.minX)).count == columns)
+    let whole = CGRect(origin: .zero, size: layout.size)
+    for cell in layout.cells { #expect(whole.contains(cell)) }
+  }
+}
