@@ -1,7 +1,6 @@
 import DisplayList
 import Imaging
 import Movies
-import Raster
 import Recipes
 import UIKit
 
@@ -23,38 +22,14 @@ extension Recipe {
     try GraphPicture.check(device.size, scale: scale)
     let ticks = try Moments.ticks(
       of: self, options.moments, count: options.count, in: options.range)
-    let picture = try poses(at: ticks, scale: scale, overlays: options.overlays)
+    let frames = MovieSubject.recipe(self).frames(
+      clock: Moments.clock, overlays: options.overlays)
+    let strobe = Strobe(poses: try ticks.map { try frames.list(of: $0) })
     let list = StrobePicture(
-      title: options.title ?? title ?? name, stage: device.size, poses: picture,
+      title: options.title ?? title ?? name, poses: strobe.list ?? DisplayList(size: device.size),
       times: ticks.map(Moments.clock.time), staging: options.staging, scale: CGFloat(scale)
     ).list
     try Files.write(try PictureFile.png(of: list, scale: scale), to: file)
     return ticks.count
-  }
-
-  /// How many frames tell what stays, beside the poses themselves.
-  private static let groundFrames = 24
-
-  @MainActor
-  private func poses(
-    at ticks: [Int], scale: Double, overlays: Set<Overlay>
-  ) throws -> CGImage? {
-    let frames = MovieSubject.recipe(self).frames(clock: Moments.clock, overlays: overlays)
-    let renderer = try FrameRenderer(scale: CGFloat(scale))
-    // Over the whole time: what rests while the poses are taken would else seem to stay.
-    let others = try Moments.ticks(of: self, [], count: Self.groundFrames)
-    var (size, pictures) = (CGSize.zero, [Int: [UInt8]]())
-    for tick in Set(ticks + others).sorted() {
-      let drawn = try renderer.draw(try frames.list(of: tick))
-      size = CGSize(width: drawn.width, height: drawn.height)
-      pictures[tick] = PixelView(drawn).straightBytes
-    }
-    var strobe = Strobe(over: others.compactMap { pictures[$0] })
-    for (index, tick) in ticks.enumerated() {
-      guard let picture = pictures[tick] else { continue }
-      strobe.add(picture, opacity: Strobe.opacity(of: index, count: ticks.count))
-    }
-    return Bitmap(width: Int(size.width), height: Int(size.height), pixels: strobe.pixels)
-      .flatMap { CGImage($0) }
   }
 }

@@ -1,91 +1,83 @@
-import CoreGraphics
-import Imaging
+import DisplayList
 
-/// Poses of an animation in one picture, as of a dancer before a lamp that flashes: the earlier, the paler.
+/// Poses of an animation in one list, as of a dancer before a lamp that flashes: the earlier, the paler.
 ///
-/// A pose is where a frame differs from what stays. What stays is, pixel by pixel, what most frames show.
+/// Layers that stand elsewhere in another pose are shown in all of them; others are shown once, as they
+/// are in the last.
 struct Strobe {
-  /// What stays: blue, green, red and alpha, as `CGImage` has them.
-  private(set) var pixels: [UInt8]
-  private let ground: [UInt8]
+  /// What each pose shows, in the order of time.
+  let poses: [DisplayList]
 
   /// How much the first pose is seen, from 0 to 1.
-  static let faintest = 0.16
+  static let faintest: CGFloat = 0.16
 
-  /// - Parameter frames: Frames of the whole, four bytes a pixel, whose alpha is 255 everywhere.
-  init(over frames: [[UInt8]]) {
-    ground = Self.ground(of: frames)
-    pixels = ground
+  /// All poses together; nil if there are none.
+  var list: DisplayList? {
+    guard var list = poses.last else { return nil }
+    list.layers = merged(poses.map(\.layers))
+    return list
   }
 
   /// How much the pose of a number is seen: the last one wholly.
-  static func opacity(of pose: Int, count: Int) -> Double {
+  static func opacity(of pose: Int, count: Int) -> CGFloat {
     guard count > 1 else { return 1 }
-    let part = Double(pose) / Double(count - 1)
+    let part = CGFloat(pose) / CGFloat(count - 1)
     // Even steps look as if the first ones were all alike.
     return faintest + (1 - faintest) * part * part
   }
 
-  /// Draws a pose over the others.
-  ///
-  /// Edges that are half transparent need no care: half of the pose is half of the way from what stays.
-  mutating func add(_ frame: [UInt8], opacity: Double) {
-    let part = Int((opacity * 256).rounded())
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      frame.withUnsafeBytes { frame in
-        ground.withUnsafeBytes { ground in
-          let (shown, still) = (
-            frame.bindMemory(to: UInt32.self), ground.bindMemory(to: UInt32.self)
-          )
-          var pixel = 0
-          while pixel < shown.count {
-            if shown[pixel] != still[pixel] {
-              var place = pixel &* 4
-              let end = place &+ 4
-              while place < end {
-                let old = Int(pixels[place])
-                let new = Int(frame[place])
-                pixels[place] = UInt8(truncatingIfNeeded: old &+ ((new &- old) &* part &+ 128) >> 8)
-                place &+= 1
-              }
-            }
-            pixel &+= 1
-          }
-        }
-      }
+  /// The sublayers of one layer in each pose, as those of one.
+  private func merged(_ poses: [[DisplayLayer]]) -> [DisplayLayer] {
+    let last = poses.last ?? []
+    var ids = last.map(\.id)
+    var gone: [Int] = []
+    for layer in poses.joined() where !ids.contains(layer.id) {
+      ids.append(layer.id)
+      gone.append(layer.id)
+    }
+    // What is no longer there lies behind everything.
+    return (gone + last.map(\.id)).flatMap { id in
+      layers(of: poses.map { layers in layers.first { $0.id == id } })
     }
   }
 
-  /// What most frames show at each pixel; the later one where two are as frequent.
-  private static func ground(of frames: [[UInt8]]) -> [UInt8] {
-    guard let first = frames.first else { return [] }
-    var votes = first.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
-    // Where nothing moves there is nothing to count.
-    var moving = Set<Int>()
-    for frame in frames.dropFirst() {
-      frame.withUnsafeBytes { bytes in
-        let pixels = bytes.bindMemory(to: UInt32.self)
-        var pixel = 0
-        while pixel < pixels.count {
-          if pixels[pixel] != votes[pixel] { moving.insert(pixel) }
-          pixel &+= 1
+  /// One layer in each pose, nil where it is not there, as it is drawn for all of them.
+  private func layers(of versions: [DisplayLayer?]) -> [DisplayLayer] {
+    let places = versions.map { $0.map(Place.init) }
+    guard let last = versions.last ?? nil, places.allSatisfy({ $0 == Place(last) }) else {
+      return versions.indices.compactMap { pose in
+        // A pose that is taken again later is shown there.
+        guard let layer = versions[pose], !places[(pose + 1)...].contains(places[pose]) else {
+          return nil
         }
+        return layer.faded(by: Self.opacity(of: pose, count: versions.count))
       }
     }
-    var counts: [UInt32: Int] = [:]
-    for pixel in moving {
-      counts.removeAll(keepingCapacity: true)
-      var (best, most): (UInt32, Int) = (0, 0)
-      for frame in frames {
-        let value = frame.withUnsafeBytes {
-          $0.loadUnaligned(fromByteOffset: pixel * 4, as: UInt32.self)
-        }
-        let count = counts[value, default: 0] + 1
-        counts[value] = count
-        if count >= most { (best, most) = (value, count) }
-      }
-      votes[pixel] = best
+    return [
+      DisplayLayer(
+        id: last.id, attributes: last.attributes, content: last.content,
+        sublayers: merged(versions.map { $0?.sublayers ?? [] }))
+    ]
+  }
+
+  /// Where a layer stands, and how large.
+  private struct Place: Equatable {
+    let bounds: CGRect
+    let matrix: CGAffineTransform
+
+    init(_ layer: DisplayLayer) {
+      bounds = layer.attributes.bounds
+      matrix = layer.attributes.matrix
     }
-    return votes.withUnsafeBytes { Array($0) }
+  }
+}
+
+extension DisplayLayer {
+  fileprivate func faded(by opacity: CGFloat) -> DisplayLayer {
+    guard opacity < 1 else { return self }
+    var attributes = attributes
+    attributes.opacity *= opacity
+    return DisplayLayer(
+      id: id, attributes: attributes, content: content, sublayers: sublayers)
   }
 }

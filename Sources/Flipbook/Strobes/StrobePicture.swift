@@ -3,10 +3,8 @@ import DisplayList
 /// Draws a strobe picture with its title, in the style of graphs and sheets.
 struct StrobePicture {
   let title: String
-  /// The stage's size in points.
-  let stage: CGSize
   /// What the stage shows, all poses together.
-  let poses: CGImage?
+  let poses: DisplayList
   /// When the poses are, in seconds.
   let times: [Double]
   let staging: Staging
@@ -22,8 +20,8 @@ struct StrobePicture {
     // On paper, like a sheet's frames.
     staging.background = staging.background ?? PictureStyle.paper
     staging.padding = staging.padding ?? (staging.frame == .device ? nil : 0)
-    let composition = Composition(staging, stages: [stage])
-    let inner = composition.list(of: [stageList])
+    let composition = Composition(staging, stages: [poses.size])
+    let inner = composition.list(of: [poses])
     let width = max(composition.size.width + 2 * Self.margin, 240)
     let size = CGSize(width: width, height: Self.top + composition.size.height + Self.margin)
     var layers = PictureLayers(scale: scale)
@@ -37,20 +35,6 @@ struct StrobePicture {
       layers.stroke(CGPath(rect: place), PictureLayers.Pen(color: PictureStyle.axis))
     }
     return DisplayList(size: size, background: PictureStyle.paper, layers: layers.layers)
-  }
-
-  private var stageList: DisplayList {
-    var attributes = LayerAttributes()
-    attributes.bounds = CGRect(origin: .zero, size: stage)
-    attributes.anchorPoint = .zero
-    let layers = poses.map {
-      [
-        DisplayLayer(
-          id: 0, attributes: attributes,
-          content: .image(ImageContent(image: $0, frame: attributes.bounds)))
-      ]
-    }
-    return DisplayList(size: stage, background: .white, layers: layers ?? [])
   }
 
   private var note: String {
