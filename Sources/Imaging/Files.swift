@@ -29,6 +29,13 @@ package enum Files {
     return bytes
   }
 
+  /// How many bytes a file has.
+  package static func length(of path: String) throws(ImagingError) -> Int {
+    var status = stat()
+    _ = try retrying("read", path) { stat(path, &status) }
+    return Int(status.st_size)
+  }
+
   /// Writes a file whole, over one that may be there, or leaves everything as it was.
   package static func write(_ bytes: [UInt8], to path: String) throws(ImagingError) {
     let temporary = temporaryPath(for: path)

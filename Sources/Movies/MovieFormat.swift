@@ -6,7 +6,11 @@ package enum MovieFormat: String, CaseIterable, Sendable {
 
   /// Tells the format from a file's name; nil for any other.
   package init?(fileName: String) {
-    guard let format = Self.allCases.first(where: { fileName.hasSuffix(".\($0.rawValue)") }) else {
+    guard
+      let format = Self.allCases.first(where: {
+        fileName.lowercased().hasSuffix(".\($0.rawValue)")
+      })
+    else {
       return nil
     }
     self = format

@@ -19,9 +19,15 @@ struct MovieFailureTests {
 
   /// The number of the program that a process runs.
   private func child(of process: Process) -> Int32? {
-    let outcome = try? BuiltCommand.run(
-      "/usr/bin/pgrep", ["-P", "\(process.processIdentifier)", "ffmpeg"], in: "/tmp")
-    return outcome.flatMap { Int32($0.output.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    // Of any of its threads.
+    let threads = "/proc/\(process.processIdentifier)/task"
+    let children = ((try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? [])
+      .compactMap { try? String(contentsOfFile: "\(threads)/\($0)/children", encoding: .utf8) }
+      .flatMap { $0.split(separator: " ").compactMap { Int32($0) } }
+    return children.first { child in
+      let name = try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)
+      return name == "ffmpeg\n"
+    }
   }
 
   @Test(

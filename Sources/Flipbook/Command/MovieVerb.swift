@@ -54,7 +54,7 @@ package struct MovieVerb: Sendable {
     }
     if let poster { try Files.write(try plan.poster(at: posterMoment), to: poster) }
     let report = MovieReport(
-      plan, file: file, bytes: try Files.read(file).count, poster: poster,
+      plan, file: file, bytes: try Files.length(of: file), poster: poster,
       limit: options.mostBytes)
     return CommandResult(output: json ? try JSONText.pretty(report) : report.text)
   }

@@ -38,7 +38,7 @@ struct MovieFitting {
     func fits(_ reduction: MovieReduction) async throws -> Bool {
       let plan = try plan(reduction)
       try await plan.make(at: candidate, progress: progress)
-      let bytes = try Files.read(candidate).count
+      let bytes = try Files.length(of: candidate)
       least = min(least, bytes)
       guard bytes <= limit else { return false }
       try Files.finish(candidate, as: best)

@@ -22,7 +22,8 @@ package struct ExternalTool: Hashable, Sendable {
     package: "gifsicle", versionArguments: ["--version"])
   /// Makes GIFs with a palette for each frame.
   package static let gifski = ExternalTool(
-    name: "gifski", purpose: "makes GIFs of many colours, with movie --tool gifski",
+    name: "gifski",
+    purpose: "makes GIFs of many colours, with movie --tool gifski: cargo install gifski",
     package: nil, versionArguments: ["--version"])
   /// Makes WebP movies.
   package static let img2webp = ExternalTool(

@@ -1,4 +1,5 @@
 import DisplayList
+import Movies
 import Testing
 import UIKit
 
@@ -110,6 +111,14 @@ import UIKit
   func `unknown colours are told`(word: String, words: String) {
     let error = #expect(throws: UnknownColor.self) { try ColorName(word) }
     #expect(error.map { "\($0)".contains(words) } == true)
+  }
+
+  @Test(
+    arguments: [
+      ("a.gif", .gif), ("a.b.WebP", .webp), ("dir.gif/x.mp4", .mp4), ("a.png", nil), ("gif", nil),
+    ] as [(String, MovieFormat?)])
+  func `a movie's format is told from its name`(name: String, format: MovieFormat?) {
+    #expect(MovieFormat(fileName: name) == format)
   }
 
   @Test(
