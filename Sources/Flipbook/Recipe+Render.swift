@@ -16,11 +16,26 @@ extension Recipe {
     to folder: String, options: RenderOptions = RenderOptions(),
     progress: @MainActor (RenderProgress) -> Void = { _ in }
   ) async throws -> Render {
-    let scene = makeScene()
-    defer { withExtendedLifetime(scene) {} }
-    return try await scene.stage.render(
-      duration: duration, to: folder, options: options,
-      recipe: Manifest.Recipe(name: name, hash: Digest(bytes: Array(text.utf8))),
-      progress: progress)
+    let order = try order(to: folder, options: options)
+    let renders = try await RenderQueue([order]).run(jobs: options.jobs) { progress($1) }
+    return renders[0]
+  }
+
+  /// What is to be done to render the recipe.
+  ///
+  /// - Parameter settings: What the recipe's parameters were set to.
+  @MainActor
+  func order(
+    to folder: String, options: RenderOptions, settings: [RecipeSetting] = []
+  ) throws -> RenderOrder<Render> {
+    let plan = try RenderPlan(
+      points: device.size, scale: device.scale, duration: duration, options: options)
+    return RenderOrder(
+      plan, to: folder, recipe: Manifest.Recipe(name: name, hash: Digest(bytes: Array(text.utf8))),
+      settings: settings
+    ) {
+      let scene = makeScene()
+      return (scene.stage, scene)
+    }
   }
 }

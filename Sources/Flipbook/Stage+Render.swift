@@ -1,5 +1,4 @@
 import Imaging
-import Typography
 import UIKit
 
 extension Stage {
@@ -19,27 +18,10 @@ extension Stage {
     duration: TimeInterval, to folder: String, options: RenderOptions = RenderOptions(),
     progress: @MainActor (RenderProgress) -> Void = { _ in }
   ) async throws -> Render {
-    try await render(
-      duration: duration, to: folder, options: options, recipe: nil, progress: progress)
-  }
-
-  func render(
-    duration: TimeInterval, to folder: String, options: RenderOptions, recipe: Manifest.Recipe?,
-    progress: @MainActor (RenderProgress) -> Void
-  ) async throws -> Render {
     let plan = try RenderPlan(
       points: device.size, scale: device.scale, duration: duration, options: options)
-    try FontCatalog.packaged.verify()
-    let output = try OutputFolder(folder)
-    let source = FrameSource(stage: self, plan: plan)
-    let written = try await Renderer(source, plan: plan, folder: output).render(progress: progress)
-    let manifest = Manifest(
-      size: plan.pixels,
-      points: Manifest.Size(width: plan.points.width, height: plan.points.height),
-      scale: plan.scale, fps: options.fps, duration: duration, recipe: recipe,
-      overlays: Overlay.allCases.filter(options.overlays.contains).map(\.rawValue),
-      parts: Manifest.Part.all, frames: written.frames)
-    try output.finish(with: manifest)
-    return Render(folder: folder, manifest: manifest, timings: written.timings)
+    let order = RenderOrder(plan, to: folder) { (self, nil) }
+    let renders = try await RenderQueue([order]).run(jobs: options.jobs) { progress($1) }
+    return renders[0]
   }
 }

@@ -16,6 +16,8 @@ extension RecipeSetting: ExpressibleByArgument {
 
 extension ProgressStyle: ExpressibleByArgument {}
 
+extension Compression: ExpressibleByArgument {}
+
 extension FramePattern: ExpressibleByArgument {
   /// Reads a pattern.
   public init?(argument: String) { try? self.init(argument) }

@@ -12,7 +12,7 @@ struct FlipbookCommand: AsyncParsableCommand {
       permission); 64 usage; 130 interrupted.
       """,
     subcommands: [
-      RenderCommand.self, LintCommand.self, TraceCommand.self, GraphCommand.self,
+      RenderCommand.self, MergeCommand.self, LintCommand.self, TraceCommand.self, GraphCommand.self,
       RecordCommand.self, VerifyCommand.self, ApproveCommand.self, CompareCommand.self,
       MovieCommand.self, SheetCommand.self, StrobeCommand.self, ListCommand.self,
       SchemaCommand.self, DoctorCommand.self,

@@ -35,6 +35,12 @@ struct RenderCommand: AsyncParsableCommand {
     help: ArgumentHelp("Only the frames nearest to moments.", valueName: "0.5s,1.2s,end"))
   var at: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Only the second of eight parts of these frames, say; 'flipbook merge' joins the parts.",
+      valueName: "2/8"))
+  var shard: String?
+
   @OptionGroup var settings: Settings
 
   @Option(
@@ -44,6 +50,12 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(help: "How the frames' files are named.")
   var pattern = FramePattern.standard
+
+  @Option(help: "How the files are compressed: fast, or as small as libpng can.")
+  var compression = Compression.fast
+
+  @Flag(help: "Link a frame that is the same as the one before it to that one's file.")
+  var link = false
 
   @Flag(help: "Leave the stage's background out.")
   var transparent = false
@@ -108,6 +120,8 @@ struct RenderCommand: AsyncParsableCommand {
     options.pattern = pattern
     options.isTransparent = transparent
     options.isParanoid = paranoid
+    options.compression = compression
+    options.linksRepeats = link
     if let jobs { options.jobs = jobs }
     do {
       options.overlays = try Overlay.all(in: overlay)
@@ -137,6 +151,13 @@ struct RenderCommand: AsyncParsableCommand {
       }
       options.frames = selection
     default: throw ValidationError("--frames and --at exclude each other.")
+    }
+    if let text = shard {
+      guard let shard = Shard(text) else {
+        throw ValidationError(
+          "'\(text)' is no shard: write one such as 2/8, the second of eight.")
+      }
+      options.shard = shard
     }
     return options
   }

@@ -1,14 +1,25 @@
 import Foundation
 
-/// A file is made under a hidden name beside its place, such as `.frame_000000.png.4711.flipbook-tmp`,
-/// and named when it is whole. The number is that of the process: two that share a folder do not meet.
+/// A file is made under a hidden name beside its place, such as
+/// `.frame_000000.png.0123abcd.4711.flipbook-tmp`, and named when it is whole. The numbers are those of the
+/// machine and of the process: two that share a folder do not meet.
 extension Files {
   private static let temporarySuffix = ".flipbook-tmp"
+
+  /// Tells where numbers of processes mean something apart from other machines, and other containers, that
+  /// a file system may be shared with.
+  private static let machine: String = {
+    var host = [CChar](repeating: 0, count: 256)
+    gethostname(&host, host.count)
+    let processes = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")
+    let bytes = host.map { UInt8(bitPattern: $0) } + (processes ?? "").utf8
+    return String(Digest(bytes: bytes).description.prefix(8))
+  }()
 
   /// Where to make the file that is to stand at `path`.
   package static func temporaryPath(for path: String) -> String {
     let (folder, name) = split(path)
-    return "\(folder).\(name).\(getpid())\(temporarySuffix)"
+    return "\(folder).\(name).\(machine).\(getpid())\(temporarySuffix)"
   }
 
   /// Gives a file made at `temporary` its name, over one that may be there.
@@ -23,12 +34,15 @@ extension Files {
     unlink(temporary)
   }
 
-  /// Removes from a folder the hidden files of processes that no longer run, and returns their names.
+  /// Removes from a folder the hidden files of this machine's processes that no longer run, and returns
+  /// their names.
   @discardableResult
   package static func removeStaleTemporaries(in folder: String) throws(ImagingError) -> [String] {
     let stale = try names(in: folder).filter { name in
-      guard name.hasPrefix("."), name.hasSuffix(temporarySuffix),
-        let process = Int32(name.dropLast(temporarySuffix.count).split(separator: ".").last ?? "")
+      guard name.hasPrefix("."), name.hasSuffix(temporarySuffix) else { return false }
+      let numbers = name.dropLast(temporarySuffix.count).split(separator: ".").suffix(2)
+      guard numbers.count == 2, numbers.first ?? "" == machine,
+        let process = Int32(numbers.last ?? "")
       else { return false }
       return process > 0 && kill(process, 0) != 0 && errno == ESRCH
     }

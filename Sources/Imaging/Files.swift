@@ -40,14 +40,25 @@ package enum Files {
   package static func write(_ bytes: [UInt8], to path: String) throws(ImagingError) {
     let temporary = temporaryPath(for: path)
     do throws(ImagingError) {
-      let descriptor = try retrying("write", path) {
-        open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
-      }
+      let descriptor = try create(temporary, for: path)
       try write(bytes, to: descriptor, path: path)
       try finish(temporary, as: path)
     } catch {
       discard(temporary)
       throw error
+    }
+  }
+
+  /// Makes a new file to write to, instead of one that may be there: that one may be a link to another.
+  private static func create(
+    _ temporary: String, for path: String
+  ) throws(ImagingError) -> Int32 {
+    try retrying("write", path) {
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+      let descriptor = open(temporary, flags, 0o666)
+      guard descriptor < 0, errno == EEXIST else { return descriptor }
+      discard(temporary)
+      return open(temporary, flags, 0o666)
     }
   }
 

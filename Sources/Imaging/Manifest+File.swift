@@ -14,16 +14,36 @@ extension Manifest {
     }
   }
 
-  /// Writes `manifest.json` into a folder.
-  package func write(in folder: String) throws(ImagingError) {
-    try Files.write(try json(), to: "\(folder)/\(Manifest.fileName)")
+  /// The manifest's name in its folder: `manifest.json`, or `manifest.2-of-8.json` of a shard.
+  package var fileName: String { Manifest.fileName(of: shard?.shard) }
+
+  /// The name of a shard's manifest; of the manifest of all frames for nil.
+  package static func fileName(of shard: Shard?) -> String {
+    guard let shard else { return fileName }
+    return "manifest.\(shard.number)-of-\(shard.count).json"
   }
 
-  /// Reads `manifest.json` of a folder.
+  /// The shards whose manifests a folder holds, in order.
+  package static func shards(in folder: String) throws(ImagingError) -> [Shard] {
+    try Files.names(in: folder).compactMap { name -> Shard? in
+      guard let match = name.wholeMatch(of: /manifest\.(\d{1,9})-of-(\d{1,9})\.json/),
+        let number = Int(match.1), let count = Int(match.2), let shard = Shard(number, of: count),
+        fileName(of: shard) == name
+      else { return nil }
+      return shard
+    }.sorted { ($0.count, $0.number) < ($1.count, $1.number) }
+  }
+
+  /// Writes the manifest into a folder.
+  package func write(in folder: String) throws(ImagingError) {
+    try Files.write(try json(), to: "\(folder)/\(fileName)")
+  }
+
+  /// Reads a folder's manifest, of all frames or of a shard.
   ///
   /// Throws an `ImagingError` if there is none that we understand.
-  package init(in folder: String) throws(ImagingError) {
-    let path = "\(folder)/\(Manifest.fileName)"
+  package init(in folder: String, of shard: Shard? = nil) throws(ImagingError) {
+    let path = "\(folder)/\(Manifest.fileName(of: shard))"
     try self.init(json: try Files.read(path), path: path)
   }
 
@@ -46,6 +66,9 @@ extension Manifest {
       throw .brokenManifest(
         path: path,
         reason: "the file of frame \(frame.number), \"\(frame.file)\", is no file's name")
+    }
+    if let all = shard?.frames.numbers, let stranger = Set(numbers).subtracting(all).min() {
+      throw .brokenManifest(path: path, reason: "frame \(stranger) is none of its render's")
     }
   }
 

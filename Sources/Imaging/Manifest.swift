@@ -70,6 +70,23 @@ public struct Manifest: Hashable, Sendable, Codable {
     }
   }
 
+  /// The part of a render that a shard has made.
+  public struct Share: Hashable, Sendable, Codable {
+    /// The shard.
+    public var shard: Shard
+    /// The frames of all shards together.
+    public var frames: FrameNumbers
+    /// The fingerprint of what else must be the same in all shards.
+    public var options: Digest
+
+    /// Makes a mention of a shard.
+    public init(shard: Shard, frames: FrameNumbers, options: Digest) {
+      self.shard = shard
+      self.frames = frames
+      self.options = options
+    }
+  }
+
   /// The version of this format.
   public let formatVersion: Int
   /// The size of a frame in pixels.
@@ -86,6 +103,8 @@ public struct Manifest: Hashable, Sendable, Codable {
   public let recipe: Recipe?
   /// What is drawn over the frames, by its names; nil where nothing is.
   public let overlays: [String]?
+  /// Which part of a render these frames are; nil for all of it.
+  public let shard: Share?
   /// The libraries and fonts that drew the frames, by name.
   public let parts: [Part]
   /// The frames, by number.
@@ -94,7 +113,8 @@ public struct Manifest: Hashable, Sendable, Codable {
   /// Makes a manifest; parts and frames may come in any order.
   public init(
     size: Size<Int>, points: Size<Double>, scale: Double, fps: FrameRate, duration: Double,
-    recipe: Recipe?, overlays: [String] = [], parts: [Part], frames: [Frame]
+    recipe: Recipe?, overlays: [String] = [], shard: Share? = nil, parts: [Part],
+    frames: [Frame]
   ) {
     formatVersion = Manifest.formatVersion
     self.size = size
@@ -104,6 +124,7 @@ public struct Manifest: Hashable, Sendable, Codable {
     self.duration = duration
     self.recipe = recipe
     self.overlays = overlays.isEmpty ? nil : overlays
+    self.shard = shard
     self.parts = parts.sorted { ($0.name, $0.version) < ($1.name, $1.version) }
     self.frames = frames.sorted { $0.number < $1.number }
   }

@@ -27,6 +27,10 @@ import Testing
       ["render", "ball.yaml", "--overlay", "paths,contacts", "--overlay", "boundaries"], 0,
       "in Output/ball"
     ),
+    (
+      "a shard", ["render", "ball.yaml", "--shard", "2/3", "--link", "--compression", "small"], 0,
+      "ball: frames 10 to 19, 40x60 px, in Output/ball, shard 2/3"
+    ),
     ("lint", ["lint", "ball.yaml", "long.yaml"], 0, "long.yaml: no errors"),
     ("trace", ["trace", "ball.yaml"], 0, "tick,time (s),item"),
     ("trace to a file", ["trace", "ball.yaml", "-o", "t.json"], 0, "30 rows in t.json"),
@@ -89,6 +93,8 @@ import Testing
     ("rate", ["render", "ball.yaml", "--fps", "1000"], 2, "1000/1 frames a second"),
     ("jobs", ["render", "ball.yaml", "-j", "0"], 2, "choose 1 to 64"),
     ("unknown parameter", ["render", "ball.yaml", "--set", "a=b"], 2, "'a'"),
+    ("nothing to merge", ["merge", "empty"], 2, "there are no shards in empty"),
+    ("no folder to merge", ["merge", "nowhere"], 2, "cannot read the folder nowhere"),
     ("nothing to compare", ["compare", "a.png", "nowhere"], 2, "cannot read nowhere"),
     ("no frames there", ["compare", ".", "empty"], 2, "empty has no frames"),
     ("no picture", ["compare", "a.png", "ball.yaml"], 2, "neither a PNG nor a GIF"),
@@ -144,7 +150,7 @@ import Testing
       "cannot write nowhere/r.html: there is no folder nowhere/. Make it, or name another file."
     ),
     ("a report below a file", ["verify", ".", "--report", "file/r.html"], 3, "Not a directory"),
-    ("no verb", ["draw"], 64, "no verb is called 'draw': choose among render, lint, trace,"),
+    ("no verb", ["draw"], 64, "no verb is called 'draw': choose among render, merge, lint,"),
     (
       "nearly a verb", ["graf", "ball.yaml"], 64, "no verb is called 'graf': did you mean 'graph'?"
     ),
@@ -154,6 +160,12 @@ import Testing
     ("no frames", ["render", "ball.yaml", "--frames", "a-b"], 64, "write 0-59"),
     ("no moments", ["render", "ball.yaml", "--at", "noon"], 64, "write some such as 0.5s"),
     ("no size", ["render", "ball.yaml", "--size", "big"], 64, "write one such as 640x1136"),
+    ("no shard", ["render", "ball.yaml", "--shard", "a/b"], 64, "write one such as 2/8"),
+    ("a shard of none", ["render", "ball.yaml", "--shard", "0/0"], 64, "'0/0' is no shard"),
+    ("a shard too many", ["render", "ball.yaml", "--shard", "9/8"], 64, "'9/8' is no shard"),
+    ("no compression", ["render", "ball.yaml", "--compression", "9"], 64, "'9' is invalid"),
+    ("nothing to merge into", ["merge", "a", "b"], 64, "of several folders with -o"),
+    ("nothing named to merge", ["merge"], 64, "Missing expected argument '<folders> ...'"),
     ("no setting", ["render", "ball.yaml", "--set", "a"], 64, "'a' is invalid"),
     ("no pattern", ["render", "ball.yaml", "--pattern", "a/%d"], 64, "'a/%d' is invalid"),
     (

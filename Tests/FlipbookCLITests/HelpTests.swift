@@ -19,6 +19,7 @@ import Testing
 
         SUBCOMMANDS:
           render                  Render recipes to folders of PNG files.
+          merge                   Join the shards of a render.
           lint                    Tell everything that is wrong with recipes.
           trace                   Write a recipe's numbers at every tick, as CSV or
                                   JSON.
@@ -60,10 +61,17 @@ import Testing
           --size <WxH>            The frames' size in pixels.
           --frames <A-B|A-BxN>    Only frames A to B, or each Nth of them.
           --at <0.5s,1.2s,end>    Only the frames nearest to moments.
+          --shard <2/8>           Only the second of eight parts of these frames, say;
+                                  'flipbook merge' joins the parts.
           --set <name=value>      Another value for a parameter of the recipe.
           -j, --jobs <jobs>       Frames drawn at once. (default: the number of cores)
           --pattern <pattern>     How the frames' files are named. (default:
                                   frame_%06d.png)
+          --compression <compression>
+                                  How the files are compressed: fast, or as small as
+                                  libpng can. (values: fast, small; default: fast)
+          --link                  Link a frame that is the same as the one before it to
+                                  that one's file.
           --transparent           Leave the stage's background out.
           --overlay <name,…>      Draw over the frames what the physics sees, or the
                                   fingers.
@@ -77,6 +85,28 @@ import Testing
           --timings               Tell how long the parts of the render took.
           --paranoid              Draw each frame a second time, from nothing, and
                                   compare.
+          -h, --help              Show help information.
+        """
+      ),
+      (
+        ["merge"],
+        """
+        OVERVIEW: Join the shards of a render.
+
+        The folder is then what a render without --shard would have left. Fails if
+        frames are missing, or if the shards are not of one render.
+
+        USAGE: flipbook merge <folders> ... [--output <folder>] [--link] [--json]
+
+        ARGUMENTS:
+          <folders>               The folders that shards were rendered to.
+
+        OPTIONS:
+          -o, --output <folder>   The folder for the frames. (default: the shards', if
+                                  there is one)
+          --link                  Link the frames of other folders instead of copying
+                                  them, where that can be.
+          --json                  Tell what was made as JSON.
           -h, --help              Show help information.
         """
       ),

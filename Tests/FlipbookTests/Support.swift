@@ -82,6 +82,9 @@ let fadeRecipe = """
     - { at: 0.3s, start: fade }
   """
 
+/// The same card, to be seen.
+let cardRecipe = fadeRecipe.replacing("10, 10] }", with: "10, 10], backgroundColor: red }")
+
 extension FrameRate {
   /// A rate that a test names.
   static func of(_ text: String) -> FrameRate { FrameRate(text) ?? .standard }

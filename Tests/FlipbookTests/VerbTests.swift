@@ -207,6 +207,7 @@ private let brokenRecipe = """
     (FlipbookError.frameDiffers(3) as any Error, CommandStatus.differs),
     (FlipbookError.frameOutOfRange(300, last: 239), .badInput),
     (FlipbookError.foreignManifest(path: "x"), .environment),
+    (MergeError.noShards(folder: "x"), .badInput),
     (ImagingError.system(action: "write", path: "x", code: ENOSPC), .environment),
     (ImagingError.system(action: "write", path: "x", code: EACCES), .environment),
     (ImagingError.system(action: "read", path: "x", code: ENOENT), .badInput),

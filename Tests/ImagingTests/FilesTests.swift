@@ -102,13 +102,19 @@ import Testing
     }
   }
 
-  @Test func `a killed run's hidden files are removed, a running one's are not`() throws {
+  @Test func `this machine's killed runs' hidden files are removed, others' are not`() throws {
     try withFolder { folder in
+      let machine = try #require(
+        Files.temporaryPath(for: "x").split(separator: ".").dropFirst().first)
       // No process can have this number: the kernel's highest is 4194304.
-      let stale = [".frame_000001.png.2000000000.flipbook-tmp"]
+      let stale = [".frame_000001.png.\(machine).2000000000.flipbook-tmp"]
       let kept = [
-        ".frame_000002.png.\(getpid()).flipbook-tmp", ".hidden", ".x.flipbook-tmp",
-        ".x.0.flipbook-tmp", ".x.-5.flipbook-tmp", "a.2000000000.flipbook-tmp", "frame_000001.png",
+        ".frame_000002.png.\(machine).\(getpid()).flipbook-tmp", ".hidden", ".x.flipbook-tmp",
+        ".x.\(machine).0.flipbook-tmp", ".x.\(machine).-5.flipbook-tmp",
+        "a.\(machine).2000000000.flipbook-tmp", "frame_000001.png",
+        // Of a machine that the folder is shared with, whose processes are not known here.
+        ".frame_000001.png.0123abcd.2000000000.flipbook-tmp",
+        ".frame_000001.png.2000000000.flipbook-tmp",
       ]
       for name in stale + kept { try Files.write([1], to: "\(folder)/\(name)") }
       #expect(try Files.removeStaleTemporaries(in: folder) == stale)
@@ -116,10 +122,13 @@ import Testing
     }
   }
 
-  @Test func `the hidden file lies beside its place`() {
-    let ending = ".\(getpid()).flipbook-tmp"
-    #expect(Files.temporaryPath(for: "a/b/c.png") == "a/b/.c.png" + ending)
-    #expect(Files.temporaryPath(for: "c.png") == ".c.png" + ending)
+  @Test func `the hidden file lies beside its place`() throws {
+    let ending = /\.c\.png\.[0-9a-f]{8}\.\d+\.flipbook-tmp/
+    let beside = Files.temporaryPath(for: "a/b/c.png")
+    #expect(beside.hasPrefix("a/b/"))
+    #expect(beside.dropFirst(4).wholeMatch(of: ending) != nil)
+    #expect(Files.temporaryPath(for: "c.png") == beside.dropFirst(4))
+    #expect(beside.contains(".\(getpid())."))
   }
 
   @Test(arguments: [

@@ -23,7 +23,8 @@ package enum CommandStatus: Int32, Sendable {
     case FlipbookError.foreignManifest, FlipbookError.folderMissing, FlipbookError.recordingInCI,
       FlipbookError.unknownRecording:
       self = .environment
-    case is FlipbookError, is GraphError, is RecipeErrors, is BadRecipes: self = .badInput
+    case is FlipbookError, is MergeError, is GraphError, is RecipeErrors, is BadRecipes:
+      self = .badInput
     case ImagingError.system(_, _, let code) where code == ENOENT: self = .badInput
     case ImagingError.system: self = .environment
     case is ImagingError: self = .badInput

@@ -23,6 +23,7 @@ package struct RenderVerb: Sendable {
       let recipe: String
       let folder: String
       let manifest: String
+      let shard: Shard?
       let frames: Int
       let firstFrame: Int?
       let lastFrame: Int?
@@ -35,22 +36,20 @@ package struct RenderVerb: Sendable {
     let renders: [Entry]
   }
 
-  /// Checks all recipes, then renders one after the other.
+  /// Checks all recipes, then renders them; they share the jobs.
   @MainActor
   package func run(
     progress: @MainActor (_ recipe: String, RenderProgress) -> Void
   ) async throws -> CommandResult {
     let recipes = try RecipeCheck(recipes, settings: settings).recipes()
-    let folders = try folders(of: recipes)
-    var entries: [Report.Entry] = []
-    var text = ""
-    for (recipe, folder) in zip(recipes, folders) {
-      let render = try await recipe.render(to: folder, options: options) {
-        progress(recipe.name, $0)
-      }
-      entries.append(entry(of: render, recipe: recipe))
-      text += line(of: render, recipe: recipe)
+    let orders = try zip(recipes, folders(of: recipes)).map { recipe, folder in
+      try recipe.order(to: folder, options: options, settings: settings)
     }
+    let renders = try await RenderQueue(orders).run(jobs: options.jobs) {
+      progress(recipes[$0].name, $1)
+    }
+    let entries = zip(renders, recipes).map(entry)
+    let text = zip(renders, recipes).map(line).joined()
     return CommandResult(
       output: json ? try JSONText.pretty(Report(renders: entries)) : text)
   }
@@ -68,22 +67,16 @@ package struct RenderVerb: Sendable {
     let manifest = render.manifest
     return Report.Entry(
       recipe: recipe.name, folder: render.folder,
-      manifest: "\(render.folder)/\(Manifest.fileName)", frames: manifest.frames.count,
+      manifest: "\(render.folder)/\(manifest.fileName)", shard: manifest.shard?.shard,
+      frames: manifest.frames.count,
       firstFrame: manifest.frames.first?.number, lastFrame: manifest.frames.last?.number,
       size: manifest.size, fps: manifest.fps, timings: timings ? render.timings : nil)
   }
 
   private func line(of render: Render, recipe: Recipe) -> String {
     let manifest = render.manifest
-    let (first, last) = (manifest.frames.first?.number ?? 0, manifest.frames.last?.number ?? 0)
-    let frames =
-      manifest.frames.count == 1
-      ? "frame \(first)"
-      : last - first + 1 == manifest.frames.count
-        ? "frames \(first) to \(last)" : "\(manifest.frames.count) frames from \(first) to \(last)"
-    let line =
-      "\(recipe.name): \(frames), \(manifest.size.width)x\(manifest.size.height) px, "
-      + "in \(render.folder)\n"
+    let shard = manifest.shard.map { ", shard \($0.shard)" } ?? ""
+    let line = "\(recipe.name): \(manifest.summary), in \(render.folder)\(shard)\n"
     return timings ? line + render.timings.text(frames: manifest.frames.count) : line
   }
 }

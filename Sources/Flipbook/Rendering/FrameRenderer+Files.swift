@@ -16,11 +16,11 @@ extension FrameRenderer {
 
   /// Draws a display list and makes the PNG file of it.
   func file(
-    of list: DisplayList, by encoder: PNGEncoder, timings: inout RenderTimings
+    of list: DisplayList, by encoder: any PictureEncoder, timings: inout RenderTimings
   ) throws -> FrameFile {
     let drawn = try timings.measure(\.drawing) { try draw(list) }
-    return timings.measure(\.encoding) {
-      let picture = encoder.picture(of: PixelView(drawn), changed: drawn.changedRows)
+    return try timings.measure(\.encoding) {
+      let picture = try encoder.picture(of: PixelView(drawn), changed: drawn.changedRows)
       return FrameFile(bytes: picture.bytes, pixels: picture.pixels)
     }
   }

@@ -16,6 +16,8 @@ struct RenderPlan: Hashable, Sendable {
   let duration: TimeInterval
   /// The numbers of the frames to draw, in order.
   let frames: [Int]
+  /// The numbers of the frames of all shards, in order.
+  let allFrames: [Int]
   /// What was asked for.
   let options: RenderOptions
 
@@ -46,8 +48,9 @@ struct RenderPlan: Hashable, Sendable {
     self.duration = duration
     self.options = options
     (pixels, self.scale) = try Self.size(of: points, scale: scale, as: options.size)
-    frames = try options.frames.numbers(
+    allFrames = try options.frames.numbers(
       count: Self.frameCount(duration: duration, fps: fps), fps: fps)
+    frames = options.shard?.part(of: allFrames) ?? allFrames
   }
 
   /// How many frames an animation has: those whose times are less than its duration.

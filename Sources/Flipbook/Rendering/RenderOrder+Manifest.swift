@@ -1,0 +1,69 @@
+import Imaging
+import Recipes
+import Typography
+import UIKit
+
+extension RenderOrder where Product == Render {
+  /// A render to a folder, as PNG files and a manifest.
+  ///
+  /// - Parameters:
+  ///   - settings: What the recipe's parameters were set to.
+  ///   - stage: Makes what plays, and what must live as long.
+  init(
+    _ plan: RenderPlan, to folder: String, recipe: Manifest.Recipe? = nil,
+    settings: [RecipeSetting] = [], stage: @escaping () -> (Stage, owner: AnyObject?)
+  ) {
+    self.init(plan: plan) {
+      try FontCatalog.packaged.verify()
+      let folder = try OutputFolder(folder, shard: plan.options.shard)
+      let (stage, owner) = stage()
+      return Playing(source: FrameSource(stage: stage, plan: plan), folder: folder, owner: owner)
+    } finish: { written, folder in
+      if plan.options.linksRepeats { folder.linkRepeats(among: written.frames) }
+      let manifest = Manifest(
+        of: written.frames, plan: plan, recipe: recipe, settings: settings)
+      try folder.finish(
+        with: manifest,
+        sisters: manifest.shard == nil ? [] : plan.allFrames.map(plan.options.pattern.name))
+      return Render(folder: folder.path, manifest: manifest, timings: written.timings)
+    }
+  }
+}
+
+extension Manifest {
+  /// What a render's manifest says.
+  fileprivate init(
+    of frames: [Frame], plan: RenderPlan, recipe: Recipe?, settings: [RecipeSetting]
+  ) {
+    let options = plan.options
+    let share = options.shard.map {
+      Share(
+        shard: $0, frames: FrameNumbers(plan.allFrames),
+        options: options.fingerprint(settings: settings))
+    }
+    self.init(
+      size: plan.pixels, points: Size(width: plan.points.width, height: plan.points.height),
+      scale: plan.scale, fps: options.fps, duration: plan.duration, recipe: recipe,
+      overlays: Overlay.allCases.filter(options.overlays.contains).map(\.rawValue), shard: share,
+      parts: options.compression.parts, frames: frames)
+  }
+}
+
+extension RenderOptions {
+  /// The fingerprint of what changes frames, or their names, and is not told in a manifest otherwise.
+  fileprivate func fingerprint(settings: [RecipeSetting]) -> Digest {
+    var lines = [pattern.text, isTransparent ? "transparent" : "", compression.rawValue]
+    lines += settings.map { "\($0.name)=\($0.value)" }.sorted()
+    return Digest(bytes: Array(lines.joined(separator: "\n").utf8))
+  }
+}
+
+extension Compression {
+  /// The libraries and fonts that have a part in the files.
+  fileprivate var parts: [Manifest.Part] {
+    switch self {
+    case .fast: Manifest.Part.all
+    case .small: Manifest.Part.all + [Manifest.Part(name: "libpng", version: pngLibraryVersion)]
+    }
+  }
+}

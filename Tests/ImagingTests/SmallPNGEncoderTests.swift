@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Imaging
+
+@Suite struct SmallPNGEncoderTests {
+  @Test(arguments: [(1, 1), (7, 64), (33, 97), (300, 200)])
+  func `what is encoded is read back`(width: Int, height: Int) throws {
+    for opaque in [true, false] {
+      let bitmap = picture(width, height, opaque: opaque)
+      let file = try bitmap.withPixels { try SmallPNGEncoder().picture(of: $0) }
+      #expect(try Bitmap(png: file.bytes) == bitmap)
+      #expect(file.pixels == bitmap.withPixels { Digest(pixels: $0) })
+    }
+  }
+
+  @Test func `opaque pixels are written as RGB and marked as sRGB`() throws {
+    let bitmap = picture(37, 70, opaque: true)
+    let file = try withView(of: bitmap, .opaqueBGRX) { try SmallPNGEncoder().picture(of: $0) }
+    let chunks = Chunk.walk(file.bytes)
+    #expect(chunks.first?.contents == [0, 0, 0, 37, 0, 0, 0, 70, 8, 2, 0, 0, 0])
+    #expect(chunks.map(\.name).prefix(2) == ["IHDR", "sRGB"])
+    #expect(try Bitmap(png: file.bytes) == bitmap)
+  }
+
+  @Test func `flat and smooth pictures are smaller than fast ones`() throws {
+    let (width, height) = (200, 150)
+    let pictures = [
+      // Flat, and a slope in each direction.
+      { (x: Int, y: Int) in (x / 50 + y / 50) % 2 * 200 }, { x, y in x + y / 2 },
+    ]
+    for color in pictures {
+      let pixels = (0..<height).flatMap { y in
+        (0..<width).flatMap { x -> [UInt8] in
+          let level = UInt8(truncatingIfNeeded: color(x, y))
+          return [level, level / 2, 255 - level, 255]
+        }
+      }
+      let bitmap = try #require(Bitmap(width: width, height: height, pixels: pixels))
+      let small = try bitmap.withPixels { try SmallPNGEncoder().picture(of: $0) }
+      #expect(small.bytes.count < bitmap.withPixels { PNGEncoder().encode($0).count })
+      #expect(try Bitmap(png: small.bytes) == bitmap)
+    }
+  }
+
+  @Test func `bytes do not depend on what was encoded before`() throws {
+    let (first, second) = (
+      picture(40, 100, opaque: true, seed: 1), picture(40, 100, opaque: true, seed: 2)
+    )
+    let expected = try second.withPixels { try SmallPNGEncoder().picture(of: $0) }
+    let encoder = SmallPNGEncoder()
+    _ = try first.withPixels { try encoder.picture(of: $0) }
+    #expect(try second.withPixels { try encoder.picture(of: $0) } == expected)
+    // Nothing changed: the file is kept.
+    #expect(try second.withPixels { try encoder.picture(of: $0, changed: []) } == expected)
+    #expect(try first.withPixels { try encoder.picture(of: $0, changed: [0..<100]) } != expected)
+  }
+
+  @Test func `a picture with alpha is not taken for an opaque one`() throws {
+    let bitmap = picture(20, 20, opaque: true)
+    let encoder = SmallPNGEncoder()
+    let opaque = try withView(of: bitmap, .opaqueBGRX) { try encoder.picture(of: $0) }
+    let clear = try withView(of: bitmap, .premultipliedBGRA) { try encoder.picture(of: $0) }
+    #expect(opaque.pixels == clear.pixels)
+    #expect(Chunk.walk(clear.bytes).first?.contents[9] == 6)
+  }
+}
