@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    fade = try Recipe.load(path: folder.write(cardRecipe, to: "fade.yaml"))
+    fade = try Recipe.load(path: folder.write(redCardRecipe, to: "fade.yaml"))
   }
 
   @discardableResult
@@ -50,7 +50,7 @@ import Testing
     #expect(Files.link(folder.path("linked/frame_000000.png"), as: kept))
     let bytes = try folder.bytes("kept.png")
     let other = try Recipe.load(
-      path: folder.write(cardRecipe.replacing("10, 10]", with: "20, 20]"), to: "other.yaml"))
+      path: folder.write(redCardRecipe.replacing("10, 10]", with: "20, 20]"), to: "other.yaml"))
     try await other.render(to: folder.path("linked"))
     #expect(try folder.bytes("linked/frame_000000.png") != bytes)
     #expect(try folder.bytes("kept.png") == bytes)

@@ -94,7 +94,7 @@ import Testing
 
   @Test func `a gap is told, with the shards that fill it`() async throws {
     for shard in ["1/5", "3/5"] { try await render(to: "shards", shard: shard) }
-    let error = try #require(error(["shards"]))
+    let error = try #require(self.error(["shards"]))
     #expect(
       error.description
         == "frames 6-11,18-29 are missing: render shards 2/5, 4/5, 5/5.")
@@ -119,7 +119,7 @@ import Testing
     ]
     for (index, row) in rows.enumerated() {
       try await render(row.0, to: "\(index)", shard: "2/2", row.2)
-      let error = try #require(error(["first", "\(index)"]))
+      let error = try #require(self.error(["first", "\(index)"]))
       #expect(error.description.contains("they differ in "), "\(error)")
       #expect(error.description.contains(row.1), "\(error)")
     }
@@ -139,7 +139,7 @@ import Testing
       duration: manifest.duration, recipe: manifest.recipe, shard: manifest.shard,
       parts: manifest.parts, frames: forged
     ).write(in: folder.path("two"))
-    #expect(try #require(error(["one", "two"])).description.contains("frame 7 of "))
+    #expect(try #require(self.error(["one", "two"])).description.contains("frame 7 of "))
   }
 
   @Test func `a file that is gone, or another, is told`() async throws {

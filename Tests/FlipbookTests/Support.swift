@@ -83,7 +83,7 @@ let fadeRecipe = """
   """
 
 /// The same card, to be seen.
-let cardRecipe = fadeRecipe.replacing("10, 10] }", with: "10, 10], backgroundColor: red }")
+let redCardRecipe = fadeRecipe.replacing("10, 10] }", with: "10, 10], backgroundColor: red }")
 
 extension FrameRate {
   /// A rate that a test names.
