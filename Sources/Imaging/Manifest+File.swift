@@ -1,19 +1,6 @@
 import Foundation
 
 extension Manifest {
-  /// The manifest's text: keys in order, so that the same frames give the same bytes.
-  ///
-  /// Throws `ImagingError.brokenManifest` for a number JSON cannot write, such as an infinite duration.
-  package func json() throws(ImagingError) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")]
-    } catch {
-      throw .brokenManifest(path: Manifest.fileName, reason: reason(of: error))
-    }
-  }
-
   /// The manifest's name in its folder: `manifest.json`, or `manifest.2-of-8.json` of a shard.
   package var fileName: String { Manifest.fileName(of: shard?.shard) }
 
@@ -87,7 +74,7 @@ private func decode<Value: Decodable>(
   }
 }
 
-private func reason(of error: any Error) -> String {
+func reason(of error: any Error) -> String {
   func place(_ path: [any CodingKey]) -> String {
     path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
   }

@@ -84,4 +84,20 @@ import Testing
       #expect(throws: ImagingError.self) { try Manifest(in: folder, of: shard) }
     }
   }
+
+  @Test(arguments: [0, 1, 255, 256, 257, 600])
+  func `a manifest's text is that of an encoder, however many frames it has`(count: Int) throws {
+    let digest = Digest(bytes: [1])
+    let manifest = Manifest(
+      size: Manifest.Size(width: 1, height: 1), points: Manifest.Size(width: 1, height: 1),
+      scale: 1, fps: .standard, duration: 1, recipe: nil,
+      parts: [Manifest.Part(name: "\"frames\" : [", version: "/]")],
+      frames: (0..<count).map {
+        Manifest.Frame(
+          number: $0, fps: .standard, file: "[\"\($0)\"\n].png", pixels: digest, bytes: digest)
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    #expect(try manifest.json() == [UInt8](encoder.encode(manifest)) + [UInt8(ascii: "\n")])
+  }
 }

@@ -102,8 +102,9 @@ final class RenderQueue<Product> {
   private func finish() {
     while products.count < min(states.count, failure?.render ?? .max) {
       let render = products.count
-      var written = states[render].written
-      guard written.frames.count == orders[render].plan.frames.count else { return }
+      guard states[render].written.frames.count == orders[render].plan.frames.count else { return }
+      var written = FrameWriter.Written()
+      swap(&written, &states[render].written)
       written.frames.sort { $0.number < $1.number }
       written.timings.total = (ContinuousClock.now - states[render].start) / .seconds(1)
       do {
@@ -111,7 +112,6 @@ final class RenderQueue<Product> {
       } catch {
         fail(render, error)
       }
-      states[render].written = FrameWriter.Written()
       if products.count < states.count { note(products.count) }
     }
   }
