@@ -33,3 +33,12 @@ struct Settings: ParsableArguments {
     help: ArgumentHelp("Another value for a parameter of the recipe.", valueName: "name=value"))
   var settings: [RecipeSetting] = []
 }
+
+/// Does something whose errors are those of flags.
+func validating<Value>(_ body: () throws -> Value) throws -> Value {
+  do {
+    return try body()
+  } catch {
+    throw ValidationError("\(error)")
+  }
+}

@@ -10,13 +10,7 @@ struct GraphCommand: AsyncParsableCommand {
       entry of the timeline, a ring the beginning of a contact.
       """)
 
-  @Argument(help: "The recipe.", completion: .file(extensions: ["yaml", "yml"]))
-  var recipe: String
-
-  @Option(
-    name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The file, which ends with .png.", valueName: "file"))
-  var file: String
+  @OptionGroup var picture: PictureArguments
 
   @Option(
     help: ArgumentHelp(
@@ -50,19 +44,16 @@ struct GraphCommand: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
-    guard file.hasSuffix(".png") else {
-      throw ValidationError("'\(file)' does not end with .png.")
-    }
     _ = try options()
   }
 
   @MainActor
   func run() async throws {
     var verb = GraphVerb()
-    verb.recipe = recipe
+    verb.recipe = picture.recipe
     verb.settings = settings.settings
     verb.options = try options()
-    verb.file = file
+    verb.file = picture.file
     verb.json = json
     try await conclude(json: json) { [verb] in try verb.run() }
   }
@@ -72,11 +63,7 @@ struct GraphCommand: AsyncParsableCommand {
     options.items = items.flatMap {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
-    do {
-      options.properties = try GraphProperty.all(in: properties)
-    } catch {
-      throw ValidationError("\(error)")
-    }
+    options.properties = try validating { try GraphProperty.all(in: properties) }
     options.title = title
     options.scale = scale
     if let size {

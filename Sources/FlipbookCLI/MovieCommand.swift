@@ -108,9 +108,7 @@ struct MovieCommand: AsyncParsableCommand {
     if width != nil, scale != nil {
       throw ValidationError("--width and --scale exclude each other.")
     }
-    if let poster, !poster.hasSuffix(".png") {
-      throw ValidationError("'\(poster)' does not end with .png.")
-    }
+    if let poster { try PictureArguments.check(file: poster) }
     _ = try options()
     _ = try moment()
   }

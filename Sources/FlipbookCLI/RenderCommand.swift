@@ -123,11 +123,7 @@ struct RenderCommand: AsyncParsableCommand {
     options.compression = compression
     options.linksRepeats = link
     if let jobs { options.jobs = jobs }
-    do {
-      options.overlays = try Overlay.all(in: overlay)
-    } catch {
-      throw ValidationError("\(error)")
-    }
+    options.overlays = try validating { try Overlay.all(in: overlay) }
     switch (scale, size) {
     case (nil, nil): break
     case (let scale?, nil): options.size = .scale(scale)

@@ -6,13 +6,7 @@ struct SheetCommand: AsyncParsableCommand {
     commandName: "sheet", abstract: "Make a contact sheet of a recipe, as a PNG file.",
     discussion: "A dot marks what the timeline has done since the frame before.")
 
-  @Argument(help: "The recipe.", completion: .file(extensions: ["yaml", "yml"]))
-  var recipe: String
-
-  @Option(
-    name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The file, which ends with .png.", valueName: "file"))
-  var file: String
+  @OptionGroup var picture: PictureArguments
 
   @Option(help: "How many frames it shows, at even distances.")
   var count = 12
@@ -41,24 +35,23 @@ struct SheetCommand: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
-    try PictureArguments.check(file: file)
     _ = try options()
   }
 
   @MainActor
   func run() async throws {
     var verb = SheetVerb()
-    verb.recipe = recipe
+    verb.recipe = picture.recipe
     verb.settings = settings.settings
     verb.options = try options()
-    verb.file = file
+    verb.file = picture.file
     verb.json = json
     try await conclude(json: json) { [verb] in try verb.run() }
   }
 
   private func options() throws -> SheetOptions {
     var options = SheetOptions()
-    options.moments = try PictureArguments.moments(at)
+    options.moments = try FrameSelection.moments(at: at)
     options.count = count
     options.columns = columns
     options.width = width
@@ -66,24 +59,5 @@ struct SheetCommand: AsyncParsableCommand {
     options.title = title
     options.overlays = try overlays.overlays()
     return options
-  }
-}
-
-/// What pictures of several moments have in common.
-enum PictureArguments {
-  /// Throws for a file that cannot be a picture.
-  static func check(file: String) throws {
-    guard file.hasSuffix(".png") else {
-      throw ValidationError("'\(file)' does not end with .png.")
-    }
-  }
-
-  /// Reads moments; none for nothing.
-  static func moments(_ text: String?) throws -> [FrameSelection.Moment] {
-    guard let text else { return [] }
-    guard case .moments(let moments)? = FrameSelection(moments: text) else {
-      throw ValidationError("'\(text)' are no moments: write some such as 0.5s,250ms,end.")
-    }
-    return moments
   }
 }

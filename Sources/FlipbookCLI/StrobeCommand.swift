@@ -6,13 +6,7 @@ struct StrobeCommand: AsyncParsableCommand {
     commandName: "strobe", abstract: "Show all poses of a recipe in one picture, as a PNG file.",
     discussion: "The earlier a pose, the paler it is. What does not move is shown once.")
 
-  @Argument(help: "The recipe.", completion: .file(extensions: ["yaml", "yml"]))
-  var recipe: String
-
-  @Option(
-    name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The file, which ends with .png.", valueName: "file"))
-  var file: String
+  @OptionGroup var picture: PictureArguments
 
   @Option(help: "How many poses it shows, at even distances.")
   var count = 12
@@ -44,7 +38,6 @@ struct StrobeCommand: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
-    try PictureArguments.check(file: file)
     if at != nil, between != nil {
       throw ValidationError("--at and --between exclude each other.")
     }
@@ -54,17 +47,17 @@ struct StrobeCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     var verb = StrobeVerb()
-    verb.recipe = recipe
+    verb.recipe = picture.recipe
     verb.settings = settings.settings
     verb.options = try options()
-    verb.file = file
+    verb.file = picture.file
     verb.json = json
     try await conclude(json: json) { [verb] in try verb.run() }
   }
 
   private func options() throws -> StrobeOptions {
     var options = StrobeOptions()
-    options.moments = try PictureArguments.moments(at)
+    options.moments = try FrameSelection.moments(at: at)
     options.count = count
     options.scale = scale
     options.title = title
@@ -75,11 +68,7 @@ struct StrobeCommand: AsyncParsableCommand {
       else { throw ValidationError("'\(between)' is no span of time: write one such as 0.3-1.2.") }
       options.range = start...end
     }
-    do {
-      options.overlays = try Overlay.all(in: overlay)
-    } catch {
-      throw ValidationError("\(error)")
-    }
+    options.overlays = try validating { try Overlay.all(in: overlay) }
     return options
   }
 }

@@ -25,11 +25,7 @@ struct Surroundings: ParsableArguments {
     staging.padding = padding
     staging.hasShadow = shadow
     if let background {
-      do {
-        staging.background = try ColorName(background).color
-      } catch {
-        throw ValidationError("\(error)")
-      }
+      staging.background = try validating { try ColorName(background).color }
     }
     return staging
   }
@@ -53,11 +49,7 @@ struct MovieOverlays: ParsableArguments {
   func overlays() throws -> Set<Overlay> {
     if overlay.isEmpty { return [.touches] }
     if overlay == ["none"] { return [] }
-    do {
-      return try Overlay.all(in: overlay)
-    } catch {
-      throw ValidationError("\(error)")
-    }
+    return try validating { try Overlay.all(in: overlay) }
   }
 }
 

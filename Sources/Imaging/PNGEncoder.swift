@@ -60,7 +60,7 @@ package final class PNGEncoder {
     let isKept = form == self.form
     if !isKept { bands = Array(repeating: Band(), count: ranges.count) }
     self.form = form
-    let changed = PixelBand.indices(of: isKept ? changed : nil, height: form.height)
+    let changed = PixelBand.indices(of: isKept ? changed : nil, in: ranges)
     if changed.isEmpty, let last { return last }
     for index in changed { encode(pixels, rows: ranges[index], into: &bands[index]) }
     let picture = EncodedPicture(

@@ -20,8 +20,7 @@ final class PixelBand {
   }
 
   /// The bands that some rows of a picture lie in; all bands for nil.
-  static func indices(of rows: [Range<Int>]?, height: Int) -> [Int] {
-    let bands = ranges(height: height)
+  static func indices(of rows: [Range<Int>]?, in bands: [Range<Int>]) -> [Int] {
     guard let rows else { return Array(bands.indices) }
     return bands.indices.filter { band in rows.contains { $0.overlaps(bands[band]) } }
   }

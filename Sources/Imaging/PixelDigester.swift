@@ -18,7 +18,7 @@ package final class PixelDigester {
     let isKept = size == (pixels.width, pixels.height)
     if !isKept { hashes = Array(repeating: Digest.Band(), count: ranges.count) }
     size = (pixels.width, pixels.height)
-    for index in PixelBand.indices(of: isKept ? changed : nil, height: pixels.height) {
+    for index in PixelBand.indices(of: isKept ? changed : nil, in: ranges) {
       band.read(pixels, rows: ranges[index])
       hashes[index] = Digest.Band(band)
     }

@@ -29,7 +29,7 @@ package struct MovieFrames: Sendable {
     } catch .toolFailed(_, let reason) {
       throw broken(reason)
     }
-    let count = try reading { () throws(ImagingError) in
+    let count = try imaging { () throws(ImagingError) in
       try FramePattern.standard.numbers(in: folder).count
     }
     guard count == announced else {
@@ -39,7 +39,7 @@ package struct MovieFrames: Sendable {
 
   /// How many frames the movie says it has, if it is whole.
   private func announcedCount() throws(MovieError) -> Int {
-    let bytes = try reading { () throws(ImagingError) in
+    let bytes = try imaging { () throws(ImagingError) in
       let bytes = try Files.read(path)
       // Checks every chunk of an animated PNG.
       if kind == .apng { _ = try Bitmap(png: bytes, name: path) }
@@ -52,16 +52,6 @@ package struct MovieFrames: Sendable {
       throw broken("it has \(count) frames, and \(Self.limit) is the limit")
     }
     return count
-  }
-
-  private func reading<Value>(
-    _ body: () throws(ImagingError) -> Value
-  ) throws(MovieError) -> Value {
-    do throws(ImagingError) {
-      return try body()
-    } catch {
-      throw .imaging(error)
-    }
   }
 
   private func broken(_ reason: String) -> MovieError {

@@ -22,7 +22,7 @@ package struct CompareVerb: Sendable {
 
   package func run() async throws -> CommandResult {
     let report = try report.map(ReportFile.init)
-    let folder = try TakenApart()
+    let folder = try ScratchFolder(prefix: "flipbook-compare-")
     defer { folder.remove() }
     let operands = (try Operand(path: first), try Operand(path: second))
     try check(operands)
@@ -88,7 +88,7 @@ private enum Operand {
   }
 
   /// The frames; those of a movie are taken out of it.
-  func sequence(in folder: TakenApart, as name: String) async throws -> FrameSequence {
+  func sequence(in folder: ScratchFolder, as name: String) async throws -> FrameSequence {
     switch self {
     case .picture(let path): return FrameSequence(picture: path)
     case .folder(let path): return try FrameSequence(folder: path)
@@ -99,18 +99,4 @@ private enum Operand {
       return try FrameSequence(folder: frames, of: movie.path)
     }
   }
-}
-
-/// A folder for the frames of movies, as long as they are compared.
-private struct TakenApart {
-  let path: String
-
-  init() throws {
-    path =
-      FileManager.default.temporaryDirectory
-      .appending(path: "flipbook-compare-\(UUID().uuidString)").path
-    try Files.makeFolder(path)
-  }
-
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -20,8 +20,7 @@ package struct GraphVerb: Sendable {
 
   @MainActor
   package func run() throws -> CommandResult {
-    let recipes = try RecipeCheck([recipe], settings: settings).recipes()
-    guard let recipe = recipes.first else { return CommandResult() }
+    let recipe = try RecipeCheck.recipe(recipe, settings: settings)
     let summary = try recipe.graph(to: file, options: options)
     let line =
       "\(recipe.name): \(NamePath.list(summary.properties)) "

@@ -19,8 +19,7 @@ package struct TraceVerb: Sendable {
 
   @MainActor
   package func run() throws -> CommandResult {
-    let recipes = try RecipeCheck([recipe], settings: settings).recipes()
-    guard let recipe = recipes.first else { return CommandResult() }
+    let recipe = try RecipeCheck.recipe(recipe, settings: settings)
     let trace = try recipe.trace()
     let text = format == .csv ? trace.csv : try trace.json()
     guard let file else { return CommandResult(output: text) }

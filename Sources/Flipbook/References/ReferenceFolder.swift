@@ -73,17 +73,3 @@ package struct ReferenceFolder: Sendable {
     FileManager.default.fileExists(atPath: file(name))
   }
 }
-
-/// A folder that is gone at the end of the work.
-package struct ScratchFolder: Sendable {
-  package let path: String
-
-  package init() throws {
-    path =
-      FileManager.default.temporaryDirectory
-      .appending(path: "flipbook-\(UUID().uuidString)").path
-    try Files.makeFolder(path)
-  }
-
-  package func remove() { try? FileManager.default.removeItem(atPath: path) }
-}

@@ -1,0 +1,17 @@
+import Foundation
+import Imaging
+
+/// A folder that is gone at the end of the work.
+package struct ScratchFolder: Sendable {
+  package let path: String
+
+  /// Makes a folder whose name begins with `prefix`.
+  package init(prefix: String = "flipbook-") throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appending(path: "\(prefix)\(UUID().uuidString)").path
+    try Files.makeFolder(path)
+  }
+
+  package func remove() { try? FileManager.default.removeItem(atPath: path) }
+}
