@@ -43,6 +43,7 @@ package final class VirtualClock {
 
   /// Calls what has been scheduled for this tick, in the order of scheduling.
   package func fireTimers() {
+    guard timers.contains(where: { $0.tick <= tick }) else { return }
     let due = timers.filter { $0.tick <= tick }
     timers.removeAll { $0.tick <= tick }
     for timer in due { timer.action() }

@@ -3,7 +3,9 @@ import DisplayList
 /// A layer filled with a gradient, over its background and inside its corners.
 @MainActor
 open class CAGradientLayer: CALayer {
-  private var gradient = GradientProperties()
+  private var gradient = GradientProperties() {
+    didSet { need(.list) }
+  }
 
   /// The colours, each a `CGColor`; nil, or fewer than two, for no gradient; animatable between as many.
   open var colors: [Any]? {
@@ -26,7 +28,7 @@ open class CAGradientLayer: CALayer {
     set { set(.endPoint, .point(newValue)) }
   }
   /// The gradient's geometry.
-  open var type = CAGradientLayerType.axial
+  open var type = CAGradientLayerType.axial { didSet { need(.list) } }
 
   private func set(_ key: GradientKey, _ value: AnimatableValue?) {
     guard gradient[key] != value else { return }

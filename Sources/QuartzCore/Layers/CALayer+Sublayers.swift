@@ -12,6 +12,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     orderedSublayers.insert(layer, at: min(Int(index), orderedSublayers.count))
     layer.container = self
+    need(layer.needs)
     if let arrival { layer.arrive(arrival.transactions) }
     if isRetimed { layer.retimeAnimations() }
   }

@@ -52,6 +52,7 @@ extension CALayer {
 
   /// Looks anew when the animations here and below start and end, after the layer's time has changed.
   final func retimeAnimations() {
+    need(.list)
     for (_, animation) in animations { schedule(animation) }
     for layer in orderedSublayers { layer.retimeAnimations() }
   }

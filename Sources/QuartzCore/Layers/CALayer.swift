@@ -10,15 +10,25 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What names the layer in display lists.
   let identifier: Int
   /// The properties that can be animated, and those that travel with them.
-  final var attributes = LayerAttributes()
+  final var attributes = LayerAttributes() {
+    didSet { need([.display, .list]) }
+  }
   /// How far the layer stands out: its place among its siblings and its shadow; animatable.
-  final var elevation = LayerElevation()
+  final var elevation = LayerElevation() {
+    didSet { need(.list) }
+  }
   /// The running animations in the order of their adding.
-  final var animations: [(key: String, animation: CAAnimation)] = []
+  final var animations: [(key: String, animation: CAAnimation)] = [] {
+    didSet { need(.list) }
+  }
+  /// What is to be done here or below before the next frame.
+  package final var needs: LayerNeeds = [.display, .list]
   /// The layer as it was last shown, to be shared with the next list where nothing changed.
   final var lastShown: DisplayLayer?
   /// What the layer showed, giving way to what it shows.
-  final var transition: LayerTransition?
+  final var transition: LayerTransition? {
+    didSet { need(.list) }
+  }
   /// The clock of the stage whose window's layer this is.
   package weak final var stageClock: VirtualClock? {
     didSet { if let stageClock { arrive(stageClock.transactions) } else { depart() } }
@@ -52,7 +62,9 @@ open class CALayer: NSObject, CAMediaTiming {
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
-  final var orderedSublayers: [CALayer] = []
+  final var orderedSublayers: [CALayer] = [] {
+    didSet { need(.list) }
+  }
   /// The layer whose sublayer this one is.
   weak final var container: CALayer?
   /// The layer of whose shown values this one is a picture.
@@ -80,17 +92,17 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A name for whoever looks at the tree.
   open var name: String?
   /// Whether the layer and all in it are left out.
-  open var isHidden = false
+  open var isHidden = false { didSet { need(.list) } }
   /// What the layer shows: a `CGImage`, or nil.
-  open var contents: Any?
+  open var contents: Any? { didSet { need(.list) } }
   /// How `contents` is fitted into the bounds.
-  open var contentsGravity = CALayerContentsGravity.resize
+  open var contentsGravity = CALayerContentsGravity.resize { didSet { need(.list) } }
   /// The pixels of `contents` in a point.
-  open var contentsScale: CGFloat = 1
+  open var contentsScale: CGFloat = 1 { didSet { need(.list) } }
   /// What a view shows in its layer; drawn instead of `contents`.
-  package final var viewContent = LayerContent.none
+  package final var viewContent = LayerContent.none { didSet { need(.list) } }
   /// The colour that `contents` is drawn in, if it is a template.
-  package final var contentsTint: CGColor?
+  package final var contentsTint: CGColor? { didSet { need(.list) } }
   /// What the user keeps in the layer.
   final var userValues: [String: Any] = [:]
 

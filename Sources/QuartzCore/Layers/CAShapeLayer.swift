@@ -6,7 +6,9 @@ import DisplayList
 /// `contents`.
 @MainActor
 open class CAShapeLayer: CALayer {
-  private var shape: ShapeContent
+  private var shape: ShapeContent {
+    didSet { need(.list) }
+  }
 
   /// Creates a layer without an outline, to be filled with black.
   public required init() {

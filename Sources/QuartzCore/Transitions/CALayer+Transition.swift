@@ -34,6 +34,8 @@ extension CALayer {
   ///
   /// What has not changed since the last call is the same object as then.
   package final func displayLayer(at time: CFTimeInterval) -> DisplayLayer? {
+    guard needs.contains(.list) else { return isHidden ? nil : lastShown }
+    defer { if isSteady { needs.remove(.list) } }
     let shown = ownDisplayLayer(at: time)
     guard let transition else { return shown }
     guard animationKeys()?.contains(where: isTransition) == true else {

@@ -26,6 +26,7 @@ public final class Stage {
   public var backgroundColor: UIColor?
 
   let clock = VirtualClock()
+  /// What is still to be called, in the order in which it will be.
   private var actions: [(tick: Int, action: @MainActor () -> Void)] = []
 
   /// Creates a stage at time zero, and makes it the current one.
@@ -72,7 +73,8 @@ public final class Stage {
   ///
   /// What is already due is called with the next step or the next display list.
   public func at(_ time: TimeInterval, perform action: @escaping @MainActor () -> Void) {
-    actions.append((VirtualClock.firstTick(at: time), action))
+    let tick = VirtualClock.firstTick(at: time)
+    actions.insert((tick, action), at: actions.firstIndex { $0.tick > tick } ?? actions.count)
   }
 
   /// Moves on by one tick, 1/60 s: delivers touches and timed actions that are due, then steps
@@ -103,16 +105,10 @@ public final class Stage {
   }
 
   private func deliver() {
-    while let index = nextDueAction() {
-      actions.remove(at: index).action()
+    while let next = actions.first, next.tick <= clock.tick {
+      actions.removeFirst().action()
     }
     touches.deliver(at: clock)
-  }
-
-  /// The earliest due action, the one scheduled first among those of a tick.
-  private func nextDueAction() -> Int? {
-    actions.indices.filter { actions[$0].tick <= clock.tick }
-      .min { (actions[$0].tick, $0) < (actions[$1].tick, $1) }
   }
 
   private func layOut() {

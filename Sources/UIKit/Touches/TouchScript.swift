@@ -47,6 +47,7 @@ public final class TouchScript {
 
   /// Tells the window what the fingers do in a tick.
   func deliver(at clock: VirtualClock) {
+    guard !fingers.isEmpty || !cancellations.isEmpty else { return }
     // One after the other: a gesture takes no finger that comes or goes for a move of the others.
     send(fingers.filter { $0.move(at: clock) }, at: clock)
     send(fingers.filter { $0.land(at: clock, in: window, taps: &taps) }, at: clock)

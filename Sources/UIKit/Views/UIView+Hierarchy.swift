@@ -123,6 +123,7 @@ extension UIView {
       layer.addSublayer(view.layer)
     }
     orderedSubviews.insert(view, at: index)
+    if view.expectsLayout { expectLayout() }
   }
 
   private func announceMove(to window: UIWindow?) {

@@ -4,21 +4,23 @@ extension UIView {
 
   /// Places the subviews now, here and in all of them, where a layout was asked for.
   public func layoutIfNeeded() {
-    for _ in 0..<Self.layoutPassLimit where layoutPass() {}
+    for _ in 0..<Self.layoutPassLimit {
+      guard layoutPass() else { return }
+    }
   }
 
-  /// Makes what views show, here and in all subviews, where it was asked for or their bounds changed.
-  final func displayIfNeeded() {
-    if needsDisplay || displayedBounds != bounds {
-      needsDisplay = false
-      displayedBounds = bounds
-      layer.viewContent = displayContent()
+  /// Notes, here and in all superviews, that there is something to lay out.
+  final func expectLayout() {
+    var view: UIView? = self
+    while let next = view, !next.expectsLayout {
+      next.expectsLayout = true
+      view = next.superview
     }
-    for view in orderedSubviews { view.displayIfNeeded() }
   }
 
   /// Returns whether anything was placed.
   private func layoutPass() -> Bool {
+    guard expectsLayout else { return false }
     var worked = false
     if needsLayout {
       needsLayout = false
@@ -28,6 +30,24 @@ extension UIView {
       worked = true
     }
     for view in orderedSubviews where view.layoutPass() { worked = true }
+    // Layouts ask for others, also of views that have had their turn.
+    expectsLayout = needsLayout || orderedSubviews.contains(where: \.expectsLayout)
     return worked
+  }
+
+  /// Makes what views show, here and in all subviews, where it was asked for or their bounds changed.
+  final func displayIfNeeded() {
+    displayPass()
+    layer.meet(.display)
+  }
+
+  private func displayPass() {
+    guard layer.needs.contains(.display) else { return }
+    if needsDisplay || displayedBounds != bounds {
+      needsDisplay = false
+      displayedBounds = bounds
+      layer.viewContent = displayContent()
+    }
+    for view in orderedSubviews { view.displayPass() }
   }
 }

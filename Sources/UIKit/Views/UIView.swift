@@ -12,6 +12,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final var orderedSubviews: [UIView] = []
   weak final var owningController: UIViewController?
   final var needsLayout = true
+  /// Whether a layout was asked for here or in any of the subviews.
+  final var expectsLayout = true
   final var needsDisplay = true
   final var animators: [AnimatorReference] = []
   final var attachedRecognizers: [UIGestureRecognizer] = []
@@ -195,11 +197,13 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Asks for a layout before the next frame.
   open func setNeedsLayout() {
     needsLayout = true
+    expectLayout()
   }
 
   /// Asks for what the view shows to be made anew before the next frame.
   open func setNeedsDisplay() {
     needsDisplay = true
+    layer.need(.display)
   }
 
   // MARK: Touches

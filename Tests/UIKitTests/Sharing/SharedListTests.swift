@@ -1,0 +1,115 @@
+import Testing
+
+@testable import QuartzCore
+@testable import UIKit
+
+/// What a stage's display lists share where nothing changed, and that they show what did.
+@MainActor
+struct SharedListTests {
+  /// A stage with a text, a picture, a button and a plain view.
+  @MainActor final class Scene {
+    let stage = Stage(device: .iPhone5s, bars: Stage.Bars(tabTitles: ["One", "Two"]))
+    let label = UILabel(frame: CGRect(x: 10, y: 5, width: 100, height: 50))
+    let image = UIImageView(frame: CGRect(x: 10, y: 60, width: 50, height: 50))
+    let button = UIButton(type: .system)
+    let box = UIView(frame: CGRect(x: 10, y: 200, width: 50, height: 50))
+
+    init() {
+      label.text = "A text that is too long"
+      image.image = Self.picture(20)?.withRenderingMode(.alwaysTemplate)
+      image.highlightedImage = Self.picture(10)
+      button.frame = CGRect(x: 10, y: 120, width: 100, height: 40)
+      button.setTitle("Press", for: .normal)
+      box.backgroundColor = .systemBackground
+      for view in [label, image, button, box] { stage.view.addSubview(view) }
+      stage.step()
+    }
+
+    static func picture(_ side: Int) -> UIImage? {
+      CGImage(width: side, height: side, pixels: [UInt8](repeating: 255, count: side * side * 4))
+        .map { UIImage(cgImage: $0) }
+    }
+  }
+
+  @Test func `a stage at rest shows the very same, tick for tick`() throws {
+    let scene = Scene()
+    let first = try #require(scene.stage.displayList().layers.first)
+    for _ in 0..<3 {
+      scene.stage.step()
+      #expect(scene.stage.displayList().layers.first === first)
+      #expect(scene.stage.window.layer.needs.isEmpty)
+      #expect(!scene.stage.window.expectsLayout)
+    }
+  }
+
+  @Test func `what stands beside a moving view is shared`() throws {
+    let scene = Scene()
+    func shown() throws -> [DisplayLayer] {
+      try #require(scene.stage.displayList().layers.first?.sublayers.first).sublayers
+    }
+    let first = try shown()
+    scene.box.center.x += 1
+    let second = try shown()
+    #expect(zip(first, second).map { $0 === $1 } == [true, true, true, false])
+  }
+
+  /// Something done to a scene.
+  struct Change: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let make: @MainActor @Sendable (Scene) -> Void
+
+    init(_ name: String, _ make: @escaping @MainActor @Sendable (Scene) -> Void) {
+      (testDescription, self.make) = (name, make)
+    }
+  }
+
+  @Test(
+    arguments: [
+      Change("a label's text") { $0.label.text = "Other" },
+      Change("its font") { $0.label.font = .boldSystemFont(ofSize: 9) },
+      Change("its colour") { $0.label.textColor = .systemRed },
+      Change("its alignment") { $0.label.textAlignment = .right },
+      Change("its line break mode") { $0.label.lineBreakMode = .byTruncatingHead },
+      Change("its number of lines") { $0.label.numberOfLines = 2 },
+      Change("its fitting") { $0.label.adjustsFontSizeToFitWidth = true },
+      Change("its highlight") {
+        $0.label.highlightedTextColor = .systemGreen
+        $0.label.isHighlighted = true
+      },
+      Change("its size") { $0.label.frame.size.width = 60 },
+      Change("its layer's bounds") { $0.label.layer.bounds.size.width = 60 },
+      Change("a picture") { $0.image.image = Scene.picture(30) },
+      Change("its other picture") { $0.image.isHighlighted = true },
+      Change("its content mode") { $0.image.contentMode = .center },
+      Change("its tint") { $0.image.tintColor = .systemRed },
+      Change("a tint further up") { $0.stage.view.tintColor = .systemRed },
+      Change("a button's title") { $0.button.setTitle("Other", for: .normal) },
+      Change("its state") { $0.button.isEnabled = false },
+      Change("its pressing") { $0.button.isHighlighted = true },
+      Change("a view's background") { $0.box.backgroundColor = .systemRed },
+      Change("its opacity") { $0.box.alpha = 0.5 },
+      Change("its hiding") { $0.label.isHidden = true },
+      Change("its clipping") { $0.box.clipsToBounds = true },
+      Change("its transform") { $0.box.transform = CGAffineTransform(rotationAngle: 1) },
+      Change("its superview") { $0.box.addSubview($0.label) },
+      Change("its order") { $0.stage.view.bringSubviewToFront($0.label) },
+      Change("its removal") { $0.label.removeFromSuperview() },
+      Change("an animation") { scene in UIView.animate(withDuration: 1) { scene.box.alpha = 0 } },
+      Change("a transition") { scene in
+        UIView.transition(
+          with: scene.label, duration: 1, options: .transitionCrossDissolve,
+          animations: { scene.label.text = "Other" })
+      },
+    ])
+  func `changes show in the next list`(change: Change) {
+    let scene = Scene()
+    let before = scene.stage.displayList()
+    change.make(scene)
+    for _ in 0..<2 {
+      scene.stage.step()
+      let (shared, fresh) = (scene.stage.displayList(), scene.stage.freshDisplayList())
+      #expect(shared == fresh)
+      #expect(shared != before)
+    }
+  }
+}
