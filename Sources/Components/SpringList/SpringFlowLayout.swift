@@ -72,9 +72,10 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
     let delta = newBounds.minY - collectionView.bounds.minY
     // What comes into sight, or near the finger, is no longer moved as what is far away.
     hang(near: collectionView.bounds.union(newBounds))
+    let finger = finger
     for spring in [farSpring] + cellSprings {
       guard let item = spring.items.first else { continue }
-      item.center.y += delta * resistance(of: spring)
+      item.center.y += delta * resistance(of: spring, finger: finger)
       animator.updateItem(usingCurrentState: item)
     }
     return super.shouldInvalidateLayout(forBoundsChange: newBounds)
@@ -90,7 +91,7 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
   }
 
   /// What part of the list's way a cell stays behind.
-  private func resistance(of spring: UIAttachmentBehavior) -> CGFloat {
+  private func resistance(of spring: UIAttachmentBehavior, finger: CGFloat) -> CGFloat {
     guard spring !== farSpring else { return 1 }
     let distance = abs(finger - spring.anchorPoint.y)
     return distance < resistanceLength ? distance / resistanceLength : 1
@@ -114,7 +115,7 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
   private func ranges(near visible: CGRect) -> [ClosedRange<CGFloat>] {
     let stretch = stretch(of: farSpring)
     let (top, bottom) = (visible.minY - Self.margin, visible.maxY + Self.margin)
-    let length = max(resistanceLength, 0)
+    let (finger, length) = (finger, max(resistanceLength, 0))
     let ranges = [
       finger - length...finger + length, top...bottom, top - stretch...bottom - stretch,
     ]

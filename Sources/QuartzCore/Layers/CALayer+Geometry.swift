@@ -49,8 +49,12 @@ extension CALayer {
 
   /// The map from the layer's space to that in which the topmost superlayer stands.
   private var matrixToRoot: CGAffineTransform {
-    sequence(first: self, next: \.superlayer).reduce(.identity) { matrix, layer in
-      matrix.concatenating(layer.attributes.matrix)
+    var matrix = CGAffineTransform.identity
+    var next: CALayer? = self
+    while let layer = next {
+      matrix = matrix.concatenating(layer.attributes.matrix)
+      next = layer.superlayer
     }
+    return matrix
   }
 }
