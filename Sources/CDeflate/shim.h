@@ -1,1 +1,1 @@
-#include <zlib.h>
+#include <libdeflate.h>

@@ -15,9 +15,9 @@ public enum LayerContent: Equatable, Sendable {
 }
 
 /// Glyphs of one face, one size and one colour.
-public struct GlyphRun: Equatable, Sendable {
+public struct GlyphRun: Hashable, Sendable {
   /// One glyph of a face, and where its origin stands.
-  public struct Glyph: Equatable, Sendable {
+  public struct Glyph: Hashable, Sendable {
     /// The glyph's number in its face.
     public var id: UInt32
     /// The glyph's origin on the baseline, in points in the layer's own space.

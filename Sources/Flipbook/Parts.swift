@@ -12,7 +12,6 @@ extension Manifest.Part {
     Manifest.Part(name: "box2d", version: Physics.libraryVersion),
     Manifest.Part(name: "cairo", version: Raster.libraryVersion),
     Manifest.Part(name: "pango", version: Typography.libraryVersion),
-    Manifest.Part(name: "zlib", version: Imaging.libraryVersion),
   ]
 
   /// The fonts, a part for each version that a package's files have.

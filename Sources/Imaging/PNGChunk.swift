@@ -35,7 +35,5 @@ extension [UInt8] {
 /// The CRC of PNG's chunks.
 func crc32(of bytes: Slice<UnsafeRawBufferPointer>) -> UInt32 {
   let buffer = UnsafeRawBufferPointer(rebasing: bytes)
-  return UInt32(
-    truncatingIfNeeded: CDeflate.crc32_z(
-      0, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), buffer.count))
+  return libdeflate_crc32(0, buffer.baseAddress, buffer.count)
 }

@@ -1,5 +1,3 @@
-import CDeflate
-
 /// A picture as a PNG file.
 package struct EncodedPicture: Hashable, Sendable {
   /// The file.
@@ -20,10 +18,12 @@ package final class PNGEncoder {
     /// The band's chunk.
     var chunk: [UInt8] = []
     /// The Adler-32 of what the chunk decompresses to.
-    var adler: UInt32 = 1
+    var adler = Adler32()
     /// The bytes that the chunk decompresses to.
     var count = 0
     var hash = Digest.Band()
+    /// Whether all its rows are the same.
+    var isOneRow = false
   }
 
   /// What pictures must share for bands to be kept.
@@ -62,21 +62,28 @@ package final class PNGEncoder {
     self.form = form
     let changed = PixelBand.indices(of: isKept ? changed : nil, in: ranges)
     if changed.isEmpty, let last { return last }
-    for index in changed { encode(pixels, rows: ranges[index], into: &bands[index]) }
+    for index in changed {
+      band.read(pixels, rows: ranges[index])
+      if index > 0, bands[index - 1].isOneRow, band.repeatsBandAbove {
+        bands[index] = bands[index - 1]
+      } else {
+        encode(band, channels: form.channels, into: &bands[index])
+      }
+    }
     let picture = EncodedPicture(
       bytes: file(form), pixels: Digest(width: form.width, height: form.height, bands.map(\.hash)))
     last = picture
     return picture
   }
 
-  private func encode(_ pixels: PixelView, rows: Range<Int>, into kept: inout Band) {
-    band.read(pixels, rows: rows)
-    let filtered = filter.filter(band, channels: pixels.channels)
+  private func encode(_ band: PixelBand, channels: Int, into kept: inout Band) {
+    let filtered = filter.filter(band, channels: channels)
     kept.chunk.removeAll(keepingCapacity: true)
     kept.chunk.append(.data, deflater.segment(filtered.bytes))
     kept.adler = filtered.adler
     kept.count = filtered.bytes.count
     kept.hash = Digest.Band(band)
+    kept.isOneRow = band.isOneRow
   }
 
   private func file(_ form: Form) -> [UInt8] {
@@ -85,14 +92,13 @@ package final class PNGEncoder {
     file.append(.header, header(form))
     file.append(.colorSpace, [perceptualIntent])
     file.append(.data, zlibHeader)
-    var adler = UInt32(1)
+    var adler = Adler32()
     for band in bands {
       file += band.chunk
-      adler = UInt32(
-        truncatingIfNeeded: adler32_combine(UInt(adler), UInt(band.adler), band.count))
+      adler.append(band.adler, count: band.count)
     }
     var trailer = emptyFinalBlock
-    trailer.append(bigEndian: adler)
+    trailer.append(bigEndian: adler.value)
     file.append(.data, trailer)
     file.append(.end, [])
     return file

@@ -11,7 +11,7 @@ final class PixelBand {
   private(set) var width = 0
   /// The rows of this band; fewer than 32 at the bottom of a picture.
   private(set) var rowCount = 0
-  /// A bit for each row that is the same as the row above it in this band.
+  /// A bit for each row that is the same as the row above it, in the band above for the first.
   private var repeatedRows: UInt32 = 0
 
   /// The bands of a picture, as ranges of rows.
@@ -34,25 +34,48 @@ final class PixelBand {
     width = pixels.width
     rowCount = rows.count
     repeatedRows = 0
-    for index in 0..<rowCount {
-      let row = row(index)
-      if index > 0, pixels.repeatsRowAbove(rows.lowerBound + index) {
-        row.update(from: row - width, count: width)
+    var next = firstRow
+    for (index, y) in rows.enumerated() {
+      if y > 0, pixels.repeatsRowAbove(y) { repeatedRows |= 1 << UInt32(index) }
+      if index > 0, repeatsRowAbove(index) { continue }
+      pixels.copyRow(y, to: next)
+      // Rows of different bytes may show the same.
+      if index > 0, isRow(next, equalTo: next - width) {
         repeatedRows |= 1 << UInt32(index)
       } else {
-        pixels.copyRow(rows.lowerBound + index, to: row)
+        next += width
       }
     }
   }
 
-  /// The pixels of a row; before those of the first lies one of zeros.
-  func row(_ index: Int) -> UnsafeMutablePointer<PixelView.CanonicalPixel> {
-    memory.start.assumingMemoryBound(to: PixelView.CanonicalPixel.self) + 1 + index * width
+  private func isRow(
+    _ row: UnsafePointer<PixelView.CanonicalPixel>,
+    equalTo other: UnsafePointer<PixelView.CanonicalPixel>
+  ) -> Bool {
+    UnsafeRawBufferPointer(start: row, count: width * 4)
+      .elementsEqualInMemory(UnsafeRawBufferPointer(start: other, count: width * 4))
   }
 
-  /// Whether a row is the same as the row above it in this band.
+  /// The pixels of the first row; before it lies one of zeros, and after it those of the other rows
+  /// that do not repeat the row above.
+  var firstRow: UnsafeMutablePointer<PixelView.CanonicalPixel> {
+    memory.start.assumingMemoryBound(to: PixelView.CanonicalPixel.self) + 1
+  }
+
+  /// Whether a row is the same as the row above it, in the band above for the first.
   func repeatsRowAbove(_ index: Int) -> Bool { repeatedRows >> UInt32(index) & 1 == 1 }
 
+  /// Whether all rows are the same.
+  var isOneRow: Bool { rowsRepeatedInside.nonzeroBitCount == rowCount - 1 }
+
+  /// Whether the band is the same as the one above it, if that is one row again and again.
+  var repeatsBandAbove: Bool { isOneRow && repeatsRowAbove(0) && rowCount == Self.height }
+
   /// The fingerprint of the pixels.
-  var hash: XXH128_hash_t { XXH3_128bits(row(0), rowCount * width * 4) }
+  var hash: XXH128_hash_t {
+    let count = rowCount - rowsRepeatedInside.nonzeroBitCount
+    return XXH3_128bits_withSeed(firstRow, count * width * 4, UInt64(rowsRepeatedInside))
+  }
+
+  private var rowsRepeatedInside: UInt32 { repeatedRows & ~1 }
 }

@@ -97,8 +97,14 @@ extension Canvas {
   }
 
   /// Paints the source where a surface of alpha has any.
-  func mask(_ surface: Surface, at origin: CGPoint) {
+  func mask(_ surface: Surface, at origin: CGPoint, alpha: CGFloat = 1) {
+    guard alpha < 1 else {
+      return cairo_mask_surface(context, surface.pointer, origin.x, origin.y)
+    }
+    cairo_push_group(context)
     cairo_mask_surface(context, surface.pointer, origin.x, origin.y)
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, alpha)
   }
 
   /// Paints the source where `pattern` has alpha.

@@ -7,7 +7,7 @@ final class FontStore {
     let index: Int
   }
 
-  let library: FT_Library
+  private let library: FT_Library
   private var fonts: [Key: FontFile] = [:]
 
   init() throws(RasterError) {

@@ -3,8 +3,8 @@ import DisplayList
 
 /// Turns display lists into pixels.
 ///
-/// A renderer draws only what differs from the frame it drew before, and keeps its memory, its fonts and
-/// its shadows; yet a frame's bytes depend on its display list alone. Use one for each worker; it must not
+/// A renderer draws only what differs from the frame it drew before, and keeps its memory, its fonts, its
+/// shadows and masks; yet a frame's bytes depend on its display list alone. Use one for each worker; it must not
 /// be shared between threads.
 package final class FrameRenderer {
   /// The pixels of a frame, good until the renderer draws the next one.
@@ -43,6 +43,7 @@ package final class FrameRenderer {
   private let isTransparent: Bool
   private let extents: LayerExtents
   private let shadows = ShadowStore()
+  private let masks = MaskStore()
   /// What was drawn last, and where.
   private var shown: (list: DisplayList, surface: Surface)?
   /// Where parts are drawn before they are copied.
@@ -114,14 +115,18 @@ package final class FrameRenderer {
     _ list: DisplayList, on surface: Surface, damage: Damage
   ) throws(RasterError) {
     let canvas = Canvas(surface)
-    for rect in damage.rects {
-      canvas.clipping(to: CGPath(rect: rect)) { fill(canvas, background: list.background) }
+    let place = place(on: surface.bounds)
+    if !(list.layers.first.map(place.isHidden) ?? false) {
+      for rect in damage.rects {
+        canvas.clipping(to: CGPath(rect: rect)) { fill(canvas, background: list.background) }
+      }
     }
     // On a surface that it knows to be clear Cairo rounds otherwise.
     cairo_surface_mark_dirty(surface.pointer)
     let painter = LayerPainter(
-      canvas: canvas, extents: extents, shadows: shadows, damage: damage, resolution: scale)
-    try painter.draw(list.layers, in: place(on: surface.bounds))
+      canvas: canvas, extents: extents, shadows: shadows, masks: masks, damage: damage,
+      resolution: scale)
+    try painter.draw(list.layers, in: place)
     try canvas.finish()
   }
 

@@ -49,27 +49,29 @@ extension LayerPainter {
   ///
   /// So slow text does not jump from pixel to pixel.
   private func draw(_ run: GlyphRun, box: CGRect, in place: LayerPlace) throws(RasterError) {
+    let pixels = box.applying(place.matrix).pixelAligned.intersection(place.visible)
+    guard !damage.part(of: pixels).isEmpty else { return }
     let font = try extents.fonts.font(run.fontFile, index: run.faceIndex)
-    let box = damage.part(
-      of: box.applying(place.matrix).pixelAligned.intersection(place.visible))
-    guard !box.isEmpty else { return }
-    var coverage = Coverage(of: box, library: extents.fonts.library)
     for glyph in run.glyphs {
-      let matrix = CGAffineTransform(
-        a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
-      switch font.shape(of: glyph.id) {
-      case .outline(let outline, _):
-        coverage.add(outline, matrix: matrix.concatenating(place.matrix))
-      case .picture(let picture):
-        draw(
-          ImageContent(image: picture.image, frame: picture.box.applying(matrix)),
-          alpha: run.color.alpha.unit * place.alpha)
-      case .none: continue
-      }
+      guard case .picture(let picture) = font.shape(of: glyph.id) else { continue }
+      let frame = picture.box.applying(run.matrix(of: glyph))
+      draw(
+        ImageContent(image: picture.image, frame: frame), alpha: run.color.alpha.unit * place.alpha)
     }
+    let mask = try masks.mask(
+      of: .glyphs(run.shape), matrix: place.matrix, box: box, visible: place.visible
+    ) { (box, matrix) throws(RasterError) in
+      let coverage = Coverage(of: box)
+      for glyph in run.glyphs {
+        guard case .outline(let outline, _) = font.shape(of: glyph.id) else { continue }
+        coverage.add(outline, matrix: run.matrix(of: glyph).concatenating(matrix))
+      }
+      return try coverage.surface()
+    }
+    guard let mask else { return }
     canvas.setMatrix(.identity)
     canvas.setSource(run.color, alpha: place.alpha)
-    canvas.mask(try coverage.surface(), at: box.origin)
+    canvas.mask(mask.surface, at: mask.origin)
     canvas.setMatrix(place.matrix)
   }
 
@@ -112,5 +114,20 @@ extension LayerPainter {
     }
     canvas.setSource(pattern)
     canvas.clipping(to: outline) { canvas.paintSource(alpha: place.alpha) }
+  }
+}
+
+extension GlyphRun {
+  /// The map from a glyph's ems to the layer's own space.
+  fileprivate func matrix(of glyph: Glyph) -> CGAffineTransform {
+    CGAffineTransform(
+      a: size, b: 0, c: 0, d: size, tx: glyph.position.x, ty: glyph.position.y)
+  }
+
+  /// The same glyphs in a colour that says nothing.
+  fileprivate var shape: GlyphRun {
+    var run = self
+    run.color = .black
+    return run
   }
 }

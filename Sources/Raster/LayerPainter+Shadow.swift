@@ -54,8 +54,8 @@ extension LayerPainter {
       CAIRO_FORMAT_ARGB32, width: mask.picture.width, height: mask.picture.height)
     let canvas = Canvas(surface)
     let painter = LayerPainter(
-      canvas: canvas, extents: extents, shadows: shadows, damage: Damage(surface.bounds),
-      resolution: resolution)
+      canvas: canvas, extents: extents, shadows: shadows, masks: masks,
+      damage: Damage(surface.bounds), resolution: resolution)
     var attributes = layer.attributes
     attributes.shadow = nil
     let bare = DisplayLayer(

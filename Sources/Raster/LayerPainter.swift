@@ -1,3 +1,4 @@
+import CCairo
 import DisplayList
 
 /// Draws layers as Core Animation composites them.
@@ -5,6 +6,7 @@ struct LayerPainter {
   let canvas: Canvas
   let extents: LayerExtents
   let shadows: ShadowStore
+  let masks: MaskStore
   /// The pixels that must come out right.
   let damage: Damage
   /// The pixels of a point in pictures that are made in a layer's own space.
@@ -75,9 +77,27 @@ struct LayerPainter {
       try canvas.grouping { () throws(RasterError) in
         try drawParts(of: layer, in: inside, outline: drawn, isMaskedLater: isMasked)
       }
-      canvas.setMatrix(place.matrix)
-      if isMasked { canvas.clip(to: outline) }
-      canvas.paintSource(alpha: place.alpha)
+      canvas.setMatrix(.identity)
+      guard isMasked else { return canvas.paintSource(alpha: place.alpha) }
+      guard let mask = try mask(of: outline, in: place) else { return }
+      canvas.mask(mask.surface, at: mask.origin, alpha: place.alpha)
+    }
+  }
+
+  /// The pixels that an outline covers.
+  private func mask(of outline: CGPath, in place: LayerPlace) throws(RasterError) -> ShapeMask? {
+    try masks.mask(
+      of: .outline(outline), matrix: place.matrix, box: outline.boundingBox, visible: place.visible
+    ) { (box, matrix) throws(RasterError) in
+      let surface = try Surface(
+        CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height))
+      let canvas = Canvas(surface)
+      canvas.setMatrix(
+        matrix.concatenating(CGAffineTransform(translationX: -box.minX, y: -box.minY)))
+      canvas.setSource(.black, alpha: 1)
+      canvas.fill(outline)
+      try canvas.finish()
+      return surface
     }
   }
 

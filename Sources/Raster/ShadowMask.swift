@@ -28,6 +28,9 @@ final class ShadowMask {
     CGRect(x: 0, y: 0, width: picture.width, height: picture.height).applying(picture.matrix)
   }
 
+  /// The memory it takes.
+  var byteCount: Int { samples.count }
+
   private let picture: LayerPicture
   /// The blurred alpha from 0 to 255, rows from the top without padding.
   private let samples: [UInt8]

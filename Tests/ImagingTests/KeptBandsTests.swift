@@ -49,4 +49,45 @@ import Testing
     let opaque = try withView(of: first, .opaqueBGRX) { encoder.picture(of: $0, changed: []) }
     #expect(try Bitmap(png: opaque.bytes) == first)
   }
+
+  /// Rows of one colour each, from their numbers.
+  private func rows(_ colors: [UInt8]) throws -> Bitmap {
+    let pixels: [UInt8] = colors.flatMap { color in
+      (0..<9).flatMap { [color, UInt8($0), 0, 255] as [UInt8] }
+    }
+    return try #require(Bitmap(width: 9, height: colors.count, pixels: pixels))
+  }
+
+  @Test(
+    arguments: [
+      ("flat", Array(repeating: 7, count: 150)),
+      (
+        "another row in the second band",
+        Array(repeating: 7, count: 40) + [8] + Array(repeating: 7, count: 109)
+      ),
+      ("two halves", Array(repeating: 7, count: 64) + Array(repeating: 8, count: 64)),
+      ("a border within a band", Array(repeating: 7, count: 70) + Array(repeating: 8, count: 70)),
+      ("another first row", [8] + Array(repeating: 7, count: 127)),
+      ("one row is left", Array(repeating: 7, count: 129)),
+      ("no two rows alike", (0..<140).map { UInt8($0) }),
+    ] as [(String, [UInt8])])
+  func `bands that are the same as those above are written as such`(
+    id: String, colors: [UInt8]
+  ) throws {
+    let bitmap = try rows(colors)
+    let encoder = PNGEncoder()
+    let flat = try rows(Array(repeating: 7, count: colors.count))
+    _ = flat.withPixels { encoder.picture(of: $0) }
+    let differing = colors.indices.filter { colors[$0] != 7 }.map { $0..<$0 + 1 }
+    let picture = bitmap.withPixels { encoder.picture(of: $0, changed: differing) }
+    #expect(try Bitmap(png: picture.bytes) == bitmap)
+    #expect(picture.bytes == bitmap.withPixels { PNGEncoder().encode($0) })
+    #expect(picture.pixels == bitmap.withPixels { Digest(pixels: $0) })
+    #expect((picture.pixels == flat.withPixels { Digest(pixels: $0) }) == (bitmap == flat))
+  }
+
+  @Test func `where rows repeat is part of the fingerprint`() throws {
+    let pictures = try [[1, 1, 2], [1, 2, 2], [1, 2, 1], [1, 1, 1], [2, 1, 1], [2, 2, 1]].map(rows)
+    #expect(Set(pictures.map { $0.withPixels { Digest(pixels: $0) } }).count == pictures.count)
+  }
 }

@@ -37,6 +37,36 @@ struct RedrawingTests {
   }
 
   @Test(
+    arguments: [
+      ("opaque", DisplayLayer.make(CGRect(0, 0, 160, 160), color: .red), [255, 0, 0]),
+      (
+        "translucent", .make(CGRect(0, 0, 160, 160), color: .red) { $0.opacity = 0.5 },
+        [128, 0, 127]
+      ),
+      (
+        "cut corners", .make(CGRect(0, 0, 160, 160), color: .red) { $0.cornerRadius = 80 },
+        [0, 0, 255]
+      ),
+      ("a gap", .make(CGRect(1, 0, 160, 160), color: .red), [0, 0, 255]),
+      ("half a pixel", .make(CGRect(0.5, 0, 160, 160), color: .red), [128, 0, 127]),
+      (
+        "turned",
+        .make(CGRect(0, 0, 160, 160), color: .red) { $0.transform = .init(rotationAngle: 1) },
+        [0, 0, 255]
+      ),
+      ("nothing", .make(CGRect(0, 0, 160, 160)), [0, 0, 255]),
+    ] as [(String, DisplayLayer, [Int])])
+  func `the background shows where no opaque layer covers it`(
+    id: String, layer: DisplayLayer, corner: [Int]
+  ) throws {
+    let renderer = try FrameRenderer(scale: 1)
+    var list = Self.list([layer])
+    list.background = .blue
+    let pixel = Picture(try renderer.draw(list))[0, 0]
+    #expect(zip([pixel.red, pixel.green, pixel.blue], corner).allSatisfy { abs($0 - $1) <= 1 })
+  }
+
+  @Test(
     arguments: [(1, false), (2, true), (1.7, false), (1.7, true), (2.6, false)],
     [1, 2, 3] as [UInt64])
   func `frames are those drawn from nothing`(

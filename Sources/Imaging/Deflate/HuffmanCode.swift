@@ -13,6 +13,7 @@ struct HuffmanCode {
   private let longest: Int
   /// Work space: a symbol and its frequency in one number, rarest first; then node by node of the tree.
   private var sorted: [UInt64] = []
+  private var spareSorted: [UInt64] = []
   private var nodes: [UInt32] = []
 
   /// Makes a code for `count` symbols whose words have at most `longest` bits.
@@ -54,15 +55,37 @@ struct HuffmanCode {
 
   private mutating func sortSymbols() {
     sorted.removeAll(keepingCapacity: true)
-    for symbol in frequencies.indices where frequencies[symbol] > 0 {
-      sorted.append(UInt64(frequencies[symbol]) << 16 | UInt64(symbol))
+    var all: UInt32 = 0
+    for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
+      sorted.append(UInt64(frequency) << 16 | UInt64(symbol))
+      all |= frequency
     }
     var spare = 0
     while sorted.count < 2 {
       if frequencies[spare] == 0 { sorted.append(1 << 16 | UInt64(spare)) }
       spare += 1
     }
-    sorted.sort()
+    // The symbols are in order; so they stay where frequencies are the same.
+    for shift in stride(from: 0, to: 32 - all.leadingZeroBitCount, by: 8) {
+      sortByDigit(shift: UInt64(16 + shift))
+    }
+  }
+
+  /// Sorts by eight bits, and leaves the order of what has the same ones.
+  private mutating func sortByDigit(shift: UInt64) {
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { places in
+      places.initialize(repeating: 0)
+      for item in sorted { places[Int(item &>> shift & 0xFF)] &+= 1 }
+      var place = 0
+      for digit in places.indices { (places[digit], place) = (place, place &+ places[digit]) }
+      spareSorted.removeAll(keepingCapacity: true)
+      spareSorted.append(contentsOf: sorted)
+      for item in spareSorted {
+        let digit = Int(item &>> shift & 0xFF)
+        sorted[places[digit]] = item
+        places[digit] &+= 1
+      }
+    }
   }
 
   /// Fills `nodes` with the length of each sorted symbol's word, by the algorithm in place of Moffat and

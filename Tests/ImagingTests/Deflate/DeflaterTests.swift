@@ -77,24 +77,17 @@ import Testing
     bytes.withUnsafeBytes { Array(deflater.segment($0)) }
   }
 
-  /// Undoes a raw stream with zlib, after an empty last block.
+  /// Undoes a raw stream with libdeflate, after an empty last block.
   private func inflated(_ stream: [UInt8]) throws -> [UInt8] {
-    var input = stream + [3, 0]
-    var output = Array(repeating: UInt8(0), count: 2_000_000)
-    var state = z_stream()
-    try #require(
-      inflateInit2_(&state, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK)
-    defer { inflateEnd(&state) }
-    let count = input.withUnsafeMutableBufferPointer { input in
-      output.withUnsafeMutableBufferPointer { output in
-        state.next_in = input.baseAddress
-        state.avail_in = UInt32(input.count)
-        state.next_out = output.baseAddress
-        state.avail_out = UInt32(output.count)
-        return inflate(&state, Z_FINISH) == Z_STREAM_END ? Int(state.total_out) : -1
-      }
+    let input = stream + [3, 0]
+    let decompressor = try #require(libdeflate_alloc_decompressor())
+    defer { libdeflate_free_decompressor(decompressor) }
+    var count = 0
+    let output = [UInt8](unsafeUninitializedCapacity: 2_000_000) { output, initializedCount in
+      let result = libdeflate_deflate_decompress(
+        decompressor, input, input.count, output.baseAddress, output.count, &count)
+      initializedCount = result == LIBDEFLATE_SUCCESS ? count : 0
     }
-    try #require(count >= 0)
-    return Array(output.prefix(count))
+    return output
   }
 }
