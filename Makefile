@@ -32,10 +32,10 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-# Measures the frames a second that the alert renders with, and a tick of a pile of boxes beside plain C++.
+# Measures all that is fast or ought to be; Benchmarks/install-rivals first, to measure beside other programs too.
 bench: packages
 	$(SWIFT) build -c release --product flipbook
-	Benchmarks/alert .build/release/flipbook
+	Benchmarks/render .build/release/flipbook
 	Benchmarks/verify .build/release/flipbook
 	$(SWIFT) build -c release --product Pile
 	$(SWIFT) build -c release --product PlainPile

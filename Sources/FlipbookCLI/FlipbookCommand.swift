@@ -13,9 +13,10 @@ struct FlipbookCommand: AsyncParsableCommand {
       """,
     subcommands: [
       RenderCommand.self, MergeCommand.self, LintCommand.self, TraceCommand.self, GraphCommand.self,
+      ExportCommand.self,
       RecordCommand.self, VerifyCommand.self, ApproveCommand.self, CompareCommand.self,
       MovieCommand.self, SheetCommand.self, StrobeCommand.self, ListCommand.self,
-      SchemaCommand.self, DoctorCommand.self,
+      SchemaCommand.self, DoctorCommand.self, BenchmarkCommand.self,
     ])
 
   /// Does what the command line says, or tells which verb was probably meant.

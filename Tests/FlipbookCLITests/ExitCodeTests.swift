@@ -72,6 +72,14 @@ import Testing
     ("list", ["list", "."], 0, "0.5 s  40x60 pt  A ball falls"),
     ("schema", ["schema"], 0, "\"title\" : \"Flipbook recipe\""),
     ("doctor", ["doctor"], 0, "fonts-inter"),
+    ("export", ["export", "ball.yaml", "--frames", "3-4"], 0, "\"frames\":[{\"number\":3,"),
+    (
+      "export to a file", ["export", "ball.yaml", "-o", "s.json"], 0, "ball: 30 frames in s.json"
+    ),
+    (
+      "benchmark", ["benchmark", "ball.yaml", "--runs", "1", "-j", "1"], 0,
+      "ball: 30 frames, 40x60 px, one run"
+    ),
     ("help", ["--help"], 0, "USAGE: flipbook <subcommand>"),
   ])
   func `what works exits with 0 and tells on the standard output`(
@@ -142,6 +150,12 @@ import Testing
       "a scale of 0.0 is out of range"
     ),
     ("graph below a file", ["graph", "ball.yaml", "-o", "file/g.png"], 3, "Not a directory"),
+    ("nothing to export", ["export", "bal.yaml"], 2, "did you mean 'ball.yaml'?"),
+    ("no frame to export", ["export", "ball.yaml", "--frames", "30"], 2, "the frames are 0 to 29"),
+    ("export below a file", ["export", "ball.yaml", "-o", "file/s.json"], 3, "Not a directory"),
+    ("nothing to measure", ["benchmark", "broken.yaml"], 2, "did you mean 'duration'?"),
+    ("no frame to measure", ["benchmark", "ball.yaml", "--frames", "30"], 2, "are 0 to 29"),
+    ("jobs to measure", ["benchmark", "ball.yaml", "-j", "1,0"], 2, "choose 1 to 64"),
     ("below a file", ["render", "ball.yaml", "-o", "file/out"], 3, "choose another path"),
     ("file", ["render", "ball.yaml", "-o", "file"], 3, "choose another path"),
     ("trace below a file", ["trace", "ball.yaml", "-o", "file/t.csv"], 3, "Not a directory"),
@@ -199,6 +213,10 @@ import Testing
     ("no density", ["compare", "a", "b", "--density", "x"], 64, "'x' is no share"),
     ("no region", ["compare", "a", "b", "--ignore", "1,2"], 64, "'1,2' is no region"),
     ("no jobs", ["compare", "a", "b", "-j", "0"], 64, "0 jobs compare nothing"),
+    ("no recipe to measure", ["benchmark"], 64, "Missing expected argument '<recipes> ...'"),
+    ("no runs", ["benchmark", "ball.yaml", "--runs", "0"], 64, "0 runs measure nothing"),
+    ("no jobs to measure", ["benchmark", "ball.yaml", "-j", "1,x"], 64, "write 2, or 1,2"),
+    ("no rival", ["benchmark", "ball.yaml", "--against", " "], 64, "names no program"),
     ("no sheet", ["sheet", "ball.yaml", "-o", "s.gif"], 64, "does not end with .png"),
     ("no strobe", ["strobe", "ball.yaml", "-o", "s.gif"], 64, "does not end with .png"),
     (

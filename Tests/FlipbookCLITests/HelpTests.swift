@@ -25,6 +25,7 @@ import Testing
                                   JSON.
           graph                   Plot what a recipe's items do over time, as a PNG
                                   file.
+          export                  Write what a recipe's frames show, as JSON.
           record                  Write down what recipes show, to verify it later.
           verify                  Tell whether recipes show what their references say.
           approve                 Make what a failed verify left the new references.
@@ -38,6 +39,7 @@ import Testing
           schema                  Tell what a recipe may hold, as a JSON Schema.
           doctor                  Tell whether everything is installed that rendering
                                   needs.
+          benchmark               Measure how fast recipes are rendered.
 
           See 'flipbook help <subcommand>' for detailed help.
         """
@@ -458,6 +460,10 @@ import Testing
       ),
     ] as [([String], String)])
   func `help is told`(verb: [String], help: String) throws {
+    try check(verb, help)
+  }
+
+  func check(_ verb: [String], _ help: String) throws {
     let outcome = try BuiltCommand.run(verb + ["--help"])
     #expect(outcome.status == 0)
     #expect(outcome.output.replacing(/\n+$/, with: "") == help)

@@ -31,6 +31,7 @@ package enum CommandStatus: Int32, Sendable {
     case MovieError.imaging(let error): self = CommandStatus(of: error)
     case MovieError.toolMissing, MovieError.toolFailed: self = .environment
     case is MovieError: self = .badInput
+    case is BenchmarkError: self = .environment
     case VerificationError.unreadable(let error): self = CommandStatus(of: error)
     case is VerificationError: self = .badInput
     default: self = .environment

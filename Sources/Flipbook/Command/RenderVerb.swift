@@ -34,6 +34,8 @@ package struct RenderVerb: Sendable {
 
     let formatVersion = 1
     let renders: [Entry]
+    /// The most that the process has had in memory, in bytes.
+    let peakMemory: Int?
   }
 
   /// Checks all recipes, then renders them; they share the jobs.
@@ -50,8 +52,9 @@ package struct RenderVerb: Sendable {
     }
     let entries = zip(renders, recipes).map(entry)
     let text = zip(renders, recipes).map(line).joined()
-    return CommandResult(
-      output: json ? try JSONText.pretty(Report(renders: entries)) : text)
+    let report = Report(
+      renders: entries, peakMemory: timings ? PeakMemory.ofThisProcess : nil)
+    return CommandResult(output: json ? try JSONText.pretty(report) : text)
   }
 
   private func folders(of recipes: [Recipe]) throws -> [String] {

@@ -1,0 +1,156 @@
+import Foundation
+import Imaging
+import Recipes
+
+/// Measures a recipe: renders it in processes of their own, in turns with the rivals, so that whatever else
+/// goes on on the machine hits all alike.
+struct BenchmarkRunner: Sendable {
+  /// Something that is about to be run.
+  struct Step: Sendable {
+    let recipe: String
+    let run: Int
+    let runs: Int
+    let what: String
+  }
+
+  /// What came of it.
+  struct Outcome: Sendable {
+    var benchmark: Benchmark
+    /// The rivals that failed.
+    var failures: [BenchmarkError] = []
+  }
+
+  /// Some runs of a rival.
+  private struct RivalRuns {
+    let rival: Rival
+    var results: [RivalResult] = []
+    var hasFailed = false
+  }
+
+  let options: BenchmarkOptions
+  /// The program that renders: this one.
+  let program: String
+  let scratch: ScratchFolder
+
+  /// Plans the renders of a recipe; throws for one that cannot be rendered as asked.
+  static func plan(_ recipe: Recipe, options: BenchmarkOptions) throws -> RenderPlan {
+    let plans = try options.jobs.map { jobs in
+      var render = options.render
+      render.jobs = jobs
+      return try RenderPlan(
+        points: recipe.device.size, scale: recipe.device.scale, duration: recipe.duration,
+        options: render)
+    }
+    guard let plan = plans.first else { preconditionFailure("there are numbers of jobs") }
+    return plan
+  }
+
+  /// Measures a recipe that is at a path.
+  @MainActor
+  func measure(
+    _ recipe: Recipe, at path: String, plan: RenderPlan, progress: (Step) -> Void
+  ) async throws -> Outcome {
+    let scene = "\(scratch.path)/scene.json"
+    if !options.rivals.isEmpty {
+      try Files.write(Array(try recipe.scene(options: options.render).text.utf8), to: scene)
+    }
+    var renderings = options.jobs.map { _ in [Benchmark.Rendering]() }
+    var rivals = options.rivals.map { RivalRuns(rival: Rival(command: $0)) }
+    var failures: [BenchmarkError] = []
+    for run in 1...options.runs {
+      func tell(_ what: String) {
+        progress(Step(recipe: recipe.name, run: run, runs: options.runs, what: what))
+      }
+      for (index, jobs) in options.jobs.enumerated() {
+        tell("\(jobs) job\(jobs == 1 ? "" : "s")")
+        let folder = "\(scratch.path)/ours-\(index)"
+        if run > 1 { try remove(folder) }
+        renderings[index].append(try await render(path, jobs: jobs, plan: plan, to: folder))
+      }
+      for index in rivals.indices where !rivals[index].hasFailed {
+        tell(rivals[index].rival.command)
+        let folder = "\(scratch.path)/rival"
+        do {
+          var result = try await rivals[index].rival.draw(
+            scene: scene, frames: plan.frames, to: folder, scratch: scratch.path)
+          if run == 1 {
+            result.difference = try difference(
+              of: folder, and: "\(scratch.path)/ours-0", frames: plan.frames)
+          }
+          rivals[index].results.append(result)
+        } catch let error as BenchmarkError {
+          rivals[index].hasFailed = true
+          failures.append(error)
+        }
+        try remove(folder)
+      }
+    }
+    for index in options.jobs.indices { try remove("\(scratch.path)/ours-\(index)") }
+
+    let flipbook = renderings.compactMap { Benchmark.Rendering(medianOf: $0) }
+    let results = rivals.filter { !$0.hasFailed }.compactMap { runs in
+      RivalResult(medianOf: runs.results).map { result in
+        var result = result
+        result.ratio = result.seconds / (flipbook.first?.seconds ?? .infinity)
+        return result
+      }
+    }
+    return Outcome(
+      benchmark: Benchmark(
+        recipe: recipe.name, frames: plan.frames.count, size: plan.pixels, runs: options.runs,
+        flipbook: flipbook, rivals: results),
+      failures: failures)
+  }
+
+  private struct RenderReport: Decodable {
+    struct Entry: Decodable {
+      let timings: RenderTimings
+    }
+
+    let renders: [Entry]
+    let peakMemory: Int?
+  }
+
+  /// Renders a recipe as a user would.
+  private func render(
+    _ recipe: String, jobs: Int, plan: RenderPlan, to folder: String
+  ) async throws -> Benchmark.Rendering {
+    var command = [program, "render", "-o", folder, "-j", "\(jobs)"]
+    command += ["--progress", "none", "--json", "--timings"]
+    command += ["--fps", options.render.fps.text, "--scale", "\(plan.scale)"]
+    if case .range(let range, let step) = options.render.frames {
+      command += ["--frames", "\(range.lowerBound)-\(range.upperBound)x\(step)"]
+    }
+    for setting in options.settings { command += ["--set", "\(setting.name)=\(setting.value)"] }
+    let process = try await MeasuredProcess.run(command + ["--", recipe], in: scratch.path)
+    guard process.status == 0,
+      let report = try? JSONDecoder().decode(RenderReport.self, from: Data(process.output.utf8)),
+      let timings = report.renders.first?.timings
+    else {
+      throw BenchmarkError.programFailed(
+        "flipbook render \(recipe)", status: process.status,
+        errors: BenchmarkError.end(of: process.errors))
+    }
+    return Benchmark.Rendering(
+      jobs: jobs, seconds: process.seconds, startUp: max(0, process.seconds - timings.total),
+      timings: timings, peakMemory: report.peakMemory,
+      bytes: try plan.frames.reduce(0) {
+        $0 + (try Files.length(of: "\(folder)/\(FramePattern.standard.name(of: $1))"))
+      })
+  }
+
+  /// The largest difference of the first, the middle and the last frame.
+  private func difference(of rival: String, and ours: String, frames: [Int]) throws -> Double {
+    guard let first = frames.first, let last = frames.last else { return 0 }
+    return try [first, frames[frames.count / 2], last].map { number in
+      let file = FramePattern.standard.name(of: number)
+      return Resemblance.difference(
+        of: try Bitmap(pngFile: "\(rival)/\(file)"), and: try Bitmap(pngFile: "\(ours)/\(file)"))
+    }.max() ?? 0
+  }
+
+  private func remove(_ folder: String) throws {
+    guard FileManager.default.fileExists(atPath: folder) else { return }
+    try FileManager.default.removeItem(atPath: folder)
+  }
+}

@@ -1,0 +1,24 @@
+import Recipes
+import Typography
+import UIKit
+
+extension Recipe {
+  /// Plays the recipe without drawing and returns what its frames show, as a scene's file.
+  ///
+  /// - Throws: A `FlipbookError` for options that do not suit the recipe, an error that tells its description
+  ///   for a font that is not installed, and `CancellationError`.
+  @MainActor
+  func scene(options: RenderOptions = RenderOptions()) throws -> SceneFile {
+    let plan = try RenderPlan(
+      points: device.size, scale: device.scale, duration: duration, options: options)
+    try FontCatalog.packaged.verify()
+    let playing = makeScene()
+    let source = FrameSource(stage: playing.stage, plan: plan)
+    var file = SceneFile(name: name, plan: plan)
+    for number in plan.frames {
+      try file.add(Frame(number: number, list: try source.list(of: number)))
+    }
+    withExtendedLifetime(playing) {}
+    return file
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import Flipbook
+
+@Suite struct MachineTests {
+  @Test func `the machine tells what it is`() {
+    let machine = Machine.current
+    #expect(!machine.processor.isEmpty)
+    #expect(machine.usableCores >= 1 && machine.usableCores <= machine.cores)
+    #expect(machine.memory > 1 << 26)
+    #expect(machine.kernel.hasPrefix("Linux "))
+    #expect(!machine.system.isEmpty && !machine.system.contains("\""))
+    #expect(machine.libraries.contains { $0.name == "cairo" })
+  }
+
+  @Test func `a machine is told in a line`() {
+    let machine = Machine(
+      processor: "Abacus", cores: 8, usableCores: 1, memory: 16 << 30, kernel: "Linux 6.1",
+      system: "Debian 12", libraries: [])
+    #expect(machine.description == "Abacus, one core of 8, 16 GiB; Debian 12, Linux 6.1")
+  }
+
+  @Test func `the process tells what it has had in memory`() throws {
+    let before = try #require(PeakMemory.ofThisProcess)
+    let bytes = [UInt8](repeating: 1, count: 200 << 20)
+    let after = try #require(PeakMemory.ofThisProcess)
+    #expect(before > 1 << 20)
+    #expect(bytes.last == 1)
+    // Other tests allocate too.
+    #expect(after >= 200 << 20)
+  }
+}
