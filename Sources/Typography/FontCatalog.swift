@@ -13,20 +13,21 @@ package struct FontCatalog: Sendable {
 
   private static let packagedDirectory = "/usr/share/fonts"
 
-  /// Every face in use, in a fixed order.
-  package let faces: [FontFace]
+  /// Every face in use, in a fixed order, with the version its file had when it was looked at.
+  package let entries: [Entry]
 
   /// Looks for the packages' files below `directory`.
   package init(directory: String) {
-    faces = FontFamily.all.flatMap { family in
-      family.faceNames.map { FontFace(family: family, name: $0, directory: directory) }
+    entries = FontFamily.all.flatMap { family in
+      family.faceNames.map { name in
+        let face = FontFace(family: family, name: name, directory: directory)
+        return Entry(face: face, version: FontTables(file: face.file, index: face.index)?.version)
+      }
     }
   }
 
-  /// Every face with the version its file has.
-  package var entries: [Entry] {
-    faces.map { Entry(face: $0, version: FontTables(file: $0.file, index: $0.index)?.version) }
-  }
+  /// Every face in use, in a fixed order.
+  package var faces: [FontFace] { entries.map(\.face) }
 
   /// Throws the first face that cannot be read.
   package func verify() throws(TypographyError) {

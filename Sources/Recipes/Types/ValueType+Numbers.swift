@@ -91,10 +91,15 @@ extension ValueType<Double> {
     case ".nan", "nan": return (.nan, "")
     default: break
     }
-    guard let match = text.wholeMatch(of: /([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?) ?([a-z%]*)/),
-      let number = Double(match.output.1)
-    else { return nil }
-    return (number, String(match.output.2))
+    // By hand: recipes are full of numbers, and a pattern takes longer to compile than they all to read.
+    var digits = text[...]
+    while let last = digits.last, last == "%" || ("a"..."z").contains(last) { digits.removeLast() }
+    let unit = text[digits.endIndex...]
+    if digits.last == " " { digits.removeLast() }
+    guard digits.allSatisfy("0123456789.+-eE".contains), let number = Double(digits) else {
+      return nil
+    }
+    return (number, String(unit))
   }
 }
 
@@ -110,7 +115,7 @@ extension ValueType<Int> {
   /// A whole number within a range.
   static func integer(_ range: ClosedRange<Int>, _ expectation: String) -> ValueType {
     ValueType(expectation, .integer(range)) { value, checker in
-      guard case .plain(let text) = value.content, text.wholeMatch(of: /[-+]?\d+/) != nil else {
+      guard case .plain(let text) = value.content, Self.isWhole(text) else {
         checker.reportType(value, expected: expectation)
         return nil
       }
@@ -120,5 +125,10 @@ extension ValueType<Int> {
       }
       return number
     }
+  }
+
+  private static func isWhole(_ text: String) -> Bool {
+    let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    return !digits.isEmpty && digits.allSatisfy("0123456789".contains)
   }
 }

@@ -36,7 +36,9 @@ extension Result where Failure == RecipeErrors {
     ("list", "[1]", "wrong-type"), ("infinite", ".inf", "out-of-range"),
     ("not a number", ".nan", "out-of-range"), ("beyond doubles", "1e999", "out-of-range"),
     ("too large", "1000001", "out-of-range"), ("nothing", "~", "wrong-type"),
-    ("underscores", "1_000", "wrong-type"),
+    ("underscores", "1_000", "wrong-type"), ("two signs", "+-1", "wrong-type"),
+    ("two points", "1.2.3", "wrong-type"), ("no exponent", "1e", "wrong-type"),
+    ("a point", ".", "wrong-type"), ("a space", "'1 '", "wrong-type"),
   ])
   func notANumber(id: String, text: String, code: String) {
     #expect(read(.number(), text).codes == [code])
@@ -44,6 +46,7 @@ extension Result where Failure == RecipeErrors {
 
   @Test(arguments: [
     ("0.25s", 0.25), ("250ms", 0.25), ("2", 2), ("2 s", 2), ("0s", 0), ("600s", 600),
+    ("1e2ms", 0.1), ("+5E-1 s", 0.5),
   ])
   func duration(text: String, expected: Double) throws {
     #expect(try read(.duration(), text).get() == expected)
@@ -51,7 +54,9 @@ extension Result where Failure == RecipeErrors {
 
   @Test(arguments: [
     ("a week", "604800s", "out-of-range"), ("negative", "-1s", "out-of-range"),
-    ("another unit", "1h", "wrong-type"), ("for ever", ".inf", "out-of-range"),
+    ("another unit", "1h", "wrong-type"), ("two spaces", "1  s", "wrong-type"),
+    ("two units", "1s s", "wrong-type"), ("a unit alone", "s", "wrong-type"),
+    ("for ever", ".inf", "out-of-range"),
   ])
   func notADuration(id: String, text: String, code: String) {
     #expect(read(.duration(), text).codes == [code])
@@ -80,6 +85,8 @@ extension Result where Failure == RecipeErrors {
   @Test func integer() throws {
     let type = ValueType<Int>.integer(0...5, "from 0 to 5")
     #expect(try read(type, "3").get() == 3)
+    #expect(try read(type, "+3").get() == 3)
+    #expect(read(type, "-").codes == ["wrong-type"])
     #expect(read(type, "6").codes == ["out-of-range"])
     #expect(read(type, "99999999999999999999").codes == ["out-of-range"])
     #expect(read(type, "1.5").codes == ["wrong-type"])
