@@ -1,11 +1,13 @@
 SWIFT ?= swift
+# Swift's libraries inside the program: it starts sooner, and on machines without Swift too.
+RELEASE = $(SWIFT) build -c release --static-swift-stdlib
 SOURCES = Package.swift Sources Tests
 
 .PHONY: demo test record gallery lint format bench packages
 
 # Renders the alert to Output/alert.
 demo: packages
-	$(SWIFT) build -c release --product flipbook
+	$(RELEASE) --product flipbook
 	.build/release/flipbook render Recipes/alert.yaml -o Output/alert
 
 # Builds everything, runs every test, and verifies that the recipes show what they did.
@@ -16,12 +18,12 @@ test: packages
 
 # Writes down what the recipes show now; only what has changed is renewed.
 record: packages
-	$(SWIFT) build -c release --product flipbook
+	$(RELEASE) --product flipbook
 	.build/release/flipbook record Recipes --references Tests/References --scale 0.5 --every 120
 
 # Makes the pictures of the README and of the gallery anew.
 gallery: packages
-	$(SWIFT) build -c release --product flipbook
+	$(RELEASE) --product flipbook
 	.make/gallery .build/release/flipbook
 
 # Checks the format without changing a file.
@@ -34,13 +36,13 @@ format:
 
 # Measures all that is fast or ought to be; Benchmarks/install-rivals first, to measure beside other programs too.
 bench: packages
-	$(SWIFT) build -c release --product flipbook
+	$(RELEASE) --product flipbook
 	Benchmarks/render .build/release/flipbook
 	Benchmarks/verify .build/release/flipbook
-	$(SWIFT) build -c release --product Pile
-	$(SWIFT) build -c release --product PlainPile
+	$(RELEASE) --product Pile
+	$(RELEASE) --product PlainPile
 	Benchmarks/pile .build/release/Pile .build/release/PlainPile
-	$(SWIFT) build -c release --product SpringList
+	$(RELEASE) --product SpringList
 	Benchmarks/spring-list .build/release/SpringList
 
 # Installs the Debian packages that are missing.
