@@ -3,7 +3,7 @@ SWIFT ?= swift
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib
 SOURCES = Package.swift Sources Tests
 
-.PHONY: demo test record gallery lint format bench packages
+.PHONY: demo test record gallery lint format bench numbers packages
 
 # Renders the alert to Output/alert.
 demo: packages
@@ -34,7 +34,8 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-# Measures all that is fast or ought to be; Benchmarks/install-rivals first, to measure beside other programs too.
+# Measures all that is fast or ought to be, in a quarter of an hour, and keeps it in Benchmarks/Results. Run
+# Benchmarks/install-rivals first to measure beside other programs too.
 bench: packages
 	$(RELEASE) --product flipbook
 	Benchmarks/render .build/release/flipbook
@@ -44,6 +45,10 @@ bench: packages
 	Benchmarks/pile .build/release/Pile .build/release/PlainPile
 	$(RELEASE) --product SpringList
 	Benchmarks/spring-list .build/release/SpringList
+
+# Takes over the numbers of a machine, as MACHINE=amd-epyc-2-cores, into the README.
+numbers:
+	python3 Benchmarks/results.py show Benchmarks/Results/$(MACHINE).json README.md
 
 # Installs the Debian packages that are missing.
 packages:

@@ -153,6 +153,8 @@ class Painter:
         options.set_hint_metrics(cairo.HINT_METRICS_OFF)
         options.set_antialias(cairo.ANTIALIAS_GRAY)
         self.context.set_font_options(options)
+        if any(layer.outline and layer.border for layer in scene.layers):
+            notes.say("borders of corners of growing curvature are drawn along quarter circles")
         if any(layer.shadow for layer in scene.layers):
             notes.say("shadows are left out: cairo does not blur")
 

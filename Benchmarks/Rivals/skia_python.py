@@ -136,6 +136,8 @@ class Painter:
         self.outlines = {
             layer.outline: outline(layer.outline) for layer in scene.layers if layer.outline
         }
+        if any(layer.outline and layer.border for layer in scene.layers):
+            notes.say("borders of corners of growing curvature are drawn along quarter circles")
         shadows = [layer.shadow for layer in scene.layers if layer.shadow]
         paths = {shadow["path"] for shadow in shadows if "path" in shadow}
         self.outlines.update((data, outline(data)) for data in paths)

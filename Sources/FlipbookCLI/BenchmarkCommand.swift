@@ -28,6 +28,9 @@ struct BenchmarkCommand: AsyncParsableCommand {
 
   @OptionGroup var frames: FrameArguments
 
+  @Flag(help: "Link a frame that is the same as the one before it to that one's file.")
+  var link = false
+
   @OptionGroup var settings: Settings
 
   @Option(
@@ -65,6 +68,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
   private func options() throws -> BenchmarkOptions {
     var options = BenchmarkOptions()
     options.render = try frames.options()
+    options.render.linksRepeats = link
     options.settings = settings.settings
     guard (1...BenchmarkOptions.mostRuns).contains(runs) else {
       throw ValidationError(

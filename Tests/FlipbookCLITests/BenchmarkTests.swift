@@ -131,7 +131,7 @@ import Testing
     ) { process in
       func isAtWork() throws -> Bool {
         guard let scratch = try folder.names(in: "tmp").first else { return false }
-        return try folder.names(in: "tmp/\(scratch)").contains("ours-0")
+        return try folder.names(in: "tmp/\(scratch)").contains("ours")
       }
       while process.isRunning, try !isAtWork() { usleep(1000) }
       kill(process.processIdentifier, SIGTERM)

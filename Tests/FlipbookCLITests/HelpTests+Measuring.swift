@@ -40,7 +40,7 @@ extension HelpTests {
         first, middle or last frame shows something else than Flipbook's, with 3 if it
         fails.
 
-        USAGE: flipbook benchmark <recipes> ... [--runs <runs>] [--jobs <N,…>] [--fps <fps>] [--scale <scale>] [--frames <A-B|A-BxN>] [--set <name=value> ...] [--against <command> ...] [--output <file>] [--json]
+        USAGE: flipbook benchmark <recipes> ... [--runs <runs>] [--jobs <N,…>] [--fps <fps>] [--scale <scale>] [--frames <A-B|A-BxN>] [--link] [--set <name=value> ...] [--against <command> ...] [--output <file>] [--json]
 
         ARGUMENTS:
           <recipes>               The recipes.
@@ -53,6 +53,8 @@ extension HelpTests {
                                   (default: 60)
           --scale <scale>         Pixels in a point. (default: the device's)
           --frames <A-B|A-BxN>    Only frames A to B, or each Nth of them.
+          --link                  Link a frame that is the same as the one before it to
+                                  that one's file.
           --set <name=value>      Another value for a parameter of the recipe.
           --against <command>     A rival, with its arguments: "Benchmarks/rival
                                   pycairo".

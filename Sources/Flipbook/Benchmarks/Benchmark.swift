@@ -52,6 +52,9 @@ struct RivalResult: Codable, Sendable {
   var ratio: Double
   /// The largest share of a frame's fields in which it differs from Flipbook's frame.
   var difference: Double
+
+  /// Whether it draws something else, though it has not said that it leaves anything out.
+  var drawsSomethingElse: Bool { leftOut.isEmpty && difference > Resemblance.mostDifferent }
 }
 
 extension Array where Element: Comparable {

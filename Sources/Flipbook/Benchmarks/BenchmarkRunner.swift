@@ -24,7 +24,7 @@ struct BenchmarkRunner: Sendable {
   private struct RivalRuns {
     let rival: Rival
     var results: [RivalResult] = []
-    var hasFailed = false
+    var failure: BenchmarkError?
   }
 
   let options: BenchmarkOptions
@@ -50,56 +50,56 @@ struct BenchmarkRunner: Sendable {
   func measure(
     _ recipe: Recipe, at path: String, plan: RenderPlan, progress: (Step) -> Void
   ) async throws -> Outcome {
-    let scene = "\(scratch.path)/scene.json"
     if !options.rivals.isEmpty {
       try Files.write(Array(try recipe.scene(options: options.render).text.utf8), to: scene)
     }
     var renderings = options.jobs.map { _ in [Benchmark.Rendering]() }
     var rivals = options.rivals.map { RivalRuns(rival: Rival(command: $0)) }
-    var failures: [BenchmarkError] = []
     for run in 1...options.runs {
       func tell(_ what: String) {
         progress(Step(recipe: recipe.name, run: run, runs: options.runs, what: what))
       }
       for (index, jobs) in options.jobs.enumerated() {
         tell("\(jobs) job\(jobs == 1 ? "" : "s")")
-        let folder = "\(scratch.path)/ours-\(index)"
-        if run > 1 { try remove(folder) }
-        renderings[index].append(try await render(path, jobs: jobs, plan: plan, to: folder))
+        try remove(ours)
+        renderings[index].append(try await render(path, jobs: jobs, plan: plan))
       }
-      for index in rivals.indices where !rivals[index].hasFailed {
+      for index in rivals.indices where rivals[index].failure == nil {
         tell(rivals[index].rival.command)
-        let folder = "\(scratch.path)/rival"
-        do {
-          var result = try await rivals[index].rival.draw(
-            scene: scene, frames: plan.frames, to: folder, scratch: scratch.path)
-          if run == 1 {
-            result.difference = try difference(
-              of: folder, and: "\(scratch.path)/ours-0", frames: plan.frames)
-          }
-          rivals[index].results.append(result)
-        } catch let error as BenchmarkError {
-          rivals[index].hasFailed = true
-          failures.append(error)
-        }
-        try remove(folder)
+        try await draw(by: &rivals[index], frames: plan.frames)
       }
     }
-    for index in options.jobs.indices { try remove("\(scratch.path)/ours-\(index)") }
+    try remove(ours)
 
     let flipbook = renderings.compactMap { Benchmark.Rendering(medianOf: $0) }
-    let results = rivals.filter { !$0.hasFailed }.compactMap { runs in
-      RivalResult(medianOf: runs.results).map { result in
-        var result = result
-        result.ratio = result.seconds / (flipbook.first?.seconds ?? .infinity)
-        return result
-      }
-    }
+    let fastest = flipbook.first?.seconds ?? .infinity
     return Outcome(
       benchmark: Benchmark(
         recipe: recipe.name, frames: plan.frames.count, size: plan.pixels, runs: options.runs,
-        flipbook: flipbook, rivals: results),
-      failures: failures)
+        flipbook: flipbook,
+        rivals: rivals.filter { $0.failure == nil }.compactMap {
+          RivalResult(medianOf: $0.results, ours: fastest)
+        }),
+      failures: rivals.compactMap(\.failure))
+  }
+
+  /// Where Flipbook's frames go.
+  private var ours: String { "\(scratch.path)/ours" }
+  /// What the rivals are to draw.
+  private var scene: String { "\(scratch.path)/scene.json" }
+
+  /// Has a rival draw the frames that Flipbook has drawn, and compares some the first time.
+  private func draw(by runs: inout RivalRuns, frames: [Int]) async throws {
+    let folder = "\(scratch.path)/rival"
+    do {
+      var result = try await runs.rival.draw(
+        scene: scene, frames: frames, to: folder, scratch: scratch.path)
+      if runs.results.isEmpty { result.difference = try difference(of: folder, frames: frames) }
+      runs.results.append(result)
+    } catch let error as BenchmarkError {
+      runs.failure = error
+    }
+    try remove(folder)
   }
 
   private struct RenderReport: Decodable {
@@ -113,14 +113,15 @@ struct BenchmarkRunner: Sendable {
 
   /// Renders a recipe as a user would.
   private func render(
-    _ recipe: String, jobs: Int, plan: RenderPlan, to folder: String
+    _ recipe: String, jobs: Int, plan: RenderPlan
   ) async throws -> Benchmark.Rendering {
-    var command = [program, "render", "-o", folder, "-j", "\(jobs)"]
+    var command = [program, "render", "-o", ours, "-j", "\(jobs)"]
     command += ["--progress", "none", "--json", "--timings"]
     command += ["--fps", options.render.fps.text, "--scale", "\(plan.scale)"]
     if case .range(let range, let step) = options.render.frames {
       command += ["--frames", "\(range.lowerBound)-\(range.upperBound)x\(step)"]
     }
+    if options.render.linksRepeats { command.append("--link") }
     for setting in options.settings { command += ["--set", "\(setting.name)=\(setting.value)"] }
     let process = try await MeasuredProcess.run(command + ["--", recipe], in: scratch.path)
     guard process.status == 0,
@@ -135,12 +136,12 @@ struct BenchmarkRunner: Sendable {
       jobs: jobs, seconds: process.seconds, startUp: max(0, process.seconds - timings.total),
       timings: timings, peakMemory: report.peakMemory,
       bytes: try plan.frames.reduce(0) {
-        $0 + (try Files.length(of: "\(folder)/\(FramePattern.standard.name(of: $1))"))
+        $0 + (try Files.length(of: "\(ours)/\(FramePattern.standard.name(of: $1))"))
       })
   }
 
   /// The largest difference of the first, the middle and the last frame.
-  private func difference(of rival: String, and ours: String, frames: [Int]) throws -> Double {
+  private func difference(of rival: String, frames: [Int]) throws -> Double {
     guard let first = frames.first, let last = frames.last else { return 0 }
     return try [first, frames[frames.count / 2], last].map { number in
       let file = FramePattern.standard.name(of: number)

@@ -48,14 +48,17 @@ struct BenchmarkTable {
       ]
   }
 
+  /// What rivals leave out, and how far they draw something else.
   private var notes: String {
     benchmark.rivals.flatMap { rival in
-      let leftOut = rival.leftOut.map { "  \(rival.name): \($0)\n" }
-      guard rival.difference > Resemblance.mostDifferent else { return leftOut }
-      let percents = AxisTicks.text(rival.difference * 100, decimals: 1)
-      return leftOut + [
-        "  \(rival.name): it draws something else: \(percents)% of a frame are not as in flipbook's\n"
-      ]
+      var notes = rival.leftOut
+      if rival.difference > Resemblance.mostDifferent {
+        let percents = AxisTicks.text(rival.difference * 100, decimals: 1)
+        notes.append(
+          (rival.drawsSomethingElse ? "it draws something else: " : "so ")
+            + "\(percents)% of a frame are not as in flipbook's")
+      }
+      return notes.map { "  \(rival.name): \($0)\n" }
     }.joined()
   }
 

@@ -15,6 +15,8 @@ struct Machine: Codable, Hashable, Sendable {
   let kernel: String
   /// The system's name and version.
   let system: String
+  /// How many programs wanted a core at a time in the minute before.
+  let load: Double
   /// The libraries that frames are drawn with.
   let libraries: [Manifest.Part]
 
@@ -35,7 +37,20 @@ struct Machine: Codable, Hashable, Sendable {
       memory: Int(clamping: ProcessInfo.processInfo.physicalMemory),
       kernel: "\(text(kernel.sysname)) \(text(kernel.release))",
       system: value(of: "PRETTY_NAME", in: "/etc/os-release", after: "=") ?? text(kernel.sysname),
+      load: load,
       libraries: Manifest.Part.libraries)
+  }
+
+  private static var load: Double {
+    var averages = [0.0]
+    return getloadavg(&averages, 1) == 1 ? averages[0] : 0
+  }
+
+  /// A warning about what else goes on on the machine; nil if that is little.
+  var warning: String? {
+    guard load > Double(cores) / 4 else { return nil }
+    return "the machine is busy with \(AxisTicks.text(load, decimals: 1)) other programs on "
+      + "\(cores) core\(cores == 1 ? "" : "s"): numbers will be too large, and vary."
   }
 
   /// What stands behind a name in a file of lines.

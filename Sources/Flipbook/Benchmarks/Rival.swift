@@ -59,8 +59,8 @@ struct Rival: Sendable {
 }
 
 extension RivalResult {
-  /// The median of each number.
-  init?(medianOf runs: [RivalResult]) {
+  /// The median of each number, beside the seconds that Flipbook took.
+  init?(medianOf runs: [RivalResult], ours: Double) {
     guard let first = runs.first, let seconds = runs.median(\.seconds),
       let bytes = runs.median(\.bytes), let difference = runs.map(\.difference).max()
     else { return nil }
@@ -69,5 +69,6 @@ extension RivalResult {
     peakMemory = runs.compactMap(\.peakMemory).median
     self.bytes = bytes
     self.difference = difference
+    ratio = seconds / ours
   }
 }

@@ -36,6 +36,7 @@ package struct BenchmarkVerb: Sendable {
     let runner = BenchmarkRunner(options: options, program: program, scratch: scratch)
     let machine = Machine.current
     if !json { show("\(machine)\n") }
+    if let warning = machine.warning { progress("flipbook: warning: \(warning)\n") }
     var benchmarks: [Benchmark] = []
     var failures: [String] = []
     for (index, recipe) in recipes.enumerated() {
@@ -52,7 +53,7 @@ package struct BenchmarkVerb: Sendable {
       Report(machine: machine, benchmarks: benchmarks, failures: failures))
     if let file { try Files.write(Array(report.utf8), to: file) }
     let differs = benchmarks.contains { benchmark in
-      benchmark.rivals.contains { $0.difference > Resemblance.mostDifferent }
+      benchmark.rivals.contains(where: \.drawsSomethingElse)
     }
     return CommandResult(
       !failures.isEmpty ? .environment : differs ? .differs : .done,

@@ -15,10 +15,12 @@ import Testing
       bytes: 1_200_000)
   }
 
-  private func rival(difference: Double) -> RivalResult {
+  private func rival(
+    difference: Double, leftOut: [String] = ["shadows are left out"]
+  ) -> RivalResult {
     RivalResult(
       name: "pencil", version: "2B", seconds: 7.2, peakMemory: nil, bytes: 2_400_000,
-      leftOut: ["shadows are left out"], ratio: 25, difference: difference)
+      leftOut: leftOut, ratio: 25, difference: difference)
   }
 
   @Test func `a table tells stages, the whole, more jobs and rivals`() {
@@ -48,15 +50,27 @@ import Testing
         """)
   }
 
-  @Test func `a rival that draws something else is told of`() {
+  @Test(arguments: [
+    (
+      [], true,
+      "  pencil: it draws something else: 12.3% of a frame are not as in flipbook's\n"
+    ),
+    (
+      ["shadows are left out"], false,
+      "  pencil: shadows are left out\n  pencil: so 12.3% of a frame are not as in flipbook's\n"
+    ),
+  ])
+  func `a rival that draws something else is told of`(
+    leftOut: [String], isOther: Bool, notes: String
+  ) {
+    let rival = rival(difference: 0.123, leftOut: leftOut)
+    #expect(rival.drawsSomethingElse == isOther)
     let benchmark = Benchmark(
       recipe: "alert", frames: 1, size: Manifest.Size(width: 8, height: 8), runs: 1,
-      flipbook: [rendering(jobs: 1, seconds: 0.288)], rivals: [rival(difference: 0.123)])
+      flipbook: [rendering(jobs: 1, seconds: 0.288)], rivals: [rival])
     let text = BenchmarkTable(benchmark: benchmark).text
     #expect(text.hasPrefix("alert: 1 frame, 8x8 px, one run\n"))
-    #expect(
-      text.hasSuffix(
-        "  pencil: it draws something else: 12.3% of a frame are not as in flipbook's\n"))
+    #expect(text.hasSuffix("times as fast\n" + notes))
   }
 
   @Test(arguments: [(1.234, "1.23"), (9.96, "10.0"), (20.4, "20"), (123.4, "123")])
@@ -76,6 +90,8 @@ import Testing
     #expect(median.peakMemory == 7)
     #expect(Benchmark.Rendering(medianOf: []) == nil)
     let rivals = [0.1, 0.4].map { rival(difference: $0) }
-    #expect(RivalResult(medianOf: rivals)?.difference == 0.4)
+    let result = try #require(RivalResult(medianOf: rivals, ours: 0.72))
+    #expect(result.difference == 0.4)
+    #expect(result.ratio == 10)
   }
 }

@@ -14,11 +14,23 @@ import Testing
     #expect(machine.libraries.contains { $0.name == "cairo" })
   }
 
-  @Test func `a machine is told in a line`() {
-    let machine = Machine(
+  private func abacus(load: Double) -> Machine {
+    Machine(
       processor: "Abacus", cores: 8, usableCores: 1, memory: 16 << 30, kernel: "Linux 6.1",
-      system: "Debian 12", libraries: [])
-    #expect(machine.description == "Abacus, one core of 8, 16 GiB; Debian 12, Linux 6.1")
+      system: "Debian 12", load: load, libraries: [])
+  }
+
+  @Test func `a machine is told in a line`() {
+    #expect(
+      abacus(load: 0).description == "Abacus, one core of 8, 16 GiB; Debian 12, Linux 6.1")
+  }
+
+  @Test func `who measures on a busy machine is warned`() {
+    #expect(abacus(load: 2).warning == nil)
+    #expect(
+      abacus(load: 2.34).warning
+        == "the machine is busy with 2.3 other programs on 8 cores: numbers will be too large, and vary."
+    )
   }
 
   @Test func `the process tells what it has had in memory`() throws {

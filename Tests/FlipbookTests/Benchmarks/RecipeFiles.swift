@@ -2,7 +2,8 @@ import Foundation
 
 /// The recipes that come with Flipbook.
 enum RecipeFiles {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+  /// The folder of the whole project.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Those that show what it can do.
