@@ -93,6 +93,11 @@ struct SharedListTests {
       Change("its transform") { $0.box.transform = CGAffineTransform(rotationAngle: 1) },
       Change("its superview") { $0.box.addSubview($0.label) },
       Change("its order") { $0.stage.view.bringSubviewToFront($0.label) },
+      Change("a label more") { scene in
+        let label = UILabel(frame: CGRect(x: 10, y: 300, width: 100, height: 40))
+        label.text = "New"
+        scene.stage.view.addSubview(label)
+      },
       Change("its removal") { $0.label.removeFromSuperview() },
       Change("an animation") { scene in UIView.animate(withDuration: 1) { scene.box.alpha = 0 } },
       Change("a transition") { scene in

@@ -97,6 +97,19 @@ struct LayoutPassTests {
     #expect(house.expectations.isEmpty)
   }
 
+  @Test func `a view is laid out in one that asks for nothing itself`() {
+    final class Deaf: UIView {
+      override func setNeedsLayout() {}
+    }
+    let (outer, log) = (Deaf(), Log())
+    outer.layoutIfNeeded()
+    let inner = Room("i", log, in: outer)
+    outer.layoutIfNeeded()
+    inner.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect(log.names == "ii")
+  }
+
   @Test func `a view that moves brings what it expects along`() {
     let house = House()
     house.d.removeFromSuperview()
