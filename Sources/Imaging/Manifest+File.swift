@@ -13,7 +13,9 @@ extension Manifest {
   /// The shards whose manifests a folder holds, in order.
   package static func shards(in folder: String) throws(ImagingError) -> [Shard] {
     try Files.names(in: folder).compactMap { name -> Shard? in
-      guard let match = name.wholeMatch(of: /manifest\.(\d{1,9})-of-(\d{1,9})\.json/),
+      // Nearly all names are frames', and to match a pattern takes long.
+      guard name.hasPrefix("manifest."),
+        let match = name.wholeMatch(of: /manifest\.(\d{1,9})-of-(\d{1,9})\.json/),
         let number = Int(match.1), let count = Int(match.2), let shard = Shard(number, of: count),
         fileName(of: shard) == name
       else { return nil }
