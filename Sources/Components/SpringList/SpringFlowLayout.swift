@@ -106,8 +106,12 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
 
   /// The springs of cells, in the order of their hanging.
   private var cellSprings: [UIAttachmentBehavior] {
-    let all = animator?.behaviors.compactMap { $0 as? UIAttachmentBehavior } ?? []
-    return all.filter { $0 !== farSpring }
+    var springs: [UIAttachmentBehavior] = []
+    for case let spring as UIAttachmentBehavior in animator?.behaviors ?? []
+    where spring !== farSpring {
+      springs.append(spring)
+    }
+    return springs
   }
 
   /// Where down the content cells have springs of their own: near to the finger; where they are in sight at

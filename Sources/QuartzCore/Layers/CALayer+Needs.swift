@@ -34,7 +34,8 @@ extension CALayer {
   /// Whether display lists show the same of the layer until something is changed.
   final var isSteady: Bool {
     guard transition == nil, duration == 0 else { return false }
-    return isHidden
-      || animations.isEmpty && !orderedSublayers.contains { $0.needs.contains(.list) }
+    if isHidden { return true }
+    for layer in orderedSublayers where layer.needs.contains(.list) { return false }
+    return animations.isEmpty
   }
 }

@@ -31,7 +31,8 @@ extension UIView {
     }
     for view in orderedSubviews where view.layoutPass() { worked = true }
     // Layouts ask for others, also of views that have had their turn.
-    expectsLayout = needsLayout || orderedSubviews.contains(where: \.expectsLayout)
+    expectsLayout = needsLayout
+    for view in orderedSubviews where view.expectsLayout { expectsLayout = true }
     return worked
   }
 
