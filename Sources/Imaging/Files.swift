@@ -38,10 +38,29 @@ package enum Files {
 
   /// Writes a file whole, over one that may be there, or leaves everything as it was.
   package static func write(_ bytes: [UInt8], to path: String) throws(ImagingError) {
+    try write(to: path) { put throws(ImagingError) in try put(bytes) }
+  }
+
+  /// Writes a file piece by piece, whole or not at all: `pieces` calls its argument with each.
+  static func write(
+    to path: String,
+    pieces: (_ put: ([UInt8]) throws(ImagingError) -> Void) throws(ImagingError) -> Void
+  ) throws(ImagingError) {
     let temporary = temporaryPath(for: path)
     do throws(ImagingError) {
       let descriptor = try create(temporary, for: path)
-      try write(bytes, to: descriptor, path: path)
+      do throws(ImagingError) {
+        try pieces { piece throws(ImagingError) in
+          try write(piece, to: descriptor, path: path)
+        }
+      } catch {
+        close(descriptor)
+        throw error
+      }
+      // Some file systems only say here that the disk is full.
+      guard close(descriptor) == 0 else {
+        throw ImagingError.system(action: "write", path: path, code: errno)
+      }
       try finish(temporary, as: path)
     } catch {
       discard(temporary)
@@ -62,25 +81,18 @@ package enum Files {
     }
   }
 
-  /// Writes all bytes and closes the descriptor, whatever happens.
+  /// Writes all bytes.
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, path: String
   ) throws(ImagingError) {
     var position = 0
     while position < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress.map { $0 + position }, bytes.count - position)
-      }
-      if count >= 0 {
-        position += count
-      } else if errno != EINTR {
-        let code = errno
-        close(descriptor)
-        throw .system(action: "write", path: path, code: code)
+      position += try retrying("write", path) {
+        bytes.withUnsafeBytes {
+          Foundation.write(descriptor, $0.baseAddress.map { $0 + position }, bytes.count - position)
+        }
       }
     }
-    // Some file systems only say here that the disk is full.
-    guard close(descriptor) == 0 else { throw .system(action: "write", path: path, code: errno) }
   }
 
   /// Calls the system, again where a signal came between.

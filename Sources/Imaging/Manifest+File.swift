@@ -13,11 +13,10 @@ extension Manifest {
   /// The shards whose manifests a folder holds, in order.
   package static func shards(in folder: String) throws(ImagingError) -> [Shard] {
     try Files.names(in: folder).compactMap { name -> Shard? in
-      // Nearly all names are frames', and to match a pattern takes long.
-      guard name.hasPrefix("manifest."),
-        let match = name.wholeMatch(of: /manifest\.(\d{1,9})-of-(\d{1,9})\.json/),
-        let number = Int(match.1), let count = Int(match.2), let shard = Shard(number, of: count),
-        fileName(of: shard) == name
+      guard name.hasPrefix("manifest.") else { return nil }
+      let words = name.split(whereSeparator: { $0 == "." || $0 == "-" })
+      guard words.count == 5, let number = Int(words[1]), let count = Int(words[3]),
+        let shard = Shard(number, of: count), fileName(of: shard) == name
       else { return nil }
       return shard
     }.sorted { ($0.count, $0.number) < ($1.count, $1.number) }
@@ -25,7 +24,9 @@ extension Manifest {
 
   /// Writes the manifest into a folder.
   package func write(in folder: String) throws(ImagingError) {
-    try Files.write(try json(), to: "\(folder)/\(fileName)")
+    try Files.write(to: "\(folder)/\(fileName)") { put throws(ImagingError) in
+      try writeJSON(to: put)
+    }
   }
 
   /// Reads a folder's manifest, of all frames or of a shard.
@@ -51,18 +52,47 @@ extension Manifest {
     else {
       throw .brokenManifest(path: path, reason: "its frames are not in the order of their numbers")
     }
-    if let frame = frames.first(where: { $0.file.isEmpty || $0.file.contains("/") }) {
-      throw .brokenManifest(
-        path: path,
-        reason: "the file of frame \(frame.number), \"\(frame.file)\", is no file's name")
-    }
+    try checkFiles(frames.lazy.map { ($0.number, $0.file) }, path: path)
     if let all = shard?.frames.numbers, let stranger = Set(numbers).subtracting(all).min() {
       throw .brokenManifest(path: path, reason: "frame \(stranger) is none of its render's")
     }
   }
 
+  /// The names of the files that a folder's manifest lists, of all frames or of a shard, without what else
+  /// it says.
+  ///
+  /// Throws an `ImagingError` if there is none that we understand.
+  package static func files(in folder: String, of shard: Shard?) throws(ImagingError) -> [String] {
+    let path = "\(folder)/\(Manifest.fileName(of: shard))"
+    let list = try decode(FileList.self, from: try Files.read(path), path: path)
+    guard list.formatVersion == Manifest.formatVersion else {
+      throw .unknownManifestVersion(path: path, version: list.formatVersion)
+    }
+    try checkFiles(list.frames.lazy.map { ($0.number, $0.file) }, path: path)
+    return list.frames.map(\.file)
+  }
+
   private struct Version: Decodable {
     let formatVersion: Int
+  }
+
+  private struct FileList: Decodable {
+    struct Frame: Decodable {
+      let number: Int
+      let file: String
+    }
+
+    let formatVersion: Int
+    let frames: [Frame]
+  }
+}
+
+private func checkFiles(
+  _ files: some Sequence<(number: Int, file: String)>, path: String
+) throws(ImagingError) {
+  for (number, file) in files where file.isEmpty || file.contains("/") {
+    throw .brokenManifest(
+      path: path, reason: "the file of frame \(number), \"\(file)\", is no file's name")
   }
 }
 

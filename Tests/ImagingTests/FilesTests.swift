@@ -19,8 +19,28 @@ import Testing
   @Test func `a full disk is told`() {
     // /dev/full says to every write that there is no space.
     let descriptor = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    defer { close(descriptor) }
     #expect(throws: ImagingError.system(action: "write", path: "a.png", code: ENOSPC)) {
       try Files.write([1], to: descriptor, path: "a.png")
+    }
+  }
+
+  @Test func `a file is written in pieces, whole or not at all`() throws {
+    try withFolder { folder in
+      let path = "\(folder)/a.bin"
+      try Files.write(to: path) { put throws(ImagingError) in
+        for piece in [[1], [], [2, 3]] as [[UInt8]] { try put(piece) }
+      }
+      #expect(try Files.read(path) == [1, 2, 3])
+      let broken = ImagingError.brokenManifest(path: path, reason: "test")
+      #expect(throws: broken) {
+        try Files.write(to: path) { put throws(ImagingError) in
+          try put([4])
+          throw broken
+        }
+      }
+      #expect(try Files.read(path) == [1, 2, 3])
+      #expect(try Files.names(in: folder) == ["a.bin"])
     }
   }
 

@@ -102,6 +102,23 @@ import Testing
     }
   }
 
+  @Test func `the files of a manifest are told without the rest`() throws {
+    try withFolder { folder in
+      let manifest = try Self.manifest()
+      try manifest.write(in: folder)
+      #expect(try Manifest.files(in: folder, of: nil) == manifest.frames.map(\.file))
+      let path = "\(folder)/manifest.json"
+      let text = String(decoding: try manifest.json(), as: UTF8.self)
+      for (old, new) in [
+        ("frame_000001.png", "../a.png"), ("\"formatVersion\" : 1", "\"formatVersion\" : 2"),
+        ("\"file\"", "\"name\""),
+      ] {
+        try Files.write(Array(text.replacing(old, with: new).utf8), to: path)
+        #expect(throws: ImagingError.self) { try Manifest.files(in: folder, of: nil) }
+      }
+    }
+  }
+
   @Test func `a manifest of another version is refused before anything else`() {
     #expect(throws: ImagingError.unknownManifestVersion(path: "m", version: 2)) {
       try Manifest(json: Array(#"{"formatVersion": 2}"#.utf8), path: "m")

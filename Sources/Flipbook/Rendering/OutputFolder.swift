@@ -32,8 +32,8 @@ struct OutputFolder: Sendable {
     let shards = try Manifest.shards(in: path).filter { $0 == shard || $0.count != shard?.count }
     return try (whole + shards).compactMap { shard in
       do throws(ImagingError) {
-        let manifest = try Manifest(in: path, of: shard)
-        return Earlier(name: manifest.fileName, files: manifest.frames.map(\.file))
+        return Earlier(
+          name: Manifest.fileName(of: shard), files: try Manifest.files(in: path, of: shard))
       } catch {
         switch error {
         case .brokenManifest, .unknownManifestVersion:

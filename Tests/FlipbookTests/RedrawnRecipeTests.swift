@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Flipbook
+
+/// What is kept from frame to frame, in every recipe.
+@MainActor
+@Suite struct RedrawnRecipeTests {
+  @Test(arguments: try RecipeFiles.all)
+  func `frames are the bytes of frames made from nothing`(path: String) async throws {
+    let folder = try TemporaryFolder()
+    let recipe = try Recipe.load(path: path)
+    var options = RenderOptions()
+    options.isParanoid = true
+    options.size = .scale(0.4)
+    options.jobs = 1
+    options.fps = .of("8")
+    let manifest = try await recipe.render(to: folder.path("frames"), options: options).manifest
+    #expect(manifest.frames.count >= 8)
+  }
+}
