@@ -58,9 +58,9 @@ struct LayerExtents {
       let shape = font.shape(of: glyph.id).box
       guard !shape.isNull else { return box }
       return box.union(
-        shape.applying(
-          CGAffineTransform(
-            a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)))
+        CGRect(
+          x: glyph.position.x + run.size * shape.minX, y: glyph.position.y + run.size * shape.minY,
+          width: run.size * shape.width, height: run.size * shape.height))
     }
   }
 
