@@ -31,11 +31,15 @@ class Browser:
             "--allow-file-access-from-files", "--remote-debugging-pipe",
             f"--user-data-dir={folder}/profile",
         ]  # fmt: skip
-        self.process = subprocess.Popen(
-            ["bash", "-c", f'exec "$@" 3<&{commands} 4>&{answers}', "bash", program, *flags],
-            pass_fds=(commands, answers),
-            stderr=subprocess.DEVNULL,
-        )
+        self.errors = f"{folder}/errors"
+        with open(self.errors, "wb") as errors:
+            self.process = subprocess.Popen(
+                ["bash", "-c", f'exec "$@" 3<&{commands} 4>&{answers}', "bash", program, *flags],
+                pass_fds=(commands, answers),
+                stderr=errors,
+                # It makes a socket there, whose path must be short.
+                env={**os.environ, "TMPDIR": "/tmp"},
+            )
         os.close(commands)
         os.close(answers)
         self.number, self.rest, self.session = 0, bytearray(), None
@@ -47,9 +51,19 @@ class Browser:
         if self.session:
             message["sessionId"] = self.session
         data = json.dumps(message).encode() + b"\0"
-        while data:
-            data = data[os.write(self.commands, data):]  # fmt: skip
+        try:
+            while data:
+                data = data[os.write(self.commands, data):]  # fmt: skip
+        except BrokenPipeError:
+            self.fail()
         return self.number
+
+    def fail(self):
+        """Tells why there is no browser any more."""
+        self.process.wait()
+        with open(self.errors, encoding="utf-8", errors="replace") as file:
+            lines = [line for line in file.read().splitlines() if "ERROR" in line or "FATAL" in line]
+        sys.exit("\n".join(["chromium: the browser has ended", *lines[-3:]]))
 
     def answer(self, number):
         """Waits for the answer to a command."""
@@ -59,7 +73,7 @@ class Browser:
                 start = len(self.rest)
                 data = os.read(self.answers, 1 << 20)
                 if not data:
-                    sys.exit("chromium: the browser has ended")
+                    self.fail()
                 self.rest += data
                 end = self.rest.find(b"\0", start)
             message = json.loads(self.rest[:end])
@@ -107,9 +121,10 @@ class Browser:
         return total
 
     def close(self):
-        self.session = None
-        self.send("Browser.close")
-        self.process.wait(timeout=20)
+        if self.process.poll() is None:
+            self.session = None
+            self.send("Browser.close")
+            self.process.wait(timeout=20)
 
 
 class Letters:
