@@ -100,7 +100,8 @@ let package = Package(
     .testTarget(name: "TypographyTests", dependencies: ["Typography"]),
     .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "_Testing_CoreGraphics"]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "CDeflate"]),
-    .testTarget(name: "RasterTests", dependencies: ["Raster", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "CCairo", "_Testing_CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "UIKitTests",

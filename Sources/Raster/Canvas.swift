@@ -8,6 +8,8 @@ import Foundation
 final class Canvas {
   private let context: OpaquePointer?
   private let surface: Surface
+  /// How many clips and pictures of their own drawing goes through.
+  private var depth = 0
 
   init(_ surface: Surface) {
     self.surface = surface
@@ -37,7 +39,9 @@ final class Canvas {
   /// Does `body` and forgets its clips.
   func saving(_ body: () throws(RasterError) -> Void) throws(RasterError) {
     cairo_save(context)
+    depth += 1
     try body()
+    depth -= 1
     cairo_restore(context)
   }
 
@@ -46,7 +50,11 @@ final class Canvas {
     to path: CGPath, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     cairo_save(context)
-    defer { cairo_restore(context) }
+    depth += 1
+    defer {
+      depth -= 1
+      cairo_restore(context)
+    }
     clip(to: path)
     try body()
   }
@@ -54,8 +62,38 @@ final class Canvas {
   /// Does `body` on a picture of its own and makes the picture the source.
   func grouping(_ body: () throws(RasterError) -> Void) throws(RasterError) {
     cairo_push_group(context)
+    depth += 1
     try body()
+    depth -= 1
     cairo_pop_group_to_source(context)
+  }
+}
+
+/// Whole pixels.
+extension Canvas {
+  /// More pieces than this are no gain over drawing all pixels.
+  private static let mostPieces = 16
+
+  /// Mixes a translucent source into a rectangle of whole pixels, of four bytes each.
+  ///
+  /// The matrix must be the identity. A row of one colour has one colour afterwards too: its first pixel is
+  /// mixed, and the others are copies of it.
+  func mixPixels(of rect: CGRect) {
+    guard depth == 0 else { return fill(CGPath(rect: rect)) }
+    cairo_surface_flush(surface.pointer)
+    let pieces = surface.rowsByColor(in: rect)
+    guard pieces.count <= Self.mostPieces else { return fill(CGPath(rect: rect)) }
+    for piece in pieces {
+      cairo_rectangle(
+        context, rect.minX, Double(piece.rows.lowerBound), piece.hasOneColor ? 1 : rect.width,
+        Double(piece.rows.count))
+    }
+    cairo_fill(context)
+    cairo_surface_flush(surface.pointer)
+    for piece in pieces where piece.hasOneColor {
+      surface.spreadFirstPixel(ofRows: piece.rows, in: rect)
+    }
+    cairo_surface_mark_dirty(surface.pointer)
   }
 }
 

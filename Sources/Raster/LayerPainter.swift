@@ -112,7 +112,7 @@ struct LayerPainter {
     canvas.setMatrix(place.matrix)
     if let background = layer.visibleBackground {
       canvas.setSource(background, alpha: place.alpha)
-      fill(outline, of: layer, in: place)
+      fill(outline, of: layer, in: place, isOpaque: background.alpha.unit * place.alpha >= 1)
     }
     if layer.cutsInside, !isMaskedLater {
       try canvas.saving { () throws(RasterError) in
@@ -134,7 +134,9 @@ struct LayerPainter {
   }
 
   /// Fills a layer's outline with the source, only where need be if its edges run between pixels.
-  private func fill(_ outline: CGPath, of layer: DisplayLayer, in place: LayerPlace) {
+  private func fill(
+    _ outline: CGPath, of layer: DisplayLayer, in place: LayerPlace, isOpaque: Bool
+  ) {
     guard place.hasSharpEdges(layer) else { return canvas.fill(outline) }
     let bounds = layer.attributes.bounds.applying(place.matrix)
     let (left, top) = (bounds.minX.rounded(), bounds.minY.rounded())
@@ -143,7 +145,11 @@ struct LayerPainter {
     let damaged = damage.part(of: pixels.intersection(place.visible))
     guard !damaged.isNull else { return }
     canvas.setMatrix(.identity)
-    canvas.fill(CGPath(rect: damaged))
+    if isOpaque {
+      canvas.fill(CGPath(rect: damaged))
+    } else {
+      canvas.mixPixels(of: damaged)
+    }
     canvas.setMatrix(place.matrix)
   }
 
