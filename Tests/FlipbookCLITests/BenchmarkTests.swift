@@ -131,7 +131,7 @@ import Testing
     ) { process in
       func isAtWork() throws -> Bool {
         guard let scratch = try folder.names(in: "tmp").first else { return false }
-        return try folder.names(in: "tmp/\(scratch)").contains("ours")
+        return try folder.names(in: "tmp/\(scratch)").contains("frames-1")
       }
       while process.isRunning, try !isAtWork() { usleep(1000) }
       kill(process.processIdentifier, SIGTERM)

@@ -4,7 +4,8 @@ import Recipes
 
 /// Measures a recipe: renders it in processes of their own, in turns with the rivals, so that whatever else
 /// goes on on the machine hits all alike.
-struct BenchmarkRunner: Sendable {
+@MainActor
+struct BenchmarkRunner {
   /// Something that is about to be run.
   struct Step: Sendable {
     let recipe: String
@@ -31,6 +32,14 @@ struct BenchmarkRunner: Sendable {
   /// The program that renders: this one.
   let program: String
   let scratch: ScratchFolder
+  /// How many folders of frames there have been.
+  private var folderCount = 0
+
+  init(options: BenchmarkOptions, program: String, scratch: ScratchFolder) {
+    self.options = options
+    self.program = program
+    self.scratch = scratch
+  }
 
   /// Plans the renders of a recipe; throws for one that cannot be rendered as asked.
   static func plan(_ recipe: Recipe, options: BenchmarkOptions) throws -> RenderPlan {
@@ -46,8 +55,7 @@ struct BenchmarkRunner: Sendable {
   }
 
   /// Measures a recipe that is at a path.
-  @MainActor
-  func measure(
+  mutating func measure(
     _ recipe: Recipe, at path: String, plan: RenderPlan, progress: (Step) -> Void
   ) async throws -> Outcome {
     if !options.rivals.isEmpty {
@@ -59,22 +67,25 @@ struct BenchmarkRunner: Sendable {
       func tell(_ what: String) {
         progress(Step(recipe: recipe.name, run: run, runs: options.runs, what: what))
       }
-      for (index, jobs) in options.jobs.enumerated() {
-        tell("\(jobs) job\(jobs == 1 ? "" : "s")")
-        try remove(ours)
-        renderings[index].append(try await render(path, jobs: jobs, plan: plan))
+      var ours = ""
+      func render(_ index: Int) async throws {
+        try empty(ours)
+        ours = newFolder()
+        renderings[index].append(
+          try await self.render(path, jobs: options.jobs[index], plan: plan, to: ours))
+      }
+      for index in options.jobs.indices {
+        tell(options.jobs[index] == 1 ? "1 job" : "\(options.jobs[index]) jobs")
+        try await render(index)
       }
       for index in rivals.indices where rivals[index].failure == nil {
         // Between rivals, which take long, once more: what else goes on changes meanwhile.
-        if index > 0 {
-          try remove(ours)
-          renderings[0].append(try await render(path, jobs: options.jobs[0], plan: plan))
-        }
+        if index > 0 { try await render(0) }
         tell(rivals[index].rival.command)
-        try await draw(by: &rivals[index], frames: plan.frames)
+        try await draw(by: &rivals[index], frames: plan.frames, ours: ours)
       }
+      try empty(ours)
     }
-    try remove(ours)
 
     let flipbook = renderings.compactMap { Benchmark.Rendering(medianOf: $0) }
     let fastest = flipbook.first?.seconds ?? .infinity
@@ -88,23 +99,40 @@ struct BenchmarkRunner: Sendable {
       failures: rivals.compactMap(\.failure))
   }
 
-  /// Where Flipbook's frames go.
-  private var ours: String { "\(scratch.path)/ours" }
   /// What the rivals are to draw.
   private var scene: String { "\(scratch.path)/scene.json" }
 
+  /// A folder for frames that was never there before.
+  private mutating func newFolder() -> String {
+    folderCount += 1
+    return "\(scratch.path)/frames-\(folderCount)"
+  }
+
+  /// Takes the contents of a folder's files away, if there is one.
+  ///
+  /// The files are not removed: for a minute, ext4 looks at each file that was when it makes a new one, so
+  /// that whoever writes next would be the slower, the more frames there were.
+  private func empty(_ folder: String) throws {
+    guard FileManager.default.fileExists(atPath: folder) else { return }
+    for name in try Files.names(in: folder) { truncate("\(folder)/\(name)", 0) }
+  }
+
   /// Has a rival draw the frames that Flipbook has drawn, and compares some the first time.
-  private func draw(by runs: inout RivalRuns, frames: [Int]) async throws {
-    let folder = "\(scratch.path)/rival"
+  private mutating func draw(
+    by runs: inout RivalRuns, frames: [Int], ours: String
+  ) async throws {
+    let folder = newFolder()
     do {
       var result = try await runs.rival.draw(
         scene: scene, frames: frames, to: folder, scratch: scratch.path)
-      if runs.results.isEmpty { result.difference = try difference(of: folder, frames: frames) }
+      if runs.results.isEmpty {
+        result.difference = try difference(of: folder, and: ours, frames: frames)
+      }
       runs.results.append(result)
     } catch let error as BenchmarkError {
       runs.failure = error
     }
-    try remove(folder)
+    try empty(folder)
   }
 
   private struct RenderReport: Decodable {
@@ -118,9 +146,9 @@ struct BenchmarkRunner: Sendable {
 
   /// Renders a recipe as a user would.
   private func render(
-    _ recipe: String, jobs: Int, plan: RenderPlan
+    _ recipe: String, jobs: Int, plan: RenderPlan, to folder: String
   ) async throws -> Benchmark.Rendering {
-    var command = [program, "render", "-o", ours, "-j", "\(jobs)"]
+    var command = [program, "render", "-o", folder, "-j", "\(jobs)"]
     command += ["--progress", "none", "--json", "--timings"]
     command += ["--fps", options.render.fps.text, "--scale", "\(plan.scale)"]
     if case .range(let range, let step) = options.render.frames {
@@ -141,22 +169,17 @@ struct BenchmarkRunner: Sendable {
       jobs: jobs, seconds: process.seconds, startUp: max(0, process.seconds - timings.total),
       timings: timings, peakMemory: report.peakMemory,
       bytes: try plan.frames.reduce(0) {
-        $0 + (try Files.length(of: "\(ours)/\(FramePattern.standard.name(of: $1))"))
+        $0 + (try Files.length(of: "\(folder)/\(FramePattern.standard.name(of: $1))"))
       })
   }
 
   /// The largest difference of the first, the middle and the last frame.
-  private func difference(of rival: String, frames: [Int]) throws -> Double {
+  private func difference(of rival: String, and ours: String, frames: [Int]) throws -> Double {
     guard let first = frames.first, let last = frames.last else { return 0 }
     return try [first, frames[frames.count / 2], last].map { number in
       let file = FramePattern.standard.name(of: number)
       return Resemblance.difference(
         of: try Bitmap(pngFile: "\(rival)/\(file)"), and: try Bitmap(pngFile: "\(ours)/\(file)"))
     }.max() ?? 0
-  }
-
-  private func remove(_ folder: String) throws {
-    guard FileManager.default.fileExists(atPath: folder) else { return }
-    try FileManager.default.removeItem(atPath: folder)
   }
 }

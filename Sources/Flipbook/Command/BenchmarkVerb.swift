@@ -33,7 +33,7 @@ package struct BenchmarkVerb: Sendable {
     let plans = try recipes.map { try BenchmarkRunner.plan($0, options: options) }
     let scratch = try ScratchFolder(prefix: "flipbook-benchmark-")
     defer { scratch.remove() }
-    let runner = BenchmarkRunner(options: options, program: program, scratch: scratch)
+    var runner = BenchmarkRunner(options: options, program: program, scratch: scratch)
     let machine = Machine.current
     if !json { show("\(machine)\n") }
     if let warning = machine.warning { progress("flipbook: warning: \(warning)\n") }
