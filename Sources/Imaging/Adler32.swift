@@ -10,6 +10,8 @@ struct Adler32 {
 
   /// Adds bytes.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    // Of no bytes at all libdeflate tells where a sum begins.
+    guard !bytes.isEmpty else { return }
     value = libdeflate_adler32(value, bytes.baseAddress, bytes.count)
   }
 

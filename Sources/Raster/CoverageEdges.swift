@@ -12,7 +12,7 @@ final class CoverageEdges {
   /// The parts of a pixel that points are placed on, in each direction.
   static let parts = 1 << partBits
   /// The sum of a pixel that is covered whole.
-  private static let whole = Int32(2 * parts * parts)
+  private static let whole = 2 * parts * parts
 
   /// A point in parts of a pixel.
   struct Point {
@@ -23,7 +23,7 @@ final class CoverageEdges {
   private let width: Int
   private let height: Int
   /// The differences; each row has a pixel more on the right.
-  private let changes: UnsafeMutablePointer<Int32>
+  private let changes: UnsafeMutablePointer<Int>
 
   /// Begins without edges, on so many pixels.
   init(width: Int, height: Int) {
@@ -47,7 +47,7 @@ final class CoverageEdges {
   func writeCoverage(to bytes: UnsafeMutablePointer<UInt8>, bytesPerRow: Int) {
     for y in 0..<height {
       let (row, line) = (changes + y &* (width &+ 1), bytes + y &* bytesPerRow)
-      var sum: Int32 = 0
+      var sum = 0
       for x in 0..<width {
         sum &+= row[x]
         let covered = min(abs(sum), Self.whole)
@@ -81,7 +81,7 @@ final class CoverageEdges {
   /// Adds the piece of an edge that lies in one row, and that rises by so many parts.
   @inline(__always)
   private func addPiece(
-    from left: Int, to right: Int, rise: Int, to row: UnsafeMutablePointer<Int32>
+    from left: Int, to right: Int, rise: Int, to row: UnsafeMutablePointer<Int>
   ) {
     var column = left >> Self.partBits
     let last = right >> Self.partBits
@@ -106,13 +106,13 @@ final class CoverageEdges {
   /// Adds a piece that lies in one pixel, or on the left of all.
   @inline(__always)
   private func add(
-    _ rise: Int, from left: Int, to right: Int, at column: Int, to row: UnsafeMutablePointer<Int32>
+    _ rise: Int, from left: Int, to right: Int, at column: Int, to row: UnsafeMutablePointer<Int>
   ) {
     guard column < width else { return }
     // Of the pixel itself, what lies on the right of the piece's middle is covered.
     let free = column < 0 ? 0 : left &+ right &- (2 &* column) << Self.partBits
-    row[max(column, 0)] &+= Int32(truncatingIfNeeded: rise &* (2 &* Self.parts &- free))
-    row[max(column &+ 1, 0)] &+= Int32(truncatingIfNeeded: rise &* free)
+    row[max(column, 0)] &+= rise &* (2 &* Self.parts &- free)
+    row[max(column &+ 1, 0)] &+= rise &* free
   }
 }
 
@@ -120,7 +120,8 @@ extension CoverageEdges.Point {
   /// Rounds a point in pixels; before `corner` is taken off, so that how it is rounded does not depend on
   /// that.
   init(_ point: CGPoint, from corner: CoverageEdges.Point) {
-    self.init(x: Self.fixed(point.x) &- corner.x, y: Self.fixed(point.y) &- corner.y)
+    self.init(
+      x: Self.held(Self.fixed(point.x) &- corner.x), y: Self.held(Self.fixed(point.y) &- corner.y))
   }
 
   /// A corner between pixels.
@@ -128,11 +129,12 @@ extension CoverageEdges.Point {
     self.init(x: Self.fixed(corner.x), y: Self.fixed(corner.y))
   }
 
-  /// A coordinate in parts; what lies beyond any canvas is held where products still fit.
+  /// A coordinate in parts; NaN becomes a number too.
   private static func fixed(_ coordinate: CGFloat) -> Int {
-    let limit: CGFloat = 1_000_000
-    // In this order NaN becomes a number too.
-    let held = min(max(-limit, coordinate), limit)
-    return Int((held * CGFloat(CoverageEdges.parts)).rounded())
+    let limit: CGFloat = 1e12
+    return Int((min(max(-limit, coordinate), limit) * CGFloat(CoverageEdges.parts)).rounded())
   }
+
+  /// Holds what lies beyond any canvas where products still fit.
+  private static func held(_ parts: Int) -> Int { min(max(parts, -1 << 30), 1 << 30) }
 }

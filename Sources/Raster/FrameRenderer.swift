@@ -116,7 +116,7 @@ package final class FrameRenderer {
   ) throws(RasterError) {
     let canvas = Canvas(surface)
     let place = place(on: surface.bounds)
-    if !(list.layers.first.map(place.isHidden) ?? false) {
+    if !(list.layers.first.map(place.isCovered) ?? false) {
       for rect in damage.rects {
         canvas.clipping(to: CGPath(rect: rect)) { fill(canvas, background: list.background) }
       }

@@ -32,6 +32,21 @@ struct LayerExtents {
     return layer.cutsInside ? inside.intersection(bounds) : inside
   }
 
+  /// The rectangle in a layer's own space that the layer alone draws or clips in, without its sublayers;
+  /// nil for none.
+  func own(of layer: DisplayLayer) throws(RasterError) -> CGRect? {
+    let bounds = layer.attributes.bounds.standardized
+    var own = try extents(of: layer.content, bounds: bounds)
+    if layer.visibleBackground != nil || layer.visibleBorder != nil || layer.cutsInside {
+      own = own.union(bounds)
+    }
+    if let shadow = layer.visibleShadow, let path = shadow.path {
+      own = own.union(
+        path.boundingBox.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
+    }
+    return own.isNull ? nil : own
+  }
+
   private func extents(of content: LayerContent, bounds: CGRect) throws(RasterError) -> CGRect {
     switch content {
     case .none: return .null

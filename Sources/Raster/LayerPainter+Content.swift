@@ -52,12 +52,16 @@ extension LayerPainter {
     let pixels = box.applying(place.matrix).pixelAligned.intersection(place.visible)
     guard !damage.part(of: pixels).isEmpty else { return }
     let font = try extents.fonts.font(run.fontFile, index: run.faceIndex)
+    var hasOutlines = false
     for glyph in run.glyphs {
-      guard case .picture(let picture) = font.shape(of: glyph.id) else { continue }
+      let shape = font.shape(of: glyph.id)
+      if case .outline = shape { hasOutlines = true }
+      guard case .picture(let picture) = shape else { continue }
       let frame = picture.box.applying(run.matrix(of: glyph))
       draw(
         ImageContent(image: picture.image, frame: frame), alpha: run.color.alpha.unit * place.alpha)
     }
+    guard hasOutlines else { return }
     let mask = try masks.mask(
       of: .glyphs(run.shape), matrix: place.matrix, box: box, visible: place.visible
     ) { (box, matrix) throws(RasterError) in

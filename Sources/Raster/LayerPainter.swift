@@ -22,7 +22,8 @@ struct LayerPainter {
     guard place.isVisible else { return }
     let pixels = try extents.all(of: layer).applying(place.matrix).pixelAligned
     place.visible = pixels.intersection(outer.visible)
-    guard pixels.isDrawable, !damage.part(of: place.visible).isEmpty else { return }
+    guard !damage.part(of: place.visible).isEmpty else { return }
+    if let own = try extents.own(of: layer), !own.applying(place.matrix).isDrawable { return }
 
     switch place.way(of: layer) {
     case .dissolving(let dissolve):

@@ -40,13 +40,13 @@ struct LayerPlace {
   }
 
   /// Whether a layer that stands in the space of this place covers all that can be seen.
-  func isHidden(by layer: DisplayLayer) -> Bool {
+  func isCovered(by layer: DisplayLayer) -> Bool {
     let place = place(of: layer)
     guard place.alpha >= 1, place.way(of: layer) == .apart, place.hasSharpEdges(layer),
       let background = layer.visibleBackground, background.alpha >= 1
     else { return false }
-    return layer.attributes.bounds.applying(place.matrix).insetBy(dx: -1 / 512, dy: -1 / 512)
-      .contains(visible)
+    let bounds = layer.attributes.bounds.applying(place.matrix)
+    return bounds.isDrawable && bounds.insetBy(dx: -1 / 512, dy: -1 / 512).contains(visible)
   }
 
   /// Whether the layer's edges run between pixels, so that a clip along them is exact.

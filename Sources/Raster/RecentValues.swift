@@ -27,7 +27,8 @@ final class RecentValues<Key: Hashable, Value> {
   /// Keeps a value of `size` bytes and lets go of those whose last use is longest ago.
   func keep(_ value: Value, for key: Key, size: Int) {
     remove(key)
-    guard size <= room else { return }
+    // A key that is not equal to itself, as with NaN, would never be found again.
+    guard size <= room, key == key else { return }
     while taken + size > room, let oldest = entries.min(by: { $0.value.use < $1.value.use }) {
       remove(oldest.key)
     }

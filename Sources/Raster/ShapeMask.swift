@@ -21,6 +21,8 @@ final class MaskStore {
     let shape: Shape
     /// The map to pixels, without the whole pixels that it moves by.
     let matrix: CGAffineTransform
+    /// The pixels: Cairo rounds otherwise where it is made to stop.
+    let pixels: CGRect
   }
 
   private let masks = RecentValues<Key, ShapeMask>(room: 4 << 20)
@@ -44,9 +46,9 @@ final class MaskStore {
     let pixels = box.applying(matrix).pixelAligned
       .intersection(visible.offsetBy(dx: -whole.x, dy: -whole.y))
     guard !pixels.isEmpty else { return nil }
-    let key = Key(shape: shape, matrix: matrix)
+    let key = Key(shape: shape, matrix: matrix, pixels: pixels)
     var mask: ShapeMask
-    if let known = masks[key], known.covers(pixels) {
+    if let known = masks[key] {
       mask = known
     } else {
       mask = ShapeMask(surface: try make(pixels, matrix), origin: pixels.origin)
@@ -55,11 +57,5 @@ final class MaskStore {
     mask.origin.x += whole.x
     mask.origin.y += whole.y
     return mask
-  }
-}
-
-extension ShapeMask {
-  fileprivate func covers(_ pixels: CGRect) -> Bool {
-    surface.bounds.offsetBy(dx: origin.x, dy: origin.y).contains(pixels)
   }
 }

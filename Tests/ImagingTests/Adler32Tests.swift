@@ -19,6 +19,12 @@ import Testing
     #expect(adler(Array(text.utf8)).value == value)
   }
 
+  @Test func `no bytes leave a sum as it is`() {
+    var sum = adler([7])
+    sum.add(UnsafeRawBufferPointer(start: nil, count: 0))
+    #expect(sum.value == adler([7]).value)
+  }
+
   @Test(arguments: [0, 1, 1000, 65521, 200_000])
   func `zeros are added without being there`(count: Int) {
     var sum = adler(Array("Wikipedia".utf8))

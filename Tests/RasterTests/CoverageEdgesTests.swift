@@ -58,6 +58,12 @@ struct CoverageEdgesTests {
     #expect(coverage(of: [outer, inner]).flatMap { $0 }.allSatisfy { $0 == 255 })
   }
 
+  @Test(arguments: [1023, 1024, 2048, 70_000])
+  func `what is covered very often is covered`(count: Int) {
+    let all = coverage(of: Array(repeating: rectangle(0, 0, 4, 4), count: count))
+    #expect(all.flatMap { $0 }.allSatisfy { $0 == 255 })
+  }
+
   @Test func `edges that touch leave no seam`() {
     let left = [(0.0, 0.0), (2.3, 0), (1.1, 4), (0, 4)]
     let right = [(2.3, 0.0), (4, 0), (4, 4), (1.1, 4)]

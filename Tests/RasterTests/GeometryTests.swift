@@ -50,6 +50,13 @@ struct GeometryTests {
     #expect(try Picture(layer).extents == row.extents)
   }
 
+  @Test(arguments: [1e7, 1e20, .infinity, .nan])
+  func `a sublayer beyond what can be drawn leaves the others`(x: CGFloat) throws {
+    let near = DisplayLayer.make(CGRect(2, 3, 4, 5), color: .red)
+    let far = DisplayLayer.make(CGRect(0, 0, 4, 5), color: .blue) { $0.position.x = x }
+    #expect(try Picture(.make(CGRect(0, 0, 20, 20), [near, far])).extents == [2, 3, 6, 8])
+  }
+
   @Test func `sublayers stand in their layer's bounds`() throws {
     let inner = DisplayLayer.make(CGRect(52, 61, 2, 3), color: .red)
     let outer = DisplayLayer.make(CGRect(4, 6, 10, 10), [inner]) {

@@ -24,6 +24,13 @@ struct RecentValuesTests {
     #expect(values["a"] == nil && values["b"] == 0)
   }
 
+  @Test func `a key that nothing is equal to is not kept`() {
+    let values = RecentValues<Double, Int>(room: 10)
+    for index in 0..<5 { values.keep(index, for: .nan, size: 4) }
+    values.keep(7, for: 1, size: 4)
+    #expect(values[1] == 7)
+  }
+
   @Test func `what is larger than the room is not kept, and drives nothing out`() {
     let values = RecentValues<String, Int>(room: 10)
     values.keep(1, for: "a", size: 10)
@@ -62,11 +69,10 @@ struct MaskStoreTests {
     #expect(origins[1] == CGPoint(x: 5, y: 10))
   }
 
-  @Test func `a mask that shows too little is made anew`() throws {
+  @Test func `a mask of other pixels is made anew`() throws {
     let visible = [CGRect(0, 0, 5, 40), canvas, CGRect(0, 0, 5, 40)]
     let (made, _) = try masks(at: [(2.5, 2), (2.5, 2), (2.5, 2)], visible: visible)
-    #expect(made.count == 2)
-    #expect(made[0].width < made[1].width)
+    #expect(made == [CGRect(0, -1, 3, 6), CGRect(0, -1, 7, 6)])
   }
 
   @Test func `what cannot be seen has no mask`() throws {

@@ -36,6 +36,26 @@ struct RedrawingTests {
     #expect(try renderer.draw(list).changedRows == nil)
   }
 
+  /// Cairo rounds otherwise where a surface ends.
+  @Test(arguments: [0, 0.35, 1.2])
+  func `a cut card that leaves the canvas in whole pixels is drawn as from nothing`(
+    angle: CGFloat
+  ) throws {
+    let renderer = try FrameRenderer(scale: 1)
+    for step in 0..<40 {
+      let inner = DisplayLayer.make(CGRect(10, 10, 120, 40), color: .red)
+      let list = Self.list([
+        .make(CGRect(60.6 - 4 * CGFloat(step), 30.4, 100, 80), color: .blue, [inner]) {
+          $0.cornerRadius = 26
+          $0.masksToBounds = true
+          $0.transform = .init(rotationAngle: angle)
+        }
+      ])
+      let picture = Picture(try renderer.draw(list))
+      #expect(picture == Picture(try FrameRenderer(scale: 1).draw(list)), "\(step)")
+    }
+  }
+
   @Test(
     arguments: [
       ("opaque", DisplayLayer.make(CGRect(0, 0, 160, 160), color: .red), [255, 0, 0]),

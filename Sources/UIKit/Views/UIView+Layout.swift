@@ -38,17 +38,21 @@ extension UIView {
 
   /// Makes what views show, here and in all subviews, where it was asked for or their bounds changed.
   final func displayIfNeeded() {
-    displayPass()
+    guard layer.needs.contains(.display) else { return }
+    var views: [UIView] = []
+    addViewsToDisplay(to: &views)
+    // Before they are made: what is asked for meanwhile is for the next time.
     layer.meet(.display)
+    for view in views {
+      view.needsDisplay = false
+      view.displayedBounds = view.bounds
+      view.layer.viewContent = view.displayContent()
+    }
   }
 
-  private func displayPass() {
+  private func addViewsToDisplay(to views: inout [UIView]) {
     guard layer.needs.contains(.display) else { return }
-    if needsDisplay || displayedBounds != bounds {
-      needsDisplay = false
-      displayedBounds = bounds
-      layer.viewContent = displayContent()
-    }
-    for view in orderedSubviews { view.displayPass() }
+    if needsDisplay || displayedBounds != bounds { views.append(self) }
+    for view in orderedSubviews { view.addViewsToDisplay(to: &views) }
   }
 }
