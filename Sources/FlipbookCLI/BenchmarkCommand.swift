@@ -54,6 +54,8 @@ struct BenchmarkCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    // Whoever reads the tables may leave; what was made for measuring is removed all the same.
+    signal(SIGPIPE, SIG_IGN)
     var verb = BenchmarkVerb()
     verb.recipes = recipes
     verb.options = try options()
@@ -80,6 +82,9 @@ struct BenchmarkCommand: AsyncParsableCommand {
       options.jobs = counts.compactMap(\.self)
       guard options.jobs.count == counts.count else {
         throw ValidationError("'\(text)' are no numbers of jobs: write 2, or 1,2 to compare them.")
+      }
+      guard Set(options.jobs).count == counts.count else {
+        throw ValidationError("'\(text)' names a number of jobs twice.")
       }
     }
     for command in against where command.allSatisfy(\.isWhitespace) {

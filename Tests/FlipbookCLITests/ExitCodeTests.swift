@@ -216,6 +216,8 @@ import Testing
     ("no recipe to measure", ["benchmark"], 64, "Missing expected argument '<recipes> ...'"),
     ("no runs", ["benchmark", "ball.yaml", "--runs", "0"], 64, "0 runs measure nothing"),
     ("no jobs to measure", ["benchmark", "ball.yaml", "-j", "1,x"], 64, "write 2, or 1,2"),
+    ("jobs to measure twice", ["benchmark", "ball.yaml", "-j", "2,1,2"], 64, "twice"),
+    ("no folder for numbers", ["benchmark", "ball.yaml", "-o", "none/x.json"], 3, "none"),
     ("no rival", ["benchmark", "ball.yaml", "--against", " "], 64, "names no program"),
     ("no sheet", ["sheet", "ball.yaml", "-o", "s.gif"], 64, "does not end with .png"),
     ("no strobe", ["strobe", "ball.yaml", "-o", "s.gif"], 64, "does not end with .png"),

@@ -53,8 +53,10 @@ struct RivalResult: Codable, Sendable {
   /// The largest share of a frame's fields in which it differs from Flipbook's frame.
   var difference: Double
 
-  /// Whether it draws something else, though it has not said that it leaves anything out.
-  var drawsSomethingElse: Bool { leftOut.isEmpty && difference > Resemblance.mostDifferent }
+  /// Whether it draws something else, more than what it says that it leaves out would make.
+  var drawsSomethingElse: Bool {
+    difference > (leftOut.isEmpty ? Resemblance.mostDifferent : Resemblance.mostLeftOut)
+  }
 }
 
 extension Array where Element: Comparable {

@@ -35,8 +35,12 @@ struct BenchmarkTable {
       + [Self.memory(rendering.peakMemory), kilobytes(rendering.bytes), remark]
     return stages.map { name, seconds in
       let isStart = name == "start and end"
+      let isSummed = rendering.jobs > 1 && name != "simulate"
       return ["  " + name] + speed(seconds)
-        + ["", "", isStart ? "\(Self.milliseconds(seconds)) ms in all" : ""]
+        + [
+          "", "",
+          isStart ? "\(Self.milliseconds(seconds)) ms in all" : isSummed ? "summed over jobs" : "",
+        ]
     } + [whole]
   }
 

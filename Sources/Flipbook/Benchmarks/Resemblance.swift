@@ -11,6 +11,8 @@ enum Resemblance {
   static let tolerance = 24.0
   /// The share of fields that may differ for pictures to be of the same thing.
   static let mostDifferent = 0.01
+  /// The same where something is known to be left out.
+  static let mostLeftOut = 0.1
 
   /// The share of fields that differ, from 0 to 1; 1 for pictures of different sizes.
   static func difference(of first: Bitmap, and second: Bitmap) -> Double {

@@ -31,6 +31,7 @@ package struct BenchmarkVerb: Sendable {
   ) async throws -> CommandResult {
     let recipes = try RecipeCheck(recipes, settings: options.settings).recipes()
     let plans = try recipes.map { try BenchmarkRunner.plan($0, options: options) }
+    let file = try file.map(ReportFile.init)
     let scratch = try ScratchFolder(prefix: "flipbook-benchmark-")
     defer { scratch.remove() }
     var runner = BenchmarkRunner(options: options, program: program, scratch: scratch)
@@ -51,7 +52,7 @@ package struct BenchmarkVerb: Sendable {
     }
     let report = try JSONText.pretty(
       Report(machine: machine, benchmarks: benchmarks, failures: failures))
-    if let file { try Files.write(Array(report.utf8), to: file) }
+    try file?.write(report)
     let differs = benchmarks.contains { benchmark in
       benchmark.rivals.contains(where: \.drawsSomethingElse)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Imaging
 import Verification
 
-/// The HTML file that a verb writes for people.
+/// The file that a verb writes what it has found to.
 struct ReportFile: Sendable {
   let path: String
 
@@ -18,5 +18,10 @@ struct ReportFile: Sendable {
   /// Writes the file, whole or not at all.
   func write(_ page: ReportPage) throws {
     try Files.write(page.bytes(), to: path)
+  }
+
+  /// Writes the file, whole or not at all.
+  func write(_ text: String) throws {
+    try Files.write(Array(text.utf8), to: path)
   }
 }
