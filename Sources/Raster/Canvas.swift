@@ -37,30 +37,28 @@ final class Canvas {
   }
 
   /// Does `body` and forgets its clips.
-  func saving(_ body: () throws(RasterError) -> Void) throws(RasterError) {
-    cairo_save(context)
-    depth += 1
-    try body()
-    depth -= 1
-    cairo_restore(context)
-  }
-
-  /// Does `body` with nothing outside `path` changing.
-  func clipping<Failure>(
-    to path: CGPath, _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
+  func saving<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
     cairo_save(context)
     depth += 1
     defer {
       depth -= 1
       cairo_restore(context)
     }
-    clip(to: path)
     try body()
   }
 
+  /// Does `body` with nothing outside `path` changing.
+  func clipping<Failure>(
+    to path: CGPath, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    try saving { () throws(Failure) in
+      clip(to: path)
+      try body()
+    }
+  }
+
   /// Does `body` on a picture of its own and makes the picture the source.
-  func grouping(_ body: () throws(RasterError) -> Void) throws(RasterError) {
+  func grouping<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
     cairo_push_group(context)
     depth += 1
     try body()
@@ -139,10 +137,8 @@ extension Canvas {
     guard alpha < 1 else {
       return cairo_mask_surface(context, surface.pointer, origin.x, origin.y)
     }
-    cairo_push_group(context)
-    cairo_mask_surface(context, surface.pointer, origin.x, origin.y)
-    cairo_pop_group_to_source(context)
-    cairo_paint_with_alpha(context, alpha)
+    grouping { mask(surface, at: origin) }
+    paintSource(alpha: alpha)
   }
 
   /// Paints the source where `pattern` has alpha.

@@ -23,7 +23,12 @@ struct LayerPainter {
     let pixels = try extents.all(of: layer).applying(place.matrix).pixelAligned
     place.visible = pixels.intersection(outer.visible)
     guard !damage.part(of: place.visible).isEmpty else { return }
-    if let own = try extents.own(of: layer), !own.applying(place.matrix).isDrawable { return }
+    // The layer's own part lies in what all of it lies in, but for where it is clipped.
+    if layer.cutsInside || !pixels.isDrawable, let own = try extents.own(of: layer),
+      !own.applying(place.matrix).isDrawable
+    {
+      return
+    }
 
     switch place.way(of: layer) {
     case .dissolving(let dissolve):
@@ -116,8 +121,7 @@ struct LayerPainter {
       fill(outline, of: layer, in: place, isOpaque: background.alpha.unit * place.alpha >= 1)
     }
     if layer.cutsInside, !isMaskedLater {
-      try canvas.saving { () throws(RasterError) in
-        canvas.clip(to: attributes.outline())
+      try canvas.clipping(to: attributes.outline()) { () throws(RasterError) in
         try drawInside(of: layer, in: place, outline: outline)
       }
     } else {
