@@ -76,10 +76,4 @@ extension Movie {
 extension String {
   /// A path as ffmpeg takes it, which reads what stands before a colon as a protocol.
   fileprivate var ffmpegPath: String { contains(":") || hasPrefix("-") ? "file:\(self)" : self }
-
-  /// The text as one word of a shell's command.
-  package var shellQuoted: String {
-    if wholeMatch(of: /[A-Za-z0-9_.,:=+\/@%-]+/) != nil { return self }
-    return "'\(replacing("'", with: "'\\''"))'"
-  }
 }
