@@ -31,19 +31,6 @@ public struct FrameRate: Hashable, Sendable {
   public func time(of number: Int) -> Double {
     Double(number) * Double(denominator) / Double(numerator)
   }
-
-  /// When frame `number`, from 0 to 999 999 999, is shown, exactly.
-  package func instant(of number: Int) -> Instant {
-    let divisor = greatestCommonDivisor(number * denominator, numerator)
-    return Instant(
-      numerator: number * denominator / divisor, denominator: numerator / divisor)
-  }
-}
-
-/// A moment in seconds as a fraction in lowest terms, so that equal moments are equal values.
-package struct Instant: Hashable, Sendable {
-  package let numerator: Int
-  package let denominator: Int
 }
 
 private func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
