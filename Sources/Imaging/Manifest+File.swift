@@ -106,7 +106,7 @@ private func decode<Value: Decodable>(
   }
 }
 
-func reason(of error: any Error) -> String {
+private func reason(of error: any Error) -> String {
   func place(_ path: [any CodingKey]) -> String {
     path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
   }
@@ -120,8 +120,6 @@ func reason(of error: any Error) -> String {
     return "it is no JSON"
   case DecodingError.dataCorrupted(let context):
     return "\(place(context.codingPath)): \(context.debugDescription)"
-  case EncodingError.invalidValue(let value, let context):
-    return "\(place(context.codingPath)) cannot be \(value)"
   default:
     return "\(error)"
   }
