@@ -1,15 +1,16 @@
-/// Writes indented JSON text in the format of `JSONEncoder`: two spaces per level and ` : ` after keys.
+/// Writes indented JSON text in the format of `JSONEncoder`: two spaces per level and ` : ` after
+/// keys.
 ///
-/// Unlike an encoder, a writer holds no tree of the value, so long lists can be written in pieces. Members
-/// are written in the order of the calls.
+/// Unlike an encoder, it does not build a tree of the value, so long lists can be written in
+/// pieces. Members are written in the order of the calls.
 struct JSONWriter {
   /// The text since the last call of `takeBytes()`.
   private(set) var bytes: [UInt8] = []
   private var depth = 0
-  /// Whether nothing has been written yet into the object or list that is open.
+  /// Whether the current object or list has no element yet.
   private var isEmpty = true
 
-  /// Returns the text since the last call, and forgets it.
+  /// Returns and removes the text since the last call.
   mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -29,7 +30,7 @@ struct JSONWriter {
     try nest("[", "]", body)
   }
 
-  /// Writes a member of the open object; `body` writes its value.
+  /// Writes a member of the current object; `body` writes its value.
   mutating func member<Failure: Error>(
     _ key: String, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
@@ -39,7 +40,7 @@ struct JSONWriter {
     try body(&self)
   }
 
-  /// Writes a comma where one is necessary, and starts the line of an element.
+  /// Starts the line of an element, after a comma if there is an element before.
   mutating func startElement() {
     append(isEmpty ? "\n" : ",\n")
     isEmpty = false
@@ -68,7 +69,7 @@ struct JSONWriter {
   /// Writes a whole number.
   mutating func write(_ number: Int) { append("\(number)") }
 
-  /// Writes a finite number, with as many digits as reading the same number back takes.
+  /// Writes a finite number, with the fewest digits that parse to the same number.
   mutating func write(_ number: Double) {
     let text = "\(number)"
     append(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
@@ -82,7 +83,7 @@ struct JSONWriter {
     isEmpty = true
     try body(&self)
     depth -= 1
-    // `JSONEncoder` breaks the line of an empty list, too, and leaves it empty.
+    // `JSONEncoder` writes an empty line into an empty object or list.
     append(isEmpty ? "\n\n" : "\n")
     indent()
     append(end)

@@ -1,24 +1,24 @@
 extension Manifest {
-  /// How many frames are written at a time.
+  /// The number of frames in a piece of text.
   private static let batchSize = 256
 
   /// The manifest's text: keys in order, so that equal manifests give equal bytes.
   ///
-  /// Throws `ImagingError.brokenManifest` for a number that JSON cannot represent, such as an infinite
-  /// duration.
+  /// Throws `ImagingError.brokenManifest` for a number that JSON cannot represent, such as an
+  /// infinite duration.
   package func json() throws(ImagingError) -> [UInt8] {
     var text: [UInt8] = []
     try writeJSON { text += $0 }
     return text
   }
 
-  /// Calls `put` with one piece of the manifest's text after the other.
+  /// Passes the manifest's text to `put` in pieces.
   ///
   /// Throws what `put` throws, and what `json()` throws.
   func writeJSON(to put: ([UInt8]) throws(ImagingError) -> Void) throws(ImagingError) {
     try checkNumbers()
     var writer = JSONWriter()
-    // In alphabetical order; what is nil has no member.
+    // Keys are in alphabetical order. Nil has no member.
     try writer.object { writer throws(ImagingError) in
       writer.member("duration", duration)
       writer.member("formatVersion", formatVersion)
@@ -50,10 +50,10 @@ extension Manifest {
     ]
     let times = frames.lazy.enumerated().map { (".frames[\($0)].time", $1.time) }
     guard
-      let (place, number) = numbers.first(where: { !$0.1.isFinite })
+      let (key, number) = numbers.first(where: { !$0.1.isFinite })
         ?? times.first(where: { !$0.1.isFinite })
     else { return }
-    throw .brokenManifest(path: Manifest.fileName, reason: "\(place) cannot be \(number)")
+    throw .brokenManifest(path: Manifest.fileName, reason: "\(key) cannot be \(number)")
   }
 }
 

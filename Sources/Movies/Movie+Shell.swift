@@ -35,7 +35,7 @@ extension Movie {
     case .gifski:
       try checkRate(of: frames)
       // gifski sorts what it is given.
-      let (prefix, suffix) = frames.pattern.ends
+      let (prefix, suffix) = frames.pattern.affixes
       let files = "\("\(frames.folder)/\(prefix)".shellQuoted)*\(suffix.shellQuoted)"
       return ["\(line("gifski", gifskiArguments + ["-o", path])) \(files)"]
     case .img2webp:
