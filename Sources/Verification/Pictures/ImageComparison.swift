@@ -1,45 +1,46 @@
 import Imaging
 
-/// How two pictures of the same size differ, pixel by pixel.
-package struct PictureComparison: Hashable, Sendable, Codable {
-  /// A window with the share of it that differs.
+/// The differences between two images of equal size, pixel by pixel.
+package struct ImageComparison: Hashable, Sendable, Codable {
+  /// A window and the number of its pixels that differ.
   package struct Window: Hashable, Sendable, Codable {
-    /// Where it lies.
+    /// The window's region.
     package let region: PixelRegion
-    /// How many of its pixels differ.
+    /// The number of its pixels that differ.
     package let differing: Int
 
-    /// The share of its pixels that differ, from 0 to 1.
+    /// The fraction of its pixels that differ, from 0 to 1.
     package var share: Double { Double(differing) / Double(region.width * region.height) }
   }
 
-  /// The side in pixels of the window whose density counts: about a letter of a screen's text.
+  /// The side in pixels of the window whose density is measured: about a letter of text on a
+  /// screen.
   package static let windowSide = 16
 
-  /// How many pixels were compared: all but the ignored regions.
+  /// The number of compared pixels: all except those in ignored regions.
   package let compared: Int
-  /// How many of them differ.
+  /// The number of compared pixels that differ.
   package let differing: Int
-  /// How many more would, were anti-aliasing not ignored.
+  /// The number of further pixels that differ only by ignored anti-aliasing.
   package let antialiased: Int
-  /// The largest distance in OKLab between two pixels that differ; 0 if none do.
+  /// The largest distance in OKLab between two differing pixels; 0 if there are none.
   package let largestDifference: Double
-  /// Where that is, as a region of one pixel; nil if none differ.
+  /// The location of the largest distance, as a region of one pixel; nil if there is none.
   package let largestDifferencePlace: PixelRegion?
-  /// The smallest region that has all pixels that differ; nil if none do.
+  /// The smallest region that contains all differing pixels; nil if there are none.
   package let bounds: PixelRegion?
-  /// The window with the most pixels that differ; nil if none do.
+  /// The window with the most differing pixels; nil if there are none.
   package let densestWindow: Window?
 
-  /// The share of the compared pixels that differ, from 0 to 1.
+  /// The fraction of the compared pixels that differ, from 0 to 1.
   package var share: Double { compared == 0 ? 0 : Double(differing) / Double(compared) }
 
-  /// Whether not a single pixel differs.
+  /// Whether no pixel differs.
   package var isSame: Bool { differing == 0 }
 
-  /// Compares two pictures; nil if their sizes differ.
+  /// Compares two images; nil if their sizes differ.
   ///
-  /// What pixels count as different is told by the tolerance; its limits have no part in this.
+  /// The tolerance decides which pixels differ. Its limits on their number are not applied.
   package init?(
     of first: Bitmap, and second: Bitmap, tolerance: PictureTolerance = .exact
   ) {
@@ -61,7 +62,7 @@ package struct PictureComparison: Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether the pixels that differ are no more than a tolerance allows.
+  /// Returns whether the differing pixels are within the limits of a tolerance.
   package func isWithin(_ tolerance: PictureTolerance) -> Bool {
     if isSame { return true }
     if tolerance.pixels == nil, tolerance.share == nil, tolerance.density == nil { return false }
@@ -70,7 +71,7 @@ package struct PictureComparison: Hashable, Sendable, Codable {
   }
 }
 
-/// What a walk over two pictures finds.
+/// The differences that a comparison of two images finds.
 private struct Differences {
   var mask: DifferenceMask
   var antialiased = 0
@@ -85,14 +86,14 @@ private struct Differences {
     self.init(width: first.width, height: first.height)
     first.pixels.withUnsafeBytes { firstBytes in
       second.pixels.withUnsafeBytes { secondBytes in
-        walk(
+        compare(
           PixelGrid(width: first.width, height: first.height, bytes: firstBytes),
           PixelGrid(width: first.width, height: first.height, bytes: secondBytes), tolerance)
       }
     }
   }
 
-  private mutating func walk(
+  private mutating func compare(
     _ first: PixelGrid, _ second: PixelGrid, _ tolerance: PictureTolerance
   ) {
     let edges = EdgeTest(first: first, second: second)

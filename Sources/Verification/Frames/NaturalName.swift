@@ -1,7 +1,7 @@
-/// A file's name in the order of people, for whom `frame2.png` comes before `frame10.png`.
+/// A file name in natural order, in which `frame2.png` precedes `frame10.png`.
 struct NaturalName: Comparable {
   private enum Part: Comparable {
-    /// A number's digits without the zeros before them: a longer one is larger.
+    /// A number's digits without leading zeros: the number with more digits is larger.
     case number(count: Int, digits: String)
     case text(String)
   }
@@ -23,7 +23,8 @@ struct NaturalName: Comparable {
     return left.parts.lexicographicallyPrecedes(right.parts)
   }
 
-  /// The last number in the name, its extension left aside; nil if there is none of up to nine digits.
+  /// The last number in the name without its extension; nil if there is none, or it has more than
+  /// nine digits.
   var number: Int? {
     let stem = name.split(separator: ".").dropLast().joined(separator: ".")
     guard let digits = stem.matches(of: /[0-9]+/).last?.output, digits.count <= 9 else {
