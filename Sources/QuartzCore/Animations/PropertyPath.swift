@@ -1,20 +1,13 @@
-/// Properties that animations reach by their key paths.
-package protocol KeyedProperties {
-  /// The properties' names.
-  associatedtype Key: RawRepresentable<String>
+import DisplayList
 
-  /// The value under a key; nil for a colour that is not set.
-  subscript(key: Key) -> AnimatableValue? { get set }
-}
-
-/// A key path, such as `position` or `transform.rotation.z`, taken apart.
+/// A parsed key path, such as `position` or `transform.rotation.z`.
 package struct PropertyPath: Hashable, Sendable {
-  /// The property's name.
+  /// The name of the property.
   package let key: String
-  /// The part of the property's value that is meant; nil for all of it.
+  /// The component of the property's value; nil for the whole value.
   package let part: AnimatableValue.Part?
 
-  /// Takes a key path apart; nil where what follows the property's name is no part of any value.
+  /// Parses a key path; nil if the property name is followed by an unknown component.
   package init?(_ keyPath: String) {
     guard let dot = keyPath.firstIndex(of: ".") else {
       (key, part) = (keyPath, nil)
@@ -27,21 +20,23 @@ package struct PropertyPath: Hashable, Sendable {
 }
 
 extension KeyedProperties {
-  /// Whether a key path leads to one of the properties, or to a part that its value has.
+  /// Returns whether a key path refers to one of the properties or to an existing component of its
+  /// value.
   package func has(_ path: PropertyPath) -> Bool {
     guard let key = Key(rawValue: path.key) else { return false }
     return path.part.map { self[key]?[$0] != nil } ?? true
   }
 
-  /// Returns the value under a key path; nil where there is none.
+  /// Returns the value at a key path; nil if there is none.
   package func value(at path: PropertyPath) -> AnimatableValue? {
     guard let key = Key(rawValue: path.key) else { return nil }
     return path.part.map { self[key]?[$0] } ?? self[key]
   }
 
-  /// Returns what setting a value under a key path makes of the property; nil where there is none.
+  /// Returns the property and its new value if a value were set at a key path; nil if the property
+  /// doesn't exist.
   ///
-  /// A value that does not fit changes nothing.
+  /// A value of another type leaves the property unchanged.
   func change(
     to value: AnimatableValue?, at path: PropertyPath
   ) -> (key: Key, value: AnimatableValue?)? {
@@ -55,7 +50,7 @@ extension KeyedProperties {
     return (key, changed[key])
   }
 
-  /// Sets the value under a key path, if there is such a property.
+  /// Sets the value at a key path if the property exists.
   package mutating func set(_ value: AnimatableValue, at path: PropertyPath) {
     guard let key = Key(rawValue: path.key) else { return }
     if let part = path.part {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A value that an animation can be between: numbers side by side, a transform, colours or a path.
+/// A value that animations can interpolate.
 package enum AnimatableValue: Equatable, Sendable {
   case number(CGFloat)
   case point(CGPoint)
@@ -12,7 +12,8 @@ package enum AnimatableValue: Equatable, Sendable {
   case numbers([CGFloat])
   case colors([CGColor])
 
-  /// Reads what users put into `fromValue`, `toValue` and `values`; nil for what cannot be animated.
+  /// Converts a value such as a user assigns to `fromValue`, `toValue` and `values`; nil for a type
+  /// that can't be animated.
   package init?(_ value: Any?) {
     switch value {
     case let value as AnimatableValue: self = value
@@ -32,7 +33,7 @@ package enum AnimatableValue: Equatable, Sendable {
     }
   }
 
-  /// Reads a list of numbers or of colours; nil for anything else in it.
+  /// Converts an array of numbers or of colors; nil if it contains anything else.
   private init?(list: [Any]) {
     var (numbers, colors): ([CGFloat], [CGColor]) = ([], [])
     for item in list {
@@ -46,7 +47,7 @@ package enum AnimatableValue: Equatable, Sendable {
     self = colors.isEmpty ? .numbers(numbers) : .colors(colors)
   }
 
-  /// The value as a user has it, such as the `CGFloat` or the `CGPoint` itself.
+  /// The associated value, such as a `CGFloat` or a `CGPoint`.
   package var unwrapped: Any {
     switch self {
     case .number(let value): value

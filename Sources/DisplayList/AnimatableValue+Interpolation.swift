@@ -1,7 +1,7 @@
 import CoreGraphics
 
-extension AnimatableValue {
-  /// Returns the value `fraction` of the way to `end`, or `end` where there is none between.
+extension AnimatableValue: Interpolable {
+  /// Returns the value `fraction` of the way to `end`, or `end` if the two can't be interpolated.
   package func interpolated(to end: AnimatableValue, fraction: CGFloat) -> AnimatableValue {
     switch (self, end) {
     case (.number(let a), .number(let b)): .number(a.interpolated(to: b, fraction: fraction))

@@ -1,12 +1,12 @@
 extension CAAnimation {
-  /// Tells the delegate that the begin time has come; not of an animation that was broken off before.
+  /// Notifies the delegate that the animation started, unless it was removed before.
   final func start() {
     guard phase == .waiting else { return }
     phase = .started
     delegate?.animationDidStart(self)
   }
 
-  /// Tells the delegate, and after it the transactions, that the animation has ended; once only.
+  /// Notifies the delegate, then the open completion blocks, that the animation ended; only once.
   final func stop(finished: Bool) {
     guard phase != .stopped else { return }
     phase = .stopped
@@ -16,8 +16,8 @@ extension CAAnimation {
     for completion in waiting { completion.animationEnded() }
   }
 
-  /// Lets the transactions that are open wait for the end.
-  final func takePart(in transactions: TransactionStack) {
+  /// Makes the completion blocks of all open transactions wait for the animation.
+  final func registerCompletions(of transactions: TransactionStack) {
     completions = transactions.completions()
     for completion in completions { completion.animationWasAdded() }
   }
