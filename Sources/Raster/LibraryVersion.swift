@@ -1,4 +1,4 @@
 import CCairo
 
-/// The version of Cairo that is running.
+/// The version of the loaded Cairo library.
 package let libraryVersion = String(cString: cairo_version_string())

@@ -3,9 +3,8 @@ import Testing
 
 @testable import Raster
 
-/// Images and gradients.
 struct ContentTests {
-  /// Red, green, blue and a translucent white.
+  /// Returns an image with a red, a green, a blue and a translucent white pixel.
   private func image() throws -> CGImage {
     try #require(
       CGImage(
@@ -19,7 +18,7 @@ struct ContentTests {
     .make(CGRect(0, 0, 20, 20), content: content, edit: edit)
   }
 
-  @Test func `an image at its own size keeps its pixels`() throws {
+  @Test("An image at its own size is drawn unchanged") func imageAtOwnSize() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(4, 6, 2, 2)))
     let picture = try Picture(layer(content))
@@ -30,7 +29,7 @@ struct ContentTests {
     #expect(picture[5, 7] == Picture.Pixel(red: 128, green: 128, blue: 128, alpha: 128))
   }
 
-  @Test func `an enlarged image has sharp edges`() throws {
+  @Test("An enlarged image has sharp edges") func enlargedImage() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(2, 2, 16, 16)))
     let picture = try Picture(layer(content))
@@ -39,7 +38,7 @@ struct ContentTests {
     #expect(picture[17, 2] == .green)
   }
 
-  @Test func `an image may reach beyond the bounds unless they mask`() throws {
+  @Test("An image is clipped to the bounds only with masksToBounds") func masksToBounds() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(-4, -4, 18, 18)))
     func picture(_ masks: Bool) throws -> Picture {
@@ -50,7 +49,7 @@ struct ContentTests {
     #expect(try picture(true).extents == [5, 5, 15, 15])
   }
 
-  @Test func `a masked image has round corners`() throws {
+  @Test("masksToBounds clips an image to rounded corners") func roundedCorners() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(0, 0, 20, 20), tint: .red))
     let round = layer(content) {
@@ -61,7 +60,7 @@ struct ContentTests {
     #expect(try Picture(round)[10, 3].alpha == 255)
   }
 
-  @Test func `a tint colours what is opaque`() throws {
+  @Test("A tint replaces the colors of an image and keeps its alpha") func tint() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(0, 0, 2, 2), tint: .blue))
     let picture = try Picture(layer(content))
@@ -78,7 +77,7 @@ struct ContentTests {
         endPoint: end))
   }
 
-  @Test func `an axial gradient runs from start to end`() throws {
+  @Test("An axial gradient changes from start to end") func axialGradient() throws {
     let content = gradient(
       .axial, [(.black, 0), (.red, 1)], CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
     let picture = try Picture(layer(content))
@@ -88,7 +87,7 @@ struct ContentTests {
     }
   }
 
-  @Test func `colours go on beyond the ends`() throws {
+  @Test("A gradient's end colors extend beyond its ends") func gradientEnds() throws {
     let content = gradient(
       .axial, [(.red, 0.4), (.blue, 0.6)], CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 1))
     let picture = try Picture(layer(content))
@@ -96,7 +95,7 @@ struct ContentTests {
     #expect(picture[3, 17] == .blue)
   }
 
-  @Test func `a radial gradient is an ellipse`() throws {
+  @Test("A radial gradient is an ellipse") func radialGradient() throws {
     let content = gradient(
       .radial, [(.red, 0), (.red, 1), (.blue, 1)], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.75))
     let picture = try Picture(layer(content))
@@ -106,13 +105,14 @@ struct ContentTests {
     #expect(picture[18, 13] == .blue)
   }
 
-  @Test func `a radial gradient without extent is its last colour`() throws {
+  @Test("A radial gradient without extent has its last color") func emptyRadialGradient() throws {
     let content = gradient(
       .radial, [(.red, 0), (.blue, 1)], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 1))
     #expect(try Picture(layer(content))[3, 3] == .blue)
   }
 
-  @Test func `a conic gradient turns clockwise from its end`() throws {
+  @Test("A conic gradient starts in the direction of its end and turns clockwise")
+  func conicGradient() throws {
     let content = gradient(
       .conic, [(.red, 0), (.red, 0.25), (.green, 0.25), (.green, 0.5), (.blue, 0.5), (.blue, 1)],
       CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0))
@@ -123,13 +123,13 @@ struct ContentTests {
     #expect(picture[4, 4] == .blue)
   }
 
-  @Test func `a gradient fills the corners' outline`() throws {
+  @Test("A gradient is clipped to rounded corners") func gradientCorners() throws {
     let content = gradient(.axial, [(.red, 0)], .zero, CGPoint(x: 1, y: 1))
     let picture = try Picture(layer(content) { $0.cornerRadius = 10 })
     #expect(abs(picture.area - 100 * .pi) < 2)
   }
 
-  @Test func `a gradient without colours is nothing`() throws {
+  @Test("A gradient without colors draws nothing") func emptyGradient() throws {
     #expect(try Picture(layer(gradient(.axial, [], .zero, .zero))).extents == nil)
   }
 }

@@ -1,16 +1,22 @@
 import DisplayList
 import Raster
 import Testing
+import Typography
 
-/// A frame's pixels, copied, and how tests speak of them.
+/// A copy of a frame's pixels.
 struct Picture: Equatable {
-  /// A pixel's bytes: red, green, blue, alpha, premultiplied.
+  /// A pixel with premultiplied components.
   struct Pixel: Equatable, CustomStringConvertible {
     let red: Int
     let green: Int
     let blue: Int
     let alpha: Int
     var description: String { "(\(red) \(green) \(blue) \(alpha))" }
+
+    /// Returns whether red, green, blue and alpha differ by at most 1.
+    func isNear(_ components: [Int]) -> Bool {
+      zip([red, green, blue, alpha], components).allSatisfy { abs($0 - $1) <= 1 }
+    }
 
     static let none = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
     static let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
@@ -31,7 +37,7 @@ struct Picture: Equatable {
     }
   }
 
-  /// Draws layers on a canvas without a background, one pixel a point.
+  /// Draws layers on a transparent canvas at one pixel per point by default.
   init(
     _ layers: DisplayLayer..., size: Int = 20, scale: CGFloat = 1
   ) throws {
@@ -47,17 +53,17 @@ struct Picture: Equatable {
       alpha: Int(bytes[start + 3]))
   }
 
-  /// The alphas of a row.
+  /// Returns the alpha values of a row.
   func alphas(row: Int) -> [Int] { (0..<width).map { self[$0, row].alpha } }
 
-  /// The sum of all alphas in pixels.
+  /// The covered area in pixels: the sum of all alpha values.
   var area: Double {
     var sum = 0
     for index in stride(from: 3, to: bytes.count, by: 4) { sum += Int(bytes[index]) }
     return Double(sum) / 255
   }
 
-  /// The middle of all alphas, in pixels.
+  /// The centroid of the alpha values in pixels.
   var centroid: (x: Double, y: Double) {
     var (x, y) = (0.0, 0.0)
     for row in 0..<height {
@@ -70,7 +76,7 @@ struct Picture: Equatable {
     return (x / area, y / area)
   }
 
-  /// The columns and rows that are not empty, as left, top, right and bottom; nil for an empty picture.
+  /// The left, top, right and bottom edges of the visible pixels; nil for an empty picture.
   var extents: [Int]? {
     let columns = (0..<width).filter { x in (0..<height).contains { self[x, $0].alpha > 0 } }
     let rows = (0..<height).filter { y in (0..<width).contains { self[$0, y].alpha > 0 } }
@@ -82,7 +88,7 @@ struct Picture: Equatable {
 }
 
 extension DisplayLayer {
-  /// A layer whose frame is given, its bounds beginning at zero.
+  /// Returns a layer with a frame whose bounds start at zero.
   static func make(
     _ frame: CGRect, color: CGColor? = nil, content: LayerContent = .none,
     _ sublayers: [DisplayLayer] = [], edit: (inout LayerAttributes) -> Void = { _ in }
@@ -93,6 +99,17 @@ extension DisplayLayer {
     attributes.backgroundColor = color
     edit(&attributes)
     return DisplayLayer(id: 0, attributes: attributes, content: content, sublayers: sublayers)
+  }
+}
+
+extension GlyphRun {
+  /// Returns the glyph runs of a text in the system font.
+  static func runs(_ text: String, size: Double, color: CGColor = .black) -> [GlyphRun] {
+    TextLayout(text, font: .system(size: size)).lines.flatMap(\.runs).map { run in
+      GlyphRun(
+        fontFile: run.face.file, faceIndex: run.face.index, size: run.size, color: color,
+        glyphs: run.glyphs.map { Glyph(id: $0.id, position: CGPoint(x: $0.x, y: $0.y)) })
+    }
   }
 }
 

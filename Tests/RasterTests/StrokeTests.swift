@@ -3,7 +3,6 @@ import Testing
 
 @testable import Raster
 
-/// Outlines that are filled and stroked.
 struct StrokeTests {
   private static func path(_ points: (CGFloat, CGFloat)..., closed: Bool = false) -> CGPath {
     let path = CGMutablePath()
@@ -15,7 +14,7 @@ struct StrokeTests {
   private static let square = CGPath(rect: CGRect(5, 5, 10, 10))
   private static let line = path((5, 10), (15, 10))
 
-  /// A layer without an area of its own that shows a shape.
+  /// Returns a layer without an area that shows a shape.
   private func layer(
     _ path: CGPath, edit: (inout LayerAttributes) -> Void = { _ in },
     _ change: (inout ShapeContent) -> Void
@@ -31,7 +30,7 @@ struct StrokeTests {
     try Picture(layer(path, change))
   }
 
-  @Test func `a shape is filled, then stroked`() throws {
+  @Test("A shape is filled, then stroked") func fillAndStroke() throws {
     let picture = try picture(Self.square) {
       $0.fillColor = .red
       $0.strokeColor = .blue
@@ -43,7 +42,7 @@ struct StrokeTests {
     #expect(picture[7, 10] == .red)
   }
 
-  @Test func `without colours nothing is drawn`() throws {
+  @Test("A shape without visible colors draws nothing") func noColors() throws {
     #expect(try picture(Self.square) { _ in }.extents == nil)
     #expect(try picture(Self.square) { ($0.strokeColor, $0.lineWidth) = (.red, 0) }.extents == nil)
     #expect(try picture(Self.square) { ($0.strokeColor, $0.strokeEnd) = (.red, 0) }.extents == nil)
@@ -51,8 +50,10 @@ struct StrokeTests {
     #expect(try picture(CGPath(elements: [])) { $0.fillColor = .red }.extents == nil)
   }
 
-  @Test(arguments: [(CGPathFillRule.winding, Picture.Pixel.red), (.evenOdd, .none)])
-  func `a fill follows its rule`(rule: CGPathFillRule, inside: Picture.Pixel) throws {
+  @Test(
+    "fillRule determines the filled area",
+    arguments: [(CGPathFillRule.winding, Picture.Pixel.red), (.evenOdd, .none)])
+  func fillRule(rule: CGPathFillRule, inside: Picture.Pixel) throws {
     let path = CGMutablePath()
     path.addRect(CGRect(2, 2, 16, 16))
     path.addRect(CGRect(6, 6, 8, 8))
@@ -61,11 +62,13 @@ struct StrokeTests {
     #expect(picture[10, 10] == inside)
   }
 
-  @Test(arguments: [
-    (CGLineCap.butt, [5, 8, 15, 12], 40), (.round, [3, 8, 17, 12], 40 + 4 * Double.pi),
-    (.square, [3, 8, 17, 12], 56),
-  ])
-  func `a line has caps`(cap: CGLineCap, extents: [Int], area: Double) throws {
+  @Test(
+    "lineCap determines the ends of a line",
+    arguments: [
+      (CGLineCap.butt, [5, 8, 15, 12], 40), (.round, [3, 8, 17, 12], 40 + 4 * Double.pi),
+      (.square, [3, 8, 17, 12], 56),
+    ])
+  func lineCap(cap: CGLineCap, extents: [Int], area: Double) throws {
     let picture = try picture(Self.line) {
       ($0.strokeColor, $0.lineWidth, $0.lineCap) = (.red, 4, cap)
     }
@@ -74,10 +77,11 @@ struct StrokeTests {
   }
 
   @Test(
+    "lineJoin and miterLimit determine the corners",
     arguments: [
       (CGLineJoin.miter, 10, true), (.miter, 1.2, false), (.round, 10, false), (.bevel, 10, false),
     ] as [(CGLineJoin, CGFloat, Bool)])
-  func `a corner is joined`(join: CGLineJoin, limit: CGFloat, isPointed: Bool) throws {
+  func lineJoin(join: CGLineJoin, limit: CGFloat, isPointed: Bool) throws {
     let picture = try picture(Self.path((2, 15), (15, 15), (15, 2))) {
       ($0.strokeColor, $0.lineWidth, $0.lineJoin, $0.miterLimit) = (.red, 6, join, limit)
     }
@@ -86,13 +90,15 @@ struct StrokeTests {
   }
 
   @Test(
+    "lineDashPattern and lineDashPhase determine the dashes",
     arguments: [
-      ("dashes", [2, 3], 0, [5, 6, 10, 11]), ("an odd number", [3], 0, [5, 6, 7, 11, 12, 13]),
-      ("a phase", [2, 3], 1, [5, 9, 10, 14]), ("none", [], 0, Array(5..<15)),
-      ("no pattern", [0, 0], 0, Array(5..<15)), ("a negative one", [2, -3], 0, Array(5..<15)),
-      ("no number", [.nan], .nan, Array(5..<15)), ("too fine to tell", [1e-9], 0, Array(5..<15)),
+      ("dashes", [2, 3], 0, [5, 6, 10, 11]),
+      ("odd number of lengths", [3], 0, [5, 6, 7, 11, 12, 13]),
+      ("phase", [2, 3], 1, [5, 9, 10, 14]), ("empty pattern", [], 0, Array(5..<15)),
+      ("zero lengths", [0, 0], 0, Array(5..<15)), ("negative length", [2, -3], 0, Array(5..<15)),
+      ("NaN", [.nan], .nan, Array(5..<15)), ("too fine to be visible", [1e-9], 0, Array(5..<15)),
     ] as [(String, [CGFloat], CGFloat, [Int])])
-  func `a line is dashed`(
+  func dashes(
     id: String, pattern: [CGFloat], phase: CGFloat, columns: [Int]
   ) throws {
     let picture = try picture(Self.line) {
@@ -103,7 +109,7 @@ struct StrokeTests {
     #expect(covered == columns)
   }
 
-  @Test func `a part of an outline is stroked, the whole filled`() throws {
+  @Test("strokeStart and strokeEnd apply to the stroke only") func strokeStartAndEnd() throws {
     let picture = try picture(Self.square) {
       $0.fillColor = .red
       $0.strokeColor = .blue
@@ -115,7 +121,7 @@ struct StrokeTests {
     #expect(picture[5, 10] == .red)
   }
 
-  @Test func `a turned layer turns its strokes`() throws {
+  @Test("A stroke is transformed with its layer") func transform() throws {
     let picture = try Picture(
       layer(Self.path((0, -6), (0, 6))) {
         $0.position = CGPoint(x: 10, y: 10)
@@ -126,7 +132,7 @@ struct StrokeTests {
     #expect(picture.extents == [4, 8, 16, 12])
   }
 
-  @Test func `what is not opaque lets the fill not shine through the stroke`() throws {
+  @Test("The fill doesn't show through the stroke of a translucent layer") func opacity() throws {
     let picture = try Picture(
       layer(Self.square) {
         $0.opacity = 0.5
@@ -138,7 +144,7 @@ struct StrokeTests {
     #expect(abs(picture[10, 10].red - 128) <= 1)
   }
 
-  @Test func `a group is large enough for strokes`() throws {
+  @Test("A translucent layer includes its sublayers' strokes") func groupExtents() throws {
     let inner = layer(Self.path((5, 15), (10, 5), (15, 15))) {
       ($0.strokeColor, $0.lineWidth) = (.red, 3)
     }
@@ -151,15 +157,16 @@ struct StrokeTests {
     #expect(grouped.extents == alone.extents)
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity, 1e30])
-  func `numbers beyond all measure draw nothing`(number: CGFloat) throws {
+  @Test(
+    "Invalid and huge numbers draw nothing", arguments: [CGFloat.nan, .infinity, 1e30])
+  func invalidNumbers(number: CGFloat) throws {
     let far = Self.path((0, 0), (number, 5))
     #expect(try picture(far) { $0.strokeColor = .red }.extents == nil)
     #expect(
       try picture(Self.line) { ($0.strokeColor, $0.lineWidth) = (.red, number) }.extents == nil)
   }
 
-  @Test func `a miter limit beyond all measure draws the corner`() throws {
+  @Test("An infinite miterLimit draws the corner") func infiniteMiterLimit() throws {
     let picture = try picture(Self.path((2, 15), (15, 15), (15, 2))) {
       ($0.strokeColor, $0.lineWidth, $0.miterLimit) = (.red, 6, .infinity)
     }

@@ -9,18 +9,13 @@ struct TextTests {
     _ text: String, size: Double = 16, color: CGColor = .black, at position: CGPoint = .zero,
     edit: (inout LayerAttributes) -> Void = { _ in }
   ) -> DisplayLayer {
-    let runs = TextLayout(text, font: .system(size: size)).lines.flatMap(\.runs).map { run in
-      GlyphRun(
-        fontFile: run.face.file, faceIndex: run.face.index, size: run.size, color: color,
-        glyphs: run.glyphs.map {
-          GlyphRun.Glyph(id: $0.id, position: CGPoint(x: $0.x, y: $0.y))
-        })
-    }
+    let runs = GlyphRun.runs(text, size: size, color: color)
     return .make(CGRect(position.x, position.y, 60, 30), content: .glyphs(runs), edit: edit)
   }
 
-  @Test(arguments: [(1.0, 0.0), (0, 1), (0.7, 0.7)])
-  func `slow text does not jitter`(direction: (x: Double, y: Double)) throws {
+  @Test(
+    "Slowly moving text doesn't jitter", arguments: [(1.0, 0.0), (0, 1), (0.7, 0.7)])
+  func slowMovement(direction: (x: Double, y: Double)) throws {
     var last = try Picture(layer("Ease", at: CGPoint(x: 5, y: 5)), size: 60).centroid
     for step in 1...30 {
       let way = 0.1 * Double(step)
@@ -32,7 +27,7 @@ struct TextTests {
     }
   }
 
-  @Test func `text keeps its weight wherever it stands`() throws {
+  @Test("Text has the same weight at every position") func weight() throws {
     let areas = try (0..<10).map { step in
       try Picture(
         layer("Ease", at: CGPoint(x: 5 + Double(step) * 0.13, y: 5 + Double(step) * 0.07)),
@@ -43,7 +38,7 @@ struct TextTests {
     #expect(areas.allSatisfy { abs($0 / mean - 1) < 0.01 })
   }
 
-  @Test func `letters stand on the baseline`() throws {
+  @Test("Letters are placed on the baseline") func baseline() throws {
     let picture = try Picture(layer("H", size: 20), size: 60)
     let extents = try #require(picture.extents)
     let font = Font.system(size: 20)
@@ -51,20 +46,20 @@ struct TextTests {
     #expect(abs(Double(extents[1]) - (font.ascender - font.capHeight)) < 1)
   }
 
-  @Test func `text is filled with its colour`() throws {
+  @Test("Text is filled with its color") func color() throws {
     let picture = try Picture(layer("\u{2588}M", size: 40, color: .red), size: 60)
     #expect((0..<60).contains { picture[$0, 25] == .red })
     #expect((0..<60).allSatisfy { picture[$0, 25].green == 0 && picture[$0, 25].blue == 0 })
   }
 
-  @Test func `translucent text is translucent`() throws {
+  @Test("Opacity applies to text") func opacity() throws {
     func picture(_ opacity: CGFloat) throws -> Picture {
       try Picture(layer("Ease") { $0.opacity = opacity }, size: 60)
     }
     #expect(abs(try picture(0.5).area / picture(1).area - 0.5) < 0.01)
   }
 
-  @Test func `text grows and turns with its layer`() throws {
+  @Test("Text is transformed with its layer") func transform() throws {
     let plain = try Picture(layer("Ease", at: CGPoint(x: 0, y: 15)), size: 60)
     let turned = try Picture(
       layer("Ease", at: CGPoint(x: 0, y: 15)) {
@@ -78,7 +73,7 @@ struct TextTests {
     #expect(abs(large.area / plain.area - 2.25) < 0.01)
   }
 
-  @Test func `text ends at the bounds of its layer`() throws {
+  @Test("Text is clipped to the bounds of its layer") func bounds() throws {
     let whole = try Picture(layer("HHHHHH", size: 20), size: 100)
     let cut = try Picture(layer("HHHHHH", size: 20) { $0.bounds.size.width = 40 }, size: 100)
     let turned = try Picture(
@@ -92,14 +87,14 @@ struct TextTests {
     #expect(abs(turned.area / cut.area - 1) < 0.02)
   }
 
-  @Test func `emoji have colours of their own`() throws {
+  @Test("Emoji have their own colors") func emojiColors() throws {
     let picture = try Picture(layer("\u{1F534}", size: 24, color: .blue), size: 40)
     let middle = picture[Int(picture.centroid.x), Int(picture.centroid.y)]
     #expect(middle.red > 200 && middle.blue < 100 && middle.alpha == 255)
     #expect(picture.area > 300)
   }
 
-  @Test func `emoji do not jitter either`() throws {
+  @Test("Slowly moving emoji don't jitter") func slowEmoji() throws {
     let places = try (0..<10).map { step in
       try Picture(layer("\u{1F534}", at: CGPoint(x: 5 + Double(step) * 0.1, y: 5)), size: 40)
         .centroid.x
@@ -109,8 +104,9 @@ struct TextTests {
     }
   }
 
-  @Test(arguments: ["/nowhere/font.otf", "/etc/passwd", ""])
-  func `a font that cannot be read is an error`(file: String) {
+  @Test(
+    "An unreadable font throws an error", arguments: ["/nowhere/font.otf", "/etc/passwd", ""])
+  func unreadableFont(file: String) {
     let run = GlyphRun(
       fontFile: file, faceIndex: 0, size: 10, color: .black,
       glyphs: [GlyphRun.Glyph(id: 1, position: .zero)])
@@ -118,8 +114,9 @@ struct TextTests {
     #expect(throws: RasterError.unreadableFont(file: file)) { try Picture(layer) }
   }
 
-  @Test(arguments: [0, 65_535, .max] as [UInt32])
-  func `any glyph number can be drawn`(glyph: UInt32) throws {
+  @Test(
+    "An unknown glyph ID draws nothing", arguments: [0, 65_535, .max] as [UInt32])
+  func unknownGlyph(glyph: UInt32) throws {
     let run = GlyphRun(
       fontFile: Font.system(size: 10).face.file, faceIndex: 0, size: 10, color: .black,
       glyphs: [GlyphRun.Glyph(id: glyph, position: CGPoint(x: 5, y: 15))])

@@ -1,12 +1,10 @@
 import DisplayList
 import Testing
-import Typography
 
 @testable import Raster
 
-/// Frames of which only what changed is drawn.
-struct RedrawingTests {
-  @Test func `a list shown again changes no row`() throws {
+struct IncrementalDrawingTests {
+  @Test("Drawing an equal display list changes no rows") func equalList() throws {
     let renderer = try FrameRenderer(scale: 1)
     let list = Self.list([.make(CGRect(10, 10, 20, 20), color: .red)])
     #expect(try renderer.draw(list).changedRows == nil)
@@ -15,7 +13,7 @@ struct RedrawingTests {
       try renderer.draw(Self.list([.make(CGRect(10, 10, 20, 20), color: .red)])).changedRows == [])
   }
 
-  @Test func `what moves changes the rows it left and those it came to`() throws {
+  @Test("A moved layer changes the rows of its old and new position") func movedLayer() throws {
     let renderer = try FrameRenderer(scale: 1)
     let still = DisplayLayer.make(CGRect(0, 0, 160, 20), color: .blue)
     _ = try renderer.draw(Self.list([still, .make(CGRect(10, 40, 20, 20), color: .red)]))
@@ -24,7 +22,7 @@ struct RedrawingTests {
     #expect(rows == [38..<62, 118..<142])
   }
 
-  @Test func `another background, size or half of the canvas changes all rows`() throws {
+  @Test("A new background, a new size or large damage changes all rows") func allRows() throws {
     let renderer = try FrameRenderer(scale: 1)
     var list = Self.list([])
     _ = try renderer.draw(list)
@@ -36,9 +34,10 @@ struct RedrawingTests {
     #expect(try renderer.draw(list).changedRows == nil)
   }
 
-  /// Cairo rounds otherwise where a surface ends.
-  @Test(arguments: [0, 0.35, 1.2])
-  func `a cut card that leaves the canvas in whole pixels is drawn as from nothing`(
+  /// Cairo rounds differently at the edge of a surface.
+  @Test(
+    "A clipped layer that leaves the canvas matches a fresh frame", arguments: [0, 0.35, 1.2])
+  func leavingLayer(
     angle: CGFloat
   ) throws {
     let renderer = try FrameRenderer(scale: 1)
@@ -57,6 +56,7 @@ struct RedrawingTests {
   }
 
   @Test(
+    "The background is visible unless an opaque layer covers it",
     arguments: [
       ("opaque", DisplayLayer.make(CGRect(0, 0, 160, 160), color: .red), [255, 0, 0]),
       (
@@ -64,19 +64,19 @@ struct RedrawingTests {
         [128, 0, 127]
       ),
       (
-        "cut corners", .make(CGRect(0, 0, 160, 160), color: .red) { $0.cornerRadius = 80 },
+        "rounded corners", .make(CGRect(0, 0, 160, 160), color: .red) { $0.cornerRadius = 80 },
         [0, 0, 255]
       ),
-      ("a gap", .make(CGRect(1, 0, 160, 160), color: .red), [0, 0, 255]),
-      ("half a pixel", .make(CGRect(0.5, 0, 160, 160), color: .red), [128, 0, 127]),
+      ("gap of one pixel", .make(CGRect(1, 0, 160, 160), color: .red), [0, 0, 255]),
+      ("gap of half a pixel", .make(CGRect(0.5, 0, 160, 160), color: .red), [128, 0, 127]),
       (
-        "turned",
+        "rotated",
         .make(CGRect(0, 0, 160, 160), color: .red) { $0.transform = .init(rotationAngle: 1) },
         [0, 0, 255]
       ),
-      ("nothing", .make(CGRect(0, 0, 160, 160)), [0, 0, 255]),
+      ("no background", .make(CGRect(0, 0, 160, 160)), [0, 0, 255]),
     ] as [(String, DisplayLayer, [Int])])
-  func `the background shows where no opaque layer covers it`(
+  func background(
     id: String, layer: DisplayLayer, corner: [Int]
   ) throws {
     let renderer = try FrameRenderer(scale: 1)
@@ -87,9 +87,10 @@ struct RedrawingTests {
   }
 
   @Test(
+    "Incrementally drawn frames match fresh ones",
     arguments: [(1, false), (2, true), (1.7, false), (1.7, true), (2.6, false)],
     [1, 2, 3] as [UInt64])
-  func `frames are those drawn from nothing`(
+  func freshFrames(
     kind: (scale: CGFloat, isTransparent: Bool), seed: UInt64
   ) throws {
     var scene = RandomScene(seed: seed)
@@ -121,7 +122,7 @@ struct RedrawingTests {
 }
 
 extension Picture {
-  /// The rows that are not those of another picture of the same size.
+  /// Returns the rows that differ from another picture of the same size.
   fileprivate func rows(differingFrom other: Picture) -> [Int] {
     (0..<height).filter { row in
       let range = row * width * 4..<(row + 1) * width * 4

@@ -4,11 +4,12 @@ import Testing
 
 @testable import Raster
 
-/// Translucent colours over rows of one colour, and over others.
-struct MixedPixelsTests {
+/// Blending translucent colors over rows with and without a single color.
+struct PixelBlendingTests {
   private let area = CGRect(3, 2, 41, 30)
 
-  /// What `draw` makes of a surface whose rows have one colour, or many, as `pattern` says again and again.
+  /// Returns the bytes of a surface after `draw`; `pattern` states, repeatedly, which rows have a
+  /// single color.
   private func bytes(
     _ pattern: [Bool], _ draw: (Canvas) throws -> Void
   ) throws -> [UInt8] {
@@ -17,7 +18,7 @@ struct MixedPixelsTests {
     for y in 0..<40 {
       for x in 0..<50 {
         if x == 0 || !pattern[y % pattern.count] { state = state &* 1_664_525 &+ 1_013_904_223 }
-        // Opaque: what is multiplied by alpha is never more than alpha.
+        // Opaque pixels keep premultiplied components valid.
         for channel in 0..<4 {
           surface.bytes[y * surface.bytesPerRow + x * 4 + channel] =
             channel == 3 ? 255 : UInt8(truncatingIfNeeded: state >> (8 * UInt32(channel) + 8))
@@ -32,19 +33,20 @@ struct MixedPixelsTests {
   }
 
   @Test(
+    "blendPixels(in:) produces the same pixels as Cairo's fill",
     arguments: [
       ("every row", [true]), ("no row", [false]),
       ("the upper half", (0..<40).map { $0 < 17 }),
       ("stripes", (0..<8).map { $0 < 4 }),
-      ("more stripes than are worth it", [true, false]),
+      ("more stripes than the maximum", [true, false]),
     ] as [(String, [Bool])], [0, 0.01, 0.25, 0.5, 0.997])
-  func `pixels are those that Cairo mixes one by one`(
+  func samePixelsAsFill(
     rows: (id: String, haveOneColor: [Bool]), alpha: CGFloat
   ) throws {
     let color = CGColor(red: 0.9, green: 0.2, blue: 0.55, alpha: 1)
     let mixed = try bytes(rows.haveOneColor) { canvas in
       canvas.setSource(color, alpha: alpha)
-      canvas.mixPixels(of: area)
+      canvas.blendPixels(in: area)
     }
     let filled = try bytes(rows.haveOneColor) { canvas in
       canvas.setSource(color, alpha: alpha)
@@ -54,7 +56,7 @@ struct MixedPixelsTests {
     #expect((mixed == (try bytes(rows.haveOneColor) { _ in })) == (alpha == 0))
   }
 
-  @Test func `a clip and a picture of its own are heeded`() throws {
+  @Test("blendPixels(in:) respects clips and groups") func clipsAndGroups() throws {
     let circle = CGPath(ellipseIn: CGRect(5, 5, 20, 20), transform: nil)
     func draw(_ fill: @escaping (Canvas) -> Void) throws -> [UInt8] {
       try bytes([true]) { canvas in
@@ -67,6 +69,6 @@ struct MixedPixelsTests {
         canvas.paintSource(alpha: 0.5)
       }
     }
-    #expect(try draw { $0.mixPixels(of: area) } == draw { $0.fill(CGPath(rect: area)) })
+    #expect(try draw { $0.blendPixels(in: area) } == draw { $0.fill(CGPath(rect: area)) })
   }
 }

@@ -1,7 +1,7 @@
 import CCairo
 
-/// The font files a renderer has opened.
-final class FontStore {
+/// A renderer's open font files.
+final class FontCache {
   private struct Key: Hashable {
     let file: String
     let index: Int
@@ -21,7 +21,9 @@ final class FontStore {
     FT_Done_FreeType(library)
   }
 
-  /// Returns an open font, or throws `unreadableFont`.
+  /// Returns an open font file.
+  ///
+  /// - Throws: `RasterError.unreadableFont`.
   func font(_ file: String, index: Int) throws(RasterError) -> FontFile {
     let key = Key(file: file, index: index)
     if let font = fonts[key] { return font }

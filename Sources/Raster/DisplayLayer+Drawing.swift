@@ -7,7 +7,7 @@ extension DisplayLayer {
     attributes.borderWidth > 0 ? attributes.borderColor?.ifVisible : nil
   }
 
-  /// The shadow; a layer that cuts what is inside it at its bounds cuts its shadow too.
+  /// The shadow; nil for a layer that masks to its bounds, as that clips its shadow too.
   var visibleShadow: Shadow? {
     guard !attributes.masksToBounds, let shadow = attributes.shadow,
       shadow.opacity > 0, shadow.color.alpha > 0
@@ -15,12 +15,12 @@ extension DisplayLayer {
     return shadow
   }
 
-  /// Whether there is something for the bounds to cut.
-  var cutsInside: Bool {
+  /// Whether the bounds clip any content or sublayer.
+  var clipsContents: Bool {
     attributes.masksToBounds && (content != .none || !sublayers.isEmpty)
   }
 
-  /// How many things are drawn over each other, here and in sublayers.
+  /// The number of parts drawn on top of each other, including those of sublayers.
   var partCount: Int {
     let inside = sublayers.reduce(0) { $0 + ($1.attributes.opacity > 0 ? $1.partCount : 0) }
     return inside + (visibleShadow == nil ? 0 : 1) + (visibleBackground == nil ? 0 : 1)
@@ -29,7 +29,7 @@ extension DisplayLayer {
 }
 
 extension LayerContent {
-  /// How many things are drawn over each other.
+  /// The number of parts drawn on top of each other.
   fileprivate var partCount: Int {
     switch self {
     case .none: 0
@@ -41,24 +41,24 @@ extension LayerContent {
 }
 
 extension CGColor {
-  /// The colour, or nil where it is clear.
+  /// The color, or nil if it is fully transparent.
   var ifVisible: CGColor? { alpha > 0 ? self : nil }
 }
 
 extension LayerAttributes {
-  /// The bounds with their corners.
+  /// Returns the bounds with their rounded corners.
   func outline() -> CGPath {
     outline(of: bounds.standardized, radius: drawnRadius)
   }
 
-  /// The outline moved inwards by `inset` points; nil where nothing is left.
+  /// Returns the outline inset by a number of points; nil if it has no area.
   func outline(inset: CGFloat) -> CGPath? {
     let bounds = bounds.standardized
     guard 2 * inset < min(bounds.width, bounds.height) else { return nil }
     return outline(of: bounds.insetBy(dx: inset, dy: inset), radius: drawnRadius - inset)
   }
 
-  /// The corner radius, at most half the shorter side.
+  /// The corner radius, limited to half the shorter side.
   var drawnRadius: CGFloat {
     let bounds = bounds.standardized
     return cornerRadius > 0 ? min(cornerRadius, bounds.width / 2, bounds.height / 2) : 0

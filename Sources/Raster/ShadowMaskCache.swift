@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The shadows' masks that were used last: what moves without changing its shape keeps its shadow.
-final class ShadowStore {
+/// A cache of shadow masks, so that a shadow is not blurred again while its shape stays the same.
+final class ShadowMaskCache {
   private struct Key: Hashable {
     let path: CGPath
     let radius: CGFloat
     let resolution: CGFloat
   }
 
-  private let masks = RecentValues<Key, ShadowMask>(room: 4 << 20)
+  private let masks = LRUCache<Key, ShadowMask>(capacity: 4 << 20)
 
-  /// Returns the blurred area of a path; nil where there is none.
+  /// Returns the blurred path; nil for a path without an area.
   func mask(
     of path: CGPath, radius: CGFloat, resolution: CGFloat
   ) throws(RasterError) -> ShadowMask? {
@@ -19,7 +19,7 @@ final class ShadowStore {
     guard let mask = try ShadowMask(of: path, radius: radius, resolution: resolution) else {
       return nil
     }
-    masks.keep(mask, for: key, size: mask.byteCount)
+    masks.insert(mask, for: key, size: mask.byteCount)
     return mask
   }
 }
