@@ -52,8 +52,8 @@ package final class FrameRenderer {
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///     - scale: The number of pixels per point.
-  ///     - isTransparent: Whether to omit the background. Otherwise, uncovered pixels are black, as
+  ///   - scale: The number of pixels per point.
+  ///   - isTransparent: Whether to omit the background. Otherwise, uncovered pixels are black, as
   ///     on a screen.
   package init(scale: CGFloat, isTransparent: Bool = false) throws(RasterError) {
     self.scale = scale

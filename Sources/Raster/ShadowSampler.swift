@@ -18,11 +18,11 @@ struct ShadowSampler {
   /// Creates a sampler; nil if the transform exceeds the range of the fixed-point numbers.
   ///
   /// - Parameters:
-  ///     - samples: Rows from the top without padding.
-  ///     - width: The number of samples per row.
-  ///     - height: The number of rows.
-  ///     - map: The transform from pixels to samples, both relative to the center of the first one.
-  ///     - excluded: The samples to skip; null for none.
+  ///   - samples: Rows from the top without padding.
+  ///   - width: The number of samples per row.
+  ///   - height: The number of rows.
+  ///   - map: The transform from pixels to samples, both relative to the center of the first one.
+  ///   - excluded: The samples to skip; null for none.
   init?(
     samples: UnsafePointer<UInt8>, width: Int, height: Int, map: CGAffineTransform, excluded: CGRect
   ) {

@@ -32,10 +32,10 @@ final class ShapeMaskCache {
   /// The mask depends on the arguments only, not on the state of the cache.
   ///
   /// - Parameters:
-  ///     - matrix: The transform from the shape's coordinate space to pixels.
-  ///     - box: The shape's bounding box in its own coordinate space.
-  ///     - visible: The visible pixels.
-  ///     - make: Returns the coverage of the given pixels; its transform translates by less than
+  ///   - matrix: The transform from the shape's coordinate space to pixels.
+  ///   - box: The shape's bounding box in its own coordinate space.
+  ///   - visible: The visible pixels.
+  ///   - make: Returns the coverage of the given pixels; its transform translates by less than
   ///     one pixel.
   func mask(
     of shape: Shape, matrix: CGAffineTransform, box: CGRect, visible: CGRect,

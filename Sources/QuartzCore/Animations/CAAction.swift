@@ -4,9 +4,9 @@ public protocol CAAction {
   /// Runs the action after the property's value has changed.
   ///
   /// - Parameters:
-  ///     - event: The key of the property.
-  ///     - anObject: The layer.
-  ///     - dict: Further parameters; nil for property changes.
+  ///   - event: The key of the property.
+  ///   - anObject: The layer.
+  ///   - dict: Further parameters; nil for property changes.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

@@ -21,8 +21,8 @@ open class CASpringAnimation: CABasicAnimation {
   /// Creates a spring with a perceptual duration and a bounce.
   ///
   /// - Parameters:
-  ///     - perceptualDuration: The perceived duration in seconds; the settling duration is longer.
-  ///     - bounce: From -1 to 1: 0 for no oscillation, 1 for an undamped one; negative values are
+  ///   - perceptualDuration: The perceived duration in seconds; the settling duration is longer.
+  ///   - bounce: From -1 to 1: 0 for no oscillation, 1 for an undamped one; negative values are
   ///     overdamped.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init(Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce)))

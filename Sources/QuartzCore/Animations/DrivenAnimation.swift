@@ -16,8 +16,8 @@ package final class DrivenAnimation: CAPropertyAnimation {
   /// Creates an animation.
   ///
   /// - Parameters:
-  ///     - values: The animation that provides the property and its values.
-  ///     - driver: The object that provides the progress; the caller must retain it.
+  ///   - values: The animation that provides the property and its values.
+  ///   - driver: The object that provides the progress; the caller must retain it.
   package init(_ values: CAPropertyAnimation, driver: any AnimationDriver) {
     self.values = values
     self.driver = driver

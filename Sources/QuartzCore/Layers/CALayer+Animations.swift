@@ -4,9 +4,9 @@ extension CALayer {
   /// Adds a copy of an animation, replacing one with the same key.
   ///
   /// - Parameters:
-  ///     - anim: The animation to copy. A nonpositive `duration` is replaced by the transaction's,
+  ///   - anim: The animation to copy. A nonpositive `duration` is replaced by the transaction's,
   ///     0.25 s by default, and a `beginTime` of 0 by the layer's current time.
-  ///     - key: The key of the animation; nil for a unique one.
+  ///   - key: The key of the animation; nil for a unique one.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
     if let copy = anim.copy() as? CAAnimation { install(copy, forKey: key) }
   }

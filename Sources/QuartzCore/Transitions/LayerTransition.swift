@@ -13,9 +13,9 @@ struct LayerTransition {
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///     - old: The previous appearance.
-  ///     - style: The visual effect.
-  ///     - identifiers: Two unused identifiers.
+  ///   - old: The previous appearance.
+  ///   - style: The visual effect.
+  ///   - identifiers: Two unused identifiers.
   init(
     from old: DisplayLayer, _ style: CALayer.TransitionStyle, identifiers: (outer: Int, old: Int)
   ) {

@@ -9,8 +9,8 @@ struct KeyframePacing {
   /// Measures the spans.
   ///
   /// - Parameters:
-  ///     - spans: The number of spans.
-  ///     - distance: Returns the distance between the values at two positions.
+  ///   - spans: The number of spans.
+  ///   - distance: Returns the distance between the values at two positions.
   init(spans: Int, distance: (KeyTimes.Position, KeyTimes.Position) -> CGFloat) {
     times = KeyTimes(
       lengths: (0..<spans * Self.chords).map { index in
