@@ -4,6 +4,11 @@ import Testing
 @testable import Raster
 
 struct DamageTests {
+  /// Twenty disjoint rectangles.
+  private static let grid = (0..<20).map { index in
+    CGRect(400 * CGFloat(index % 5), 400 * CGFloat(index / 5), 90, 90)
+  }
+
   @Test(
     "Overlapping, adjacent and excess rectangles are merged",
     arguments: [
@@ -15,8 +20,8 @@ struct DamageTests {
         [CGRect(0, 0, 100, 100), CGRect(300, 0, 100, 100), CGRect(90, 0, 220, 100)], 1
       ),
       ("empty", [CGRect(5, 5, 0, 9), CGRect.null], 0),
-      ("many", (0..<20).map { CGRect(CGFloat($0 % 5) * 400, CGFloat($0 / 5) * 400, 90, 90) }, 8),
-    ])
+      ("many", grid, 8),
+    ] as [(String, [CGRect], Int)])
   func merging(id: String, rects: [CGRect], count: Int) {
     var damage = Damage()
     rects.forEach { damage.add($0) }

@@ -15,12 +15,12 @@ struct DissolveTests {
   @Test(
     "A dissolve interpolates each pixel",
     arguments: [
-      (CGFloat(0), [255, 0, 0, 255], [255, 0, 0, 255], [0, 0, 0, 0]),
+      (0, [255, 0, 0, 255], [255, 0, 0, 255], [0, 0, 0, 0]),
       (0.25, [191, 0, 0, 191], [191, 64, 0, 255], [0, 64, 0, 64]),
       (1, [0, 0, 0, 0], [0, 255, 0, 255], [0, 255, 0, 255]),
       (7, [0, 0, 0, 0], [0, 255, 0, 255], [0, 255, 0, 255]),
       (.nan, [255, 0, 0, 255], [255, 0, 0, 255], [0, 0, 0, 0]),
-    ])
+    ] as [(CGFloat, [Int], [Int], [Int])])
   func interpolation(
     fraction: CGFloat, left: [Int], middle: [Int], right: [Int]
   ) throws {

@@ -65,9 +65,9 @@ struct StrokeTests {
   @Test(
     "lineCap determines the ends of a line",
     arguments: [
-      (CGLineCap.butt, [5, 8, 15, 12], 40), (.round, [3, 8, 17, 12], 40 + 4 * Double.pi),
+      (.butt, [5, 8, 15, 12], 40), (.round, [3, 8, 17, 12], 40 + 4 * .pi),
       (.square, [3, 8, 17, 12], 56),
-    ])
+    ] as [(CGLineCap, [Int], Double)])
   func lineCap(cap: CGLineCap, extents: [Int], area: Double) throws {
     let picture = try picture(Self.line) {
       ($0.strokeColor, $0.lineWidth, $0.lineCap) = (.red, 4, cap)

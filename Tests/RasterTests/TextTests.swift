@@ -29,10 +29,8 @@ struct TextTests {
 
   @Test("Text has the same weight at every position") func weight() throws {
     let areas = try (0..<10).map { step in
-      try Picture(
-        layer("Ease", at: CGPoint(x: 5 + Double(step) * 0.13, y: 5 + Double(step) * 0.07)),
-        size: 60
-      ).area
+      let position = CGPoint(x: 5 + Double(step) * 0.13, y: 5 + Double(step) * 0.07)
+      return try Picture(layer("Ease", at: position), size: 60).area
     }
     let mean = areas.reduce(0, +) / 10
     #expect(areas.allSatisfy { abs($0 / mean - 1) < 0.01 })
