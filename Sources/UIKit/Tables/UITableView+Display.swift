@@ -68,8 +68,9 @@ extension UITableView {
     switch element.kind {
     case .row:
       let cell = dataSource?.tableView(self, cellForRowAt: element.indexPath)
-      cell?.setSelected(selection.contains(element.indexPath), animated: false)
-      cell?.setHighlighted(touched?.indexPath == element.indexPath, animated: false)
+      cell?.setSelected(cellSelection.indexPaths.contains(element.indexPath), animated: false)
+      cell?.setHighlighted(
+        cellSelection.trackedTouch?.indexPath == element.indexPath, animated: false)
       return cell
     case .header:
       return delegate?.tableView(self, viewForHeaderInSection: section)

@@ -148,7 +148,7 @@ extension UITableView {
 
   /// Scrolls until the first selected row stands where a position says.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    if let indexPath = selection.min() {
+    if let indexPath = cellSelection.indexPaths.min() {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
   }

@@ -58,12 +58,7 @@ open class UITableView: UIScrollView {
 
   /// What stands behind all rows, and stays where it is.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { replaceBackgroundView(oldValue, with: backgroundView) }
   }
 
   /// What stands before the first section, of the height of its frame.
@@ -89,10 +84,7 @@ open class UITableView: UIScrollView {
   final var views = ElementViews<TableElement, TableElement, UIView>()
   final var cellPool = ReusePool<String, UITableViewCell>()
   final var barPool = ReusePool<String, UITableViewHeaderFooterView>()
-  /// The selected rows in the order of their selection.
-  final var selection: [IndexPath] = []
-  /// The row that a finger is on, and the finger.
-  final var touched: (indexPath: IndexPath, touch: UITouch)?
+  final var cellSelection = CellSelection()
 
   /// Creates a table without rows.
   public init(frame: CGRect, style: Style) {
@@ -115,8 +107,7 @@ open class UITableView: UIScrollView {
   /// Forgets all that is known of the rows, and shows them anew before the next frame.
   open func reloadData() {
     forgetViews()
-    selection = []
-    touched = nil
+    cellSelection = CellSelection()
   }
 
   // MARK: Geometry
@@ -138,18 +129,18 @@ open class UITableView: UIScrollView {
   /// Highlights the row under a finger.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.first, touches.count == 1 { beginTouch(touch) }
+    trackTouch(in: touches)
   }
 
   /// Selects the row that a finger leaves.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    if let touched, touches.contains(touched.touch) { endTouch(selects: true) }
+    endTracking(touches, selects: true)
   }
 
   /// Lets go of the row under a finger that drags.
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    if let touched, touches.contains(touched.touch) { endTouch(selects: false) }
+    endTracking(touches, selects: false)
   }
 }

@@ -43,3 +43,13 @@ struct ElementViews<Element: Hashable, Rank: Comparable, View: UIView> {
     layers.removeAll { $0.element == element }
   }
 }
+
+extension UIScrollView {
+  /// Replaces the view behind all elements.
+  final func replaceBackgroundView(_ oldView: UIView?, with newView: UIView?) {
+    guard newView !== oldView else { return }
+    oldView?.removeFromSuperview()
+    if let newView { insertSubview(newView, at: 0) }
+    setNeedsLayout()
+  }
+}

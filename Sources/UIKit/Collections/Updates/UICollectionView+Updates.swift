@@ -111,10 +111,7 @@ extension UICollectionView {
     context.scope = .counts
     layout.invalidateLayout(with: context)
     knownCounts = new
-    selection = selection.compactMap { map.after($0) }
-    touched = touched.flatMap { touched in
-      map.after(touched.indexPath).map { ($0, touched.touch) }
-    }
+    cellSelection.update { map.after($0) }
     animate(change) {
       self.layout.prepare(forCollectionViewUpdates: batch.updates)
     } finalize: {

@@ -86,8 +86,8 @@ extension UICollectionView {
       the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier \
       - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:
       """)
-    cell.isSelected = selection.contains(indexPath)
-    cell.isHighlighted = touched?.indexPath == indexPath
+    cell.isSelected = cellSelection.indexPaths.contains(indexPath)
+    cell.isHighlighted = cellSelection.trackedTouch?.indexPath == indexPath
     return cell
   }
 

@@ -17,12 +17,7 @@ open class UICollectionView: UIScrollView {
 
   /// What stands behind all elements, and stays where it is.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { replaceBackgroundView(oldValue, with: backgroundView) }
   }
 
   /// Whether items can be selected by taps.
@@ -49,10 +44,7 @@ open class UICollectionView: UIScrollView {
   final var change: LayoutChange?
   /// The changes that a block has made so far; nil outside of one.
   final var batch: UpdateBatch?
-  /// The selected items in the order of their selection.
-  final var selection: [IndexPath] = []
-  /// The item that a finger is on, and the finger.
-  final var touched: (indexPath: IndexPath, touch: UITouch)?
+  final var cellSelection = CellSelection()
 
   /// Creates a collection view without items.
   ///
@@ -80,8 +72,7 @@ open class UICollectionView: UIScrollView {
   /// Forgets all that is known of the items, and shows them anew before the next frame.
   open func reloadData() {
     for element in views.elements { endDisplaying(element) }
-    selection = []
-    touched = nil
+    cellSelection = CellSelection()
     let context = layout.makeInvalidationContext()
     context.scope = .everything
     layout.invalidateLayout(with: context)
@@ -139,18 +130,18 @@ open class UICollectionView: UIScrollView {
   /// Highlights the item under a finger.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.first, touches.count == 1 { beginTouch(touch) }
+    trackTouch(in: touches)
   }
 
   /// Selects the item that a finger leaves.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    if let touched, touches.contains(touched.touch) { endTouch(selects: true) }
+    endTracking(touches, selects: true)
   }
 
   /// Lets go of the item under a finger that drags.
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    if let touched, touches.contains(touched.touch) { endTouch(selects: false) }
+    endTracking(touches, selects: false)
   }
 }
