@@ -15,7 +15,7 @@ extension UICollectionView {
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     guard allowsSelection else { return }
-    if let indexPath, !has(indexPath) { return }
+    if let indexPath, !containsItem(at: indexPath) { return }
     if indexPath == nil || !allowsMultipleSelection {
       for other in cellSelection.indexPaths where other != indexPath {
         setSelected(false, at: other, animated: animated)

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// Recognizers, views and touches that go, or are switched off, in the middle of what they are about.
-@Suite("Gestures: mischief in callbacks") @MainActor struct GestureMischiefTests {
-  /// What a callback does.
-  enum Mischief: CaseIterable, Sendable {
+/// Recognizers, views and touches that are removed or disabled by a callback during a gesture.
+@Suite("Gestures: changes in callbacks") @MainActor struct GestureReentrancyTests {
+  /// A change that a callback makes.
+  enum Change: CaseIterable, Sendable {
     case removesRecognizer, disablesRecognizer, togglesRecognizer, removesView, removesAllViews
     case movesView, addsRecognizer, hidesView, replacesRoot, cancelsFingers
   }
@@ -24,38 +24,38 @@ import UIKit
   }
 
   @Test(
-    "whatever a callback does, the next gesture is recognized", arguments: Mischief.allCases,
+    "gestures are recognized after any change that a callback made", arguments: Change.allCases,
     [UIGestureRecognizer.State.began, .changed, .ended])
-  func mischief(mischief: Mischief, state: UIGestureRecognizer.State) {
+  func changesInCallbacks(change: Change, state: UIGestureRecognizer.State) {
     for kind in 0..<6 {
       let scene = GestureScene()
       let recognizer = scene.add(make(kind))
       let other = scene.add(UIPanGestureRecognizer(), to: scene.outer, name: "outer")
-      let judge = Judge()
-      judge.tolerates = true
-      other.delegate = judge
-      var isDone = false
+      let delegate = GestureDelegateStub()
+      delegate.shouldRecognizeSimultaneously = true
+      other.delegate = delegate
+      var hasRun = false
       recognizer.addAction { [weak scene] (recognizer: UIGestureRecognizer) in
-        guard let scene, recognizer.state == state, !isDone else { return }
-        isDone = true
-        perform(mischief, on: recognizer, in: scene)
+        guard let scene, recognizer.state == state, !hasRun else { return }
+        hasRun = true
+        perform(change, on: recognizer, in: scene)
       }
       func touch(_ time: TimeInterval) {
-        let middle = CGPoint(x: 150, y: 150)
-        scene.stage.touches.tap(at: middle, time: time)
-        scene.stage.touches.press(at: middle, time: time + 0.5, duration: 0.3)
+        let center = CGPoint(x: 150, y: 150)
+        scene.stage.touches.tap(at: center, time: time)
+        scene.stage.touches.press(at: center, time: time + 0.5, duration: 0.3)
         scene.stage.touches.drag(
-          from: middle, to: CGPoint(x: 210, y: 150), time: time + 1.2, duration: 0.2)
+          from: center, to: CGPoint(x: 210, y: 150), time: time + 1.2, duration: 0.2)
         scene.stage.touches.pinch(
-          at: middle, from: 30, to: 90, turning: 2, time: time + 1.8, duration: 0.3)
+          at: center, from: 30, to: 90, turning: 2, time: time + 1.8, duration: 0.3)
       }
       touch(0)
       scene.step(150)
       #expect(scene.stage.touches.touches.isEmpty)
       #expect(recognizer.state == .possible && other.state == .possible)
-      #expect(scene.inner.balance == 0 && scene.outer.balance == 0)
+      #expect(scene.inner.activeTouchCount == 0 && scene.outer.activeTouchCount == 0)
 
-      // Put in order again, all is as before.
+      // After the hierarchy is restored, gestures are recognized as before.
       scene.stage.view.addSubview(scene.outer)
       scene.outer.addSubview(scene.inner)
       scene.inner.isHidden = false
@@ -71,9 +71,9 @@ import UIKit
   }
 
   private func perform(
-    _ mischief: Mischief, on recognizer: UIGestureRecognizer, in scene: GestureScene
+    _ change: Change, on recognizer: UIGestureRecognizer, in scene: GestureScene
   ) {
-    switch mischief {
+    switch change {
     case .removesRecognizer: recognizer.view?.removeGestureRecognizer(recognizer)
     case .disablesRecognizer: recognizer.isEnabled = false
     case .togglesRecognizer:

@@ -1,29 +1,29 @@
-/// Fingers that come down one soon after the other, and where they did.
+/// Touches that belong to one gesture, with the locations where they began.
 @MainActor
-struct FingerGroup {
+struct TouchGroup {
   private(set) var touches: [UITouch] = []
-  /// Where they came down, in the window's space.
+  /// The locations where the touches began, in the window's coordinate system.
   private(set) var starts: [CGPoint] = []
-  /// Whether one of them has left the glass.
+  /// Whether any of the fingers has lifted.
   var isLifting = false
 
-  /// Adds those fingers that just came down.
+  /// Adds touches that just began.
   mutating func add(_ newTouches: [UITouch]) {
     touches += newTouches
     starts += newTouches.map(\.windowLocation)
   }
 
-  /// The middle of where the fingers came down; nil without any.
+  /// The centroid of the locations where the touches began; nil if there are none.
   var start: CGPoint? { starts.centroid }
 
-  /// Whether one of the fingers is further than a distance from where it came down.
+  /// Returns whether any touch is farther than a distance, in points, from where it began.
   func strays(beyond distance: CGFloat) -> Bool {
     zip(touches, starts).contains { $0.windowLocation.distance(to: $1) > distance }
   }
 }
 
 extension [CGPoint] {
-  /// The middle of the points; nil without any.
+  /// The centroid of the points; nil if there are none.
   var centroid: CGPoint? {
     guard !isEmpty else { return nil }
     let sum = reduce(into: CGPoint.zero) {
@@ -35,15 +35,15 @@ extension [CGPoint] {
 }
 
 extension [UITouch] {
-  /// The middle of the fingers in their window's space; nil without any.
+  /// The centroid of the touches in the window's coordinate system; nil if there are none.
   @MainActor var centroid: CGPoint? { map(\.windowLocation).centroid }
 
-  /// Those that are on the glass.
-  @MainActor var onGlass: [UITouch] { filter { !$0.isLifted } }
+  /// The touches that have not ended.
+  @MainActor var onScreen: [UITouch] { filter { !$0.isLifted } }
 }
 
 extension CGPoint {
-  /// Returns how far it is to another point.
+  /// Returns the distance to another point.
   func distance(to other: CGPoint) -> CGFloat {
     hypot(x - other.x, y - other.y)
   }

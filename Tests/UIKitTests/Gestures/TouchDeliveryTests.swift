@@ -1,12 +1,13 @@
 import Testing
 import UIKit
 
-/// What a view hears of touches that recognizers watch.
+/// The delivery of touches to views whose recognizers track them.
 @MainActor
-struct TouchesInViewTests {
+struct TouchDeliveryTests {
   private let scene = GestureScene()
 
-  @Test func aRecognizedGestureTakesTheTouch() {
+  @Test("a recognized gesture cancels its touches in the view")
+  func cancelsTouchesInView() {
     let pan = scene.add(UIPanGestureRecognizer())
     scene.drag(by: CGVector(dx: 30, dy: 0), ticks: 3)
     scene.step(5)
@@ -19,7 +20,8 @@ struct TouchesInViewTests {
       scene.log.dropFirst(6) == ["inner began", "began", "inner moved", "ended", "inner ended"])
   }
 
-  @Test func aGestureWithoutTheWordFromItsViewLeavesItsTouches() {
+  @Test("a gesture that is not recognized leaves touches to the view")
+  func unrecognizedGesture() {
     scene.add(UIPanGestureRecognizer())
     scene.drag(by: CGVector(dx: 5, dy: 0), ticks: 1)
     scene.step(3)
@@ -27,10 +29,10 @@ struct TouchesInViewTests {
   }
 
   @Test(
-    "a delayed touch comes when the gesture fails, or not at all",
+    "delaysTouchesBegan delays touches until the gesture fails or cancels their delivery",
     arguments: [
-      ("pan", 30.0, ["began", "changed", "ended"]),
-      ("no pan", 5, ["inner began", "inner ended"]),
+      ("recognized", 30.0, ["began", "changed", "ended"]),
+      ("failed", 5, ["inner began", "inner ended"]),
     ])
   func delayedBegan(id: String, x: CGFloat, expected: [String]) {
     let pan = scene.add(UIPanGestureRecognizer())
@@ -42,19 +44,22 @@ struct TouchesInViewTests {
     #expect(scene.log == expected)
   }
 
-  @Test func aDelayedTouchComesInTheMiddle() {
-    let puppet = scene.add(Puppet())
-    puppet.delaysTouchesBegan = true
+  @Test("a delayed touch is delivered when the recognizer fails during the touch")
+  func delayedTouchAfterFailure() {
+    let scripted = scene.add(ScriptedGestureRecognizer())
+    scripted.delaysTouchesBegan = true
     scene.drag(by: CGVector(dx: 30, dy: 0), ticks: 3)
     scene.step(1)
     #expect(scene.log.isEmpty)
-    puppet.state = .failed
+    scripted.state = .failed
     #expect(scene.log == ["inner began"])
     scene.step(4)
     #expect(scene.log == ["inner began", "inner moved", "inner moved", "inner ended"])
   }
 
-  @Test("the end of a touch waits for a gesture that may yet be", arguments: [true, false])
+  @Test(
+    "delaysTouchesEnded delays the end of a touch while the gesture is possible",
+    arguments: [true, false])
   func delayedEnded(isDelayed: Bool) {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -68,16 +73,16 @@ struct TouchesInViewTests {
     scene.tap(tick: 30)
     scene.tap(tick: 40)
     scene.step(30)
-    // A withheld end comes with that of the second tap.
+    // The delayed `touchesEnded` is sent with that of the second tap.
     let middle = isDelayed ? [] : ["inner ended"]
     #expect(
       Array(scene.log.dropFirst(2))
         == ["inner began"] + middle + ["inner began", "ended", "inner cancelled"])
   }
 
-  @Test func aControlLosesItsTouchToAPan() {
+  @Test("a pan cancels the tracking of a control") func panCancelsControl() {
     let control = UIControl(frame: scene.inner.bounds)
-    control.addAction(UIAction { [scene] _ in scene.note("cancel") }, for: .touchCancel)
+    control.addAction(UIAction { [scene] _ in scene.record("cancel") }, for: .touchCancel)
     scene.inner.addSubview(control)
     scene.add(UIPanGestureRecognizer())
     scene.drag(by: CGVector(dx: 30, dy: 0), ticks: 3)
@@ -86,7 +91,8 @@ struct TouchesInViewTests {
     #expect(!control.isTracking && !control.isHighlighted)
   }
 
-  @Test func recognizersWatchFingersThatTheViewDoesNotTake() {
+  @Test("recognizers receive touches that the view does not")
+  func touchesBeyondView() {
     let pan = scene.add(UIPanGestureRecognizer())
     pan.minimumNumberOfTouches = 2
     for _ in 0..<2 { scene.drag(by: CGVector(dx: 20, dy: 0), ticks: 1) }

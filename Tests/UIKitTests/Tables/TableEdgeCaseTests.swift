@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-@Suite("UITableView: more looks, and odd numbers") @MainActor struct TableOddityTests {
-  @Test("heights that are no numbers, or no end of them, stop nothing")
-  func heights() {
+@Suite("UITableView: appearance and edge cases") @MainActor struct TableEdgeCaseTests {
+  @Test("heights that are not finite do not crash")
+  func invalidHeights() {
     let scene = TableScene([["a", "b", "c"]])
     for height in [CGFloat.nan, .infinity, -CGFloat.infinity, 1e300, 0] {
       scene.heights = { $0.row == 1 ? height : 44 }
@@ -18,8 +18,8 @@ import UIKit
     }
   }
 
-  @Test("a table's own heights hold for headers and footers, with a title or without")
-  func barHeights() {
+  @Test("sectionHeaderHeight and sectionFooterHeight apply with and without titles")
+  func headerAndFooterHeights() {
     let scene = TableScene([["a"], ["b"]])
     scene.headers = ["A"]
     scene.table.sectionHeaderHeight = 50
@@ -28,15 +28,15 @@ import UIKit
     #expect(scene.table.rectForHeader(inSection: 0).height == 50)
     #expect(scene.table.rectForHeader(inSection: 1) == CGRect(0, 99, 320, 50))
     #expect(scene.table.rectForFooter(inSection: 0) == CGRect(0, 94, 320, 5))
-    #expect(scene.table.headerView(forSection: 1) == nil, "there is nothing to show in it")
+    #expect(scene.table.headerView(forSection: 1) == nil, "has no title")
     scene.table.sectionHeaderHeight = UITableView.automaticDimension
     scene.layOut()
     #expect(scene.table.rectForHeader(inSection: 0).height == 28)
     #expect(scene.table.rectForHeader(inSection: 1) == .zero)
   }
 
-  @Test("a header's title keeps to the margin of its rows' texts")
-  func title() {
+  @Test("the title of a header is aligned with the text of the rows")
+  func headerTitle() {
     let scene = TableScene([["a"]])
     scene.headers = ["Title"]
     scene.layOut()
@@ -46,7 +46,7 @@ import UIKit
     #expect(header?.backgroundColor == .secondarySystemBackground)
   }
 
-  @Test("the background stays behind all rows")
+  @Test("backgroundView stays behind all rows")
   func background() {
     let scene = TableScene([(0..<30).map { "\($0)" }])
     let background = UIView(frame: .zero)
@@ -58,7 +58,7 @@ import UIKit
     #expect(background.superview == nil)
   }
 
-  @Test("a table without many rows can be pulled, and comes back")
+  @Test("a table with few rows bounces")
   func bouncing() {
     let scene = TableScene([["a"]])
     scene.step()
@@ -68,28 +68,28 @@ import UIKit
     #expect(scene.table.contentOffset.y < -20)
     scene.step(200)
     #expect(scene.table.contentOffset.y == 0)
-    #expect(!scene.diary.contains { $0.contains("didSelect") })
+    #expect(!scene.callbacks.contains { $0.contains("didSelect") })
   }
 
-  @Test("a drag takes the highlight away and selects nothing")
+  @Test("a drag removes the highlight and selects nothing")
   func dragging() {
     let scene = TableScene([(0..<30).map { "\($0)" }])
     scene.step()
-    _ = scene.read()
+    _ = scene.takeCallbacks()
     scene.stage.touches.drag(
       along: [CGPoint(x: 160, y: 200), CGPoint(x: 160, y: 199), CGPoint(x: 160, y: 100)],
       time: 0.1, duration: 30)
     for _ in 0..<600 where !scene.table.isDragging { scene.step() }
     #expect(scene.table.isDragging)
     #expect(
-      scene.read().filter { $0.contains("ighlight") || $0.contains("elect") } == [
+      scene.takeCallbacks().filter { $0.contains("ighlight") || $0.contains("elect") } == [
         "shouldHighlight 0.4", "didHighlight 0.4", "didUnhighlight 0.4",
       ])
     #expect(scene.table.visibleCells.allSatisfy { !$0.isHighlighted && !$0.isSelected })
   }
 
   @Test("images and labels at any depth are highlighted with their cell")
-  func highlights() {
+  func nestedHighlights() {
     let cell = UITableViewCell()
     let box = UIView(frame: .zero)
     let (image, label) = (UIImageView(frame: .zero), UILabel(frame: .zero))
@@ -102,16 +102,16 @@ import UIKit
     #expect(!image.isHighlighted && !label.isHighlighted)
   }
 
-  @Test("a wider table has wider rows and the same cells")
+  @Test("resizing a table resizes its rows and keeps their cells")
   func resizing() {
     let scene = TableScene([["a", "b"]])
     scene.step()
     let cells = scene.table.visibleCells
-    _ = scene.read()
+    _ = scene.takeCallbacks()
     scene.table.frame.size = CGSize(width: 200, height: 60)
     scene.step()
     #expect(scene.table.visibleCells == cells && cells.allSatisfy { $0.frame.width == 200 })
     #expect(scene.table.contentSize == CGSize(width: 200, height: 88))
-    #expect(scene.read().isEmpty)
+    #expect(scene.takeCallbacks().isEmpty)
   }
 }

@@ -1,15 +1,16 @@
-/// What one finger did, to be told to a view.
+/// A pending touch callback: a view, a touch and the phase to report.
 @MainActor
-struct TouchNews {
+struct TouchCallback {
   let touch: UITouch
   let view: UIView
   let phase: UITouch.Phase
 
-  /// Tells a view what fingers did at once; the touches say so themselves meanwhile, though it may be
-  /// past.
-  static func tell(_ news: [TouchNews], to view: UIView, with event: UIEvent) {
-    guard let phase = news.first?.phase else { return }
-    let touches = news.map(\.touch)
+  /// Calls a view's touch method with touches of the same phase.
+  ///
+  /// Delivery may be late, so each touch has the reported phase during the call only.
+  static func send(_ callbacks: [TouchCallback], to view: UIView, with event: UIEvent) {
+    guard let phase = callbacks.first?.phase else { return }
+    let touches = callbacks.map(\.touch)
     let phases = touches.map(\.phase)
     for touch in touches { touch.phase = phase }
     switch phase {

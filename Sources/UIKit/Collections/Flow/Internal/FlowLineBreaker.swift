@@ -1,14 +1,15 @@
-/// Breaks items of varying sizes into rows: as many in each as fit.
+/// Breaks items of different sizes into rows, with as many items in each row as fit.
 ///
-/// Full rows are justified, a single item is centered. The last row is aligned to the start, unless it is
-/// like the rows before: all of one item each, or with as much space left over as the one before.
-enum FlowBreaking {
+/// Full rows are justified, and a single item is centered. The last row is aligned to the start,
+/// unless it resembles the rows before it: every row has one item, or it has as much free space as
+/// the previous row.
+enum FlowLineBreaker {
   static func rows(of sizes: [FlowRows.Size], in space: FlowRows.Space) -> [FlowRow] {
     var rows: [FlowRow] = []
     let lines = lines(of: sizes, in: space)
     for (number, line) in lines.enumerated() {
       let free = line.items.reduce(space.breadth) { $0 - sizes[$1].breadth }
-      let isFull = number < lines.count - 1 || lastIsFull(lines)
+      let isFull = number < lines.count - 1 || isLastLineJustified(lines)
       let count = line.items.count
       rows.append(
         FlowRow(
@@ -20,7 +21,7 @@ enum FlowBreaking {
     return rows
   }
 
-  /// Items that stand together, and the breadth that they leave, their spaces taken off.
+  /// The items of a row and the breadth that remains after them and the spacing that follows them.
   private typealias Line = (items: Range<Int>, remaining: CGFloat)
 
   private static func lines(of sizes: [FlowRows.Size], in space: FlowRows.Space) -> [Line] {
@@ -36,7 +37,7 @@ enum FlowBreaking {
     return lines
   }
 
-  private static func lastIsFull(_ lines: [Line]) -> Bool {
+  private static func isLastLineJustified(_ lines: [Line]) -> Bool {
     if lines.allSatisfy({ $0.items.count == 1 }) { return true }
     guard lines.count >= 2 else { return false }
     let difference = lines[lines.count - 1].remaining - lines[lines.count - 2].remaining

@@ -1,12 +1,12 @@
-/// A part of a turn around a center, nearer to it or further away meanwhile.
-struct TouchSwing: Sendable {
+/// An arc around a center, or a spiral if the radius changes.
+struct TouchArc: Sendable {
   let center: CGPoint
-  /// How far it is from the center, in points, at the start and at the end.
+  /// The distance from the center at the start and at the end, in points.
   let radius: (start: CGFloat, end: CGFloat)
-  /// Where it is seen from the center, in radians, clockwise from the right.
+  /// The direction from the center, in radians, clockwise from the positive x-axis.
   let angle: (start: CGFloat, end: CGFloat)
 
-  /// Returns where one is who has done a fraction of the way, from 0 to 1.
+  /// Returns the point at a fraction of the arc, from 0 to 1.
   func point(at fraction: CGFloat) -> CGPoint {
     let radius = radius.start.interpolated(to: radius.end, fraction: fraction)
     let angle = angle.start.interpolated(to: angle.end, fraction: fraction)

@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-/// Layouts and data sources that say what makes no sense, or change their minds while they are asked.
-@Suite("UICollectionView: odd layouts") @MainActor struct OddLayoutTests {
-  /// A layout that answers as it is told.
-  final class Told: UICollectionViewLayout {
+/// Layouts with invalid attributes, and layouts and data sources that change during callbacks.
+@Suite("UICollectionView: invalid layouts") @MainActor struct InvalidLayoutTests {
+  /// A layout with settable frames.
+  final class StubLayout: UICollectionViewLayout {
     var frames: [CGRect] = []
     var size = CGSize(width: 320, height: 2000)
-    var onPrepare: (Told) -> Void = { _ in }
+    var onPrepare: (StubLayout) -> Void = { _ in }
     override var collectionViewContentSize: CGSize { size }
     override func prepare() { onPrepare(self) }
     override func layoutAttributesForElements(
@@ -25,10 +25,10 @@ import UIKit
   }
 
   @Test(
-    "frames and sizes that are no numbers, and cells that come twice, stop nothing",
+    "frames that are not finite and repeated cells do not crash",
     arguments: [CGFloat.nan, .infinity, -.infinity, -50, 0, 1e300])
-  func frames(number: CGFloat) {
-    let layout = Told()
+  func invalidFrames(number: CGFloat) {
+    let layout = StubLayout()
     layout.frames = [
       CGRect(x: number, y: 0, width: 100, height: 100),
       CGRect(x: 0, y: number, width: 100, height: 100),
@@ -56,18 +56,18 @@ import UIKit
     #expect(scene.view.contentOffset.x.isFinite && scene.view.contentOffset.y.isFinite)
   }
 
-  @Test("a layout that becomes invalid whenever it is prepared does not hang")
-  func restless() {
-    let layout = Told()
+  @Test("a layout that always invalidates itself in prepare() does not hang")
+  func endlessInvalidation() {
+    let layout = StubLayout()
     layout.frames = [CGRect(x: 0, y: 0, width: 100, height: 100)]
     layout.onPrepare = { $0.invalidateLayout() }
     let scene = CollectionScene(counts: [3], layout: layout)
-    for _ in 0..<10 { scene.stage.step() }
-    #expect(scene.shown == ["0.0"])
+    scene.step(10)
+    #expect(scene.visibleTexts == ["0.0"])
   }
 
-  @Test("a view that is loaded anew while it is dragged, from within its own callbacks")
-  func reloads() {
+  @Test("reloadData in callbacks does not interrupt a drag")
+  func reloadInCallbacks() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 60)
     let scene = CollectionScene(counts: [40], layout: layout)
@@ -78,22 +78,23 @@ import UIKit
     scene.stage.touches.drag(
       from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), time: 2.5, duration: 0.5)
     scene.stage.touches.tap(at: CGPoint(x: 100, y: 200), time: 4)
-    for _ in 0..<300 { scene.stage.step() }
-    #expect(recorder.scrolls > 20)
+    scene.step(300)
+    #expect(recorder.scrollCount > 20)
     #expect(
       recorder.lines == [
-        "will begin", "will end", "did end true", "decelerates", "rests", "will begin", "will end",
+        "will begin", "will end", "did end true", "will decelerate", "did end decelerating",
+        "will begin", "will end",
         "did end false",
       ])
     #expect(scene.view.contentOffset.y > 300)
-    #expect(scene.shown.count == 8 || scene.shown.count == 9)
+    #expect(scene.visibleTexts.count == 8 || scene.visibleTexts.count == 9)
   }
 
   final class Reloader: NSObject, UICollectionViewDelegate {
-    var scrolls = 0
+    var scrollCount = 0
     var lines: [String] = []
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      scrolls += 1
+      scrollCount += 1
       (scrollView as? UICollectionView)?.reloadData()
     }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { lines.append("will begin") }
@@ -104,29 +105,33 @@ import UIKit
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
       lines.append("did end \(willDecelerate)")
     }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { lines.append("decelerates") }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { lines.append("rests") }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+      lines.append("will decelerate")
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      lines.append("did end decelerating")
+    }
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt path: IndexPath) {
       collectionView.reloadData()
     }
   }
 
-  @Test("a tap on an item that takes the whole view away ends in peace")
-  func removal() {
+  @Test("removing the view in didSelectItemAt is safe")
+  func removalInCallback() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 60)
     let scene = CollectionScene(counts: [3], layout: layout)
     let remover = Remover()
     scene.view.delegate = remover
     scene.stage.touches.tap(at: CGPoint(x: 100, y: 30), time: 0.1)
-    for _ in 0..<60 { scene.stage.step() }
-    #expect(scene.view.superview == nil && remover.chosen == [0])
+    scene.step(60)
+    #expect(scene.view.superview == nil && remover.selectedItems == [0])
   }
 
   final class Remover: NSObject, UICollectionViewDelegate {
-    var chosen: [Int] = []
+    var selectedItems: [Int] = []
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt path: IndexPath) {
-      chosen.append(path.item)
+      selectedItems.append(path.item)
       collectionView.removeFromSuperview()
       collectionView.delegate = nil
       collectionView.dataSource = nil

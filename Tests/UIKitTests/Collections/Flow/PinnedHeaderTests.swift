@@ -1,9 +1,10 @@
 import Testing
 import UIKit
 
-@Suite("UICollectionViewFlowLayout: bars that stay in sight") @MainActor struct PinnedBarTests {
-  /// Two sections, from 0 to 300 and from 300 to 600, each with a header of 30, four items of 50 and a
-  /// footer of 40 points.
+@Suite("UICollectionViewFlowLayout: pinned headers and footers") @MainActor struct PinnedHeaderTests
+{
+  /// Creates two sections, from 0 to 300 and from 300 to 600 points, each with a header of 30, four
+  /// items of 50 and a footer of 40 points.
   private func scene(headers: Bool, footers: Bool) -> CollectionScene {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 50)
@@ -23,7 +24,7 @@ import UIKit
   }
 
   @Test(
-    "a header stays at the top until its section leaves",
+    "a pinned header stays at the top while its section is visible",
     arguments: [
       (-20, [0]), (0, [0]), (100, [100]), (150, [150, 300]), (230, [230, 300]), (250, [230, 300]),
       (265, [300]), (320, [320]), (400, [400]),
@@ -36,7 +37,7 @@ import UIKit
   }
 
   @Test(
-    "a footer stays at the bottom from when its section comes",
+    "a pinned footer stays at the bottom while its section is visible",
     arguments: [
       (0, [160]), (50, [210]), (90, [250]), (100, [260]), (140, [260, 330]), (200, [260, 360]),
       (400, [560]),
@@ -48,7 +49,7 @@ import UIKit
     #expect(tops(scene, UICollectionView.elementKindSectionFooter) == expected)
   }
 
-  @Test("such bars lie in front of items, below content insets, and cost no new rows")
+  @Test("pinned headers are in front of items, below content insets, and keep the rows valid")
   func depth() {
     let scene = scene(headers: true, footers: false)
     scene.view.contentInset.top = 15

@@ -1,10 +1,10 @@
-/// Straight lines, passed at an even speed.
-struct TouchLine: Sendable {
+/// A polyline, traversed at constant speed.
+struct TouchPolyline: Sendable {
   private let points: [CGPoint]
-  /// How far it is from the start to each point along the way, in points.
+  /// The distance from the start to each point along the line, in points.
   private let distances: [CGFloat]
 
-  /// Creates a way; nil if there are no points.
+  /// Creates a line through the points; nil if there are none.
   init?(points: [CGPoint]) {
     guard let first = points.first else { return nil }
     self.points = points
@@ -16,13 +16,13 @@ struct TouchLine: Sendable {
     }
   }
 
-  /// Returns where one is who has done a fraction of the way, from 0 to 1.
+  /// Returns the point at a fraction of the line's length, from 0 to 1.
   func point(at fraction: CGFloat) -> CGPoint {
     let distance = fraction * distances[distances.count - 1]
     guard let next = distances.firstIndex(where: { $0 > distance }), fraction < 1 else {
       return points[points.count - 1]
     }
-    // The first distance is 0, so that a point that lies further on has one before it.
+    // The first distance is 0, so the next point always has a predecessor.
     let before = next - 1
     return points[before].interpolated(
       to: points[next],
