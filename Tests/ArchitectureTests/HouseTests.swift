@@ -34,14 +34,39 @@ struct HouseTests {
     #expect(files.filter { $0.contains(built) } == [])
   }
 
-  @Test("make installs the Debian packages that Package.swift needs")
+  @Test("The packages for rendering include every Debian package of Package.swift")
   func debianPackages() throws {
-    let installed = try Repository.text(".make/packages.txt")
-      .split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
     let needed = PackageText(try Repository.text("Package.swift")).debianPackages
     #expect(!needed.isEmpty)
-    #expect(needed.subtracting(installed) == [])
-    #expect(installed.contains("libbox2d-dev"))
+    #expect(needed.subtracting(try Self.packages(for: "rendering")) == [])
+  }
+
+  @Test("make demo installs neither a browser nor the encoders of movies")
+  func packagesForRendering() throws {
+    let rendering = try Self.packages(for: "rendering")
+    #expect(rendering.contains("libbox2d-dev"))
+    for purpose in ["movies", "tests"] {
+      let others = try Self.packages(for: purpose)
+      #expect(!others.isEmpty)
+      #expect(others.filter(rendering.contains) == [], "\(purpose)")
+    }
+  }
+
+  @Test(
+    "A make target installs the packages that it needs",
+    arguments: [
+      ("demo", "rendering"), ("test", "rendering movies tests"), ("record", "rendering"),
+      ("gallery", "rendering movies"), ("bench", "rendering"),
+    ])
+  func packagesOfTargets(target: String, lists: String) throws {
+    let makefile = try Repository.text("Makefile")
+    #expect(makefile.contains("\n\(target):\n\t@.make/packages \(lists)\n"))
+  }
+
+  /// The Debian packages in the list for a purpose.
+  private static func packages(for purpose: String) throws -> [String] {
+    try Repository.text(".make/packages-\(purpose).txt")
+      .split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
   }
 
   private static let isClone = FileManager.default.fileExists(
