@@ -1,10 +1,9 @@
 import Testing
 import UIKit
 
-/// What becomes of the animations of views that leave their window.
-@MainActor @Suite struct LeavingTests {
-  @Test func `the animations of a view that leaves are broken off, as are those of what is in it`()
-  {
+/// Animations of views that are removed from their window.
+@MainActor @Suite struct AnimationRemovalTests {
+  @Test("removing a view from its window removes its animations and its subviews'") func removal() {
     let scene = Scene()
     let inner = UIView()
     scene.view.addSubview(inner)
@@ -30,7 +29,7 @@ import UIKit
     #expect(log == [false, false])
   }
 
-  @Test func `whoever waits for the end hears of it even if the view is gone`() {
+  @Test("completions are called even if the removed view is released") func releasedView() {
     let scene = Scene()
     var log: [Bool] = []
     do {
@@ -47,8 +46,10 @@ import UIKit
     #expect(log == [false])
   }
 
-  @Test(arguments: [true, false])
-  func `a view that only moves to another place goes on`(isTakenOut: Bool) {
+  @Test(
+    "animations continue if a view only moves to another superview",
+    arguments: [true, false])
+  func reparenting(isTakenOut: Bool) {
     let scene = Scene()
     let shelf = UIView(frame: scene.stage.view.bounds)
     scene.stage.view.addSubview(shelf)
@@ -67,7 +68,8 @@ import UIKit
     #expect(log == [true])
   }
 
-  @Test func `a view that moves into one outside of the window has left`() {
+  @Test("moving a view to a superview without a window removes its animations")
+  func superviewWithoutWindow() {
     let scene = Scene()
     UIView.animate(withDuration: 1) { scene.move() }
     UIView().addSubview(scene.view)
@@ -75,7 +77,7 @@ import UIKit
     #expect(scene.view.layer.animationKeys() == nil)
   }
 
-  @Test func `an animator lets go of a view that leaves, and ends in its own time`() {
+  @Test("an animator releases a removed view and ends on time") func animator() {
     let scene = Scene()
     let animator = scene.animator()
     var ended: UIViewAnimatingPosition?
