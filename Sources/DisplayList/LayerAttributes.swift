@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A layer's geometry and appearance.
 ///
-/// To add an animatable property, add it here, to `LayerKey` and to `access(_:with:)`: animations,
-/// values by key and interpolation between frames use that table.
+/// To add an animatable property, add it here, to `LayerKey` and to the subscript by key, which
+/// key-value access, animations and interpolation between frames use.
 public struct LayerAttributes: Equatable, Sendable {
   /// The position of the anchor point in the parent's coordinate space, in points.
   public var position = CGPoint.zero
@@ -63,17 +63,35 @@ package enum LayerKey: String, CaseIterable {
 }
 
 extension LayerAttributes: KeyedProperties {
-  package mutating func access(_ key: LayerKey, with accessor: inout PropertyAccessor) {
-    switch key {
-    case .position: accessor(&position)
-    case .bounds: accessor(&bounds)
-    case .anchorPoint: accessor(&anchorPoint)
-    case .transform: accessor(&transform)
-    case .opacity: accessor(&opacity)
-    case .backgroundColor: accessor(&backgroundColor)
-    case .cornerRadius: accessor(&cornerRadius)
-    case .borderWidth: accessor(&borderWidth)
-    case .borderColor: accessor(&borderColor)
+  package subscript(key: LayerKey) -> AnimatableValue? {
+    get {
+      switch key {
+      case .position: .point(position)
+      case .bounds: .rect(bounds)
+      case .anchorPoint: .point(anchorPoint)
+      case .transform: .transform(transform)
+      case .opacity: .number(opacity)
+      case .backgroundColor: backgroundColor.map { .color($0) }
+      case .cornerRadius: .number(cornerRadius)
+      case .borderWidth: .number(borderWidth)
+      case .borderColor: borderColor.map { .color($0) }
+      }
+    }
+    set {
+      switch (key, newValue) {
+      case (.position, .point(let value)): position = value
+      case (.bounds, .rect(let value)): bounds = value
+      case (.anchorPoint, .point(let value)): anchorPoint = value
+      case (.transform, .transform(let value)): transform = value
+      case (.opacity, .number(let value)): opacity = value
+      case (.backgroundColor, .color(let value)): backgroundColor = value
+      case (.backgroundColor, nil): backgroundColor = nil
+      case (.cornerRadius, .number(let value)): cornerRadius = value
+      case (.borderWidth, .number(let value)): borderWidth = value
+      case (.borderColor, .color(let value)): borderColor = value
+      case (.borderColor, nil): borderColor = nil
+      default: break
+      }
     }
   }
 }

@@ -46,16 +46,33 @@ package enum ShapeKey: String, CaseIterable {
 }
 
 extension ShapeContent: KeyedProperties {
-  package mutating func access(_ key: ShapeKey, with accessor: inout PropertyAccessor) {
-    switch key {
-    case .path: accessor(&path)
-    case .fillColor: accessor(&fillColor)
-    case .strokeColor: accessor(&strokeColor)
-    case .strokeStart: accessor(&strokeStart)
-    case .strokeEnd: accessor(&strokeEnd)
-    case .lineWidth: accessor(&lineWidth)
-    case .miterLimit: accessor(&miterLimit)
-    case .lineDashPhase: accessor(&lineDashPhase)
+  package subscript(key: ShapeKey) -> AnimatableValue? {
+    get {
+      switch key {
+      case .path: .path(path)
+      case .fillColor: fillColor.map { .color($0) }
+      case .strokeColor: strokeColor.map { .color($0) }
+      case .strokeStart: .number(strokeStart)
+      case .strokeEnd: .number(strokeEnd)
+      case .lineWidth: .number(lineWidth)
+      case .miterLimit: .number(miterLimit)
+      case .lineDashPhase: .number(lineDashPhase)
+      }
+    }
+    set {
+      switch (key, newValue) {
+      case (.path, .path(let value)): path = value
+      case (.fillColor, .color(let value)): fillColor = value
+      case (.fillColor, nil): fillColor = nil
+      case (.strokeColor, .color(let value)): strokeColor = value
+      case (.strokeColor, nil): strokeColor = nil
+      case (.strokeStart, .number(let value)): strokeStart = value
+      case (.strokeEnd, .number(let value)): strokeEnd = value
+      case (.lineWidth, .number(let value)): lineWidth = value
+      case (.miterLimit, .number(let value)): miterLimit = value
+      case (.lineDashPhase, .number(let value)): lineDashPhase = value
+      default: break
+      }
     }
   }
 }

@@ -30,12 +30,25 @@ enum GradientKey: String {
 }
 
 extension GradientProperties: KeyedProperties {
-  mutating func access(_ key: GradientKey, with accessor: inout PropertyAccessor) {
-    switch key {
-    case .colors: accessor(&colors)
-    case .locations: accessor(&locations)
-    case .startPoint: accessor(&startPoint)
-    case .endPoint: accessor(&endPoint)
+  subscript(key: GradientKey) -> AnimatableValue? {
+    get {
+      switch key {
+      case .colors: colors.map { .colors($0) }
+      case .locations: locations.map { .numbers($0) }
+      case .startPoint: .point(startPoint)
+      case .endPoint: .point(endPoint)
+      }
+    }
+    set {
+      switch (key, newValue) {
+      case (.colors, .colors(let value)): colors = value
+      case (.colors, nil): colors = nil
+      case (.locations, .numbers(let value)): locations = value
+      case (.locations, nil): locations = nil
+      case (.startPoint, .point(let value)): startPoint = value
+      case (.endPoint, .point(let value)): endPoint = value
+      default: break
+      }
     }
   }
 }

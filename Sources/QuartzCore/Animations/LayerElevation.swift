@@ -29,14 +29,29 @@ enum ElevationKey: String {
 }
 
 extension LayerElevation: KeyedProperties {
-  mutating func access(_ key: ElevationKey, with accessor: inout PropertyAccessor) {
-    switch key {
-    case .zPosition: accessor(&zPosition)
-    case .shadowColor: accessor(&shadowColor)
-    case .shadowOpacity: accessor(&shadowOpacity)
-    case .shadowOffset: accessor(&shadowOffset)
-    case .shadowRadius: accessor(&shadowRadius)
-    case .shadowPath: accessor(&shadowPath)
+  subscript(key: ElevationKey) -> AnimatableValue? {
+    get {
+      switch key {
+      case .zPosition: .number(zPosition)
+      case .shadowColor: shadowColor.map { .color($0) }
+      case .shadowOpacity: .number(shadowOpacity)
+      case .shadowOffset: .size(shadowOffset)
+      case .shadowRadius: .number(shadowRadius)
+      case .shadowPath: shadowPath.map { .path($0) }
+      }
+    }
+    set {
+      switch (key, newValue) {
+      case (.zPosition, .number(let value)): zPosition = value
+      case (.shadowColor, .color(let value)): shadowColor = value
+      case (.shadowColor, nil): shadowColor = nil
+      case (.shadowOpacity, .number(let value)): shadowOpacity = value
+      case (.shadowOffset, .size(let value)): shadowOffset = value
+      case (.shadowRadius, .number(let value)): shadowRadius = value
+      case (.shadowPath, .path(let value)): shadowPath = value
+      case (.shadowPath, nil): shadowPath = nil
+      default: break
+      }
     }
   }
 }

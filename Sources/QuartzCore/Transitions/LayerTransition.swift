@@ -58,8 +58,11 @@ extension LayerTransition: KeyedProperties {
     case transition
   }
 
-  mutating func access(_ key: Key, with accessor: inout PropertyAccessor) {
-    accessor(&progress)
+  subscript(key: Key) -> AnimatableValue? {
+    get { .number(progress) }
+    set {
+      if case .number(let value) = newValue { progress = value }
+    }
   }
 }
 
