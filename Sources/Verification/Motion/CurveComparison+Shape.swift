@@ -1,7 +1,8 @@
 /// Explanations that compare the shapes of two movements.
 extension CurveComparison {
-  /// The fraction of the range that a change of shape may leave unexplained. It is larger because
-  /// values between ticks are interpolated.
+  /// The fraction of the range that a change of shape may leave unexplained.
+  ///
+  /// It is larger because values between ticks are interpolated.
   private static let looseSlack = 0.02
 
   /// The value at which the movement starts.

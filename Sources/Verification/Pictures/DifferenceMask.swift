@@ -21,8 +21,10 @@ struct DifferenceMask {
     bounds = bounds?.including(x: x, y: y) ?? PixelRegion(x: x, y: y, width: 1, height: 1)
   }
 
-  /// Returns the square with the most marks and their number; nil if nothing is marked. The square
-  /// is clipped to the image's size, and the first one from the top and the left is returned.
+  /// Returns the square with the most marks and their number; nil if nothing is marked.
+  ///
+  /// The square is clipped to the image's size, and the first one from the top and the left is
+  /// returned.
   func densestWindow(side: Int) -> (region: PixelRegion, count: Int)? {
     guard let bounds else { return nil }
     let (width, height) = (min(side, width), min(side, height))

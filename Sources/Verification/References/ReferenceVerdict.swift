@@ -104,7 +104,7 @@ extension ReferenceVerdict {
           + "\(differingCount == 1 ? "differs" : "differ"): \(FrameRanges.text(differing)).")
     }
     if let worst, worst.state != .same {
-      sentences.append("Worst frame: \(worst.number): \(worst.state.text).")
+      sentences.append("Largest difference in frame \(worst.number): \(worst.state.text).")
     }
     for part in actual.parts where !differing.isEmpty {
       let recorded = expected.parts.filter { $0.name == part.name }.map(\.version)

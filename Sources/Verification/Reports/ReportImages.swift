@@ -11,8 +11,9 @@ struct ReportImages: Sendable {
   private var indices: [Digest: Int] = [:]
   private var paths: [String: Int] = [:]
 
-  /// Adds files that are not included yet, and returns the indices of all. Returns nil and adds
-  /// none if the total would exceed `limit` bytes.
+  /// Adds files that are not included yet, and returns the indices of all.
+  ///
+  /// Returns nil and adds none if the total would exceed `limit` bytes.
   mutating func add(_ paths: [String], limit: Int = .max) throws(ImagingError) -> [Int]? {
     var new: [(path: String, digest: Digest, bytes: [UInt8])] = []
     for path in paths where self.paths[path] == nil {
@@ -116,7 +117,9 @@ extension ReportSequence {
 
 extension Range<Int> {
   /// Returns the indices in order of priority: the preferred ones, then the marked ones, then the
-  /// others. Every prefix is distributed evenly.
+  /// others.
+  ///
+  /// Every prefix is distributed evenly.
   fileprivate func prioritized(_ preferred: [Int], first marks: [Bool]) -> [Int] {
     let (marked, others) = (filter { marks[$0] }, filter { !marks[$0] })
     let all = preferred + marked.spread + others.spread

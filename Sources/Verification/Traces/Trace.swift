@@ -28,6 +28,7 @@ public struct Trace: Hashable, Sendable, Codable {
     /// The height of the bounds in points; nil for an item without bounds.
     public var height: Double?
     /// The scale factors of the transform along the axes of the bounds; a negative factor mirrors.
+    ///
     /// Nil for an item without a transform.
     public var scale: Pair?
     /// The completed fraction of a property animator, from 0 to 1; nil for any other item.

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Imaging
 
-/// What encoders and digesters keep from the picture before.
-@Suite struct KeptBandsTests {
+/// The caching of encoders and digesters.
+@Suite struct CachedBandsTests {
   private let first = picture(40, 100, opaque: true, seed: 1)
 
-  /// The first picture with rows of another.
+  /// Returns the first image with rows of the second.
   private func changed(_ rows: Range<Int>) throws -> Bitmap {
     let other = picture(40, 100, opaque: true, seed: 2)
     var pixels = first.pixels
@@ -15,8 +15,10 @@ import Testing
     return try #require(Bitmap(width: 40, height: 100, pixels: pixels))
   }
 
-  @Test(arguments: [0..<1, 31..<33, 64..<96, 99..<100, 0..<100])
-  func `a picture of which some bands changed is that picture`(rows: Range<Int>) throws {
+  @Test(
+    "An image with changed bands is encoded as if all had changed",
+    arguments: [0..<1, 31..<33, 64..<96, 99..<100, 0..<100])
+  func changedBands(rows: Range<Int>) throws {
     let next = try changed(rows)
     let (encoder, digester) = (PNGEncoder(), PixelDigester())
     first.withPixels { _ = (encoder.picture(of: $0), digester.digest(of: $0)) }
@@ -26,7 +28,7 @@ import Testing
     #expect(picture.pixels == next.withPixels { digester.digest(of: $0, changed: [rows]) })
   }
 
-  @Test func `bands that did not change are not looked at`() throws {
+  @Test("Unchanged bands are not read") func unchangedBands() throws {
     let next = try changed(0..<100)
     let half = try changed(64..<100)
     let (encoder, digester) = (PNGEncoder(), PixelDigester())
@@ -39,7 +41,7 @@ import Testing
       next.withPixels { digester.digest(of: $0, changed: [70..<71, 99..<100]) } == picture.pixels)
   }
 
-  @Test func `a picture of another size or kind is looked at whole`() throws {
+  @Test("An image with a different size or format is read completely") func otherLayout() throws {
     let (encoder, digester) = (PNGEncoder(), PixelDigester())
     for bitmap in [first, picture(100, 40, opaque: true), picture(40, 101, opaque: true)] {
       let picture = bitmap.withPixels { encoder.picture(of: $0, changed: []) }
@@ -50,7 +52,7 @@ import Testing
     #expect(try Bitmap(png: opaque.bytes) == first)
   }
 
-  /// Rows of one colour each, from their numbers.
+  /// Creates an image with a color for each row.
   private func rows(_ colors: [UInt8]) throws -> Bitmap {
     let pixels: [UInt8] = colors.flatMap { color in
       (0..<9).flatMap { [color, UInt8($0), 0, 255] as [UInt8] }
@@ -59,6 +61,7 @@ import Testing
   }
 
   @Test(
+    "Bands that equal the band above are encoded correctly",
     arguments: [
       ("flat", Array(repeating: 7, count: 150)),
       (
@@ -67,11 +70,11 @@ import Testing
       ),
       ("two halves", Array(repeating: 7, count: 64) + Array(repeating: 8, count: 64)),
       ("a border within a band", Array(repeating: 7, count: 70) + Array(repeating: 8, count: 70)),
-      ("another first row", [8] + Array(repeating: 7, count: 127)),
-      ("one row is left", Array(repeating: 7, count: 129)),
-      ("no two rows alike", (0..<140).map { UInt8($0) }),
+      ("a different first row", [8] + Array(repeating: 7, count: 127)),
+      ("one row more than the bands", Array(repeating: 7, count: 129)),
+      ("all rows different", (0..<140).map { UInt8($0) }),
     ] as [(String, [UInt8])])
-  func `bands that are the same as those above are written as such`(
+  func repeatedBands(
     id: String, colors: [UInt8]
   ) throws {
     let bitmap = try rows(colors)
@@ -86,7 +89,7 @@ import Testing
     #expect((picture.pixels == flat.withPixels { Digest(pixels: $0) }) == (bitmap == flat))
   }
 
-  @Test func `where rows repeat is part of the fingerprint`() throws {
+  @Test("The hash depends on the position of repeated rows") func repeatedRowsHash() throws {
     let pictures = try [[1, 1, 2], [1, 2, 2], [1, 2, 1], [1, 1, 1], [2, 1, 1], [2, 2, 1]].map(rows)
     #expect(Set(pictures.map { $0.withPixels { Digest(pixels: $0) } }).count == pictures.count)
   }

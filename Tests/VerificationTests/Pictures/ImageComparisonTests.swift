@@ -3,24 +3,26 @@ import Testing
 
 @testable import Verification
 
-@Suite struct PictureComparisonTests {
-  @Test func `pictures of different sizes are not compared`() {
-    #expect(PictureComparison(of: white(4, 3), and: white(3, 4)) == nil)
+@Suite struct ImageComparisonTests {
+  @Test("Images of different sizes are not compared")
+  func differentSizes() {
+    #expect(ImageComparison(of: white(4, 3), and: white(3, 4)) == nil)
   }
 
-  @Test func `a picture is the same as itself`() throws {
-    let comparison = try #require(PictureComparison(of: white(5, 4), and: white(5, 4)))
+  @Test("An image equals itself") func equalImages() throws {
+    let comparison = try #require(ImageComparison(of: white(5, 4), and: white(5, 4)))
     #expect(comparison.isSame && comparison.isWithin(.exact))
     #expect(comparison.compared == 20 && comparison.share == 0)
     #expect(comparison.bounds == nil && comparison.densestWindow == nil)
     #expect(comparison.largestDifferencePlace == nil)
   }
 
-  @Test func `what differs is counted, measured and located`() throws {
+  @Test("Differences are counted, measured and located")
+  func differences() throws {
     let second = white(40, 30, except: 5...8, rows: 20...21).changed { x, y, color in
       x == 30 && y == 3 ? [255, 255, 0, 255] : color
     }
-    let comparison = try #require(PictureComparison(of: white(40, 30), and: second))
+    let comparison = try #require(ImageComparison(of: white(40, 30), and: second))
     #expect(comparison.differing == 9)
     #expect(comparison.share == 9.0 / 1200)
     #expect(comparison.bounds == PixelRegion(x: 5, y: 3, width: 26, height: 19))
@@ -31,15 +33,19 @@ import Testing
     #expect(window.differing == 8 && window.share == 8.0 / 256)
   }
 
-  @Test(arguments: [
-    // (marks, width, height, side) and the window that has the most of them.
-    ([(0, 0)], 10, 10, 4, PixelRegion(x: 0, y: 0, width: 4, height: 4), 1),
-    ([(9, 9)], 10, 10, 4, PixelRegion(x: 6, y: 6, width: 4, height: 4), 1),
-    ([(0, 0), (9, 9), (9, 7)], 10, 10, 4, PixelRegion(x: 6, y: 6, width: 4, height: 4), 2),
-    ([(0, 0), (5, 5), (6, 6), (9, 9)], 10, 10, 2, PixelRegion(x: 5, y: 5, width: 2, height: 2), 2),
-    ([(1, 0), (2, 1)], 3, 2, 16, PixelRegion(x: 0, y: 0, width: 3, height: 2), 2),
-  ])
-  func `the densest window is found`(
+  @Test(
+    "densestWindow finds the window with the most marks",
+    arguments: [
+      // Marks, width, height and side; the window with the most marks.
+      ([(0, 0)], 10, 10, 4, PixelRegion(x: 0, y: 0, width: 4, height: 4), 1),
+      ([(9, 9)], 10, 10, 4, PixelRegion(x: 6, y: 6, width: 4, height: 4), 1),
+      ([(0, 0), (9, 9), (9, 7)], 10, 10, 4, PixelRegion(x: 6, y: 6, width: 4, height: 4), 2),
+      (
+        [(0, 0), (5, 5), (6, 6), (9, 9)], 10, 10, 2, PixelRegion(x: 5, y: 5, width: 2, height: 2), 2
+      ),
+      ([(1, 0), (2, 1)], 3, 2, 16, PixelRegion(x: 0, y: 0, width: 3, height: 2), 2),
+    ])
+  func densestWindow(
     marks: [(Int, Int)], width: Int, height: Int, side: Int, region: PixelRegion, count: Int
   ) throws {
     var mask = DifferenceMask(width: width, height: height)
@@ -48,7 +54,8 @@ import Testing
     #expect(window.region == region && window.count == count)
   }
 
-  @Test func `the densest window is that of a search through all`() throws {
+  @Test("densestWindow agrees with an exhaustive search")
+  func exhaustiveSearch() throws {
     var mask = DifferenceMask(width: 23, height: 17)
     var marks: Set<[Int]> = []
     var state: UInt32 = 7
@@ -67,20 +74,22 @@ import Testing
     #expect(mask.densestWindow(side: 5)?.count == most)
   }
 
-  /// Changes, and the distance of the colours in OKLab by the publication's formulas.
-  @Test(arguments: [
-    ([255, 255, 255, 255], [0, 0, 0, 255], 1.0), ([255, 0, 0, 255], [0, 0, 255, 255], 0.53709),
-    ([128, 128, 128, 255], [129, 128, 128, 255], 0.00148),
-    // Half of black is mid gray over white, and black over black; white likewise.
-    ([0, 0, 0, 128], [0, 0, 0, 0], 0.40351),
-    ([255, 255, 255, 128], [255, 255, 255, 255], 0.40013),
-    ([9, 9, 9, 0], [200, 0, 0, 0], 0.0),
-  ])
-  func `colours are compared as the eye sees them`(
+  /// The expected distances are computed with the publication's formulas.
+  @Test(
+    "Colors are compared by their distance in OKLab",
+    arguments: [
+      ([255, 255, 255, 255], [0, 0, 0, 255], 1.0), ([255, 0, 0, 255], [0, 0, 255, 255], 0.53709),
+      ([128, 128, 128, 255], [129, 128, 128, 255], 0.00148),
+      // Translucent black is gray over white and black over black; white likewise.
+      ([0, 0, 0, 128], [0, 0, 0, 0], 0.40351),
+      ([255, 255, 255, 128], [255, 255, 255, 255], 0.40013),
+      ([9, 9, 9, 0], [200, 0, 0, 0], 0.0),
+    ])
+  func colorDistances(
     first: [Int], second: [Int], distance: Double
   ) throws {
     let comparison = try #require(
-      PictureComparison(of: picture(1, 1) { _, _ in first }, and: picture(1, 1) { _, _ in second }))
+      ImageComparison(of: picture(1, 1) { _, _ in first }, and: picture(1, 1) { _, _ in second }))
     #expect(abs(comparison.largestDifference - distance) < 5e-5, "\(comparison.largestDifference)")
     #expect(comparison.isSame == (distance == 0))
   }
