@@ -2,15 +2,15 @@ import Foundation
 import Testing
 import XCTest
 
-/// Where in a test something is expected.
-struct SourcePlace: Sendable {
+/// The source location of an expectation in a test.
+struct TestLocation: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 }
 
-extension SourcePlace {
+extension TestLocation {
   /// The test file's name without its extension.
   var fileName: String {
     URL(filePath: "\(filePath)").deletingPathExtension().lastPathComponent
@@ -19,7 +19,7 @@ extension SourcePlace {
   /// The module of the tests.
   var module: String { String("\(fileID)".prefix { $0 != "/" }) }
 
-  /// The folder of the test file's references, beside it; named from the current folder if it is below that.
+  /// The folder of the references of the test file, relative to the current folder if possible.
   var references: String {
     let path = URL(filePath: "\(filePath)").deletingLastPathComponent()
       .appending(path: "__References__/\(fileName)").path
@@ -27,7 +27,7 @@ extension SourcePlace {
     return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
   }
 
-  /// Lets the running test fail here, whichever framework runs it.
+  /// Records a failure at this location, in Swift Testing or XCTest.
   func fail(_ message: String) {
     if Test.current != nil {
       Issue.record(
