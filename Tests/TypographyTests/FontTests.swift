@@ -13,28 +13,33 @@ struct FontTests {
   @Test(
     "a known name creates a font with a substitute face",
     arguments: [
-      Name(asked: "HelveticaNeue", name: "HelveticaNeue", face: "NimbusSans-Regular"),
-      Name(asked: "Helvetica Neue", name: "HelveticaNeue", face: "NimbusSans-Regular"),
-      Name(asked: "HelveticaNeue-Medium", name: "HelveticaNeue-Medium", face: "NimbusSans-Regular"),
-      Name(asked: "HelveticaNeue-Light", name: "HelveticaNeue-Light", face: "NimbusSans-Regular"),
+      Name(requested: "HelveticaNeue", name: "HelveticaNeue", face: "NimbusSans-Regular"),
+      Name(requested: "Helvetica Neue", name: "HelveticaNeue", face: "NimbusSans-Regular"),
       Name(
-        asked: "HelveticaNeue-CondensedBold", name: "HelveticaNeue-CondensedBold",
+        requested: "HelveticaNeue-Medium", name: "HelveticaNeue-Medium", face: "NimbusSans-Regular"),
+      Name(
+        requested: "HelveticaNeue-Light", name: "HelveticaNeue-Light", face: "NimbusSans-Regular"),
+      Name(
+        requested: "HelveticaNeue-CondensedBold", name: "HelveticaNeue-CondensedBold",
         face: "NimbusSansNarrow-Bold"),
       Name(
-        asked: "Helvetica-BoldOblique", name: "Helvetica-BoldOblique", face: "NimbusSans-BoldItalic"
+        requested: "Helvetica-BoldOblique", name: "Helvetica-BoldOblique",
+        face: "NimbusSans-BoldItalic"
       ),
-      Name(asked: "Arial", name: "ArialMT", face: "NimbusSans-Regular"),
-      Name(asked: "Avenir", name: "Avenir-Book", face: "Lato-Regular"),
-      Name(asked: "Avenir-Heavy", name: "Avenir-Heavy", face: "Lato-Heavy"),
-      Name(asked: "Avenir-BlackOblique", name: "Avenir-BlackOblique", face: "Lato-BlackItalic"),
-      Name(asked: "AvenirNext-DemiBold", name: "AvenirNext-DemiBold", face: "Lato-Semibold"),
-      Name(asked: "AvenirNext-Italic", name: "AvenirNext-Italic", face: "Lato-Italic"),
-      Name(asked: "Futura", name: "Futura-Medium", face: "LeagueSpartan-Medium"),
-      Name(asked: "Futura-MediumItalic", name: "Futura-MediumItalic", face: "LeagueSpartan-Medium"),
-      Name(asked: "Futura-Bold", name: "Futura-Bold", face: "LeagueSpartan-Bold"),
-      Name(asked: "Times New Roman", name: "TimesNewRomanPSMT", face: "NimbusRoman-Regular"),
-      Name(asked: "Courier-Bold", name: "Courier-Bold", face: "NimbusMonoPS-Bold"),
-      Name(asked: "Menlo-BoldItalic", name: "Menlo-BoldItalic", face: "NimbusMonoPS-BoldItalic"),
+      Name(requested: "Arial", name: "ArialMT", face: "NimbusSans-Regular"),
+      Name(requested: "Avenir", name: "Avenir-Book", face: "Lato-Regular"),
+      Name(requested: "Avenir-Heavy", name: "Avenir-Heavy", face: "Lato-Heavy"),
+      Name(requested: "Avenir-BlackOblique", name: "Avenir-BlackOblique", face: "Lato-BlackItalic"),
+      Name(requested: "AvenirNext-DemiBold", name: "AvenirNext-DemiBold", face: "Lato-Semibold"),
+      Name(requested: "AvenirNext-Italic", name: "AvenirNext-Italic", face: "Lato-Italic"),
+      Name(requested: "Futura", name: "Futura-Medium", face: "LeagueSpartan-Medium"),
+      Name(
+        requested: "Futura-MediumItalic", name: "Futura-MediumItalic", face: "LeagueSpartan-Medium"),
+      Name(requested: "Futura-Bold", name: "Futura-Bold", face: "LeagueSpartan-Bold"),
+      Name(requested: "Times New Roman", name: "TimesNewRomanPSMT", face: "NimbusRoman-Regular"),
+      Name(requested: "Courier-Bold", name: "Courier-Bold", face: "NimbusMonoPS-Bold"),
+      Name(
+        requested: "Menlo-BoldItalic", name: "Menlo-BoldItalic", face: "NimbusMonoPS-BoldItalic"),
     ])
   func knownName(row: Name) throws {
     let font = try #require(Font(name: row.requested, size: 12))
