@@ -32,7 +32,7 @@ struct EnvironmentTests {
       exit $status
       """, in: folder.path)
     #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("No space left on device. Free some space"))
+    #expect(outcome.errors.contains("No space left on device; free some space"))
     let left = try String(contentsOfFile: "\(folder.path)/left.txt", encoding: .utf8)
       .split(separator: "\n")
     #expect(!left.isEmpty)
@@ -50,7 +50,7 @@ struct EnvironmentTests {
       "$0" movie ball.yaml -o disk/m.\(format) --frame device --scale 8 2> errors.txt
       status=$?
       ls -A disk > left.txt
-      grep -q 'No space left on device. Free some space' errors.txt || exit 98
+      grep -q 'No space left on device; free some space' errors.txt || exit 98
       exit $status
       """, in: folder.path)
     #expect(outcome.status == 3)

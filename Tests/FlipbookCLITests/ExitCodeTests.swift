@@ -106,7 +106,7 @@ import Testing
     ("nothing to compare", ["compare", "a.png", "nowhere"], 2, "cannot read nowhere"),
     ("no frames there", ["compare", ".", "empty"], 2, "empty has no frames"),
     ("no picture", ["compare", "a.png", "ball.yaml"], 2, "neither a PNG nor a GIF"),
-    ("a picture and a folder", ["compare", "a.png", "."], 2, "Name two of a kind"),
+    ("a picture and a folder", ["compare", "a.png", "."], 2, "cannot compare the image"),
     ("nothing to approve", ["approve"], 2, "nothing in Output/actual to approve"),
     ("nothing to verify", ["verify", "nowhere.yaml"], 2, "there is no such file"),
     ("no recipes to verify", ["verify", "empty"], 2, "there are no recipes in empty"),

@@ -61,10 +61,10 @@ import Testing
     #expect(
       text.hasSuffix(
         """
-          Allowed: colours up to 0.05 apart in OKLab are one: the sun sets
+          Allowed: colors within 0.05 in OKLab are equal: the sun sets
           Allowed: 10x10 px at (20, 0) are ignored: a clock
         1 recipe, 30 frames and 480 numbers checked, all pass; \
-        tolerance: none, every pixel counts, but for what ball allows
+        tolerance: none, every pixel must match, but for what ball allows
 
         """), "\(text)")
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(result.status == .differs)
     #expect(!result.output.contains("the sun sets"))
     #expect(
-      result.output.hasSuffix("tolerance: colours up to 0.0001 apart in OKLab are one\n"),
+      result.output.hasSuffix("tolerance: colors within 0.0001 in OKLab are equal\n"),
       "\(result.output)")
   }
 

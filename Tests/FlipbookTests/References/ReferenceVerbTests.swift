@@ -26,7 +26,7 @@ import Testing
     #expect(verified.status == .done, "\(verified.output)")
     #expect(verified.output.contains("ball: the same: 30 frames, "))
     #expect(verified.output.contains("2 recipes, 60 frames and "))
-    #expect(verified.output.hasSuffix("checked, all pass; tolerance: none, every pixel counts\n"))
+    #expect(verified.output.hasSuffix("checked, all pass; tolerance: none, every pixel must match\n"))
     _ = try await house.record()
     #expect(try house.folder.bytes("references/ball/reference.txt") == first)
     #expect(try date() == before)
@@ -48,7 +48,7 @@ import Testing
     let result = try await house.verify()
     #expect(result.status == .differs)
     #expect(
-      result.output.contains("ball: differs\n  The motion is the same: only the drawing differs.\n")
+      result.output.contains("ball: differs\n  The motion is the same; only the pixels differ.\n")
     )
     #expect(result.output.contains("  30 of 30 frames differ: frames 0 to 29.\n"))
     #expect(
@@ -66,7 +66,7 @@ import Testing
     try house.rewrite("fade", "at: 0.3s", "at: 0.35s")
     let result = try await house.verify()
     #expect(
-      result.output.contains("The motion is the same, but 3 frames (50 ms) later; from frame 7."),
+      result.output.contains("The motion is the same, but 3 frames (50 ms) later, starting at frame 7."),
       "\(result.output)")
   }
 
@@ -103,7 +103,7 @@ import Testing
     let result = try await house.verify("recipes/ball.yaml") { $0.tolerance.color = 0.05 }
     #expect(result.status == .done, "\(result.output)")
     #expect(result.output.contains("ball: within tolerance"))
-    #expect(result.output.contains("tolerance: colours up to 0.05 apart in OKLab are one"))
+    #expect(result.output.contains("tolerance: colors within 0.05 in OKLab are equal"))
   }
 
   @Test func `a reference that was damaged is bad input`() async throws {
@@ -129,6 +129,6 @@ import Testing
     #expect(recipes.map { $0["isSame"] as? Bool } == [false, true])
     let xml = String(decoding: try house.folder.bytes("report.xml"), as: UTF8.self)
     #expect(xml.contains("tests=\"2\" failures=\"1\""))
-    #expect(xml.contains("<failure message=\"The motion is the same: only the drawing differs.\">"))
+    #expect(xml.contains("<failure message=\"The motion is the same; only the pixels differ.\">"))
   }
 }
