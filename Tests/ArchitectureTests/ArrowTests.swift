@@ -50,8 +50,7 @@ private let frameworks: [String: Set<String>] = ["FlipbookTesting": ["Testing", 
 /// The toolchain's modules, which every module may import.
 private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchronization"]
 
-@Suite
-struct ArrowTests {
+@Suite struct ArrowTests {
   private let package: PackageText
 
   init() throws {
@@ -135,8 +134,7 @@ struct ArrowTests {
   }
 }
 
-@Suite
-struct PackageTextTests {
+@Suite struct PackageTextTests {
   @Test("PackageText parses targets and Debian packages") func targets() {
     let package = PackageText(
       """

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite
-struct HouseTests {
+@Suite struct HouseTests {
   private static let code =
     ["Sources", "Tests"].flatMap {
       Repository.files(below: $0, suffixes: [".swift", ".cpp", ".hpp", ".h"])

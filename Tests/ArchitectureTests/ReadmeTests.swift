@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite
-struct ReadmeTests {
+@Suite struct ReadmeTests {
   private let readme: String
 
   init() throws {

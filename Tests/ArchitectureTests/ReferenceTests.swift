@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite
-struct ReferenceTests {
+@Suite struct ReferenceTests {
   private static let folder = "Tests/References"
   private static let recipes = Repository.files(below: "Recipes", suffixes: [".yaml"])
     .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
@@ -17,7 +16,7 @@ struct ReferenceTests {
   }
 
   @Test("The stored images are exactly those that the references name", arguments: recipes)
-  func pictures(recipe: String) throws {
+  func images(recipe: String) throws {
     let text = try Repository.text("\(Self.folder)/\(recipe)/reference.txt")
     let named = text.matches(of: /(?m)^picture\t\d+\t(.+)$/).map { String($0.output.1) }
     let kept = Self.files.filter { $0.hasPrefix("\(Self.folder)/\(recipe)/") }

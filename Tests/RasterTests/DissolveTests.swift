@@ -24,30 +24,30 @@ struct DissolveTests {
   func interpolation(
     fraction: CGFloat, left: [Int], middle: [Int], right: [Int]
   ) throws {
-    let picture = try Picture(dissolve(fraction, red, green))
-    #expect(picture[2, 5].isNear(left))
-    #expect(picture[7, 5].isNear(middle))
-    #expect(picture[12, 5].isNear(right))
+    let rendered = try RenderedImage(dissolve(fraction, red, green))
+    #expect(rendered[2, 5].isNear(left))
+    #expect(rendered[7, 5].isNear(middle))
+    #expect(rendered[12, 5].isNear(right))
   }
 
   @Test("A pixel that is equal in both layers stays unchanged") func equalPixels() throws {
-    let picture = try Picture(
+    let rendered = try RenderedImage(
       dissolve(0.5, red, .make(CGRect(0, 0, 10, 20), color: .red)), size: 20)
-    #expect(picture[5, 5] == .red)
+    #expect(rendered[5, 5] == .red)
   }
 
   @Test("A group dissolves as one and composites over its background") func groups() throws {
     let both = DisplayLayer.make(CGRect(0, 0, 20, 20), [red, green])
     let below = DisplayLayer.make(CGRect(0, 0, 20, 20), color: .blue)
-    let picture = try Picture(below, dissolve(0.5, both))
-    #expect(picture[7, 5].isNear([0, 128, 128, 255]))
-    #expect(picture[2, 5].isNear([128, 0, 128, 255]))
+    let rendered = try RenderedImage(below, dissolve(0.5, both))
+    #expect(rendered[7, 5].isNear([0, 128, 128, 255]))
+    #expect(rendered[2, 5].isNear([128, 0, 128, 255]))
   }
 
   @Test("A dissolve is multiplied by its superlayer's opacity") func opacity() throws {
     let outer = DisplayLayer.make(CGRect(0, 0, 20, 20), [dissolve(0.5, red, green)]) {
       $0.opacity = 0.5
     }
-    #expect(try Picture(outer)[7, 5].isNear([64, 64, 0, 128]))
+    #expect(try RenderedImage(outer)[7, 5].isNear([64, 64, 0, 128]))
   }
 }

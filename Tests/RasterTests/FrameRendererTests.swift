@@ -36,24 +36,24 @@ struct FrameRendererTests {
   @Test("A frame doesn't depend on the previous frames") func previousFrames() throws {
     let renderer = try FrameRenderer(scale: 2)
     let steps = [0, 0.3, 1, 0.3, 5, 0, 0.3]
-    let drawn = try steps.map { Picture(try renderer.draw(Self.scene($0))) }
-    for (step, picture) in zip(steps, drawn) {
-      #expect(picture == Picture(try FrameRenderer(scale: 2).draw(Self.scene(step))))
+    let drawn = try steps.map { RenderedImage(try renderer.draw(Self.scene($0))) }
+    for (step, rendered) in zip(steps, drawn) {
+      #expect(rendered == RenderedImage(try FrameRenderer(scale: 2).draw(Self.scene(step))))
     }
   }
 
   @Test("A frame doesn't depend on its thread") func threads() async throws {
     let expected = try (0..<8).map {
-      Picture(try FrameRenderer(scale: 1.5).draw(Self.scene(Double($0))))
+      RenderedImage(try FrameRenderer(scale: 1.5).draw(Self.scene(Double($0))))
     }
-    try await withThrowingTaskGroup(of: [Picture].self) { group in
+    try await withThrowingTaskGroup(of: [RenderedImage].self) { group in
       for _ in 0..<4 {
         group.addTask {
           let renderer = try FrameRenderer(scale: 1.5)
-          return try (0..<8).map { Picture(try renderer.draw(Self.scene(Double($0)))) }
+          return try (0..<8).map { RenderedImage(try renderer.draw(Self.scene(Double($0)))) }
         }
       }
-      for try await pictures in group { #expect(pictures == expected) }
+      for try await images in group { #expect(images == expected) }
     }
   }
 
@@ -71,15 +71,16 @@ struct FrameRendererTests {
     let list = DisplayList(size: CGSize(width: 2, height: 2), background: faint)
     let opaque = try FrameRenderer(scale: 1).draw(list)
     #expect(opaque.isOpaque)
-    #expect(Picture(opaque)[0, 0] == Picture.Pixel(red: 128, green: 0, blue: 0, alpha: 255))
+    #expect(
+      RenderedImage(opaque)[0, 0] == RenderedImage.Pixel(red: 128, green: 0, blue: 0, alpha: 255))
     let transparent = try FrameRenderer(scale: 1, isTransparent: true).draw(list)
     #expect(!transparent.isOpaque)
-    #expect(Picture(transparent)[0, 0] == .none)
+    #expect(RenderedImage(transparent)[0, 0] == .none)
   }
 
   @Test("Layers leave an opaque frame opaque") func opaqueFrame() throws {
-    let picture = Picture(try FrameRenderer(scale: 2).draw(Self.scene(0.5)))
-    #expect(picture.area == 80 * 80)
+    let rendered = RenderedImage(try FrameRenderer(scale: 2).draw(Self.scene(0.5)))
+    #expect(rendered.area == 80 * 80)
   }
 
   struct Canvas: CustomTestStringConvertible {
@@ -169,8 +170,8 @@ struct FrameRendererTests {
         $0.shadow = Shadow(color: .black, opacity: 1, offset: .zero, radius: 1)
         row.edit(&$0)
       }
-      let picture = try Picture(layer, .make(CGRect(18, 18, 2, 2), color: .green))
-      #expect(picture[19, 19] == .green)
+      let rendered = try RenderedImage(layer, .make(CGRect(18, 18, 2, 2), color: .green))
+      #expect(rendered[19, 19] == .green)
     }
   }
 }

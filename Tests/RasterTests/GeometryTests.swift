@@ -50,7 +50,7 @@ struct GeometryTests {
     ])
   func extents(row: Row) throws {
     let layer = DisplayLayer.make(CGRect(6, 8, 8, 4), color: .red, edit: row.edit)
-    #expect(try Picture(layer).extents == row.extents)
+    #expect(try RenderedImage(layer).extents == row.extents)
   }
 
   @Test(
@@ -59,7 +59,7 @@ struct GeometryTests {
   func farSublayer(x: CGFloat) throws {
     let near = DisplayLayer.make(CGRect(2, 3, 4, 5), color: .red)
     let far = DisplayLayer.make(CGRect(0, 0, 4, 5), color: .blue) { $0.position.x = x }
-    #expect(try Picture(.make(CGRect(0, 0, 20, 20), [near, far])).extents == [2, 3, 6, 8])
+    #expect(try RenderedImage(.make(CGRect(0, 0, 20, 20), [near, far])).extents == [2, 3, 6, 8])
   }
 
   @Test("Sublayers are in the coordinate space of their superlayer's bounds") func boundsOrigin()
@@ -69,7 +69,7 @@ struct GeometryTests {
     let outer = DisplayLayer.make(CGRect(4, 6, 10, 10), [inner]) {
       $0.bounds.origin = CGPoint(x: 50, y: 60)
     }
-    #expect(try Picture(outer).extents == [6, 7, 8, 10])
+    #expect(try RenderedImage(outer).extents == [6, 7, 8, 10])
   }
 
   @Test("Sublayers are transformed with their superlayer") func transform() throws {
@@ -78,21 +78,21 @@ struct GeometryTests {
       $0.transform = CGAffineTransform(rotationAngle: .pi / 2).concatenating(
         CGAffineTransform(translationX: 1, y: 0))
     }
-    #expect(try Picture(outer).extents == [11, 6, 15, 8])
+    #expect(try RenderedImage(outer).extents == [11, 6, 15, 8])
   }
 
   @Test("The scale converts points to pixels") func scale() throws {
-    let picture = try Picture(DisplayLayer.make(CGRect(1, 2, 3, 4), color: .red), scale: 3)
-    #expect(picture.width == 60 && picture.height == 60)
-    #expect(picture.extents == [3, 6, 12, 18])
+    let rendered = try RenderedImage(DisplayLayer.make(CGRect(1, 2, 3, 4), color: .red), scale: 3)
+    #expect(rendered.width == 60 && rendered.height == 60)
+    #expect(rendered.extents == [3, 6, 12, 18])
   }
 
   @Test(
     "Edges between pixel boundaries are antialiased",
     arguments: [(0.25, [191, 255, 64]), (0.5, [128, 255, 128]), (1.0 / 256, [254, 255, 1])])
   func antialiasing(x: Double, expected: [Int]) throws {
-    let picture = try Picture(DisplayLayer.make(CGRect(5 + x, 5, 2, 2), color: .red))
-    for (alpha, expected) in zip(picture.alphas(row: 5)[5...7], expected) {
+    let rendered = try RenderedImage(DisplayLayer.make(CGRect(5 + x, 5, 2, 2), color: .red))
+    for (alpha, expected) in zip(rendered.alphas(row: 5)[5...7], expected) {
       #expect(abs(alpha - expected) <= 1)
     }
   }
@@ -101,16 +101,16 @@ struct GeometryTests {
     let layer = DisplayLayer.make(CGRect(5, 5, 10, 10), color: .red) {
       $0.transform = CGAffineTransform(rotationAngle: 0.3)
     }
-    #expect(abs(try Picture(layer).area - 100) < 0.5)
+    #expect(abs(try RenderedImage(layer).area - 100) < 0.5)
   }
 
   @Test("Later layers are drawn over earlier ones") func order() throws {
-    let picture = try Picture(
+    let rendered = try RenderedImage(
       DisplayLayer.make(CGRect(0, 0, 10, 10), color: .red),
       DisplayLayer.make(
         CGRect(5, 0, 10, 10), color: .green, [.make(CGRect(5, 0, 5, 5), color: .blue)]))
-    #expect(picture[4, 0] == .red)
-    #expect(picture[5, 0] == .green)
-    #expect(picture[10, 0] == .blue)
+    #expect(rendered[4, 0] == .red)
+    #expect(rendered[5, 0] == .green)
+    #expect(rendered[10, 0] == .blue)
   }
 }

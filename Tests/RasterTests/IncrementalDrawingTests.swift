@@ -50,8 +50,8 @@ struct IncrementalDrawingTests {
           $0.transform = .init(rotationAngle: angle)
         }
       ])
-      let picture = Picture(try renderer.draw(list))
-      #expect(picture == Picture(try FrameRenderer(scale: 1).draw(list)), "\(step)")
+      let rendered = RenderedImage(try renderer.draw(list))
+      #expect(rendered == RenderedImage(try FrameRenderer(scale: 1).draw(list)), "\(step)")
     }
   }
 
@@ -82,7 +82,7 @@ struct IncrementalDrawingTests {
     let renderer = try FrameRenderer(scale: 1)
     var list = Self.list([layer])
     list.background = .blue
-    let pixel = Picture(try renderer.draw(list))[0, 0]
+    let pixel = RenderedImage(try renderer.draw(list))[0, 0]
     #expect(zip([pixel.red, pixel.green, pixel.blue], corner).allSatisfy { abs($0 - $1) <= 1 })
   }
 
@@ -95,23 +95,23 @@ struct IncrementalDrawingTests {
   ) throws {
     var scene = RandomScene(seed: seed)
     let renderer = try FrameRenderer(scale: kind.scale, isTransparent: kind.isTransparent)
-    var before: Picture?
+    var before: RenderedImage?
     var redrawn = 0
     for _ in 0..<60 {
       scene.change()
       let list = Self.list(scene.layers)
       let drawn = try renderer.draw(list)
-      let picture = Picture(drawn)
+      let rendered = RenderedImage(drawn)
       let fresh = try FrameRenderer(scale: kind.scale, isTransparent: kind.isTransparent)
-      #expect(picture == Picture(try fresh.draw(list)))
+      #expect(rendered == RenderedImage(try fresh.draw(list)))
       if let before, let changed = drawn.changedRows {
         redrawn += 1
         #expect(
-          picture.rows(differingFrom: before).allSatisfy { row in
+          rendered.rows(differingFrom: before).allSatisfy { row in
             changed.contains { $0.contains(row) }
           })
       }
-      before = picture
+      before = rendered
     }
     #expect(redrawn > 15)
   }
@@ -121,9 +121,9 @@ struct IncrementalDrawingTests {
   }
 }
 
-extension Picture {
-  /// Returns the rows that differ from another picture of the same size.
-  fileprivate func rows(differingFrom other: Picture) -> [Int] {
+extension RenderedImage {
+  /// Returns the rows that differ from another image of the same size.
+  fileprivate func rows(differingFrom other: RenderedImage) -> [Int] {
     (0..<height).filter { row in
       let range = row * width * 4..<(row + 1) * width * 4
       return bytes[range] != other.bytes[range]

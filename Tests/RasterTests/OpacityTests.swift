@@ -10,26 +10,26 @@ struct OpacityTests {
 
   @Test("Opacity makes a layer translucent") func translucent() throws {
     let layer = DisplayLayer.make(CGRect(0, 0, 10, 10), color: .red) { $0.opacity = 0.5 }
-    #expect(try Picture(layer)[5, 5].isNear([128, 0, 0, 128]))
+    #expect(try RenderedImage(layer)[5, 5].isNear([128, 0, 0, 128]))
   }
 
   @Test("Nested opacities are multiplied") func nested() throws {
     let inner = DisplayLayer.make(CGRect(0, 0, 10, 10), color: .red) { $0.opacity = 0.5 }
-    #expect(try Picture(half(inner))[5, 5].isNear([64, 0, 0, 64]))
+    #expect(try RenderedImage(half(inner))[5, 5].isNear([64, 0, 0, 64]))
   }
 
   @Test("Overlapping sublayers of a translucent layer don't show through") func overlap() throws {
-    let picture = try Picture(
+    let rendered = try RenderedImage(
       half(.make(CGRect(0, 0, 10, 10), color: .red), .make(CGRect(5, 0, 10, 10), color: .green)))
-    #expect(picture[2, 5].isNear([128, 0, 0, 128]))
-    #expect(picture[7, 5].isNear([0, 128, 0, 128]))
+    #expect(rendered[2, 5].isNear([128, 0, 0, 128]))
+    #expect(rendered[7, 5].isNear([0, 128, 0, 128]))
   }
 
   @Test("Overlapping translucent layers show through") func translucentOverlap() throws {
     func layer(_ x: CGFloat, _ color: CGColor) -> DisplayLayer {
       .make(CGRect(x, 0, 10, 10), color: color) { $0.opacity = 0.5 }
     }
-    #expect(try Picture(layer(0, .red), layer(5, .green))[7, 5].isNear([64, 128, 0, 191]))
+    #expect(try RenderedImage(layer(0, .red), layer(5, .green))[7, 5].isNear([64, 128, 0, 191]))
   }
 
   struct Parts: CustomTestStringConvertible {
@@ -76,8 +76,8 @@ struct OpacityTests {
       $0.opacity = 0.5
       row.edit(&$0)
     }
-    #expect(try Picture(layer)[10, 10].isNear([128, 0, 0, 128]))
-    #expect(try Picture(half(layer))[10, 10].isNear([64, 0, 0, 64]))
+    #expect(try RenderedImage(layer)[10, 10].isNear([128, 0, 0, 128]))
+    #expect(try RenderedImage(half(layer))[10, 10].isNear([64, 0, 0, 64]))
   }
 
   @Test(
@@ -85,11 +85,11 @@ struct OpacityTests {
     arguments: [(-1.0, 0), (0.0, 0), (1.0, 255), (7.0, 255), (Double.nan, 0)])
   func clampedOpacity(opacity: Double, alpha: Int) throws {
     let layer = DisplayLayer.make(CGRect(0, 0, 10, 10), color: .red) { $0.opacity = opacity }
-    #expect(try Picture(layer)[5, 5].alpha == alpha)
+    #expect(try RenderedImage(layer)[5, 5].alpha == alpha)
   }
 
   @Test("Color components are clamped to 0…1") func clampedColors() throws {
     let color = CGColor(srgbRed: 2, green: -1, blue: .nan, alpha: 3)
-    #expect(try Picture(DisplayLayer.make(CGRect(0, 0, 9, 9), color: color))[5, 5] == .red)
+    #expect(try RenderedImage(DisplayLayer.make(CGRect(0, 0, 9, 9), color: color))[5, 5] == .red)
   }
 }

@@ -25,18 +25,18 @@ struct ShadowTests {
     let wide = DisplayLayer.make(CGRect(-100, 30, 260, 130), color: .red) {
       $0.shadow = shadow(radius: 5)
     }
-    let picture = try Picture(wide, size: 60)
+    let rendered = try RenderedImage(wide, size: 60)
     // The fraction of a Gaussian beyond a number of standard deviations, at the center of each row
     // above the edge.
     for (row, part) in [(29, 0.4602), (24, 0.1357), (19, 0.0179)] {
-      #expect(abs(Double(picture[30, row].alpha) / 255 - part) < 0.01)
+      #expect(abs(Double(rendered[30, row].alpha) / 255 - part) < 0.01)
     }
   }
 
   @Test(
     "A shadow ends three radii beyond its layer", arguments: [0.0, 1, 3, 5])
   func extents(radius: Double) throws {
-    let extents = try #require(try Picture(layer(shadow(radius: radius)), size: 60).extents)
+    let extents = try #require(try RenderedImage(layer(shadow(radius: radius)), size: 60).extents)
     let reach = Int(radius * 3 + 1)
     #expect(extents[0] >= 20 - reach && extents[0] <= 20 - Int(radius * 2))
     #expect(extents[0] == extents[1] && extents[2] == extents[3])
@@ -44,11 +44,11 @@ struct ShadowTests {
   }
 
   @Test("A shadow without radius is the offset shape") func noRadius() throws {
-    let picture = try Picture(
+    let rendered = try RenderedImage(
       layer(shadow(radius: 0, opacity: 0.5, offset: CGSize(width: 5, height: -3))), size: 60)
-    #expect(picture.extents == [20, 17, 45, 40])
-    #expect(picture[42, 18].alpha == 128)
-    #expect(picture[30, 30] == .red)
+    #expect(rendered.extents == [20, 17, 45, 40])
+    #expect(rendered[42, 18].alpha == 128)
+    #expect(rendered[30, 30] == .red)
   }
 
   @Test("A shadow rotates with its layer") func rotation() throws {
@@ -56,53 +56,53 @@ struct ShadowTests {
     let turned = layer(shadow(radius: 0, offset: offset)) {
       $0.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     }
-    #expect(try Picture(turned, size: 60).extents == [20, 20, 40, 50])
+    #expect(try RenderedImage(turned, size: 60).extents == [20, 20, 40, 50])
   }
 
   @Test("A layer with masksToBounds has no shadow") func masksToBounds() throws {
     let masked = layer(shadow(radius: 4)) { $0.masksToBounds = true }
-    #expect(try Picture(masked, size: 60).extents == [20, 20, 40, 40])
+    #expect(try RenderedImage(masked, size: 60).extents == [20, 20, 40, 40])
   }
 
   @Test("shadowPath determines the shadow's shape") func shadowPath() throws {
     let path = CGPath(rect: CGRect(0, 30, 20, 5))
-    let picture = try Picture(layer(shadow(radius: 0, path: path)), size: 60)
-    #expect(picture.extents == [20, 20, 40, 55])
-    #expect(picture[30, 45].alpha == 0)
+    let rendered = try RenderedImage(layer(shadow(radius: 0, path: path)), size: 60)
+    #expect(rendered.extents == [20, 20, 40, 55])
+    #expect(rendered[30, 45].alpha == 0)
   }
 
   @Test("Without a background, the content casts the shadow") func contentShadow() throws {
     let inner = DisplayLayer.make(CGRect(5, 5, 4, 4), color: .green)
     for radius in [0, 1.0] {
-      let picture = try Picture(
+      let rendered = try RenderedImage(
         layer(
           shadow(radius: radius, offset: CGSize(width: 10, height: 0)), color: nil, [inner]),
         size: 60)
-      #expect(picture[37, 27].blue > 200)
-      #expect(picture[22, 22].alpha == 0)
-      #expect(picture[27, 27] == .green)
+      #expect(rendered[37, 27].blue > 200)
+      #expect(rendered[22, 22].alpha == 0)
+      #expect(rendered[27, 27] == .green)
     }
   }
 
   @Test("A sublayer outside of the bounds casts a shadow") func outsideSublayer() throws {
     let inner = DisplayLayer.make(CGRect(15, 5, 15, 4), color: .green)
-    let picture = try Picture(
+    let rendered = try RenderedImage(
       layer(shadow(radius: 1, offset: CGSize(width: 0, height: 8)), [inner]), size: 60)
-    #expect(picture[45, 34].blue > 150)
+    #expect(rendered[45, 34].blue > 150)
   }
 
   @Test("The background's alpha applies to the shadow") func backgroundAlpha() throws {
     let faint = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5)
-    let picture = try Picture(
+    let rendered = try RenderedImage(
       layer(shadow(radius: 2, offset: CGSize(width: 25, height: 0)), color: faint), size: 80)
-    #expect(abs(picture[55, 30].alpha - 128) <= 2)
+    #expect(abs(rendered[55, 30].alpha - 128) <= 2)
   }
 
   @Test("A shadow and its layer fade as one image") func opacity() throws {
     let faded = layer(shadow(radius: 0, offset: CGSize(width: 10, height: 0))) { $0.opacity = 0.5 }
-    let picture = try Picture(faded, size: 60)
-    #expect(picture[35, 30].blue == 0)
-    #expect(abs(picture[45, 30].blue - 128) <= 1)
+    let rendered = try RenderedImage(faded, size: 60)
+    #expect(rendered[35, 30].blue == 0)
+    #expect(abs(rendered[45, 30].blue - 128) <= 1)
   }
 
   @Test(
@@ -115,7 +115,7 @@ struct ShadowTests {
         $0.position.x += x
         $0.transform = CGAffineTransform(rotationAngle: angle)
       }
-      return try Picture(moved, size: 60).centroid.x
+      return try RenderedImage(moved, size: 60).centroid.x
     }
     #expect(abs(try centroid(shift) - centroid(0) - shift) < 0.02)
   }
@@ -149,7 +149,9 @@ struct ShadowTests {
       $0.backgroundColor = .red
       $0.shadow = cast
     }
-    #expect(try Picture(together, size: 60) == Picture(layer { $0.shadow = cast }, whole, size: 60))
+    #expect(
+      try RenderedImage(together, size: 60)
+        == RenderedImage(layer { $0.shadow = cast }, whole, size: 60))
   }
 
   @Test(

@@ -4,7 +4,7 @@ import Testing
 import Typography
 
 /// A copy of a frame's pixels.
-struct Picture: Equatable {
+struct RenderedImage: Equatable {
   /// A pixel with premultiplied components.
   struct Pixel: Equatable, CustomStringConvertible {
     let red: Int
@@ -76,7 +76,7 @@ struct Picture: Equatable {
     return (x / area, y / area)
   }
 
-  /// The left, top, right and bottom edges of the visible pixels; nil for an empty picture.
+  /// The left, top, right and bottom edges of the visible pixels; nil for an empty image.
   var extents: [Int]? {
     let columns = (0..<width).filter { x in (0..<height).contains { self[x, $0].alpha > 0 } }
     let rows = (0..<height).filter { y in (0..<width).contains { self[$0, y].alpha > 0 } }
