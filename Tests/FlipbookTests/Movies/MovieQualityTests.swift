@@ -60,7 +60,7 @@ struct MovieQualityTests {
             let distance =
               known[pair]
               ?? Double(
-                SeenColor(a[place]).squaredDistance(to: SeenColor(b[place])).squareRoot())
+                OKLabColor(a[place]).squaredDistance(to: OKLabColor(b[place])).squareRoot())
             known[pair] = distance
             sum += distance
           }
