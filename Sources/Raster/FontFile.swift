@@ -21,7 +21,7 @@ final class FontFile {
 
   /// Returns a glyph's shape; `.none` for a glyph ID that the face doesn't contain.
   func shape(of glyph: UInt32) -> GlyphShape {
-    if let known = shapes[glyph] { return known }
+    if let cached = shapes[glyph] { return cached }
     let shape = face.pointee.num_fixed_sizes > 0 ? bitmap(glyph) : outline(glyph)
     shapes[glyph] = shape
     return shape

@@ -23,7 +23,7 @@ final class GlyphOutline {
   func polygon(for matrix: CGAffineTransform) -> Polygon {
     let size = max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
     let exponent = min(max(Int(log2(max(size, 1)).rounded(.up)), 0), 9)
-    if let known = polygons[exponent] { return known }
+    if let cached = polygons[exponent] { return cached }
     let polygon = Polygon(path, tolerance: 1 / 64 / CGFloat(1 << exponent))
     polygons[exponent] = polygon
     return polygon

@@ -15,7 +15,7 @@ final class ShadowMaskCache {
     of path: CGPath, radius: CGFloat, resolution: CGFloat
   ) throws(RasterError) -> ShadowMask? {
     let key = Key(path: path, radius: radius, resolution: resolution)
-    if let known = masks[key] { return known }
+    if let cached = masks[key] { return cached }
     guard let mask = try ShadowMask(of: path, radius: radius, resolution: resolution) else {
       return nil
     }

@@ -49,8 +49,8 @@ final class ShapeMaskCache {
     guard !pixels.isEmpty else { return nil }
     let key = Key(shape: shape, matrix: matrix, pixels: pixels)
     var mask: ShapeMask
-    if let known = masks[key] {
-      mask = known
+    if let cached = masks[key] {
+      mask = cached
     } else {
       mask = ShapeMask(surface: try make(pixels, matrix), origin: pixels.origin)
       masks.insert(mask, for: key, size: mask.surface.height * mask.surface.bytesPerRow)

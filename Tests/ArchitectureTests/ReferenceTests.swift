@@ -19,10 +19,10 @@ import Testing
   func images(recipe: String) throws {
     let text = try Repository.text("\(Self.folder)/\(recipe)/reference.txt")
     let named = text.matches(of: /(?m)^picture\t\d+\t(.+)$/).map { String($0.output.1) }
-    let kept = Self.files.filter { $0.hasPrefix("\(Self.folder)/\(recipe)/") }
+    let stored = Self.files.filter { $0.hasPrefix("\(Self.folder)/\(recipe)/") }
       .map { URL(filePath: $0).lastPathComponent }.filter { $0 != "reference.txt" }
     #expect(!named.isEmpty)
-    #expect(kept.sorted() == named.sorted())
+    #expect(stored.sorted() == named.sorted())
   }
 
   @Test("The references take less than 3 MB in total")

@@ -41,12 +41,12 @@ struct CAAnimationCopyTests {
     layer.add(fade, forKey: "fade")
     fade.toValue = 0.5
     fade.duration = 9
-    let kept = layer.animation(forKey: "fade")
-    #expect(kept !== fade)
-    #expect(kept?.duration == 2)
-    #expect((kept as? CABasicAnimation)?.toValue as? Int == 1)
+    let added = layer.animation(forKey: "fade")
+    #expect(added !== fade)
+    #expect(added?.duration == 2)
+    #expect((added as? CABasicAnimation)?.toValue as? Int == 1)
     #expect(fade.beginTime == 0)
-    #expect(log.started === kept)
+    #expect(log.started === added)
   }
 
   @Test("An animation can be added repeatedly and to several layers") func addRepeatedly() {
@@ -95,8 +95,8 @@ struct CAAnimationCopyTests {
     named.name = "x"
     #expect((named.copy() as? NamedAnimation)?.name == "x")
     layer.add(named, forKey: nil)
-    let kept = try #require(layer.animation(forKey: "animation") as? NamedAnimation)
-    #expect(kept.name == "x")
+    let added = try #require(layer.animation(forKey: "animation") as? NamedAnimation)
+    #expect(added.name == "x")
   }
 
   private final class NamedAnimation: CABasicAnimation {

@@ -131,8 +131,8 @@ struct CAAnimationGroupTests {
     part.toValue = 80
     #expect(layer.presented(at: 0.5).borderWidth == 4)
     #expect(part.beginTime == 0)
-    let kept = try #require(layer.animation(forKey: "group") as? CAAnimationGroup)
-    #expect(kept.animations?.first !== part)
+    let added = try #require(layer.animation(forKey: "group") as? CAAnimationGroup)
+    #expect(added.animations?.first !== part)
     #expect(group.animations?.first === part)
   }
 

@@ -18,8 +18,8 @@ struct TextTests {
   func slowMovement(direction: (x: Double, y: Double)) throws {
     var last = try RenderedImage(layer("Ease", at: CGPoint(x: 5, y: 5)), size: 60).centroid
     for step in 1...30 {
-      let way = 0.1 * Double(step)
-      let position = CGPoint(x: 5 + way * direction.x, y: 5 + way * direction.y)
+      let distance = 0.1 * Double(step)
+      let position = CGPoint(x: 5 + distance * direction.x, y: 5 + distance * direction.y)
       let now = try RenderedImage(layer("Ease", at: position), size: 60).centroid
       #expect(abs(now.x - last.x - 0.1 * direction.x) < 0.02)
       #expect(abs(now.y - last.y - 0.1 * direction.y) < 0.02)

@@ -4,7 +4,7 @@ extension CALayer {
   /// Returns the display layer of the layer and its sublayers at a time of its superlayer; nil if
   /// it is hidden.
   final func ownDisplayLayer(at time: CFTimeInterval) -> DisplayLayer? {
-    guard !isHidden, isInTime(at: time) else { return nil }
+    guard !isHidden, isActive(at: time) else { return nil }
     let time = localTime(at: time)
     let attributes = presentedAttributes(at: time)
     let content = content(over: attributes, at: time)

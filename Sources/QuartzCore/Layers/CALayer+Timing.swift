@@ -34,7 +34,7 @@ extension CALayer {
 
   /// Returns whether a time of the superlayer is within the layer's duration; always true for a
   /// layer without one.
-  final func isInTime(at time: CFTimeInterval) -> Bool {
+  final func isActive(at time: CFTimeInterval) -> Bool {
     duration > 0 ? timing.moment(at: time) != nil : true
   }
 
