@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Numbers measured on Apple's own animator, stepped by hand in frames of 1/60 s, by the open-source
-/// project charon.
+/// Numbers measured on Apple's own animator, stepped manually in frames of 1/60 s, by the
+/// open-source project charon.
 @Suite @MainActor struct AppleNumbersTests {
   @Test(
-    "T1, T1b: falling",
+    "items fall as in Apple's animator (T1, T1b)",
     arguments: [
       (true, [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076]),
       (false, [50.0693855, 50.4160881, 51.0396423, 51.9395943, 53.1154747]),
@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  @Test("T2a: a continuous push")
+  @Test("a continuous push accelerates as in Apple's animator (T2a)")
   func continuousPush() {
     let frames = Frames()
     let item = Item(100, 100, at: 100, 100)
@@ -40,7 +40,7 @@ import UIKit
   }
 
   @Test(
-    "T2b, T2e: an instantaneous push",
+    "an instantaneous push accelerates as in Apple's animator (T2b, T2e)",
     arguments: [
       (100, 100, nil, 1, 100), (200, 50, 2, 0.3, 15.000001),
     ] as [(CGFloat, CGFloat, CGFloat?, CGFloat, CGFloat)])
@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test(
-    "T2c, T2d: a push beside the center",
+    "a push off center rotates as in Apple's animator (T2c, T2d)",
     arguments: [
       (
         UIPushBehavior.Mode.continuous, CGVector(dx: 1, dy: 0),
@@ -71,7 +71,7 @@ import UIKit
       ),
       (.instantaneous, CGVector(dx: 0, dy: 1), UIOffset(horizontal: 50, vertical: 0), [3.00000007]),
     ] as [(UIPushBehavior.Mode, CGVector, UIOffset, [CGFloat])])
-  func turningPush(
+  func offCenterPush(
     mode: UIPushBehavior.Mode, direction: CGVector, offset: UIOffset, expected: [CGFloat]
   ) {
     let frames = Frames()
@@ -88,7 +88,7 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  @Test("T4: a pendulum")
+  @Test("a pendulum swings as in Apple's animator (T4)")
   func pendulum() {
     let frames = Frames()
     let item = Item(40, 40, at: 200, 100)
@@ -108,7 +108,7 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  @Test("T4b: a spring")
+  @Test("a spring oscillates as in Apple's animator (T4b)")
   func spring() {
     let frames = Frames()
     let item = Item(40, 40, at: 100, 250)
@@ -126,7 +126,7 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  @Test("T5: landing on a line")
+  @Test("an item lands on a line as in Apple's animator (T5)")
   func landing() {
     let frames = Frames()
     let item = Item(100, 100, at: 100, 100)
@@ -147,7 +147,7 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  @Test("T6: a snap")
+  @Test("a snap moves as in Apple's animator (T6)")
   func snap() {
     let frames = Frames()
     let item = Item(100, 50, at: 100, 100)
@@ -162,22 +162,22 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  @Test("T15: an idle item pauses on the 31st step")
+  @Test("an animator with an idle item pauses on the 31st step (T15)")
   func pauses() {
     let frames = Frames()
-    let diary = Diary()
+    let log = DynamicsLog()
     let animator = UIDynamicAnimator()
-    animator.delegate = diary
+    animator.delegate = log
     animator.addBehavior(UIDynamicItemBehavior(items: [Item(100, 100, at: 100, 100)]))
     frames.run(30)
-    #expect(animator.isRunning && diary.lines == ["resume"])
+    #expect(animator.isRunning && log.lines == ["resume"])
     frames.run()
-    #expect(!animator.isRunning && diary.lines == ["resume", "pause"])
+    #expect(!animator.isRunning && log.lines == ["resume", "pause"])
     frames.run(10)
     #expect(near(animator.elapsedTime, 31.0 / 60, 1e-9))
   }
 
-  @Test("T16: time elapsed")
+  @Test("elapsedTime counts steps of 1/60 s (T16)")
   func elapsedTime() {
     let frames = Frames()
     let animator = UIDynamicAnimator(
@@ -186,7 +186,7 @@ import UIKit
     #expect(near(animator.elapsedTime, 0.0666666667, 1e-9))
   }
 
-  @Test("X1: velocities add up until the behavior is added")
+  @Test("velocities add up until the behavior is added (X1)")
   func velocitiesAddUp() {
     let frames = Frames()
     let item = Item(100, 100, at: 100, 100)
@@ -199,7 +199,7 @@ import UIKit
     withExtendedLifetime((frames, animator)) {}
   }
 
-  @Test("X2: a magnitude set on a direction")
+  @Test("setting the magnitude keeps the direction (X2)")
   func magnitude() {
     let gravity = UIGravityBehavior(items: [])
     gravity.gravityDirection = CGVector(dx: 3, dy: 4)
@@ -209,7 +209,7 @@ import UIKit
   }
 
   @Test(
-    "X3: items are found 10 points around a rectangle",
+    "items(in:) includes items 10 points around the rectangle (X3)",
     arguments: [
       (9.9, true), (10.5, false),
     ] as [(CGFloat, Bool)])
@@ -220,24 +220,24 @@ import UIKit
     #expect(animator.items(in: rect).map { $0 === item } == (isFound ? [true] : []))
   }
 
-  @Test("X4: in items mode items fall through boundaries, and the delegate hears of it")
+  @Test("with collisionMode .items, the delegate is notified of boundaries that items pass (X4)")
   func itemsMode() {
     let stage = Stage()
     let item = Item(50, 50, at: 100, 100)
-    let diary = Diary()
-    diary.names[ObjectIdentifier(item)] = "item"
+    let log = DynamicsLog()
+    log.names[ObjectIdentifier(item)] = "item"
     let collision = UICollisionBehavior(items: [item])
-    diary.names[ObjectIdentifier(collision)] = "c"
+    log.names[ObjectIdentifier(collision)] = "c"
     collision.collisionMode = .items
     collision.translatesReferenceBoundsIntoBoundary = true
     collision.addBoundary(
       withIdentifier: "line" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 375, y: 300))
-    collision.collisionDelegate = diary
+    collision.collisionDelegate = log
     let animator = UIDynamicAnimator(referenceView: stage.view)
     animator.addBehavior(UIGravityBehavior(items: [item]))
     animator.addBehavior(collision)
     for _ in 0..<120 { stage.step() }
     #expect(item.center.y > 1000)
-    #expect(diary.lines == ["c: item+line", "c: item-line", "c: item+bounds", "c: item-bounds"])
+    #expect(log.lines == ["c: item+line", "c: item-line", "c: item+bounds", "c: item-bounds"])
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 @Suite struct FlatteningTests {
   @MainActor
   @Test(
-    "an ellipse has as many corners as UIKit's",
+    "an ellipse has the same number of corners as in UIKit",
     arguments: [(20, 10, 4), (100, 50, 24), (1000, 500, 244)] as [(CGFloat, CGFloat, Int)])
   func ellipses(width: CGFloat, height: CGFloat, count: Int) {
     let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: width, height: height))

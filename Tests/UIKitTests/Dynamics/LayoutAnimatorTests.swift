@@ -18,16 +18,25 @@ import UIKit
     return attributes
   }
 
-  @Test("attributes are moved on device pixels, and every step that moves any invalidates")
-  func moving() {
-    let frames = Frames()
-    let layout = Layout()
-    let attributes = cell(0, at: 20)
+  /// Returns an animator with gravity and a boundary around the reference bounds.
+  private func animator(
+    of layout: UICollectionViewLayout, dropping attributes: UICollectionViewLayoutAttributes
+  ) -> UIDynamicAnimator {
     let animator = UIDynamicAnimator(collectionViewLayout: layout)
     let collision = UICollisionBehavior(items: [attributes])
     collision.translatesReferenceBoundsIntoBoundary = true
     animator.addBehavior(collision)
     animator.addBehavior(UIGravityBehavior(items: [attributes]))
+    return animator
+  }
+
+  @Test(
+    "layout attributes move on device pixels, and each step that moves any invalidates the layout")
+  func moving() {
+    let frames = Frames()
+    let layout = Layout()
+    let attributes = cell(0, at: 20)
+    let animator = animator(of: layout, dropping: attributes)
     let scale = UIScreen.main.scale
     var moves = 0
     for _ in 0..<1000 where animator.isRunning {
@@ -41,7 +50,7 @@ import UIKit
     #expect(animator.referenceView == nil)
   }
 
-  @Test("attributes are found by what they stand for")
+  @Test("layout attributes are found by kind and index path")
   func lookup() {
     let layout = Layout()
     let animator = UIDynamicAnimator(collectionViewLayout: layout)
@@ -69,16 +78,12 @@ import UIKit
     withExtendedLifetime(layout) {}
   }
 
-  @Test("a layout without content has no bounds for a boundary")
+  @Test("a layout without content has no reference bounds")
   func noContent() {
     let frames = Frames()
     let layout = UICollectionViewLayout()
     let attributes = cell(0, at: 20)
-    let animator = UIDynamicAnimator(collectionViewLayout: layout)
-    let collision = UICollisionBehavior(items: [attributes])
-    collision.translatesReferenceBoundsIntoBoundary = true
-    animator.addBehavior(collision)
-    animator.addBehavior(UIGravityBehavior(items: [attributes]))
+    let animator = animator(of: layout, dropping: attributes)
     frames.run(60)
     #expect(attributes.center.y > 400)
     withExtendedLifetime(layout) {}

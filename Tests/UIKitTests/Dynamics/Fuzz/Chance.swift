@@ -1,6 +1,6 @@
 import UIKit
 
-/// Random values as a careless program might hand them to UIKit.
+/// Random values, including invalid ones, as arguments for UIKit.
 @MainActor
 final class Chance {
   private var generator: SplitMix64
@@ -29,7 +29,7 @@ final class Chance {
     CGFloat.random(in: range, using: &generator)
   }
 
-  /// Mostly an ordinary number, now and then one far too large, or none at all.
+  /// Returns mostly an ordinary number, sometimes an extreme one, NaN or infinity.
   func number() -> CGFloat {
     switch index(below: 100) {
     case 0..<60: return number(in: -300...300)
@@ -53,16 +53,16 @@ final class Chance {
   }
 
   func rect() -> CGRect {
-    CGRect(origin: place(), size: CGSize(width: number(), height: number()))
+    CGRect(origin: position(), size: CGSize(width: number(), height: number()))
   }
 
-  /// Where an item may be: UIKit raises an exception for a place that is none.
-  func place() -> CGPoint {
+  /// Returns a valid position of an item: UIKit raises an exception for NaN.
+  func position() -> CGPoint {
     if happens(0.02) { return CGPoint(x: number(in: -1e12...1e12), y: 1e300) }
     return CGPoint(x: number(in: -50...450), y: number(in: -50...450))
   }
 
-  /// What size an item may have: UIKit raises an exception for one without extent.
+  /// Returns a valid size of an item: UIKit raises an exception for an empty one.
   func size() -> CGSize {
     func side() -> CGFloat {
       happens(0.1) ? number(in: 0.5...600) : number(in: 5...80)
@@ -71,7 +71,7 @@ final class Chance {
     return CGSize(width: width, height: happens(0.3) ? width : side())
   }
 
-  /// A path that UIKit takes for an item's outline, in either direction.
+  /// Returns a path that UIKit accepts as an item's outline, in either direction.
   func convexPath() -> UIBezierPath {
     let (count, start) = (3 + index(below: 10), number(in: 0...6))
     let (width, height) = (number(in: 10...60), number(in: 10...60))
@@ -91,15 +91,16 @@ final class Chance {
     return UIFloatRange(minimum: limits[0], maximum: limits[1])
   }
 
-  /// A path that UIKit takes for a boundary, open or closed, sensible or not.
+  /// Returns a path that UIKit accepts as a boundary, open or closed, possibly extreme.
   func boundaryPath() -> UIBezierPath {
     switch index(below: 4) {
-    case 0: return UIBezierPath(ovalIn: CGRect(origin: place(), size: size()))
-    case 1: return UIBezierPath(roundedRect: CGRect(origin: place(), size: size()), cornerRadius: 8)
+    case 0: return UIBezierPath(ovalIn: CGRect(origin: position(), size: size()))
+    case 1:
+      return UIBezierPath(roundedRect: CGRect(origin: position(), size: size()), cornerRadius: 8)
     default:
       let path = UIBezierPath()
-      path.move(to: place())
-      path.addLine(to: place())
+      path.move(to: position())
+      path.addLine(to: position())
       for _ in 0..<index(below: 5) {
         if happens(0.5) {
           path.addLine(to: point())

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Random items of every sort.
+/// Random items of every kind.
 @MainActor
 enum FuzzedItem {
-  /// What an item collides as.
+  /// The collision shape of an item.
   struct Outline {
     let type: UIDynamicItemCollisionBoundsType
     let path: UIBezierPath
@@ -21,7 +21,7 @@ enum FuzzedItem {
     private let outline: Outline
 
     init(_ chance: Chance) {
-      center = chance.place()
+      center = chance.position()
       bounds = CGRect(origin: .zero, size: chance.size())
       outline = Outline(chance)
     }
@@ -39,7 +39,8 @@ enum FuzzedItem {
     override var collisionBoundingPath: UIBezierPath { outline?.path ?? UIBezierPath() }
   }
 
-  /// Makes an item; in an animator of a view it may be a view, in one of a layout its attributes.
+  /// Creates an item: for a view's animator possibly a view, for a layout's possibly its
+  /// attributes.
   static func make(_ chance: Chance, in space: FuzzedAnimator.Space) -> any UIDynamicItem {
     switch space {
     case .view(let reference) where chance.happens(0.4): return view(chance, in: reference)
@@ -47,7 +48,7 @@ enum FuzzedItem {
       let attributes = UICollectionViewLayoutAttributes(
         forCellWith: IndexPath(item: chance.index(below: 1000), section: 0))
       attributes.size = chance.size()
-      attributes.center = chance.place()
+      attributes.center = chance.position()
       return attributes
     default: return OutlinedItem(chance)
     }
@@ -56,7 +57,7 @@ enum FuzzedItem {
   private static func view(_ chance: Chance, in reference: UIView) -> UIView {
     let view = OutlinedView(frame: CGRect(origin: .zero, size: chance.size()))
     view.outline = Outline(chance)
-    view.center = chance.place()
+    view.center = chance.position()
     view.transform = CGAffineTransform(rotationAngle: chance.number(in: -4...4))
     let container = chance.happens(0.3) ? reference.subviews.first : nil
     (container ?? reference).addSubview(view)

@@ -1,7 +1,7 @@
-// What stands behind the opaque types of CBox2D.h.
+// The definitions of the opaque types of CBox2D.h.
 #pragma once
 
-// Apple's numbers and ours agree as long as no product is fused into a sum behind our back.
+// Results match Apple's only if no multiplication and addition are fused.
 #pragma STDC FP_CONTRACT OFF
 
 #include <box2d/box2d.h>
@@ -14,13 +14,13 @@
 #include "Contact.hpp"
 #include "Outline.hpp"
 
-// What acts on a body besides gravity: pushes until they are cleared, fields in one step.
+// The forces on a body besides gravity: pushes until they are cleared, fields for one step.
 struct CBForces {
   b2Vec2 push{0.0f, 0.0f};
   float torque = 0.0f;
   b2Vec2 field{0.0f, 0.0f};
   std::optional<b2Vec2> velocity;
-  // What a field's velocity puts aside for its step.
+  // The body's values while a field's velocity replaces them for a step.
   float gravityScale = 0.0f, damping = 0.0f;
 };
 
@@ -30,36 +30,36 @@ struct CBBody {
   int64_t identifier;
   float density = 1.0f, friction = 0.2f, restitution = 0.2f;
   uint32_t category = 0, mask = 0;
-  // Where it was before the last step; the center is that of the mass.
+  // The state before the last step; the center is the center of mass.
   b2Vec2 lastPosition, lastCenter;
   float lastAngle;
   std::optional<CBForces> forces;
-  // Those of polygons that Box2D cannot take whole.
+  // The polygons with more corners than Box2D supports.
   std::vector<std::unique_ptr<Outline>> outlines;
 
   static CBBody *of(b2Fixture *fixture) {
     return reinterpret_cast<CBBody *>(fixture->GetBody()->GetUserData().pointer);
   }
 
-  CBForces &acting();
+  CBForces &mutableForces();
   void applyForces();
   void endFields();
   void add(const b2Shape &shape, const Slice *slice = nullptr);
-  void remember();
-  void goBack();
-  // Undoes what a step must not do.
-  void mend();
+  void saveState();
+  void restoreState();
+  // Undoes invalid results of a step.
+  void correctStep();
   bool respondsTo(const CBBody *other) const { return (mask & other->category) != 0; }
 };
 
 struct CBJoint {
   CBWorld *world;
   b2Joint *joint;
-  // Those of a spring; a frequency of 0 stands for every other joint.
+  // The parameters of a spring; a frequency of 0 for all other joints.
   float frequency = 0.0f, dampingRatio = 0.0f;
 
   static CBJoint *make(CBWorld *world, b2JointDef &definition);
-  void tune();
+  void updateSpring();
   void wakeBodies();
   bool isAwake() const { return joint->GetBodyA()->IsAwake() || joint->GetBodyB()->IsAwake(); }
 };
@@ -67,12 +67,12 @@ struct CBJoint {
 struct CBWorld : b2ContactFilter, b2ContactListener {
   b2World world{b2Vec2(0.0f, 0.0f)};
   std::vector<int64_t> found;
-  // The bodies that have forces.
-  std::vector<CBBody *> acted;
+  // The bodies with forces.
+  std::vector<CBBody *> forcedBodies;
   uint32_t step = 0;
   float stepSeconds = 0.0f;
-  // Whether the last step threw a body across the world.
-  bool isTorn = false;
+  // Whether the last step moved a body further than any velocity could.
+  bool hasRunawayBody = false;
 
   CBWorld();
 
@@ -86,17 +86,17 @@ struct CBWorld : b2ContactFilter, b2ContactListener {
   void PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) override;
 
 private:
-  // A begun contact whose strongest impulse is still sought; none once it has ended.
-  struct Open {
+  // A contact that began since events were last cleared; contact is null once it has ended.
+  struct OpenContact {
     Contact *contact;
     size_t event;
     float strongest;
   };
   std::vector<CBContactEvent> events;
-  std::vector<Open> open;
+  std::vector<OpenContact> open;
 };
 
-// Numbers so large that their squares are none count as none.
+// Whether the body's state is finite, including the squares of its vectors.
 inline bool isFinite(const b2Body *body) {
   return b2IsValid(body->GetPosition().LengthSquared()) && b2IsValid(body->GetAngle()) &&
          b2IsValid(body->GetLinearVelocity().LengthSquared()) &&

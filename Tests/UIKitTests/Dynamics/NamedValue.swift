@@ -1,7 +1,7 @@
 import Testing
 
-/// A row of a table whose value, a closure for example, cannot tell its own name.
-struct Named<Value: Sendable>: Sendable, CustomTestStringConvertible {
+/// A test argument with a description, for values that have none, such as closures.
+struct NamedValue<Value: Sendable>: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let value: Value
 
