@@ -86,6 +86,6 @@ import UIKit
     let animator = animator(of: layout, dropping: attributes)
     frames.run(60)
     #expect(attributes.center.y > 400)
-    withExtendedLifetime(layout) {}
+    withExtendedLifetime((layout, animator)) {}
   }
 }
