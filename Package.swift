@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Flipbook",
   products: [
-    .executable(name: "flipbook", targets: ["FlipbookCLI"]),
+    .executable(name: "flipbook", targets: ["FlipbookExecutable"]),
     .library(
       name: "Flipbook",
       targets: [
@@ -68,11 +68,12 @@ let package = Package(
       dependencies: [
         "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography", "Physics",
       ]),
-    .executableTarget(
-      name: "FlipbookCLI",
+    .target(
+      name: "FlipbookCommands",
       dependencies: [
         "Flipbook", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(name: "FlipbookExecutable", dependencies: ["FlipbookCommands"]),
 
     // What `make bench` measures.
     .target(name: "Allocations", path: "Benchmarks/Allocations"),
@@ -115,15 +116,25 @@ let package = Package(
     .testTarget(name: "MoviesTests", dependencies: ["Movies"]),
     .testTarget(
       name: "VerificationTests", dependencies: ["Verification"], exclude: ["Independent"]),
+    .target(
+      name: "FlipbookTestSupport", dependencies: ["Flipbook", "UIKit"],
+      path: "Tests/FlipbookTestSupport"),
     .testTarget(
-      name: "FlipbookTests", dependencies: ["Flipbook", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      name: "FlipbookTests",
+      dependencies: [
+        "Flipbook", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(
       name: "FlipbookTestingTests",
       dependencies: ["FlipbookTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
       exclude: ["__References__"]),
     .testTarget(
-      name: "FlipbookCLITests",
-      dependencies: ["FlipbookCLI", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      name: "FlipbookCommandsTests",
+      dependencies: [
+        "FlipbookCommands", "FlipbookExecutable", "FlipbookTestSupport", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
+      exclude: ["Help"]),
   ],
   swiftLanguageModes: [.v6]
 )

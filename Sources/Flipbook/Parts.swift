@@ -7,11 +7,20 @@ extension Manifest.Part {
   /// The libraries and fonts that have a part in the pixels.
   static let all = libraries + fonts
 
-  /// The libraries, by the versions that are running.
+  /// The libraries that reach pixels or files, with the versions that are running.
+  ///
+  /// libdeflate has no function that returns its version: its version is that of its headers.
   static let libraries = [
     Manifest.Part(name: "box2d", version: Physics.libraryVersion),
     Manifest.Part(name: "cairo", version: Raster.libraryVersion),
+    Manifest.Part(name: "fontconfig", version: Typography.fontconfigVersion),
+    Manifest.Part(name: "freetype", version: Typography.freeTypeVersion),
+    Manifest.Part(name: "harfbuzz", version: Typography.harfBuzzVersion),
+    Manifest.Part(name: "libdeflate", version: Imaging.deflateLibraryVersion),
+    Manifest.Part(name: "libpng", version: Imaging.pngLibraryVersion),
     Manifest.Part(name: "pango", version: Typography.libraryVersion),
+    Manifest.Part(name: "pixman", version: Raster.pixmanVersion),
+    Manifest.Part(name: "xxhash", version: Imaging.hashLibraryVersion),
   ]
 
   /// The fonts, a part for each version that a package's files have.

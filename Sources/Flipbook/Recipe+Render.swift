@@ -21,6 +21,31 @@ extension Recipe {
     return renders[0]
   }
 
+  /// Plays recipes one after another and renders each to a folder; they share the jobs.
+  ///
+  /// - Parameters:
+  ///   - recipes: The recipes.
+  ///   - folders: The path of each recipe's folder, which is created if it does not exist.
+  ///   - options: The frame rate, the size, the frames to render, and how to render them.
+  ///   - settings: The settings that the recipes were loaded with, for the manifests.
+  ///   - progress: Receives the index of a recipe and its progress, on the main actor.
+  /// - Throws: What `render(to:options:progress:)` throws; `FlipbookError.sameFolder` for two recipes
+  ///   with the same folder.
+  @MainActor
+  package static func render(
+    _ recipes: [Recipe], to folders: [String], options: RenderOptions = RenderOptions(),
+    settings: [RecipeSetting] = [],
+    progress: @MainActor (_ recipe: Int, RenderProgress) -> Void = { _, _ in }
+  ) async throws -> [Render] {
+    for (index, folder) in folders.enumerated() where folders[..<index].contains(folder) {
+      throw FlipbookError.sameFolder(folder)
+    }
+    let orders = try zip(recipes, folders).map { recipe, folder in
+      try recipe.order(to: folder, options: options, settings: settings)
+    }
+    return try await RenderQueue(orders).run(jobs: options.jobs) { progress($0, $1) }
+  }
+
   /// What is to be done to render the recipe.
   ///
   /// - Parameter settings: What the recipe's parameters were set to.

@@ -47,7 +47,8 @@ extension Manifest {
   private func with(_ frames: [Frame]) -> Manifest {
     Manifest(
       size: size, points: points, scale: scale, fps: fps, duration: duration, recipe: recipe,
-      overlays: overlays ?? [], shard: shard, parts: parts, frames: frames)
+      overlays: overlays ?? [], shard: shard, parts: parts, frames: frames,
+      flipbookVersion: flipbookVersion)
   }
 }
 

@@ -2,7 +2,8 @@ import Testing
 
 /// The arrows between the modules: which a module may import, beside what those hand on.
 private let arrows: [String: Set<String>] = [
-  "FlipbookCLI": ["Flipbook", "ArgumentParser"],
+  "FlipbookExecutable": ["FlipbookCommands"],
+  "FlipbookCommands": ["Flipbook", "ArgumentParser"],
   // The pipeline hands pixels from Raster to Imaging, and names the parts that have made them.
   "Flipbook": [
     "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography", "Physics",
@@ -31,6 +32,8 @@ private let arrows: [String: Set<String>] = [
   // Swift Testing looks for these by their names.
   "_Testing_CoreGraphics": ["CoreGraphics"],
   "_Testing_UIKit": ["UIKit"],
+  // What the tests of Flipbook and of the modules above it share.
+  "FlipbookTestSupport": ["Flipbook", "UIKit"],
 ]
 
 /// The libraries for others: what a package gets that depends on each.
@@ -106,8 +109,9 @@ struct ArrowTests {
     for target in package.targets where target.kind == "testTarget" {
       let module = String(target.name.dropLast("Tests".count))
       #expect(module == "Architecture" || arrows[module] != nil, "\(target.name) tests no module")
+      let support: Set = below([module]).contains("Flipbook") ? ["FlipbookTestSupport"] : []
       let allowed = below([module, "_Testing_CoreGraphics", "_Testing_UIKit"])
-        .union(toolchain).union(["Testing"]).union(frameworks[module] ?? [])
+        .union(toolchain).union(["Testing"]).union(frameworks[module] ?? []).union(support)
       for file in Repository.files(below: "Tests/\(target.name)") {
         for name in Repository.imports(of: try Repository.text(file)).map(\.name) {
           #expect(allowed.contains(name), "\(file) imports \(name)")

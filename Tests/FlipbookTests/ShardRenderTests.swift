@@ -1,3 +1,4 @@
+import FlipbookTestSupport
 import Foundation
 import Testing
 
@@ -112,9 +113,15 @@ import Testing
       (ball, "the frames' size.", { $0.size = .scale(2) }),
       (ball, "the frames a second.", { $0.fps = .of("30") }),
       (ball, "the overlays.", { $0.overlays = [.paths] }),
-      (ball, "or the compression.", { $0.compression = .small }),
-      (ball, "--pattern, --transparent or --set.", { $0.isTransparent = true }),
-      (ball, "--pattern, --transparent or --set.", { $0.pattern = try FramePattern("%d.png") }),
+      (ball, "the compression, or the settings.", { $0.compression = .small }),
+      (
+        ball, "the pattern, the transparency, the compression, or the settings.",
+        { $0.isTransparent = true }
+      ),
+      (
+        ball, "the pattern, the transparency, the compression, or the settings.",
+        { $0.pattern = try FramePattern("%d.png") }
+      ),
       (ball, "the frames that were chosen.", { $0.frames = .range(0...9) }),
     ]
     for (index, row) in rows.enumerated() {
@@ -183,16 +190,5 @@ import Testing
     // It is a sister's to the second shard.
     try await render(to: "frames", shard: "2/2")
     #expect(throws: ImagingError.self) { try merge(["frames"], to: "frames") }
-  }
-
-  @Test func `merge tells what it made`() async throws {
-    for shard in ["1/2", "2/2"] { try await render(to: "shards", shard: shard) }
-    var verb = MergeVerb()
-    verb.folders = [folder.path("shards")]
-    #expect(
-      try await verb.run().output
-        == "ball: frames 0 to 29, 40x60 px, in \(folder.path("shards"))\n")
-    verb.json = true
-    #expect(try await verb.run().output.contains("\"frames\" : 30"))
   }
 }

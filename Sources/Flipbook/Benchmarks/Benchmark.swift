@@ -1,7 +1,7 @@
 import Imaging
 
 /// What was measured of a recipe: medians of all runs.
-struct Benchmark: Codable, Sendable {
+package struct Benchmark: Codable, Sendable {
   /// The recipe's name.
   let recipe: String
   /// How many frames were drawn.
@@ -13,7 +13,7 @@ struct Benchmark: Codable, Sendable {
   /// What Flipbook took, for each number of jobs.
   var flipbook: [Rendering]
   /// What others took for the same frames.
-  var rivals: [RivalResult]
+  package var rivals: [RivalResult]
 
   /// Renders of a recipe by a process of their own, from its start to its end.
   struct Rendering: Codable, Sendable {
@@ -33,7 +33,7 @@ struct Benchmark: Codable, Sendable {
 }
 
 /// What another program took to draw and write the frames of a scene.
-struct RivalResult: Codable, Sendable {
+package struct RivalResult: Codable, Sendable {
   /// What it is called.
   let name: String
   /// Its version.
@@ -54,7 +54,7 @@ struct RivalResult: Codable, Sendable {
   var difference: Double
 
   /// Whether it draws something else, more than what it says that it leaves out would make.
-  var drawsSomethingElse: Bool {
+  package var drawsSomethingElse: Bool {
     difference > (leftOut.isEmpty ? Resemblance.mostDifferent : Resemblance.mostLeftOut)
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
+import Imaging
 
 /// Why something could not be measured.
-enum BenchmarkError: Error, Hashable, Sendable {
+package enum BenchmarkError: Error, Hashable, Sendable {
   /// A program cannot be started.
   case programMissing(String, code: Int32)
   /// A program has failed; what it said last.
@@ -16,7 +17,7 @@ enum BenchmarkError: Error, Hashable, Sendable {
 
 extension BenchmarkError: CustomStringConvertible {
   /// What is wrong, and what to do about it.
-  var description: String {
+  package var description: String {
     switch self {
     case .programMissing(let program, let code):
       "cannot run \(program): \(String(cString: strerror(code))). Name a program that is there; "
@@ -38,4 +39,8 @@ extension BenchmarkError: CustomStringConvertible {
   static func end(of errors: String) -> String {
     errors.split(whereSeparator: \.isNewline).suffix(5).joined(separator: "\n")
   }
+}
+
+extension BenchmarkError: CategorizedError {
+  package var category: ErrorCategory { .environment }
 }

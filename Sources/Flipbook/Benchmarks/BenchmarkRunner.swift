@@ -5,20 +5,20 @@ import Recipes
 /// Measures a recipe: renders it in processes of their own, in turns with the rivals, so that whatever else
 /// goes on on the machine hits all alike.
 @MainActor
-struct BenchmarkRunner {
+package struct BenchmarkRunner {
   /// Something that is about to be run.
-  struct Step: Sendable {
-    let recipe: String
-    let run: Int
-    let runs: Int
-    let what: String
+  package struct Step: Sendable {
+    package let recipe: String
+    package let run: Int
+    package let runs: Int
+    package let what: String
   }
 
   /// What came of it.
-  struct Outcome: Sendable {
-    var benchmark: Benchmark
+  package struct Outcome: Sendable {
+    package var benchmark: Benchmark
     /// The rivals that failed.
-    var failures: [BenchmarkError] = []
+    package var failures: [BenchmarkError] = []
   }
 
   /// Some runs of a rival.
@@ -35,14 +35,14 @@ struct BenchmarkRunner {
   /// How many folders of frames there have been.
   private var folderCount = 0
 
-  init(options: BenchmarkOptions, program: String, scratch: ScratchFolder) {
+  package init(options: BenchmarkOptions, program: String, scratch: ScratchFolder) {
     self.options = options
     self.program = program
     self.scratch = scratch
   }
 
   /// Plans the renders of a recipe; throws for one that cannot be rendered as asked.
-  static func plan(_ recipe: Recipe, options: BenchmarkOptions) throws -> RenderPlan {
+  package static func plan(_ recipe: Recipe, options: BenchmarkOptions) throws -> RenderPlan {
     let plans = try options.jobs.map { jobs in
       var render = options.render
       render.jobs = jobs
@@ -55,7 +55,7 @@ struct BenchmarkRunner {
   }
 
   /// Measures a recipe that is at a path.
-  mutating func measure(
+  package mutating func measure(
     _ recipe: Recipe, at path: String, plan: RenderPlan, progress: (Step) -> Void
   ) async throws -> Outcome {
     if !options.rivals.isEmpty {

@@ -1,11 +1,15 @@
 import Foundation
 
 /// What was measured, as a table for people.
-struct BenchmarkTable {
-  let benchmark: Benchmark
+package struct BenchmarkTable {
+  package let benchmark: Benchmark
+
+  package init(benchmark: Benchmark) {
+    self.benchmark = benchmark
+  }
 
   /// The recipe, then a line for each stage, for Flipbook, and for each rival.
-  var text: String {
+  package var text: String {
     let runs = benchmark.runs == 1 ? "one run" : "medians of \(benchmark.runs) runs"
     let heading =
       "\(benchmark.recipe): \(benchmark.frames) frame\(benchmark.frames == 1 ? "" : "s"), "

@@ -2,7 +2,7 @@ import Foundation
 import Imaging
 
 /// The machine that something was measured on, as far as it tells.
-struct Machine: Codable, Hashable, Sendable {
+package struct Machine: Codable, Hashable, Sendable {
   /// The processor's name.
   let processor: String
   /// How many cores the machine has.
@@ -21,7 +21,7 @@ struct Machine: Codable, Hashable, Sendable {
   let libraries: [Manifest.Part]
 
   /// The machine that this process runs on.
-  static var current: Machine {
+  package static var current: Machine {
     var kernel = utsname()
     uname(&kernel)
     func text<Characters>(_ characters: Characters) -> String {
@@ -47,7 +47,7 @@ struct Machine: Codable, Hashable, Sendable {
   }
 
   /// A warning about what else goes on on the machine; nil if that is little.
-  var warning: String? {
+  package var warning: String? {
     guard load > Double(cores) / 4 else { return nil }
     return "the machine is busy with \(AxisTicks.text(load, decimals: 1)) other programs on "
       + "\(cores) core\(cores == 1 ? "" : "s"): numbers will be too large, and vary."
@@ -72,7 +72,7 @@ struct Machine: Codable, Hashable, Sendable {
 
 extension Machine: CustomStringConvertible {
   /// The machine in a line.
-  var description: String {
+  package var description: String {
     let memory = AxisTicks.text(Double(self.memory) / Double(1 << 30), decimals: 0)
     let cores = usableCores == 1 ? "one core" : "\(usableCores) cores"
     return "\(processor), \(cores) of \(self.cores), \(memory) GiB; \(system), \(kernel)"

@@ -1,3 +1,5 @@
+import Imaging
+
 /// Why what was asked for cannot be plotted.
 public enum GraphError: Error, Hashable, Sendable {
   /// No item has the name; these are the ones there are.
@@ -32,4 +34,8 @@ extension GraphError: CustomStringConvertible {
         + "least, a smaller scale, or fewer properties."
     }
   }
+}
+
+extension GraphError: CategorizedError {
+  package var category: ErrorCategory { .invalidInput }
 }

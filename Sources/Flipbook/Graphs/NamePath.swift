@@ -1,7 +1,7 @@
 import Recipes
 
 /// Names with points in them, such as `center.x` and `alert.view`.
-enum NamePath {
+package enum NamePath {
   /// The name itself, or all that have it before a point.
   static func names(below name: String, among names: [String]) -> [String] {
     if names.contains(name) { return [name] }
@@ -17,7 +17,7 @@ enum NamePath {
   }
 
   /// Names for people, not too many of them.
-  static func list(_ names: [String], atMost count: Int = 16) -> String {
+  package static func list(_ names: [String], atMost count: Int = 16) -> String {
     let rest = names.count - count
     return names.prefix(count).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }

@@ -3,12 +3,12 @@ import Imaging
 import Movies
 
 /// Frames that stand in a folder, shown at the times of a clock.
-struct FrameFolder: Hashable, Sendable {
-  let path: String
-  let pattern: FramePattern
-  let manifest: Manifest
+package struct FrameFolder: Hashable, Sendable {
+  package let path: String
+  package let pattern: FramePattern
+  package let manifest: Manifest
   /// The frames' numbers, without a gap.
-  let numbers: ClosedRange<Int>
+  package let numbers: ClosedRange<Int>
 
   /// Looks at a folder with its manifest.
   init(_ path: String, pattern: FramePattern = .standard) throws {

@@ -4,13 +4,13 @@ import Raster
 import UIKit
 
 /// Everything about a movie that is known before its first frame, checked.
-struct MoviePlan: Sendable {
-  let subjects: [MovieSubject]
+package struct MoviePlan: Sendable {
+  package let subjects: [MovieSubject]
   let composition: Composition
-  let movie: Movie
+  package let movie: Movie
   /// Pixels in a point.
   let scale: Double
-  let overlays: Set<Overlay>
+  package let overlays: Set<Overlay>
   let jobs: Int
 
   /// - Parameters:
@@ -57,6 +57,9 @@ struct MoviePlan: Sendable {
       detail: reduction.detail, tool: options.tool)
   }
 
+  /// Whether nothing surrounds the frames of a single subject.
+  package var isPlain: Bool { composition.isBare && subjects.count == 1 }
+
   /// What is shown, played from the start.
   @MainActor
   func frames() -> ComposedFrames {
@@ -68,5 +71,25 @@ struct MoviePlan: Sendable {
 extension MovieSubject {
   fileprivate var isRecipe: Bool {
     if case .recipe = self { true } else { false }
+  }
+}
+
+extension MoviePlan {
+  /// Returns the frames of the only subject, for shell commands.
+  ///
+  /// - Parameter folder: The folder that a recipe is rendered to.
+  package func shellFrames(renderedTo folder: String) -> Movie.ShellFrames? {
+    switch subjects.first {
+    case nil: nil
+    case .recipe(let recipe):
+      Movie.ShellFrames(
+        folder: folder, pattern: .standard,
+        numbers: 0...(RenderPlan.frameCount(duration: recipe.duration, fps: movie.timing.fps) - 1),
+        fps: movie.timing.fps, width: movie.width)
+    case .folder(let folder):
+      Movie.ShellFrames(
+        folder: folder.path, pattern: folder.pattern, numbers: folder.numbers,
+        fps: folder.manifest.fps, width: folder.manifest.size.width)
+    }
   }
 }

@@ -2,7 +2,7 @@ import Imaging
 import Movies
 
 /// What a movie has become.
-struct MovieReport: Encodable {
+package struct MovieReport: Encodable {
   let formatVersion = 1
   let movie: String
   let format: String
@@ -46,7 +46,7 @@ struct MovieReport: Encodable {
   }
 
   /// It in a line or two, for people.
-  var text: String {
+  package var text: String {
     let rate = Self.number(Double(fps.numerator) / Double(fps.denominator))
     var line =
       "\(movie): \(Self.number(duration)) s, \(frames) frames at \(rate) a second, "

@@ -2,7 +2,7 @@ import Imaging
 import UIKit
 
 /// What a movie is of.
-enum MovieSubject: Sendable {
+package enum MovieSubject: Sendable {
   /// A recipe, to be played.
   case recipe(Recipe)
   /// Frames that have been rendered.

@@ -30,7 +30,8 @@ package struct UnknownColor: Error, Hashable, CustomStringConvertible {
   /// What is wrong, and which colour may have been meant.
   package var description: String {
     let nearest = NearestName.nearest(to: word, among: NamedColors.all.map(\.name))
-    return "no colour is called '\(word)': "
-      + (nearest.map { "did you mean '\($0)'?" } ?? "write one such as white or #F2F2F7.")
+    return "unknown color '\(word)': "
+      + (nearest.map { "did you mean '\($0)'?" }
+        ?? "expected a name or digits such as white or #F2F2F7")
   }
 }

@@ -44,6 +44,7 @@ extension Reference {
     self.init(
       recipe: name, size: plan.pixels, scale: plan.scale, fps: options.fps,
       parts: Manifest.Part.all.sorted { ($0.name, $0.version) < ($1.name, $1.version) },
-      frames: frames, pictures: pictures, trace: performance.trace.kept)
+      frames: frames, pictures: pictures, trace: performance.trace.kept,
+      flipbookVersion: FlipbookVersion.current)
   }
 }

@@ -29,7 +29,7 @@ extension Recording {
   }
 
   /// Throws where a verb must not write references: in continuous integration, unless the environment asks for it.
-  static func check(_ environment: [String: String], verb: String) throws(FlipbookError) {
+  package static func check(_ environment: [String: String], verb: String) throws(FlipbookError) {
     let asked = try asked(in: environment)
     guard isContinuousIntegration(environment), (asked ?? Recording.none) == Recording.none else {
       return

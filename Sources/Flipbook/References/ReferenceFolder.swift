@@ -33,9 +33,18 @@ package struct ReferenceFolder: Sendable {
     }
   }
 
-  /// Whether a reference is not what is kept here, to the last letter and picture.
+  /// Returns whether the text or an image of the stored reference differs from a reference.
+  ///
+  /// The version of Flipbook alone makes no difference, nor does a part that the stored reference does
+  /// not list.
   package func isBehind(_ reference: Reference) throws -> Bool {
-    guard isThere, try Files.read(file(Reference.fileName)) == Array(reference.text.utf8) else {
+    guard isThere else { return true }
+    var expected = reference
+    if let stored = try? read(), stored.parts.agrees(with: reference.parts) {
+      expected.parts = stored.parts
+      expected.flipbookVersion = stored.flipbookVersion
+    }
+    guard try Files.read(file(Reference.fileName)) == Array(expected.text.utf8) else {
       return true
     }
     return reference.pictures.contains { picture in

@@ -45,7 +45,7 @@ extension Manifest {
       size: plan.pixels, points: Size(width: plan.points.width, height: plan.points.height),
       scale: plan.scale, fps: options.fps, duration: plan.duration, recipe: recipe,
       overlays: Overlay.allCases.filter(options.overlays.contains).map(\.rawValue), shard: share,
-      parts: options.compression.parts, frames: frames)
+      parts: Part.all, frames: frames)
   }
 }
 
@@ -55,15 +55,5 @@ extension RenderOptions {
     var lines = [pattern.text, isTransparent ? "transparent" : "", compression.rawValue]
     lines += settings.map { "\($0.name)=\($0.value)" }.sorted()
     return Digest(bytes: Array(lines.joined(separator: "\n").utf8))
-  }
-}
-
-extension Compression {
-  /// The libraries and fonts that have a part in the files.
-  fileprivate var parts: [Manifest.Part] {
-    switch self {
-    case .fast: Manifest.Part.all
-    case .small: Manifest.Part.all + [Manifest.Part(name: "libpng", version: pngLibraryVersion)]
-    }
   }
 }

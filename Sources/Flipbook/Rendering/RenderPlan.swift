@@ -5,7 +5,7 @@ import Recipes
 import UIKit
 
 /// Everything about a render that is known before the first tick, checked.
-struct RenderPlan: Hashable, Sendable {
+package struct RenderPlan: Hashable, Sendable {
   /// The stage's size in points.
   let points: CGSize
   /// A frame's size in pixels.

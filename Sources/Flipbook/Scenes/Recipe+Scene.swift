@@ -8,7 +8,7 @@ extension Recipe {
   /// - Throws: A `FlipbookError` for options that do not suit the recipe, an error that tells its description
   ///   for a font that is not installed, and `CancellationError`.
   @MainActor
-  func scene(options: RenderOptions = RenderOptions()) throws -> SceneFile {
+  package func scene(options: RenderOptions = RenderOptions()) throws -> SceneFile {
     let plan = try RenderPlan(
       points: device.size, scale: device.scale, duration: duration, options: options)
     try FontCatalog.packaged.verify()

@@ -5,7 +5,7 @@ import Imaging
 ///
 /// What repeats is there once and named by its index: fonts, pictures, what layers show, and layers, each of
 /// them after the sublayers it names. So a frame is a short list of layers.
-struct SceneFile {
+package struct SceneFile {
   /// The version of the format.
   static let formatVersion = 1
 
@@ -23,7 +23,7 @@ struct SceneFile {
   }
 
   /// How many frames there are.
-  var frameCount: Int { frames.count }
+  package var frameCount: Int { frames.count }
 
   /// Adds a frame.
   mutating func add(_ frame: Frame) throws {
@@ -41,7 +41,7 @@ struct SceneFile {
   }
 
   /// The whole file.
-  var text: String {
+  package var text: String {
     let fps = plan.options.fps
     return SceneValue.members([
       "formatVersion": .number(Double(Self.formatVersion)),

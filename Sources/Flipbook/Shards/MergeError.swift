@@ -1,7 +1,7 @@
 import Imaging
 
 /// Why shards cannot be joined.
-enum MergeError: Error, Hashable, Sendable {
+package enum MergeError: Error, Hashable, Sendable {
   /// A folder holds no manifest.
   case noShards(folder: String)
   /// Two manifests are not of the same render.
@@ -16,7 +16,7 @@ enum MergeError: Error, Hashable, Sendable {
 
 extension MergeError: CustomStringConvertible {
   /// What is wrong, and what to do about it.
-  var description: String {
+  package var description: String {
     switch self {
     case .noShards(let folder):
       "there are no shards in \(folder): render some into it with 'flipbook render --shard 1/2'."
@@ -37,4 +37,8 @@ extension MergeError: CustomStringConvertible {
       "\(path) is not the file that its manifest tells of. Render its shard again."
     }
   }
+}
+
+extension MergeError: CategorizedError {
+  package var category: ErrorCategory { .invalidInput }
 }

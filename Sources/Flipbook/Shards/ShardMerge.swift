@@ -2,7 +2,7 @@ import Foundation
 import Imaging
 
 /// The shards of a render, joined.
-struct ShardMerge {
+package struct ShardMerge {
   /// A manifest and where it stands.
   private struct Source {
     let folder: String
@@ -14,13 +14,13 @@ struct ShardMerge {
   }
 
   /// What the whole render would have written.
-  let manifest: Manifest
+  package let manifest: Manifest
   /// The folder of each frame's file.
   private let folders: [String]
 
   /// Reads the shards' manifests in some folders, and checks that they make a whole; a folder that a render
   /// or a merge has already made whole counts as one.
-  init(_ folders: [String]) throws {
+  package init(_ folders: [String]) throws {
     let sources = try folders.flatMap(Self.sources)
     guard let first = sources.first else { throw MergeError.noShards(folder: "") }
     for source in sources.dropFirst() {
@@ -49,7 +49,10 @@ struct ShardMerge {
         FrameNumbers(missing), shards: Self.absent(sources.compactMap(\.manifest.shard?.shard)))
     }
     let joined = all.compactMap { found[$0] }
-    manifest = first.manifest.joined(joined.map(\.frame))
+    let versions = Set(sources.map(\.manifest.flipbookVersion))
+    manifest = first.manifest.joined(
+      joined.map(\.frame),
+      flipbookVersion: versions.count == 1 ? first.manifest.flipbookVersion : nil)
     self.folders = joined.map(\.source.folder)
   }
 
@@ -75,9 +78,9 @@ struct ShardMerge {
     if one.fps != other.fps { return "the frames a second" }
     if one.duration != other.duration { return "the duration" }
     if one.overlays != other.overlays { return "the overlays" }
-    if one.parts != other.parts { return "the versions of libraries and fonts, or the compression" }
+    if !one.parts.agrees(with: other.parts) { return "the versions of libraries and fonts" }
     if let options = one.shard?.options, let others = other.shard?.options, options != others {
-      return "--pattern, --transparent or --set"
+      return "the pattern, the transparency, the compression, or the settings"
     }
     return first.allFrames == second.allFrames ? nil : "the frames that were chosen"
   }
@@ -94,7 +97,7 @@ struct ShardMerge {
   ///
   /// - Parameter linking: Whether files of other folders get another name instead of a copy, where the file
   ///   system can.
-  func write(to path: String, linking: Bool = false) throws {
+  package func write(to path: String, linking: Bool = false) throws {
     let output = try OutputFolder(path)
     var isSame: [String: Bool] = [:]
     for (frame, folder) in zip(manifest.frames, folders) {
@@ -123,9 +126,9 @@ struct ShardMerge {
 
 extension Manifest {
   /// The manifest of a whole render, of which this is a shard's.
-  fileprivate func joined(_ frames: [Frame]) -> Manifest {
+  fileprivate func joined(_ frames: [Frame], flipbookVersion: String?) -> Manifest {
     Manifest(
       size: size, points: points, scale: scale, fps: fps, duration: duration, recipe: recipe,
-      overlays: overlays ?? [], parts: parts, frames: frames)
+      overlays: overlays ?? [], parts: parts, frames: frames, flipbookVersion: flipbookVersion)
   }
 }

@@ -1,3 +1,5 @@
+import Imaging
+
 /// What the items of an animation did, tick by tick, in numbers.
 public struct Trace: Hashable, Sendable, Codable {
   /// The version of the JSON that this Flipbook writes.
@@ -94,12 +96,15 @@ public struct Trace: Hashable, Sendable, Codable {
 
   /// The version of the format.
   public let formatVersion: Int
+  /// The version of Flipbook that made the trace; nil for 0.1.
+  public let flipbookVersion: String?
   /// The rows by tick, those of a tick in the items' order.
   public var rows: [Row]
 
   /// Creates a trace.
   public init(rows: [Row] = []) {
     formatVersion = Self.formatVersion
+    flipbookVersion = FlipbookVersion.current
     self.rows = rows
   }
 }

@@ -1,4 +1,5 @@
 import DisplayList
+import FlipbookTestSupport
 import Foundation
 import Imaging
 import Recipes

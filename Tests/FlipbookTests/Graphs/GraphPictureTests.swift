@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookTestSupport
 import Testing
 
 @testable import Flipbook

@@ -72,21 +72,3 @@ extension Graph {
     return try Recipe.check(text, file: "test.yaml").graph(options)
   }
 }
-
-/// A card that turns and fades in, a box that jumps and leaves, and one that never moves.
-let cardRecipe = """
-  flipbook: 1
-  title: A card
-  stage: { size: [100, 100], scale: 1 }
-  duration: 0.5s
-  views:
-    card: { frame: [10, 10, 20, 20], alpha: 0 }
-    box: { frame: [0, 0, 10, 10] }
-    still: { frame: [50, 50, 10, 10] }
-  timeline:
-    - { at: 0.1s, set: { card.alpha: 1, card.transform: { rotation: 90deg, scale: 3 } }, animate: 0.2s }
-    - { at: 0.2s, set: { box.center: [45, 5] } }
-    - { at: 0.3s, remove: box }
-    - at: 0.4s
-      add: { views: { late: { frame: [0, 0, 10, 10] } } }
-  """

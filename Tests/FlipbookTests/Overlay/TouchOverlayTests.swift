@@ -1,3 +1,4 @@
+import FlipbookTestSupport
 import Raster
 import Testing
 import UIKit

@@ -1,4 +1,5 @@
 import DisplayList
+import FlipbookTestSupport
 import Foundation
 import Imaging
 import Movies
@@ -64,7 +65,7 @@ import UIKit
 }
 
 @MainActor
-@Suite struct PictureVerbTests {
+@Suite struct SheetTests {
   private let folder: TemporaryFolder
   private let recipe: String
 
@@ -72,41 +73,6 @@ import UIKit
     folder = try TemporaryFolder()
     recipe = try folder.write(
       ballRecipe + "\ntimeline:\n  - { at: 0.1s, tap: [20, 30] }\n", to: "ball.yaml")
-  }
-
-  @Test func `a strobe picture has a title, and the stage below it`() throws {
-    var verb = StrobeVerb()
-    verb.recipe = recipe
-    verb.file = folder.path("s.png")
-    verb.options.count = 4
-    verb.options.scale = 2
-    #expect(try verb.run().output == "ball: 4 poses, in \(verb.file)\n")
-    let picture = try Bitmap(pngFile: verb.file)
-    #expect(picture.width == 480)
-    #expect(picture.height == 300)
-    func blue(_ x: Int, _ y: Int) -> UInt8 {
-      let place = (70 + y) * 2 * picture.width + (20 + x) * 2
-      return picture.pixels[place * 4 + 2]
-    }
-    // The ball was up there, and lies on the floor in the end.
-    #expect((150..<250).contains(blue(15, 10)))
-    #expect(blue(15, 35) < 200)
-    #expect(blue(5, 50) == 255)
-  }
-
-  @Test(
-    arguments: [
-      (1, nil, "from 2 to 60 poses"), (61, nil, "from 2 to 60 poses"), (4, 0.2...9, "lie outside"),
-    ] as [(Int, ClosedRange<Double>?, String)])
-  func `a strobe picture has its limits`(
-    count: Int, range: ClosedRange<Double>?, words: String
-  ) {
-    var verb = StrobeVerb()
-    verb.recipe = recipe
-    verb.options.count = count
-    verb.options.range = range
-    let error = #expect(throws: MovieError.self) { try verb.run() }
-    #expect(error.map { "\($0)".contains(words) } == true)
   }
 
   @Test func `a sheet shows frames with their times and what has happened`() throws {
@@ -121,33 +87,6 @@ import UIKit
     #expect(captions.flatMap(\.self) == ["tap 20, 30"])
     #expect(captions[1].count == 1)
     #expect(sheet.list.size == sheet.layout.size)
-  }
-
-  @Test func `a sheet's moments can be chosen`() throws {
-    var verb = SheetVerb()
-    verb.recipe = recipe
-    verb.file = folder.path("s.png")
-    verb.options.moments = [.seconds(0), .seconds(0.25), .end]
-    verb.options.width = 40
-    verb.options.scale = 1
-    #expect(try verb.run().output == "ball: 3 frames, in \(verb.file)\n")
-    let picture = try Bitmap(pngFile: verb.file)
-    #expect(picture.width == 192)
-  }
-
-  @Test(
-    arguments: [
-      (0, nil, nil, "from 1 to 200 frames"), (4, 0, nil, "from 1 to 200 columns"),
-      (4, nil, 2, "from 8 to 4096 points"),
-    ] as [(Int, Int?, Double?, String)])
-  func `a sheet has its limits`(count: Int, columns: Int?, width: Double?, words: String) {
-    var verb = SheetVerb()
-    verb.recipe = recipe
-    verb.options.count = count
-    verb.options.columns = columns
-    verb.options.width = width
-    let error = #expect(throws: MovieError.self) { try verb.run() }
-    #expect(error.map { "\($0)".contains(words) } == true)
   }
 
   @Test(arguments: [(12, 6), (10, 5), (7, 7), (14, 7), (3, 3), (13, 7)])

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Flipbook
+import Verification
+
+/// The differences between frames that are accepted.
+struct ToleranceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Treat colors within this OKLab distance as equal; black and white are 1 apart (default: 0).",
+      valueName: "distance"))
+  var color: NonNegative<Double>?
+
+  @Option(help: ArgumentHelp("Maximum number of differing pixels per frame.", valueName: "count"))
+  var pixels: NonNegative<Int>?
+
+  @Option(
+    help: ArgumentHelp(
+      "Maximum fraction of differing pixels per frame, for example 0.001 or 0.1%.",
+      valueName: "fraction"))
+  var share: Fraction?
+
+  @Option(
+    help: ArgumentHelp(
+      "Maximum fraction of differing pixels in any 16x16 pixels of a frame.",
+      valueName: "fraction"))
+  var density: Fraction?
+
+  @Flag(help: "Ignore pixels of edges that shifted by less than a pixel.")
+  var ignoreAntialiasing = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Exclude this rectangle, in pixels, from the comparison.", valueName: "x,y,width,height"))
+  var ignore: [PixelRegion] = []
+
+  /// The tolerances that were given.
+  var changes: ToleranceChanges {
+    var changes = ToleranceChanges()
+    changes.color = color?.value
+    changes.ignoresAntialiasing = ignoreAntialiasing ? true : nil
+    changes.pixels = pixels?.value
+    changes.share = share?.value
+    changes.density = density?.value
+    changes.ignoredRegions = ignore.isEmpty ? nil : ignore
+    return changes
+  }
+
+  /// The tolerances that were given, and none otherwise.
+  var tolerance: PictureTolerance { .exact.with(changes) }
+}
