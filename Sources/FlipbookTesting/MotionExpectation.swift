@@ -91,8 +91,8 @@ struct MotionExpectation {
     }
     return [
       "It is now as in \(left.path).",
-      "To take it over: flipbook approve \(folderName.shellWord) "
-        + "--references \(references.shellWord) --actual \(actual.shellWord)",
+      "To take it over: flipbook approve \(folderName.shellQuoted) "
+        + "--references \(references.shellQuoted) --actual \(actual.shellQuoted)",
       "or: \(Recording.variable)=changed swift test --filter \(place.fileName)",
     ]
   }

@@ -81,7 +81,7 @@ import Testing
     let rival = try rival("other.yaml", tells: Self.report)
     let outcome = try benchmark(["ball.yaml", "--runs", "1", "--against", rival])
     #expect(outcome.status == 1, "\(outcome.errors)")
-    #expect(outcome.output.contains("pencil: it draws something else: "))
+    #expect(outcome.output.contains("pencil: unexpected difference: "))
   }
 
   @Test(arguments: [

@@ -44,7 +44,7 @@ package struct BenchmarkVerb: Sendable {
       let outcome = try await runner.measure(
         recipe, at: self.recipes[index], plan: plans[index]
       ) { step in
-        progress("\(step.recipe), run \(step.run) of \(step.runs): \(step.what)\n")
+        progress("\(step.recipe), run \(step.run) of \(step.runs): \(step.description)\n")
       }
       benchmarks.append(outcome.benchmark)
       failures += outcome.failures.map { "\(recipe.name): \($0)" }
@@ -54,7 +54,7 @@ package struct BenchmarkVerb: Sendable {
       Report(machine: machine, benchmarks: benchmarks, failures: failures))
     try file?.write(report)
     let differs = benchmarks.contains { benchmark in
-      benchmark.rivals.contains(where: \.drawsSomethingElse)
+      benchmark.competitors.contains(where: \.differsUnexpectedly)
     }
     return CommandResult(
       !failures.isEmpty ? .environment : differs ? .differs : .done,

@@ -40,7 +40,7 @@ package struct MovieVerb: Sendable {
       throw MovieError.badOption(
         "'\(file)' ends with none of \(MovieFormat.endings): name the movie so.")
     }
-    let cast = try MovieCast(self)
+    let cast = try MovieCast(inputs)
     if printsCommands { return try commands(format, cast) }
     try removeStaleTemporaries()
     let plan: MoviePlan
@@ -59,6 +59,17 @@ package struct MovieVerb: Sendable {
     return CommandResult(output: json ? try JSONText.pretty(report) : report.text)
   }
 
+  private var inputs: MovieInputs {
+    var inputs = MovieInputs()
+    inputs.input = input
+    inputs.sides = sides
+    inputs.labels = labels
+    inputs.settings = settings
+    inputs.pattern = pattern
+    inputs.namesOverlays = namesOverlays
+    return inputs
+  }
+
   private func removeStaleTemporaries() throws {
     let folder = file.lastIndex(of: "/").map { file[..<$0] } ?? "."
     // A folder that cannot be read may be one that can be written to.
@@ -67,7 +78,8 @@ package struct MovieVerb: Sendable {
 
   private func commands(_ format: MovieFormat, _ cast: MovieCast) throws -> CommandResult {
     let plan = try MoviePlan(format, of: cast.subjects, labels: cast.labels, options: options)
-    let lines = try MovieShell(plan: plan, verb: self).lines(to: file)
+    let lines = try MovieShell(plan: plan, inputs: inputs, limit: options.mostBytes)
+      .lines(to: file)
     return CommandResult(
       output: json
         ? try JSONText.pretty(["commands": lines]) : lines.map { "\($0)\n" }.joined())

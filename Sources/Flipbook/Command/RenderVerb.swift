@@ -16,7 +16,7 @@ package struct RenderVerb: Sendable {
   package init() {}
 
   /// Where frames go when nothing is said.
-  package static let usualFolder = "Output"
+  package static let usualFolder = OutputFolder.defaultPath
 
   private struct Report: Encodable {
     struct Entry: Encodable {

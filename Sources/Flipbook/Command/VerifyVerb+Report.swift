@@ -47,14 +47,6 @@ extension VerifyVerb {
     var words = ["flipbook", "approve", recipe]
     if references != RecordVerb.usualFolder { words += ["--references", references] }
     if actual != Self.usualActual { words += ["--actual", actual] }
-    return words.map(\.shellWord).joined(separator: " ")
-  }
-}
-
-extension String {
-  /// The text as one word of a POSIX shell's command, in quotes where it needs them.
-  package var shellWord: String {
-    wholeMatch(of: /[A-Za-z0-9._\/:@%+=,\-]+/) != nil
-      ? self : "'" + replacing("'", with: "'\\''") + "'"
+    return words.map(\.shellQuoted).joined(separator: " ")
   }
 }

@@ -1,27 +1,37 @@
 import Imaging
 import Movies
 
-/// What to type into a shell so that a movie is made of frames in a folder.
-struct MovieShell {
+/// Shell commands that make a movie from frames in a folder.
+package struct MovieShell {
   let plan: MoviePlan
-  let verb: MovieVerb
+  let inputs: MovieInputs
+  /// The largest size of the file, in bytes; nil for any.
+  let limit: Int?
 
-  /// The commands in order; of a recipe, the first one renders it.
-  func lines(to file: String) throws -> [String] {
+  package init(plan: MoviePlan, inputs: MovieInputs, limit: Int?) {
+    self.plan = plan
+    self.inputs = inputs
+    self.limit = limit
+  }
+
+  /// Returns the commands in order; for a recipe, the first one renders it.
+  ///
+  /// - Throws: `MovieError.badOption` for options that only Flipbook can apply.
+  package func lines(to file: String) throws -> [String] {
     guard plan.composition.isBare, plan.subjects.count == 1, let subject = plan.subjects.first
     else {
       throw MovieError.badOption(
-        "--print tells how frames become a movie; what stands around them only Flipbook draws: "
-          + "leave --frame, --padding, --shadow, --label and --side-by-side out.")
+        "--print shows how frames become a movie: it cannot be combined with --frame, --padding, "
+          + "--shadow, --label or --side-by-side, which only Flipbook draws.")
     }
-    guard verb.options.mostBytes == nil else {
+    guard limit == nil else {
       throw MovieError.badOption(
-        "--max-size is found by trying: make the movie, then print with the --fps and --width that "
-          + "were chosen.")
+        "--max-size is found by trial: make the movie first, then print with the resulting --fps and "
+          + "--width.")
     }
     switch subject {
     case .recipe(let recipe):
-      let folder = "\(RenderVerb.usualFolder)/\(recipe.name)"
+      let folder = "\(OutputFolder.defaultPath)/\(recipe.name)"
       let count = RenderPlan.frameCount(
         duration: recipe.duration, fps: plan.movie.timing.fps)
       let frames = Movie.ShellFrames(
@@ -38,13 +48,13 @@ struct MovieShell {
 
   private func render(to folder: String) -> String {
     let fps = plan.movie.timing.fps
-    var words = ["flipbook", "render", verb.input ?? "", "-o", folder]
+    var words = ["flipbook", "render", inputs.input ?? "", "-o", folder]
     words += ["--fps", fps.text]
     words += ["--size", "\(plan.movie.width)x\(plan.movie.height)"]
     let overlays = Overlay.allCases.filter(plan.overlays.contains).map(\.rawValue)
     if !overlays.isEmpty { words += ["--overlay", overlays.joined(separator: ",")] }
     if plan.movie.isTransparent { words.append("--transparent") }
-    for setting in verb.settings { words += ["--set", "\(setting.name)=\(setting.value)"] }
+    for setting in inputs.settings { words += ["--set", "\(setting.name)=\(setting.value)"] }
     return words.map(\.shellQuoted).joined(separator: " ")
   }
 }

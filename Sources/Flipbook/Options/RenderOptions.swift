@@ -28,7 +28,7 @@ public struct RenderOptions: Hashable, Sendable {
   public var isParanoid = false
 
   /// The most frames that are drawn at once.
-  static let jobsLimit = 64
+  package static let jobsLimit = 64
 
   /// Creates the usual options.
   public init() {}

@@ -2,27 +2,35 @@ import Recipes
 import UIKit
 import Verification
 
-/// What may differ between a recipe's frames and those of its reference, with the reasons for it.
+/// The tolerance between a recipe's frames and its reference, with reasons.
 package struct RecipeTolerance: Hashable, Sendable {
-  /// A part of a tolerance that was used.
+  /// An allowance that is in effect.
   package struct Part: Hashable, Sendable, Encodable {
-    /// What may differ, in words.
+    /// A description of what may differ.
     package let allows: String
-    /// Why it may.
+    /// The reason.
     package let why: String
   }
 
-  /// What may differ altogether.
+  /// The combined tolerance.
   package let tolerance: PictureTolerance
-  /// The parts that the recipe says, with their reasons.
+  /// The allowances of the recipe that are in effect, with their reasons.
   package let parts: [Part]
 
-  /// What a recipe allows at a scale, where the command line says nothing else.
+  /// Creates the tolerance of a recipe.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale of the frames, in pixels per point.
+  ///   - changes: Values that override those of the recipe.
   package init(of recipe: Recipe, scale: Double, _ changes: ToleranceChanges = ToleranceChanges()) {
     self.init(recipe.reference.allowances, scale: scale, changes)
   }
 
-  /// What is allowed at a scale, where nothing else is said.
+  /// Creates the tolerance of several allowances.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale of the frames, in pixels per point.
+  ///   - changes: Values that override those of the allowances.
   package init(
     _ allowances: [ToleranceAllowance], scale: Double,
     _ changes: ToleranceChanges = ToleranceChanges()
@@ -30,10 +38,10 @@ package struct RecipeTolerance: Hashable, Sendable {
     var tolerance = PictureTolerance.exact
     var parts: [Part] = []
     for allowance in allowances {
-      // What the command line says instead is not used, and needs no reason.
-      let said = allowance.changes(scale: scale).without(changes)
-      tolerance = tolerance.adding(said)
-      let part = PictureTolerance.exact.with(said)
+      // Overridden values are not in effect, and need no reason.
+      let effective = allowance.changes(scale: scale).excluding(changes)
+      tolerance = tolerance.adding(effective)
+      let part = PictureTolerance.exact.with(effective)
       guard part != .exact else { continue }
       parts.append(Part(allows: part.description, why: allowance.why))
     }
@@ -43,7 +51,7 @@ package struct RecipeTolerance: Hashable, Sendable {
 }
 
 extension ToleranceAllowance {
-  /// What it says, with its region in pixels: those that it covers, be it in part.
+  /// Returns the values of the allowance; its region covers all pixels that it touches.
   fileprivate func changes(scale: Double) -> ToleranceChanges {
     var changes = ToleranceChanges()
     changes.color = color
@@ -64,8 +72,8 @@ extension ToleranceAllowance {
 }
 
 extension ToleranceChanges {
-  /// What is said here and not there.
-  fileprivate func without(_ others: ToleranceChanges) -> ToleranceChanges {
+  /// Returns the values that `others` does not override.
+  fileprivate func excluding(_ others: ToleranceChanges) -> ToleranceChanges {
     var changes = self
     if others.color != nil { changes.color = nil }
     if others.pixels != nil { changes.pixels = nil }
@@ -78,7 +86,7 @@ extension ToleranceChanges {
 }
 
 extension PictureTolerance {
-  /// The tolerance with more said; regions come on top of those that there are.
+  /// Returns the tolerance with some values changed and with additional ignored regions.
   fileprivate func adding(_ changes: ToleranceChanges) -> PictureTolerance {
     var changes = changes
     changes.ignoredRegions = changes.ignoredRegions.map { ignoredRegions + $0 }

@@ -1,0 +1,27 @@
+import Imaging
+import Physics
+import Raster
+import Typography
+
+extension Manifest.Part {
+  /// The libraries and fonts that affect pixels.
+  package static let all = libraries + fonts
+
+  /// The libraries, with the versions that are loaded.
+  package static let libraries = [
+    Manifest.Part(name: "box2d", version: Physics.libraryVersion),
+    Manifest.Part(name: "cairo", version: Raster.libraryVersion),
+    Manifest.Part(name: "pango", version: Typography.libraryVersion),
+  ]
+
+  /// The font packages, with one part for each version of a package's files.
+  private static var fonts: [Manifest.Part] {
+    var fonts: [Manifest.Part] = []
+    for entry in FontCatalog.packaged.entries {
+      guard let version = entry.version else { continue }
+      let part = Manifest.Part(name: entry.face.package.name, version: "\(version)")
+      if !fonts.contains(part) { fonts.append(part) }
+    }
+    return fonts
+  }
+}
