@@ -62,10 +62,8 @@ import UIKit
   func selection(selection: FrameSelection) async throws {
     let whole = try await render(to: "whole").manifest
     let part = try await render(to: "part") { $0.frames = selection }.manifest
-    let comparison = SequenceComparison(of: part, and: whole)
-    #expect(comparison.agrees)
-    #expect(comparison.onlyInFirst.isEmpty)
-    #expect(part.frames.count < whole.frames.count)
+    #expect(Set(part.frames).isSubset(of: whole.frames))
+    #expect(!part.frames.isEmpty && part.frames.count < whole.frames.count)
   }
 
   @Test(
@@ -75,9 +73,12 @@ import UIKit
   ) async throws {
     let sixty = try await render(to: "sixty").manifest
     let other = try await render(to: "other") { $0.fps = .of(fps) }.manifest
-    let comparison = SequenceComparison(of: sixty, and: other)
-    #expect(comparison.agrees)
-    #expect(comparison.sharedCount == shared)
+    let times = Set(sixty.frames.map(\.time)).intersection(other.frames.map(\.time))
+    #expect(times.count == shared)
+    func shown(in manifest: Manifest) -> [Digest] {
+      manifest.frames.filter { times.contains($0.time) }.map(\.pixels)
+    }
+    #expect(shown(in: sixty) == shown(in: other))
   }
 
   @Test("paranoid renders find no difference") func paranoid() async throws {

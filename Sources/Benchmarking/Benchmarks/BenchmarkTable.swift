@@ -1,5 +1,5 @@
 import Foundation
-import Verification
+import Imaging
 
 /// A human-readable table of a benchmark.
 package struct BenchmarkTable {
@@ -58,7 +58,7 @@ package struct BenchmarkTable {
     benchmark.competitors.flatMap { competitor in
       var notes = competitor.omissions
       if competitor.difference > Resemblance.maxDifference {
-        let percents = NumberText.fixed(competitor.difference * 100, decimals: 1)
+        let percents = NumberFormat.fixed(competitor.difference * 100, decimals: 1)
         notes.append(
           (competitor.differsUnexpectedly ? "unexpected difference: " : "")
             + "\(percents)% of a frame differs from flipbook's")
@@ -69,27 +69,27 @@ package struct BenchmarkTable {
 
   private func speed(_ seconds: Double) -> [String] {
     let frames = Double(max(1, benchmark.frames))
-    let rate = seconds > 0 ? NumberText.fixed(frames / seconds, decimals: 0) : ""
-    return [NumberText.fixed(seconds * 1000 / frames, decimals: 2), rate]
+    let rate = seconds > 0 ? NumberFormat.fixed(frames / seconds, decimals: 0) : ""
+    return [NumberFormat.fixed(seconds * 1000 / frames, decimals: 2), rate]
   }
 
   private func kilobytes(_ bytes: Int) -> String {
-    NumberText.fixed(Double(bytes) / 1000 / Double(max(1, benchmark.frames)), decimals: 1)
+    NumberFormat.fixed(Double(bytes) / 1000 / Double(max(1, benchmark.frames)), decimals: 1)
   }
 
   private static func memory(_ bytes: Int?) -> String {
-    bytes.map { "\(NumberText.fixed(Double($0) / Double(1 << 20), decimals: 0)) MiB" } ?? ""
+    bytes.map { "\(NumberFormat.fixed(Double($0) / Double(1 << 20), decimals: 0)) MiB" } ?? ""
   }
 
   private static func milliseconds(_ seconds: Double) -> String {
-    NumberText.fixed(seconds * 1000, decimals: 0)
+    NumberFormat.fixed(seconds * 1000, decimals: 0)
   }
 
   private static func jobs(_ count: Int) -> String { count == 1 ? "one job" : "\(count) jobs" }
 
   /// Returns a ratio with two or three significant digits.
   package static func ratio(_ value: Double) -> String {
-    NumberText.fixed(value, decimals: value < 2 ? 2 : value < 20 ? 1 : 0)
+    NumberFormat.fixed(value, decimals: value < 2 ? 2 : value < 20 ? 1 : 0)
   }
 
   /// Returns rows with aligned columns: text to the left, numbers to the right.

@@ -51,7 +51,7 @@ package struct Machine: Codable, Hashable, Sendable {
   /// A warning about other load on the machine; nil if there is little.
   package var warning: String? {
     guard load > Double(cores) / 4 else { return nil }
-    return "the load average is \(NumberText.fixed(load, decimals: 1)) on "
+    return "the load average is \(NumberFormat.fixed(load, decimals: 1)) on "
       + "\(cores) core\(cores == 1 ? "" : "s"): durations will be too long and vary"
   }
 
@@ -75,7 +75,7 @@ package struct Machine: Codable, Hashable, Sendable {
 extension Machine: CustomStringConvertible {
   /// The machine in one line.
   package var description: String {
-    let memory = NumberText.fixed(Double(self.memory) / Double(1 << 30), decimals: 0)
+    let memory = NumberFormat.fixed(Double(self.memory) / Double(1 << 30), decimals: 0)
     let cores = usableCores == 1 ? "one core" : "\(usableCores) cores"
     return "\(processor), \(cores) of \(self.cores), \(memory) GiB; \(system), \(kernel)"
   }

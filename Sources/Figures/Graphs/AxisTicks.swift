@@ -1,5 +1,5 @@
 import Foundation
-import Verification
+import Imaging
 
 /// The labeled values of an axis: a few round numbers.
 struct AxisTicks: Equatable {
@@ -39,7 +39,7 @@ struct AxisTicks: Equatable {
     }
     self.step = step
     self.values = values
-    labels = values.map { NumberText.fixed($0, decimals: decimals) }
+    labels = values.map { NumberFormat.fixed($0, decimals: decimals, minus: "\u{2212}") }
   }
 
   private static func decimalStep(atLeast minStep: Double) -> (step: Double, decimals: Int) {

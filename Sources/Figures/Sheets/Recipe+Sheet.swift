@@ -35,7 +35,7 @@ extension Recipe {
     let size = "\(Int(device.size.width)) x \(Int(device.size.height)) points"
     return SheetFigure(
       title: options.title ?? title ?? name,
-      note: "\(cells.count) frames of \(NumberText.trimmed(duration, decimals: 2)) s, \(size)", cells: cells,
+      note: "\(cells.count) frames of \(NumberFormat.short(duration, decimals: 2)) s, \(size)", cells: cells,
       layout: layout, scale: CGFloat(options.scale))
   }
 

@@ -41,7 +41,7 @@ struct SheetFigure {
     layers.add(.stage(cell.list, in: rect))
     layers.stroke(CGPath(rect: rect), FigureLayers.Pen(color: FigureStyle.axis))
     let baseline = rect.maxY + SheetLayout.timeDistance
-    let time = FigureText("\(NumberText.fixed(cell.time, decimals: 2)) s", .label)
+    let time = FigureText("\(NumberFormat.fixed(cell.time, decimals: 2)) s", .label)
     layers.write(time, x: rect.minX, baseline: baseline)
     for (index, caption) in cell.captions.enumerated() {
       let line = baseline + CGFloat(index + 1) * SheetLayout.lineHeight

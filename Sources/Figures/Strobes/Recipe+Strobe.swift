@@ -15,7 +15,7 @@ extension Recipe {
     if let range = options.range, range.lowerBound < 0 || range.upperBound > duration {
       throw MovieError.badOption(
         "\(range.lowerBound) to \(range.upperBound) s is outside the recipe, which lasts "
-          + "\(NumberText.trimmed(duration, decimals: 2)) s.")
+          + "\(NumberFormat.short(duration, decimals: 2)) s.")
     }
     let scale = options.scale ?? Double(device.scale)
     try FrameRenderer.checkPixelSize(of: device.size, scale: scale)

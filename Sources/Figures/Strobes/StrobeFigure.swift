@@ -41,9 +41,9 @@ struct StrobeFigure {
     guard let first = times.first, let last = times.last, times.count > 1 else { return "" }
     let step = (last - first) / Double(times.count - 1)
     let isEven = zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - step) < 0.02 }
-    let from = NumberText.fixed(first, decimals: 2)
-    let to = NumberText.fixed(last, decimals: 2)
+    let from = NumberFormat.fixed(first, decimals: 2)
+    let to = NumberFormat.fixed(last, decimals: 2)
     return "\(times.count) poses from \(from) to \(to) s"
-      + (isEven ? ", one each \(NumberText.fixed(step, decimals: 2)) s" : "")
+      + (isEven ? ", one each \(NumberFormat.fixed(step, decimals: 2)) s" : "")
   }
 }

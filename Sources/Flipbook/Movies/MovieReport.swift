@@ -64,7 +64,7 @@ package struct MovieReport: Encodable {
   }
 
   private static func number(_ value: Double) -> String {
-    NumberText.trimmed(value, decimals: 2)
+    NumberFormat.short(value, decimals: 2)
   }
 
   /// Returns the size of a file; 1 KB is 1000 bytes.

@@ -2,64 +2,38 @@ import Recipes
 import UIKit
 import Verification
 
-/// The tolerance between a recipe's frames and its reference, with reasons.
-package struct RecipeTolerance: Hashable, Sendable {
-  /// An allowance that is in effect.
-  package struct Part: Hashable, Sendable, Encodable {
-    /// A description of what may differ.
-    package let allows: String
-    /// The reason.
-    package let why: String
+/// What may differ between a recipe's frames and those of its reference, with the reasons.
+package typealias RecipeTolerance = ExplainedTolerance
+
+extension ExplainedTolerance {
+  /// Creates the tolerance of a recipe at a scale, with `overrides` in place of what the recipe specifies.
+  package init(
+    of recipe: Recipe, scale: Double, _ overrides: PictureTolerance = PictureTolerance()
+  ) {
+    self.init(recipe.reference.allowances, scale: scale, overrides)
   }
 
-  /// The combined tolerance.
-  package let tolerance: PictureTolerance
-  /// The allowances of the recipe that are in effect, with their reasons.
-  package let parts: [Part]
-
-  /// Creates the tolerance of a recipe.
-  ///
-  /// - Parameters:
-  ///   - scale: The scale of the frames, in pixels per point.
-  ///   - changes: Values that override those of the recipe.
-  package init(of recipe: Recipe, scale: Double, _ changes: ToleranceChanges = ToleranceChanges()) {
-    self.init(recipe.reference.allowances, scale: scale, changes)
-  }
-
-  /// Creates the tolerance of several allowances.
-  ///
-  /// - Parameters:
-  ///   - scale: The scale of the frames, in pixels per point.
-  ///   - changes: Values that override those of the allowances.
+  /// Creates a tolerance of a recipe's or a test's allowances at a scale, with `overrides` in place of what
+  /// they specify.
   package init(
     _ allowances: [ToleranceAllowance], scale: Double,
-    _ changes: ToleranceChanges = ToleranceChanges()
+    _ overrides: PictureTolerance = PictureTolerance()
   ) {
-    var tolerance = PictureTolerance.exact
-    var parts: [Part] = []
-    for allowance in allowances {
-      // Overridden values are not in effect, and need no reason.
-      let effective = allowance.changes(scale: scale).excluding(changes)
-      tolerance = tolerance.adding(effective)
-      let part = PictureTolerance.exact.with(effective)
-      guard part != .exact else { continue }
-      parts.append(Part(allows: part.description, why: allowance.why))
-    }
-    self.tolerance = tolerance.with(changes)
-    self.parts = parts
+    self.init(
+      allowances.map { ($0.tolerance(scale: scale), $0.why) }, overrides: overrides)
   }
 }
 
 extension ToleranceAllowance {
-  /// Returns the values of the allowance; its region covers all pixels that it touches.
-  fileprivate func changes(scale: Double) -> ToleranceChanges {
-    var changes = ToleranceChanges()
-    changes.color = color
-    changes.pixels = pixels
-    changes.share = share
-    changes.density = density
-    changes.ignoresAntialiasing = ignoresAntialiasing
-    changes.ignoredRegions = region.map { region in
+  /// The tolerance with its region in pixels: every pixel that the region covers at least in part.
+  fileprivate func tolerance(scale: Double) -> PictureTolerance {
+    var tolerance = PictureTolerance()
+    tolerance.color = color
+    tolerance.pixels = pixels
+    tolerance.share = share
+    tolerance.density = density
+    tolerance.ignoresAntialiasing = ignoresAntialiasing
+    tolerance.ignoredRegions = region.map { region in
       let (left, top) = ((region.minX * scale).rounded(.down), (region.minY * scale).rounded(.down))
       let (right, bottom) = ((region.maxX * scale).rounded(.up), (region.maxY * scale).rounded(.up))
       return [
@@ -67,29 +41,6 @@ extension ToleranceAllowance {
           x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
       ]
     }
-    return changes
-  }
-}
-
-extension ToleranceChanges {
-  /// Returns the values that `others` does not override.
-  fileprivate func excluding(_ others: ToleranceChanges) -> ToleranceChanges {
-    var changes = self
-    if others.color != nil { changes.color = nil }
-    if others.pixels != nil { changes.pixels = nil }
-    if others.share != nil { changes.share = nil }
-    if others.density != nil { changes.density = nil }
-    if others.ignoresAntialiasing != nil { changes.ignoresAntialiasing = nil }
-    if others.ignoredRegions != nil { changes.ignoredRegions = nil }
-    return changes
-  }
-}
-
-extension PictureTolerance {
-  /// Returns the tolerance with some values changed and with additional ignored regions.
-  fileprivate func adding(_ changes: ToleranceChanges) -> PictureTolerance {
-    var changes = changes
-    changes.ignoredRegions = changes.ignoredRegions.map { ignoredRegions + $0 }
-    return with(changes)
+    return tolerance
   }
 }

@@ -33,8 +33,8 @@ package struct ReferenceCheck {
       guard let verdict else { return "has no reference" }
       guard isGood else { return "differs" }
       return (verdict.sentences.isEmpty ? "the same: " : "within tolerance: ")
-        + "\(NumberText.count(actual.frames.count, "frame")), "
-        + NumberText.count(actual.numberCount, "number")
+        + "\(NumberFormat.count(actual.frames.count, "frame")), "
+        + NumberFormat.count(actual.numberCount, "number")
     }
     /// Descriptions of everything that differs.
     package var sentences: [String] { problems + (verdict?.sentences ?? []) }

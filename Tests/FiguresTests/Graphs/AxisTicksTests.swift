@@ -70,6 +70,6 @@ import Testing
       (1e12, 0, "1000000000000.0"),
     ] as [(Double, Int, String)])
   func numberFormat(value: Double, decimals: Int, text: String) {
-    #expect(AxisTicks.text(value, decimals: decimals) == text)
+    #expect(NumberFormat.fixed(value, decimals: decimals, minus: "\u{2212}") == text)
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A colour where equal distances look about equally large: OKLab (Björn Ottosson, "A perceptual color
-/// space for image processing", 2020).
-struct SeenColor: Hashable, Sendable {
-  /// From 0 for black to 1 for white.
+/// A color in OKLab, in which equal distances look approximately equal (Björn Ottosson, "A
+/// perceptual color space for image processing", 2020).
+struct OKLabColor: Hashable, Sendable {
+  /// The lightness from 0 (black) to 1 (white).
   var lightness: Float
-  /// From green to red.
+  /// The position between green and red.
   var a: Float
-  /// From blue to yellow.
+  /// The position between blue and yellow.
   var b: Float
 
   /// Converts red, green and blue in the three lowest bytes, red the lowest.
@@ -40,20 +40,20 @@ struct SeenColor: Hashable, Sendable {
       | byte(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short) << 16
   }
 
-  /// The square of the distance.
-  func squaredDistance(to other: SeenColor) -> Float {
+  /// Returns the square of the distance to another color.
+  func squaredDistance(to other: OKLabColor) -> Float {
     let (l, x, y) = (lightness - other.lightness, a - other.a, b - other.b)
     return l * l + x * x + y * y
   }
 }
 
-/// The light that each number of sRGB stands for (IEC 61966-2-1).
+/// The linear light of each value of sRGB (IEC 61966-2-1).
 private let linearLight: [Float] = (0...255).map {
   let number = Float($0) / 255
   return number <= 0.04045 ? number / 12.92 : powf((number + 0.055) / 1.055, 2.4)
 }
 
-/// The number of sRGB for some light.
+/// Returns the value of sRGB for linear light.
 private func byte(_ light: Float) -> UInt32 {
   let number = light <= 0.0031308 ? 12.92 * light : 1.055 * powf(light, 1 / 2.4) - 0.055
   return UInt32((max(0, min(1, number)) * 255).rounded())

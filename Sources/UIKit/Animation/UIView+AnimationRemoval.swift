@@ -1,14 +1,15 @@
 import QuartzCore
 
 extension UIView {
-  /// Breaks off what animates in the view, which has left a window, unless it is in one again when the next
-  /// tick comes: Core Animation breaks off the animations of layers that are in no tree when it shows the
-  /// tree.
-  func breakOffAnimations(leaving window: UIWindow) {
+  /// Removes the animations of a view that has left a window, unless it is in a window again at the
+  /// next tick. Core Animation removes the animations of layers that are in no layer tree when it
+  /// commits the tree.
+  func removeAnimations(leaving window: UIWindow) {
     let animated = layer.animatedLayers
     guard !animated.isEmpty else { return }
     let clock = window.layer.clock
-    // It holds the layers: whoever waits for the end hears of it, even if the view is let go.
+    // The closure retains the layers, so that animation delegates are notified even if the view
+    // is released.
     clock.schedule(at: clock.time) {
       for layer in animated where !layer.isOnStage { layer.removeAllAnimations() }
     }
@@ -16,7 +17,7 @@ extension UIView {
 }
 
 extension CALayer {
-  /// This layer and all in it, as far as they have animations.
+  /// This layer and its descendants that have animations.
   fileprivate var animatedLayers: [CALayer] {
     (animationKeys() == nil ? [] : [self]) + (sublayers ?? []).flatMap(\.animatedLayers)
   }
