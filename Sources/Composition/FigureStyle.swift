@@ -6,8 +6,8 @@ package enum FigureStyle {
   /// The colors that distinguish items, in the order in which they are assigned.
   ///
   /// Any two differ by at least 14 in CIELAB, also for people with protanopia, deuteranopia or
-  /// tritanopia (simulated after Machado, Oliveira and Fernandes, 2009), and each has a contrast ratio
-  /// of at least 3:1 against white. The first three are from the Okabe-Ito palette.
+  /// tritanopia (simulated after Machado, Oliveira and Fernandes, 2009), and each has a contrast
+  /// ratio of at least 3:1 against white. The first three are from the Okabe-Ito palette.
   package static let palette = [
     hex(0x0072B2), hex(0xD55E00), hex(0x009E73), hex(0x99087C), hex(0x222222), hex(0x99592E),
     hex(0x5439BF), hex(0xE0609F),

@@ -14,8 +14,8 @@ public struct Staging: Hashable, Sendable {
   public var frame = Frame.none
   /// The background color; nil for light gray, which is visible only around the stage.
   public var background: CGColor?
-  /// The padding around all stages, in points, up to 1000; nil for 24 with a frame or several stages,
-  /// and 0 otherwise.
+  /// The padding around all stages, in points, up to 1000; nil for 24 with a frame or several
+  /// stages, and 0 otherwise.
   public var padding: Double?
   /// Whether each stage has a shadow; nil for a shadow only with a device frame.
   public var hasShadow: Bool?

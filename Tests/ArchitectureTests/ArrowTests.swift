@@ -58,7 +58,8 @@ private let products: [String: Set<String>] = [
   ],
 ]
 
-/// What writes or supports tests, with the frameworks of tests that it may import beside the toolchain.
+/// What writes or supports tests, with the frameworks of tests that it may import beside the
+/// toolchain.
 private let frameworks: [String: Set<String>] = ["FlipbookTesting": ["Testing", "XCTest"]]
 
 /// What comes with the toolchain, and any module may import.

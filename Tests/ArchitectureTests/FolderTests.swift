@@ -40,8 +40,8 @@ private let acyclicModules = [
 
 /// The folders of a module, and which of them use types that others declare.
 ///
-/// A file uses a type if the type's name occurs outside of comments. Only types at the top level count,
-/// and only those whose names are declared in a single folder.
+/// A file uses a type if the type's name occurs outside of comments. Only types at the top level
+/// count, and only those whose names are declared in a single folder.
 struct FolderGraph {
   struct File {
     let folder: String

@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test(
-    "every scene has frames of 780 x 1688 pixels", arguments: [("alert", 240), ("spring-list", 240), ("rest", 600)])
+    "every scene has frames of 780 x 1688 pixels",
+    arguments: [("alert", 240), ("spring-list", 240), ("rest", 600)])
   func sceneSize(name: String, frames: Int) throws {
     let (lists, plan) = try play(name)
     #expect(lists.count == frames)

@@ -52,21 +52,22 @@ import Testing
   }
 
   @Test(
-    "a note reports the difference of a competitor's frames", arguments: [
-    (
-      0.123, [], true,
-      "  pencil: unexpected difference: 12.3% of a frame differs from flipbook's\n"
-    ),
-    (
-      0.1, ["shadows are left out"], false,
-      "  pencil: shadows are left out\n  pencil: 10.0% of a frame differs from flipbook's\n"
-    ),
-    (
-      0.11, ["shadows are left out"], true,
-      "  pencil: shadows are left out\n"
-        + "  pencil: unexpected difference: 11.0% of a frame differs from flipbook's\n"
-    ),
-  ])
+    "a note reports the difference of a competitor's frames",
+    arguments: [
+      (
+        0.123, [], true,
+        "  pencil: unexpected difference: 12.3% of a frame differs from flipbook's\n"
+      ),
+      (
+        0.1, ["shadows are left out"], false,
+        "  pencil: shadows are left out\n  pencil: 10.0% of a frame differs from flipbook's\n"
+      ),
+      (
+        0.11, ["shadows are left out"], true,
+        "  pencil: shadows are left out\n"
+          + "  pencil: unexpected difference: 11.0% of a frame differs from flipbook's\n"
+      ),
+    ])
   func competitorNotes(
     difference: Double, omissions: [String], isUnexpected: Bool, notes: String
   ) {
@@ -81,7 +82,8 @@ import Testing
   }
 
   @Test(
-    "a ratio has two or three significant digits", arguments: [(1.234, "1.23"), (9.96, "10.0"), (20.4, "20"), (123.4, "123")])
+    "a ratio has two or three significant digits",
+    arguments: [(1.234, "1.23"), (9.96, "10.0"), (20.4, "20"), (123.4, "123")])
   func ratioDigits(value: Double, expected: String) {
     #expect(BenchmarkTable.ratio(value) == expected)
   }

@@ -59,24 +59,25 @@ import Testing
   private nonisolated static let find = "[l for l in scene.layers if l.radius]"
 
   @Test(
-    "competitors read the values that export writes", arguments: [
-    ("frames", "len(scene.frames), scene.pixels, scene.frames[0].is_opaque", "3 (80, 120) True"),
-    ("a radius is half the shorter side", "\(find)[0].radius", "10.0"),
-    (
-      "a layer of two parts that fades is a group",
-      "\(find)[0].is_group, \(find)[0].is_cut, \(find)[0].parts", "True True 2"
-    ),
-    (
-      "sublayers",
-      "len(scene.contents[\(find)[0].sublayers[0].content]['glyphs'][0]['ids'])", "2"
-    ),
-    ("what is clear is not there", "sum(l.background is not None for l in scene.layers)", "1"),
-    ("shadows", "[l.shadow['radius'] for l in scene.layers if l.shadow]", "[3]"),
-    (
-      "outlines", "path('M1 2L-3.5 4e-05C1 2 3 4 5 6Z')",
-      "[('M', [1.0, 2.0]), ('L', [-3.5, 4e-05]), ('C', [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]), ('Z', [])]"
-    ),
-  ])
+    "competitors read the values that export writes",
+    arguments: [
+      ("frames", "len(scene.frames), scene.pixels, scene.frames[0].is_opaque", "3 (80, 120) True"),
+      ("a radius is half the shorter side", "\(find)[0].radius", "10.0"),
+      (
+        "a layer of two parts that fades is a group",
+        "\(find)[0].is_group, \(find)[0].is_cut, \(find)[0].parts", "True True 2"
+      ),
+      (
+        "sublayers",
+        "len(scene.contents[\(find)[0].sublayers[0].content]['glyphs'][0]['ids'])", "2"
+      ),
+      ("what is clear is not there", "sum(l.background is not None for l in scene.layers)", "1"),
+      ("shadows", "[l.shadow['radius'] for l in scene.layers if l.shadow]", "[3]"),
+      (
+        "outlines", "path('M1 2L-3.5 4e-05C1 2 3 4 5 6Z')",
+        "[('M', [1.0, 2.0]), ('L', [-3.5, 4e-05]), ('C', [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]), ('Z', [])]"
+      ),
+    ])
   func readsExportedScene(
     id: String, expression: String, expected: String
   ) throws {

@@ -30,7 +30,7 @@ import Testing
     #expect(abacus(load: 2).warning == nil)
     #expect(
       abacus(load: 2.34).warning
-        == "the machine is busy with 2.3 other programs on 8 cores: numbers will be too large, and vary."
+        == "the load average is 2.3 on 8 cores: durations will be too long and vary"
     )
   }
 

@@ -67,7 +67,8 @@ import Testing
     #expect(list.layers.count == 4)
   }
 
-  @Test("a transparent composition omits a stage's background, but not a phone's") func transparentBackground() {
+  @Test("a transparent composition omits a stage's background, but not a phone's")
+  func transparentBackground() {
     var staging = Staging()
     staging.padding = 10
     func screen(_ staging: Staging) -> CGColor? {
@@ -80,9 +81,10 @@ import Testing
   }
 
   @Test(
-    "a phone's buttons are on its long sides", arguments: [
-    (CGSize(width: 320, height: 568), true), (CGSize(width: 568, height: 320), false),
-  ])
+    "a phone's buttons are on its long sides",
+    arguments: [
+      (CGSize(width: 320, height: 568), true), (CGSize(width: 568, height: 320), false),
+    ])
   func phoneButtons(size: CGSize, isUpright: Bool) {
     let layers = PhoneShell(screen: size).layers(
       at: CGRect(origin: .zero, size: size), hasShadow: true)

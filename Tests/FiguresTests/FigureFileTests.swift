@@ -41,7 +41,8 @@ import UIKit
   @Test(
     "strobe options out of range throw",
     arguments: [
-      (1, nil, "from 2 to 60 poses"), (61, nil, "from 2 to 60 poses"), (4, 0.2...9, "is outside the recipe"),
+      (1, nil, "from 2 to 60 poses"), (61, nil, "from 2 to 60 poses"),
+      (4, 0.2...9, "is outside the recipe"),
     ] as [(Int, ClosedRange<Double>?, String)])
   func strobeLimits(
     count: Int, range: ClosedRange<Double>?, words: String
@@ -95,7 +96,8 @@ import UIKit
   }
 
   @Test(
-    "a sheet's last row has as few empty cells as possible", arguments: [(12, 6), (10, 5), (7, 7), (14, 7), (3, 3), (13, 7)])
+    "a sheet's last row has as few empty cells as possible",
+    arguments: [(12, 6), (10, 5), (7, 7), (14, 7), (3, 3), (13, 7)])
   func sheetColumns(count: Int, columns: Int) {
     let layout = SheetLayout(
       stage: CGSize(width: 320, height: 568), count: count, columns: nil, width: nil, captions: 0)

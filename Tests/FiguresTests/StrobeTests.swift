@@ -34,7 +34,8 @@ import Testing
       shown(poses) == [[1, 0, 100], [2, 10, 16], [2, 20, 37], [2, 30, 100], [3, 0, 100]])
   }
 
-  @Test("a layer at rest appears once, as in the last pose, with its moving sublayers") func restingLayer() {
+  @Test("a layer at rest appears once, as in the last pose, with its moving sublayers")
+  func restingLayer() {
     let poses = [(CGColor.white, 10), (.black, 20)].map { color, x in
       [layer(1, color: color, [layer(2, x: x)])]
     }
@@ -48,7 +49,8 @@ import Testing
     #expect(shown(poses) == [[1, 20, 37], [1, 10, 100]])
   }
 
-  @Test("a removed layer is behind others, and an added one is opaque") func addedAndRemovedLayers() {
+  @Test("a removed layer is behind others, and an added one is opaque") func addedAndRemovedLayers()
+  {
     let poses = [[layer(1), layer(2, x: 5)], [layer(1), layer(3)]]
     #expect(shown(poses) == [[2, 5, 16], [1, 0, 100], [3, 0, 100]])
   }

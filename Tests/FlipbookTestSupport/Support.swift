@@ -82,7 +82,8 @@ package let fadeRecipe = """
   """
 
 /// The same recipe with a visible card.
-package let redCardRecipe = fadeRecipe.replacing("10, 10] }", with: "10, 10], backgroundColor: red }")
+package let redCardRecipe = fadeRecipe.replacing(
+  "10, 10] }", with: "10, 10], backgroundColor: red }")
 
 extension FrameRate {
   /// Returns a frame rate by its text.

@@ -57,7 +57,9 @@ private let python = "/usr/bin/python3"
     }
   }
 
-  @Test("small compression makes smaller files with equal pixels") func smallCompression() async throws {
+  @Test("small compression makes smaller files with equal pixels") func smallCompression()
+    async throws
+  {
     let recipe = try Recipe.load(path: folder.write(ballRecipe, to: "ball.yaml"))
     var options = RenderOptions()
     options.size = .scale(4)

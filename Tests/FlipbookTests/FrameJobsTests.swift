@@ -28,7 +28,8 @@ private actor Job: FrameJob {
 @MainActor
 @Suite struct FrameJobsTests {
   @Test(
-    "results are in order, and few frames are in progress", arguments: [(1, 1), (2, 1), (5, 1), (3, 4)])
+    "results are in order, and few frames are in progress",
+    arguments: [(1, 1), (2, 1), (5, 1), (3, 4)])
   func order(
     count: Int, batchSize: Int
   ) async throws {

@@ -54,7 +54,8 @@ import UIKit
   }
 
   @Test(
-    "frame rates agree at common times", arguments: [("50", 5, 6), ("120", 2, 1), ("30", 1, 2), ("240", 4, 1), ("24", 2, 5)])
+    "frame rates agree at common times",
+    arguments: [("50", 5, 6), ("120", 2, 1), ("30", 1, 2), ("240", 4, 1), ("24", 2, 5)])
   func commonTimes(
     fps: String, every: Int, ticksEvery: Int
   ) throws {

@@ -17,9 +17,10 @@ import UIKit
   }
 
   @Test(
-    "an unknown color throws with a suggestion", arguments: [
-    ("systemBlu", "did you mean 'systemBlue'?"), ("#12345", "write one such as white"),
-  ])
+    "an unknown color throws with a suggestion",
+    arguments: [
+      ("systemBlu", "did you mean 'systemBlue'?"), ("#12345", "write one such as white"),
+    ])
   func unknownColor(word: String, words: String) {
     let error = #expect(throws: UnknownColor.self) { try ColorName(word) }
     #expect(error.map { "\($0)".contains(words) } == true)

@@ -5,12 +5,13 @@ import Testing
 
 @Suite struct FrameRateTextTests {
   @Test(
-    "a frame rate is parsed", arguments: [
-    ("60", 60, 1), ("1", 1, 1), ("12.5", 25, 2), ("0.5", 1, 2), ("30000/1001", 30000, 1001),
-    ("120/2", 60, 1), ("23.976", 24000, 1001), ("23.98", 24000, 1001), ("29.97", 30000, 1001),
-    ("59.94", 60000, 1001), ("47.952", 48000, 1001), ("119.88", 120_000, 1001),
-    ("24.001", 24001, 1000),
-  ])
+    "a frame rate is parsed",
+    arguments: [
+      ("60", 60, 1), ("1", 1, 1), ("12.5", 25, 2), ("0.5", 1, 2), ("30000/1001", 30000, 1001),
+      ("120/2", 60, 1), ("23.976", 24000, 1001), ("23.98", 24000, 1001), ("29.97", 30000, 1001),
+      ("59.94", 60000, 1001), ("47.952", 48000, 1001), ("119.88", 120_000, 1001),
+      ("24.001", 24001, 1000),
+    ])
   func parsing(text: String, numerator: Int, denominator: Int) throws {
     let rate = try #require(FrameRate(text))
     #expect(rate.numerator == numerator)
@@ -18,10 +19,11 @@ import Testing
   }
 
   @Test(
-    "an invalid frame rate is nil", arguments: [
-    "", "0", "-1", "sixty", "60fps", "1/0", "0/1", "1/2/3", "60.", ".5", "12.3456", "1e3", "nan",
-    "99999999999999999999", "２４",
-  ])
+    "an invalid frame rate is nil",
+    arguments: [
+      "", "0", "-1", "sixty", "60fps", "1/0", "0/1", "1/2/3", "60.", ".5", "12.3456", "1e3", "nan",
+      "99999999999999999999", "２４",
+    ])
   func invalidText(text: String) {
     #expect(FrameRate(text) == nil)
   }
@@ -29,16 +31,18 @@ import Testing
 
 @Suite struct FrameSelectionTests {
   @Test(
-    "frame ranges are parsed", arguments: [
-    ("7", 7...7, 1), ("0-59", 0...59, 1), ("100-119", 100...119, 1), ("0-59x10", 0...59, 10),
-    ("5-5", 5...5, 1),
-  ])
+    "frame ranges are parsed",
+    arguments: [
+      ("7", 7...7, 1), ("0-59", 0...59, 1), ("100-119", 100...119, 1), ("0-59x10", 0...59, 10),
+      ("5-5", 5...5, 1),
+    ])
   func ranges(text: String, range: ClosedRange<Int>, step: Int) {
     #expect(FrameSelection(frames: text) == .range(range, step: step))
   }
 
   @Test(
-    "an invalid frame range is nil", arguments: ["", "-", "5-", "-5", "9-5", "0-9x0", "0-9x", "a-b", "1-2-3", "0-9999999999"])
+    "an invalid frame range is nil",
+    arguments: ["", "-", "5-", "-5", "9-5", "0-9x0", "0-9x", "a-b", "1-2-3", "0-9999999999"])
   func invalidRange(text: String) {
     #expect(FrameSelection(frames: text) == nil)
   }
@@ -56,27 +60,29 @@ import Testing
   }
 
   @Test(
-    "a selection has frame numbers", arguments: [
-    ("all", FrameSelection.all, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
-    ("range", .range(3...5), [3, 4, 5]),
-    ("step", .range(1...9, step: 4), [1, 5, 9]),
-    // At 10 fps: the nearest frames in order, without duplicates; the end selects the last frame.
-    ("moments", .moments([.end, .seconds(0.32), .seconds(0), .seconds(0.28)]), [0, 3, 9]),
-    ("the very end", .moments([.seconds(1)]), [9]),
-  ])
+    "a selection has frame numbers",
+    arguments: [
+      ("all", FrameSelection.all, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
+      ("range", .range(3...5), [3, 4, 5]),
+      ("step", .range(1...9, step: 4), [1, 5, 9]),
+      // At 10 fps: the nearest frames in order, without duplicates; the end selects the last frame.
+      ("moments", .moments([.end, .seconds(0.32), .seconds(0), .seconds(0.28)]), [0, 3, 9]),
+      ("the very end", .moments([.seconds(1)]), [9]),
+    ])
   func numbers(id: String, selection: FrameSelection, numbers: [Int]) throws {
     #expect(try selection.numbers(count: 10, fps: .of("10")) == numbers)
   }
 
   @Test(
-    "a selection outside the animation throws", arguments: [
-    (FrameSelection.range(3...10), FlipbookError.frameOutOfRange(10, last: 9)),
-    (.range(12...20), .frameOutOfRange(20, last: 9)),
-    (.range(-1...2), .frameOutOfRange(-1, last: 9)),
-    (.range(0...2, step: 0), .stepOutOfRange(0)),
-    (.moments([.seconds(2)]), .momentOutOfRange(2, last: 0.9)),
-    (.moments([.seconds(.infinity)]), .momentOutOfRange(.infinity, last: 0.9)),
-  ])
+    "a selection outside the animation throws",
+    arguments: [
+      (FrameSelection.range(3...10), FlipbookError.frameOutOfRange(10, last: 9)),
+      (.range(12...20), .frameOutOfRange(20, last: 9)),
+      (.range(-1...2), .frameOutOfRange(-1, last: 9)),
+      (.range(0...2, step: 0), .stepOutOfRange(0)),
+      (.moments([.seconds(2)]), .momentOutOfRange(2, last: 0.9)),
+      (.moments([.seconds(.infinity)]), .momentOutOfRange(.infinity, last: 0.9)),
+    ])
   func outOfRange(
     selection: FrameSelection, error: FlipbookError
   ) {
@@ -90,7 +96,8 @@ import Testing
   }
 
   @Test(
-    "an invalid size is nil", arguments: ["", "640", "640x", "x1136", "640*1136", "-1x5", "1.5x3", "9999999999x1"])
+    "an invalid size is nil",
+    arguments: ["", "640", "640x", "x1136", "640*1136", "-1x5", "1.5x3", "9999999999x1"])
   func invalidText(text: String) {
     #expect(OutputSize(pixels: text) == nil)
   }

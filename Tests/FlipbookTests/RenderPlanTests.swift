@@ -33,13 +33,14 @@ import UIKit
   }
 
   @Test(
-    "an output size has pixels and a scale", arguments: [
-    ("native", OutputSize.native, 640, 1136, 2.0),
-    ("scale", .scale(0.5), 160, 284, 0.5),
-    ("fraction", .scale(1.3), 416, 738, 1.3),
-    ("pixels", .pixels(width: 1280, height: 2272), 1280, 2272, 4),
-    ("nearest pixel", .pixels(width: 100, height: 178), 100, 178, 0.3125),
-  ])
+    "an output size has pixels and a scale",
+    arguments: [
+      ("native", OutputSize.native, 640, 1136, 2.0),
+      ("scale", .scale(0.5), 160, 284, 0.5),
+      ("fraction", .scale(1.3), 416, 738, 1.3),
+      ("pixels", .pixels(width: 1280, height: 2272), 1280, 2272, 4),
+      ("nearest pixel", .pixels(width: 100, height: 178), 100, 178, 0.3125),
+    ])
   func outputSize(
     id: String, size: OutputSize, width: Int, height: Int, scale: Double
   ) throws {
@@ -49,12 +50,13 @@ import UIKit
   }
 
   @Test(
-    "a duration out of range throws", arguments: [
-    ("nothing", 0.0, FlipbookError.durationOutOfRange(0)),
-    ("negative", -1, .durationOutOfRange(-1)),
-    ("a week", 604_800, .durationOutOfRange(604_800)),
-    ("endless", .infinity, .durationOutOfRange(.infinity)),
-  ])
+    "a duration out of range throws",
+    arguments: [
+      ("nothing", 0.0, FlipbookError.durationOutOfRange(0)),
+      ("negative", -1, .durationOutOfRange(-1)),
+      ("a week", 604_800, .durationOutOfRange(604_800)),
+      ("endless", .infinity, .durationOutOfRange(.infinity)),
+    ])
   func duration(id: String, duration: Double, error: FlipbookError) {
     #expect(throws: error) { try plan(duration: duration) }
   }
@@ -88,10 +90,11 @@ import UIKit
   }
 
   @Test(
-    "a stage without pixels or with too many throws", arguments: [
-    CGSize(width: 4096, height: 4096), CGSize(width: 0, height: 10),
-    CGSize(width: CGFloat.infinity, height: 10), CGSize(width: CGFloat.nan, height: 10),
-  ])
+    "a stage without pixels or with too many throws",
+    arguments: [
+      CGSize(width: 4096, height: 4096), CGSize(width: 0, height: 10),
+      CGSize(width: CGFloat.infinity, height: 10), CGSize(width: CGFloat.nan, height: 10),
+    ])
   func stageSize(points: CGSize) {
     #expect(throws: FlipbookError.self) { try plan(points, scale: 8) }
   }
@@ -99,11 +102,12 @@ import UIKit
 
 @Suite struct TickPositionTests {
   @Test(
-    "a frame has a tick and a fraction", arguments: [
-    (0, "60", 0, 0.0), (7, "60", 7, 0), (1, "120", 0, 0.5), (3, "120", 1, 0.5), (5, "50", 6, 0),
-    (1, "50", 1, 0.2), (1, "23.976", 2, 0.5025), (1000, "59.94", 1001, 0), (1, "30", 2, 0),
-    (143_999, "240", 35_999, 0.75),
-  ])
+    "a frame has a tick and a fraction",
+    arguments: [
+      (0, "60", 0, 0.0), (7, "60", 7, 0), (1, "120", 0, 0.5), (3, "120", 1, 0.5), (5, "50", 6, 0),
+      (1, "50", 1, 0.2), (1, "23.976", 2, 0.5025), (1000, "59.94", 1001, 0), (1, "30", 2, 0),
+      (143_999, "240", 35_999, 0.75),
+    ])
   func position(frame: Int, fps: String, tick: Int, fraction: Double) {
     let position = TickPosition(frame: frame, fps: .of(fps))
     #expect(position.tick == tick)

@@ -58,7 +58,8 @@ import UIKit
   }
 
   @Test(
-    "any selection of frames results in equal files", arguments: [FrameSelection.range(9...13), .range(0...29, step: 7), .moments([.end])])
+    "any selection of frames results in equal files",
+    arguments: [FrameSelection.range(9...13), .range(0...29, step: 7), .moments([.end])])
   func selection(selection: FrameSelection) async throws {
     let whole = try await render(to: "whole").manifest
     let part = try await render(to: "part") { $0.frames = selection }.manifest
@@ -101,7 +102,9 @@ import UIKit
     #expect(told.map(\.done) == told.map(\.done).sorted())
   }
 
-  @Test("a shorter render replaces a longer one and no other files") func shorterRender() async throws {
+  @Test("a shorter render replaces a longer one and no other files") func shorterRender()
+    async throws
+  {
     try await render()
     _ = try folder.write("mine", to: "frames/notes.txt")
     _ = try folder.write("mine", to: "frames/frame_000999.png")
@@ -120,7 +123,8 @@ import UIKit
   }
 
   @Test(
-    "a foreign manifest throws and is not changed", arguments: ["{}", "no JSON", #"{"formatVersion":99}"#])
+    "a foreign manifest throws and is not changed",
+    arguments: ["{}", "no JSON", #"{"formatVersion":99}"#])
   func foreignManifest(text: String) async throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("frames"), withIntermediateDirectories: true)
@@ -150,7 +154,9 @@ import UIKit
     #expect(names.count < 30)
   }
 
-  @Test("a canceled render ends early and leaves complete files only") func cancellation() async throws {
+  @Test("a canceled render ends early and leaves complete files only") func cancellation()
+    async throws
+  {
     let task = Task {
       try await render(
         duration: 600,

@@ -87,7 +87,9 @@ import Testing
       Files.areSame(folder.path("part2/\(frame)"), folder.path("joined/\(frame)")) == linking)
   }
 
-  @Test("shards of different counts merge if no frame is missing") func differentCounts() async throws {
+  @Test("shards of different counts merge if no frame is missing") func differentCounts()
+    async throws
+  {
     try await render(to: "whole")
     try await render(to: "half", shard: "1/2")
     for shard in ["2/3", "3/3"] { try await render(to: "thirds", shard: shard) }

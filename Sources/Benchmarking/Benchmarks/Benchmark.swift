@@ -68,7 +68,8 @@ package struct CompetitorResult: Codable, Sendable {
 
   /// Whether its frames differ by more than its omitted features explain.
   package var differsUnexpectedly: Bool {
-    difference > (omissions.isEmpty ? Resemblance.maxDifference : Resemblance.maxDifferenceWithOmissions)
+    difference
+      > (omissions.isEmpty ? Resemblance.maxDifference : Resemblance.maxDifferenceWithOmissions)
   }
 }
 
@@ -79,7 +80,9 @@ extension Array where Element: Comparable {
 
 extension Array {
   /// Returns the median of a value of the elements; nil if empty.
-  package func median<Value: Comparable>(_ value: (Element) -> Value) -> Value? { map(value).median }
+  package func median<Value: Comparable>(_ value: (Element) -> Value) -> Value? {
+    map(value).median
+  }
 }
 
 extension Benchmark.Rendering {

@@ -22,7 +22,8 @@ extension BenchmarkError: CustomStringConvertible {
       "cannot run \(program): \(String(cString: strerror(code))); to install the programs that "
         + "Flipbook is compared with, run Benchmarks/install-rivals"
     case .programFailed(let program, let status, let errors):
-      "\(program) \(status < 0 ? "was terminated by signal \(-status)" : "exited with code \(status)")"
+      program
+        + (status < 0 ? " was terminated by signal \(-status)" : " exited with code \(status)")
         + (errors.isEmpty ? "" : ":\n\(errors)")
     case .noReport(let program):
       "\(program) printed no report: expected a JSON object with name, version, frames and seconds "

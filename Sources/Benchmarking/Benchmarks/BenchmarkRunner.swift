@@ -54,7 +54,9 @@ package struct BenchmarkRunner {
         points: recipe.device.size, scale: recipe.device.scale, duration: recipe.duration,
         options: render)
     }
-    guard let plan = plans.first else { preconditionFailure("options have at least one number of jobs") }
+    guard let plan = plans.first else {
+      preconditionFailure("options have at least one number of jobs")
+    }
     return plan
   }
 
@@ -118,8 +120,8 @@ package struct BenchmarkRunner {
 
   /// Truncates the files of a folder, if it exists.
   ///
-  /// Does not remove them: for a minute, ext4 checks each removed file when it creates a new one, which
-  /// slows down the next program by the number of frames.
+  /// Does not remove them: for a minute, ext4 checks each removed file when it creates a new one,
+  /// which slows down the next program by the number of frames.
   private func truncate(_ folder: String) throws {
     guard FileManager.default.fileExists(atPath: folder) else { return }
     for name in try Files.names(in: folder) {

@@ -5,8 +5,8 @@ import Imaging
 ///
 /// The program writes each frame to the folder, named by its number as in `frame_000000.png`, and
 /// prints a JSON object in the last line: its `name` and `version`, the number of `frames`, and the
-/// `seconds` of drawing and writing. Optional are the `peakMemory` in bytes, `details`, and the features
-/// that it has `leftOut`.
+/// `seconds` of drawing and writing. Optional are the `peakMemory` in bytes, `details`, and the
+/// features that it has `leftOut`.
 struct Competitor: Sendable {
   /// The command line.
   let command: String

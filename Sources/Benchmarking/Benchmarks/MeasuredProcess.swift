@@ -17,8 +17,8 @@ struct MeasuredProcess: Sendable {
   /// - Parameters:
   ///   - command: The program and its arguments.
   ///   - folder: The folder for the program's temporary files and for its output streams.
-  /// - Throws: `BenchmarkError.programMissing`, `CancellationError` after terminating the program, and
-  ///   an `ImagingError` if the output cannot be read.
+  /// - Throws: `BenchmarkError.programMissing`, `CancellationError` after terminating the
+  ///   program, and an `ImagingError` if the output cannot be read.
   static func run(_ command: [String], in folder: String) async throws -> MeasuredProcess {
     let streams = (output: "\(folder)/output", errors: "\(folder)/errors")
     let start = ContinuousClock.now
@@ -49,7 +49,8 @@ struct MeasuredProcess: Sendable {
     posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, streams.output, flags, 0o600)
     posix_spawn_file_actions_addopen(&files, STDERR_FILENO, streams.errors, flags, 0o600)
 
-    // Resets signals that this process ignores or its threads block, so that they terminate the child.
+    // Resets signals that this process ignores or its threads block, so that they terminate the
+    // child.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

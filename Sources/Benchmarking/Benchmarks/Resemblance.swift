@@ -2,12 +2,13 @@ import Imaging
 
 /// Compares two images by content, tolerating differences in antialiasing, glyphs and blurs.
 ///
-/// Both images are divided into blocks. The mean color of a block depends on its content, but hardly
-/// on antialiasing or on the subpixel positions of glyphs.
+/// Both images are divided into blocks. The mean color of a block depends on its content, but
+/// hardly on antialiasing or on the subpixel positions of glyphs.
 enum Resemblance {
   /// The side of a block, in pixels.
   static let side = 16
-  /// The maximum difference of a block's mean in any channel, from 0 to 255; about that of a shadow.
+  /// The maximum difference of a block's mean in any channel, from 0 to 255; about that of a
+  /// shadow.
   static let tolerance = 24.0
   /// The maximum fraction of differing blocks.
   static let maxDifference = 0.01

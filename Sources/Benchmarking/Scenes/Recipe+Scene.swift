@@ -6,8 +6,8 @@ import UIKit
 extension Recipe {
   /// Plays the recipe without drawing and returns its frames as a scene.
   ///
-  /// - Throws: A `FlipbookError` for options that do not suit the recipe, an error for a font that is not
-  ///   installed, and `CancellationError`.
+  /// - Throws: A `FlipbookError` for options that do not suit the recipe, an error for a font
+  ///   that is not installed, and `CancellationError`.
   @MainActor
   package func scene(options: RenderOptions = RenderOptions()) throws -> SceneFile {
     let plan = try RenderPlan(

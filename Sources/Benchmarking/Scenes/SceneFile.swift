@@ -4,8 +4,8 @@ import Imaging
 
 /// The frames of a recipe as JSON, for programs in other languages to draw.
 ///
-/// Fonts, images, contents and layers occur once each and are referenced by index; a layer follows its
-/// sublayers. A frame is therefore a short list of layers.
+/// Fonts, images, contents and layers occur once each and are referenced by index; a layer follows
+/// its sublayers. A frame is therefore a short list of layers.
 package struct SceneFile {
   /// The version of the format.
   static let formatVersion = 1

@@ -9,8 +9,8 @@ struct GraphCurve: Equatable {
   ///
   /// - Parameters:
   ///   - values: The value at each tick; nil where there is none.
-  ///   - resolution: Pixels per point. Where many ticks share a pixel column, only the first, lowest,
-  ///     highest and last of its points are kept.
+  ///   - resolution: Pixels per point. Where many ticks share a pixel column, only the first,
+  ///     lowest, highest and last of its points are kept.
   ///   - point: Returns the point of a tick's value.
   init(_ values: [Double?], resolution: CGFloat, point: (Int, Double) -> CGPoint) {
     var pieces: [[CGPoint]] = []

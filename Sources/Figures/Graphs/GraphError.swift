@@ -8,7 +8,8 @@ public enum GraphError: Error, Hashable, Sendable {
   case nothingMoves(properties: [String], items: [String])
   /// None of the items has the property.
   case noValues(property: String)
-  /// The size, in pixels, is too small for the panels; `leastWidth` and `leastHeight` are the minimum.
+  /// The size, in pixels, is too small for the panels; `leastWidth` and `leastHeight` are the
+  /// minimum.
   case noRoom(width: Int, height: Int, leastWidth: Int, leastHeight: Int)
 }
 

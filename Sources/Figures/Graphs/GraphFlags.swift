@@ -41,7 +41,8 @@ struct GraphFlags {
       let width = min(Self.maxWidth, right - x(time) - Self.distance)
       return Flag(time: time, text: FigureText(caption, .caption, atMost: width))
     }
-    // From right to left, so that no pole crosses a flag: a flag that extends over others is higher.
+    // From right to left, so that no pole crosses a flag: a flag that extends over others is
+    // higher.
     for index in flags.indices.reversed() {
       let end = x(flags[index].time) + Self.distance + flags[index].text.width + Self.distance
       let covered = flags[(index + 1)...].filter { x($0.time) < end }.compactMap(\.row)

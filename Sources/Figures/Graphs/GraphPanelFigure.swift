@@ -53,7 +53,9 @@ struct GraphPanelFigure {
   ///   - plot: The area of the lines; the numbers and names are next to it.
   ///   - x: Returns the x coordinate of a time in seconds.
   func draw(in plot: CGRect, x: (Double) -> CGFloat, _ layers: inout FigureLayers) {
-    func y(_ value: Double) -> CGFloat { plot.minY + plot.height * CGFloat(axis.position(of: value)) }
+    func y(_ value: Double) -> CGFloat {
+      plot.minY + plot.height * CGFloat(axis.position(of: value))
+    }
 
     drawNumbers(nextTo: plot, y: y, &layers)
     let curves = panel.lines.map { line in

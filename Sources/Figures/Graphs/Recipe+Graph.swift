@@ -25,8 +25,8 @@ extension Recipe {
   /// - Parameters:
   ///   - file: The path of the PNG file.
   ///   - options: The items, properties and size.
-  /// - Throws: A `GraphError` if there is nothing to plot or no room for it, a `FlipbookError` for a
-  ///   size or scale out of range, and what `trace()` throws.
+  /// - Throws: A `GraphError` if there is nothing to plot or no room for it, a `FlipbookError`
+  ///   for a size or scale out of range, and what `trace()` throws.
   @MainActor
   @discardableResult
   public func graph(

@@ -5,7 +5,8 @@ import Recipes
 import UIKit
 
 extension Recipe {
-  /// Plays the recipe, writes a contact sheet as a PNG file, and returns the number of frames on it.
+  /// Plays the recipe, writes a contact sheet as a PNG file, and returns the number of frames on
+  /// it.
   @MainActor
   @discardableResult
   package func sheet(to file: String, options: SheetOptions = SheetOptions()) throws -> Int {
@@ -35,7 +36,8 @@ extension Recipe {
     let size = "\(Int(device.size.width)) x \(Int(device.size.height)) points"
     return SheetFigure(
       title: options.title ?? title ?? name,
-      note: "\(cells.count) frames of \(NumberFormat.short(duration, decimals: 2)) s, \(size)", cells: cells,
+      note: "\(cells.count) frames of \(NumberFormat.short(duration, decimals: 2)) s, \(size)",
+      cells: cells,
       layout: layout, scale: CGFloat(options.scale))
   }
 

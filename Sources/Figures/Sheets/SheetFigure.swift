@@ -1,4 +1,5 @@
 import DisplayList
+import Imaging
 import Recipes
 import UIKit
 

@@ -45,8 +45,8 @@ struct SheetLayout: Equatable {
       height: Self.top + rows * (cell.height + below) - Self.gap + Self.margin)
   }
 
-  /// Returns the number of columns that leaves the fewest cells of the last row empty: five to seven
-  /// for portrait stages, three to five for others.
+  /// Returns the number of columns that leaves the fewest cells of the last row empty: five to
+  /// seven for portrait stages, three to five for others.
   private static func columns(stage: CGSize, count: Int) -> Int {
     let range = stage.height > stage.width * 1.2 ? 5...7 : 3...5
     guard count > range.lowerBound else { return count }

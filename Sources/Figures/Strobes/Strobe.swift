@@ -1,7 +1,7 @@
 import DisplayList
 
-/// Combines poses of an animation into one display list, as in strobe photography: earlier poses are
-/// more transparent.
+/// Combines poses of an animation into one display list, as in strobe photography: earlier poses
+/// are more transparent.
 ///
 /// Layers that move, resize or transform between poses appear once per pose; other layers appear
 /// once, as they are in the last pose.
@@ -50,7 +50,8 @@ struct Strobe {
     guard let last = versions.last ?? nil, geometries.allSatisfy({ $0 == Geometry(last) }) else {
       return versions.indices.compactMap { pose in
         // A pose that occurs again later is drawn only once, the last time.
-        guard let layer = versions[pose], !geometries[(pose + 1)...].contains(geometries[pose]) else {
+        guard let layer = versions[pose], !geometries[(pose + 1)...].contains(geometries[pose])
+        else {
           return nil
         }
         return layer.faded(by: Self.opacity(of: pose, count: versions.count))

@@ -1,4 +1,5 @@
 import DisplayList
+import Imaging
 
 /// Draws a strobe image with its title, in the style of graphs and contact sheets.
 struct StrobeFigure {

@@ -21,7 +21,8 @@ package struct RecipeCheck: Sendable {
   }
 
   /// Loads and checks one recipe.
-  package static func recipe(_ path: String, settings: [RecipeSetting]) throws(BadRecipes) -> Recipe {
+  package static func recipe(_ path: String, settings: [RecipeSetting]) throws(BadRecipes) -> Recipe
+  {
     do throws(RecipeErrors) {
       return try Recipe.load(path: path, settings: settings)
     } catch {

@@ -36,7 +36,8 @@ extension RecipeFolders {
   /// Loads the recipes.
   ///
   /// - Parameter references: The folder of references, for error messages.
-  /// - Throws: The errors of recipes, and `FlipbookError.sameReference` for two recipes of the same name.
+  /// - Throws: The errors of recipes, and `FlipbookError.sameReference` for two recipes of the
+  ///   same name.
   package func recipes(references: String) throws -> [Recipe] {
     let recipes = try RecipeCheck(files, settings: []).recipes()
     let names = recipes.map(\.name)

@@ -12,8 +12,8 @@ package struct FrameFolder: Hashable, Sendable {
 
   /// Reads the manifest and the names of the frames.
   ///
-  /// - Throws: A `MovieError` if there are no frames or one is missing, and an `ImagingError` for an
-  ///   unreadable manifest.
+  /// - Throws: A `MovieError` if there are no frames or one is missing, and an `ImagingError` for
+  ///   an unreadable manifest.
   init(_ path: String, pattern: FramePattern = .standard) throws {
     self.path = path
     self.pattern = pattern

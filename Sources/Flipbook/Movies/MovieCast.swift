@@ -7,7 +7,8 @@ import Recipes
 package struct MovieInputs: Sendable {
   /// A recipe, or a folder of frames with its manifest; nil where both sides name one.
   package var input: String?
-  /// Two recipes, folders, or settings of the input to show side by side; empty for the input alone.
+  /// Two recipes, folders, or settings of the input to show side by side; empty for the input
+  /// alone.
   package var sides: [String] = []
   /// The labels above the sides; empty for default labels.
   package var labels: [String] = []
@@ -57,7 +58,8 @@ package struct MovieCast: Sendable {
     return (try subject(input, inputs.settings + settings, inputs), label)
   }
 
-  /// Returns the settings in a list such as `a=1,b=2`; empty for anything else, such as a file name.
+  /// Returns the settings in a list such as `a=1,b=2`; empty for anything else, such as a file
+  /// name.
   package static func settings(_ word: String) -> [RecipeSetting] {
     guard word.prefixMatch(of: /[A-Za-z_][\w-]*=/) != nil else { return [] }
     // A comma that is not followed by a name is part of a value, such as a list.
@@ -83,7 +85,8 @@ package struct MovieCast: Sendable {
     }
     guard settings.isEmpty, !inputs.namesOverlays else {
       throw MovieError.badOption(
-        "\(path) is a folder of frames: \(settings.isEmpty ? "--overlay" : "--set") is for recipes.")
+        "\(path) is a folder of frames: \(settings.isEmpty ? "--overlay" : "--set") is for recipes."
+      )
     }
     return .folder(try FrameFolder(path, pattern: inputs.pattern))
   }

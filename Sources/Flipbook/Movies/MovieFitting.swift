@@ -27,11 +27,11 @@ package struct MovieFitting {
   /// The number of bisections of the scale between the first step that fits and the previous one.
   private static let refinements = 3
 
-  /// Makes a movie at `path` and returns its plan: the first reduction that fits, at the largest scale
-  /// that fits.
+  /// Makes a movie at `path` and returns its plan: the first reduction that fits, at the largest
+  /// scale that fits.
   ///
-  /// Assumes that each reduction makes a smaller file than the previous one, so that a binary search
-  /// finds it.
+  /// Assumes that each reduction makes a smaller file than the previous one, so that a binary
+  /// search finds it.
   ///
   /// - Parameter limit: The maximum size of the file, in bytes.
   /// - Throws: `MovieError.tooLarge` if no reduction fits, and what making a movie throws.

@@ -8,8 +8,8 @@ extension MoviePlan {
   ///
   /// - Parameters:
   ///   - path: The path of the movie.
-  ///   - progress: Called on the main actor with the number of drawn frames. The frames of a GIF are
-  ///     drawn twice, first for their colors.
+  ///   - progress: Called on the main actor with the number of drawn frames. The frames of a GIF
+  ///     are drawn twice, first for their colors.
   @MainActor
   package func make(
     at path: String, progress: @escaping @MainActor @Sendable (RenderProgress) -> Void

@@ -14,8 +14,8 @@ struct MovieReduction: Hashable, Sendable {
   /// No reduction.
   static let none = MovieReduction(scale: 1, maxRate: nil, detail: .best)
 
-  /// The reductions, from none to the strongest acceptable one; each makes the file smaller and is a
-  /// little more visible.
+  /// The reductions, from none to the strongest acceptable one; each makes the file smaller and is
+  /// a little more visible.
   ///
   /// Reduces frame rates above 25 and barely visible colors first, then the size, and smooth motion
   /// last.
@@ -48,7 +48,8 @@ struct MovieReduction: Hashable, Sendable {
     return middle
   }
 
-  /// Returns the reductions that have an effect, without changing options that were given explicitly.
+  /// Returns the reductions that have an effect, without changing options that were given
+  /// explicitly.
   static func ladder(
     for format: MovieFormat, fps: FrameRate, keepsRate: Bool, keepsSize: Bool
   ) -> [MovieReduction] {
@@ -72,6 +73,7 @@ struct MovieReduction: Hashable, Sendable {
 
   /// The durations of frames in a GIF by frame rate, in hundredths of a second.
   private static let hundredths = [33: 3, 25: 4, 20: 5, 14: 7, 10: 10, 8: 12]
-  /// The durations of frames in other formats by frame rate, in ticks, so that no frame is between two.
+  /// The durations of frames in other formats by frame rate, in ticks, so that no frame is between
+  /// two.
   private static let ticks = [33: 2, 25: 3, 20: 3, 14: 4, 10: 6, 8: 8]
 }

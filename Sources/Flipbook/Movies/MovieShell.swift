@@ -26,8 +26,8 @@ package struct MovieShell {
     }
     guard limit == nil else {
       throw MovieError.badOption(
-        "--max-size is found by trial: make the movie first, then print with the resulting --fps and "
-          + "--width.")
+        "--max-size is found by trial: make the movie first, then print with the resulting "
+          + "--fps and --width.")
     }
     switch subject {
     case .recipe(let recipe):

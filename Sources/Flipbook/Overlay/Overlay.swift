@@ -9,10 +9,12 @@ public enum Overlay: String, CaseIterable, Hashable, Sendable {
   ///
   /// Boundaries are drawn as wide as the margin at which boxes come to rest, 2 points to each side.
   case boundaries
-  /// Attachments and snaps: a rod is a line, a spring a zigzag, a limit a dotted line, the axis of a
-  /// sliding attachment a dashed line, and ends, pins and welds are dots; the point of a snap is a cross.
+  /// Attachments and snaps: a rod is a line, a spring a zigzag, a limit a dotted line, the axis of
+  /// a sliding attachment a dashed line, and ends, pins and welds are dots; the point of a snap is
+  /// a cross.
   case attachments
-  /// An arrow from the center of each item: 1 point for every 10 points per second, up to 100 points.
+  /// An arrow from the center of each item: 1 point for every 10 points per second, up to 100
+  /// points.
   case velocities
   /// A ring where a contact begins; it fades within a quarter of a second of virtual time.
   case contacts

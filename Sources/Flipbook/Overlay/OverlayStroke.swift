@@ -11,8 +11,8 @@ struct OverlayPen {
   var isFilled = false
 }
 
-/// A line as two layers: the colored line, and a wider white casing behind all lines of the overlay,
-/// which makes them visible on any background.
+/// A line as two layers: the colored line, and a wider white casing behind all lines of the
+/// overlay, which makes them visible on any background.
 struct OverlayStroke {
   let casing: DisplayLayer
   let line: DisplayLayer

@@ -3,8 +3,9 @@ import UIKit
 
 /// The trail of an item's center.
 ///
-/// A trail is divided into segments, one layer each. Finished segments never change. Others have the same
-/// number of points, the last ones coincident, so that the trail can be interpolated between ticks.
+/// A trail is divided into segments, one layer each. Finished segments never change. Others have
+/// the same number of points, the last ones coincident, so that the trail can be interpolated
+/// between ticks.
 struct OverlayTrail {
   /// The minimum distance between two points of the trail, in points.
   private static let spacing: CGFloat = 1

@@ -1,14 +1,15 @@
 import DisplayList
 import UIKit
 
-/// Draws a touch as tutorial videos do: a disc at its location, a ring where it began, and a trail that
-/// fades.
+/// Draws a touch as tutorial videos do: a disc at its location, a ring where it began, and a trail
+/// that fades.
 @MainActor
 struct TouchDrawing {
   private static let radius: CGFloat = 15
   /// The number of ticks for which the ring is visible, and the disc after the touch ended.
   private static let (ringTicks, discTicks) = (24, 9)
-  /// The number of lines of increasing length in a trail, so that more of them overlap near the touch.
+  /// The number of lines of increasing length in a trail, so that more of them overlap near the
+  /// touch.
   private static let trailLines = 12
 
   let track: TouchHistory.Track
@@ -48,12 +49,14 @@ struct TouchDrawing {
   }
 
   private var trail: [DisplayLayer] {
-    guard track.locations.contains(where: { $0 != location }), let oldest = track.locations.last else {
+    guard track.locations.contains(where: { $0 != location }), let oldest = track.locations.last
+    else {
       return []
     }
     let ticks = TouchHistory.trailTicks
     // The number of points is constant, so that trails can be interpolated between two ticks.
-    let locations = track.locations + repeatElement(oldest, count: ticks + 1 - track.locations.count)
+    let locations =
+      track.locations + repeatElement(oldest, count: ticks + 1 - track.locations.count)
     return (1...Self.trailLines).reversed().map { line in
       let length = CGFloat(line) / CGFloat(Self.trailLines)
       var shape = ShapeContent(

@@ -44,7 +44,8 @@ package struct ReferenceFolder: Sendable {
     }
   }
 
-  /// Writes a reference and removes images of the earlier reference; unchanged files are not written.
+  /// Writes a reference and removes images of the earlier reference; unchanged files are not
+  /// written.
   ///
   /// - Parameter folder: The folder with the images.
   package func write(_ reference: Reference, framesIn folder: String) throws {

@@ -3,8 +3,8 @@ import UIKit
 import Verification
 
 extension Stage {
-  /// Plays the stage from its current time and writes all its frames to a folder, as a stage cannot play
-  /// twice.
+  /// Plays the stage from its current time and writes all its frames to a folder, as a stage cannot
+  /// play twice.
   ///
   /// - Parameters:
   ///   - name: The name of the reference.

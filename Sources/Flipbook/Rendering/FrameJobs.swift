@@ -11,16 +11,16 @@ protocol FrameJob: Actor {
 
 /// Distributes frames among jobs and collects the results in order.
 ///
-/// The number of frames in progress is limited: stages play on the main actor slightly ahead of the jobs,
-/// and wait until results are collected.
+/// The number of frames in progress is limited: stages play on the main actor slightly ahead of the
+/// jobs, and wait until results are collected.
 @MainActor
 struct FrameJobs<Job: FrameJob> {
   let jobs: [Job]
   /// The number of frames in a batch.
   var batchSize = FrameBatches.defaultSize
 
-  /// Processes batches of frames. The first error of a job stops all others after their current frame, as
-  /// does cancellation.
+  /// Processes batches of frames. The first error of a job stops all others after their current
+  /// frame, as does cancellation.
   ///
   /// - Parameters:
   ///   - take: Advances the stage and returns the frames of a batch; nil to stop after the current

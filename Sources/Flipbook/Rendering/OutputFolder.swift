@@ -4,8 +4,8 @@ import Imaging
 /// A folder that frames are written to.
 ///
 /// Never mixes two renders: the files of an earlier render are removed when this one has succeeded.
-/// Files that no manifest names are never changed. The shards of one render may write to a folder at the
-/// same time: each leaves files alone that may belong to other shards.
+/// Files that no manifest names are never changed. The shards of one render may write to a folder
+/// at the same time: each leaves files alone that may belong to other shards.
 package struct OutputFolder: Sendable {
   /// The manifest of an earlier render.
   private struct Earlier: Sendable {
@@ -64,8 +64,8 @@ package struct OutputFolder: Sendable {
     try manifest.write(in: path)
   }
 
-  /// Replaces each frame that equals the previous one by a hard link to it, if the file system supports
-  /// that.
+  /// Replaces each frame that equals the previous one by a hard link to it, if the file system
+  /// supports that.
   func linkRepeats(among frames: [Manifest.Frame]) {
     for (frame, last) in zip(frames.dropFirst(), frames) where frame.bytes == last.bytes {
       let (path, lastPath) = (file(frame.file), file(last.file))

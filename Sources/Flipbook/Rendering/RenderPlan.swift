@@ -60,8 +60,8 @@ package struct RenderPlan: Hashable, Sendable {
 
   /// Returns the number of frames of an animation: those whose times are less than its duration.
   ///
-  /// Tolerates rounding errors of a millionth of a frame: 1.1 s at 60 fps has 66 frames, although the
-  /// product is slightly greater.
+  /// Tolerates rounding errors of a millionth of a frame: 1.1 s at 60 fps has 66 frames, although
+  /// the product is slightly greater.
   package static func frameCount(duration: TimeInterval, fps: FrameRate) -> Int {
     let frames = duration * Double(fps.numerator) / Double(fps.denominator)
     return max(1, Int((frames - 1e-6).rounded(.up)))

@@ -1,9 +1,10 @@
 import Imaging
 
-/// Executes several renders with shared jobs: while the last frames of a render are drawn, the next render
-/// is already playing.
+/// Executes several renders with shared jobs: while the last frames of a render are drawn, the next
+/// render is already playing.
 ///
-/// Renders finish in order. An error stops its render and all later ones; earlier ones are finished.
+/// Renders finish in order. An error stops its render and all later ones; earlier ones are
+/// finished.
 @MainActor
 package final class RenderQueue<Product> {
   /// The state of a render that has started.

@@ -6,12 +6,13 @@ extension Stage {
   /// manifest.
   ///
   /// - Parameters:
-  ///   - duration: The duration in seconds, up to ten minutes; the frames before this time are rendered.
+  ///   - duration: The duration in seconds, up to ten minutes; the frames before this time are
+  ///     rendered.
   ///   - folder: The path of the folder, which is created if it does not exist.
   ///   - options: The frame rate, size and selection of frames, and how to draw them.
   ///   - progress: Called repeatedly on the main actor.
-  /// - Throws: A `FlipbookError` for options that do not suit the stage, an `ImagingError` if files cannot
-  ///   be written, an error for a font that is not installed, and `CancellationError`.
+  /// - Throws: A `FlipbookError` for options that do not suit the stage, an `ImagingError` if
+  ///   files cannot be written, an error for a font that is not installed, and `CancellationError`.
   @discardableResult
   public func render(
     duration: TimeInterval, to folder: String, options: RenderOptions = RenderOptions(),

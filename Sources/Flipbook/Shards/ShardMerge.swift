@@ -66,7 +66,8 @@ package struct ShardMerge {
     return [Source(folder: folder, manifest: try Manifest(in: folder))]
   }
 
-  /// Returns the name of a property that differs between two renders; nil for manifests of one render.
+  /// Returns the name of a property that differs between two renders; nil for manifests of one
+  /// render.
   private static func difference(_ first: Source, _ second: Source) -> String? {
     let (one, other) = (first.manifest, second.manifest)
     if one.recipe?.name != other.recipe?.name { return "the recipe" }
@@ -92,9 +93,11 @@ package struct ShardMerge {
     return (1...count).compactMap { Shard($0, of: count) }.filter { !shards.contains($0) }
   }
 
-  /// Writes the frames and the manifest of the whole render; files that are in the folder already stay.
+  /// Writes the frames and the manifest of the whole render; files that are in the folder already
+  /// stay.
   ///
-  /// - Parameter linking: Whether to create hard links instead of copies, if the file system supports it.
+  /// - Parameter linking: Whether to create hard links instead of copies, if the file system
+  ///   supports it.
   package func write(to path: String, linking: Bool = false) throws {
     let output = try OutputFolder(path)
     var isSame: [String: Bool] = [:]

@@ -7,10 +7,11 @@ import Verification
 extension Recipe {
   /// Plays the recipe without drawing and returns a trace of its views and property animators.
   ///
-  /// A view has a row for each tick while it is on the stage, an animator from its start to its end.
+  /// A view has a row for each tick while it is on the stage, an animator from its start to its
+  /// end.
   ///
-  /// - Throws: `FlipbookError.traceTooLong` for too many rows, an error for a font that is not installed,
-  ///   and `CancellationError`.
+  /// - Throws: `FlipbookError.traceTooLong` for too many rows, an error for a font that is not
+  ///   installed, and `CancellationError`.
   @MainActor
   public func trace() throws -> Trace {
     try trace(of: makeScene())

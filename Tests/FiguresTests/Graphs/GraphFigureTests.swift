@@ -79,7 +79,8 @@ import Testing
     #expect(GraphFigure.note(of: figure.graph) == "Rings mark where a contact begins")
   }
 
-  @Test("a touch has a band, and an event a dashed pole with a caption") func bandsAndPoles() throws {
+  @Test("a touch has a band, and an event a dashed pole with a caption") func bandsAndPoles() throws
+  {
     let event = RecipeMoment(time: 0.25, duration: 0.5, caption: "drag")
     let graph = try Graph.of("alpha", [Array(repeating: 0, count: 60)], events: [event])
     let figure = try figure(graph)
@@ -156,7 +157,9 @@ import Testing
     #expect(try figure(graph, size: least, scale: 2).layout.plots[0].height >= 40)
   }
 
-  @Test("values of any magnitude have finite positions and plain labels") func extremeValues() throws {
+  @Test("values of any magnitude have finite positions and plain labels") func extremeValues()
+    throws
+  {
     let rows: [[Double?]] = [[0], [nil, 1e12, -1e12], [1e-300, 0]]
     for (index, values) in rows.enumerated() {
       for property in ["center.x", "angle", "speed", "alpha"] {

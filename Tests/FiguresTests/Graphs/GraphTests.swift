@@ -130,7 +130,8 @@ import Testing
       ),
       (
         [], ["center,alpha"],
-        "no item changes its center.x, center.y, alpha: to plot items that do not move, name them: box"
+        "no item changes its center.x, center.y, alpha: "
+          + "to plot items that do not move, name them: box"
       ),
     ] as [([String], [String], String)])
   func nothingMoves(

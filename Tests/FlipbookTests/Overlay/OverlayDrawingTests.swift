@@ -28,7 +28,9 @@ import UIKit
     #expect(shot[50, 20] == .none)
   }
 
-  @Test("a closed boundary is closed, with curves divided as for collisions") func closedBoundary() throws {
+  @Test("a closed boundary is closed, with curves divided as for collisions") func closedBoundary()
+    throws
+  {
     let scene = OverlayScene { view in
       let collision = UICollisionBehavior(items: [OverlayScene.item(in: view, at: 50, 90)])
       let path = UIBezierPath()

@@ -17,22 +17,23 @@ import UIKit
   }
 
   @Test(
-    "an unknown overlay throws with a suggestion", arguments: [
-    ("velocity", "unknown overlay 'velocity': did you mean 'velocities'?"),
-    ("boundaries,path", "unknown overlay 'path': did you mean 'paths'?"),
-    (
-      "springs",
-      """
-      unknown overlay 'springs': expected one of boundaries, attachments, velocities, contacts, paths, touches
-      """
-    ),
-    (
-      "paths,",
-      """
-      unknown overlay '': expected one of boundaries, attachments, velocities, contacts, paths, touches
-      """
-    ),
-  ])
+    "an unknown overlay throws with a suggestion",
+    arguments: [
+      ("velocity", "unknown overlay 'velocity': did you mean 'velocities'?"),
+      ("boundaries,path", "unknown overlay 'path': did you mean 'paths'?"),
+      (
+        "springs",
+        """
+        unknown overlay 'springs': expected one of boundaries, attachments, velocities, contacts, paths, touches
+        """
+      ),
+      (
+        "paths,",
+        """
+        unknown overlay '': expected one of boundaries, attachments, velocities, contacts, paths, touches
+        """
+      ),
+    ])
   func unknownName(list: String, message: String) {
     #expect {
       try Overlay.all(in: [list])
@@ -70,7 +71,9 @@ import UIKit
     }
   }
 
-  @Test("layer identifiers are unique, also among those of the stage") func uniqueIdentifiers() throws {
+  @Test("layer identifiers are unique, also among those of the stage") func uniqueIdentifiers()
+    throws
+  {
     for list in try scene().lists(Set(Overlay.allCases)) {
       let overlays = layers(Array(list.layers.suffix(1))).map(\.id)
       #expect(Set(overlays).count == overlays.count)

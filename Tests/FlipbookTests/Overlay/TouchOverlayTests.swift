@@ -64,8 +64,7 @@ import UIKit
     #expect(!shapes(lists[36]).contains { $0.shape.strokeColor == OverlayColor.gray })
   }
 
-  @Test("a trail follows a touch and catches up with it") func trail() throws
-  {
+  @Test("a trail follows a touch and catches up with it") func trail() throws {
     let lists = try drag().lists([.touches])
     func ends(_ tick: Int) -> [CGRect] {
       shapes(lists[tick]).filter { $0.shape.lineCap == .round && $0.shape.fillColor == nil }
