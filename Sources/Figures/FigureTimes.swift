@@ -10,15 +10,15 @@ enum FigureTimes {
   /// Returns the ticks nearest to some times, or evenly spaced ticks if there are no times.
   ///
   /// - Parameters:
-  ///   - moments: The times; empty for `count` evenly spaced ticks.
+  ///   - times: The times; empty for `count` evenly spaced ticks.
   ///   - range: The time range of evenly spaced ticks, in seconds; nil for the whole recipe.
   static func ticks(
-    of recipe: Recipe, _ moments: [FrameSelection.Moment], count: Int,
+    of recipe: Recipe, _ times: [FrameSelection.Moment], count: Int,
     in range: ClosedRange<Double>? = nil
   ) throws -> [Int] {
     let total = RenderPlan.frameCount(duration: recipe.duration, fps: clock)
-    guard moments.isEmpty else {
-      return try FrameSelection.moments(moments).numbers(count: total, fps: clock)
+    guard times.isEmpty else {
+      return try FrameSelection.moments(times).numbers(count: total, fps: clock)
     }
     let last = Double(total - 1)
     let rate = Double(clock.numerator) / Double(clock.denominator)

@@ -99,8 +99,8 @@ import Testing
     #expect(median.seconds == 0.2)
     #expect(median.peakMemory == 7)
     #expect(Benchmark.Rendering(medianOf: []) == nil)
-    let rivals = [0.1, 0.4].map { rival(difference: $0) }
-    let result = try #require(CompetitorResult(medianOf: rivals, ours: 0.72))
+    let results = [0.1, 0.4].map { competitor(difference: $0) }
+    let result = try #require(CompetitorResult(medianOf: results, ours: 0.72))
     #expect(result.difference == 0.4)
     #expect(result.ratio == 10)
   }

@@ -19,7 +19,7 @@ import Testing
   private func read(_ recipe: String, _ expression: String) throws -> String {
     let path = try folder.write(recipe, to: "recipe.yaml")
     let scene = try folder.write(try Recipe.load(path: path).scene().text, to: "scene.json")
-    let rivals = RecipeFiles.root.appending(path: "Benchmarks/Rivals").path
+    let readers = RecipeFiles.root.appending(path: "Benchmarks/Rivals").path
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
@@ -30,7 +30,7 @@ import Testing
       from scene import *
       scene = Scene(sys.argv[2])
       print(\(expression))
-      """, rivals, scene,
+      """, readers, scene,
     ]
     let output = Pipe()
     process.standardOutput = output

@@ -27,7 +27,7 @@ private func line(_ change: (inout ShapeContent) -> Void) -> LayerContent {
 }
 
 private let looks: [(id: String, attributes: LayerAttributes, expected: String)] = [
-  ("usual", attributes(), #"{"bounds":[0,0,10,20],"id":1}"#),
+  ("default values", attributes(), #"{"bounds":[0,0,10,20],"id":1}"#),
   (
     "place", attributes { $0.transform = CGAffineTransform(scaleX: 2, y: 2) },
     #"{"bounds":[0,0,10,20],"id":1,"matrix":[2,0,0,2,-5,-10]}"#
@@ -57,7 +57,7 @@ private let looks: [(id: String, attributes: LayerAttributes, expected: String)]
     #"{"borderColor":[0,0,0,1],"borderWidth":2,"bounds":[0,0,10,20],"id":1}"#
   ),
   (
-    "a border without a colour", attributes { $0.borderWidth = 2 },
+    "a border without a color", attributes { $0.borderWidth = 2 },
     #"{"bounds":[0,0,10,20],"id":1}"#
   ),
   (

@@ -54,11 +54,11 @@ import Testing
   }
 
   @Test("progress is reported for each recipe in order") func progress() async throws {
-    var told: [(String, RenderProgress)] = []
-    try await render(recipes(["a", "b", "c"]), to: "out", jobs: 3) { told.append(($0, $1)) }
-    #expect(told.map(\.0) == told.map(\.0).sorted())
+    var reports: [(String, RenderProgress)] = []
+    try await render(recipes(["a", "b", "c"]), to: "out", jobs: 3) { reports.append(($0, $1)) }
+    #expect(reports.map(\.0) == reports.map(\.0).sorted())
     for name in ["a", "b", "c"] {
-      let done = told.filter { $0.0 == name }.map(\.1.done)
+      let done = reports.filter { $0.0 == name }.map(\.1.done)
       #expect(done == done.sorted())
       #expect(done.last == 30)
     }

@@ -95,11 +95,11 @@ import UIKit
   }
 
   @Test("progress increases to the number of frames") func progress() async throws {
-    var told: [RenderProgress] = []
-    try await render(progress: { told.append($0) })
-    #expect(told.first == RenderProgress(done: 0, total: 30))
-    #expect(told.last == RenderProgress(done: 30, total: 30))
-    #expect(told.map(\.done) == told.map(\.done).sorted())
+    var reports: [RenderProgress] = []
+    try await render(progress: { reports.append($0) })
+    #expect(reports.first == RenderProgress(done: 0, total: 30))
+    #expect(reports.last == RenderProgress(done: 30, total: 30))
+    #expect(reports.map(\.done) == reports.map(\.done).sorted())
   }
 
   @Test("a shorter render replaces a longer one and no other files") func shorterRender()

@@ -23,7 +23,7 @@ struct Strobe {
   static func opacity(of pose: Int, count: Int) -> CGFloat {
     guard count > 1 else { return 1 }
     let progress = CGFloat(pose) / CGFloat(count - 1)
-    // With even steps, the first poses would be hard to tell apart.
+    // With even steps, the first poses would be hard to distinguish.
     return minOpacity + (1 - minOpacity) * progress * progress
   }
 

@@ -77,7 +77,7 @@ import Testing
     #expect(graph.items == ["card", "fade"])
     #expect(
       graph.panels.allSatisfy { $0.lines[0].color == 0 },
-      "views and animators have colours of their own")
+      "views and animators have separate colors")
     let fraction = graph.panels[2].lines[0].values
     #expect(fraction.prefix(6).allSatisfy { $0 == nil })
     #expect(fraction[6] == 0)
