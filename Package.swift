@@ -9,7 +9,7 @@ let package = Package(
     .library(
       name: "Flipbook",
       targets: [
-        "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+        "Flipbook", "Figures", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
     .library(
@@ -57,6 +57,7 @@ let package = Package(
       dependencies: ["Components", "UIKit", .product(name: "Yams", package: "Yams")]),
 
     // Frames put to use.
+    .target(name: "Composition", dependencies: ["DisplayList", "Typography"]),
     .target(
       name: "Movies",
       dependencies: ["Imaging", .product(name: "Subprocess", package: "swift-subprocess")]),
@@ -66,12 +67,20 @@ let package = Package(
     .target(
       name: "Flipbook",
       dependencies: [
-        "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography", "Physics",
+        "Composition", "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging",
+        "Typography", "Physics",
+      ]),
+    .target(name: "Figures", dependencies: ["Flipbook", "Raster", "UIKit"]),
+    .target(
+      name: "Benchmarking",
+      dependencies: [
+        "Flipbook", "Verification", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography",
       ]),
     .target(
       name: "FlipbookCommands",
       dependencies: [
-        "Flipbook", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Benchmarking", "Figures", "Flipbook", "Verification", "Movies", "Recipes", "Imaging",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "FlipbookExecutable", dependencies: ["FlipbookCommands"]),
 
@@ -120,14 +129,20 @@ let package = Package(
       name: "FlipbookTestSupport", dependencies: ["Flipbook", "UIKit"],
       path: "Tests/FlipbookTestSupport"),
     .testTarget(
+      name: "CompositionTests", dependencies: ["Composition", "_Testing_CoreGraphics"]),
+    .testTarget(
       name: "FlipbookTests",
       dependencies: [
         "Flipbook", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(
-      name: "FlipbookTestingTests",
-      dependencies: ["FlipbookTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
-      exclude: ["__References__"]),
+      name: "FiguresTests",
+      dependencies: ["Figures", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .testTarget(
+      name: "BenchmarkingTests",
+      dependencies: [
+        "Benchmarking", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(
       name: "FlipbookCommandsTests",
       dependencies: [
@@ -135,6 +150,10 @@ let package = Package(
         "_Testing_UIKit",
       ],
       exclude: ["Help"]),
+    .testTarget(
+      name: "FlipbookTestingTests",
+      dependencies: ["FlipbookTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      exclude: ["__References__"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -64,9 +64,9 @@ struct MotionExpectation {
     let isBehind = try folder.isBehind(reference)
     if isBehind { try await folder.write(played) }
     let extent =
-      "\(NumberText.count(reference.frames.count, "frame")), "
-      + "\(NumberText.count(reference.pictures.count, "picture")) and "
-      + "\(NumberText.count(reference.numberCount, "number")) in \(folder.path)."
+      "\(NumberFormat.count(reference.frames.count, "frame")), "
+      + "\(NumberFormat.count(reference.pictures.count, "picture")) and "
+      + "\(NumberFormat.count(reference.numberCount, "number")) in \(folder.path)."
     return text(
       isNew
         ? "The motion \"\(name)\" had no reference. It has been recorded:"

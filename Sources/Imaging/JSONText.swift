@@ -1,22 +1,33 @@
 import Foundation
 
-/// JSON text with sorted keys, so that equal values become equal text.
+/// Encodes values as JSON text with sorted keys, so that equal values give equal bytes.
 package enum JSONText {
-  /// Returns a value as JSON on several lines, with a newline at the end.
+  /// Returns a value as indented JSON that ends with a line feed.
+  ///
+  /// Throws an `EncodingError` for a number that JSON cannot represent, such as infinity.
   package static func pretty(_ value: some Encodable) throws -> String {
-    try text(value, formatting: .prettyPrinted)
+    try encoded(value, .prettyPrinted) + "\n"
   }
 
-  /// Returns a value as JSON on one line, with a newline at the end.
+  /// Returns a value as one line of JSON that ends with a line feed.
+  ///
+  /// Throws an `EncodingError` for a number that JSON cannot represent, such as infinity.
   package static func line(_ value: some Encodable) throws -> String {
-    try text(value, formatting: [])
+    try compact(value) + "\n"
   }
 
-  private static func text(
-    _ value: some Encodable, formatting: JSONEncoder.OutputFormatting
+  /// Returns a value as JSON without line breaks.
+  ///
+  /// Throws an `EncodingError` for a number that JSON cannot represent, such as infinity.
+  package static func compact(_ value: some Encodable) throws -> String {
+    try encoded(value, [])
+  }
+
+  private static func encoded(
+    _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting
   ) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }

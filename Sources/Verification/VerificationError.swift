@@ -4,8 +4,6 @@ import Imaging
 package enum VerificationError: Error, Equatable, Sendable {
   /// A manifest or a frame's file cannot be read.
   case unreadable(ImagingError)
-  /// A frame's file has other bytes than its manifest says.
-  case changedFrame(path: String)
   /// A folder, or a movie, has no frames.
   case noFrames(path: String)
   /// The file is neither a picture nor a movie that can be compared.
@@ -23,8 +21,6 @@ extension VerificationError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let error): error.description
-    case .changedFrame(let path):
-      "\(path) is not the file its manifest tells of. Render the frames again."
     case .noFrames(let path):
       "\(path) has no frames: no PNG file. Render a recipe there, or name another folder."
     case .unknownKind(let path):

@@ -3,11 +3,21 @@ import Testing
 /// The arrows between the modules: which a module may import, beside what those hand on.
 private let arrows: [String: Set<String>] = [
   "FlipbookExecutable": ["FlipbookCommands"],
-  "FlipbookCommands": ["Flipbook", "ArgumentParser"],
-  // The pipeline hands pixels from Raster to Imaging, and names the parts that have made them.
-  "Flipbook": [
-    "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography", "Physics",
+  "FlipbookCommands": [
+    "Benchmarking", "Figures", "Flipbook", "Verification", "Movies", "Recipes", "Imaging",
+    "ArgumentParser",
   ],
+  "Benchmarking": [
+    "Flipbook", "Verification", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography",
+  ],
+  // Figures are drawn as frames are, by Raster.
+  "Figures": ["Flipbook", "Raster", "UIKit"],
+  // Passes pixels from Raster to Imaging, and reports the versions of all libraries that drew them.
+  "Flipbook": [
+    "Composition", "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography",
+    "Physics",
+  ],
+  "Composition": ["DisplayList", "Typography"],
   // Its overlays stand by for the Testing that it imports.
   "FlipbookTesting": ["Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
   "Verification": ["Imaging", "DisplayList"],
@@ -39,7 +49,8 @@ private let arrows: [String: Set<String>] = [
 /// The libraries for others: what a package gets that depends on each.
 private let products: [String: Set<String>] = [
   "Flipbook": [
-    "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+    "Flipbook", "Figures", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+    "_Testing_UIKit",
   ],
   "FlipbookTesting": [
     "FlipbookTesting", "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
@@ -47,7 +58,8 @@ private let products: [String: Set<String>] = [
   ],
 ]
 
-/// What writes or supports tests, with the frameworks of tests that it may import beside the toolchain.
+/// What writes or supports tests, with the frameworks of tests that it may import beside the
+/// toolchain.
 private let frameworks: [String: Set<String>] = ["FlipbookTesting": ["Testing", "XCTest"]]
 
 /// What comes with the toolchain, and any module may import.
@@ -96,8 +108,7 @@ struct ArrowTests {
     let declared = arrows[module] ?? []
     let allowed = try declared.union(handedOn(by: declared)).union(toolchain)
       .union(frameworks[module] ?? [])
-    let files = ["Sources", "Benchmarks"].flatMap { Repository.files(below: "\($0)/\(module)") }
-    for file in files {
+    for file in package.files(of: try #require(package[module])) {
       for name in Repository.imports(of: try Repository.text(file)).map(\.name) {
         #expect(allowed.contains(name), "\(file) imports \(name)")
       }
@@ -125,7 +136,8 @@ struct ArrowTests {
     var found: Set<String> = []
     var pending = Array(modules)
     while let module = pending.popLast() {
-      let exported = try Repository.files(below: "Sources/\(module)").flatMap { file in
+      let files = package[module].map(package.files) ?? []
+      let exported = try files.flatMap { file in
         Repository.imports(of: try Repository.text(file)).filter(\.isReexported).map(\.name)
       }
       pending += exported.filter { found.insert($0).inserted }

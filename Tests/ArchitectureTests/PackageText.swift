@@ -7,6 +7,13 @@ struct PackageText {
     let kind: String
     let name: String
     let dependencies: Set<String>
+    /// The folder, where it is not the default one.
+    var path: String?
+
+    /// The folder of the target's files.
+    var folder: String {
+      path ?? (kind == "testTarget" ? "Tests/\(name)" : "Sources/\(name)")
+    }
   }
 
   /// One library.
@@ -32,7 +39,8 @@ struct PackageText {
       }
       return Target(
         kind: String(call.1), name: String(name),
-        dependencies: Set(list.map(Self.names) ?? []))
+        dependencies: Set(list.map(Self.names) ?? []),
+        path: (body.firstMatch(of: /path: "([^"]+)"/)?.1).map(String.init))
     }
     libraries = text.matches(of: /\.library\(/).compactMap { call in
       let body = Self.bracketed(text[call.range.lowerBound...], "(", ")")
@@ -49,6 +57,15 @@ struct PackageText {
 
   /// The target of a name.
   subscript(name: String) -> Target? { targets.first { $0.name == name } }
+
+  /// The Swift files of a target, without those of targets whose folders are inside its folder.
+  func files(of target: Target) -> [String] {
+    let inner = targets.map { "\($0.folder)/" }.filter { $0.hasPrefix("\(target.folder)/") }
+      .filter { $0 != "\(target.folder)/" }
+    return Repository.files(below: target.folder).filter { file in
+      !inner.contains { file.hasPrefix($0) }
+    }
+  }
 
   /// The quoted names in a list; of a product its own name, not its package's.
   private static func names(_ list: Substring) -> [String] {

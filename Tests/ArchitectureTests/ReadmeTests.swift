@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The README tells the truth")
+@Suite("The README")
 struct ReadmeTests {
   private let readme: String
 

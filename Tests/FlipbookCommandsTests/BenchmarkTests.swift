@@ -83,7 +83,7 @@ import Testing
     let competitor = try competitor("other.yaml", report: Self.report)
     let outcome = try benchmark(["ball.yaml", "--runs", "1", "--against", competitor])
     #expect(outcome.status == 1, "\(outcome.errors)")
-    #expect(outcome.output.contains("pencil: it draws something else: "))
+    #expect(outcome.output.contains("pencil: unexpected difference: "))
   }
 
   @Test(

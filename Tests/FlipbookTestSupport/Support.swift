@@ -2,7 +2,7 @@ import Flipbook
 import Foundation
 import UIKit
 
-/// A folder of a test's own, removed at its end.
+/// A temporary folder that is removed when the test ends.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
@@ -22,7 +22,7 @@ package final class TemporaryFolder: Sendable {
     return path(name)
   }
 
-  /// The names of all files below, hidden ones too, sorted.
+  /// Returns the sorted names of all files in a folder, including hidden ones.
   package func names(in folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
   }
@@ -32,7 +32,7 @@ package final class TemporaryFolder: Sendable {
   }
 }
 
-/// A stage of 40 by 30 points with a square that glides and fades, and one that falls.
+/// Returns a stage of 40 by 30 points with a square that moves and fades, and one that falls.
 @MainActor
 package func smallStage() -> (stage: Stage, animator: UIDynamicAnimator) {
   let stage = Stage(
@@ -52,7 +52,7 @@ package func smallStage() -> (stage: Stage, animator: UIDynamicAnimator) {
   return (stage, animator)
 }
 
-/// A recipe on a small stage: a ball falls on a floor.
+/// A recipe with a small stage, on which a ball falls on a floor.
 package let ballRecipe = """
   flipbook: 1
   title: A ball falls
@@ -66,7 +66,7 @@ package let ballRecipe = """
     - collision: { items: [ball], boundaries: { floor: { from: [0, 40], to: [40, 40] } } }
   """
 
-/// A card that an animator moves and fades; it rests on half of its way for a tenth of a second.
+/// A recipe with a card that a property animator moves and fades, paused halfway for 0.1 s.
 package let fadeRecipe = """
   flipbook: 1
   stage: { size: [40, 60], scale: 1 }
@@ -81,16 +81,16 @@ package let fadeRecipe = """
     - { at: 0.3s, start: fade }
   """
 
-/// The same card, to be seen.
+/// The same recipe with a visible card.
 package let redCardRecipe = fadeRecipe.replacing(
   "10, 10] }", with: "10, 10], backgroundColor: red }")
 
 extension FrameRate {
-  /// A rate that a test names.
+  /// Returns a frame rate by its text.
   package static func of(_ text: String) -> FrameRate { FrameRate(text) ?? .standard }
 }
 
-/// A card that turns and fades in, a box that jumps and leaves, and one that never moves.
+/// A card that rotates and fades in, a box that jumps and is removed, and a view that never moves.
 package let cardRecipe = """
   flipbook: 1
   title: A card

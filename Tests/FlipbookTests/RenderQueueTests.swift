@@ -4,7 +4,7 @@ import Testing
 
 @testable import Flipbook
 
-/// Several renders that share their jobs.
+/// Several renders with shared jobs.
 @MainActor
 @Suite struct RenderQueueTests {
   private let folder: TemporaryFolder
@@ -13,7 +13,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Recipes of different sizes.
+  /// Returns recipes of different sizes.
   private func recipes(_ names: [String]) throws -> [Recipe] {
     try names.enumerated().map { index, name in
       let text = ballRecipe.replacing("scale: 1", with: "scale: \(index + 1)")
@@ -54,11 +54,11 @@ import Testing
   }
 
   @Test("progress is reported for each recipe in order") func progress() async throws {
-    var told: [(String, RenderProgress)] = []
-    try await render(recipes(["a", "b", "c"]), to: "out", jobs: 3) { told.append(($0, $1)) }
-    #expect(told.map(\.0) == told.map(\.0).sorted())
+    var reports: [(String, RenderProgress)] = []
+    try await render(recipes(["a", "b", "c"]), to: "out", jobs: 3) { reports.append(($0, $1)) }
+    #expect(reports.map(\.0) == reports.map(\.0).sorted())
     for name in ["a", "b", "c"] {
-      let done = told.filter { $0.0 == name }.map(\.1.done)
+      let done = reports.filter { $0.0 == name }.map(\.1.done)
       #expect(done == done.sorted())
       #expect(done.last == 30)
     }
@@ -78,7 +78,7 @@ import Testing
 
   @Test("an error stops its recipe and later ones only") func error() async throws {
     let recipes = try recipes(["a", "b", "c"])
-    // No file can take the name of a folder that is not empty.
+    // A file cannot replace a folder that is not empty.
     try FileManager.default.createDirectory(
       atPath: folder.path("out/b/frame_000000.png/full"), withIntermediateDirectories: true)
     await #expect(throws: ImagingError.self) { try await render(recipes, to: "out", jobs: 2) }

@@ -3,20 +3,23 @@ import Movies
 import Raster
 import UIKit
 
-/// Everything about a movie that is known before its first frame, checked.
+/// A checked movie that is ready to be made.
 package struct MoviePlan: Sendable {
   package let subjects: [MovieSubject]
-  let composition: Composition
+  let composition: StageComposition
   package let movie: Movie
-  /// Pixels in a point.
+  /// Pixels per point.
   let scale: Double
   package let overlays: Set<Overlay>
   let jobs: Int
 
+  /// Plans a movie.
+  ///
   /// - Parameters:
-  ///   - labels: What is written above each subject; none for nothing.
-  ///   - reduction: What is given up to make a smaller file.
-  init(
+  ///   - labels: The labels above the subjects; empty for none.
+  ///   - reduction: The quality to give up for a smaller file.
+  /// - Throws: A `FlipbookError` or a `MovieError` for options out of range.
+  package init(
     _ format: MovieFormat, of subjects: [MovieSubject], labels: [String] = [],
     options: MovieOptions, reduction: MovieReduction = .none
   ) throws {
@@ -29,30 +32,27 @@ package struct MoviePlan: Sendable {
     self.subjects = subjects
     overlays = options.overlays
     jobs = options.jobs
-    composition = Composition(
+    composition = StageComposition(
       options.staging, stages: subjects.map(\.size), labels: labels,
       isTransparent: options.isTransparent)
-    let usual = format == .gif && subjects.allSatisfy(\.isRecipe)
+    let isSmall = format == .gif && subjects.allSatisfy(\.isRecipe)
     let chosen =
       switch options.size {
-      case .usual: usual ? 1 : subjects.map(\.scale).max() ?? 1
+      case .usual: isSmall ? 1 : subjects.map(\.scale).max() ?? 1
       case .scale(let scale): scale
       case .width(let width): Double(width) / Double(composition.size.width)
       }
     scale = chosen * reduction.scale
-    guard RenderPlan.scales.contains(scale) else { throw FlipbookError.scaleOutOfRange(scale) }
-    guard let (width, height) = try? FrameRenderer.pixelSize(of: composition.size, scale: scale),
-      width * height <= RenderPlan.mostPixels
-    else { throw FlipbookError.frameSizeOutOfRange(composition.size, scale: scale) }
+    let (width, height) = try FrameRenderer.checkPixelSize(of: composition.size, scale: scale)
 
-    let asked = options.fps ?? format.usualRate
-    guard RenderPlan.rates.contains(Double(asked.numerator) / Double(asked.denominator)) else {
-      throw FlipbookError.rateOutOfRange(asked)
+    let rate = options.fps ?? format.usualRate
+    guard RenderPlan.rates.contains(Double(rate.numerator) / Double(rate.denominator)) else {
+      throw FlipbookError.rateOutOfRange(rate)
     }
     let duration = subjects.map(\.duration).max() ?? 0
     movie = try Movie(
       format, width: width, height: height,
-      timing: MovieTiming(format, fps: reduction.fps(of: asked, in: format), duration: duration),
+      timing: MovieTiming(format, fps: reduction.fps(of: rate, in: format), duration: duration),
       plays: options.plays, isTransparent: options.isTransparent, chroma: options.chroma,
       detail: reduction.detail, tool: options.tool)
   }
@@ -60,7 +60,7 @@ package struct MoviePlan: Sendable {
   /// Whether nothing surrounds the frames of a single subject.
   package var isPlain: Bool { composition.isBare && subjects.count == 1 }
 
-  /// What is shown, played from the start.
+  /// Returns the frames of all subjects side by side, from the start.
   @MainActor
   func frames() -> ComposedFrames {
     ComposedFrames(

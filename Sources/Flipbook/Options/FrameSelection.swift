@@ -21,7 +21,7 @@ public enum FrameSelection: Hashable, Sendable {
   }
 
   /// The frames' numbers in order, of an animation of `count` frames.
-  func numbers(count: Int, fps: FrameRate) throws(FlipbookError) -> [Int] {
+  package func numbers(count: Int, fps: FrameRate) throws(FlipbookError) -> [Int] {
     let last = count - 1
     switch self {
     case .all:

@@ -27,16 +27,15 @@ extension RecipeVerification {
     let frames = results.reduce(0) { $0 + $1.frames }
     let numbers = results.reduce(0) { $0 + $1.numbers }
     return
-      "\(NumberText.count(results.count, "recipe")), \(NumberText.count(frames, "frame")) and "
-      + "\(NumberText.count(numbers, "number")) checked"
+      "\(NumberFormat.count(results.count, "recipe")), \(NumberFormat.count(frames, "frame")) and "
+      + "\(NumberFormat.count(numbers, "number")) checked"
   }
 
   /// Returns the differences that are accepted in every recipe, and the recipes that accept others.
   package func toleranceText(of results: [Result]) -> String {
     let others = results.filter { $0.tolerance?.parts.isEmpty == false }.map(\.name)
-    let all = PictureTolerance.exact.with(tolerance)
     return others.isEmpty
-      ? "\(all)" : "\(all), except those accepted by \(NumberText.list(others))"
+      ? "\(tolerance)" : "\(tolerance), except those accepted by \(NumberFormat.list(others))"
   }
 
   /// Returns the section of a recipe; renders every distinct image if anything differs.

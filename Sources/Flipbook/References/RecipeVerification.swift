@@ -9,7 +9,7 @@ package struct RecipeVerification: Sendable {
   /// The folder for the output of recipes that fail.
   package var actual = ReferenceStore.actual
   /// The differences that are accepted, instead of those that recipes accept.
-  package var tolerance = ToleranceChanges()
+  package var tolerance = PictureTolerance()
   /// The number of frames that are rendered in parallel.
   package var jobs = RenderOptions().jobs
   /// Whether results include the sections of an HTML report, whose images are rendered.

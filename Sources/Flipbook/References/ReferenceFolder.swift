@@ -2,16 +2,16 @@ import Foundation
 import Imaging
 import Verification
 
-/// A folder with a reference: its text, and the pictures that it names.
+/// A folder with a reference: its text, and the images that it lists.
 package struct ReferenceFolder: Sendable {
   package let path: String
 
   package init(path: String) { self.path = path }
 
-  /// Whether there is a reference.
+  /// Whether the folder contains a reference.
   package var isThere: Bool { FileManager.default.fileExists(atPath: file(Reference.fileName)) }
 
-  /// Where a file stands.
+  /// Returns the path of a file in the folder.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Reads the reference.
@@ -20,12 +20,12 @@ package struct ReferenceFolder: Sendable {
     return try Reference(text: String(decoding: Files.read(path), as: UTF8.self), path: path)
   }
 
-  /// The pictures that a reference names and that are not there.
+  /// Returns the images that a reference lists and that do not exist.
   func missing(of reference: Reference) -> [Reference.Picture] {
     reference.pictures.filter { !isThere($0.file) }
   }
 
-  /// The pictures that are there and that a reference does not name.
+  /// Returns the images that exist and that a reference does not list.
   func strays(beside reference: Reference) throws -> [String] {
     let named = Set(reference.pictures.map(\.file))
     return try Files.names(in: path).filter {
@@ -33,10 +33,10 @@ package struct ReferenceFolder: Sendable {
     }
   }
 
-  /// Returns whether the text or an image of the stored reference differs from a reference.
+  /// Returns whether the text or an image in the folder differs from a reference.
   ///
-  /// The version of Flipbook alone makes no difference, nor does a part that the stored reference does
-  /// not list.
+  /// The version of Flipbook alone makes no difference, nor does a part that the stored reference
+  /// does not list.
   package func isBehind(_ reference: Reference) throws -> Bool {
     guard isThere else { return true }
     var expected = reference
@@ -53,8 +53,10 @@ package struct ReferenceFolder: Sendable {
     }
   }
 
-  /// Writes a reference whose frames stand in another folder; files that have not changed stay as they are,
-  /// and pictures of an earlier reference go.
+  /// Writes a reference and removes images of the earlier reference; unchanged files are not
+  /// written.
+  ///
+  /// - Parameter folder: The folder with the images.
   package func write(_ reference: Reference, framesIn folder: String) throws {
     try Files.makeFolder(path)
     try Files.removeStaleTemporaries(in: path)
@@ -67,7 +69,7 @@ package struct ReferenceFolder: Sendable {
     for file in earlier where !files.contains(file) { unlink(self.file(file)) }
   }
 
-  /// Moves what a failed verification has left in another folder here.
+  /// Moves the actual output of a failed verification to this folder.
   package func takeOver(_ left: ReferenceFolder) throws {
     try write(try left.read(), framesIn: left.path)
     try? FileManager.default.removeItem(atPath: left.path)

@@ -1,3 +1,4 @@
+import Figures
 import Flipbook
 
 /// Names of overlays, separated by commas.

@@ -34,17 +34,14 @@ struct ToleranceOptions: ParsableArguments {
   var ignore: [PixelRegion] = []
 
   /// The tolerances that were given.
-  var changes: ToleranceChanges {
-    var changes = ToleranceChanges()
-    changes.color = color?.value
-    changes.ignoresAntialiasing = ignoreAntialiasing ? true : nil
-    changes.pixels = pixels?.value
-    changes.share = share?.value
-    changes.density = density?.value
-    changes.ignoredRegions = ignore.isEmpty ? nil : ignore
-    return changes
+  var tolerance: PictureTolerance {
+    var tolerance = PictureTolerance()
+    tolerance.color = color?.value
+    tolerance.ignoresAntialiasing = ignoreAntialiasing ? true : nil
+    tolerance.pixels = pixels?.value
+    tolerance.share = share?.value
+    tolerance.density = density?.value
+    tolerance.ignoredRegions = ignore.isEmpty ? nil : ignore
+    return tolerance
   }
-
-  /// The tolerances that were given, and none otherwise.
-  var tolerance: PictureTolerance { .exact.with(changes) }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Benchmarking
 import Flipbook
 import Foundation
 import Imaging
@@ -78,7 +79,7 @@ struct BenchmarkCommand: Verb {
       let outcome = try await runner.measure(
         recipe, at: self.recipes[index], plan: plans[index]
       ) { step in
-        context.writeError("\(step.recipe), run \(step.run) of \(step.runs): \(step.what)\n")
+        context.writeError("\(step.recipe), run \(step.run) of \(step.runs): \(step.description)\n")
       }
       benchmarks.append(outcome.benchmark)
       failures += outcome.failures.map { "\(recipe.name): \($0)" }
@@ -90,7 +91,7 @@ struct BenchmarkCommand: Verb {
       Report(machine: machine, benchmarks: benchmarks, failures: failures))
     try file?.write(report)
     let differs = benchmarks.contains { benchmark in
-      benchmark.rivals.contains(where: \.drawsSomethingElse)
+      benchmark.competitors.contains(where: \.differsUnexpectedly)
     }
     return CommandResult(
       !failures.isEmpty ? .environment : differs ? .difference : .success,

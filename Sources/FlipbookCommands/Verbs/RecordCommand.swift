@@ -58,9 +58,9 @@ struct RecordCommand: Verb {
     return try CommandResult(
       Report(references: entries), asJSON: printsJSON,
       text: entries.map { entry in
-        "\(entry.recipe): \(NumberText.count(entry.frames, "frame")), "
-          + "\(NumberText.count(entry.pictures, "image")), "
-          + "\(NumberText.count(entry.numbers, "number")), in \(entry.folder)\n"
+        "\(entry.recipe): \(NumberFormat.count(entry.frames, "frame")), "
+          + "\(NumberFormat.count(entry.pictures, "image")), "
+          + "\(NumberFormat.count(entry.numbers, "number")), in \(entry.folder)\n"
       }.joined())
   }
 }

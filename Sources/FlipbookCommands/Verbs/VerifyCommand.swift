@@ -47,7 +47,7 @@ struct VerifyCommand: Verb {
     var verification = RecipeVerification()
     verification.references = references.location.store
     verification.actual = actual.store
-    verification.tolerance = tolerances.changes
+    verification.tolerance = tolerances.tolerance
     verification.jobs = references.jobs.count
     verification.makesSections = page != nil
     verification.approval = approval

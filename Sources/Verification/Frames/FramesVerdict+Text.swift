@@ -48,7 +48,7 @@ extension FramesVerdict {
     }
     let tolerated = entries.filter { if case .tolerated = $0.state { true } else { false } }
     if let most = tolerated.max(by: { $0.share < $1.share }) {
-      lines.append("tolerated: \(NumberText.count(tolerated.count, "frame")), most \(most.text)")
+      lines.append("tolerated: \(NumberFormat.count(tolerated.count, "frame")), most \(most.text)")
     }
     return lines
   }
@@ -77,17 +77,17 @@ extension FrameState {
 extension PictureComparison {
   /// How much differs, by how much, and where.
   package var text: String {
-    var parts = ["\(NumberText.count(differing, "pixel")) (\(NumberText.percent(share)))"]
+    var parts = ["\(NumberFormat.count(differing, "pixel")) (\(NumberFormat.percent(share)))"]
     if let bounds { parts.append("within \(bounds)") }
-    let distance = NumberText.short(largestDifference, decimals: 3)
+    let distance = NumberFormat.short(largestDifference, decimals: 3)
     if let place = largestDifferencePlace {
       parts.append("by up to \(distance) in OKLab at (\(place.x), \(place.y))")
     }
     if let densestWindow {
-      parts.append("\(NumberText.percent(densestWindow.share)) of \(densestWindow.region)")
+      parts.append("\(NumberFormat.percent(densestWindow.share)) of \(densestWindow.region)")
     }
     if antialiased > 0 {
-      parts.append("anti-aliasing of \(NumberText.count(antialiased, "pixel"))")
+      parts.append("anti-aliasing of \(NumberFormat.count(antialiased, "pixel"))")
     }
     return parts.joined(separator: ", ")
   }
@@ -110,6 +110,6 @@ package enum FrameRuns {
     }
     if runs.count > limit { parts.append("\(runs.count - limit) more runs") }
     let isOne = runs.count == 1 && runs[0].count == 1
-    return "\(isOne ? "frame" : "frames") \(NumberText.list(parts))"
+    return "\(isOne ? "frame" : "frames") \(NumberFormat.list(parts))"
   }
 }

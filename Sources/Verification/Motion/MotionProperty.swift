@@ -1,3 +1,5 @@
+import Imaging
+
 /// A number of an item that changes when it moves.
 package enum MotionProperty: String, CaseIterable, Sendable, Codable {
   case centerX = "center.x"
@@ -45,7 +47,7 @@ extension MotionProperty {
   }
 
   private func plain(_ number: Double, _ decimals: Int) -> String {
-    NumberText.short(self == .angle ? number * 180 / .pi : number, decimals: decimals)
+    NumberFormat.short(self == .angle ? number * 180 / .pi : number, decimals: decimals)
   }
 
   private var fewestDecimals: Int {

@@ -22,7 +22,7 @@ extension MotionVerdict {
     if sentences.count > Self.limit {
       let rest = sentences.count - Self.limit
       sentences =
-        sentences.prefix(Self.limit) + ["And \(NumberText.count(rest, "more difference"))."]
+        sentences.prefix(Self.limit) + ["And \(NumberFormat.count(rest, "more difference"))."]
     }
     if tickCount != formerTickCount {
       sentences.insert(lengthSentence(clock), at: 0)
@@ -45,7 +45,7 @@ extension MotionVerdict {
     let names = group.map(\.name)
     let shown = names.count > 4 ? Array(names.prefix(3)) + ["\(names.count - 3) more"] : names
     let phrase = group[0].phrase(isOne: group.count == 1, clock)
-    return "\(NumberText.list(shown)) \(phrase); \(from)."
+    return "\(NumberFormat.list(shown)) \(phrase); \(from)."
   }
 }
 
@@ -62,10 +62,10 @@ struct FrameClock {
 
   /// For example `3 frames (50 ms)`; without frames where they are no whole number.
   func length(of ticks: Int) -> String {
-    let time = "\(NumberText.short(Double(ticks) * 1000 / 60, decimals: 0)) ms"
+    let time = "\(NumberFormat.short(Double(ticks) * 1000 / 60, decimals: 0)) ms"
     let frames = Double(ticks) * framesPerTick
     guard abs(frames - frames.rounded()) < 1e-6 else { return time }
-    return "\(NumberText.count(Int(frames.rounded()), "frame")) (\(time))"
+    return "\(NumberFormat.count(Int(frames.rounded()), "frame")) (\(time))"
   }
 }
 
@@ -91,8 +91,8 @@ extension MotionFinding {
     func number(_ value: Double, was former: Double) -> String {
       property?.text(value, was: former) ?? ""
     }
-    func times(_ factor: Double) -> String { "\(NumberText.short(factor, decimals: 2)) times" }
-    func seconds(_ value: Double) -> String { NumberText.short(value, decimals: 2) }
+    func times(_ factor: Double) -> String { "\(NumberFormat.short(factor, decimals: 2)) times" }
+    func seconds(_ value: Double) -> String { NumberFormat.short(value, decimals: 2) }
 
     switch kind {
     case .shift(let ticks):

@@ -44,7 +44,7 @@ package struct PictureComparison: Hashable, Sendable, Codable {
     of first: Bitmap, and second: Bitmap, tolerance: PictureTolerance = .exact
   ) {
     guard first.width == second.width, first.height == second.height else { return nil }
-    let ignored = tolerance.ignoredRegions
+    let ignored = tolerance.ignoredRegions ?? []
     compared =
       first.width * first.height
       - ignored.coveredCount(width: first.width, height: first.height)
@@ -96,14 +96,18 @@ private struct Differences {
     _ first: PixelGrid, _ second: PixelGrid, _ tolerance: PictureTolerance
   ) {
     let edges = EdgeTest(first: first, second: second)
+    let ignored = tolerance.ignoredRegions ?? []
+    let (maxDistance, ignoresEdges) = (
+      tolerance.color ?? 0, tolerance.ignoresAntialiasing ?? false
+    )
     for y in 0..<first.height where !first.hasRow(y, of: second) {
       for x in 0..<first.width {
         let (color, other) = (first[x, y], second[x, y])
-        guard color != other, !tolerance.ignoredRegions.contains(where: { $0.contains(x: x, y: y) })
+        guard color != other, !ignored.contains(where: { $0.contains(x: x, y: y) })
         else { continue }
         let distance = color.distance(to: other)
-        guard distance > tolerance.color else { continue }
-        if tolerance.ignoresAntialiasing, edges.explains(x: x, y: y) {
+        guard distance > maxDistance else { continue }
+        if ignoresEdges, edges.explains(x: x, y: y) {
           antialiased += 1
           continue
         }

@@ -51,7 +51,7 @@ extension Reference {
     var next = -1
     for (tick, number) in points {
       guard let number else { continue }
-      let text = NumberText.short(number, decimals: decimals)
+      let text = NumberFormat.short(number, decimals: decimals)
       if tick != next { stretches.append((tick, [])) }
       next = tick + 1
       let last = stretches.count - 1

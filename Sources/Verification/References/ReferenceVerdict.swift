@@ -102,7 +102,7 @@ extension ReferenceVerdict {
     }
     if !differing.isEmpty {
       sentences.append(
-        "\(differingCount) of \(NumberText.count(expected.frames.count, "frame")) "
+        "\(differingCount) of \(NumberFormat.count(expected.frames.count, "frame")) "
           + "\(differingCount == 1 ? "differs" : "differ"): \(FrameRuns.text(differing)).")
     }
     if let worst, worst.state != .same {
@@ -118,8 +118,8 @@ extension ReferenceVerdict {
 
   private var lines: [String] {
     let extent =
-      "\(NumberText.count(actual.frames.count, "frame")), "
-      + "\(NumberText.count(actual.numberCount, "number"))"
+      "\(NumberFormat.count(actual.frames.count, "frame")), "
+      + "\(NumberFormat.count(actual.numberCount, "number"))"
     guard !sentences.isEmpty else { return ["\(actual.recipe): the same: \(extent)"] }
     return ["\(actual.recipe): \(isGood ? "within tolerance" : "differs"): \(extent)"]
       + sentences.map { "  \($0)" }

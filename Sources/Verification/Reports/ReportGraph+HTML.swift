@@ -14,7 +14,7 @@ struct ReportAxis: Hashable, Sendable {
 
   /// A place as a share of the width, for a style sheet.
   func percent(_ place: Double) -> String {
-    NumberText.short(place / Double(max(1, frameCount)) * 100, decimals: 3) + "%"
+    NumberFormat.short(place / Double(max(1, frameCount)) * 100, decimals: 3) + "%"
   }
 
   /// The first frame that shows a tick, or what comes after it.
@@ -33,18 +33,18 @@ extension ReportGraph {
     let scale = ReportScale(in: range, atMost: 3)
     let (start, frame) = (axis.place(ofTick: firstTick), axis.frame(ofTick: firstTick))
     let label =
-      "\(name), \(sides[0]) and \(sides[1]), from \(NumberText.short(range.lowerBound, decimals: 2)) "
-      + "to \(NumberText.short(range.upperBound, decimals: 2)) \(unit); first difference at frame \(frame)"
+      "\(name), \(sides[0]) and \(sides[1]), from \(NumberFormat.short(range.lowerBound, decimals: 2)) "
+      + "to \(NumberFormat.short(range.upperBound, decimals: 2)) \(unit); first difference at frame \(frame)"
     let isLate = start > Double(axis.frameCount) * 0.8
     let name = MarkupText.escaped(name)
     let numbers = zip(scale.values, scale.labels).map { value, text in
-      let y = NumberText.short(Self.y(value, in: range), decimals: 2)
+      let y = NumberFormat.short(Self.y(value, in: range), decimals: 2)
       return (
         line: "<line class=\"grid\" x1=\"0\" x2=\"\(axis.frameCount)\" y1=\"\(y)\" y2=\"\(y)\"/>",
         text: "<span class=\"number\" style=\"top:\(y)%\">\(text)</span>"
       )
     }
-    let x = NumberText.short(start, decimals: 2)
+    let x = NumberFormat.short(start, decimals: 2)
     return """
       <figure class="graph" data-curve="\(place)">
       <figcaption><span class="name">\(name)\(unit.isEmpty ? "" : ", \(unit)")</span>\
@@ -85,8 +85,8 @@ extension ReportGraph {
   ) -> String {
     let points = Self.thinned(values).map { tick, value in
       (
-        x: NumberText.short(axis.place(ofTick: tick), decimals: 2),
-        y: NumberText.short(Self.y(value, in: range), decimals: 1)
+        x: NumberFormat.short(axis.place(ofTick: tick), decimals: 2),
+        y: NumberFormat.short(Self.y(value, in: range), decimals: 1)
       )
     }
     return points.indices.filter { index in

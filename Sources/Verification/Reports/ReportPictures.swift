@@ -56,13 +56,13 @@ struct LeftOut: Hashable, Sendable {
     var sentences: [String] = []
     if same > 0 {
       sentences.append(
-        "\(NumberText.count(same, "frame")) that \(same == 1 ? "is" : "are") the same "
+        "\(NumberFormat.count(same, "frame")) that \(same == 1 ? "is" : "are") the same "
           + "\(same == 1 ? "is" : "are") left out: enough of them are shown.")
     }
     if crowded > 0 {
-      let megabytes = NumberText.short(Double(limit) / 1e6, decimals: 1)
+      let megabytes = NumberFormat.short(Double(limit) / 1e6, decimals: 1)
       sentences.append(
-        "The pictures of \(NumberText.count(crowded, "frame")) are left out, evenly: those of a "
+        "The pictures of \(NumberFormat.count(crowded, "frame")) are left out, evenly: those of a "
           + "comparison may have \(megabytes) MB, so that the page opens quickly.")
     }
     return sentences

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// Round numbers over a range.
 struct ReportScale: Hashable, Sendable {
@@ -16,6 +17,6 @@ struct ReportScale: Hashable, Sendable {
     let first = (range.lowerBound / step - 1e-9).rounded(.up)
     let last = (range.upperBound / step + 1e-9).rounded(.down)
     values = stride(from: first, through: last, by: 1).map { $0 * step }
-    labels = values.map { NumberText.short($0, decimals: decimals) }
+    labels = values.map { NumberFormat.short($0, decimals: decimals) }
   }
 }

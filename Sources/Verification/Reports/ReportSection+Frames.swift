@@ -35,7 +35,7 @@ extension ReportSequence {
     }
     self.init(
       sides: ["First", "Second"], fps: fps,
-      size: verdict.firstSize.union(verdict.secondSize), tolerance: verdict.tolerance.color,
+      size: verdict.firstSize.union(verdict.secondSize), tolerance: verdict.tolerance.color ?? 0,
       frames: frames, worst: verdict.worst.flatMap(verdict.entries.firstIndex))
   }
 }

@@ -55,7 +55,7 @@ extension ReportSection {
     let further =
       furtherGraphs == 0
       ? ""
-      : "<p class=\"more\">\(NumberText.count(furtherGraphs, "more number")) "
+      : "<p class=\"more\">\(NumberFormat.count(furtherGraphs, "more number")) "
         + "\(furtherGraphs == 1 ? "differs" : "differ"), not shown here.</p>\n"
     let data = try ReportData(sequence, graphs: self.graphs, places: places).json()
     return """

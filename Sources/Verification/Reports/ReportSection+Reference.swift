@@ -65,8 +65,8 @@ extension ReportSection {
       Fact(
         name: "Frames",
         text: "\(actual.frames.count) of \(actual.size.text) px, "
-          + "\(NumberText.short(rate, decimals: 3)) a second, "
-          + "\(NumberText.short(seconds, decimals: 3)) s"),
+          + "\(NumberFormat.short(rate, decimals: 3)) a second, "
+          + "\(NumberFormat.short(seconds, decimals: 3)) s"),
       Fact(name: "Numbers", text: "\(actual.numberCount)"),
     ]
   }
@@ -95,7 +95,8 @@ extension ReportSequence {
     }
     self.init(
       sides: Self.usualSides, fps: actual.fps,
-      size: expected.size.union(actual.size), tolerance: verdict.tolerance.color, frames: frames,
+      size: expected.size.union(actual.size), tolerance: verdict.tolerance.color ?? 0,
+      frames: frames,
       worst: verdict.worst?.number)
   }
 }

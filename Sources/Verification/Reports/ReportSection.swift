@@ -1,3 +1,5 @@
+import Imaging
+
 /// What a report tells of one comparison: of a recipe with its reference, or of two sequences of frames.
 package struct ReportSection: Sendable {
   /// What came of it.
@@ -69,7 +71,7 @@ extension ReportSection {
     guard unknown > 0 else { return nil }
     let differing = sequence.frames.count { $0.state == .differs || $0.state == .tolerated }
     return "A reference keeps the pictures of some frames, and of the others fingerprints only: of "
-      + "\(NumberText.count(differing, "frame")) with other pixels, the expected picture of "
+      + "\(NumberFormat.count(differing, "frame")) with other pixels, the expected picture of "
       + "\(unknown) is not known. What is recorded with --every 1 has them all."
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Imaging
 
 /// What the page's script reads of a section.
@@ -72,10 +71,7 @@ extension ReportData {
 
   /// The data as JSON that may stand in a script element: keys in order, no `<`.
   func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-      .replacing("<", with: "\\u003c")
+    try JSONText.compact(self).replacing("<", with: "\\u003c")
   }
 }
 

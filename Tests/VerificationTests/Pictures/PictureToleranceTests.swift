@@ -104,30 +104,3 @@ import Testing
     #expect(PixelRegion(text) == region)
   }
 }
-
-@Suite struct NumberTextTests {
-  @Test(arguments: [
-    (14.24, 1, "14.2"), (2.0, 1, "2"), (0.5, 0, "0"), (-0.04, 1, "0"), (100, 0, "100"),
-    (0.125, 3, "0.125"),
-    (1200, 2, "1200"),
-  ])
-  func `numbers are short`(number: Double, decimals: Int, text: String) {
-    #expect(NumberText.short(number, decimals: decimals) == text)
-  }
-
-  @Test(arguments: [
-    (0.0, "0%"), (1.0, "100%"), (0.1234, "12.3%"), (0.00123, "0.123%"),
-    (0.000_001, "less than 0.001%"),
-  ])
-  func `shares are percents`(share: Double, text: String) {
-    #expect(NumberText.percent(share) == text)
-  }
-
-  @Test func `lists and counts are words`() {
-    #expect(NumberText.list([]) == "")
-    #expect(NumberText.list(["a"]) == "a")
-    #expect(NumberText.list(["a", "b", "c"]) == "a, b and c")
-    #expect(NumberText.count(1, "frame") == "1 frame")
-    #expect(NumberText.count(2, "frame") == "2 frames")
-  }
-}
