@@ -89,12 +89,15 @@ import Testing
   @Test(
     "benchmark exits with 3 if a competitor prints an invalid report",
     arguments: [
-      ("no report", "nothing", "did not tell what it did"),
+      ("no report", "nothing", "printed no report"),
       (
         "frames", #"{"name": "p", "version": "2", "frames": 3, "seconds": 1}"#,
-        "drew 3 frames, not 30"
+        "drew 3 frames: expected 30"
       ),
-      ("no time", #"{"name": "p", "version": "2", "frames": 30, "seconds": 0}"#, "did not tell"),
+      (
+        "no time", #"{"name": "p", "version": "2", "frames": 30, "seconds": 0}"#,
+        "printed no report"
+      ),
     ])
   func invalidReport(
     id: String, report: String, expected: String
@@ -111,14 +114,14 @@ import Testing
     try folder.write("echo far too hard >&2; exit 5", to: "fails.sh")
     try folder.write(#"echo '\#(Self.report)'"#, to: "idle.sh")
     let outcome = try benchmark([
-      "ball.yaml", "--runs", "2", "--against", "nowhere/rival", "--against", "sh fails.sh",
+      "ball.yaml", "--runs", "2", "--against", "nowhere/competitor", "--against", "sh fails.sh",
       "--against", "sh idle.sh", "--against", competitor,
     ])
     #expect(outcome.status == 3)
     #expect(outcome.output.contains("pencil 2B"))
     for part in [
-      "ball: cannot run nowhere/rival: No such file or directory",
-      "ball: sh fails.sh ended with status 5:\nfar too hard",
+      "ball: cannot run nowhere/competitor: No such file or directory",
+      "ball: sh fails.sh exited with code 5:\nfar too hard",
       "ball: sh idle.sh did not write frame_000000.png",
     ] {
       #expect(outcome.errors.contains(part), "\(outcome.errors)")

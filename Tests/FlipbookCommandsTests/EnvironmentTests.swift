@@ -32,7 +32,7 @@ struct EnvironmentTests {
       exit $status
       """, in: folder.path)
     #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("No space left on device. Free some space"))
+    #expect(outcome.errors.contains("No space left on device; free some space"))
     let remaining = try String(contentsOfFile: "\(folder.path)/remaining.txt", encoding: .utf8)
       .split(separator: "\n")
     #expect(!remaining.isEmpty)
@@ -52,7 +52,7 @@ struct EnvironmentTests {
       "$0" movie ball.yaml -o disk/m.\(format) --frame device --scale 8 2> errors.txt
       status=$?
       ls -A disk > remaining.txt
-      grep -q 'No space left on device. Free some space' errors.txt || exit 98
+      grep -q 'No space left on device; free some space' errors.txt || exit 98
       exit $status
       """, in: folder.path)
     #expect(outcome.status == 3)

@@ -88,7 +88,7 @@ struct MovieFailureTests {
       ["PATH=/nowhere", BuiltCommand.path, "movie", "ball.yaml", "-o", "out/\(file)"]
         + ["--tool", tool], in: folder.path)
     #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("is not installed. Install it with: \(words)"))
+    #expect(outcome.errors.contains("is not installed; install it with: \(words)"))
     #expect(try names() == [])
   }
 }

@@ -119,7 +119,10 @@ import Testing
       (ball, "the overlays;", { $0.overlays = [.paths] }),
       (ball, "--compression or --set;", { $0.compression = .small }),
       (ball, "--pattern, --transparent, --compression or --set;", { $0.isTransparent = true }),
-      (ball, "--pattern, --transparent, --compression or --set;", { $0.pattern = try FramePattern("%d.png") }),
+      (
+        ball, "--pattern, --transparent, --compression or --set;",
+        { $0.pattern = try FramePattern("%d.png") }
+      ),
       (ball, "the selection of frames;", { $0.frames = .range(0...9) }),
     ]
     for (index, row) in rows.enumerated() {
@@ -128,6 +131,21 @@ import Testing
       #expect(error.description.contains("they differ in "), "\(error)")
       #expect(error.description.contains(row.1), "\(error)")
     }
+  }
+
+  @Test("shards of versions that list different parts merge without a version")
+  func differentVersions() async throws {
+    try await render(to: "shards", shard: "1/2")
+    let render = try await render(to: "shards", shard: "2/2")
+    let manifest = render.manifest
+    try Manifest(
+      size: manifest.size, points: manifest.points, scale: manifest.scale, fps: manifest.fps,
+      duration: manifest.duration, recipe: manifest.recipe, shard: manifest.shard,
+      parts: manifest.parts.filter { $0.name != "freetype" }, frames: manifest.frames,
+      flipbookVersion: nil
+    ).write(in: folder.path("shards"))
+    try merge(["shards"], to: "shards")
+    #expect(try Manifest(in: folder.path("shards")).flipbookVersion == nil)
   }
 
   @Test("different files of a frame throw") func differentFiles() async throws {

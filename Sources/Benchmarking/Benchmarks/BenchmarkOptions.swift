@@ -10,12 +10,12 @@ package struct BenchmarkOptions: Sendable {
   /// The number of runs of Flipbook and of each competitor.
   package var runs = 5
   /// The competitors: commands with their arguments, separated by spaces.
-  package var rivals: [String] = []
+  package var competitors: [String] = []
   /// The values of the recipes' parameters.
   package var settings: [RecipeSetting] = []
 
   /// The maximum number of runs.
-  package static let mostRuns = 1000
+  package static let maxRuns = 1000
 
   package init() {}
 }

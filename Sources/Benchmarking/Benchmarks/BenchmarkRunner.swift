@@ -16,6 +16,18 @@ package struct BenchmarkRunner {
     package let description: String
   }
 
+  /// A render to measure.
+  package struct Render: Sendable {
+    /// The path of the recipe.
+    package let recipe: String
+    /// The folder for the frames.
+    package let folder: String
+    /// The number of jobs.
+    package let jobs: Int
+    /// Pixels per point.
+    package let scale: Double
+  }
+
   /// The result of measuring a recipe.
   package struct Outcome: Sendable {
     package var benchmark: Benchmark
@@ -31,16 +43,19 @@ package struct BenchmarkRunner {
   }
 
   package let options: BenchmarkOptions
-  /// The path of the flipbook command.
-  package let program: String
+  /// Returns the words of a command that renders a recipe and prints its timings as JSON.
+  package let command: @Sendable (Render) -> [String]
   package let scratch: ScratchFolder
   /// The number of folders created so far.
   private var folderCount = 0
 
-  package init(options: BenchmarkOptions, program: String, scratch: ScratchFolder) {
+  package init(
+    options: BenchmarkOptions, scratch: ScratchFolder,
+    command: @escaping @Sendable (Render) -> [String]
+  ) {
     self.options = options
-    self.program = program
     self.scratch = scratch
+    self.command = command
   }
 
   /// Returns the plan of a recipe's renders.
@@ -68,11 +83,13 @@ package struct BenchmarkRunner {
   package mutating func measure(
     _ recipe: Recipe, at path: String, plan: RenderPlan, progress: (Step) -> Void
   ) async throws -> Outcome {
-    if !options.rivals.isEmpty {
+    if !options.competitors.isEmpty {
       try Files.write(Array(try recipe.scene(options: options.render).text.utf8), to: scene)
     }
     var renderings = options.jobs.map { _ in [Benchmark.Rendering]() }
-    var competitors = options.rivals.map { CompetitorRuns(competitor: Competitor(command: $0)) }
+    var competitors = options.competitors.map {
+      CompetitorRuns(competitor: Competitor(command: $0))
+    }
     for run in 1...options.runs {
       func report(_ what: String) {
         progress(Step(recipe: recipe.name, run: run, runs: options.runs, description: what))
@@ -160,21 +177,14 @@ package struct BenchmarkRunner {
   private func render(
     _ recipe: String, jobs: Int, plan: RenderPlan, to folder: String
   ) async throws -> Benchmark.Rendering {
-    var command = [program, "render", "-o", folder, "-j", "\(jobs)"]
-    command += ["--progress", "none", "--json", "--timings"]
-    command += ["--fps", options.render.fps.text, "--scale", "\(plan.scale)"]
-    if case .range(let range, let step) = options.render.frames {
-      command += ["--frames", "\(range.lowerBound)-\(range.upperBound)x\(step)"]
-    }
-    if options.render.linksRepeats { command.append("--link") }
-    for setting in options.settings { command += ["--set", "\(setting.name)=\(setting.value)"] }
-    let process = try await MeasuredProcess.run(command + ["--", recipe], in: scratch.path)
+    let words = command(Render(recipe: recipe, folder: folder, jobs: jobs, scale: plan.scale))
+    let process = try await MeasuredProcess.run(words, in: scratch.path)
     guard process.status == 0,
       let report = try? JSONDecoder().decode(RenderReport.self, from: Data(process.output.utf8)),
       let timings = report.renders.first?.timings
     else {
       throw BenchmarkError.programFailed(
-        "flipbook render \(recipe)", status: process.status,
+        "render of \(recipe)", status: process.status,
         errors: BenchmarkError.lastLines(of: process.errors))
     }
     return Benchmark.Rendering(

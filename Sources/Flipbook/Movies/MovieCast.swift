@@ -108,7 +108,7 @@ extension MovieCast {
     // Ignores the error of a folder that cannot be listed: it may still be writable.
     _ = try? Files.removeStaleTemporaries(in: folder.isEmpty ? "/" : String(folder))
     let plan: MoviePlan
-    if let limit = options.mostBytes {
+    if let limit = options.maxBytes {
       plan = try await MovieFitting(
         format: try Self.format(of: path), subjects: subjects, labels: labels, options: options
       ).make(at: path, limit: limit, progress: progress)
@@ -119,7 +119,7 @@ extension MovieCast {
     if let poster { try Files.write(try plan.poster(at: posterTime), to: poster) }
     return MovieReport(
       plan, file: path, bytes: try Files.length(of: path), poster: poster,
-      limit: options.mostBytes)
+      limit: options.maxBytes)
   }
 
   /// Returns the checked plan of a movie, before its first frame.

@@ -30,7 +30,7 @@ package struct MovieOptions: Hashable, Sendable {
   /// The frame, background and padding around the stage.
   package var staging = Staging()
   /// The maximum size of the file, in bytes; nil for none.
-  package var mostBytes: Int?
+  package var maxBytes: Int?
   /// The number of frames drawn in parallel.
   package var jobs = RenderOptions().jobs
 

@@ -8,15 +8,26 @@ extension CompletionKind {
 
 /// One recipe.
 struct RecipeArgument: ParsableArguments {
-  @Argument(help: "The recipe.", completion: .recipes)
-  var recipe: String
+  @Argument(help: ArgumentHelp("The recipe.", valueName: "recipe"), completion: .recipes)
+  var path: String
 
   @OptionGroup var settings: SettingsOptions
 
   /// Reads and checks the recipe.
   func load() throws -> Recipe {
-    try RecipeFiles([recipe], settings: settings.settings).recipes()[0]
+    try RecipeFiles([path], settings: settings.settings).recipes()[0]
   }
+}
+
+/// Several recipes.
+struct RecipesArgument: ParsableArguments {
+  @Argument(help: ArgumentHelp("The recipes.", valueName: "recipes"), completion: .recipes)
+  var paths: [String]
+
+  @OptionGroup var settings: SettingsOptions
+
+  /// Reads and checks the recipes.
+  func load() -> RecipeFiles { RecipeFiles(paths, settings: settings.settings) }
 }
 
 /// Settings of recipes.

@@ -15,8 +15,7 @@ struct BenchmarkCommand: Verb {
       start. Exits with 1 if its first, middle, or last frame differs from Flipbook's, and with 3 if it fails.
       """)
 
-  @Argument(help: "The recipes.", completion: .recipes)
-  var recipes: [String]
+  @OptionGroup var recipes: RecipesArgument
 
   @Option(help: ArgumentHelp("Number of runs of each program (default: 5).", valueName: "N"))
   var runs = RunCount(value: 5)
@@ -35,8 +34,6 @@ struct BenchmarkCommand: Verb {
 
   @Flag(help: "Link a frame that repeats the previous one to the previous file.")
   var link = false
-
-  @OptionGroup var settings: SettingsOptions
 
   @Option(
     help: ArgumentHelp(
@@ -64,12 +61,12 @@ struct BenchmarkCommand: Verb {
   func run(in context: CommandContext) async throws -> CommandResult {
     // A closed output stream must not end the process before it removes its temporary files.
     signal(SIGPIPE, SIG_IGN)
-    let recipes = try RecipeFiles(self.recipes, settings: settings.settings).recipes()
+    let recipes = try self.recipes.load().recipes()
     let plans = try recipes.map { try BenchmarkRunner.plan($0, options: options) }
     let file = try file.map(ReportFile.init)
     let scratch = try ScratchFolder(prefix: "flipbook-benchmark-")
     defer { scratch.remove() }
-    var runner = BenchmarkRunner(options: options, program: "/proc/self/exe", scratch: scratch)
+    var runner = BenchmarkRunner(options: options, scratch: scratch, command: renderCommand)
     let machine = Machine.current
     if !printsJSON { try? context.writeOutput("\(machine)\n") }
     if let warning = machine.warning { context.writeError("flipbook: warning: \(warning)\n") }
@@ -77,7 +74,7 @@ struct BenchmarkCommand: Verb {
     var failures: [String] = []
     for (index, recipe) in recipes.enumerated() {
       let outcome = try await runner.measure(
-        recipe, at: self.recipes[index], plan: plans[index]
+        recipe, at: self.recipes.paths[index], plan: plans[index]
       ) { step in
         context.writeError("\(step.recipe), run \(step.run) of \(step.runs): \(step.description)\n")
       }
@@ -99,15 +96,31 @@ struct BenchmarkCommand: Verb {
       errors: failures.map { "flipbook: error: \($0)\n" }.joined())
   }
 
+  /// Returns the words of the command that renders a recipe with this program.
+  private var renderCommand: @Sendable (BenchmarkRunner.Render) -> [String] {
+    let options = options
+    return { render in
+      var words = ["/proc/self/exe", "render", "-o", render.folder, "-j", "\(render.jobs)"]
+      words += ["--progress", "none", "--json", "--timings"]
+      words += ["--fps", options.render.fps.text, "--scale", "\(render.scale)"]
+      if case .range(let range, let step) = options.render.frames {
+        words += ["--frames", "\(range.lowerBound)-\(range.upperBound)x\(step)"]
+      }
+      if options.render.linksRepeats { words.append("--link") }
+      for setting in options.settings { words += ["--set", "\(setting.name)=\(setting.value)"] }
+      return words + ["--", render.recipe]
+    }
+  }
+
   /// The options of the measurement.
   private var options: BenchmarkOptions {
     var options = BenchmarkOptions()
     options.render = frames.renderOptions
     options.render.linksRepeats = link
-    options.settings = settings.settings
+    options.settings = recipes.settings.settings
     options.runs = runs.value
     if let jobs { options.jobs = jobs.values }
-    options.rivals = against.map(\.text)
+    options.competitors = against.map(\.text)
     return options
   }
 }
@@ -117,7 +130,7 @@ struct RunCount: ParsedArgument {
   let value: Int
 
   static func parse(_ argument: String) throws -> RunCount {
-    let range = 1...BenchmarkOptions.mostRuns
+    let range = 1...BenchmarkOptions.maxRuns
     let value = try Int(argument).flatMap { range.contains($0) ? $0 : nil }
       .orExpected("a whole number from 1 to \(range.upperBound)")
     return RunCount(value: value)

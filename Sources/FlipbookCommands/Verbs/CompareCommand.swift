@@ -20,12 +20,7 @@ struct CompareCommand: Verb {
 
   @OptionGroup var tolerances: ToleranceOptions
 
-  @Option(
-    name: [.customShort("j"), .customLong("jobs")],
-    help: ArgumentHelp(
-      "Maximum number of frames to process in parallel (default: the number of cores).",
-      valueName: "N"))
-  var jobs: Positive?
+  @OptionGroup var jobs: JobsOption
 
   @OptionGroup var reports: ReportOptions
 
@@ -33,10 +28,16 @@ struct CompareCommand: Verb {
 
   var printsJSON: Bool { json.isRequested }
 
+  func validate() throws {
+    guard jobs.count >= 1 else {
+      throw ValidationError("invalid value '\(jobs.count)' for '--jobs': expected 1 or more")
+    }
+  }
+
   func run(in context: CommandContext) async throws -> CommandResult {
     let page = try reports.report.map(ReportFile.init)
     let comparison = PathComparison(
-      first, second, tolerance: tolerances.tolerance, jobs: jobs?.value ?? RenderOptions().jobs)
+      first, second, tolerance: tolerances.tolerance, jobs: jobs.count)
     let verdict = try await comparison.verdict()
     if let junit = reports.junit {
       try Files.write(Array(verdict.testSuite.xml.utf8), to: junit)

@@ -5,10 +5,7 @@ struct LintCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Report every error in recipes without rendering.")
 
-  @Argument(help: "The recipes.", completion: .recipes)
-  var recipes: [String]
-
-  @OptionGroup var settings: SettingsOptions
+  @OptionGroup var recipes: RecipesArgument
 
   @OptionGroup var json: JSONOption
 
@@ -25,7 +22,7 @@ struct LintCommand: Verb {
   }
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let files = RecipeFiles(recipes, settings: settings.settings).files
+    let files = recipes.load().files
     let report = Report(
       files: files.map { Report.File(file: $0.path, diagnostics: $0.diagnostics) })
     return try CommandResult(

@@ -148,7 +148,7 @@ struct MovieCommand: Verb {
     options.chroma = chroma
     options.overlays = overlay.overlays
     options.staging = staging.staging
-    options.mostBytes = maxSize?.bytes
+    options.maxBytes = maxSize?.bytes
     options.jobs = jobs.count
     options.tool = tool
     return options

@@ -7,8 +7,7 @@ struct RenderCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render recipes to folders of PNG files.")
 
-  @Argument(help: "The recipes.", completion: .recipes)
-  var recipes: [String]
+  @OptionGroup var recipes: RecipesArgument
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -33,8 +32,6 @@ struct RenderCommand: Verb {
       "Render only one shard of these frames; 'flipbook merge' merges the shards.",
       valueName: "2/8"))
   var shard: Shard?
-
-  @OptionGroup var settings: SettingsOptions
 
   @OptionGroup var jobs: JobsOption
 
@@ -107,11 +104,11 @@ struct RenderCommand: Verb {
   }
 
   func run(in context: CommandContext) async throws -> CommandResult {
-    let recipes = try RecipeFiles(self.recipes, settings: settings.settings).recipes()
+    let recipes = try self.recipes.load().recipes()
     let reporter = ProgressReporter(progress, in: context)
     defer { reporter.end() }
     let renders = try await Recipe.render(
-      recipes, to: folders(of: recipes), options: options, settings: settings.settings
+      recipes, to: folders(of: recipes), options: options, settings: self.recipes.settings.settings
     ) { reporter.report(recipes[$0].name, $1) }
     let report = Report(
       renders: zip(renders, recipes).map(entry),

@@ -68,7 +68,7 @@ import Testing
         """
 
           To accept actual/alert: flipbook approve alert --references references --actual actual
-        1 recipe, 240 frames and 11520 numbers checked, 1 fails; tolerance: none, every pixel counts
+        1 recipe, 240 frames and 11520 numbers checked, 1 fails; tolerance: none, every pixel must match
 
         """), "\(text)")
   }
@@ -85,7 +85,7 @@ import Testing
         alert: differs
           The picture of frame 37 is missing: references/alert/frame_000037.png.
           To accept actual/alert: flipbook approve alert --references references --actual actual
-        1 recipe, 240 frames and 11520 numbers checked, 1 fails; tolerance: none, every pixel counts
+        1 recipe, 240 frames and 11520 numbers checked, 1 fails; tolerance: none, every pixel must match
 
         """)
     #expect(try await fixture.approve().output == "alert: approved\n")

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct ReferenceMisuseTests {
   @Test(
-    "record writes no references in continuous integration unless it is told to",
+    "record writes no references in continuous integration without FLIPBOOK_RECORD",
     arguments: [
       ("local machine", [:], true),
       ("CI", ["CI": "true"], false),

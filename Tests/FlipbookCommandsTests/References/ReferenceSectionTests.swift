@@ -67,10 +67,10 @@ import Verification
     #expect(
       text.hasSuffix(
         """
-          Allowed: colours up to 0.05 apart in OKLab are one: the sun sets
+          Allowed: colors within 0.05 in OKLab are equal: the sun sets
           Allowed: 10x10 px at (20, 0) are ignored: a clock
         1 recipe, 30 frames and 480 numbers checked, all pass; \
-        tolerance: none, every pixel counts, except those accepted by ball
+        tolerance: none, every pixel must match, except those accepted by ball
 
         """), "\(text)")
   }
@@ -83,7 +83,7 @@ import Verification
     #expect(result.status == .difference)
     #expect(!result.output.contains("the sun sets"))
     #expect(
-      result.output.hasSuffix("tolerance: colours up to 0.0001 apart in OKLab are one\n"),
+      result.output.hasSuffix("tolerance: colors within 0.0001 in OKLab are equal\n"),
       "\(result.output)")
   }
 

@@ -26,7 +26,7 @@ actor Browser {
     for pipe in pipes where mkfifo(pipe, 0o600) != 0 {
       throw Failure(description: "there is no pipe \(pipe)")
     }
-    // Open to both sides, so that nobody waits for anybody here.
+    // Opens both ends, so that opening does not block.
     commands = Foundation.open(pipes[0], O_RDWR | O_CLOEXEC)
     answers = Foundation.open(pipes[1], O_RDWR | O_NONBLOCK | O_CLOEXEC)
     process = Process()

@@ -47,7 +47,7 @@ import Testing
     #expect(status == .success)
     #expect(page.contains("<h1 class=\"good\">All 2 recipes pass</h1>"))
     #expect(page.contains("<p class=\"facts\">2 recipes, 60 frames and "))
-    #expect(page.contains("checked. Tolerance: none, every pixel counts.</p>"))
+    #expect(page.contains("checked. Tolerance: none, every pixel must match.</p>"))
     #expect(page.matches(of: /class="timeline"/).count == 2)
     #expect(page.contains("id=\"picture-0\""))
     #expect(!page.contains("class=\"command\""))
