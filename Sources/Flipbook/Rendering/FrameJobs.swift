@@ -19,8 +19,9 @@ struct FrameJobs<Job: FrameJob> {
   /// The number of frames in a batch.
   var batchSize = FrameBatches.defaultSize
 
-  /// Processes batches of frames. The first error of a job stops all others after their current
-  /// frame, as does cancellation.
+  /// Processes batches of frames.
+  ///
+  /// The first error of a job stops all others after their current frame, as does cancellation.
   ///
   /// - Parameters:
   ///   - take: Advances the stage and returns the frames of a batch; nil to stop after the current
