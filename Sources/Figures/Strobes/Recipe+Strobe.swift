@@ -1,6 +1,7 @@
 import DisplayList
 import Imaging
 import Movies
+import Raster
 import Recipes
 import UIKit
 
