@@ -74,7 +74,7 @@ let package = Package(
     .target(
       name: "Benchmarking",
       dependencies: [
-        "Flipbook", "Verification", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography",
+        "Flipbook", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography",
       ]),
     .target(
       name: "FlipbookCommands",

@@ -38,13 +38,13 @@ struct MotionExpectation {
     _ options: ReferenceOptions, play: (ReferenceOptions) async throws -> PlayedMotion
   ) async throws -> String? {
     let recording = try recording.permitted(in: environment)
-    if recording == .all || recording != .none && !folder.isThere {
+    if recording == .all || recording != .none && !folder.exists {
       return try await record(options, asked: recording, play: play)
     }
-    let scale = folder.isThere ? try folder.read().scale : options.scale
+    let scale = folder.exists ? try folder.read().scale : options.scale
     let tolerance = RecipeTolerance(allowances, scale: scale)
     let finding = try await ReferenceCheck(
-      folder: folder, left: left, tolerance: tolerance.tolerance
+      folder: folder, actualOutput: actualOutput, tolerance: tolerance.tolerance
     ).check(options, play: play)
     guard !finding.isGood else { return nil }
     let allowed = tolerance.parts.map { "Allowed: \($0.allows): \($0.why)" }
@@ -58,7 +58,7 @@ struct MotionExpectation {
     _ options: ReferenceOptions, asked: Recording,
     play: (ReferenceOptions) async throws -> PlayedMotion
   ) async throws -> String {
-    let isNew = !folder.isThere
+    let isNew = !folder.exists
     let played = try await play(options)
     let reference = played.reference
     let isBehind = try folder.isBehind(reference)
@@ -83,14 +83,14 @@ struct MotionExpectation {
   /// What a person does about a motion that has failed.
   private func whatIsNext(_ recording: Recording) throws -> [String] {
     if recording == .changed {
-      try folder.takeOver(left)
+      try folder.accept(actualOutput)
       return [
         "It has been recorded anew in \(folder.path).",
         "Look at what has changed there, put it under version control, and run the test again.",
       ]
     }
     return [
-      "It is now as in \(left.path).",
+      "It is now as in \(actualOutput.path).",
       "To take it over: flipbook approve \(folderName.shellQuoted) "
         + "--references \(references.shellQuoted) --actual \(actual.shellQuoted)",
       "or: \(Recording.variable)=changed swift test --filter \(place.fileName)",
@@ -121,5 +121,5 @@ extension MotionExpectation {
     return "\(folder)/\(place.module)/\(place.fileName)"
   }
 
-  private var left: ReferenceFolder { ReferenceFolder(path: "\(actual)/\(folderName)") }
+  private var actualOutput: ReferenceFolder { ReferenceFolder(path: "\(actual)/\(folderName)") }
 }

@@ -7,9 +7,7 @@ private let arrows: [String: Set<String>] = [
     "Benchmarking", "Figures", "Flipbook", "Verification", "Movies", "Recipes", "Imaging",
     "ArgumentParser",
   ],
-  "Benchmarking": [
-    "Flipbook", "Verification", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography",
-  ],
+  "Benchmarking": ["Flipbook", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography"],
   // Figures are drawn as frames are, by Raster.
   "Figures": ["Flipbook", "Raster", "UIKit"],
   // Passes pixels from Raster to Imaging, and reports the versions of all libraries that drew them.

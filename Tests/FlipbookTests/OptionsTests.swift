@@ -80,8 +80,8 @@ import Testing
       (.range(12...20), .frameOutOfRange(20, last: 9)),
       (.range(-1...2), .frameOutOfRange(-1, last: 9)),
       (.range(0...2, step: 0), .stepOutOfRange(0)),
-      (.moments([.seconds(2)]), .momentOutOfRange(2, last: 0.9)),
-      (.moments([.seconds(.infinity)]), .momentOutOfRange(.infinity, last: 0.9)),
+      (.moments([.seconds(2)]), .timeOutOfRange(2, last: 0.9)),
+      (.moments([.seconds(.infinity)]), .timeOutOfRange(.infinity, last: 0.9)),
     ])
   func outOfRange(
     selection: FrameSelection, error: FlipbookError

@@ -64,12 +64,12 @@ import Testing
 
   @Test(arguments: [0x000000, 0xFFFFFF, 0xFF7A00, 0x637800, 0x123456] as [UInt32])
   func `OKLab leads there and back`(pixel: UInt32) {
-    #expect(SeenColor(pixel).pixel == pixel)
+    #expect(OKLabColor(pixel).pixel == pixel)
   }
 
   @Test func `OKLab has the numbers of its publication`() {
     // sRGB red, from the tables of the publication's author.
-    let red = SeenColor(0x0000FF)
+    let red = OKLabColor(0x0000FF)
     #expect(abs(red.lightness - 0.628) < 0.001)
     #expect(abs(red.a - 0.225) < 0.001)
     #expect(abs(red.b - 0.126) < 0.001)

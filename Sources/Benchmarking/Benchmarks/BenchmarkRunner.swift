@@ -96,7 +96,7 @@ package struct BenchmarkRunner {
       }
       var ours = ""
       func render(_ index: Int) async throws {
-        try truncate(ours)
+        try clear(ours)
         ours = newFolder()
         renderings[index].append(
           try await self.render(path, jobs: options.jobs[index], plan: plan, to: ours))
@@ -111,7 +111,7 @@ package struct BenchmarkRunner {
         report(competitors[index].competitor.command)
         try await draw(by: &competitors[index], frames: plan.frames, ours: ours)
       }
-      try truncate(ours)
+      try clear(ours)
     }
 
     let flipbook = renderings.compactMap { Benchmark.Rendering(medianOf: $0) }
@@ -139,11 +139,9 @@ package struct BenchmarkRunner {
   ///
   /// Does not remove them: for a minute, ext4 checks each removed file when it creates a new one,
   /// which slows down the next program by the number of frames.
-  private func truncate(_ folder: String) throws {
+  private func clear(_ folder: String) throws {
     guard FileManager.default.fileExists(atPath: folder) else { return }
-    for name in try Files.names(in: folder) {
-      Foundation.truncate("\(folder)/\(name)", 0)
-    }
+    for name in try Files.names(in: folder) { truncate("\(folder)/\(name)", 0) }
   }
 
   /// Runs a competitor, and compares some of its frames with Flipbook's after the first run.
@@ -161,7 +159,7 @@ package struct BenchmarkRunner {
     } catch let error as BenchmarkError {
       runs.failure = error
     }
-    try truncate(folder)
+    try clear(folder)
   }
 
   private struct RenderReport: Decodable {

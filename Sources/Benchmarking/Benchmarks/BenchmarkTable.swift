@@ -5,6 +5,10 @@ import Imaging
 package struct BenchmarkTable {
   package let benchmark: Benchmark
 
+  package init(benchmark: Benchmark) {
+    self.benchmark = benchmark
+  }
+
   /// The recipe, followed by a line for each phase, for Flipbook and for each competitor.
   package var text: String {
     let runs = benchmark.runs == 1 ? "one run" : "medians of \(benchmark.runs) runs"

@@ -1,7 +1,6 @@
 import Flipbook
 import Foundation
 import Imaging
-import Verification
 
 /// The machine that a benchmark ran on.
 package struct Machine: Codable, Hashable, Sendable {

@@ -27,7 +27,9 @@ public struct GraphProperty: Sendable {
     self.values = values
   }
 
-  /// All properties. By default, a graph shows the first few of them that change.
+  /// All properties.
+  ///
+  /// By default, a graph plots the first few of them that change.
   public static let all = [
     GraphProperty("center.x", .points, isDefault: true, showsContacts: true) {
       $0.values(\.center?.x)

@@ -1,6 +1,7 @@
 import DisplayList
 import Imaging
 import Movies
+import Raster
 import Recipes
 import UIKit
 
@@ -20,7 +21,7 @@ extension Recipe {
     let scale = options.scale ?? Double(device.scale)
     try FrameRenderer.checkPixelSize(of: device.size, scale: scale)
     let ticks = try FigureTimes.ticks(
-      of: self, options.moments, count: options.count, in: options.range)
+      of: self, options.times, count: options.count, in: options.range)
     let frames = frames(clock: FigureTimes.clock, overlays: options.overlays)
     let strobe = Strobe(poses: try ticks.map { try frames.list(of: $0) })
     let list = StrobeFigure(

@@ -21,7 +21,7 @@ package struct MovieFitting {
   private var ladder: [MovieReduction] {
     MovieReduction.ladder(
       for: format, fps: options.fps ?? format.usualRate, keepsRate: options.fps != nil,
-      keepsSize: options.size != .usual)
+      keepsSize: options.size != .standard)
   }
 
   /// The number of bisections of the scale between the first step that fits and the previous one.

@@ -6,7 +6,7 @@ package struct MovieOptions: Hashable, Sendable {
   /// The size of a movie.
   package enum Size: Hashable, Sendable {
     /// One pixel per point in a GIF of recipes, else the scale of the device or of the frames.
-    case usual
+    case standard
     /// A number of pixels per point.
     case scale(Double)
     /// A width in pixels.
@@ -16,7 +16,7 @@ package struct MovieOptions: Hashable, Sendable {
   /// Frames per second; nil for the format's default.
   package var fps: FrameRate?
   /// The size.
-  package var size = Size.usual
+  package var size = Size.standard
   /// The number of times the movie plays; nil to loop forever.
   package var plays: Int?
   /// Whether to leave out the background.

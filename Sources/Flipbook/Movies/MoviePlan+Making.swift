@@ -53,7 +53,7 @@ extension MoviePlan {
     case .seconds(let seconds):
       let last = movie.timing.clock.time(of: movie.timing.moments[count - 1])
       guard seconds >= 0, seconds <= movie.timing.duration else {
-        throw FlipbookError.momentOutOfRange(seconds, last: last)
+        throw FlipbookError.timeOutOfRange(seconds, last: last)
       }
       index =
         movie.timing.moments.lastIndex { movie.timing.clock.time(of: $0) <= seconds + 1e-9 } ?? 0

@@ -38,7 +38,7 @@ package struct MoviePlan: Sendable {
     let isSmall = format == .gif && subjects.allSatisfy(\.isRecipe)
     let chosen =
       switch options.size {
-      case .usual: isSmall ? 1 : subjects.map(\.scale).max() ?? 1
+      case .standard: isSmall ? 1 : subjects.map(\.scale).max() ?? 1
       case .scale(let scale): scale
       case .width(let width): Double(width) / Double(composition.size.width)
       }

@@ -20,7 +20,7 @@ public enum FlipbookError: Error, Hashable, Sendable {
   /// The step between frames is not positive.
   case stepOutOfRange(Int)
   /// The time, in seconds, is outside the animation, whose last frame is at `last`.
-  case momentOutOfRange(TimeInterval, last: TimeInterval)
+  case timeOutOfRange(TimeInterval, last: TimeInterval)
   /// The number of jobs is too small or too large.
   case jobsOutOfRange(Int)
   /// The folder contains a manifest that this version of Flipbook did not write.
@@ -41,6 +41,16 @@ public enum FlipbookError: Error, Hashable, Sendable {
   case unknownRecording(String)
   /// Drawing a frame again without caches resulted in a different file.
   case frameDiffers(Int)
+}
+
+extension FlipbookError {
+  /// The time, in seconds, is outside the animation.
+  @available(*, deprecated, renamed: "timeOutOfRange")
+  public static func momentOutOfRange(
+    _ time: TimeInterval, last: TimeInterval
+  ) -> FlipbookError {
+    .timeOutOfRange(time, last: last)
+  }
 }
 
 extension FlipbookError: CustomStringConvertible {
@@ -67,7 +77,7 @@ extension FlipbookError: CustomStringConvertible {
       "frame \(number) does not exist: expected 0 to \(last)"
     case .stepOutOfRange(let step):
       "a step of \(step) is out of range: expected 1 or more"
-    case .momentOutOfRange(let seconds, let last):
+    case .timeOutOfRange(let seconds, let last):
       "\(seconds) s is outside the animation: its last frame is at \(last) s"
     case .jobsOutOfRange(let jobs):
       "\(jobs) jobs is out of range: expected 1 to \(RenderOptions.jobsLimit)"

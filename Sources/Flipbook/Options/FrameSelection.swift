@@ -56,7 +56,7 @@ public enum FrameSelection: Hashable, Sendable {
     let number = (seconds * Double(fps.numerator) / Double(fps.denominator)).rounded()
     // The end itself is half a frame or more past the last frame's time, and is still shown by it.
     guard number >= 0, number <= Double(last + 1) else {
-      throw .momentOutOfRange(seconds, last: fps.time(of: last))
+      throw .timeOutOfRange(seconds, last: fps.time(of: last))
     }
     return min(Int(number), last)
   }

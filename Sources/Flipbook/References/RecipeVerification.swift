@@ -67,9 +67,9 @@ package struct RecipeVerification: Sendable {
     let actual = actual.folder(of: recipe.name)
     var options = ReferenceOptions(of: recipe)
     options.jobs = jobs
-    if folder.isThere { options = options.suiting(try folder.read()) }
+    if folder.exists { options = options.suiting(try folder.read()) }
     let tolerance = RecipeTolerance(of: recipe, scale: options.scale, self.tolerance)
-    let check = ReferenceCheck(folder: folder, left: actual, tolerance: tolerance.tolerance)
+    let check = ReferenceCheck(folder: folder, actualOutput: actual, tolerance: tolerance.tolerance)
     let finding = try await check.check(options, play: recipe.play)
     var result = Result(
       name: recipe.name, passes: finding.isGood, headline: finding.headline,

@@ -8,12 +8,13 @@ package struct ReferenceCheck {
   /// The folder of the reference.
   package let folder: ReferenceFolder
   /// The folder for the actual output.
-  package let left: ReferenceFolder
+  package let actualOutput: ReferenceFolder
   package let tolerance: PictureTolerance
 
-  package init(folder: ReferenceFolder, left: ReferenceFolder, tolerance: PictureTolerance) {
+  package init(folder: ReferenceFolder, actualOutput: ReferenceFolder, tolerance: PictureTolerance)
+  {
     self.folder = folder
-    self.left = left
+    self.actualOutput = actualOutput
     self.tolerance = tolerance
   }
 
@@ -48,7 +49,7 @@ package struct ReferenceCheck {
   ) async throws -> Finding {
     let finding: Finding
     let played: PlayedMotion
-    if folder.isThere {
+    if folder.exists {
       let expected = try folder.read()
       played = try await play(options.suiting(expected))
       finding = try await compare(played, with: expected)
@@ -59,9 +60,9 @@ package struct ReferenceCheck {
         problems: ["There is no reference in \(folder.path)."])
     }
     if finding.isGood {
-      try? FileManager.default.removeItem(atPath: left.path)
+      try? FileManager.default.removeItem(atPath: actualOutput.path)
     } else {
-      try await left.write(played)
+      try await actualOutput.write(played)
     }
     return finding
   }

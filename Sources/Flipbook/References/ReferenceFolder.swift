@@ -9,7 +9,7 @@ package struct ReferenceFolder: Sendable {
   package init(path: String) { self.path = path }
 
   /// Whether the folder contains a reference.
-  package var isThere: Bool { FileManager.default.fileExists(atPath: file(Reference.fileName)) }
+  package var exists: Bool { FileManager.default.fileExists(atPath: file(Reference.fileName)) }
 
   /// Returns the path of a file in the folder.
   func file(_ name: String) -> String { "\(path)/\(name)" }
@@ -22,7 +22,7 @@ package struct ReferenceFolder: Sendable {
 
   /// Returns the images that a reference lists and that do not exist.
   func missing(of reference: Reference) -> [Reference.Picture] {
-    reference.pictures.filter { !isThere($0.file) }
+    reference.pictures.filter { !hasFile($0.file) }
   }
 
   /// Returns the images that exist and that a reference does not list.
@@ -38,7 +38,7 @@ package struct ReferenceFolder: Sendable {
   /// The version of Flipbook alone makes no difference, nor does a part that the stored reference
   /// does not list.
   package func isBehind(_ reference: Reference) throws -> Bool {
-    guard isThere else { return true }
+    guard exists else { return true }
     var expected = reference
     if let stored = try? read(), stored.parts.agrees(with: reference.parts) {
       expected.parts = stored.parts
@@ -60,7 +60,7 @@ package struct ReferenceFolder: Sendable {
   package func write(_ reference: Reference, framesIn folder: String) throws {
     try Files.makeFolder(path)
     try Files.removeStaleTemporaries(in: path)
-    let earlier = isThere ? (try? read().pictures.map(\.file)) ?? [] : []
+    let earlier = exists ? (try? read().pictures.map(\.file)) ?? [] : []
     for picture in reference.pictures {
       try replace(picture.file, by: Files.read("\(folder)/\(picture.file)"))
     }
@@ -70,17 +70,17 @@ package struct ReferenceFolder: Sendable {
   }
 
   /// Moves the actual output of a failed verification to this folder.
-  package func takeOver(_ left: ReferenceFolder) throws {
-    try write(try left.read(), framesIn: left.path)
-    try? FileManager.default.removeItem(atPath: left.path)
+  package func accept(_ actualOutput: ReferenceFolder) throws {
+    try write(try actualOutput.read(), framesIn: actualOutput.path)
+    try? FileManager.default.removeItem(atPath: actualOutput.path)
   }
 
   private func replace(_ name: String, by bytes: [UInt8]) throws {
-    if isThere(name), try Files.read(file(name)) == bytes { return }
+    if hasFile(name), try Files.read(file(name)) == bytes { return }
     try Files.write(bytes, to: file(name))
   }
 
-  private func isThere(_ name: String) -> Bool {
+  private func hasFile(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: file(name))
   }
 }

@@ -23,7 +23,7 @@ package struct ReferenceStore: Hashable, Sendable {
   /// Returns the names of the recipes that have a reference, sorted.
   package func recipes() throws -> [String] {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
-    return try Files.names(in: path).filter { folder(of: $0).isThere }
+    return try Files.names(in: path).filter { folder(of: $0).exists }
   }
 
   /// Plays recipes, and writes the references that have changed.
@@ -63,10 +63,10 @@ package struct ReferenceStore: Hashable, Sendable {
     guard !names.isEmpty else { throw VerificationError.nothingToApprove(path: actual.path) }
     let folders = names.map(actual.folder)
     for folder in folders {
-      guard folder.isThere else { throw VerificationError.nothingToApprove(path: folder.path) }
+      guard folder.exists else { throw VerificationError.nothingToApprove(path: folder.path) }
       _ = try folder.read()
     }
-    for (name, folder) in zip(names, folders) { try self.folder(of: name).takeOver(folder) }
+    for (name, folder) in zip(names, folders) { try self.folder(of: name).accept(folder) }
     return names
   }
 }

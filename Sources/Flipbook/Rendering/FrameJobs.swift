@@ -19,14 +19,15 @@ struct FrameJobs<Job: FrameJob> {
   /// The number of frames in a batch.
   var batchSize = FrameBatches.defaultSize
 
-  /// Processes batches of frames. The first error of a job stops all others after their current
-  /// frame, as does cancellation.
+  /// Processes batches of frames.
+  ///
+  /// The first error of a job stops all others after their current frame, as does cancellation.
   ///
   /// - Parameters:
   ///   - take: Advances the stage and returns the frames of a batch; nil to stop after the current
   ///     batches.
   ///   - collect: Receives the results, in the order of the batches.
-  func process<Batch>(
+  func distribute<Batch>(
     _ batches: some Sequence<Batch>, take: (Batch) throws -> Job.Input?,
     collect: (Job.Output) async throws -> Void
   ) async throws {
@@ -72,7 +73,7 @@ extension FrameJobs where Job.Input == [Frame] {
     _ numbers: [Int], take: (ArraySlice<Int>) throws -> [Frame],
     collect: (Job.Output) async throws -> Void
   ) async throws {
-    try await process(
+    try await distribute(
       FrameBatches(numbers, size: batchSize), take: { try take($0) }, collect: collect)
   }
 }

@@ -46,7 +46,7 @@ package final class RenderQueue<Product> {
       return batches.isEmpty ? [Batch(render: render, frames: frames[...])] : batches
     }
     let writers = (0..<max(1, min(jobs, batches.count))).map { _ in FrameWriter() }
-    try await FrameJobs(jobs: writers).process(batches) { (batch: Batch) in
+    try await FrameJobs(jobs: writers).distribute(batches) { (batch: Batch) in
       defer { report(progress) }
       return take(batch.frames, of: batch.render)
     } collect: { output in
