@@ -14,7 +14,7 @@ struct CommandRun: Equatable {
   /// - Parameter folder: The folder that `@` stands for in arguments; left out of the outcome.
   @MainActor
   init(
-    _ arguments: [String], in folder: String = "", environment: [String: String] = [:],
+    _ arguments: [String], in folder: String, environment: [String: String] = [:],
     isTerminal: Bool = false
   ) async throws {
     let streams = Streams()
