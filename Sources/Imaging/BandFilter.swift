@@ -8,8 +8,9 @@ import Foundation
 final class BandFilter {
   private let filtered = Scratch()
 
-  /// Returns the filtered bytes of a band, with `channels` bytes per pixel. They are valid until
-  /// the next call.
+  /// Returns the filtered bytes of a band, with `channels` bytes per pixel.
+  ///
+  /// They are valid until the next call.
   func filter(
     _ band: PixelBand, channels: Int
   ) -> (bytes: UnsafeRawBufferPointer, adler: Adler32) {

@@ -58,6 +58,7 @@ private func message(of image: png_image) -> String {
 }
 
 /// Checks the chunks of a PNG, so that libpng only reads files that are complete and not too large.
+///
 /// libpng itself accepts a truncated file.
 private func checkPNG(_ bytes: [UInt8], name: String) throws(ImagingError) {
   guard bytes.starts(with: pngSignature) else {

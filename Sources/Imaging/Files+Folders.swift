@@ -1,7 +1,9 @@
 import Foundation
 
 extension Files {
-  /// Creates a folder and its parents. An existing folder is left unchanged.
+  /// Creates a folder and its parents.
+  ///
+  /// An existing folder is left unchanged.
   package static func makeFolder(_ path: String) throws(ImagingError) {
     var code = mkdir(path, 0o777) == 0 ? 0 : errno
     if code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {

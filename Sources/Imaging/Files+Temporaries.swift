@@ -1,8 +1,10 @@
 import Foundation
 
 /// A file is written under a hidden name in its folder, such as
-/// `.frame_000000.png.0123abcd.4711.flipbook-tmp`, and renamed when it is complete. The numbers
-/// identify the machine and the process, so that two processes that share a folder do not collide.
+/// `.frame_000000.png.0123abcd.4711.flipbook-tmp`, and renamed when it is complete.
+///
+/// The numbers identify the machine and the process, so that two processes that share a folder do
+/// not collide.
 extension Files {
   private static let temporarySuffix = ".flipbook-tmp"
 

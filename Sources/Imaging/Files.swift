@@ -36,7 +36,9 @@ package enum Files {
     return Int(status.st_size)
   }
 
-  /// Writes a file, replacing an existing one. After an error, nothing has changed.
+  /// Writes a file, replacing an existing one.
+  ///
+  /// After an error, nothing has changed.
   package static func write(_ bytes: [UInt8], to path: String) throws(ImagingError) {
     try write(to: path) { put throws(ImagingError) in try put(bytes) }
   }

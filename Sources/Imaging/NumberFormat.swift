@@ -16,8 +16,8 @@ package enum NumberFormat {
 
   /// Returns a number with exactly `decimals` decimals: `2.50`.
   ///
-  /// Rounds halves away from zero: 0.125 with two decimals is `0.13`. Numbers of a billion or more and
-  /// more than six decimals are returned as Swift describes them.
+  /// Rounds halves away from zero: 0.125 with two decimals is `0.13`. Numbers of a billion or more
+  /// and more than six decimals are returned as Swift describes them.
   ///
   /// - Parameter minus: The sign of negative numbers, such as U+2212, which is as wide as a digit.
   package static func fixed(

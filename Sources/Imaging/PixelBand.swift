@@ -3,7 +3,9 @@ import Foundation
 
 /// A band of rows of an image in canonical form: the unit of hashing and compression.
 final class PixelBand {
-  /// The number of rows in a band. It must never change, as another number gives other bytes.
+  /// The number of rows in a band.
+  ///
+  /// It must never change, as another number gives other bytes.
   static let height = 32
 
   private let memory = Scratch()
@@ -57,8 +59,9 @@ final class PixelBand {
       .elementsEqualInMemory(UnsafeRawBufferPointer(start: other, count: width * 4))
   }
 
-  /// The pixels of the first row, after a zero pixel. The other rows that do not repeat the row
-  /// above follow.
+  /// The pixels of the first row, after a zero pixel.
+  ///
+  /// The other rows that do not repeat the row above follow.
   var firstRow: UnsafeMutablePointer<PixelView.CanonicalPixel> {
     memory.start.assumingMemoryBound(to: PixelView.CanonicalPixel.self) + 1
   }

@@ -5,12 +5,15 @@ import Imaging
 /// the top.
 package typealias MovieSink = @Sendable (_ frame: [UInt8]) async throws -> Void
 
-/// A closure that passes all frames of a movie to a sink, in order. It may be called more than
-/// once.
+/// A closure that passes all frames of a movie to a sink, in order.
+///
+/// It may be called more than once.
 package typealias MovieFeed = @Sendable (_ sink: @escaping MovieSink) async throws -> Void
 
 extension Movie {
-  /// Writes the movie to `path`. The frames are piped to the tool if it supports that.
+  /// Writes the movie to `path`.
+  ///
+  /// The frames are piped to the tool if it supports that.
   ///
   /// Throws a `MovieError` and the errors of `feed`. After an error, an existing file at `path` is
   /// unchanged.

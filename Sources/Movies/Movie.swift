@@ -49,7 +49,7 @@ package struct Movie: Hashable, Sendable {
   private func check() throws(MovieError) {
     guard format.tools.contains(tool) else {
       throw .badOption(
-        "\(tool.name) cannot create a \(format.name): choose "
+        "\(tool.name) does not support \(format.name): choose "
           + "\(format.tools.map(\.name).joined(separator: " or "))")
     }
     if let plays {

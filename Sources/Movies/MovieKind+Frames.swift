@@ -7,8 +7,9 @@ extension MovieKind {
     }
   }
 
-  /// Counts the images of a GIF up to its trailer (GIF89a specification, appendix B). ffmpeg itself
-  /// accepts a truncated file.
+  /// Counts the images of a GIF up to its trailer (GIF89a specification, appendix B).
+  ///
+  /// ffmpeg itself accepts a truncated file.
   private static func imageCount(ofGIF bytes: [UInt8]) -> Int? {
     func tableLength(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 

@@ -1,8 +1,9 @@
 /// Corrects the duration of the last frame of a WebP movie, to which libwebp's encoder gives the
 /// average of the others.
 enum WebPDurations {
-  /// Returns a movie with a total duration of `seconds`, by setting the last frame's duration. Any
-  /// other file is returned unchanged.
+  /// Returns a movie with a total duration of `seconds`, by setting the last frame's duration.
+  ///
+  /// Any other file is returned unchanged.
   ///
   /// The offsets are those of the chunk ANMF (WebP Container Specification, "Animation").
   static func setting(_ seconds: Double, of file: [UInt8]) -> [UInt8] {

@@ -1,6 +1,6 @@
 import CCairo
 
-/// The version of Cairo that is running.
+/// The version of the loaded Cairo library.
 package let libraryVersion = String(cString: cairo_version_string())
 
 /// The version of pixman that is running.

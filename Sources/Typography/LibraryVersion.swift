@@ -1,6 +1,6 @@
 import CPango
 
-/// The version of Pango that is running.
+/// The version of the loaded Pango library.
 package let libraryVersion = String(cString: pango_version_string())
 
 /// The version of HarfBuzz that is running.

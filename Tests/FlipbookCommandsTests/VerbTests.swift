@@ -203,9 +203,13 @@ private let brokenRecipe = """
   @Test("doctor checks every font package that make installs") func doctorFonts() throws {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let packages = try String(
-      contentsOf: root.appending(path: ".make/packages.txt"), encoding: .utf8
-    ).split(separator: "\n").filter { $0.hasPrefix("fonts-") }.map(String.init)
+    let folder = root.appending(path: ".make").path
+    let lists = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasPrefix("packages") && $0.hasSuffix(".txt") }
+    let packages = try lists.flatMap { list in
+      try String(contentsOfFile: "\(folder)/\(list)", encoding: .utf8).split(separator: "\n")
+        .filter { $0.hasPrefix("fonts-") }.map(String.init)
+    }
     let known = Set(FontCatalog.packaged.entries.map(\.face.package.name))
     #expect(known == Set(packages))
   }

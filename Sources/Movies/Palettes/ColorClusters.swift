@@ -14,7 +14,9 @@ struct ColorClusters {
     }
   }
 
-  /// The maximum number of members. More do not improve the palette.
+  /// The maximum number of members.
+  ///
+  /// More do not improve the palette.
   private static let maxMembers = 8192
   private static let rounds = 6
 
@@ -91,8 +93,9 @@ struct ColorClusters {
     Array(Set(groups.map { center(of: $0).pixel })).sorted()
   }
 
-  /// Returns the color with the smallest sum of distances to all pixels of a group. Candidates are
-  /// the mean and the most frequent colors, so that flat colors remain exact.
+  /// Returns the color with the smallest sum of distances to all pixels of a group.
+  ///
+  /// Candidates are the mean and the most frequent colors, so that flat colors remain exact.
   private func center(of group: [Int]) -> (color: OKLabColor, pixel: UInt32) {
     let mean = Spread(of: group, members).mean
     var candidates = [(color: mean, pixel: mean.pixel)]

@@ -2,7 +2,9 @@ import Foundation
 import Subprocess
 
 extension ExternalTool {
-  /// The maximum output in bytes. A program that exceeds it is terminated.
+  /// The maximum output in bytes.
+  ///
+  /// A program that exceeds it is terminated.
   private static let outputLimit = 1 << 20
 
   /// Runs the program, without a shell and without input, and returns its standard output.

@@ -6,8 +6,9 @@ extension UIView {
     ViewAnimation.blocksTouches(of: self) || animatedTouches.contains(.blocked)
   }
 
-  /// Converts a point of the superview for a touch. If an interruptible animator animates the view,
-  /// the point is converted to the presented view.
+  /// Converts a point of the superview for a touch.
+  ///
+  /// If an interruptible animator animates the view, the point is converted to the presented view.
   final func touchPoint(_ point: CGPoint, from superview: UIView) -> CGPoint {
     isTouchedAtPresentedPosition
       ? point.applying(layer.presented(at: layer.clock.time).matrix.inverted())

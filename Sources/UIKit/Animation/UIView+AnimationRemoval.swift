@@ -2,8 +2,10 @@ import QuartzCore
 
 extension UIView {
   /// Removes the animations of a view that has left a window, unless it is in a window again at the
-  /// next tick. Core Animation removes the animations of layers that are in no layer tree when it
-  /// commits the tree.
+  /// next tick.
+  ///
+  /// Core Animation removes the animations of layers that are in no layer tree when it commits the
+  /// tree.
   func removeAnimations(leaving window: UIWindow) {
     let animated = layer.animatedLayers
     guard !animated.isEmpty else { return }

@@ -4,8 +4,9 @@ extension UIView {
     AnimationBlock.withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// Repeats the animations of the changes that `animations` makes. Call it inside an animation
-  /// block.
+  /// Repeats the animations of the changes that `animations` makes.
+  ///
+  /// Call it inside an animation block.
   ///
   /// Outside of a block, the changes are made immediately. In a property animator, which has a
   /// fixed end, the animations run once.

@@ -9,7 +9,7 @@ final class StatusBar: UIView {
   private let batteryCase = UIView(frame: .zero)
   private let batteryCharge = UIView(frame: .zero)
   private let batteryCap = UIView(frame: .zero)
-  /// Whether a camera in the centerY of the bar moves the time to its side.
+  /// Whether a camera in the middle of the bar moves the time to its side.
   private let isSplit: Bool
 
   /// Creates the status bar of a device, as wide as its screen.

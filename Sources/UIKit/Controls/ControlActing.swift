@@ -12,8 +12,9 @@ public protocol ControlActing: UIControl {}
 extension UIControl: ControlActing {}
 
 extension ControlActing {
-  /// Calls a method of a target with the control whenever one of the events occurs. The target is
-  /// not retained.
+  /// Calls a method of a target with the control whenever one of the events occurs.
+  ///
+  /// The target is not retained.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void,
     for controlEvents: UIControl.Event
@@ -24,8 +25,9 @@ extension ControlActing {
     addAction(call, for: controlEvents)
   }
 
-  /// Calls a method of a target without arguments whenever one of the events occurs. The target is
-  /// not retained.
+  /// Calls a method of a target without arguments whenever one of the events occurs.
+  ///
+  /// The target is not retained.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for controlEvents: UIControl.Event

@@ -32,7 +32,9 @@ open class UIAction: NSObject {
   private let handler: UIActionHandler
   private static var lastNumber = 0
 
-  /// Creates an action. Without an identifier, it receives a unique one.
+  /// Creates an action.
+  ///
+  /// Without an identifier, it receives a unique one.
   public init(
     title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     handler: @escaping UIActionHandler

@@ -64,7 +64,9 @@ open class UIButton: UIControl {
 
   // MARK: Title
 
-  /// The label that displays the title. Use it to set the font, alignment, and number of lines.
+  /// The label that displays the title.
+  ///
+  /// Use it to set the font, alignment, and number of lines.
   open var titleLabel: UILabel? { label }
 
   /// The title for the current state.

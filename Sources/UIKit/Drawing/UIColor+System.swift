@@ -41,8 +41,9 @@ extension UIColor {
   public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
   /// The sixth-level gray, which is close to the background.
   public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
-  /// The default tint color, which is the system blue. UIKit's resolves to the tint color of the
-  /// view.
+  /// The default tint color, which is the system blue.
+  ///
+  /// UIKit's resolves to the tint color of the view.
   public static let tintColor = systemBlue
 }
 

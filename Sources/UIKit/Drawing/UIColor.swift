@@ -66,7 +66,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Retrieves the components for the current traits. Always returns true.
+  /// Retrieves the components for the current traits.
+  ///
+  /// Always returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

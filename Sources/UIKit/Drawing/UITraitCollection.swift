@@ -36,7 +36,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.displayScale = displayScale
   }
 
-  // UIKit has one per thread. Here the main actor may move between threads, so all threads share one.
+  // UIKit has one per thread. Here the main actor may move between threads, so they share one.
   private static let shared = Mutex(UITraitCollection(userInterfaceStyle: .light, displayScale: 2))
 
   /// The traits with which dynamic colors are resolved by default: the current stage's, or light at

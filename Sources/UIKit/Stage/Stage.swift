@@ -60,7 +60,9 @@ public final class Stage {
     window.refreshTraits()
   }
 
-  /// The view that contains the stage's content. It fills the screen, including the bars.
+  /// The view that contains the stage's content.
+  ///
+  /// It fills the screen, including the bars.
   public var view: UIView { rootViewController.loadedView() }
 
   /// The number of the current tick.
@@ -69,8 +71,9 @@ public final class Stage {
   /// The virtual time in seconds.
   public var time: TimeInterval { clock.time }
 
-  /// Schedules an action for the first tick at or after a time in seconds. It runs when touches are
-  /// delivered, before animators step.
+  /// Schedules an action for the first tick at or after a time in seconds.
+  ///
+  /// It runs when touches are delivered, before animators step.
   ///
   /// An action that is already due runs with the next step or the next display list.
   public func at(_ time: TimeInterval, perform action: @escaping @MainActor () -> Void) {

@@ -81,8 +81,9 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// Returns the size of the text within a width. The width is unlimited if it is 0; the height is
-  /// always unlimited.
+  /// Returns the size of the text within a width.
+  ///
+  /// The width is unlimited if it is 0; the height is always unlimited.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = numberOfLines != 1 && size.width > 0
     let limit = isLimited ? size.width : .infinity
@@ -123,7 +124,7 @@ open class UILabel: UIView {
 
   /// Returns the glyphs of all lines, with adjacent runs of one font merged.
   ///
-  /// Baselines are aligned to whole roundedToPixels, as in UIKit, so that all lines are rendered alike.
+  /// Baselines are aligned to whole pixels, as in UIKit, so that all lines are rendered alike.
   private func glyphRuns(
     of text: TextLayout, at origin: CGPoint, color: CGColor
   ) -> [GlyphRun] {
@@ -189,7 +190,7 @@ open class UILabel: UIView {
   }
 
   private func roundedUp(_ length: CGFloat) -> CGFloat {
-    // A rounding error must not make a length of whole roundedToPixels a pixel longer.
+    // A rounding error must not make a length of whole pixels a pixel longer.
     roundedToPixels(length) { ($0 - 0.001).rounded(.up) }
   }
 

@@ -198,7 +198,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Layout and display
 
-  /// Lays out the subviews. Override it to set their frames.
+  /// Lays out the subviews.
+  ///
+  /// Override it to set their frames.
   open func layoutSubviews() {}
 
   /// Requests a layout of the subviews before the next frame.
@@ -216,7 +218,9 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Touches
 
   /// Returns the frontmost descendant, including this view, that contains a point and receives
-  /// touches, or nil. The point is in this view's coordinates.
+  /// touches, or nil.
+  ///
+  /// The point is in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
       !isBlockedByAnimation,

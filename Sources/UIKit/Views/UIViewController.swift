@@ -11,7 +11,9 @@ open class UIViewController: UIResponder {
 
   private var storedView: UIView?
 
-  /// Creates a controller. Nib files are not supported: both arguments are ignored.
+  /// Creates a controller.
+  ///
+  /// Nib files are not supported: both arguments are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
@@ -92,7 +94,9 @@ open class UIViewController: UIResponder {
   /// Called when the parent controller has changed.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Adds a child controller. The caller adds its view to the hierarchy.
+  /// Adds a child controller.
+  ///
+  /// The caller adds its view to the hierarchy.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)

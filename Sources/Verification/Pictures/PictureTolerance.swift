@@ -2,9 +2,10 @@ import Imaging
 
 /// How much two images may differ and still count as equal; a limit that is nil is not specified.
 ///
-/// `color`, `ignoresAntialiasing` and `ignoredRegions` decide which pixels differ. `pixels`, `share` and
-/// `density` limit how many of them may: every limit that is specified must be met, and if none is, no
-/// pixel may differ. An unspecified tolerance can be completed by another one: see `overridden(by:)`.
+/// `color`, `ignoresAntialiasing` and `ignoredRegions` decide which pixels differ. `pixels`,
+/// `share` and `density` limit how many of them may: every limit that is specified must be met, and
+/// if none is, no pixel may differ. An unspecified tolerance can be completed by another one: see
+/// `overridden(by:)`.
 package struct PictureTolerance: Hashable, Sendable {
   /// The maximum distance in OKLab between two colors that count as equal; nil is 0.
   ///
@@ -17,7 +18,7 @@ package struct PictureTolerance: Hashable, Sendable {
   /// The maximum fraction of an image's pixels that may differ, from 0 to 1.
   package var share: Double?
   /// The maximum fraction, from 0 to 1, of the pixels of any square window with sides of
-  /// `PictureComparison.windowSide` that may differ: many scattered pixels pass, a spot does not.
+  /// `ImageComparison.windowSide` that may differ: many scattered pixels pass, a spot does not.
   package var density: Double?
   /// The regions that are not compared, in pixels; nil is none.
   package var ignoredRegions: [PixelRegion]?
@@ -55,8 +56,8 @@ extension PictureTolerance {
     return result
   }
 
-  /// Returns this tolerance with everything that `other` specifies replaced, and with the ignored regions
-  /// of both.
+  /// Returns this tolerance with everything that `other` specifies replaced, and with the ignored
+  /// regions of both.
   package func adding(_ other: PictureTolerance) -> PictureTolerance {
     var result = overridden(by: other)
     if let regions = ignoredRegions, let others = other.ignoredRegions {
@@ -104,7 +105,7 @@ extension PictureTolerance: CustomStringConvertible {
     if let pixels { parts.append("up to \(NumberFormat.count(pixels, "pixel")) may differ") }
     if let share { parts.append("up to \(NumberFormat.percent(share)) of a frame may differ") }
     if let density {
-      let side = PictureComparison.windowSide
+      let side = ImageComparison.windowSide
       parts.append("up to \(NumberFormat.percent(density)) of any \(side)x\(side) px may differ")
     }
     parts += (ignoredRegions ?? []).map { "\($0) are ignored" }

@@ -1,4 +1,5 @@
-/// The name of a tolerance that overrides another, in modules that have not adopted `PictureTolerance` yet.
+/// The name of a tolerance that overrides another, in modules that have not adopted
+/// `PictureTolerance` yet.
 package typealias ToleranceChanges = PictureTolerance
 
 extension PictureTolerance {

@@ -59,7 +59,7 @@ struct MovieQualityTests {
             let distance =
               known[pair]
               ?? Double(
-                SeenColor(a[index]).squaredDistance(to: SeenColor(b[index])).squareRoot())
+                OKLabColor(a[index]).squaredDistance(to: OKLabColor(b[index])).squareRoot())
             known[pair] = distance
             sum += distance
           }

@@ -20,27 +20,27 @@ import Testing
       testDescription: "less damping of the snap",
       changes: [("damping: 0.8", "damping: 0.7")],
       sentences: """
-          alert.view.center.x overshoots by 17 pt, was 13.5, and settles after 0.43 s, was 0.47; from frame 19.
-          alert.view.center.y overshoots by 21 pt, was 11; from frame 19.
-          alert.view.angle swings out by 13.9°, was 13.8, and settles after 0.45 s, was 0.48; from frame 19.
+          alert.view.center.x overshoots by 17 pt, was 13.5 pt, and settles after 0.43 s, was 0.47 s, starting at frame 19.
+          alert.view.center.y overshoots by 21 pt, was 11 pt, starting at frame 19.
+          alert.view.angle swings out by 13.9°, was 13.8°, and settles after 0.45 s, was 0.48 s, starting at frame 19.
           41 of 240 frames differ: frames 19 to 59.
-          Worst picture: frame 37:
+          Largest difference in frame 37:
         """),
     Change(
       testDescription: "another color",
       changes: [("titleColor: systemBlue", "titleColor: red")],
       sentences: """
-          The motion is the same: only the drawing differs.
+          The motion is the same; only the pixels differ.
           240 of 240 frames differ: frames 0 to 239.
-          Worst picture: frame 0:
+          Largest difference in frame 0:
         """),
     Change(
       testDescription: "a timeline 50 ms later",
       changes: [("at: 0.25s", "at: 0.3s"), ("at: 2s", "at: 2.05s")],
       sentences: """
-          The motion is the same, but 3 frames (50 ms) later; from frame 19.
+          The motion is the same, but 3 frames (50 ms) later, starting at frame 19.
           167 of 240 frames differ: frames 19 to 65 and 120 to 239.
-          Worst picture: frame 199:
+          Largest difference in frame 199:
         """),
   ]
 
@@ -83,7 +83,7 @@ import Testing
     #expect(
       fixture.text(of: result) == """
         alert: differs
-          The picture of frame 37 is missing: references/alert/frame_000037.png.
+          The image of frame 37 is missing: references/alert/frame_000037.png.
           To accept actual/alert: flipbook approve alert --references references --actual actual
         1 recipe, 240 frames and 11520 numbers checked, 1 fails; tolerance: none, every pixel must match
 

@@ -49,7 +49,7 @@ import Testing
     }
     #expect(
       error.description
-        == "FLIPBOOK_RECORD=some is no way of recording: choose all, changed, missing or none.")
+        == "invalid value 'some' of FLIPBOOK_RECORD: expected all, changed, missing or none")
   }
 
   @Test("record rejects two recipes of the same name") func sameName() async throws {
@@ -77,7 +77,7 @@ import Testing
     #expect(result.status == .difference)
     #expect(
       fixture.text(of: result).contains(
-        "The reference names no picture references/ball/frame_000004.png: remove it."))
+        "The reference does not list the image references/ball/frame_000004.png: remove it."))
   }
 
   @Test("record restores a damaged image with the same bytes") func damagedImage() async throws {

@@ -73,7 +73,7 @@ import Verification
     let result = try await fixture.verify()
     #expect(result.status == .difference)
     #expect(
-      result.output.contains("ball: differs\n  The motion is the same: only the drawing differs.\n")
+      result.output.contains("ball: differs\n  The motion is the same; only the pixels differ.\n")
     )
     #expect(result.output.contains("  30 of 30 frames differ: frames 0 to 29.\n"))
     #expect(
@@ -91,7 +91,8 @@ import Verification
     try fixture.rewrite("fade", "at: 0.3s", "at: 0.35s")
     let result = try await fixture.verify()
     #expect(
-      result.output.contains("The motion is the same, but 3 frames (50 ms) later; from frame 7."),
+      result.output.contains(
+        "The motion is the same, but 3 frames (50 ms) later, starting at frame 7."),
       "\(result.output)")
   }
 
@@ -136,7 +137,7 @@ import Verification
     _ = try await fixture.record()
     let path = try fixture.folder.write("nonsense", to: "references/ball/reference.txt")
     await #expect(
-      throws: VerificationError.brokenReference(path: path, reason: "it is not of format version 1")
+      throws: VerificationError.brokenReference(path: path, reason: "expected format version 1")
     ) { try await fixture.verify() }
   }
 
@@ -152,6 +153,6 @@ import Verification
     #expect(recipes.map { $0["isSame"] as? Bool } == [false, true])
     let xml = String(decoding: try fixture.folder.bytes("report.xml"), as: UTF8.self)
     #expect(xml.contains("tests=\"2\" failures=\"1\""))
-    #expect(xml.contains("<failure message=\"The motion is the same: only the drawing differs.\">"))
+    #expect(xml.contains("<failure message=\"The motion is the same; only the pixels differ.\">"))
   }
 }

@@ -49,7 +49,7 @@ import Testing
     #expect(page.contains("<p class=\"facts\">2 recipes, 60 frames and "))
     #expect(page.contains("checked. Tolerance: none, every pixel must match.</p>"))
     #expect(page.matches(of: /class="timeline"/).count == 2)
-    #expect(page.contains("id=\"picture-0\""))
+    #expect(page.contains("id=\"image-0\""))
     #expect(!page.contains("class=\"command\""))
     let again = try await verify(report: "again.html")
     #expect(again.page == page)
@@ -66,7 +66,7 @@ import Testing
     #expect(page.contains("<h1 class=\"bad\">1 of 2 recipes fails</h1>"))
     #expect(
       page.contains(
-        "<li>The motion is the same, but 3 frames (50 ms) later; from frame 7.</li>"))
+        "<li>The motion is the same, but 3 frames (50 ms) later, starting at frame 7.</li>"))
     let folders = "--references \(folder.path("references")) --actual \(folder.path("actual"))"
     #expect(page.contains("<code>flipbook approve fade \(folders)</code>"))
     #expect(page.contains("<span class=\"name\">card.center.x, pt</span>"))

@@ -2,7 +2,7 @@
 @testable import UIKit
 
 extension Stage {
-  /// What the stage shows, made without anything that was made for other lists; what was is there again
+  /// Returns the display list without reusing anything from earlier lists, whose state is restored
   /// afterwards.
   func freshDisplayList() -> DisplayList {
     let layers = window.layer.tree
@@ -15,11 +15,11 @@ extension Stage {
 }
 
 extension CALayer {
-  /// The layer and all in it.
+  /// The layer and its descendants, in depth-first order.
   var tree: [CALayer] { [self] + orderedSublayers.flatMap(\.tree) }
 }
 
 extension UIView {
-  /// The view and all in it.
+  /// The view and its descendants, in depth-first order.
   fileprivate var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
 }

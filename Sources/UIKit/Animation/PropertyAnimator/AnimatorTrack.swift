@@ -23,8 +23,10 @@ final class AnimatorTrack: AnimationDriver {
   private var status = Status.onLayer
   /// The progress at which the animator paused.
   private var frozenProgress = AnimationProgress(0)
-  /// The layer's time minus the animator's, in seconds, when last computed. The difference changes
-  /// if the layer, or one of its superlayers, has timing properties of its own.
+  /// The layer's time minus the animator's, in seconds, when last computed.
+  ///
+  /// The difference changes if the layer, or one of its superlayers, has timing properties of its
+  /// own.
   private var layerTimeOffset: TimeInterval
 
   /// Adds an animation to a view's layer, at a time of its animator.
@@ -95,8 +97,10 @@ final class AnimatorTrack: AnimationDriver {
       times: reversed ? (0, time) : (time, 1))
   }
 
-  /// Resumes from the recorded progress with a new spring for the remaining part of `currentDuration`, the
-  /// animator's total duration in seconds.
+  /// Resumes from the recorded progress with a new spring for the remaining part of
+  /// `currentDuration`.
+  ///
+  /// - Parameter currentDuration: The animator's total duration in seconds.
   func resume(
     from fraction: Double, reversed: Bool, currentDuration: TimeInterval,
     spring: UISpringTimingParameters
@@ -112,8 +116,9 @@ final class AnimatorTrack: AnimationDriver {
       progress: (frozenProgress, AnimationProgress(reversed ? 0 : 1)))
   }
 
-  /// Returns the fraction of the distance completed at the recorded progress. Beyond the target it
-  /// decreases as it increased before it (observed).
+  /// Returns the fraction of the distance completed at the recorded progress.
+  ///
+  /// Beyond the target it decreases as it increased before it (observed).
   func completedFraction(reversed: Bool) -> Double {
     let target: CGFloat = reversed ? 0 : 1
     let rest = max(abs(target - frozenProgress.x), abs(target - frozenProgress.y))

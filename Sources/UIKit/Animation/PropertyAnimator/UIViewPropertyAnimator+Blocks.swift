@@ -30,8 +30,9 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Adds a block to call at the end, with the position at which the animations ended. Blocks are
-  /// called in the order in which they are added.
+  /// Adds a block to call at the end, with the position at which the animations ended.
+  ///
+  /// Blocks are called in the order in which they are added.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }

@@ -64,7 +64,7 @@ extension UIViewPropertyAnimator {
     requireInterruptible("stopAnimation")
     switch condition {
     case .inactive, .completing: return
-    case .stopped: preconditionFailure("\(self): stopAnimation: the animator is stopped already")
+    case .stopped: preconditionFailure("\(self): stopAnimation: the animator is already stopped")
     case .running, .paused:
       for track in tracks { track.settle(at: .current) }
       playback.phase = .frozen(playback.fraction(at: time))

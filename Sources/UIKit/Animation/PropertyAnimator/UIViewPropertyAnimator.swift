@@ -15,8 +15,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   /// The delay before the animations start, in seconds.
   open internal(set) var delay: TimeInterval = 0
 
-  /// Whether touches reach views that are being animated; true by default. Do not change it while
-  /// the animator is active.
+  /// Whether touches reach views that are being animated; true by default.
+  ///
+  /// Do not change it while the animator is active.
   open var isUserInteractionEnabled = true {
     willSet { requireInactive("userInteractionEnabled") }
     didSet { updateTouchHandling() }
@@ -28,15 +29,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     didSet { updateTouchHandling() }
   }
 
-  /// Whether the animations can be paused and stopped; true by default. Do not change it while the
-  /// animator is active.
+  /// Whether the animations can be paused and stopped; true by default.
+  ///
+  /// Do not change it while the animator is active.
   open var isInterruptible = true {
     willSet { requireInactive("interruptible") }
     didSet { updateTouchHandling() }
   }
 
   /// Whether a paused animator's progress is linear in its fraction, regardless of its timing; true
-  /// by default. Do not change it while the animator is paused.
+  /// by default.
+  ///
+  /// Do not change it while the animator is paused.
   open var scrubsLinearly = true {
     willSet {
       precondition(condition != .paused, "\(self): scrubsLinearly cannot be set while paused")
