@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What the repository holds")
+@Suite
 struct HouseTests {
   private static let code =
     ["Sources", "Tests"].flatMap {
@@ -14,9 +14,9 @@ struct HouseTests {
     #expect(lines.count - 1 <= 500)
   }
 
-  @Test("No file speaks of one machine's folders, or of work left over", arguments: code)
+  @Test("No file contains machine-specific paths or task markers", arguments: code)
   func words(file: String) throws {
-    // In two halves, so that this file passes too.
+    // Split in two, so that this file passes as well.
     let forbidden = [
       "/wo" + "rk/", "/tmp/" + "fb", "../" + "shared", "TO" + "DO", "FIX" + "ME", "XX" + "X",
     ]
@@ -38,7 +38,7 @@ struct HouseTests {
     #expect(Dictionary(grouping: paths) { $0.lowercased() }.values.filter { $0.count > 1 } == [])
   }
 
-  @Test("Nothing that was built is under git", .enabled(if: isClone))
+  @Test("Build products are not tracked by git", .enabled(if: isClone))
   func tracked() throws {
     let built = /^\.build\/|(^|\/)Package\.resolved$|^Output\/(?!\.gitkeep$)|\.o$|\.profraw$/
     let files = try Self.trackedFiles()
@@ -46,7 +46,7 @@ struct HouseTests {
     #expect(files.filter { $0.contains(built) } == [])
   }
 
-  @Test("The Debian packages of Package.swift are among those that make installs")
+  @Test("make installs the Debian packages that Package.swift needs")
   func debianPackages() throws {
     let installed = try Repository.text(".make/packages.txt")
       .split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)

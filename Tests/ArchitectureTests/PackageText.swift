@@ -1,8 +1,7 @@
 import Foundation
 
-/// What Package.swift declares, read as text.
+/// The declarations of Package.swift, parsed from its text.
 struct PackageText {
-  /// One target.
   struct Target: Equatable {
     let kind: String
     let name: String
@@ -16,17 +15,16 @@ struct PackageText {
     }
   }
 
-  /// One library.
   struct Library: Equatable {
     let name: String
     let targets: Set<String>
   }
 
-  /// The libraries in the order of the text.
+  /// The library products in the order of the text.
   let libraries: [Library]
   /// The targets in the order of the text.
   let targets: [Target]
-  /// The Debian packages that provide the system's libraries.
+  /// The Debian packages that provide the system libraries.
   let debianPackages: Set<String>
 
   init(_ text: String) {
@@ -55,24 +53,18 @@ struct PackageText {
       text.matches(of: /\.apt\(\[([^\]]*)\]\)/).flatMap { Self.names($0.1) })
   }
 
-  /// The target of a name.
+  /// Returns the target with a name.
   subscript(name: String) -> Target? { targets.first { $0.name == name } }
 
-  /// The Swift files of a target, without those of targets whose folders are inside its folder.
-  func files(of target: Target) -> [String] {
-    let inner = targets.map { "\($0.folder)/" }.filter { $0.hasPrefix("\(target.folder)/") }
-      .filter { $0 != "\(target.folder)/" }
-    return Repository.files(below: target.folder).filter { file in
-      !inner.contains { file.hasPrefix($0) }
-    }
-  }
+  /// Returns the Swift files in the folder of a target.
+  func files(of target: Target) -> [String] { Repository.files(below: target.folder) }
 
-  /// The quoted names in a list; of a product its own name, not its package's.
+  /// Returns the quoted names in a list; for a product, its own name without its package's.
   private static func names(_ list: Substring) -> [String] {
     list.replacing(/package: "[^"]*"/, with: "").matches(of: /"([^"]+)"/).map { String($0.1) }
   }
 
-  /// What stands between the first opening bracket and the one that closes it.
+  /// Returns the text between the first opening bracket and its closing one.
   private static func bracketed(
     _ text: Substring, _ opening: Character, _ closing: Character
   ) -> Substring {
