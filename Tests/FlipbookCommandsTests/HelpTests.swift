@@ -20,7 +20,7 @@ import Testing
     let command = try #require(Self.commands.first { $0.configuration.commandName == name })
     let help =
       command == FlipbookCommand.self
-      ? FlipbookCommand.helpMessage(columns: 80)
+      ? FlipbookCommand.helpMessage(includeHidden: false, columns: 80)
       : FlipbookCommand.helpMessage(for: command, columns: 80)
     let text = help.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.replacing(/\ +$/, with: "") }.joined(separator: "\n")

@@ -107,15 +107,15 @@ import Testing
     ("empty", [], .truncatedPNG(name: "x")),
     (
       "a side too long", handmadePNG(width: 16_385, height: 1, colorType: 0, rows: []),
-      .pictureTooLarge(name: "x", width: 16_385, height: 1)
+      .imageTooLarge(name: "x", width: 16_385, height: 1)
     ),
     (
       "too many pixels", handmadePNG(width: 16_384, height: 16_384, colorType: 0, rows: []),
-      .pictureTooLarge(name: "x", width: 16_384, height: 16_384)
+      .imageTooLarge(name: "x", width: 16_384, height: 16_384)
     ),
     (
       "a size beyond any", handmadePNG(width: -1, height: -1, colorType: 0, rows: []),
-      .pictureTooLarge(name: "x", width: 4_294_967_295, height: 4_294_967_295)
+      .imageTooLarge(name: "x", width: 4_294_967_295, height: 4_294_967_295)
     ),
     (
       "no width", handmadePNG(width: 0, height: 5, colorType: 0, rows: []),
