@@ -1,26 +1,29 @@
 import Foundation
 import Imaging
 
-/// Which frames of an animation are drawn.
+/// A selection of an animation's frames.
 public enum FrameSelection: Hashable, Sendable {
-  /// All of them.
+  /// All frames.
   case all
-  /// Those of a range, each `step`th of them.
+  /// Every `step`th frame of a range.
   case range(ClosedRange<Int>, step: Int = 1)
-  /// Those of some numbers.
+  /// The frames of some numbers.
   case numbers([Int])
-  /// The frames nearest to some moments.
+  /// The frames nearest to some times.
   case moments([Moment])
 
   /// A time in an animation.
   public enum Moment: Hashable, Sendable {
-    /// So many seconds after the start.
+    /// A time in seconds after the start.
     case seconds(TimeInterval)
-    /// The last frame.
+    /// The time of the last frame.
     case end
   }
 
-  /// The frames' numbers in order, of an animation of `count` frames.
+  /// Returns the numbers of the selected frames, in order.
+  ///
+  /// - Parameter count: The number of the animation's frames.
+  /// - Throws: A `FlipbookError` for a frame or a time outside the animation.
   package func numbers(count: Int, fps: FrameRate) throws(FlipbookError) -> [Int] {
     let last = count - 1
     switch self {
@@ -54,7 +57,7 @@ public enum FrameSelection: Hashable, Sendable {
   ) throws(FlipbookError) -> Int {
     guard case .seconds(let seconds) = moment else { return last }
     let number = (seconds * Double(fps.numerator) / Double(fps.denominator)).rounded()
-    // The end itself is half a frame or more past the last frame's time, and is still shown by it.
+    // The last frame is visible until the end, which is up to a frame later than its time.
     guard number >= 0, number <= Double(last + 1) else {
       throw .timeOutOfRange(seconds, last: fps.time(of: last))
     }
@@ -63,7 +66,7 @@ public enum FrameSelection: Hashable, Sendable {
 }
 
 extension FrameSelection {
-  /// Reads `A`, `A-B` or `A-BxN`: from A to B, each Nth; nil for anything else.
+  /// Parses `A`, `A-B` or `A-BxN`, every Nth frame from A to B; nil for anything else.
   public init?(frames text: String) {
     guard let match = text.wholeMatch(of: /(\d{1,9})(?:-(\d{1,9})(?:x(\d{1,9}))?)?/),
       let first = Int(match.1), let last = Int(match.2 ?? match.1), first <= last,
@@ -72,7 +75,7 @@ extension FrameSelection {
     self = .range(first...last, step: step)
   }
 
-  /// Reads moments such as `0.5s,250ms,end`; nil for anything else.
+  /// Parses times such as `0.5s,250ms,end`; nil for anything else.
   public init?(moments text: String) {
     var moments: [Moment] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
