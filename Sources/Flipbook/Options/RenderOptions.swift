@@ -11,7 +11,9 @@ public struct RenderOptions: Hashable, Sendable {
   public var frames = FrameSelection.all
   /// The shard of these frames to draw; nil for all frames.
   public var shard: Shard?
-  /// The number of frames drawn in parallel, by default one per core. Does not affect frames.
+  /// The number of frames drawn in parallel, by default one per core.
+  ///
+  /// The frames do not depend on it.
   public var jobs = min(ProcessInfo.processInfo.activeProcessorCount, Self.jobsLimit)
   /// The pattern of file names.
   public var pattern = FramePattern.standard
