@@ -10,10 +10,10 @@ public enum FrameSelection: Hashable, Sendable {
   /// The frames of some numbers.
   case numbers([Int])
   /// The frames nearest to some times.
-  case moments([Moment])
+  case times([Time])
 
   /// A time in an animation.
-  public enum Moment: Hashable, Sendable {
+  public enum Time: Hashable, Sendable {
     /// A time in seconds after the start.
     case seconds(TimeInterval)
     /// The time of the last frame.
@@ -43,19 +43,19 @@ public enum FrameSelection: Hashable, Sendable {
         throw .frameOutOfRange(stranger, last: last)
       }
       return Set(numbers).sorted()
-    case .moments(let moments):
+    case .times(let times):
       var numbers: Set<Int> = []
-      for moment in moments {
-        numbers.insert(try number(nearest: moment, last: last, fps: fps))
+      for time in times {
+        numbers.insert(try number(nearest: time, last: last, fps: fps))
       }
       return numbers.sorted()
     }
   }
 
   private func number(
-    nearest moment: Moment, last: Int, fps: FrameRate
+    nearest time: Time, last: Int, fps: FrameRate
   ) throws(FlipbookError) -> Int {
-    guard case .seconds(let seconds) = moment else { return last }
+    guard case .seconds(let seconds) = time else { return last }
     let number = (seconds * Double(fps.numerator) / Double(fps.denominator)).rounded()
     // The last frame is visible until the end, which is up to a frame later than its time.
     guard number >= 0, number <= Double(last + 1) else {
@@ -76,19 +76,33 @@ extension FrameSelection {
   }
 
   /// Parses times such as `0.5s,250ms,end`; nil for anything else.
-  public init?(moments text: String) {
-    var moments: [Moment] = []
+  public init?(times text: String) {
+    var times: [Time] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       if part == "end" {
-        moments.append(.end)
+        times.append(.end)
       } else if let match = part.wholeMatch(of: /(\d+(?:\.\d+)?)(ms|s)?/),
         let number = Double(match.1)
       {
-        moments.append(.seconds(match.2 == "ms" ? number / 1000 : number))
+        times.append(.seconds(match.2 == "ms" ? number / 1000 : number))
       } else {
         return nil
       }
     }
-    self = .moments(moments)
+    self = .times(times)
   }
+}
+
+extension FrameSelection {
+  /// A time in an animation.
+  @available(*, deprecated, renamed: "Time")
+  public typealias Moment = Time
+
+  /// The frames nearest to some times.
+  @available(*, deprecated, renamed: "times(_:)")
+  public static func moments(_ times: [Time]) -> FrameSelection { .times(times) }
+
+  /// Parses times such as `0.5s,250ms,end`; nil for anything else.
+  @available(*, deprecated, renamed: "init(times:)")
+  public init?(moments text: String) { self.init(times: text) }
 }
