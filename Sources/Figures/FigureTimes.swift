@@ -13,12 +13,12 @@ enum FigureTimes {
   ///   - times: The times; empty for `count` evenly spaced ticks.
   ///   - range: The time range of evenly spaced ticks, in seconds; nil for the whole recipe.
   static func ticks(
-    of recipe: Recipe, _ times: [FrameSelection.Moment], count: Int,
+    of recipe: Recipe, _ times: [FrameSelection.Time], count: Int,
     in range: ClosedRange<Double>? = nil
   ) throws -> [Int] {
     let total = RenderPlan.frameCount(duration: recipe.duration, fps: clock)
     guard times.isEmpty else {
-      return try FrameSelection.moments(times).numbers(count: total, fps: clock)
+      return try FrameSelection.times(times).numbers(count: total, fps: clock)
     }
     let last = Double(total - 1)
     let rate = Double(clock.numerator) / Double(clock.denominator)

@@ -56,14 +56,8 @@ struct PackageText {
   /// Returns the target with a name.
   subscript(name: String) -> Target? { targets.first { $0.name == name } }
 
-  /// The Swift files of a target, without those of targets whose folders are inside its folder.
-  func files(of target: Target) -> [String] {
-    let inner = targets.map { "\($0.folder)/" }.filter { $0.hasPrefix("\(target.folder)/") }
-      .filter { $0 != "\(target.folder)/" }
-    return Repository.files(below: target.folder).filter { file in
-      !inner.contains { file.hasPrefix($0) }
-    }
-  }
+  /// Returns the Swift files in the folder of a target.
+  func files(of target: Target) -> [String] { Repository.files(below: target.folder) }
 
   /// Returns the quoted names in a list; for a product, its own name without its package's.
   private static func names(_ list: Substring) -> [String] {

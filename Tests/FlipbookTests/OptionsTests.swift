@@ -49,14 +49,14 @@ import Testing
 
   @Test("times are parsed") func times() {
     #expect(
-      FrameSelection(moments: "0.5s,250ms,2,end")
-        == .moments([.seconds(0.5), .seconds(0.25), .seconds(2), .end]))
+      FrameSelection(times: "0.5s,250ms,2,end")
+        == .times([.seconds(0.5), .seconds(0.25), .seconds(2), .end]))
   }
 
   @Test(
     "an invalid time is nil", arguments: ["", "0.5s,", "start", "-1s", "1m", "0.5 s", "1e3", "nan"])
   func invalidTime(text: String) {
-    #expect(FrameSelection(moments: text) == nil)
+    #expect(FrameSelection(times: text) == nil)
   }
 
   @Test(
@@ -66,8 +66,8 @@ import Testing
       ("range", .range(3...5), [3, 4, 5]),
       ("step", .range(1...9, step: 4), [1, 5, 9]),
       // At 10 fps: the nearest frames in order, without duplicates; the end selects the last frame.
-      ("moments", .moments([.end, .seconds(0.32), .seconds(0), .seconds(0.28)]), [0, 3, 9]),
-      ("the very end", .moments([.seconds(1)]), [9]),
+      ("times", .times([.end, .seconds(0.32), .seconds(0), .seconds(0.28)]), [0, 3, 9]),
+      ("the end", .times([.seconds(1)]), [9]),
     ])
   func numbers(id: String, selection: FrameSelection, numbers: [Int]) throws {
     #expect(try selection.numbers(count: 10, fps: .of("10")) == numbers)
@@ -80,8 +80,8 @@ import Testing
       (.range(12...20), .frameOutOfRange(20, last: 9)),
       (.range(-1...2), .frameOutOfRange(-1, last: 9)),
       (.range(0...2, step: 0), .stepOutOfRange(0)),
-      (.moments([.seconds(2)]), .timeOutOfRange(2, last: 0.9)),
-      (.moments([.seconds(.infinity)]), .timeOutOfRange(.infinity, last: 0.9)),
+      (.times([.seconds(2)]), .timeOutOfRange(2, last: 0.9)),
+      (.times([.seconds(.infinity)]), .timeOutOfRange(.infinity, last: 0.9)),
     ])
   func outOfRange(
     selection: FrameSelection, error: FlipbookError

@@ -59,7 +59,7 @@ import UIKit
 
   @Test(
     "any selection of frames results in equal files",
-    arguments: [FrameSelection.range(9...13), .range(0...29, step: 7), .moments([.end])])
+    arguments: [FrameSelection.range(9...13), .range(0...29, step: 7), .times([.end])])
   func selection(selection: FrameSelection) async throws {
     let whole = try await render(to: "whole").manifest
     let part = try await render(to: "part") { $0.frames = selection }.manifest

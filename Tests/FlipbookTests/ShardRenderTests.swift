@@ -53,7 +53,7 @@ import Testing
     "shards in one folder merge to the whole render, in any order",
     arguments: [
       ("all frames", 3, FrameSelection.all), ("a range", 4, .range(2...23, step: 3)),
-      ("times", 2, .moments([.end, .seconds(0.1)])),
+      ("times", 2, .times([.end, .seconds(0.1)])),
       ("more shards than frames", 9, .range(0...4)),
     ] as [(String, Int, FrameSelection)])
   func oneFolder(

@@ -1,7 +1,7 @@
 /// The contents and appearance of a strobe image.
 package struct StrobeOptions: Hashable, Sendable {
   /// The times of the poses; empty for `count` evenly spaced poses.
-  package var times: [FrameSelection.Moment] = []
+  package var times: [FrameSelection.Time] = []
   /// The number of poses if no times are given.
   package var count = 12
   /// The time range of the poses, in seconds; nil for the whole recipe.

@@ -9,7 +9,8 @@ struct DebianPackages: Hashable, Sendable {
   static func ofLoadedLibraries() -> DebianPackages {
     let paths = loadedLibraries()
     guard !paths.isEmpty else { return DebianPackages(packages: [:]) }
-    // Packages list paths before /lib became a link to /usr/lib, so only the file names are certain.
+    // Packages list paths before /lib became a link to /usr/lib, so only the file names are
+    // certain.
     let patterns = paths.map { "*/\(URL(filePath: $0).lastPathComponent)" }
     var names: [String: String] = [:]
     for line in query(["--search"] + patterns).split(separator: "\n") {

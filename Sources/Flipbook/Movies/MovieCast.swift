@@ -101,7 +101,7 @@ extension MovieCast {
   @MainActor
   package func makeMovie(
     at path: String, options: MovieOptions, poster: String? = nil,
-    posterTime: FrameSelection.Moment? = nil,
+    posterTime: FrameSelection.Time? = nil,
     progress: @escaping @MainActor @Sendable (RenderProgress) -> Void = { _ in }
   ) async throws -> MovieReport {
     let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? "."

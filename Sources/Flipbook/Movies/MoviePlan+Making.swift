@@ -44,7 +44,7 @@ extension MoviePlan {
   ///
   /// - Parameter time: The time; nil for the middle of the movie.
   @MainActor
-  package func poster(at time: FrameSelection.Moment?) throws -> [UInt8] {
+  package func poster(at time: FrameSelection.Time?) throws -> [UInt8] {
     let count = movie.timing.count
     let index: Int
     switch time {

@@ -10,8 +10,8 @@ public enum FlipbookError: Error, Hashable, Sendable {
   case rateOutOfRange(FrameRate)
   /// The scale, in pixels per point, is too small or too large.
   case scaleOutOfRange(Double)
-  /// The aspect ratio of the size, in pixels, differs from the stage's; `fittingHeight` is the height that
-  /// matches the width.
+  /// The aspect ratio of the size, in pixels, differs from the stage's; `fittingHeight` is the
+  /// height that matches the width.
   case sizeDoesNotFit(width: Int, height: Int, fittingHeight: Int)
   /// A frame of this size, in points, would have no pixels or too many at this scale.
   case frameSizeOutOfRange(CGSize, scale: Double)
@@ -95,8 +95,8 @@ extension FlipbookError: CustomStringConvertible {
     case .noRecipes(let path):
       "no recipes in \(path): expected files that end with .yaml or .yml"
     case .recordingInCI(let verb):
-      "references are not recorded in continuous integration, where CI is set: run 'flipbook \(verb)' "
-        + "locally and commit the result, or set \(Recording.variable)=all"
+      "references are not recorded in continuous integration, where CI is set: "
+        + "run 'flipbook \(verb)' locally and commit the result, or set \(Recording.variable)=all"
     case .unknownRecording(let text):
       "invalid value '\(text)' of \(Recording.variable): expected all, changed, missing or none"
     case .frameDiffers(let number):

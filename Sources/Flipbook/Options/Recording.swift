@@ -28,8 +28,8 @@ extension Recording {
     !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
   }
 
-  /// Throws if a command must not record references: in continuous integration, unless the environment
-  /// variable allows it.
+  /// Throws if a command must not record references: in continuous integration, unless the
+  /// environment variable allows it.
   package static func check(_ environment: [String: String], verb: String) throws(FlipbookError) {
     let asked = try asked(in: environment)
     guard isContinuousIntegration(environment), (asked ?? Recording.none) == Recording.none else {

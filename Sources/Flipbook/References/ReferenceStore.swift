@@ -50,8 +50,8 @@ package struct ReferenceStore: Hashable, Sendable {
   /// Moves the output of failed verifications here, as new references.
   ///
   /// - Parameters:
-  ///   - recipes: The names of the recipes, or the paths of their files; empty for every recipe that
-  ///     failed.
+  ///   - recipes: The names of the recipes, or the paths of their files; empty for every recipe
+  ///     that failed.
   ///   - actual: The folder with the output of failed verifications.
   /// - Returns: The names of the recipes.
   /// - Throws: `VerificationError.nothingToApprove` before the first reference is written.

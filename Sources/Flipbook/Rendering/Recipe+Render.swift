@@ -29,8 +29,8 @@ extension Recipe {
   ///   - options: The frame rate, the size, the frames to render, and how to render them.
   ///   - settings: The settings that the recipes were loaded with, for the manifests.
   ///   - progress: Receives the index of a recipe and its progress, on the main actor.
-  /// - Throws: What `render(to:options:progress:)` throws; `FlipbookError.sameFolder` for two recipes
-  ///   with the same folder.
+  /// - Throws: What `render(to:options:progress:)` throws; `FlipbookError.sameFolder` for two
+  ///   recipes with the same folder.
   @MainActor
   package static func render(
     _ recipes: [Recipe], to folders: [String], options: RenderOptions = RenderOptions(),

@@ -20,9 +20,9 @@ extension FrameSelection: ParsedArgument {
   }
 }
 
-extension FrameSelection.Moment: ParsedArgument {
-  static func parse(_ argument: String) throws -> FrameSelection.Moment {
-    guard case .moments(let times)? = FrameSelection(moments: argument), times.count == 1 else {
+extension FrameSelection.Time: ParsedArgument {
+  static func parse(_ argument: String) throws -> FrameSelection.Time {
+    guard case .times(let times)? = FrameSelection(times: argument), times.count == 1 else {
       throw UnexpectedFormat(expected: "a time, for example 0.5s, 250ms, or end")
     }
     return times[0]

@@ -48,8 +48,8 @@ struct TimesOption: ParsableArguments {
     name: .customLong("at"),
     help: ArgumentHelp(
       "Show the frames nearest to these times instead.", valueName: "0.5s,1.2s,end"))
-  var list: CommaSeparated<FrameSelection.Moment>?
+  var list: CommaSeparated<FrameSelection.Time>?
 
   /// The times; empty if none were given.
-  var times: [FrameSelection.Moment] { list?.values ?? [] }
+  var times: [FrameSelection.Time] { list?.values ?? [] }
 }

@@ -69,7 +69,7 @@ struct MovieCommand: Verb {
 
   @Option(
     help: ArgumentHelp("Time of that frame (default: the middle).", valueName: "1.2s|end"))
-  var posterAt: FrameSelection.Moment?
+  var posterAt: FrameSelection.Time?
 
   @Option(
     help: ArgumentHelp(

@@ -25,7 +25,7 @@ struct RenderCommand: Verb {
   @Option(
     help: ArgumentHelp(
       "Render only the frames nearest to these times.", valueName: "0.5s,1.2s,end"))
-  var at: CommaSeparated<FrameSelection.Moment>?
+  var at: CommaSeparated<FrameSelection.Time>?
 
   @Option(
     help: ArgumentHelp(
@@ -121,7 +121,7 @@ struct RenderCommand: Verb {
   private var options: RenderOptions {
     var options = frames.renderOptions
     if let size { options.size = size }
-    if let at { options.frames = .moments(at.values) }
+    if let at { options.frames = .times(at.values) }
     options.shard = shard
     options.jobs = jobs.count
     options.pattern = pattern
