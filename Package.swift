@@ -5,11 +5,11 @@ import PackageDescription
 let package = Package(
   name: "Flipbook",
   products: [
-    .executable(name: "flipbook", targets: ["FlipbookCLI"]),
+    .executable(name: "flipbook", targets: ["FlipbookExecutable"]),
     .library(
       name: "Flipbook",
       targets: [
-        "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+        "Flipbook", "Figures", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
     .library(
@@ -57,6 +57,7 @@ let package = Package(
       dependencies: ["Components", "UIKit", .product(name: "Yams", package: "Yams")]),
 
     // Frames put to use.
+    .target(name: "Composition", dependencies: ["DisplayList", "Typography"]),
     .target(
       name: "Movies",
       dependencies: ["Imaging", .product(name: "Subprocess", package: "swift-subprocess")]),
@@ -66,13 +67,22 @@ let package = Package(
     .target(
       name: "Flipbook",
       dependencies: [
-        "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography", "Physics",
+        "Composition", "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging",
+        "Typography", "Physics",
       ]),
-    .executableTarget(
-      name: "FlipbookCLI",
+    .target(name: "Figures", dependencies: ["Flipbook", "Raster", "UIKit"]),
+    .target(
+      name: "Benchmarking",
       dependencies: [
-        "Flipbook", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Flipbook", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography",
       ]),
+    .target(
+      name: "FlipbookCommands",
+      dependencies: [
+        "Benchmarking", "Figures", "Flipbook", "Verification", "Movies", "Recipes", "Imaging",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "FlipbookExecutable", dependencies: ["FlipbookCommands"]),
 
     // What `make bench` measures.
     .target(name: "Allocations", path: "Benchmarks/Allocations"),
@@ -115,15 +125,35 @@ let package = Package(
     .testTarget(name: "MoviesTests", dependencies: ["Movies"]),
     .testTarget(
       name: "VerificationTests", dependencies: ["Verification"], exclude: ["Independent"]),
+    .target(
+      name: "FlipbookTestSupport", dependencies: ["Flipbook", "UIKit"],
+      path: "Tests/FlipbookTestSupport"),
     .testTarget(
-      name: "FlipbookTests", dependencies: ["Flipbook", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      name: "CompositionTests", dependencies: ["Composition", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "FlipbookTests",
+      dependencies: [
+        "Flipbook", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "FiguresTests",
+      dependencies: ["Figures", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .testTarget(
+      name: "BenchmarkingTests",
+      dependencies: [
+        "Benchmarking", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "FlipbookCommandsTests",
+      dependencies: [
+        "FlipbookCommands", "FlipbookExecutable", "FlipbookTestSupport", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
+      exclude: ["Help"]),
     .testTarget(
       name: "FlipbookTestingTests",
       dependencies: ["FlipbookTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
       exclude: ["__References__"]),
-    .testTarget(
-      name: "FlipbookCLITests",
-      dependencies: ["FlipbookCLI", "_Testing_CoreGraphics", "_Testing_UIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

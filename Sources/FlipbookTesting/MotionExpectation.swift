@@ -38,13 +38,13 @@ struct MotionExpectation {
     _ options: ReferenceOptions, play: (ReferenceOptions) async throws -> PlayedMotion
   ) async throws -> String? {
     let recording = try recording.permitted(in: environment)
-    if recording == .all || recording != .none && !folder.isThere {
+    if recording == .all || recording != .none && !folder.exists {
       return try await record(options, requested: recording, play: play)
     }
-    let scale = folder.isThere ? try folder.read().scale : options.scale
+    let scale = folder.exists ? try folder.read().scale : options.scale
     let tolerance = RecipeTolerance(allowances, scale: scale)
     let finding = try await ReferenceCheck(
-      folder: folder, left: actualFolder, tolerance: tolerance.tolerance
+      folder: folder, actualOutput: actualFolder, tolerance: tolerance.tolerance
     ).check(options, play: play)
     guard !finding.isGood else { return nil }
     let allowed = tolerance.parts.map { "Allowed: \($0.allows): \($0.why)" }
@@ -58,7 +58,7 @@ struct MotionExpectation {
     _ options: ReferenceOptions, requested: Recording,
     play: (ReferenceOptions) async throws -> PlayedMotion
   ) async throws -> String {
-    let isNew = !folder.isThere
+    let isNew = !folder.exists
     let played = try await play(options)
     let reference = played.reference
     let isOutdated = try folder.isBehind(reference)
@@ -83,7 +83,7 @@ struct MotionExpectation {
   /// Returns instructions for a failed motion.
   private func instructions(_ recording: Recording) throws -> [String] {
     if recording == .changed {
-      try folder.takeOver(actualFolder)
+      try folder.accept(actualFolder)
       return [
         "The reference in \(folder.path) has been updated.",
         "Check the changes, commit them, and run the test again.",

@@ -21,6 +21,7 @@ extension Manifest {
     // Keys are in alphabetical order. Nil has no member.
     try writer.object { writer throws(ImagingError) in
       writer.member("duration", duration)
+      if let flipbookVersion { writer.member("flipbookVersion") { $0.write(flipbookVersion) } }
       writer.member("formatVersion", formatVersion)
       writer.member("fps") { $0.write(fps) }
       try writer.member("frames") { writer throws(ImagingError) in

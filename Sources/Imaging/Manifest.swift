@@ -89,6 +89,8 @@ public struct Manifest: Hashable, Sendable, Codable {
 
   /// The format version.
   public let formatVersion: Int
+  /// The version of Flipbook that rendered the frames; nil for 0.1 and for shards of several versions.
+  public let flipbookVersion: String?
   /// The size of a frame in pixels.
   public let size: Size<Int>
   /// The size of the stage in points.
@@ -114,9 +116,10 @@ public struct Manifest: Hashable, Sendable, Codable {
   public init(
     size: Size<Int>, points: Size<Double>, scale: Double, fps: FrameRate, duration: Double,
     recipe: Recipe?, overlays: [String] = [], shard: Share? = nil, parts: [Part],
-    frames: [Frame]
+    frames: [Frame], flipbookVersion: String? = FlipbookVersion.current
   ) {
     formatVersion = Manifest.formatVersion
+    self.flipbookVersion = flipbookVersion
     self.size = size
     self.points = points
     self.scale = scale
@@ -127,5 +130,19 @@ public struct Manifest: Hashable, Sendable, Codable {
     self.shard = shard
     self.parts = parts.sorted { ($0.name, $0.version) < ($1.name, $1.version) }
     self.frames = frames.sorted { $0.number < $1.number }
+  }
+}
+
+extension [Manifest.Part] {
+  /// Returns whether the parts that both lists name have the same versions.
+  ///
+  /// Earlier versions of Flipbook list fewer parts.
+  package func agrees(with others: [Manifest.Part]) -> Bool {
+    let (mine, theirs) = (versions, others.versions)
+    return mine.allSatisfy { name, versions in theirs[name].map { $0 == versions } ?? true }
+  }
+
+  private var versions: [String: Set<String>] {
+    Dictionary(grouping: self, by: \.name).mapValues { Set($0.map(\.version)) }
   }
 }

@@ -2,11 +2,20 @@ import Testing
 
 /// The arrows between the modules: which a module may import, beside what those hand on.
 private let arrows: [String: Set<String>] = [
-  "FlipbookCLI": ["Flipbook", "ArgumentParser"],
-  // The pipeline hands pixels from Raster to Imaging, and names the parts that have made them.
-  "Flipbook": [
-    "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography", "Physics",
+  "FlipbookExecutable": ["FlipbookCommands"],
+  "FlipbookCommands": [
+    "Benchmarking", "Figures", "Flipbook", "Verification", "Movies", "Recipes", "Imaging",
+    "ArgumentParser",
   ],
+  "Benchmarking": ["Flipbook", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography"],
+  // Figures are drawn as frames are, by Raster.
+  "Figures": ["Flipbook", "Raster", "UIKit"],
+  // Passes pixels from Raster to Imaging, and reports the versions of all libraries that drew them.
+  "Flipbook": [
+    "Composition", "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography",
+    "Physics",
+  ],
+  "Composition": ["DisplayList", "Typography"],
   // Its overlays stand by for the Testing that it imports.
   "FlipbookTesting": ["Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
   "Verification": ["Imaging", "DisplayList"],
@@ -31,12 +40,15 @@ private let arrows: [String: Set<String>] = [
   // Swift Testing looks for these by their names.
   "_Testing_CoreGraphics": ["CoreGraphics"],
   "_Testing_UIKit": ["UIKit"],
+  // What the tests of Flipbook and of the modules above it share.
+  "FlipbookTestSupport": ["Flipbook", "UIKit"],
 ]
 
 /// The library products and the targets that each one contains.
 private let products: [String: Set<String>] = [
   "Flipbook": [
-    "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+    "Flipbook", "Figures", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+    "_Testing_UIKit",
   ],
   "FlipbookTesting": [
     "FlipbookTesting", "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
@@ -92,8 +104,7 @@ private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchr
     let declared = arrows[module] ?? []
     let allowed = try declared.union(reexports(of: declared)).union(toolchain)
       .union(frameworks[module] ?? [])
-    let files = ["Sources", "Benchmarks"].flatMap { Repository.files(below: "\($0)/\(module)") }
-    for file in files {
+    for file in package.files(of: try #require(package[module])) {
       for name in Repository.imports(of: try Repository.text(file)).map(\.name) {
         #expect(allowed.contains(name), "\(file) imports \(name)")
       }
@@ -105,8 +116,9 @@ private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchr
     for target in package.targets where target.kind == "testTarget" {
       let module = String(target.name.dropLast("Tests".count))
       #expect(module == "Architecture" || arrows[module] != nil, "\(target.name) tests no module")
+      let support: Set = closure(of: [module]).contains("Flipbook") ? ["FlipbookTestSupport"] : []
       let allowed = closure(of: [module, "_Testing_CoreGraphics", "_Testing_UIKit"])
-        .union(toolchain).union(["Testing"]).union(frameworks[module] ?? [])
+        .union(toolchain).union(["Testing"]).union(frameworks[module] ?? []).union(support)
       for file in Repository.files(below: "Tests/\(target.name)") {
         for name in Repository.imports(of: try Repository.text(file)).map(\.name) {
           #expect(allowed.contains(name), "\(file) imports \(name)")
@@ -120,7 +132,8 @@ private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchr
     var found: Set<String> = []
     var pending = Array(modules)
     while let module = pending.popLast() {
-      let exported = try Repository.files(below: "Sources/\(module)").flatMap { file in
+      let files = package[module].map(package.files) ?? []
+      let exported = try files.flatMap { file in
         Repository.imports(of: try Repository.text(file)).filter(\.isReexported).map(\.name)
       }
       pending += exported.filter { found.insert($0).inserted }

@@ -25,6 +25,18 @@ import Testing
     }
   }
 
+  @Test("No path differs from another by case alone", .enabled(if: isClone))
+  func caseInsensitivePaths() throws {
+    let files = try Self.trackedFiles()
+    let folders = Set(
+      files.flatMap { file in
+        let parts = file.split(separator: "/").dropLast()
+        return parts.indices.map { parts[...$0].joined(separator: "/") }
+      })
+    let paths = Set(files).union(folders)
+    #expect(Dictionary(grouping: paths) { $0.lowercased() }.values.filter { $0.count > 1 } == [])
+  }
+
   @Test("Build products are not tracked by git", .enabled(if: isClone))
   func tracked() throws {
     let built = /^\.build\/|(^|\/)Package\.resolved$|^Output\/(?!\.gitkeep$)|\.o$|\.profraw$/

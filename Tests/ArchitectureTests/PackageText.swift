@@ -6,6 +6,13 @@ struct PackageText {
     let kind: String
     let name: String
     let dependencies: Set<String>
+    /// The folder, where it is not the default one.
+    var path: String?
+
+    /// The folder of the target's files.
+    var folder: String {
+      path ?? (kind == "testTarget" ? "Tests/\(name)" : "Sources/\(name)")
+    }
   }
 
   struct Library: Equatable {
@@ -30,7 +37,8 @@ struct PackageText {
       }
       return Target(
         kind: String(call.1), name: String(name),
-        dependencies: Set(list.map(Self.names) ?? []))
+        dependencies: Set(list.map(Self.names) ?? []),
+        path: (body.firstMatch(of: /path: "([^"]+)"/)?.1).map(String.init))
     }
     libraries = text.matches(of: /\.library\(/).compactMap { call in
       let body = Self.bracketed(text[call.range.lowerBound...], "(", ")")
@@ -47,6 +55,9 @@ struct PackageText {
 
   /// Returns the target with a name.
   subscript(name: String) -> Target? { targets.first { $0.name == name } }
+
+  /// Returns the Swift files in the folder of a target.
+  func files(of target: Target) -> [String] { Repository.files(below: target.folder) }
 
   /// Returns the quoted names in a list; for a product, its own name without its package's.
   private static func names(_ list: Substring) -> [String] {

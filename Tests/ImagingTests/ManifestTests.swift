@@ -32,6 +32,7 @@ import Testing
       text == """
         {
           "duration" : 4,
+          "flipbookVersion" : "\(FlipbookVersion.current)",
           "formatVersion" : 1,
           "fps" : {
             "denominator" : 1001,
@@ -119,6 +120,33 @@ import Testing
         #expect(throws: ImagingError.self) { try Manifest.files(in: folder, of: nil) }
       }
     }
+  }
+
+  @Test("A manifest without a version of Flipbook is read") func earlierManifest() throws {
+    let text = String(decoding: try Self.manifest().json(), as: UTF8.self)
+    let earlier = text.replacing(/.*"flipbookVersion".*\n/, with: "")
+    #expect(earlier != text)
+    let manifest = try Manifest(json: Array(earlier.utf8), path: "m")
+    #expect(manifest.flipbookVersion == nil)
+    #expect(manifest.frames == (try Self.manifest().frames))
+  }
+
+  @Test(
+    "Parts agree if every part that both name has the same versions",
+    arguments: [
+      ([("a", "1")], [("a", "1")], true), ([("a", "1")], [("a", "2")], false),
+      ([("a", "1")], [("b", "1")], true), ([("a", "1"), ("b", "1")], [("a", "1")], true),
+      ([("a", "1"), ("a", "2")], [("a", "1")], false),
+    ])
+  func agreeingParts(
+    first: [(String, String)], second: [(String, String)], isAgreement: Bool
+  ) {
+    let (first, second) = (
+      first.map { Manifest.Part(name: $0.0, version: $0.1) },
+      second.map { Manifest.Part(name: $0.0, version: $0.1) }
+    )
+    #expect(first.agrees(with: second) == isAgreement)
+    #expect(second.agrees(with: first) == isAgreement)
   }
 
   @Test("A manifest of another version is rejected before its content is decoded")

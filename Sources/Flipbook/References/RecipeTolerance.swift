@@ -6,15 +6,16 @@ import Verification
 package typealias RecipeTolerance = ExplainedTolerance
 
 extension ExplainedTolerance {
-  /// Creates the tolerance of a recipe at a scale, with `overrides` in place of what the recipe specifies.
+  /// Creates the tolerance of a recipe at a scale, with `overrides` in place of what the recipe
+  /// specifies.
   package init(
     of recipe: Recipe, scale: Double, _ overrides: PictureTolerance = PictureTolerance()
   ) {
     self.init(recipe.reference.allowances, scale: scale, overrides)
   }
 
-  /// Creates a tolerance of a recipe's or a test's allowances at a scale, with `overrides` in place of what
-  /// they specify.
+  /// Creates a tolerance of a recipe's or a test's allowances at a scale, with `overrides` in place
+  /// of what they specify.
   package init(
     _ allowances: [ToleranceAllowance], scale: Double,
     _ overrides: PictureTolerance = PictureTolerance()

@@ -8,8 +8,10 @@ import Imaging
 extension Reference {
   /// The content of the reference's file.
   package var text: String {
-    var lines = [
-      ["flipbook-reference", "\(Self.formatVersion)"], ["recipe", recipe],
+    var lines = [["flipbook-reference", "\(Self.formatVersion)"]]
+    if let flipbookVersion { lines.append(["flipbook", flipbookVersion]) }
+    lines += [
+      ["recipe", recipe],
       ["size", "\(size.width)", "\(size.height)"], ["scale", "\(scale)"],
       ["fps", "\(fps.numerator)", "\(fps.denominator)"],
     ]

@@ -24,6 +24,8 @@ package struct Reference: Hashable, Sendable {
   /// The maximum difference between equal values: one in the last decimal, for rounding.
   static let precision = 1.5e-4
 
+  /// The version of Flipbook that recorded the reference; nil for 0.1.
+  package var flipbookVersion: String?
   /// The recipe's name.
   package var recipe: String
   /// The size of a frame in pixels.
@@ -43,8 +45,10 @@ package struct Reference: Hashable, Sendable {
 
   package init(
     recipe: String, size: Manifest.Size<Int>, scale: Double, fps: FrameRate,
-    parts: [Manifest.Part], frames: [Digest], pictures: [Picture], trace: Trace
+    parts: [Manifest.Part], frames: [Digest], pictures: [Picture], trace: Trace,
+    flipbookVersion: String? = nil
   ) {
+    self.flipbookVersion = flipbookVersion
     self.recipe = recipe
     self.size = size
     self.scale = scale

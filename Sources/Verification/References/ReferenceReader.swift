@@ -10,6 +10,7 @@ struct ReferenceReader {
   /// The maximum number of frames or ticks: more than the longest animation has.
   private static let maxFrames = 1_000_000
 
+  private var flipbookVersion: String?
   private var recipe: String?
   private var size: Manifest.Size<Int>?
   private var scale: Double?
@@ -30,12 +31,13 @@ struct ReferenceReader {
     }
     return Reference(
       recipe: recipe, size: size, scale: scale, fps: fps, parts: parts, frames: frames,
-      pictures: pictures, trace: Trace(rows: sorted))
+      pictures: pictures, trace: Trace(rows: sorted), flipbookVersion: flipbookVersion)
   }
 
   /// Parses the fields of a line.
   mutating func read(_ parts: [String]) throws(InvalidLine) {
     switch (parts[0], parts.count) {
+    case ("flipbook", 2): flipbookVersion = parts[1]
     case ("recipe", 2): recipe = parts[1]
     case ("size", 3): size = Manifest.Size(width: try whole(parts[1]), height: try whole(parts[2]))
     case ("scale", 2): scale = try number(parts[1])

@@ -1,3 +1,5 @@
+import Imaging
+
 /// The motion of an animation's items, tick by tick.
 public struct Trace: Hashable, Sendable, Codable {
   /// The version of the JSON format that this version of Flipbook writes.
@@ -101,12 +103,15 @@ public struct Trace: Hashable, Sendable, Codable {
 
   /// The format version.
   public let formatVersion: Int
+  /// The version of Flipbook that made the trace; nil for 0.1.
+  public let flipbookVersion: String?
   /// The rows in order of ticks, and for each tick in the order of the items.
   public var rows: [Row]
 
   /// Creates a trace.
   public init(rows: [Row] = []) {
     formatVersion = Self.formatVersion
+    flipbookVersion = FlipbookVersion.current
     self.rows = rows
   }
 }

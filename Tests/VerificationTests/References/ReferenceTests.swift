@@ -42,6 +42,13 @@ import Testing
         """)
   }
 
+  @Test("A reference may contain the version of Flipbook") func version() throws {
+    var reference = Self.reference()
+    reference.flipbookVersion = "0.2.0"
+    #expect(reference.text.hasPrefix("flipbook-reference\t1\nflipbook\t0.2.0\nrecipe\tball\n"))
+    #expect(try Reference(text: reference.text, path: "r") == reference)
+  }
+
   @Test("A reference's text is parsed") func roundTrip() throws {
     let rows = [
       Trace.Row(

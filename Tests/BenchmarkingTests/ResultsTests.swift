@@ -1,0 +1,49 @@
+import FlipbookTestSupport
+import Foundation
+import Testing
+
+/// The numbers in the README are measured.
+@Suite struct ResultsTests {
+  @Test("the README contains the tables of one machine's results") func readmeTables() throws {
+    let readme = try String(
+      contentsOf: RecipeFiles.root.appending(path: "README.md"), encoding: .utf8)
+    let shown = try #require(
+      readme.firstMatch(of: /(?s)<!-- made by make bench -->\n(.*?)<!-- until here -->/))
+    let results = RecipeFiles.root.appending(path: "Benchmarks/Results")
+    let files = try FileManager.default.contentsOfDirectory(atPath: results.path)
+    let tables = try files.filter { $0.hasSuffix(".md") }.map {
+      try String(contentsOf: results.appending(path: $0), encoding: .utf8)
+    }
+    #expect(tables.contains(String(shown.1)))
+  }
+
+  @Test("tables match the numbers they are made from") func tablesMatchNumbers() throws {
+    let results = RecipeFiles.root.appending(path: "Benchmarks/Results")
+    let files = try FileManager.default.contentsOfDirectory(atPath: results.path)
+    let numbers = files.filter { $0.hasSuffix(".json") }
+    #expect(!numbers.isEmpty)
+    for name in numbers {
+      let folder = try TemporaryFolder()
+      let readme = try folder.write(
+        "a <!-- made by make bench -->b<!-- until here --> c", to: "README.md")
+      let copy = folder.path(name)
+      try FileManager.default.copyItem(
+        atPath: results.appending(path: name).path, toPath: copy)
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = [
+        "python3", RecipeFiles.root.appending(path: "Benchmarks/results.py").path, "show", copy,
+        readme,
+      ]
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      let table = name.replacing(".json", with: ".md")
+      let expected = try String(contentsOf: results.appending(path: table), encoding: .utf8)
+      #expect(try String(contentsOfFile: folder.path(table), encoding: .utf8) == expected)
+      #expect(
+        try String(contentsOfFile: readme, encoding: .utf8)
+          == "a <!-- made by make bench -->\n\(expected)<!-- until here --> c")
+    }
+  }
+}
