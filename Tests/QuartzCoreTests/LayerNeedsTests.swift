@@ -23,19 +23,21 @@ struct LayerNeedsTests {
         let before = scene.root.displayLayer(at: 1)
         change(scene.layer)
         #expect(scene.layer.animations.isEmpty)
-        #expect(scene.root.freshDisplayLayer(at: 1) != before, "nothing to see")
+        #expect(scene.root.freshDisplayLayer(at: 1) != before, "the change is not visible")
         return scene.root
       }
     }
   }
 
-  /// Sets every visible property of a layer without animation.
+  /// Sets every visible property of a layer, with actions disabled for the rest of the test.
+  ///
+  /// Reset the current clock afterward, or other tests may run in its implicit transaction.
   private func prepare(_ layer: CALayer) {
     CATransaction.setDisableActions(true)
     layer.cornerRadius = 1
     layer.borderWidth = 1
     layer.shadowOpacity = 0.5
-    layer.contents = Self.picture(2)
+    layer.contents = Self.image(2)
     (layer as? CAShapeLayer)?.path = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40))
     (layer as? CAShapeLayer)?.strokeColor = .black
     (layer as? CAGradientLayer)?.colors = [CGColor.black, CGColor.white]
@@ -43,7 +45,7 @@ struct LayerNeedsTests {
     layer.addSublayer(CALayer())
   }
 
-  private static func picture(_ width: Int) -> CGImage? {
+  private static func image(_ width: Int) -> CGImage? {
     CGImage(width: width, height: 1, pixels: [UInt8](repeating: 255, count: width * 4))
   }
 
@@ -113,11 +115,13 @@ struct LayerNeedsTests {
       Change("type", of: CAGradientLayer.self) { $0.type = .radial },
     ])
   func visibleChanges(change: Change) throws {
+    defer { VirtualClock.current = VirtualClock() }
     let root = try change.run(self)
     #expect(root.displayLayer(at: 1) == root.freshDisplayLayer(at: 1))
   }
 
   @Test("Display lists of an unchanged tree evaluate no layer") func unchangedTree() throws {
+    defer { VirtualClock.current = VirtualClock() }
     let scene = LayerScene()
     prepare(scene.layer)
     let shown = try #require(scene.root.displayLayer(at: 0))
@@ -131,12 +135,13 @@ struct LayerNeedsTests {
   }
 
   @Test("Only a changed layer and its ancestors are evaluated again") func changedPath() {
+    defer { VirtualClock.current = VirtualClock() }
     let scene = LayerScene()
     prepare(scene.layer)
     _ = scene.root.displayLayer(at: 0)
     scene.layer.sublayers?[0].cornerRadius = 3
-    let asked = [scene.root, scene.layer] + (scene.layer.sublayers ?? [])
-    #expect(asked.map { $0.needs.contains(.list) } == [true, true, true, false])
+    let layers = [scene.root, scene.layer] + (scene.layer.sublayers ?? [])
+    #expect(layers.map { $0.needs.contains(.list) } == [true, true, true, false])
   }
 
   @Test("An animated layer is evaluated until its animations end") func animatedLayer() {

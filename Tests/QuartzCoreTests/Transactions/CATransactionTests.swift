@@ -83,6 +83,7 @@ struct CATransactionTests {
   }
 
   @Test("Each clock has its own transactions") func clocks() {
+    defer { VirtualClock.current = VirtualClock() }
     let (one, other) = (VirtualClock(), VirtualClock())
     VirtualClock.current = one
     CATransaction.setAnimationDuration(1)
