@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The house: each module with what it imports. A module imports only modules listed above it.
+// The modules with their imports. A module imports only modules listed above it.
 let package = Package(
   name: "Flipbook",
   products: [
@@ -25,7 +25,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
-    // Doors to the system's libraries.
+    // Interfaces to the system's libraries.
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
@@ -36,18 +36,18 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
 
-    // Below everything.
+    // Plain values and algorithms.
     .target(name: "CoreGraphics"),
     .target(name: "Timing"),
     .target(name: "Physics", dependencies: ["CBox2D"]),
     .target(name: "Typography", dependencies: ["CPango"]),
 
-    // What a frame shows, and how it becomes a file.
+    // The content of a frame, and its way into a file.
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
     .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CXXHash"]),
     .target(name: "Raster", dependencies: ["DisplayList", "Typography", "CCairo"]),
 
-    // UIKit and what stands under it.
+    // UIKit, its foundation, and the code built on it.
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Timing", "DisplayList"]),
     .target(
       name: "UIKit", dependencies: ["QuartzCore", "Timing", "Physics", "Typography", "Imaging"]),
@@ -56,7 +56,7 @@ let package = Package(
       name: "Recipes",
       dependencies: ["Components", "UIKit", .product(name: "Yams", package: "Yams")]),
 
-    // Frames put to use.
+    // Frames and their uses.
     .target(name: "Composition", dependencies: ["DisplayList", "Typography"]),
     .target(
       name: "Movies",
@@ -84,7 +84,7 @@ let package = Package(
       ]),
     .executableTarget(name: "FlipbookExecutable", dependencies: ["FlipbookCommands"]),
 
-    // What `make bench` measures.
+    // The programs that `make bench` measures.
     .target(name: "Allocations", path: "Benchmarks/Allocations"),
     .executableTarget(
       name: "PlainPile", path: "Benchmarks/PlainPile", linkerSettings: [.linkedLibrary("box2d")]),
@@ -93,11 +93,11 @@ let package = Package(
     .executableTarget(
       name: "SpringList", dependencies: ["Components", "UIKit"], path: "Benchmarks/SpringList"),
 
-    // Swift Testing looks for these beside any CoreGraphics and UIKit.
+    // Swift Testing imports these overlays for modules called CoreGraphics and UIKit.
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
 
-    // Tests of motion, for those who write some.
+    // Motion tests for users of the library.
     .target(
       name: "FlipbookTesting",
       dependencies: ["Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
@@ -157,3 +157,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make test-UIKitTests` builds only one test target.
+if let name = Context.environment["FLIPBOOK_TESTS"] {
+  package.targets.removeAll { $0.type == .test && $0.name != name }
+}
