@@ -56,7 +56,7 @@ bench:
 	Benchmarks/verify $(FLIPBOOK)
 	$(RELEASE) --product Pile
 	$(RELEASE) --product PlainPile
-	Benchmarks/pile .build/release/Pile .build/release/PlainPile
+	Benchmarks/piles .build/release/Pile .build/release/PlainPile
 	$(RELEASE) --product SpringList
 	Benchmarks/spring-list .build/release/SpringList
 
