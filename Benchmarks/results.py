@@ -62,7 +62,7 @@ def collected(folder):
         ["git", "describe", "--always", "--dirty"], capture_output=True, text=True, check=False
     ).stdout.strip()
     return {
-        "formatVersion": 1,
+        "formatVersion": 2,
         "machine": reports["cores"]["machine"],
         "revision": revision,
         **{name: report["benchmarks"] for name, report in reports.items()},

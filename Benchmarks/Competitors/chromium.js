@@ -1,4 +1,4 @@
-// A scene as elements of a page: one for each layer, kept for all frames; of a frame only what has changed is set.
+// A scene as elements of a page, one for each layer. Elements persist between frames; only changed properties are set.
 'use strict';
 const space = 'http://www.w3.org/2000/svg';
 const elements = new Map();
@@ -9,7 +9,7 @@ function css([red, green, blue, alpha]) {
   return `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
 }
 
-/// Sets a property unless it has the value already.
+/// Sets a property if its value differs.
 function set(element, name, value) {
   element.known ??= {};
   if (element.known[name] === value) return;
@@ -34,7 +34,7 @@ function show(index) {
   arrange(document.body, frame.layers, [0, 0]);
 }
 
-/// Puts layers into an element, in their order, before what else is in it.
+/// Inserts layers into an element, in order, before its other children.
 function arrange(parent, indices, origin, dissolve) {
   const children = indices.map((index, place) => {
     const layer = scene.layers[index];
@@ -140,7 +140,7 @@ function content(element, layer) {
   element.insertBefore(holder, element.shadow_ ? element.shadow_.nextSibling : element.firstChild);
 }
 
-/// Text stands on its baselines: the fonts' ascent is one em, and so is a line.
+/// Positions text by its baselines: the ascent of the fonts and the height of a line are one em.
 function text(holder, runs, x, y) {
   for (const run of runs) {
     for (const line of run.lines) {

@@ -1,6 +1,6 @@
 """Draws a scene as elements of a page in headless Chromium and takes a screenshot of every frame.
 
-One browser stays open for all frames and is told over a pipe what to do, as Puppeteer and Playwright do it.
+One browser stays open for all frames and is controlled over a pipe, as in Puppeteer and Playwright.
 """
 
 import base64
@@ -19,7 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 class Browser:
-    """A headless Chromium with one page, over the pipe of its DevTools protocol."""
+    """A headless Chromium with one page, controlled over a pipe with the DevTools protocol."""
 
     def __init__(self, program, folder):
         commands, self.commands = os.pipe()
@@ -37,7 +37,7 @@ class Browser:
                 ["bash", "-c", f'exec "$@" 3<&{commands} 4>&{answers}', "bash", program, *flags],
                 pass_fds=(commands, answers),
                 stderr=errors,
-                # It makes a socket there, whose path must be short.
+                # Chromium creates a socket there, whose path must be short.
                 env={**os.environ, "TMPDIR": "/tmp"},
             )
         os.close(commands)
@@ -59,14 +59,14 @@ class Browser:
         return self.number
 
     def fail(self):
-        """Tells why there is no browser any more."""
+        """Exits with the reason for which the browser ended."""
         self.process.wait()
         with open(self.errors, encoding="utf-8", errors="replace") as file:
             lines = [line for line in file.read().splitlines() if "ERROR" in line or "FATAL" in line]
-        sys.exit("\n".join(["chromium: the browser has ended", *lines[-3:]]))
+        sys.exit("\n".join(["chromium: the browser ended", *lines[-3:]]))
 
     def answer(self, number):
-        """Waits for the answer to a command."""
+        """Waits for the response to a command."""
         while True:
             end = self.rest.find(b"\0")
             while end < 0:
@@ -98,7 +98,7 @@ class Browser:
         return result["result"].get("value")
 
     def memory(self):
-        """What all processes of the browser have in memory now, pages that they share counted once."""
+        """Returns the current memory of all processes of the browser; shared pages count once."""
         processes, found = {}, {self.process.pid}
         for name in filter(str.isdigit, os.listdir("/proc")):
             try:
@@ -128,7 +128,7 @@ class Browser:
 
 
 class Letters:
-    """The characters that a font's glyphs stand for, since a page is written in characters."""
+    """The characters of a font's glyphs, since a page contains characters."""
 
     def __init__(self, file, face):
         from fontTools.ttLib import TTFont
@@ -147,7 +147,7 @@ class Letters:
                     self.add(getattr(table, "ExtSubTable", table), ids)
 
     def add(self, table, ids):
-        """Adds glyphs that stand in for others: alternates and ligatures."""
+        """Adds glyphs that replace others: alternates and ligatures."""
         pairs = []
         if table.LookupType == 1:
             pairs = [([source], target) for source, target in table.mapping.items()]
@@ -160,12 +160,12 @@ class Letters:
                 self.texts.setdefault(ids[target], "".join(texts))
 
     def lines(self, run):
-        """A run's lines: where each begins on its baseline, and its text, with spaces in the gaps."""
+        """Returns the lines of a run: the start of each on its baseline, and its text, with spaces in the gaps."""
         lines, end = [], None
         size, positions = run["size"], run["positions"]
         for glyph, x, y in zip(run["ids"], positions[::2], positions[1::2]):
             if glyph not in self.texts:
-                notes.say(f"glyphs without characters are left out, such as {glyph} of {self.file}")
+                notes.report(f"glyphs without characters are left out, such as {glyph} of {self.file}")
                 continue
             if not lines or lines[-1]["y"] != y or x < end - size / 2:
                 lines.append({"x": x, "y": y, "text": ""})
@@ -177,7 +177,7 @@ class Letters:
 
 
 def spell(scene):
-    """Gives the scene's texts their characters."""
+    """Adds the characters of all texts to the scene."""
     letters = [Letters(font["file"], font["face"]) for font in scene.fonts]
     for content in scene.contents:
         for run in content.get("glyphs", []):
@@ -216,7 +216,7 @@ def main():
     scene = Scene(file)
     spell(scene)
     if any(layer.outline for layer in scene.layers):
-        notes.say("corners of growing curvature are drawn as quarter circles")
+        notes.report("corners of growing curvature are drawn as quarter circles")
     with tempfile.TemporaryDirectory() as folder:
         browser = Browser(program, folder)
         try:
@@ -247,7 +247,7 @@ def draw(scene, browser, address, output):
     with Run("Chromium", version, scene, output, notes, memory=browser.memory) as run:
         for index, frame in enumerate(scene.frames):
             shown = browser.send("Runtime.evaluate", expression=f"show({index})")
-            # A seventh faster than without, for files of twice the size.
+            # A seventh faster than without it, with files of twice the size.
             taken = browser.send("Page.captureScreenshot", format="png", optimizeForSpeed=True)
             browser.value(shown)
             with open(run.file(frame), "wb") as file:

@@ -1,4 +1,4 @@
-"""Draws a scene with pycairo, as somebody would who makes frames with it, and writes them with write_to_png."""
+"""Draws a scene with pycairo, as typical programs do, and writes frames with write_to_png."""
 
 import base64
 import ctypes
@@ -13,7 +13,7 @@ notes = Notes("pycairo")
 
 
 class Fonts:
-    """Faces of font files, by way of FreeType: pycairo itself knows fonts by their families only."""
+    """Faces of font files, loaded with FreeType, since pycairo selects fonts only by family."""
 
     def __init__(self, fonts):
         self.freetype = ctypes.CDLL("libfreetype.so.6")
@@ -49,7 +49,7 @@ class Fonts:
 
 
 class Content:
-    """What a layer shows, made ready once for all frames."""
+    """The content of a layer, prepared once for all frames."""
 
     def __init__(self, data, scene, fonts, pictures):
         self.runs = self.image = self.shape = self.gradient = None
@@ -73,7 +73,7 @@ class Content:
             self.stroked = path(stroked) if stroked else self.path
 
     def pattern(self, bounds):
-        """The gradient over some bounds."""
+        """Returns the gradient within bounds."""
         key = tuple(bounds)
         if key not in self.patterns:
             self.patterns[key] = gradient(self.gradient, bounds)
@@ -99,7 +99,7 @@ def gradient(data, bounds):
 
 
 def cone(stops, x, y, start, bounds):
-    """Colours that change with the angle, as a fan of 360 triangles."""
+    """Returns a conic gradient, as a fan of 360 triangles."""
     reach = 2 * math.hypot(bounds[2], bounds[3]) + 1
     pattern = cairo.MeshPattern()
     for step in range(360):
@@ -154,9 +154,9 @@ class Painter:
         options.set_antialias(cairo.ANTIALIAS_GRAY)
         self.context.set_font_options(options)
         if any(layer.outline and layer.border for layer in scene.layers):
-            notes.say("borders of corners of growing curvature are drawn along quarter circles")
+            notes.report("borders of corners of growing curvature are drawn along quarter circles")
         if any(layer.shadow for layer in scene.layers):
-            notes.say("shadows are left out: cairo does not blur")
+            notes.report("shadows are left out: cairo does not blur")
 
     def draw(self, frame):
         context = self.context
@@ -232,7 +232,7 @@ class Painter:
             context.stroke()
 
     def faded(self, layer, alpha):
-        """The only part of a layer that is not opaque."""
+        """Draws the only part of a layer with opacity."""
         self.context.push_group()
         self.layer(layer)
         self.context.pop_group_to_source()

@@ -1,7 +1,7 @@
-"""A scene that `flipbook export` has written, and how a rival tells what drawing it took.
+"""A scene written by `flipbook export`, and the measurement of a competitor that draws it.
 
-A rival is run as `RIVAL SCENE.json FOLDER`. It writes every frame as FOLDER/frame_000000.png, by its number,
-and prints one line of JSON. What it does not draw it says on the standard error stream, once.
+A competitor is run as `COMPETITOR SCENE.json FOLDER`. It writes every frame as FOLDER/frame_000000.png, by its number,
+and prints one line of JSON. It reports each feature that it does not draw once, on the standard error stream.
 """
 
 import json
@@ -13,13 +13,13 @@ import time
 
 
 class Scene:
-    """What the frames show: layers, what they show, fonts and pictures, each named by its index."""
+    """The content of the frames: layers, their contents, fonts and images, referred to by index."""
 
     def __init__(self, path):
         with open(path, encoding="utf-8") as file:
             data = json.load(file)
         if data["formatVersion"] != 1:
-            sys.exit(f"{path}: a scene of format {data['formatVersion']}, not 1")
+            sys.exit(f"{path}: expected format version 1, found {data['formatVersion']}")
         self.data = data
         self.scale = data["scale"]
         self.pixels = tuple(data["pixels"])
@@ -46,7 +46,7 @@ class Frame:
 
 
 class Layer:
-    """One layer; `scene.py` of `flipbook export` has it after its sublayers."""
+    """One layer. In the output of `flipbook export`, it follows its sublayers."""
 
     def __init__(self, data, scene):
         self.matrix = data.get("matrix")
@@ -66,29 +66,29 @@ class Layer:
         self.content = data.get("content")
         self.sublayers = [scene.layers[index] for index in data.get("sublayers", [])]
         self.is_cut = self.clips and (self.content is not None or bool(self.sublayers))
-        # How many things are drawn over each other.
+        # The number of parts drawn on top of each other.
         self.parts = (
             sum(layer.parts for layer in self.sublayers if layer.opacity > 0)
             + sum(part is not None for part in (self.background, self.border, self.shadow))
             + (0 if self.content is None else parts(scene.contents[self.content]))
         )
-        # Whether opacity must be that of a picture of all parts.
+        # Whether opacity applies to the parts as a group.
         self.is_group = self.opacity < 1 and self.parts > 1
 
 
 def visible(color):
-    """A colour, or None for a clear one."""
+    """Returns a color, or None if it is transparent."""
     return color if color and color[3] > 0 else None
 
 
 def parts(content):
-    """How many things of some content are drawn over each other."""
+    """Returns the number of parts of a content that are drawn on top of each other."""
     shape = content.get("shape")
     return 1 if shape is None else sum(key in shape for key in ("fillColor", "strokeColor"))
 
 
 def fits(runs, bounds):
-    """Whether some text lies within some bounds, as far as its baselines tell."""
+    """Returns whether text is within bounds, judged by its baselines."""
     left, top, width, height = bounds
     for run in runs:
         size, positions = run["size"], run["positions"]
@@ -103,7 +103,7 @@ def fits(runs, bounds):
 
 
 def path(data):
-    """The steps of SVG path data: pairs of a letter and numbers."""
+    """Returns the commands of SVG path data: pairs of a letter and numbers."""
     steps, numbers, letter = [], [], None
     start = 0
     for index, character in enumerate(data + "Z"):
@@ -115,20 +115,20 @@ def path(data):
 
 
 class Notes:
-    """What is left out, said once."""
+    """Features that are not drawn, each reported once."""
 
     def __init__(self, name):
         self.name = name
-        self.said = []
+        self.reported = []
 
-    def say(self, text):
-        if text not in self.said:
-            self.said.append(text)
+    def report(self, text):
+        if text not in self.reported:
+            self.reported.append(text)
             print(f"{self.name}: {text}", file=sys.stderr)
 
 
 class Run:
-    """The drawing and writing of frames, as it is measured: without imports, start and reading the scene."""
+    """The measured drawing and writing of frames, without startup, imports and reading the scene."""
 
     def __init__(self, name, version, scene, folder, notes, memory=None):
         self.report = {"name": name, "version": version, "frames": len(scene.frames)}
@@ -140,7 +140,7 @@ class Run:
         return self
 
     def file(self, frame):
-        """Where a frame goes."""
+        """Returns the path of a frame."""
         return os.path.join(self.folder, f"frame_{frame.number:06d}.png")
 
     def __exit__(self, kind, error, trace):
@@ -151,20 +151,20 @@ class Run:
         self.report["bytes"] = sum(
             os.path.getsize(os.path.join(self.folder, name)) for name in names
         )
-        self.report["leftOut"] = self.notes.said
+        self.report["leftOut"] = self.notes.reported
         self.report["peakMemory"] = self.memory()
         print(json.dumps(self.report), flush=True)
 
 
 def own_memory():
-    """The most that this process has had in memory."""
+    """Returns the peak memory of this process, in bytes."""
     with open("/proc/self/status", encoding="utf-8") as file:
         return int(re.search(r"VmHWM:\s*(\d+) kB", file.read()).group(1)) * 1024
 
 
 def arguments():
-    """The scene's file and the folder for the frames."""
-    # Whoever ends a rival wants its browsers and folders gone too.
+    """Returns the path of the scene and the folder for the frames."""
+    # Exit normally when terminated, so that browsers and folders are removed, too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     if len(sys.argv) != 3:
         sys.exit(f"usage: {os.path.basename(sys.argv[0])} SCENE.json FOLDER")

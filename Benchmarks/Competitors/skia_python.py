@@ -1,4 +1,4 @@
-"""Draws a scene with skia-python on a raster surface, as somebody would who makes frames with it."""
+"""Draws a scene with skia-python on a raster surface, as typical programs do."""
 
 import base64
 import math
@@ -30,7 +30,7 @@ def paint(components, **more):
 
 
 def outline(data):
-    """An outline of SVG path data."""
+    """Returns the outline of SVG path data."""
     result = skia.Path()
     for letter, numbers in path(data):
         if letter == "M":
@@ -52,7 +52,7 @@ def matrix(numbers):
 
 
 class Content:
-    """What a layer shows, made ready once for all frames: a list of what is drawn."""
+    """The content of a layer, prepared once for all frames: a list of drawing operations."""
 
     def __init__(self, data, faces, pictures):
         self.data, self.blobs, self.paints, self.shaders = data, [], [], {}
@@ -97,7 +97,7 @@ class Content:
                 self.paints.append((stroked, stroke))
 
     def shader(self, bounds):
-        """The gradient over some bounds."""
+        """Returns the gradient within bounds."""
         key = tuple(bounds)
         if key not in self.shaders:
             self.shaders[key] = gradient(self.data["gradient"], bounds)
@@ -137,7 +137,7 @@ class Painter:
             layer.outline: outline(layer.outline) for layer in scene.layers if layer.outline
         }
         if any(layer.outline and layer.border for layer in scene.layers):
-            notes.say("borders of corners of growing curvature are drawn along quarter circles")
+            notes.report("borders of corners of growing curvature are drawn along quarter circles")
         shadows = [layer.shadow for layer in scene.layers if layer.shadow]
         paths = {shadow["path"] for shadow in shadows if "path" in shadow}
         self.outlines.update((data, outline(data)) for data in paths)
@@ -212,7 +212,7 @@ class Painter:
             canvas.restore()
 
     def shadow(self, layer):
-        """Draws a layer's shadow; False if it comes with all that is drawn until the next restore."""
+        """Draws a layer's shadow. Returns False if it applies to everything drawn until the next restore."""
         shadow, canvas = layer.shadow, self.canvas
         tint = color(shadow["color"], shadow["opacity"])
         (x, y), sigma = shadow["offset"], shadow["radius"]

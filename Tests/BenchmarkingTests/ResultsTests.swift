@@ -8,7 +8,7 @@ import Testing
     let readme = try String(
       contentsOf: RecipeFiles.root.appending(path: "README.md"), encoding: .utf8)
     let shown = try #require(
-      readme.firstMatch(of: /(?s)<!-- made by make bench -->\n(.*?)<!-- until here -->/))
+      readme.firstMatch(of: /(?s)<!-- begin: make bench -->\n(.*?)<!-- end: make bench -->/))
     let results = RecipeFiles.root.appending(path: "Benchmarks/Results")
     let files = try FileManager.default.contentsOfDirectory(atPath: results.path)
     let tables = try files.filter { $0.hasSuffix(".md") }.map {
@@ -25,7 +25,7 @@ import Testing
     for name in numbers {
       let folder = try TemporaryFolder()
       let readme = try folder.write(
-        "a <!-- made by make bench -->b<!-- until here --> c", to: "README.md")
+        "a <!-- begin: make bench -->b<!-- end: make bench --> c", to: "README.md")
       let copy = folder.path(name)
       try FileManager.default.copyItem(
         atPath: results.appending(path: name).path, toPath: copy)
@@ -43,7 +43,7 @@ import Testing
       #expect(try String(contentsOfFile: folder.path(table), encoding: .utf8) == expected)
       #expect(
         try String(contentsOfFile: readme, encoding: .utf8)
-          == "a <!-- made by make bench -->\n\(expected)<!-- until here --> c")
+          == "a <!-- begin: make bench -->\n\(expected)<!-- end: make bench --> c")
     }
   }
 }

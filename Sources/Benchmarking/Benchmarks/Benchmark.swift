@@ -16,11 +16,6 @@ package struct Benchmark: Codable, Sendable {
   /// The measurements of competitors for the same frames.
   package var competitors: [CompetitorResult]
 
-  private enum CodingKeys: String, CodingKey {
-    case recipe, frames, size, runs, flipbook
-    case competitors = "rivals"
-  }
-
   /// The measurements of a process that renders the recipe, from launch to exit.
   package struct Rendering: Codable, Sendable {
     /// The number of frames drawn in parallel.

@@ -21,7 +21,7 @@ extension BenchmarkError: CustomStringConvertible {
     switch self {
     case .programMissing(let program, let code):
       "cannot run \(program): \(String(cString: strerror(code))); to install the programs that "
-        + "Flipbook is compared with, run Benchmarks/install-rivals"
+        + "Flipbook is compared with, run Benchmarks/install-competitors"
     case .programFailed(let program, let status, let errors):
       program
         + (status < 0 ? " was terminated by signal \(-status)" : " exited with code \(status)")

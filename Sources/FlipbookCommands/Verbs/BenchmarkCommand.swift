@@ -37,7 +37,7 @@ struct BenchmarkCommand: Verb {
 
   @Option(
     help: ArgumentHelp(
-      "Competitor with its arguments, for example \"Benchmarks/rival pycairo\".",
+      "Competitor with its arguments, for example \"Benchmarks/competitor pycairo\".",
       valueName: "command"))
   var against: [CompetitorCommand] = []
 
@@ -52,7 +52,7 @@ struct BenchmarkCommand: Verb {
   var printsJSON: Bool { json.isRequested }
 
   private struct Report: Encodable {
-    let formatVersion = 1
+    let formatVersion = 2
     let machine: Machine
     let benchmarks: [Benchmark]
     let failures: [String]
