@@ -42,7 +42,7 @@ package enum MovieFormat: String, CaseIterable, Sendable {
   /// The default frame rate.
   ///
   /// Browsers play a GIF with more than 50 frames per second at 10.
-  package var usualRate: FrameRate {
+  package var defaultRate: FrameRate {
     self == .gif ? FrameRate(50) ?? .standard : .standard
   }
 

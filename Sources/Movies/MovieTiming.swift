@@ -7,7 +7,7 @@ package struct MovieTiming: Hashable, Sendable {
   /// The rate of the ticks: hundredths of a second for a GIF, else `fps`.
   package let clock: FrameRate
   /// The times of the frames, in ticks of `clock`.
-  package let moments: [Int]
+  package let ticks: [Int]
   /// The duration of the last frame in seconds; nil if it is that of the others.
   package let lastDelay: Double?
 
@@ -31,7 +31,7 @@ package struct MovieTiming: Hashable, Sendable {
     let count = max(1, Int((duration * rate - 1e-6).rounded(.up)))
     guard format == .gif else {
       clock = fps
-      moments = Array(0..<count)
+      ticks = Array(0..<count)
       let last = duration - fps.time(of: count - 1)
       lastDelay = format.isVideo ? nil : max(last, 1e-3)
       return
@@ -43,24 +43,24 @@ package struct MovieTiming: Hashable, Sendable {
     }
     let total = max(Self.minDelay, Int((duration * 100).rounded()))
     clock = FrameRate(100) ?? fps
-    moments = (0..<count)
+    ticks = (0..<count)
       .map { (200 * $0 * fps.denominator + fps.numerator) / (2 * fps.numerator) }
       .filter { $0 == 0 || $0 <= total - Self.minDelay }
-    lastDelay = Double(total - (moments.last ?? 0)) / 100
+    lastDelay = Double(total - (ticks.last ?? 0)) / 100
   }
 
   /// The number of frames.
-  package var count: Int { moments.count }
+  package var count: Int { ticks.count }
 
   /// The duration of one play, in seconds.
   package var duration: Double {
-    guard let lastDelay, let last = moments.last else { return fps.time(of: moments.count) }
+    guard let lastDelay, let last = ticks.last else { return fps.time(of: ticks.count) }
     return clock.time(of: last) + lastDelay
   }
 
   /// The duration of each frame in milliseconds, rounded without accumulating errors.
   package var milliseconds: [Int] {
-    let starts = moments.map { Int((clock.time(of: $0) * 1000).rounded()) }
+    let starts = ticks.map { Int((clock.time(of: $0) * 1000).rounded()) }
     let end = Int((duration * 1000).rounded())
     return zip(starts, starts.dropFirst() + [end]).map { max(1, $1 - $0) }
   }
@@ -69,7 +69,7 @@ package struct MovieTiming: Hashable, Sendable {
   /// there is only one.
   package var unevenDelays: [Int] {
     guard clock != fps else { return [] }
-    let delays = Set(zip(moments, moments.dropFirst()).map { $1 - $0 })
+    let delays = Set(zip(ticks, ticks.dropFirst()).map { $1 - $0 })
     return delays.count > 1 ? delays.sorted() : []
   }
 }

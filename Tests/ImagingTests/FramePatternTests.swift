@@ -57,7 +57,7 @@ import Testing
   @Test("A pattern longer than the limit is rejected") func longPattern() {
     let text = String(repeating: "x", count: 199) + "%d"
     #expect(
-      throws: ImagingError.badPattern(pattern: text, reason: "it is longer than 200 bytes")
+      throws: ImagingError.badPattern(pattern: text, reason: "longer than 200 bytes")
     ) { try FramePattern(text) }
   }
 

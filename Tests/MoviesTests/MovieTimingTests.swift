@@ -15,12 +15,12 @@ import Testing
       ("the shortest last frame", 50, 1, 0.21, [0, 2, 4, 6, 8, 10, 12, 14, 16, 18], 0.03),
     ])
   func gifTicks(
-    id: String, numerator: Int, denominator: Int, duration: Double, moments: [Int], last: Double
+    id: String, numerator: Int, denominator: Int, duration: Double, ticks: [Int], last: Double
   ) throws {
     let fps = try #require(FrameRate(numerator, denominator))
     let timing = try MovieTiming(.gif, fps: fps, duration: duration)
     #expect(timing.clock == FrameRate(100))
-    #expect(timing.moments == moments)
+    #expect(timing.ticks == ticks)
     #expect(abs((timing.lastDelay ?? 0) - last) < 1e-9)
     #expect(abs(timing.duration - max(0.02, duration)) <= 0.005)
   }
@@ -48,7 +48,7 @@ import Testing
   ) throws {
     let timing = try MovieTiming(format, fps: try #require(FrameRate(fps)), duration: duration)
     #expect(timing.clock == timing.fps)
-    #expect(timing.moments == Array(0..<count))
+    #expect(timing.ticks == Array(0..<count))
     #expect(abs(timing.duration - total) < 1e-9)
   }
 

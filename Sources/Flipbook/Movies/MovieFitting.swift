@@ -20,7 +20,7 @@ package struct MovieFitting {
 
   private var ladder: [MovieReduction] {
     MovieReduction.ladder(
-      for: format, fps: options.fps ?? format.usualRate, keepsRate: options.fps != nil,
+      for: format, fps: options.fps ?? format.defaultRate, keepsRate: options.fps != nil,
       keepsSize: options.size != .standard)
   }
 

@@ -45,7 +45,7 @@ package struct MoviePlan: Sendable {
     scale = chosen * reduction.scale
     let (width, height) = try FrameRenderer.checkPixelSize(of: composition.size, scale: scale)
 
-    let rate = options.fps ?? format.usualRate
+    let rate = options.fps ?? format.defaultRate
     guard RenderPlan.rates.contains(Double(rate.numerator) / Double(rate.denominator)) else {
       throw FlipbookError.rateOutOfRange(rate)
     }

@@ -9,10 +9,10 @@ package enum ReferenceFrames {
   /// `moments` in seconds, and of those at which the items with the largest movements reach their
   /// extremes.
   package static func numbers(
-    of trace: Trace, count: Int, fps: FrameRate, step: Int, moments: [Double]
+    of trace: Trace, count: Int, fps: FrameRate, step: Int, times: [Double]
   ) -> [Int] {
     let clock = FrameClock(fps: fps)
-    let marks = moments.map { time in
+    let marks = times.map { time in
       Int((time * Double(fps.numerator) / Double(fps.denominator)).rounded())
     }
     let extremes = extremeTicks(of: trace).map(clock.frame(at:))

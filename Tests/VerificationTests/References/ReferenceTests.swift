@@ -103,11 +103,11 @@ import Testing
     let motion = Motion(ticks: 100, y: { 100 - 20 * sin(Double($0) / 10) })
     #expect(
       ReferenceFrames.numbers(
-        of: motion.trace, count: 100, fps: .standard, step: 40, moments: [0.5, 9])
+        of: motion.trace, count: 100, fps: .standard, step: 40, times: [0.5, 9])
         == [0, 16, 30, 40, 47, 80, 99])
     #expect(
       ReferenceFrames.numbers(
-        of: motion.trace, count: 50, fps: FrameRate(30) ?? .standard, step: 1000, moments: [])
+        of: motion.trace, count: 50, fps: FrameRate(30) ?? .standard, step: 1000, times: [])
         == [0, 8, 24, 49])
   }
 }
