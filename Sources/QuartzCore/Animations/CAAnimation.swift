@@ -107,12 +107,12 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
   /// Returns the progress at a time in the layer's time space; nil if the animation has no effect
   /// then.
   package final func progress(at time: CFTimeInterval) -> CGFloat? {
-    moment(at: time).map { progress(of: $0.fraction) }
+    position(at: time).map { progress(of: $0.fraction) }
   }
 
   /// Returns the position in the animation's cycles at a time in the layer's time space; nil if it
   /// has no effect then.
-  final func moment(at time: CFTimeInterval) -> MediaTiming.Moment? {
+  final func position(at time: CFTimeInterval) -> MediaTiming.Moment? {
     var timing = timing
     timing.includesEnd = isInGroup
     return timing.moment(at: time)

@@ -25,11 +25,11 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   override package func apply(to properties: inout some KeyedProperties, at time: CFTimeInterval) {
-    guard let moment = moment(at: time) else { return }
+    guard let position = position(at: time) else { return }
     // With an infinite duration every fraction is 0, so the elapsed time is used directly.
     let inner =
       duration.isFinite
-      ? Double(progress(of: moment.fraction)) * duration
+      ? Double(progress(of: position.fraction)) * duration
       : max(time - beginTime, 0) * Double(abs(speed)) + timeOffset
     for animation in animations ?? [] { animation.apply(to: &properties, at: inner) }
   }

@@ -50,13 +50,13 @@ open class CAPropertyAnimation: CAAnimation {
   package func value(at progress: CGFloat, over shown: AnimatableValue?) -> AnimatableValue? { nil }
 
   override package func apply(to properties: inout some KeyedProperties, at time: CFTimeInterval) {
-    guard let property, properties.has(property), let moment = moment(at: time) else { return }
+    guard let property, properties.has(property), let position = position(at: time) else { return }
     let shown = properties.value(at: property)
-    guard var value = value(at: progress(of: moment.fraction), over: shown) else { return }
-    if isCumulative, moment.iteration > 0,
+    guard var value = value(at: progress(of: position.fraction), over: shown) else { return }
+    if isCumulative, position.iteration > 0,
       let end = self.value(at: progress(of: autoreverses ? 0 : 1), over: shown)
     {
-      value = value.adding(end.repeated(moment.iteration) ?? end)
+      value = value.adding(end.repeated(position.iteration) ?? end)
     }
     properties.set(isAdditive ? shown?.adding(value) ?? value : value, at: property)
   }
