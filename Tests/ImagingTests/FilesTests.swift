@@ -126,7 +126,8 @@ import Testing
       #expect(try Files.names(in: "\(folder)/a/b") == ["c"])
       try Files.write([], to: "\(folder)/file")
       for path in ["\(folder)/file", "\(folder)/file/a"] {
-        #expect(throws: ImagingError.system(action: "create the folder", path: path, code: ENOTDIR)) {
+        #expect(throws: ImagingError.system(action: "create the folder", path: path, code: ENOTDIR))
+        {
           try Files.makeFolder(path)
         }
       }

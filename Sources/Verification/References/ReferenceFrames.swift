@@ -6,7 +6,7 @@ package enum ReferenceFrames {
   private static let maxExtremes = 8
 
   /// Returns the numbers of the first and the last frame, of every `step`th frame, of the frames at
-  /// `moments` in seconds, and of those at which the items with the largest movements reach their
+  /// `times` in seconds, and of those at which the items with the largest movements reach their
   /// extremes.
   package static func numbers(
     of trace: Trace, count: Int, fps: FrameRate, step: Int, times: [Double]
