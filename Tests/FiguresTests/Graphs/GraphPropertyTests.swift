@@ -21,12 +21,12 @@ import Testing
   @Test(
     "an unknown name throws with a suggestion",
     arguments: [
-      ("centre.y", "unknown property 'centre.y': did you mean 'center.y'?"),
+      ("cemter.y", "unknown property 'cemter.y': did you mean 'center.y'?"),
       ("Alpha", "unknown property 'Alpha': did you mean 'alpha'?"),
       (
-        "colour",
+        "texture",
         """
-        unknown property 'colour': expected one of center.x, center.y, angle, scale, scale.x, \
+        unknown property 'texture': expected one of center.x, center.y, angle, scale, scale.x, \
         scale.y, alpha, fraction, width, height, velocity.x, velocity.y, speed, angularVelocity.
         """
       ),
