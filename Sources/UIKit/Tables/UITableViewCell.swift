@@ -47,6 +47,7 @@ open class UITableViewCell: UIView, RegisteredView {
 
   /// Creates a cell.
   ///
+  /// - Parameters:
   ///   - style: The layout of the cell's content.
   ///   - reuseIdentifier: The identifier of the cell's kind; nil if the cell is not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {

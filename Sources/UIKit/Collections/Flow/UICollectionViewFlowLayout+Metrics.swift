@@ -81,7 +81,7 @@ extension UICollectionViewFlowLayout {
 extension FlowInsets {
   fileprivate func adding(_ other: FlowInsets) -> FlowInsets {
     FlowInsets(
-      before: before + other.before, behind: behind + other.behind, start: start + other.start,
+      before: before + other.before, after: after + other.after, start: start + other.start,
       end: end + other.end)
   }
 }

@@ -27,16 +27,16 @@ extension UICollectionView.ScrollDirection {
   func insets(_ insets: UIEdgeInsets) -> FlowInsets {
     self == .vertical
       ? FlowInsets(
-        before: insets.top, behind: insets.bottom, start: insets.left, end: insets.right)
+        before: insets.top, after: insets.bottom, start: insets.left, end: insets.right)
       : FlowInsets(
-        before: insets.left, behind: insets.right, start: insets.top, end: insets.bottom)
+        before: insets.left, after: insets.right, start: insets.top, end: insets.bottom)
   }
 }
 
-/// Insets along the scroll direction, `before` and `behind`, and across it, `start` and `end`.
+/// Insets along the scroll direction, `before` and `after`, and across it, `start` and `end`.
 struct FlowInsets: Equatable {
   var before: CGFloat = 0
-  var behind: CGFloat = 0
+  var after: CGFloat = 0
   var start: CGFloat = 0
   var end: CGFloat = 0
 }

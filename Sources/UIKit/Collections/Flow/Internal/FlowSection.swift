@@ -27,7 +27,7 @@ struct FlowSection {
         breadth: breadth - metrics.insets.start - metrics.insets.end,
         betweenItems: metrics.spaceBetweenItems, betweenRows: metrics.spaceBetweenRows))
     end =
-      start + metrics.headerLength + metrics.insets.before + rows.length + metrics.insets.behind
+      start + metrics.headerLength + metrics.insets.before + rows.length + metrics.insets.after
       + metrics.footerLength
   }
 
