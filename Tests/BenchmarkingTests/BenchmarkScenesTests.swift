@@ -12,7 +12,7 @@ import Testing
 @Suite struct BenchmarkScenesTests {
   /// Returns the frames of a scene and their size in pixels.
   private func play(_ name: String) throws -> (lists: [DisplayList], plan: RenderPlan) {
-    let recipe = try Recipe.load(path: RecipeFiles.scene(name))
+    let recipe = try Recipe.load(path: RepositoryFiles.scene(name))
     let plan = try RenderPlan(
       points: recipe.device.size, scale: recipe.device.scale, duration: recipe.duration,
       options: RenderOptions())
@@ -73,7 +73,7 @@ import Testing
       try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
         .filter { !$0.hasPrefix("stage:") && !$0.contains("kind: button") }
     }
-    let recipe = try #require(try RecipeFiles.all.first { $0.hasSuffix("/alert.yaml") })
-    #expect(try text(RecipeFiles.scene("alert")) == text(recipe))
+    let recipe = try #require(try RepositoryFiles.recipes.first { $0.hasSuffix("/alert.yaml") })
+    #expect(try text(RepositoryFiles.scene("alert")) == text(recipe))
   }
 }

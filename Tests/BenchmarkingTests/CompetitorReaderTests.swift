@@ -19,7 +19,7 @@ import Testing
   private func read(_ recipe: String, _ expression: String) throws -> String {
     let path = try folder.write(recipe, to: "recipe.yaml")
     let scene = try folder.write(try Recipe.load(path: path).scene().text, to: "scene.json")
-    let readers = RecipeFiles.root.appending(path: "Benchmarks/Competitors").path
+    let readers = RepositoryFiles.root.appending(path: "Benchmarks/Competitors").path
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [

@@ -6,10 +6,10 @@ import Testing
 @Suite struct ResultsTests {
   @Test("the README contains the tables of one machine's results") func readmeTables() throws {
     let readme = try String(
-      contentsOf: RecipeFiles.root.appending(path: "README.md"), encoding: .utf8)
+      contentsOf: RepositoryFiles.root.appending(path: "README.md"), encoding: .utf8)
     let shown = try #require(
       readme.firstMatch(of: /(?s)<!-- begin: make bench -->\n(.*?)<!-- end: make bench -->/))
-    let results = RecipeFiles.root.appending(path: "Benchmarks/Results")
+    let results = RepositoryFiles.root.appending(path: "Benchmarks/Results")
     let files = try FileManager.default.contentsOfDirectory(atPath: results.path)
     let tables = try files.filter { $0.hasSuffix(".md") }.map {
       try String(contentsOf: results.appending(path: $0), encoding: .utf8)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test("tables match the numbers they are made from") func tablesMatchNumbers() throws {
-    let results = RecipeFiles.root.appending(path: "Benchmarks/Results")
+    let results = RepositoryFiles.root.appending(path: "Benchmarks/Results")
     let files = try FileManager.default.contentsOfDirectory(atPath: results.path)
     let numbers = files.filter { $0.hasSuffix(".json") }
     #expect(!numbers.isEmpty)
@@ -32,7 +32,7 @@ import Testing
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       process.arguments = [
-        "python3", RecipeFiles.root.appending(path: "Benchmarks/results.py").path, "show", copy,
+        "python3", RepositoryFiles.root.appending(path: "Benchmarks/results.py").path, "show", copy,
         readme,
       ]
       try process.run()

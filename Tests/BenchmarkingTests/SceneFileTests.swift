@@ -249,7 +249,7 @@ private let contents: [(id: String, content: LayerContent, expected: String)] = 
   }
 
   @Test(
-    "every recipe can be exported", arguments: try RecipeFiles.all)
+    "every recipe can be exported", arguments: try RepositoryFiles.recipes)
   func exportsRecipe(path: String) throws {
     let recipe = try Recipe.load(path: path)
     var options = RenderOptions()

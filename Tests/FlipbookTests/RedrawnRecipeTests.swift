@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct RedrawnRecipeTests {
   @Test(
-    "frames equal those drawn without caches", arguments: try RecipeFiles.all)
+    "frames equal those drawn without caches", arguments: try RepositoryFiles.recipes)
   func uncachedFrames(path: String) async throws {
     let folder = try TemporaryFolder()
     let recipe = try Recipe.load(path: path)

@@ -147,7 +147,7 @@ import Testing
     let empty = #expect(throws: GraphError.self) {
       try Graph.of(recipe: "flipbook: 1\nduration: 0.1s\n")
     }
-    #expect(empty?.description == "nothing moves: there are no items.")
+    #expect(empty?.description == "nothing moves: there are no items")
     let never = """
       flipbook: 1
       duration: 0.1s
@@ -159,7 +159,7 @@ import Testing
     let unseen = #expect(throws: GraphError.self) {
       try Graph.of(recipe: never, items: ["box", "late"])
     }
-    #expect(unseen?.description == "'late' never stands on the stage: there is nothing to plot.")
+    #expect(unseen?.description == "'late' is never on the stage: nothing to plot")
   }
 
   @Test("a single tick has a position but no velocity") func singleTick() throws {
@@ -170,7 +170,7 @@ import Testing
       try Graph.of(
         recipe: still.replacing("0.1s", with: "0.01s"), items: ["box"], properties: ["speed"])
     }
-    #expect(error?.description == "none of the items has the property 'speed': choose others.")
+    #expect(error?.description == "no item has the property 'speed': choose another property")
   }
 
   @Test("items beyond the palette are gray and have no rings") func manyItems() throws {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The recipes that come with Flipbook.
-package enum RecipeFiles {
+/// The paths of files in the repository.
+package enum RepositoryFiles {
   /// The root folder of the repository.
   package static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The paths of the example recipes.
-  package static var all: [String] { get throws { try files(in: "Recipes") } }
+  package static var recipes: [String] { get throws { try files(in: "Recipes") } }
 
   /// Returns the path of a benchmark scene.
   package static func scene(_ name: String) -> String {
