@@ -1,10 +1,10 @@
 /// The base class of gesture recognizers, which interpret the touches in a view.
 ///
 /// Recognizers receive touches before views do: first those of the view in which a touch began,
-/// then those of its superviews; those of one view in the order in which they were added (UIKit
-/// leaves this order undefined). Once one has recognized its gesture, the other recognizers of its
-/// touches fail unless a delegate allows both. Subclasses override `touchesBegan` and the related
-/// methods, and set `state`.
+/// then those of its superviews. The recognizers of one view receive touches in the order in which
+/// they were added; UIKit leaves this order undefined. Once a recognizer has recognized its
+/// gesture, the other recognizers of its touches fail unless a delegate allows both. Subclasses
+/// override `touchesBegan` and the related methods, and set `state`.
 @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of a gesture.

@@ -15,7 +15,7 @@ final class DecelerationMotion: ScrollMotion {
   var isOver: Bool { axes.x?.isAtRest ?? true && axes.y?.isAtRest ?? true }
 
   func step(_ seconds: Double, in scrollView: UIScrollView) -> CGPoint {
-    // Another change of the offset meanwhile moves the destination by the same distance.
+    // Any other change of the offset moves the destination by the same distance.
     let current = scrollView.contentOffset
     axes.x?.shift(by: current.x - offset.x)
     axes.y?.shift(by: current.y - offset.y)

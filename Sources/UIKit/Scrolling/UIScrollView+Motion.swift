@@ -24,7 +24,7 @@ extension UIScrollView {
     hideIndicatorsAtRest()
   }
 
-  /// Advances a motion by one tick; the delegate may end it or start another one meanwhile.
+  /// Advances a motion by one tick; the delegate may end it or start another one.
   private func step(_ motion: any ScrollMotion) {
     contentOffset = motion.step(VirtualClock.tickDuration, in: self)
     if motion.isOver, self.motion === motion { stopMotion() }

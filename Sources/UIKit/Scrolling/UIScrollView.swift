@@ -167,9 +167,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Whether the content is decelerating after a drag.
   public internal(set) final var isDecelerating = false
 
-  /// The state of the current drag; nil if there is none.
+  /// The state of the current drag; nil if none exists.
   final var drag: ScrollDrag?
-  /// The current deceleration or scrolling animation; nil if there is none.
+  /// The current deceleration or scrolling animation; nil if none exists.
   final var motion: (any ScrollMotion)?
   final var displayLink: CADisplayLink?
 

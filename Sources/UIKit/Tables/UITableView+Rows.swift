@@ -109,7 +109,7 @@ extension UITableView {
     frame(of: .bar(.footer, ofSection: section)) ?? .zero
   }
 
-  /// Returns the index path of the row at a point of the content; nil if there is none.
+  /// Returns the index path of the row at a point of the content; nil if none exists.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x < bounds.width else { return nil }
     return indexPathsForRows(in: CGRect(x: 0, y: point.y, width: 1, height: 0))?

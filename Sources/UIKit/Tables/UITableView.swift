@@ -83,9 +83,9 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected at once; false by default.
   open var allowsMultipleSelection = false
 
-  /// The layout of the sections and rows; nil if the data source has to be asked.
+  /// The layout of the sections and rows; nil if the data source must be asked again.
   final var cachedContent: FlowContent?
-  /// The part of the content that the views show, in points; nil if the views have to be updated.
+  /// The part of the content that the views show, in points; nil if the views must be updated.
   final var displayedRect: CGRect?
   final var views = ElementViews<TableElement, TableElement, UIView>()
   final var reusableCells = ReusePool<String, UITableViewCell>()

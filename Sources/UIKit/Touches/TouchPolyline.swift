@@ -4,7 +4,7 @@ struct TouchPolyline: Sendable {
   /// The distance from the start to each point along the line, in points.
   private let distances: [CGFloat]
 
-  /// Creates a line through the points; nil if there are none.
+  /// Creates a line through the points; nil if none exist.
   init?(points: [CGPoint]) {
     guard let first = points.first else { return nil }
     self.points = points

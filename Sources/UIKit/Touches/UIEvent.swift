@@ -15,19 +15,19 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// Returns the touches of the event that began in a view; nil if there are none.
+  /// Returns the touches of the event that began in a view; nil if none exist.
   open func touches(for view: UIView) -> Set<UITouch>? {
     let matching = touches.filter { $0.view === view }
     return matching.isEmpty ? nil : Set(matching)
   }
 
-  /// Returns the touches of the event that began in a window; nil if there are none.
+  /// Returns the touches of the event that began in a window; nil if none exist.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     let matching = touches.filter { $0.window === window }
     return matching.isEmpty ? nil : Set(matching)
   }
 
-  /// Returns the touches of the event that a gesture recognizer tracks; nil if there are none.
+  /// Returns the touches of the event that a gesture recognizer tracks; nil if none exist.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     let matching = touches.filter(gesture.touches.contains)
     return matching.isEmpty ? nil : Set(matching)

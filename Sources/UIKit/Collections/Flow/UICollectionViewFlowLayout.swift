@@ -56,9 +56,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { invalidate(oldValue, sectionFootersPinToVisibleBounds) }
   }
 
-  /// The metrics of the sections; nil if the delegate has to be asked.
+  /// The metrics of the sections; nil if the delegate must be asked again.
   private var metrics: [FlowSection.Metrics]?
-  /// The layout of the sections; nil if it has to be computed.
+  /// The layout of the sections; nil if it must be computed again.
   final private(set) var content: FlowContent?
 
   /// Creates a vertical layout with items of 50 by 50 points.

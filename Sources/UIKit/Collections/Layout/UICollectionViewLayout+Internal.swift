@@ -38,7 +38,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the attributes at which an element starts to appear, as the layout class defines them.
+  /// Returns the initial attributes of an element that appears, as the layout class defines them.
   final func appearing(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell:
@@ -52,8 +52,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the attributes at which an element ends to disappear, as the layout class defines
-  /// them.
+  /// Returns the final attributes of an element that disappears, as the layout class defines them.
   final func disappearing(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell:
@@ -67,12 +66,12 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the default attributes at which an element starts to appear.
+  /// Returns the default initial attributes of an element that appears.
   final func initialAttributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     owner?.change?.initialAttributes(of: element, in: self)
   }
 
-  /// Returns the default attributes at which an element ends to disappear.
+  /// Returns the default final attributes of an element that disappears.
   final func finalAttributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     owner?.change?.finalAttributes(of: element, in: self)
   }

@@ -160,7 +160,7 @@ open class UICollectionViewLayout: NSObject {
   /// Called after the animations of a layout change have been created, before they start.
   open func finalizeLayoutTransition() {}
 
-  /// Returns the attributes at which a cell starts to appear; nil for its final attributes.
+  /// Returns the initial attributes of a cell that appears; nil for its final attributes.
   ///
   /// By default an inserted cell starts transparent, and any other cell at its previous position.
   open func initialLayoutAttributesForAppearingItem(
@@ -169,7 +169,7 @@ open class UICollectionViewLayout: NSObject {
     initialAttributes(.item(at: itemIndexPath))
   }
 
-  /// Returns the attributes at which a cell ends to disappear; nil for its initial attributes.
+  /// Returns the final attributes of a cell that disappears; nil for its current attributes.
   ///
   /// By default a deleted cell ends transparent, and any other cell at its new position.
   open func finalLayoutAttributesForDisappearingItem(
@@ -178,7 +178,7 @@ open class UICollectionViewLayout: NSObject {
     finalAttributes(.item(at: itemIndexPath))
   }
 
-  /// Returns the attributes at which a supplementary view starts to appear; nil for its final
+  /// Returns the initial attributes of a supplementary view that appears; nil for its final
   /// attributes.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -186,7 +186,7 @@ open class UICollectionViewLayout: NSObject {
     initialAttributes(.supplementary(elementKind, at: elementIndexPath))
   }
 
-  /// Returns the attributes at which a supplementary view ends to disappear; nil for its initial
+  /// Returns the final attributes of a supplementary view that disappears; nil for its current
   /// attributes.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -194,7 +194,7 @@ open class UICollectionViewLayout: NSObject {
     finalAttributes(.supplementary(elementKind, at: elementIndexPath))
   }
 
-  /// Returns the attributes at which a decoration view starts to appear; nil for its final
+  /// Returns the initial attributes of a decoration view that appears; nil for its final
   /// attributes.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
@@ -202,7 +202,7 @@ open class UICollectionViewLayout: NSObject {
     initialAttributes(.decoration(elementKind, at: decorationIndexPath))
   }
 
-  /// Returns the attributes at which a decoration view ends to disappear; nil for its initial
+  /// Returns the final attributes of a decoration view that disappears; nil for its current
   /// attributes.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath

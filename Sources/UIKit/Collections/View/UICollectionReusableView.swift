@@ -67,6 +67,6 @@ extension UICollectionReusableView {
     apply(attributes)
   }
 
-  /// The element that the view represents; nil if there is none.
+  /// The element that the view represents; nil if none exists.
   final var element: LayoutElement? { appliedAttributes?.element }
 }

@@ -99,7 +99,7 @@ extension UICollectionView {
   }
 
   /// Returns the index path of the frontmost item at a point of the content, visible or not; nil if
-  /// there is none.
+  /// none exists.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let pixel = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)

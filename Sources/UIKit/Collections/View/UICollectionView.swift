@@ -28,14 +28,14 @@ open class UICollectionView: UIScrollView {
 
   /// The layout; the storage of `collectionViewLayout`.
   final var layout: UICollectionViewLayout
-  /// The number of items in each section; nil if the data source has to be asked.
+  /// The number of items in each section; nil if the data source must be asked again.
   final var cachedCounts: [Int]?
   final var isPrepared = false
   /// The pending change of the content offset that invalidations requestedAttributes, in points.
   final var offsetAdjustment = CGPoint.zero
-  /// The bounds before a change in the current animation block, in points; nil if there is none.
+  /// The bounds before a change in the current animation block, in points; nil if none exists.
   final var animatedBounds: CGRect?
-  /// The part of the content that the views show, in points; nil if the views have to be updated.
+  /// The part of the content that the views show, in points; nil if the views must be updated.
   final var displayedRect: CGRect?
   final var views = ElementViews<LayoutElement, ElementRank, UICollectionReusableView>()
   final var pool = ReusePool<ElementKind, UICollectionReusableView>()

@@ -11,7 +11,7 @@ final class GestureEnvironment {
 
   /// The recognizers that track touches, in the order in which they receive them.
   private(set) var active: [UIGestureRecognizer] = []
-  /// The recognizers whose actions have to be called.
+  /// The recognizers with pending actions.
   private var actionQueue: [UIGestureRecognizer] = []
   private var deliveries: [TouchDelivery] = []
   private var event: UIEvent?

@@ -48,7 +48,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Removes and returns the next callback; nil if there is none or a recognizer delays it.
+  /// Removes and returns the next callback; nil if none exists or a recognizer delays it.
   func next() -> TouchCallback? {
     if isCanceledByGesture {
       defer { state = .finished }

@@ -13,7 +13,7 @@ struct TouchGroup {
     starts += newTouches.map(\.windowLocation)
   }
 
-  /// The centroid of the locations where the touches began; nil if there are none.
+  /// The centroid of the locations where the touches began; nil if none exist.
   var start: CGPoint? { starts.centroid }
 
   /// Returns whether any touch is farther than a distance, in points, from where it began.
@@ -23,7 +23,7 @@ struct TouchGroup {
 }
 
 extension [CGPoint] {
-  /// The centroid of the points; nil if there are none.
+  /// The centroid of the points; nil if none exist.
   var centroid: CGPoint? {
     guard !isEmpty else { return nil }
     let sum = reduce(into: CGPoint.zero) {
@@ -35,7 +35,7 @@ extension [CGPoint] {
 }
 
 extension [UITouch] {
-  /// The centroid of the touches in the window's coordinate system; nil if there are none.
+  /// The centroid of the touches in the window's coordinate system; nil if none exist.
   @MainActor var centroid: CGPoint? { map(\.windowLocation).centroid }
 
   /// The touches that have not ended.
