@@ -107,6 +107,9 @@ extension Device {
   /// 440 x 956 points at 3 pixels per point.
   public static let iPhone17ProMax = phone("iPhone 17 Pro Max", screenOf: iPhone16ProMax)
 
+  /// The device of stages that specify none, which is the iPhone 8.
+  public static let `default` = iPhone8
+
   /// All predefined devices, from small to large.
   public static let all: [Device] = [
     .iPhone5, .iPhone5s, .iPhoneSE, .iPhone6, .iPhone6s, .iPhone7, .iPhone8, .iPhoneSE2,
@@ -127,6 +130,7 @@ extension Device {
       safeAreaInsets: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
       statusBarHeight: statusBar)
   }
+
   private static func phone(_ name: String, screenOf device: Device) -> Device {
     Device(
       name: name, size: device.size, scale: device.scale, safeAreaInsets: device.safeAreaInsets,

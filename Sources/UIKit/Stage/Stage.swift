@@ -33,14 +33,15 @@ public final class Stage {
   /// Creates a stage at time 0 and makes it the current one.
   ///
   /// - Parameters:
-  ///   - device: The device whose screen the stage shows.
-  ///   - bars: The bars on the screen.
-  ///   - userInterfaceStyle: The light or dark appearance.
-  ///   - backgroundColor: The color behind all views, or nil for none.
-  ///   - rootViewController: The controller whose view contains the stage's content, or nil for a
-  ///     plain `UIViewController`.
+  ///   - device: The device whose screen the stage shows, an iPhone 8 by default.
+  ///   - bars: The bars on the screen, none by default.
+  ///   - userInterfaceStyle: The light or dark appearance, light by default.
+  ///   - backgroundColor: The color behind all views, `systemBackground` by default, or nil for
+  ///     none.
+  ///   - rootViewController: The controller whose view contains the stage's content, or nil, the
+  ///     default, for a plain `UIViewController`.
   public init(
-    device: Device = .iPhone8, bars: Bars = Bars(),
+    device: Device = .default, bars: Bars = Bars(),
     userInterfaceStyle: UIUserInterfaceStyle = .light,
     backgroundColor: UIColor? = .systemBackground,
     rootViewController: UIViewController? = nil

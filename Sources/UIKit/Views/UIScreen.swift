@@ -1,10 +1,10 @@
 /// The screen of a stage's device.
 @MainActor
 public final class UIScreen: NSObject {
-  /// The screen of the current stage, or of an iPhone 8 if there is no stage.
+  /// The screen of the current stage, or of `Device.default` if there is no stage.
   public static var main: UIScreen { Stage.current?.screen ?? standard }
 
-  private static let standard = UIScreen(device: .iPhone8)
+  private static let standard = UIScreen(device: .default)
 
   private let device: Device
 

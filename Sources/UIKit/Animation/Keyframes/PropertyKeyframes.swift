@@ -33,10 +33,10 @@ struct PropertyKeyframes {
 
   /// Each value at its keyframe's start.
   private var discretePoints: [(time: Double, value: AnimatableValue)] {
-    let discretePoints = keyframes.enumerated()
+    let points = keyframes.enumerated()
       .sorted { ($0.element.span.lowerBound, $0.offset) < ($1.element.span.lowerBound, $1.offset) }
       .map { ($0.element.span.lowerBound, $0.element.value) }
-    return [(0, start)] + discretePoints
+    return [(0, start)] + points
   }
 
   /// Each value at its keyframe's end, and the previous value at its start: the property does not
