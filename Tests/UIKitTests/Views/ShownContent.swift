@@ -7,7 +7,14 @@ func shownLayer(
 ) -> DisplayLayer? {
   let stage = Stage(device: .iPhone5s, userInterfaceStyle: style)
   stage.view.addSubview(view)
-  return stage.displayList().layers.first?.sublayers.first?.sublayers.first
+  return stage.firstShownLayer
+}
+
+extension Stage {
+  /// The display layer of the first view on the stage.
+  var firstShownLayer: DisplayLayer? {
+    displayList().layers.first?.sublayers.first?.sublayers.first
+  }
 }
 
 /// Returns the glyph runs that a view displays.

@@ -73,8 +73,7 @@ import UIKit
       view.bounds.size.width = 70
     }
     stage.step(30)
-    let layer = stage.displayList().layers.first?.sublayers.first?.sublayers.first
-    guard case .image(let content) = layer?.content else {
+    guard case .image(let content) = stage.firstShownLayer?.content else {
       Issue.record("the view displays no image")
       return
     }
