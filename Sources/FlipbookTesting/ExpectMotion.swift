@@ -47,7 +47,7 @@ public func expectMotion(
     name, at: location, recording: recording, allowances: tolerances.map(\.allowance))
   var options = ReferenceOptions()
   options.scale = scale
-  options.moments = markers
+  options.times = markers
   let scratch = try ScratchFolder()
   defer { scratch.remove() }
   let (named, names) = (views.map { (name: $0.key, view: $0.value) }, ViewNames())

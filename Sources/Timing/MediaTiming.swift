@@ -33,7 +33,7 @@ public struct MediaTiming: Hashable, Sendable {
   public init() {}
 
   /// A position within the repetitions.
-  public struct Moment: Hashable, Sendable {
+  public struct Position: Hashable, Sendable {
     /// The fraction of the repetition that has passed, from 0 to 1; on the way back, the remaining
     /// fraction.
     public var fraction: Double
@@ -66,13 +66,13 @@ public struct MediaTiming: Hashable, Sendable {
 
   /// Returns the position at the parent's `time`; nil before the start and after the end, unless it
   /// fills.
-  public func moment(at time: Double) -> Moment? {
-    if time < beginTime { return fillsBackwards ? moment(after: 0) : nil }
+  public func position(at time: Double) -> Position? {
+    if time < beginTime { return fillsBackwards ? position(after: 0) : nil }
     if hasEnded(at: time) {
-      let isThere = fillsForwards || includesEnd && time <= (endTime ?? time) + 1e-9
-      return isThere ? moment(after: activeDuration) : nil
+      let isActive = fillsForwards || includesEnd && time <= (endTime ?? time) + 1e-9
+      return isActive ? position(after: activeDuration) : nil
     }
-    return moment(after: (time - beginTime) * abs(speed))
+    return position(after: (time - beginTime) * abs(speed))
   }
 
   /// The length of a repetition, including its reverse if it autoreverses.
@@ -82,11 +82,11 @@ public struct MediaTiming: Hashable, Sendable {
   }
 
   /// Returns the position at this many local seconds after the start.
-  private func moment(after elapsed: Double) -> Moment {
+  private func position(after elapsed: Double) -> Position {
     let (cycle, active) = (cycle, activeDuration)
-    guard cycle > 0 else { return Moment(fraction: autoreverses ? 0 : 1, iteration: 0) }
+    guard cycle > 0 else { return Position(fraction: autoreverses ? 0 : 1, iteration: 0) }
     var local = (speed < 0 ? -elapsed : elapsed) + timeOffset
-    guard cycle.isFinite, local.isFinite else { return Moment(fraction: 0, iteration: 0) }
+    guard cycle.isFinite, local.isFinite else { return Position(fraction: 0, iteration: 0) }
     if active.isFinite {
       // The first position equals the last, except where exactly one of them applies.
       let isLast = speed < 0 ? elapsed < active : speed == 0 ? local > 0 : elapsed >= active
@@ -95,7 +95,7 @@ public struct MediaTiming: Hashable, Sendable {
     var (position, iteration) = Self.fold(
       local, into: cycle, endRatherThanStart: local == active || speed < 0 && local > 0)
     if autoreverses, position > duration { position = cycle - position }
-    return Moment(fraction: min(max(position / duration, 0), 1), iteration: max(iteration, 0))
+    return Position(fraction: min(max(position / duration, 0), 1), iteration: max(iteration, 0))
   }
 
   /// Returns `time` modulo `length` and the number of whole lengths before it; a billionth of a

@@ -19,7 +19,7 @@ import Testing
       ("rotate, then translate", turn.concatenating(move), CGPoint(x: 9, y: 21)),
     ])
   func composition(id: String, transform: CGAffineTransform, image: CGPoint) {
-    #expect(near(CGPoint(x: 1, y: 1).applying(transform), image))
+    #expect(isNear(CGPoint(x: 1, y: 1).applying(transform), image))
   }
 
   @Test(
@@ -30,8 +30,8 @@ import Testing
       ("combined", CGAffineTransform(1.5, 0.5, -0.25, 2, 30, -40)),
     ])
   func inverse(id: String, transform: CGAffineTransform) {
-    #expect(near(transform.concatenating(transform.inverted()), .identity))
-    #expect(near(transform.inverted().concatenating(transform), .identity))
+    #expect(isNear(transform.concatenating(transform.inverted()), .identity))
+    #expect(isNear(transform.inverted().concatenating(transform), .identity))
   }
 
   @Test(
@@ -59,14 +59,14 @@ import Testing
       ("zero width", CGAffineTransform(scaleX: 0, y: 1), CGRect(x: 0, y: 2, width: 0, height: 4)),
     ] as [(String, CGAffineTransform, CGRect)])
   func rectangle(id: String, transform: CGAffineTransform, box: CGRect) {
-    #expect(near(CGRect(x: 1, y: 2, width: 3, height: 4).applying(transform), box))
+    #expect(isNear(CGRect(x: 1, y: 2, width: 3, height: 4).applying(transform), box))
   }
 
   @Test("a square rotated by 45 degrees is as wide as its diagonal") func rotatedSquare() {
     let box = CGRect(x: -1, y: -1, width: 2, height: 2)
       .applying(CGAffineTransform(rotationAngle: .pi / 4))
     let half = 2.0.squareRoot()
-    #expect(near(box, CGRect(x: -half, y: -half, width: 2 * half, height: 2 * half)))
+    #expect(isNear(box, CGRect(x: -half, y: -half, width: 2 * half, height: 2 * half)))
   }
 
   @Test("null and infinite rectangles are returned unchanged") func specialRectangles() {

@@ -36,7 +36,7 @@ import Testing
   ) {
     let path = Self.arc(start, end, clockwise: clockwise)
     #expect(path.elements.count == curves + 1)
-    #expect(near(path.boundingBoxOfPath, box))
+    #expect(isNear(path.boundingBoxOfPath, box))
   }
 
   @Test(
@@ -47,9 +47,9 @@ import Testing
   func radius(start: CGFloat, end: CGFloat, clockwise: Bool) {
     let path = Self.arc(start, end, clockwise: clockwise)
     for point in path.flattened(tolerance: 0.001).joined() {
-      #expect(near(hypot(point.x - 100, point.y - 50), 10, 0.003))
+      #expect(isNear(hypot(point.x - 100, point.y - 50), 10, 0.003))
     }
-    #expect(near(path.currentPoint, CGPoint(x: 100 + 10 * cos(end), y: 50 + 10 * sin(end))))
+    #expect(isNear(path.currentPoint, CGPoint(x: 100 + 10 * cos(end), y: 50 + 10 * sin(end))))
   }
 
   @Test("an arc is connected to the current point by a line") func connectingLine() {

@@ -11,10 +11,11 @@ import Testing
   @Test("a continuous corner has the published control points") func publishedPoints() {
     let elements = Self.path(10).elements
     let corner = CGPoint(x: 110, y: 20)
-    #expect(near(elements[0].points[0], CGPoint(x: corner.x - 15.2866483, y: corner.y)))
-    #expect(near(elements[1].points[0], CGPoint(x: corner.x - 6.6993427, y: corner.y + 0.654960)))
-    #expect(near(elements[3].points[0], CGPoint(x: corner.x - 0.7491100, y: corner.y + 6.3149399)))
-    #expect(near(elements[5].points[0], CGPoint(x: corner.x, y: corner.y + 15.2866483)))
+    #expect(isNear(elements[0].points[0], CGPoint(x: corner.x - 15.2866483, y: corner.y)))
+    #expect(isNear(elements[1].points[0], CGPoint(x: corner.x - 6.6993427, y: corner.y + 0.654960)))
+    #expect(
+      isNear(elements[3].points[0], CGPoint(x: corner.x - 0.7491100, y: corner.y + 6.3149399)))
+    #expect(isNear(elements[5].points[0], CGPoint(x: corner.x, y: corner.y + 15.2866483)))
     #expect(elements.count == 4 * 6 + 1)
   }
 
@@ -22,7 +23,7 @@ import Testing
     "a path is inside its rectangle and has its symmetries", arguments: [1, 10, 19.6, 25, 30, 99])
   func symmetry(radius: CGFloat) {
     let path = Self.path(radius)
-    #expect(near(path.boundingBoxOfPath, Self.rect))
+    #expect(isNear(path.boundingBoxOfPath, Self.rect))
     for point in path.flattened(tolerance: 0.1).joined() {
       let mirrored = [
         CGPoint(x: 120 - point.x, y: point.y), CGPoint(x: point.x, y: 100 - point.y),
@@ -38,7 +39,7 @@ import Testing
   @Test("the corners are circular if the sides are too short", arguments: [30, 99])
   func capsule(radius: CGFloat) {
     for point in Self.path(radius).flattened(tolerance: 0.001).joined() where point.x < 40 {
-      #expect(near(hypot(point.x - 40, point.y - 50), 30, 0.01))
+      #expect(isNear(hypot(point.x - 40, point.y - 50), 30, 0.01))
     }
   }
 
@@ -48,7 +49,7 @@ import Testing
     for (small, large) in pairs {
       for (first, second) in zip(Self.path(small).elements, Self.path(large).elements) {
         for (from, to) in zip(first.points, second.points) {
-          #expect(near(from, to, 0.5))
+          #expect(isNear(from, to, 0.5))
         }
       }
     }

@@ -20,9 +20,9 @@ import Testing
         scale: CGSize(width: x, height: y), horizontalShear: shear, rotation: rotation,
         translation: CGVector(dx: 7, dy: -8))
     ).decomposed()
-    #expect(near(components.scale.width, x) && near(components.scale.height, y))
-    #expect(near(components.horizontalShear, shear))
-    #expect(near(components.rotation, rotation))
+    #expect(isNear(components.scale.width, x) && isNear(components.scale.height, y))
+    #expect(isNear(components.horizontalShear, shear))
+    #expect(isNear(components.rotation, rotation))
     #expect(components.translation == CGVector(dx: 7, dy: -8))
   }
 
@@ -37,7 +37,7 @@ import Testing
       ("zero transform", CGAffineTransform()),
     ])
   func recomposes(id: String, transform: CGAffineTransform) {
-    #expect(near(CGAffineTransform(transform.decomposed()), transform))
+    #expect(isNear(CGAffineTransform(transform.decomposed()), transform))
   }
 
   @Test("scale comes before shear, shear before rotation, rotation before translation")
@@ -46,6 +46,6 @@ import Testing
       CGAffineTransformComponents(
         scale: CGSize(width: 2, height: 3), horizontalShear: 1, rotation: .pi / 2,
         translation: CGVector(dx: 10, dy: 20)))
-    #expect(near(CGPoint(x: 1, y: 1).applying(transform), CGPoint(x: 10 - 3, y: 20 + 5)))
+    #expect(isNear(CGPoint(x: 1, y: 1).applying(transform), CGPoint(x: 10 - 3, y: 20 + 5)))
   }
 }

@@ -47,7 +47,7 @@ import Testing
   func midpoint(
     id: String, start: CGAffineTransform, end: CGAffineTransform, midpoint: CGAffineTransform
   ) {
-    #expect(near(start.interpolated(to: end, fraction: 0.5), midpoint))
+    #expect(isNear(start.interpolated(to: end, fraction: 0.5), midpoint))
   }
 
   @Test(

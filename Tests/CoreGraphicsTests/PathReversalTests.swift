@@ -43,6 +43,6 @@ import Testing
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     let twice = circle.reversed().reversed()
     #expect(twice.elements.count == circle.elements.count)
-    #expect(near(twice.boundingBoxOfPath, circle.boundingBoxOfPath))
+    #expect(isNear(twice.boundingBoxOfPath, circle.boundingBoxOfPath))
   }
 }

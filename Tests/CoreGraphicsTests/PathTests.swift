@@ -27,8 +27,8 @@ import Testing
   func shape(id: String, path: CGPath, count: Int, start: CGPoint) {
     #expect(path.elements.count == count)
     #expect(path.currentPoint == start)
-    #expect(near(path.boundingBoxOfPath, Self.square))
-    #expect(near(path.boundingBox, Self.square))
+    #expect(isNear(path.boundingBoxOfPath, Self.square))
+    #expect(isNear(path.boundingBox, Self.square))
   }
 
   @Test("the path of a null rectangle is empty") func nullRectangle() {
@@ -41,7 +41,7 @@ import Testing
     var twice = CGAffineTransform(scaleX: 2, y: 2)
     let path = CGPath(ellipseIn: Self.square, transform: &twice)
     #expect(path == CGPath(ellipseIn: Self.square, transform: nil).copy(using: &twice))
-    #expect(near(path.boundingBoxOfPath, CGRect(x: 20, y: 40, width: 60, height: 80)))
+    #expect(isNear(path.boundingBoxOfPath, CGRect(x: 20, y: 40, width: 60, height: 80)))
   }
 
   @Test("boundingBoxOfPath excludes control points") func controlPoints() {
@@ -49,7 +49,7 @@ import Testing
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(near(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 5)))
+    #expect(isNear(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 5)))
   }
 
   @Test(
@@ -61,7 +61,7 @@ import Testing
       center: CGPoint(x: 50, y: 50), radius: 10, startAngle: start, endAngle: start + 2 * .pi,
       clockwise: false)
     // A cubic quarter circle deviates by less than 0.03 % of the radius.
-    #expect(near(path.boundingBoxOfPath, CGRect(x: 40, y: 40, width: 20, height: 20), 0.006))
+    #expect(isNear(path.boundingBoxOfPath, CGRect(x: 40, y: 40, width: 20, height: 20), 0.006))
   }
 
   @Test("boundingBoxOfPath ignores a final move") func boundingBoxOfMoves() {

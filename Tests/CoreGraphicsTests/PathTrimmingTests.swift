@@ -99,6 +99,6 @@ import Testing
     #expect((result == nil) == (expected == nil))
     guard let result, let expected else { return }
     let pairs = zip(result.elements.flatMap(\.points), expected.elements.flatMap(\.points))
-    #expect(pairs.allSatisfy { near($0, $1) })
+    #expect(pairs.allSatisfy { isNear($0, $1) })
   }
 }

@@ -126,7 +126,7 @@ private typealias Change = @Sendable (inout MediaTiming) -> Void
   private func fractions(id: String, change: Change, expected: [Double?], end: Double?) {
     let timing = Self.timing(change)
     let times = [9, 10, 10.5, 11, 12, 13, 14, 15, 16]
-    #expect(times.map { timing.moment(at: $0)?.fraction } == expected)
+    #expect(times.map { timing.position(at: $0)?.fraction } == expected)
     #expect(timing.endTime == end)
     if let end {
       #expect(timing.hasEnded(at: end))
@@ -144,19 +144,19 @@ private typealias Change = @Sendable (inout MediaTiming) -> Void
       $0.fillsForwards = true
     }
     #expect(
-      [10, 11, 12, 13, 14, 14.5, 99].map { twice.moment(at: $0)?.iteration }
+      [10, 11, 12, 13, 14, 14.5, 99].map { twice.position(at: $0)?.iteration }
         == [0, 0, 1, 1, 2, 2, 2])
     let whole = Self.timing {
       $0.repeatCount = 2
       $0.autoreverses = true
       $0.fillsForwards = true
     }
-    #expect([10, 13.9, 14, 17, 18].map { whole.moment(at: $0)?.iteration } == [0, 0, 1, 1, 1])
+    #expect([10, 13.9, 14, 17, 18].map { whole.position(at: $0)?.iteration } == [0, 0, 1, 1, 1])
     let back = Self.timing {
       $0.repeatCount = 2
       $0.speed = -1
     }
-    #expect([10, 11, 12.5, 13.9].map { back.moment(at: $0)?.iteration } == [1, 1, 0, 0])
+    #expect([10, 11, 12.5, 13.9].map { back.position(at: $0)?.iteration } == [1, 1, 0, 0])
   }
 
   @Test("repetitions of a tenth of a second end exactly")
@@ -166,8 +166,8 @@ private typealias Change = @Sendable (inout MediaTiming) -> Void
     timing.fillsForwards = true
     for count in 1...500 {
       timing.repeatCount = Double(count)
-      #expect(timing.moment(at: 1e9)?.fraction == 1)
-      #expect(timing.moment(at: 1e9)?.iteration == Double(count - 1))
+      #expect(timing.position(at: 1e9)?.fraction == 1)
+      #expect(timing.position(at: 1e9)?.iteration == Double(count - 1))
       let tick = (0.1 * Double(count) * 60).rounded() / 60
       #expect(timing.hasEnded(at: tick))
     }
@@ -188,7 +188,7 @@ private typealias Change = @Sendable (inout MediaTiming) -> Void
             timing.repeatCount = count
             for reverses in [false, true] {
               timing.autoreverses = reverses
-              let positions = [-1, 0, 0.3, 1, 1e12].compactMap { timing.moment(at: $0) }
+              let positions = [-1, 0, 0.3, 1, 1e12].compactMap { timing.position(at: $0) }
               #expect(positions.count == 5, "\(timing)")
               let isValid = positions.allSatisfy {
                 (0...1).contains($0.fraction) && $0.iteration >= 0

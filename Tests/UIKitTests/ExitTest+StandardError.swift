@@ -4,6 +4,3 @@ import Testing
 func standardError(of result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
-
-/// Returns the same as `standardError(of:)`.
-func words(of result: ExitTest.Result?) -> String { standardError(of: result) }

@@ -36,7 +36,7 @@ extension Reference {
     let frames = performance.frames
     let numbers = ReferenceFrames.numbers(
       of: performance.trace, count: frames.count, fps: options.fps, step: options.step,
-      times: options.moments)
+      times: options.times)
     var drawn: Set<Digest> = []
     let pictures = numbers.filter { drawn.insert(frames[$0]).inserted }.map { number in
       Picture(number: number, file: plan.options.pattern.name(of: number))

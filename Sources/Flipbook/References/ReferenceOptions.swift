@@ -12,7 +12,7 @@ package struct ReferenceOptions: Hashable, Sendable {
   /// The number of frames between two that are recorded as images.
   package var step = Stage.ticksPerSecond
   /// The times of additional frames that are recorded as images, in seconds.
-  package var moments: [TimeInterval] = []
+  package var times: [TimeInterval] = []
   /// The number of frames drawn in parallel.
   package var jobs = RenderOptions().jobs
 
@@ -40,7 +40,7 @@ extension ReferenceOptions {
     scale = changes.scale ?? plan.scale ?? defaults.scale
     fps = changes.fps ?? defaults.fps
     step = changes.step ?? plan.step ?? defaults.step
-    moments = recipe.moments.map(\.time) + plan.moments
+    times = recipe.moments.map(\.time) + plan.moments
     jobs = changes.jobs ?? defaults.jobs
   }
 

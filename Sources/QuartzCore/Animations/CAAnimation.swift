@@ -112,10 +112,10 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
 
   /// Returns the position in the animation's cycles at a time in the layer's time space; nil if it
   /// has no effect then.
-  final func position(at time: CFTimeInterval) -> MediaTiming.Moment? {
+  final func position(at time: CFTimeInterval) -> MediaTiming.Position? {
     var timing = timing
     timing.includesEnd = isInGroup
-    return timing.moment(at: time)
+    return timing.position(at: time)
   }
 
   /// Returns the progress at a fraction of a cycle, from 0 to 1; the result may overshoot.

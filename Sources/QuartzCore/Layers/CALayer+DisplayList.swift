@@ -12,14 +12,15 @@ extension CALayer {
     for layer in sublayersInDrawingOrder(at: time) {
       if let shown = layer.displayLayer(at: time) { sublayers.append(shown) }
     }
-    if let lastShown, lastShown.attributes == attributes, lastShown.content == content,
-      lastShown.sublayers.elementsEqual(sublayers, by: ===)
+    if let lastDisplayLayer, lastDisplayLayer.attributes == attributes,
+      lastDisplayLayer.content == content,
+      lastDisplayLayer.sublayers.elementsEqual(sublayers, by: ===)
     {
-      return lastShown
+      return lastDisplayLayer
     }
     let shown = DisplayLayer(
       id: identifier, attributes: attributes, content: content, sublayers: sublayers)
-    lastShown = shown
+    lastDisplayLayer = shown
     return shown
   }
 

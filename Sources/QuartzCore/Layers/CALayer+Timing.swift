@@ -29,13 +29,13 @@ extension CALayer {
     guard duration > 0 else { return (time - beginTime) * Double(speed) + timeOffset }
     var timing = timing
     (timing.fillsBackwards, timing.fillsForwards) = (true, true)
-    return (timing.moment(at: time)?.fraction ?? 0) * duration
+    return (timing.position(at: time)?.fraction ?? 0) * duration
   }
 
   /// Returns whether a time of the superlayer is within the layer's duration; always true for a
   /// layer without one.
   final func isActive(at time: CFTimeInterval) -> Bool {
-    duration > 0 ? timing.moment(at: time) != nil : true
+    duration > 0 ? timing.position(at: time) != nil : true
   }
 
   /// Returns the earliest virtual time that corresponds to a time of the layer.

@@ -9,7 +9,7 @@ extension CALayer {
   }
 
   /// Returns the current presentation value of a property, before animations that were added since.
-  package final func shownValue(forKey key: String) -> AnimatableValue? {
+  package final func presentationValue(forKey key: String) -> AnimatableValue? {
     LayerKey(rawValue: key).map { presented(at: clock.time)[$0] ?? .color(.clear) }
   }
 

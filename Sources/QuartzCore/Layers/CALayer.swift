@@ -24,7 +24,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The updates that the layer or its descendants need before the next frame.
   package final var needs: LayerNeeds = [.display, .list]
   /// The last display layer, which is reused while nothing changes.
-  final var lastShown: DisplayLayer?
+  final var lastDisplayLayer: DisplayLayer?
   /// The running transition from the layer's previous appearance.
   final var transition: LayerTransition? {
     didSet { need(.list) }

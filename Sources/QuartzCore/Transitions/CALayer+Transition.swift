@@ -34,7 +34,7 @@ extension CALayer {
   ///
   /// If nothing changed since the last call, the result is the same object.
   package final func displayLayer(at time: CFTimeInterval) -> DisplayLayer? {
-    guard needs.contains(.list) else { return isHidden ? nil : lastShown }
+    guard needs.contains(.list) else { return isHidden ? nil : lastDisplayLayer }
     defer { if isSteady { needs.remove(.list) } }
     let shown = ownDisplayLayer(at: time)
     guard let transition else { return shown }

@@ -46,7 +46,7 @@ extension RecipeScene {
   private func point(of spot: ActionPlan.Spot) -> CGPoint? {
     switch spot {
     case .point(let point): point
-    case .view(let name): view(name)?.shownMiddle
+    case .view(let name): view(name)?.presentedCenter
     }
   }
 }

@@ -22,7 +22,7 @@ public struct Deceleration: Hashable, Sendable {
   public static let restingSpeed = 0.01
   /// The speed below which lifting the finger does not flick the content: 0.25 points per
   /// millisecond.
-  public static let leastThrow = 0.25
+  public static let minimumFlickSpeed = 0.25
 
   /// The continuous decay rate of the speed, per millisecond: -ln d.
   var decay: Double { -log(rate) }

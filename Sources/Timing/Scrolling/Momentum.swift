@@ -55,7 +55,7 @@ public struct Momentum: Hashable, Sendable {
       decay = (speed - rest) / distance
     } else {
       let needed = rest + distance * deceleration.decay
-      let isSlow = abs(needed) < Deceleration.leastThrow
+      let isSlow = abs(needed) < Deceleration.minimumFlickSpeed
       decay = isSlow ? -log(Self.slowRate) : deceleration.decay
       self.velocity = isSlow ? rest + distance * decay : needed
     }
@@ -122,7 +122,7 @@ public struct Momentum: Hashable, Sendable {
     let speed = abs(velocity)
     if away * next < 0 {
       // Back inside: a speed below that of a flick ends here.
-      if speed < Deceleration.leastThrow { rest(at: edge) }
+      if speed < Deceleration.minimumFlickSpeed { rest(at: edge) }
     } else if abs(next) <= Self.snap, speed < Deceleration.restingSpeed {
       rest(at: edge)
     }

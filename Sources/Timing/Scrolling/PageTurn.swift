@@ -55,7 +55,7 @@ public struct PageTurn: Hashable, Sendable {
     let length = length.clampedPosition
     guard length > 0 else { return position.clampedPosition.nearest(in: range) }
     let pages = position.clampedPosition / length
-    let isFlicked = abs(velocity) >= Deceleration.leastThrow
+    let isFlicked = abs(velocity) >= Deceleration.minimumFlickSpeed
     let page = !isFlicked ? pages.rounded() : velocity > 0 ? floor(pages) + 1 : ceil(pages) - 1
     return (page * length).nearest(in: range)
   }

@@ -97,7 +97,7 @@ class AnimationBlock {
       let old = view.layer.modelValue(forKey: event)
     else { return nil }
     let shown =
-      options.contains(.beginFromCurrentState) ? view.layer.shownValue(forKey: event) : nil
+      options.contains(.beginFromCurrentState) ? view.layer.presentationValue(forKey: event) : nil
     return PropertyChange(block: self, view: view, old: old, start: shown ?? old)
   }
 }

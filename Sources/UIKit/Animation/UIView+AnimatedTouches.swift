@@ -20,7 +20,7 @@ extension UIView {
 
   /// The center of the view as currently presented, in the window's coordinates, or nil for a view
   /// without a window.
-  package final var shownMiddle: CGPoint? {
+  package final var presentedCenter: CGPoint? {
     guard let shown = layer.presentation() else { return nil }
     return window?.layer.presentation()?.convert(
       CGPoint(x: shown.bounds.midX, y: shown.bounds.midY), from: shown)

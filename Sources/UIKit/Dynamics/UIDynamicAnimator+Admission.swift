@@ -5,7 +5,7 @@ extension UIDynamicAnimator {
   /// program.
   ///
   /// If the item collides as a path, its outline must be valid.
-  package func admits(_ item: any UIDynamicItem) -> Bool {
+  package func canAdd(_ item: any UIDynamicItem) -> Bool {
     let parts = (item as? UIDynamicItemGroup)?.items ?? [item]
     guard space.contains(parts) else { return false }
     if body(of: item) != nil { return true }

@@ -22,7 +22,7 @@ struct ScrollRelease {
     self.deceleration = deceleration
     self.isPaging = isPaging
     let offset = axis.offset
-    let isFlick = abs(lift) >= Deceleration.leastThrow || !axis.range.contains(offset)
+    let isFlick = abs(lift) >= Deceleration.minimumFlickSpeed || !axis.range.contains(offset)
     velocity = axis.isDraggable && isFlick ? lift : 0
     if !axis.isDraggable {
       restingOffset = axis.nearest(to: offset)

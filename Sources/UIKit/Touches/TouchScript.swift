@@ -35,7 +35,7 @@ public final class TouchScript {
     fingers.append(
       Finger(time: time) { [weak view, window] in
         guard let view, view.window === window else { return nil }
-        return view.shownMiddle.map { path(TouchPath(from: $0)) }
+        return view.presentedCenter.map { path(TouchPath(from: $0)) }
       })
   }
 

@@ -24,14 +24,14 @@ import UIKit
 /// Views and animators on which random calls are made.
 @MainActor
 private final class RandomAnimations {
-  private let chance: Chance
+  private let chance: RandomValues
   private let stage = Stage(device: .iPhone8)
   private let views = (0..<3).map { UIView(frame: CGRect(x: 60 * $0, y: 0, width: 50, height: 50)) }
   private var animators: [UIViewPropertyAnimator] = []
   private var depth = 0
 
   init(seed: UInt64) {
-    chance = Chance(seed: seed)
+    chance = RandomValues(seed: seed)
     for view in views { stage.view.addSubview(view) }
   }
 

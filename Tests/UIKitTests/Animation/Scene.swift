@@ -38,11 +38,6 @@ struct Scene {
   var shown: LayerAttributes { view.layer.presented(at: stage.time) }
 }
 
-/// Returns whether a value exists and is within a distance of the expected one.
-func isNear(_ value: CGFloat?, _ expected: CGFloat, _ tolerance: CGFloat = 1e-9) -> Bool {
-  value.map { abs($0 - expected) < tolerance } ?? false
-}
-
 /// Ends an animator that a test leaves paused or stopped, which could not be released otherwise.
 @MainActor
 func release(_ animator: UIViewPropertyAnimator) {

@@ -113,7 +113,7 @@ private final class SpringFlowLayout: UICollectionViewFlowLayout {
     }.sorted { $0.distance < $1.distance }
     #expect((lag.first?.lag ?? 9) < (lag.last?.lag ?? 0) / 3)
     run(scene, until: 8)
-    #expect(gaps(scene).allSatisfy { near($0, 10, 0.51) })
+    #expect(gaps(scene).allSatisfy { isNear($0, 10, 0.51) })
     #expect(layout.animator?.isRunning == false)
     #expect(!scene.view.isDecelerating)
   }

@@ -18,7 +18,7 @@ import UIKit
       animator.addBehavior(UIDynamicItemBehavior.free(item))
     }
     frames.visit([1, 2, 3, 4, 5]) { frame in
-      #expect(near(item.center, CGPoint(x: 150, y: expected[frame - 1]), 1e-5), "frame \(frame)")
+      #expect(isNear(item.center, CGPoint(x: 150, y: expected[frame - 1]), 1e-5), "frame \(frame)")
     }
   }
 
@@ -33,7 +33,7 @@ import UIKit
     let expected: [CGFloat] = [0.833333373, 2.50000024, 4.16666698, 5.83333349]
     frames.visit([1, 2, 3, 4]) { frame in
       let velocity = free.linearVelocity(for: item)
-      #expect(near(velocity.x, expected[frame - 1], 1e-6 * expected[frame - 1]))
+      #expect(isNear(velocity.x, expected[frame - 1], 1e-6 * expected[frame - 1]))
       #expect(velocity.y == 0 && free.angularVelocity(for: item) == 0)
     }
     #expect(push.active && animator.isRunning)
@@ -56,7 +56,7 @@ import UIKit
     let animator = UIDynamicAnimator(free, push)
     #expect(push.active)
     frames.run()
-    #expect(near(free.linearVelocity(for: item).x, velocity, 1e-6 * velocity))
+    #expect(isNear(free.linearVelocity(for: item).x, velocity, 1e-6 * velocity))
     #expect(!push.active)
     withExtendedLifetime(animator) {}
   }
@@ -83,7 +83,7 @@ import UIKit
     let animator = UIDynamicAnimator(free, push)
     frames.visit(Array(1...expected.count)) { frame in
       let value = expected[frame - 1]
-      #expect(near(free.angularVelocity(for: item), value, 1e-5 * abs(value)), "frame \(frame)")
+      #expect(isNear(free.angularVelocity(for: item), value, 1e-5 * abs(value)), "frame \(frame)")
     }
     withExtendedLifetime(animator) {}
   }
@@ -103,7 +103,7 @@ import UIKit
       30: CGPoint(x: 139.359573, y: 191.92836), 60: CGPoint(x: 2.06188917, y: 120.202171),
     ]
     frames.visit([1, 10, 30, 60]) { frame in
-      #expect(near(item.center, expected[frame] ?? .zero, 5e-5), "frame \(frame)")
+      #expect(isNear(item.center, expected[frame] ?? .zero, 5e-5), "frame \(frame)")
     }
     withExtendedLifetime(animator) {}
   }
@@ -121,7 +121,7 @@ import UIKit
     let expected: [Int: CGFloat] = [1: 249.48938, 10: 201.092148, 30: 204.031586, 60: 200.142715]
     frames.visit([1, 10, 30, 60]) { frame in
       #expect(
-        near(item.center, CGPoint(x: 100, y: expected[frame] ?? 0), 5e-5), "frame \(frame)")
+        isNear(item.center, CGPoint(x: 100, y: expected[frame] ?? 0), 5e-5), "frame \(frame)")
     }
     withExtendedLifetime(animator) {}
   }
@@ -142,7 +142,7 @@ import UIKit
       26: 192.083298, 27: 199.374969, 28: 206.944397, 300: 248.216629,
     ]
     frames.visit([26, 27, 28, 300]) { frame in
-      #expect(near(item.center.y, expected[frame] ?? 0, 1e-4), "frame \(frame)")
+      #expect(isNear(item.center.y, expected[frame] ?? 0, 1e-4), "frame \(frame)")
     }
     withExtendedLifetime(animator) {}
   }
@@ -155,10 +155,10 @@ import UIKit
     #expect(snap.damping == 0.5)
     let animator = UIDynamicAnimator(snap)
     frames.run()
-    #expect(near(item.center, CGPoint(x: 113.265648, y: 106.623589), 5e-5))
-    #expect(near(item.angle, 0.0361267589, 2e-8))
+    #expect(isNear(item.center, CGPoint(x: 113.265648, y: 106.623589), 5e-5))
+    #expect(isNear(item.angle, 0.0361267589, 2e-8))
     frames.run(199)
-    #expect(near(item.center, CGPoint(x: 299.999969, y: 199.999222), 5e-5))
+    #expect(isNear(item.center, CGPoint(x: 299.999969, y: 199.999222), 5e-5))
     withExtendedLifetime(animator) {}
   }
 
@@ -174,7 +174,7 @@ import UIKit
     frames.run()
     #expect(!animator.isRunning && log.lines == ["resume", "pause"])
     frames.run(10)
-    #expect(near(animator.elapsedTime, 31.0 / 60, 1e-9))
+    #expect(isNear(animator.elapsedTime, 31.0 / 60, 1e-9))
   }
 
   @Test("elapsedTime counts steps of 1/60 s (T16)")
@@ -183,7 +183,7 @@ import UIKit
     let animator = UIDynamicAnimator(
       UIDynamicItemBehavior(items: [Item(100, 100, at: 100, 100)]))
     frames.run(4)
-    #expect(near(animator.elapsedTime, 0.0666666667, 1e-9))
+    #expect(isNear(animator.elapsedTime, 0.0666666667, 1e-9))
   }
 
   @Test("velocities add up until the behavior is added (X1)")
@@ -204,8 +204,8 @@ import UIKit
     let gravity = UIGravityBehavior(items: [])
     gravity.gravityDirection = CGVector(dx: 3, dy: 4)
     gravity.magnitude = 2
-    #expect(near(gravity.gravityDirection.dx, 1.20000005, 1e-8))
-    #expect(near(gravity.gravityDirection.dy, 1.60000002, 1e-8))
+    #expect(isNear(gravity.gravityDirection.dx, 1.20000005, 1e-8))
+    #expect(isNear(gravity.gravityDirection.dy, 1.60000002, 1e-8))
   }
 
   @Test(

@@ -34,14 +34,14 @@ import UIKit
       let angle = item.angle - .pi / 2
       if angle < 0, last > 0 { crossings.append(frame) }
       last = angle
-      #expect(near(hypot(item.center.x, item.center.y), 40, 0.5))
+      #expect(isNear(hypot(item.center.x, item.center.y), 40, 0.5))
     }
     // The inertia of a bar about a point 40 points from its center, in points and seconds.
     let inertia: CGFloat = (100 * 100 + 20 * 20) / 12 + 40 * 40
     let period = 2 * CGFloat.pi * (inertia / (1000 * 40)).squareRoot()
     let measured = CGFloat((crossings.last ?? 0) - (crossings.first ?? 0)) / 60
     #expect(crossings.count > 4)
-    #expect(near(measured, CGFloat(crossings.count - 1) * period, 0.01 * measured))
+    #expect(isNear(measured, CGFloat(crossings.count - 1) * period, 0.01 * measured))
     withExtendedLifetime(animator) {}
   }
 
@@ -56,11 +56,11 @@ import UIKit
     pull.gravityDirection.dy = gravity
     let animator = UIDynamicAnimator(pull, anchored(base), pin)
     frames.run(untilRestOf: animator)
-    #expect(near(item.angle, stop, 0.04))
+    #expect(isNear(item.angle, stop, 0.04))
     pin.attachmentRange = UIFloatRange(minimum: -0.9, maximum: 1.2)
     #expect(animator.isRunning)
     frames.run(untilRestOf: animator)
-    #expect(near(item.angle, later, 0.04))
+    #expect(isNear(item.angle, later, 0.04))
   }
 
   /// The weight of the 0.2 kg bar is a torque of 0.8 newton meters.
@@ -73,7 +73,7 @@ import UIKit
     let animator = UIDynamicAnimator(
       UIGravityBehavior(items: [item]), UIDynamicItemBehavior.free(item), anchored(base), pin)
     frames.run(60)
-    #expect(near(item.angle, 0, 0.01))
+    #expect(isNear(item.angle, 0, 0.01))
     pin.frictionTorque = 0.3
     frames.run(untilRestOf: animator, limit: 2000)
     #expect(!animator.isRunning)
@@ -104,10 +104,10 @@ import UIKit
     let animator = UIDynamicAnimator(pull, push, slide)
     for _ in 0..<200 {
       frames.run()
-      #expect(near(item.center.x, item.center.y, 0.5) && near(item.angle, 0, 0.01))
+      #expect(isNear(item.center.x, item.center.y, 0.5) && isNear(item.angle, 0, 0.01))
     }
     let slid = (item.center.x - 100) * CGFloat(2).squareRoot()
-    #expect(near(slid, stop, 1))
+    #expect(isNear(slid, stop, 1))
     withExtendedLifetime(animator) {}
   }
 
@@ -126,12 +126,12 @@ import UIKit
       frames.run()
       let along = hypot(item.center.x - rail.center.x, item.center.y - rail.center.y)
       let direction = atan2(item.center.y - rail.center.y, item.center.x - rail.center.x)
-      #expect(near(remainder(direction - rail.angle, 2 * .pi), 0, 0.02))
-      #expect(near(remainder(item.angle - rail.angle, 2 * .pi), 0, 0.02))
+      #expect(isNear(remainder(direction - rail.angle, 2 * .pi), 0, 0.02))
+      #expect(isNear(remainder(item.angle - rail.angle, 2 * .pi), 0, 0.02))
       #expect(along < 81.5)
     }
     let along = hypot(item.center.x - rail.center.x, item.center.y - rail.center.y)
-    #expect(near(along, 80, 1.5))
+    #expect(isNear(along, 80, 1.5))
     withExtendedLifetime(animator) {}
   }
 
@@ -145,7 +145,7 @@ import UIKit
     #expect(slide.anchorPoint == .zero)
     slide.anchorPoint = CGPoint(x: 7, y: 50)
     frames.run(60)
-    #expect(near(item.center, CGPoint(x: 0, y: 50), 0.5))
+    #expect(isNear(item.center, CGPoint(x: 0, y: 50), 0.5))
     let (_, pin) = arm(rotatedBy: 0)
     pin.anchorPoint = CGPoint(x: 7, y: 50)
     #expect(pin.anchorPoint == .zero)
@@ -164,13 +164,13 @@ import UIKit
     let gravity = UIGravityBehavior(items: [item])
     let animator = UIDynamicAnimator(gravity, free, anchored(base), rope)
     frames.run(20)
-    #expect(near(item.center.x, 30, 1e-4))
+    #expect(isNear(item.center.x, 30, 1e-4))
     var longest: CGFloat = 0
     for _ in 0..<200 {
       frames.run()
       longest = max(longest, hypot(item.center.x, item.center.y))
     }
-    #expect(near(longest, 200, 2))
+    #expect(isNear(longest, 200, 2))
     rope.length = 80
     frames.run(100)
     for _ in 0..<200 {
@@ -189,7 +189,7 @@ import UIKit
       with: base, offsetFromCenter: UIOffset(horizontal: 10, vertical: 0), attachedTo: item,
       offsetFromCenter: UIOffset(horizontal: 0, vertical: 30))
     let animator = UIDynamicAnimator(rope)
-    #expect(near(rope.length, hypot(110, 30), 1e-4))
+    #expect(isNear(rope.length, hypot(110, 30), 1e-4))
     withExtendedLifetime((frames, animator)) {}
   }
 
@@ -208,8 +208,8 @@ import UIKit
       frames.run()
       let offset = CGPoint(x: b.center.x - a.center.x, y: b.center.y - a.center.y)
         .applying(CGAffineTransform(rotationAngle: -a.angle))
-      #expect(near(offset, CGPoint(x: 80, y: 30), 1))
-      #expect(near(remainder(b.angle - a.angle, 2 * .pi), 0.5, 0.01))
+      #expect(isNear(offset, CGPoint(x: 80, y: 30), 1))
+      #expect(isNear(remainder(b.angle - a.angle, 2 * .pi), 0.5, 0.01))
     }
     #expect(abs(free.angularVelocity(for: a)) > 0.1)
     withExtendedLifetime(animator) {}
@@ -259,17 +259,17 @@ import UIKit
     animator.addBehavior(gravity)
     frames.run(120)
     // It sags by g / w^2.
-    #expect(near(item.center.y, 1000 / (4 * .pi * .pi), 1))
+    #expect(isNear(item.center.y, 1000 / (4 * .pi * .pi), 1))
     animator.removeBehavior(gravity)
     frames.run(240)
-    #expect(near(item.center, .zero, 1) && attachment.length == 0)
+    #expect(isNear(item.center, .zero, 1) && attachment.length == 0)
     attachment.frequency = 0
     animator.addBehavior(gravity)
     frames.run(30)
-    #expect(near(item.center, .zero, 1) && attachment.length == 0)
+    #expect(isNear(item.center, .zero, 1) && attachment.length == 0)
     attachment.length = 60
     frames.run(240)
-    #expect(near(hypot(item.center.x, item.center.y), 60, 1))
+    #expect(isNear(hypot(item.center.x, item.center.y), 60, 1))
   }
 
   @Test("unused numbers are stored; attachmentRange only by kinds that have one")

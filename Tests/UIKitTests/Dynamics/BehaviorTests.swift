@@ -61,7 +61,7 @@ import UIKit
   func gravityAngle() {
     let gravity = UIGravityBehavior()
     #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1))
-    #expect(near(gravity.angle, .pi / 2, 1e-12) && gravity.magnitude == 1)
+    #expect(isNear(gravity.angle, .pi / 2, 1e-12) && gravity.magnitude == 1)
     gravity.setAngle(0, magnitude: 2)
     #expect(gravity.gravityDirection == CGVector(dx: 2, dy: 0))
     gravity.angle = 1
@@ -81,18 +81,18 @@ import UIKit
     push.angle = 1
     #expect(push.angle == 1 && push.pushDirection == .zero)
     push.magnitude = 2
-    #expect(near(push.pushDirection.dx, 2 * cos(1), 1e-6))
+    #expect(isNear(push.pushDirection.dx, 2 * cos(1), 1e-6))
     push.pushDirection = CGVector(dx: 0, dy: 3)
-    #expect(near(push.angle, .pi / 2, 1e-12) && push.magnitude == 3)
+    #expect(isNear(push.angle, .pi / 2, 1e-12) && push.magnitude == 3)
     push.pushDirection = .zero
-    #expect(near(push.angle, .pi / 2, 1e-12) && push.magnitude == 0)
+    #expect(isNear(push.angle, .pi / 2, 1e-12) && push.magnitude == 0)
     push.pushDirection = CGVector(dx: .infinity, dy: 0)
     push.setAngle(.nan, magnitude: 1)
     push.setAngle(0, magnitude: 1e300)
     push.setAngle(1e300, magnitude: 1)
     push.setTargetOffsetFromCenter(UIOffset(horizontal: .nan, vertical: 0), for: item)
     #expect(push.magnitude == 0 && push.targetOffsetFromCenter(for: item) == .zero)
-    #expect(near(push.angle, .pi / 2, 1e-12) && push.pushDirection == .zero)
+    #expect(isNear(push.angle, .pi / 2, 1e-12) && push.pushDirection == .zero)
   }
 
   @Test("an instantaneous push acts again when set active")
@@ -104,10 +104,10 @@ import UIKit
     push.setAngle(0, magnitude: 1)
     let animator = UIDynamicAnimator(free, push)
     frames.run(5)
-    #expect(near(free.linearVelocity(for: item).x, 100, 1e-3))
+    #expect(isNear(free.linearVelocity(for: item).x, 100, 1e-3))
     push.active = true
     frames.run(5)
-    #expect(near(free.linearVelocity(for: item).x, 200, 1e-3))
+    #expect(isNear(free.linearVelocity(for: item).x, 200, 1e-3))
     withExtendedLifetime(animator) {}
   }
 
@@ -126,7 +126,7 @@ import UIKit
     #expect(free.angularVelocity(for: item) == 0)
     push.active = true
     frames.run()
-    #expect(near(free.angularVelocity(for: item), 3, 1e-4))
+    #expect(isNear(free.angularVelocity(for: item), 3, 1e-4))
     withExtendedLifetime(animator) {}
   }
 
@@ -162,7 +162,7 @@ import UIKit
       snap.snapPoint = CGPoint(x: 50, y: 60)
       snap.snapPoint = CGPoint(x: CGFloat.nan, y: 0)
       frames.run(untilRestOf: animator)
-      #expect(near(item.center, snap.snapPoint, 0.1) && near(item.angle, 0, 1e-3))
+      #expect(isNear(item.center, snap.snapPoint, 0.1) && isNear(item.angle, 0, 1e-3))
       return maximum - 200
     }
     let loose = overshoot(0.2, late: false)
@@ -182,11 +182,11 @@ import UIKit
     #expect(attachment.length == 0)
     for _ in 0..<60 {
       frames.run()
-      #expect(near(hypot(item.center.x, item.center.y), 50, 1))
+      #expect(isNear(hypot(item.center.x, item.center.y), 50, 1))
     }
     attachment.anchorPoint = CGPoint(x: 300, y: 0)
     frames.run(300)
-    #expect(near(hypot(item.center.x - 300, item.center.y), 50, 1))
+    #expect(isNear(hypot(item.center.x - 300, item.center.y), 50, 1))
     withExtendedLifetime(animator) {}
   }
 
@@ -202,11 +202,11 @@ import UIKit
     attachment.damping = 1
     attachment.length = 180
     frames.run(200)
-    #expect(near(item.center, CGPoint(x: 180, y: 0), 0.5))
+    #expect(isNear(item.center, CGPoint(x: 180, y: 0), 0.5))
     attachment.frequency = 0
     attachment.length = 60
     frames.run(200)
-    #expect(near(item.center, CGPoint(x: 60, y: 0), 0.6))
+    #expect(isNear(item.center, CGPoint(x: 60, y: 0), 0.6))
     attachment.length = .nan
     attachment.frequency = .infinity
     #expect(attachment.length == 60 && attachment.frequency == 0)
@@ -233,7 +233,7 @@ import UIKit
     for _ in 0..<100 {
       frames.run()
       let (from, to) = (end(a, 20), end(b, -20))
-      #expect(near(hypot(to.x - from.x, to.y - from.y), 60, 1))
+      #expect(isNear(hypot(to.x - from.x, to.y - from.y), 60, 1))
     }
     #expect(b.center.x > 110)
     withExtendedLifetime(animator) {}
@@ -296,7 +296,7 @@ import UIKit
       UIGravityBehavior(items: [block, falling]), UICollisionBehavior(items: [block, falling]),
       properties)
     frames.run(200)
-    #expect(block.center.y == 100 && near(falling.center.y, 80, 1))
+    #expect(block.center.y == 100 && isNear(falling.center.y, 80, 1))
     animator.removeBehavior(properties)
     frames.run(20)
     #expect(block.center.y == 100)

@@ -31,7 +31,7 @@ import UIKit
     // average.
     let ahead = ClosedFormTests.gravity * time * ClosedFormTests.subStep / 2
     let fall = ClosedFormTests.gravity * time * time / 2
-    #expect(near(item.center.y, fall + ahead / 2, ahead / 2 + ClosedFormTests.singlePrecision))
+    #expect(isNear(item.center.y, fall + ahead / 2, ahead / 2 + ClosedFormTests.singlePrecision))
     withExtendedLifetime(animator) {}
   }
 
@@ -55,10 +55,10 @@ import UIKit
     }
     let velocity = properties.linearVelocity(for: item)
     let (x, y) = (expected(500, resistance), expected(-200, resistance))
-    #expect(near(velocity.x, x.value, x.tolerance))
-    #expect(near(velocity.y, y.value, y.tolerance))
+    #expect(isNear(velocity.x, x.value, x.tolerance))
+    #expect(isNear(velocity.y, y.value, y.tolerance))
     let spin = expected(8, resistance / 2)
-    #expect(near(properties.angularVelocity(for: item), spin.value, spin.tolerance))
+    #expect(isNear(properties.angularVelocity(for: item), spin.value, spin.tolerance))
     withExtendedLifetime(animator) {}
   }
 
@@ -84,9 +84,9 @@ import UIKit
     let (accelerated, struck) = (
       properties.linearVelocity(for: items[0]), properties.linearVelocity(for: items[1])
     )
-    #expect(near(accelerated.x, change * time, relative * change))
-    #expect(near(struck.x, change, relative * change))
-    #expect(near(items[1].center.x, change * time, relative * change))
+    #expect(isNear(accelerated.x, change * time, relative * change))
+    #expect(isNear(struck.x, change, relative * change))
+    #expect(isNear(items[1].center.x, change * time, relative * change))
     withExtendedLifetime(animator) {}
   }
 
@@ -147,13 +147,13 @@ import UIKit
     let advance = angular * ClosedFormTests.subStep
     let damped = frequency * (1 - ratio * ratio).squareRoot()
     #expect(
-      near(1 / oscillation.period, damped, damped * (ratio * advance + advance * advance / 3)))
+      isNear(1 / oscillation.period, damped, damped * (ratio * advance + advance * advance / 3)))
 
     let (first, second) = (abs(oscillation.extremes[1]), abs(oscillation.extremes[2]))
     let decrement = 2 * log(first / second)
     let measured = decrement / (4 * .pi * .pi + decrement * decrement).squareRoot()
     #expect(measured > ratio)
-    #expect(near(measured, ratio + advance / 4, advance / 4 + advance * advance))
+    #expect(isNear(measured, ratio + advance / 4, advance / 4 + advance * advance))
     withExtendedLifetime(animator) {}
   }
 
@@ -172,7 +172,7 @@ import UIKit
     // h)^2.
     let advance = 2 * CGFloat.pi / period * ClosedFormTests.subStep
     #expect(
-      near(oscillation.period, period, period * (amplitude * amplitude / 16 + advance * advance)))
+      isNear(oscillation.period, period, period * (amplitude * amplitude / 16 + advance * advance)))
     withExtendedLifetime(animator) {}
   }
 
@@ -196,7 +196,7 @@ import UIKit
       * ((length * length + gyration) / (ClosedFormTests.gravity * length)).squareRoot()
     let advance = 2 * CGFloat.pi / period * ClosedFormTests.subStep
     #expect(
-      near(oscillation.period, period, period * (amplitude * amplitude / 16 + advance * advance)))
+      isNear(oscillation.period, period, period * (amplitude * amplitude / 16 + advance * advance)))
     withExtendedLifetime(animator) {}
   }
 
@@ -250,7 +250,7 @@ import UIKit
     let tolerance =
       effective * effective * speed * speedError / ClosedFormTests.gravity
       + effective * speed * ClosedFormTests.subStep
-    #expect(near(top, effective * effective * height, tolerance + 0.5))
+    #expect(isNear(top, effective * effective * height, tolerance + 0.5))
   }
 
   @Test(
@@ -269,7 +269,7 @@ import UIKit
     let distance = speed * speed / (2 * ClosedFormTests.gravity * mixed)
     // A sub-step uses the velocity at its end.
     let behind = speed * ClosedFormTests.subStep / 2
-    #expect(near(floor.item.center.x - start, distance - behind / 2, behind / 2 + 0.5))
+    #expect(isNear(floor.item.center.x - start, distance - behind / 2, behind / 2 + 0.5))
   }
 
   @Test("without friction, an item keeps sliding")
@@ -280,6 +280,6 @@ import UIKit
     frames.run(20)
     floor.properties.addLinearVelocity(CGPoint(x: 100, y: 0), for: floor.item)
     frames.run(60)
-    #expect(near(floor.properties.linearVelocity(for: floor.item).x, 100, 1e-3))
+    #expect(isNear(floor.properties.linearVelocity(for: floor.item).x, 100, 1e-3))
   }
 }

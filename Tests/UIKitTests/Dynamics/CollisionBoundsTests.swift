@@ -60,7 +60,7 @@ import UIKit
     corners: [CGPoint], mass: CGFloat
   ) {
     let measured = self.mass(of: ShapedItem(width, height, type, corners))
-    #expect(near(measured, mass, 0.005 * mass), "\(id) \(measured)")
+    #expect(isNear(measured, mass, 0.005 * mass), "\(id) \(measured)")
   }
 
   @Test(
@@ -81,8 +81,8 @@ import UIKit
       to: CGPoint(x: 500, y: 200))
     let animator = UIDynamicAnimator(UIGravityBehavior(items: [item]), collision)
     frames.run(untilRestOf: animator)
-    #expect(near(200 - item.center.y, height, 0.6), "\(id) \(200 - item.center.y)")
-    #expect(near(item.angle, 0, 0.01))
+    #expect(isNear(200 - item.center.y, height, 0.6), "\(id) \(200 - item.center.y)")
+    #expect(isNear(item.angle, 0, 0.01))
   }
 
   @Test("a circle rolls down a slope with two thirds of gravity's acceleration")
@@ -105,8 +105,8 @@ import UIKit
     let early = speed()
     frames.run(60)
     let acceleration = 1000 * sin(slope) * 2 / 3
-    #expect(near(speed() - early, acceleration, 0.02 * acceleration))
-    #expect(near(free.angularVelocity(for: item) * 25, speed(), 0.02 * speed()))
+    #expect(isNear(speed() - early, acceleration, 0.02 * acceleration))
+    #expect(isNear(free.angularVelocity(for: item) * 25, speed(), 0.02 * speed()))
     withExtendedLifetime(animator) {}
   }
 
@@ -142,7 +142,7 @@ import UIKit
     stage.step()
     let masses = views.map { 100 / behavior.linearVelocity(for: $0).x }
     for (mass, expected) in zip(masses, [0.25, 0.19635, 0.125]) {
-      #expect(near(mass, expected, 1e-4))
+      #expect(isNear(mass, expected, 1e-4))
     }
   }
 }

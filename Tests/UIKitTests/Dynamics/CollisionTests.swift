@@ -31,7 +31,7 @@ import UIKit
     #expect(log.lines.prefix(2) == ["one: a+b", "two: a+b"])
     #expect(!log.lines.joined().contains("c"))
     #expect(b.center.x > 100 && c.center.x == 62.5)
-    #expect(log.points.first.map { near($0, CGPoint(x: 42.5, y: 0), 21) } == true)
+    #expect(log.points.first.map { isNear($0, CGPoint(x: 42.5, y: 0), 21) } == true)
   }
 
   @Test(
@@ -88,7 +88,7 @@ import UIKit
     )
     #expect(behavior.boundary(withIdentifier: "floor" as NSString)?.cgPath.currentPoint.y == 900)
     frames.run(200)
-    #expect(near(falling.center.y, 78, 1))
+    #expect(isNear(falling.center.y, 78, 1))
     #expect(log.lines.first == "c: item+floor")
     behavior.removeAllBoundaries()
     #expect(behavior.boundaryIdentifiers == nil)
@@ -111,10 +111,10 @@ import UIKit
     let gravity = UIGravityBehavior(items: [moving])
     let animator = UIDynamicAnimator(behavior, gravity)
     frames.run(120)
-    #expect(near(moving.center.y, 78, 1))
+    #expect(isNear(moving.center.y, 78, 1))
     gravity.gravityDirection = CGVector(dx: -1, dy: 0)
     frames.run(120)
-    #expect(near(moving.center.x, -78, 1))
+    #expect(isNear(moving.center.x, -78, 1))
     withExtendedLifetime(animator) {}
   }
 
@@ -149,7 +149,7 @@ import UIKit
     let gravity = UIGravityBehavior(items: [falling])
     let animator = UIDynamicAnimator(behavior, gravity)
     frames.run(200)
-    #expect(near(falling.center.y, 78, 1))
+    #expect(isNear(falling.center.y, 78, 1))
     animator.removeBehavior(behavior)
     frames.run(10)
     #expect(falling.center.y > 80)
@@ -157,7 +157,7 @@ import UIKit
     animator.updateItem(usingCurrentState: falling)
     animator.addBehavior(behavior)
     frames.run(200)
-    #expect(near(falling.center.y, 78, 1))
+    #expect(isNear(falling.center.y, 78, 1))
     behavior.removeItem(falling)
     frames.run(10)
     #expect(falling.center.y > 80)
@@ -179,7 +179,7 @@ import UIKit
     }
     animator.addBehavior(UIGravityBehavior(items: items))
     frames.run(200)
-    #expect(items.allSatisfy { near($0.center.y, 78, 1) })
+    #expect(items.allSatisfy { isNear($0.center.y, 78, 1) })
   }
 
   @Test("contacts contains the contacts of the current frame")

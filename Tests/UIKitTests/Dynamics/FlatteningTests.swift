@@ -13,7 +13,7 @@ import UIKit
     #expect(corners.count - 1 == count)
     for corner in corners {
       let (x, y) = (corner.x / width * 2 - 1, corner.y / height * 2 - 1)
-      #expect(near(hypot(x, y), 1, 1e-3))
+      #expect(isNear(hypot(x, y), 1, 1e-3))
     }
   }
 }

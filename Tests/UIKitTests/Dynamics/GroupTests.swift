@@ -7,13 +7,13 @@ import UIKit
     let (a, b) = (Item(40, 40, at: 0, 0), Item(20, 40, at: 90, 20))
     b.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let group = UIDynamicItemGroup(items: [a, b])
-    #expect(near(group.center, CGPoint(x: 45, y: 5), 1e-9))
-    #expect(near(group.bounds.width, 130, 1e-9) && near(group.bounds.height, 50, 1e-9))
+    #expect(isNear(group.center, CGPoint(x: 45, y: 5), 1e-9))
+    #expect(isNear(group.bounds.width, 130, 1e-9) && isNear(group.bounds.height, 50, 1e-9))
     #expect(group.items.count == 2 && group.transform == .identity)
     group.center.x += 10
-    #expect(near(a.center, CGPoint(x: 10, y: 0), 1e-9) && near(b.center.x, 100, 1e-9))
+    #expect(isNear(a.center, CGPoint(x: 10, y: 0), 1e-9) && isNear(b.center.x, 100, 1e-9))
     group.transform = CGAffineTransform(rotationAngle: .pi)
-    #expect(near(a.center, CGPoint(x: 100, y: 10), 1e-9) && near(abs(a.angle), .pi, 1e-9))
+    #expect(isNear(a.center, CGPoint(x: 100, y: 10), 1e-9) && isNear(abs(a.angle), .pi, 1e-9))
   }
 
   @Test(
@@ -43,8 +43,8 @@ import UIKit
     frames.run()
     let (mass, own) = (0.16, 0.16 * 0.4 * 0.4 / 6)
     let inertia = 2 * (own + mass * 0.5 * 0.5)
-    #expect(near(behavior.linearVelocity(for: group).y, 100 / (2 * mass), 1e-2))
-    #expect(near(behavior.angularVelocity(for: group), 0.5 / inertia, 1e-3))
+    #expect(isNear(behavior.linearVelocity(for: group).y, 100 / (2 * mass), 1e-2))
+    #expect(isNear(behavior.angularVelocity(for: group), 0.5 / inertia, 1e-3))
     #expect(animator.items(in: CGRect(x: -500, y: -500, width: 1000, height: 1000)).count == 1)
   }
 
@@ -63,11 +63,11 @@ import UIKit
       frames.run()
       let offset = CGPoint(x: b.center.x - a.center.x, y: b.center.y - a.center.y)
         .applying(CGAffineTransform(rotationAngle: -a.angle))
-      #expect(near(offset, CGPoint(x: 100, y: 30), 1e-9))
-      #expect(near(b.angle - a.angle, 0.5, 1e-9))
+      #expect(isNear(offset, CGPoint(x: 100, y: 30), 1e-9))
+      #expect(isNear(b.angle - a.angle, 0.5, 1e-9))
       #expect(group.transform == a.transform)
       let pixels = CGPoint(x: group.center.x * scale, y: group.center.y * scale)
-      #expect(near(pixels, CGPoint(x: pixels.x.rounded(), y: pixels.y.rounded()), 1e-6))
+      #expect(isNear(pixels, CGPoint(x: pixels.x.rounded(), y: pixels.y.rounded()), 1e-6))
     }
     #expect(group.center.y > 200 && abs(a.angle) > 1)
     a.center = .zero
@@ -94,7 +94,7 @@ import UIKit
     frames.run(120)
     #expect(log.lines.first == "c: ball+group")
     // On the arm rather than on the bounding box of both.
-    #expect(near(ball.center.y, -25, 1))
+    #expect(isNear(ball.center.y, -25, 1))
     ball.center = CGPoint(x: 100, y: 15)
     animator.updateItem(usingCurrentState: ball)
     frames.run(10)

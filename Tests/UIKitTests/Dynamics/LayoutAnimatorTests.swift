@@ -43,9 +43,9 @@ import UIKit
       let (center, transform) = (attributes.center, attributes.transform)
       frames.run()
       if center != attributes.center || transform != attributes.transform { moves += 1 }
-      #expect(near(attributes.center.y * scale, (attributes.center.y * scale).rounded(), 1e-6))
+      #expect(isNear(attributes.center.y * scale, (attributes.center.y * scale).rounded(), 1e-6))
     }
-    #expect(!animator.isRunning && near(attributes.frame.maxY, 399.5, 0.5))
+    #expect(!animator.isRunning && isNear(attributes.frame.maxY, 399.5, 0.5))
     #expect(layout.invalidations == moves && moves > 40)
     #expect(animator.referenceView == nil)
   }

@@ -33,7 +33,7 @@ private final class PathView: UIView {
         _ = UIDynamicAnimator(UIGravityBehavior(items: [Item(0, 10, at: 0, 0)]))
       }
     }
-    #expect(words(of: result).contains("Invalid size {0, 10} for item"))
+    #expect(standardError(of: result).contains("Invalid size {0, 10} for item"))
   }
 
   @Test("adding an item whose center is NaN stops with UIKit's message") func itemWithoutPosition()
@@ -44,14 +44,14 @@ private final class PathView: UIView {
         _ = UIDynamicAnimator(UIGravityBehavior(items: [Item(10, 10, at: .nan, 5)]))
       }
     }
-    #expect(words(of: result).contains("CALayer position contains NaN: [nan 5.0]"))
+    #expect(standardError(of: result).contains("CALayer position contains NaN: [nan 5.0]"))
   }
 
   @Test("setting a negative density stops the program") func negativeDensity() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIDynamicItemBehavior().density = -1 }
     }
-    #expect(words(of: result).contains("Invalid density -1"))
+    #expect(standardError(of: result).contains("Invalid density -1"))
   }
 
   @Test("adding a second gravity behavior logs UIKit's warning") func secondGravity() async {
@@ -59,7 +59,7 @@ private final class PathView: UIView {
       await MainActor.run { _ = UIDynamicAnimator(UIGravityBehavior(), UIGravityBehavior()) }
     }
     #expect(
-      words(of: result).contains(
+      standardError(of: result).contains(
         "Multiple gravity behavior per animator is undefined and may assert in the future"))
   }
 
@@ -73,7 +73,7 @@ private final class PathView: UIView {
           .addBehavior(UIGravityBehavior(items: [view]))
       }
     }
-    #expect(words(of: result).contains("should be a descendant of reference view in"))
+    #expect(standardError(of: result).contains("should be a descendant of reference view in"))
   }
 
   @Test("adding a behavior twice stops with UIKit's message") func sameBehaviorTwice() async {
@@ -85,7 +85,7 @@ private final class PathView: UIView {
       }
     }
     #expect(
-      words(of: result).contains(
+      standardError(of: result).contains(
         "Adding the same behavior twice to the same animator is not supported"))
   }
 
@@ -99,14 +99,15 @@ private final class PathView: UIView {
         UICollisionBehavior().addBoundary(withIdentifier: "x" as NSString, for: path)
       }
     }
-    #expect(words(of: result).contains("invalid path for collision boundary"))
+    #expect(standardError(of: result).contains("invalid path for collision boundary"))
   }
 
   @Test("UISnapBehavior() stops with UIKit's message") func snapWithoutItem() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UISnapBehavior() }
     }
-    #expect(words(of: result).contains("init is undefined for objects of type UISnapBehavior"))
+    #expect(
+      standardError(of: result).contains("init is undefined for objects of type UISnapBehavior"))
   }
 
   @Test("UIAttachmentBehavior() stops with UIKit's message") func attachmentWithoutItem() async {
@@ -114,7 +115,8 @@ private final class PathView: UIView {
       await MainActor.run { _ = UIAttachmentBehavior() }
     }
     #expect(
-      words(of: result).contains("init is undefined for objects of type UIAttachmentBehavior"))
+      standardError(of: result).contains(
+        "init is undefined for objects of type UIAttachmentBehavior"))
   }
 
   @Test("adding an empty group stops with UIKit's message") func emptyGroup() async {
@@ -123,7 +125,7 @@ private final class PathView: UIView {
         _ = UIDynamicAnimator(UIGravityBehavior(items: [UIDynamicItemGroup(items: [])]))
       }
     }
-    #expect(words(of: result).contains("Invalid size {0, 0} for item"))
+    #expect(standardError(of: result).contains("Invalid size {0, 0} for item"))
   }
 
   @Test("adding a group with an item without a size stops with UIKit's message")
@@ -134,7 +136,7 @@ private final class PathView: UIView {
         _ = UIDynamicAnimator(UIGravityBehavior(items: [group]))
       }
     }
-    #expect(words(of: result).contains("Invalid size {0, 5.5} for item"))
+    #expect(standardError(of: result).contains("Invalid size {0, 5.5} for item"))
   }
 
   @Test("creating a group of groups stops with UIKit's message") func groupInGroup() async {
@@ -144,7 +146,7 @@ private final class PathView: UIView {
         _ = UIDynamicItemGroup(items: [group])
       }
     }
-    #expect(words(of: result).contains("A dynamic item group can't contain a group"))
+    #expect(standardError(of: result).contains("A dynamic item group can't contain a group"))
   }
 
   @Test("adding an item with a concave path stops with UIKit's message") func concavePath() async {
@@ -156,7 +158,7 @@ private final class PathView: UIView {
         _ = UIDynamicAnimator(UIGravityBehavior(items: [item]))
       }
     }
-    #expect(words(of: result).contains("provided an invalid bounding path"))
+    #expect(standardError(of: result).contains("provided an invalid bounding path"))
   }
 
   @Test("adding an item with a self-intersecting path stops with UIKit's message")
@@ -168,7 +170,7 @@ private final class PathView: UIView {
         _ = UIDynamicAnimator(UIGravityBehavior(items: [item]))
       }
     }
-    #expect(words(of: result).contains("provided an invalid bounding path"))
+    #expect(standardError(of: result).contains("provided an invalid bounding path"))
   }
 
   @Test("adding an item with an empty path stops with UIKit's message") func emptyBoundingPath()
@@ -179,7 +181,7 @@ private final class PathView: UIView {
         _ = UIDynamicAnimator(UIGravityBehavior(items: [PathView([])]))
       }
     }
-    #expect(words(of: result).contains("provided an invalid bounding path"))
+    #expect(standardError(of: result).contains("provided an invalid bounding path"))
   }
 
   @Test("adding an item without a path stops with UIKit's message") func missingBoundingPath() async
@@ -190,7 +192,7 @@ private final class PathView: UIView {
           UIGravityBehavior(items: [PathlessView(frame: .init(x: 0, y: 0, width: 9, height: 9))]))
       }
     }
-    #expect(words(of: result).contains("MUST implement -[UIDynamicItem boundingPath]"))
+    #expect(standardError(of: result).contains("MUST implement -[UIDynamicItem boundingPath]"))
   }
 
   @Test("adding a view to a layout's animator stops with UIKit's message")
@@ -203,7 +205,7 @@ private final class PathView: UIView {
           UIGravityBehavior(items: [view]))
       }
     }
-    #expect(words(of: result).contains("Can't use view item ("))
+    #expect(standardError(of: result).contains("Can't use view item ("))
   }
 
   @Test("adding layout attributes to a view's animator stops with UIKit's message")
@@ -216,7 +218,7 @@ private final class PathView: UIView {
           .addBehavior(UIGravityBehavior(items: [attributes]))
       }
     }
-    #expect(words(of: result).contains("Can't use layout attributes ("))
+    #expect(standardError(of: result).contains("Can't use layout attributes ("))
   }
 
   @Test("setting an unknown key stops with UIKit's message") func unknownKey() async {
@@ -225,7 +227,8 @@ private final class PathView: UIView {
         UIDynamicAnimator().setValue(1, forKey: "speed")
       }
     }
-    #expect(words(of: result).contains("is not key value coding-compliant for the key speed."))
+    #expect(
+      standardError(of: result).contains("is not key value coding-compliant for the key speed."))
   }
 
   @Test("adding a group with a view outside the reference view stops with UIKit's message")
@@ -238,6 +241,6 @@ private final class PathView: UIView {
           .addBehavior(UIGravityBehavior(items: [UIDynamicItemGroup(items: [view])]))
       }
     }
-    #expect(words(of: result).contains("should be a descendant of reference view in"))
+    #expect(standardError(of: result).contains("should be a descendant of reference view in"))
   }
 }

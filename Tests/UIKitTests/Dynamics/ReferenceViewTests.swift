@@ -141,7 +141,7 @@ import UIKit
       #expect(!animator.isRunning)
     }
     rest()
-    #expect(near(moving.frame.maxY, 299.5, 0.5))
+    #expect(isNear(moving.frame.maxY, 299.5, 0.5))
     room.center.y += 10
     room.transform = CGAffineTransform(rotationAngle: 1)
     room.layer.bounds.size.height += 1
@@ -149,7 +149,7 @@ import UIKit
     room.bounds.size.height = 400
     #expect(animator.isRunning)
     rest()
-    #expect(near(moving.frame.maxY, 399.5, 0.5))
+    #expect(isNear(moving.frame.maxY, 399.5, 0.5))
     room.transform = .identity
     room.frame.size.height = 300
     #expect(animator.isRunning)
@@ -187,7 +187,7 @@ import UIKit
     plain.transform = CGAffineTransform(rotationAngle: 1)
     animator.updateItem(usingCurrentState: plain)
     stage.step()
-    #expect(near(plain.angle, 1, 1e-6))
+    #expect(isNear(plain.angle, 1, 1e-6))
   }
 
   @Test("two animators step independently")

@@ -113,11 +113,3 @@ final class DynamicsLog: NSObject, UIDynamicAnimatorDelegate, UICollisionBehavio
     lines.append("\(name(behavior)): \(name(item))-\(identifier as? String ?? "bounds")")
   }
 }
-
-func near(_ value: CGFloat, _ expected: CGFloat, _ tolerance: CGFloat) -> Bool {
-  abs(value - expected) <= tolerance
-}
-
-func near(_ value: CGPoint, _ expected: CGPoint, _ tolerance: CGFloat) -> Bool {
-  near(value.x, expected.x, tolerance) && near(value.y, expected.y, tolerance)
-}

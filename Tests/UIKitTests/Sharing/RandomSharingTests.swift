@@ -27,13 +27,13 @@ struct RandomSharingTests {
 
 @MainActor
 private final class RandomScene {
-  let chance: Chance
+  let chance: RandomValues
   let stage = Stage(device: .iPhone5s)
   private var views: [UIView]
   private var layers: [CALayer]
 
   init(seed: UInt64) {
-    chance = Chance(seed: seed)
+    chance = RandomValues(seed: seed)
     let frames = (0..<6).map { CGRect(x: 20 * $0, y: 10 * $0, width: 60, height: 40) }
     views = frames.enumerated().map { number, frame in
       number % 3 == 0 ? UILabel(frame: frame) : UIView(frame: frame)

@@ -6,9 +6,11 @@ extension Stage {
   /// afterwards.
   func freshDisplayList() -> DisplayList {
     let layers = window.layer.tree
-    let known = layers.map { ($0, $0.needs, $0.lastShown) }
-    defer { for (layer, needs, shown) in known { (layer.needs, layer.lastShown) = (needs, shown) } }
-    for layer in layers { (layer.needs, layer.lastShown) = ([.display, .list], nil) }
+    let known = layers.map { ($0, $0.needs, $0.lastDisplayLayer) }
+    defer {
+      for (layer, needs, shown) in known { (layer.needs, layer.lastDisplayLayer) = (needs, shown) }
+    }
+    for layer in layers { (layer.needs, layer.lastDisplayLayer) = ([.display, .list], nil) }
     for view in window.tree { view.needsDisplay = true }
     return displayList()
   }

@@ -73,12 +73,12 @@ import UIKit
     below.layoutIfNeeded()
     let (title, subtitle) = (below.textLabel?.frame ?? .zero, below.detailTextLabel?.frame ?? .zero)
     #expect(title.maxY == subtitle.minY && title.minX == 16 && subtitle.width == 288)
-    #expect(near(title.minY, 44 - subtitle.maxY, 1e-9))
+    #expect(isNear(title.minY, 44 - subtitle.maxY, 1e-9))
     #expect(below.detailTextLabel?.font == .systemFont(ofSize: 12))
     below.detailTextLabel?.text = nil
     below.setNeedsLayout()
     below.layoutIfNeeded()
-    #expect(near(below.textLabel?.frame.midY ?? 0, 22, 1e-9))
+    #expect(isNear(below.textLabel?.frame.midY ?? 0, 22, 1e-9))
   }
 
   @Test("a selected cell has a gray background and highlighted labels")

@@ -42,7 +42,7 @@ import UIKit
     "additive animations may end in any order and at any position",
     arguments: 0..<100)
   func endingOrder(seed: Int) {
-    let (chance, scene) = (Chance(seed: UInt64(seed)), Scene())
+    let (chance, scene) = (RandomValues(seed: UInt64(seed)), Scene())
     var expected: CGFloat = 50
     let animators = (0..<4).map { _ in
       let target = chance.number(in: -200...400)
@@ -177,7 +177,7 @@ import UIKit
 
 extension Array {
   @MainActor
-  fileprivate func shuffled(by chance: Chance) -> [Element] {
+  fileprivate func shuffled(by chance: RandomValues) -> [Element] {
     map { (chance.number(in: 0...1), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

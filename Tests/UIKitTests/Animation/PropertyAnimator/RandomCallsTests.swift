@@ -77,7 +77,7 @@ import UIKit
   }
 
   private func run(seed: UInt64) throws {
-    let (chance, scene) = (Chance(seed: seed), Scene())
+    let (chance, scene) = (RandomValues(seed: seed), Scene())
     let (timing, range) = try #require(chance.one(of: Self.timings))
     let animator = scene.animator(chance.one(of: [0.1, 0.3, 1]) ?? 1, timing: timing)
     animator.scrubsLinearly = chance.happens(0.7)
@@ -108,7 +108,7 @@ import UIKit
   }
 
   private func perform(
-    _ call: Call, on animator: UIViewPropertyAnimator, in scene: Scene, _ chance: Chance
+    _ call: Call, on animator: UIViewPropertyAnimator, in scene: Scene, _ chance: RandomValues
   ) {
     switch call {
     case .add: animator.addAnimations { scene.view.alpha = scene.view.alpha == 0 ? 1 : 0 }

@@ -214,7 +214,7 @@ private final class SizeDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     let attributes = layout.layoutAttributesForElements(in: everything) ?? []
     #expect(attributes.count == row.frames.count)
     for (attributes, frame) in zip(attributes, row.frames) {
-      #expect(near(attributes.frame, frame, 1e-9), "\(attributes.indexPath)")
+      #expect(isNear(attributes.frame, frame, 1e-9), "\(attributes.indexPath)")
       #expect(layout.sameAttributes(attributes) == attributes)
     }
     #expect(layout.collectionViewContentSize == row.content)
@@ -253,10 +253,4 @@ extension UICollectionViewLayout {
       layoutAttributesForSupplementaryView(ofKind: $0, at: attributes.indexPath)
     } ?? layoutAttributesForItem(at: attributes.indexPath)
   }
-}
-
-func near(_ value: CGRect, _ expected: CGRect, _ tolerance: CGFloat) -> Bool {
-  near(value.origin, expected.origin, tolerance)
-    && near(value.width, expected.width, tolerance)
-    && near(value.height, expected.height, tolerance)
 }

@@ -112,7 +112,7 @@ import UIKit
     layout.callbacks = { _ in }
     #expect(cell?.center.x == 150 && cell?.layer.presentation()?.position.x == 160)
     scene.step(30)
-    #expect(near(cell?.layer.presentation()?.position.x ?? 0, 155, 1e-3))
+    #expect(isNear(cell?.layer.presentation()?.position.x ?? 0, 155, 1e-3))
   }
 
   @Test("a layout that invalidates itself in prepare() is prepared again")

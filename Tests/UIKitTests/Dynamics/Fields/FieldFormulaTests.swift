@@ -57,11 +57,11 @@ import UIKit
       let expected = CGPoint(
         x: Scene.center.x + 100 * CGFloat(position.x), y: Scene.center.y + 100 * CGFloat(position.y)
       )
-      #expect(near(item.center, expected, tolerance), sourceLocation: location)
+      #expect(isNear(item.center, expected, tolerance), sourceLocation: location)
       let speed = CGPoint(x: 100 * CGFloat(velocity.x), y: 100 * CGFloat(velocity.y))
       #expect(
-        near(properties.linearVelocity(for: item), speed, tolerance), sourceLocation: location)
-      #expect(near(item.angle, 0, 1e-6), sourceLocation: location)
+        isNear(properties.linearVelocity(for: item), speed, tolerance), sourceLocation: location)
+      #expect(isNear(item.angle, 0, 1e-6), sourceLocation: location)
     }
   }
 

@@ -14,7 +14,8 @@ import UIKit
       }
     }
     #expect(
-      words(of: result).contains("UIDynamicAnimator supports a maximum of 32 distinct fields"))
+      standardError(of: result).contains(
+        "UIDynamicAnimator supports a maximum of 32 distinct fields"))
   }
 
   @Test("removing a field allows another to be added")
@@ -30,7 +31,7 @@ import UIKit
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIFieldBehavior() }
     }
-    let words = words(of: result)
+    let words = standardError(of: result)
     #expect(words.contains("init is undefined for objects of type UIFieldBehavior"))
     #expect(words.contains("Use one of the supplied convenience initializers"))
   }

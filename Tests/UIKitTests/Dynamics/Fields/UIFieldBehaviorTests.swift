@@ -96,7 +96,7 @@ import UIKit
       UIGravityBehavior(items: [item]), properties, push, field, drag)
     frames.run(10)
     #expect(properties.linearVelocity(for: item) == CGPoint(x: 150, y: -50))
-    #expect(near(item.center, CGPoint(x: 19 * 1.25, y: -19 / 2.4), 1e-4))
+    #expect(isNear(item.center, CGPoint(x: 19 * 1.25, y: -19 / 2.4), 1e-4))
 
     animator.removeBehavior(push)
     animator.removeBehavior(drag)
@@ -107,7 +107,7 @@ import UIKit
       expected.x /= 1 + 5.0 / 120
       expected.y = (expected.y + 1000.0 / 120) / (1 + 5.0 / 120)
     }
-    #expect(near(properties.linearVelocity(for: item), expected, 1e-3))
+    #expect(isNear(properties.linearVelocity(for: item), expected, 1e-3))
   }
 
   @Test("the last of two velocity fields applies, and boundaries stop its items")
@@ -125,7 +125,7 @@ import UIKit
       to: CGPoint(x: 100, y: 50))
     let animator = UIDynamicAnimator(fields[0], fields[1], collision)
     frames.run(4)
-    #expect(near(item.center, CGPoint(x: 0, y: 7 * 2.5), 1e-4))
+    #expect(isNear(item.center, CGPoint(x: 0, y: 7 * 2.5), 1e-4))
     frames.run(60)
     #expect(item.center.y > 30 && item.center.y < 40)
     withExtendedLifetime(animator) {}
@@ -142,7 +142,7 @@ import UIKit
     weak var expected: UIFieldBehavior?
     let field = UIFieldBehavior.field { field, position, velocity, mass, charge, time in
       isItself =
-        isItself && field === expected && near(position, CGPoint(x: 20, y: 20), 1e-5)
+        isItself && field === expected && isNear(position, CGPoint(x: 20, y: 20), 1e-5)
         && velocity == .zero && mass == 1 && charge == 0
       times.append(time)
       return .zero
@@ -155,7 +155,7 @@ import UIKit
     #expect(isItself)
     let steps: [CGFloat] = [0, 1, 2, 3, 4]
     #expect(times.count == 5)
-    #expect(zip(times, steps).allSatisfy { near($0, $1 / 120, 1e-7) })
+    #expect(zip(times, steps).allSatisfy { isNear($0, $1 / 120, 1e-7) })
     withExtendedLifetime(animator) {}
   }
 

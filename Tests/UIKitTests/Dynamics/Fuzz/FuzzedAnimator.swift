@@ -12,7 +12,7 @@ final class FuzzedAnimator: NSObject {
     case layout(UICollectionViewLayout)
   }
 
-  let chance: Chance
+  let chance: RandomValues
   private let clock = VirtualClock()
   private let space: Space
   private var animators: [UIDynamicAnimator] = []
@@ -24,7 +24,7 @@ final class FuzzedAnimator: NSObject {
   private var remainingInterruptions = 100
 
   init(seed: UInt64) {
-    chance = Chance(seed: seed)
+    chance = RandomValues(seed: seed)
     VirtualClock.current = clock
     switch chance.index(below: 5) {
     case 0, 1: space = .plain

@@ -165,7 +165,7 @@ enum FuzzedBehavior {
     }
   }
 
-  private static func vary(_ snap: UISnapBehavior, _ chance: Chance) {
+  private static func vary(_ snap: UISnapBehavior, _ chance: RandomValues) {
     if chance.happens(0.5) {
       snap.snapPoint = chance.point()
     } else {
@@ -173,7 +173,7 @@ enum FuzzedBehavior {
     }
   }
 
-  private static func vary(_ attachment: UIAttachmentBehavior, _ chance: Chance) {
+  private static func vary(_ attachment: UIAttachmentBehavior, _ chance: RandomValues) {
     switch chance.index(below: 6) {
     case 0: attachment.anchorPoint = chance.point()
     case 1: attachment.length = chance.number()

@@ -8,7 +8,7 @@ enum FuzzedItem {
     let type: UIDynamicItemCollisionBoundsType
     let path: UIBezierPath
 
-    @MainActor init(_ chance: Chance) {
+    @MainActor init(_ chance: RandomValues) {
       type = chance.one(of: [.rectangle, .ellipse, .path]) ?? .rectangle
       path = chance.convexPath()
     }
@@ -20,7 +20,7 @@ enum FuzzedItem {
     var transform = CGAffineTransform.identity
     private let outline: Outline
 
-    init(_ chance: Chance) {
+    init(_ chance: RandomValues) {
       center = chance.position()
       bounds = CGRect(origin: .zero, size: chance.size())
       outline = Outline(chance)
@@ -41,7 +41,7 @@ enum FuzzedItem {
 
   /// Creates an item: for a view's animator possibly a view, for a layout's possibly its
   /// attributes.
-  static func make(_ chance: Chance, in space: FuzzedAnimator.Space) -> any UIDynamicItem {
+  static func make(_ chance: RandomValues, in space: FuzzedAnimator.Space) -> any UIDynamicItem {
     switch space {
     case .view(let reference) where chance.happens(0.4): return view(chance, in: reference)
     case .layout where chance.happens(0.4):
@@ -54,7 +54,7 @@ enum FuzzedItem {
     }
   }
 
-  private static func view(_ chance: Chance, in reference: UIView) -> UIView {
+  private static func view(_ chance: RandomValues, in reference: UIView) -> UIView {
     let view = OutlinedView(frame: CGRect(origin: .zero, size: chance.size()))
     view.outline = Outline(chance)
     view.center = chance.position()

@@ -2,7 +2,7 @@ import UIKit
 
 /// Random values, including invalid ones, as arguments for UIKit.
 @MainActor
-final class Chance {
+final class RandomValues {
   private var generator: SplitMix64
 
   init(seed: UInt64) {
