@@ -19,7 +19,7 @@ package struct MoviePlan: Sendable {
   ///   - labels: The labels above the subjects; empty for none.
   ///   - reduction: The quality to give up for a smaller file.
   /// - Throws: A `FlipbookError` or a `MovieError` for options out of range.
-  package init(
+  init(
     _ format: MovieFormat, of subjects: [MovieSubject], labels: [String] = [],
     options: MovieOptions, reduction: MovieReduction = .none
   ) throws {
