@@ -13,7 +13,7 @@ import Verification
   @Test(
     "An error has the exit code of its category",
     arguments: [
-      (FlipbookError.frameDiffers(3) as any Error, ExitStatus.difference),
+      (FlipbookError.frameDiffers(3) as any Error, FlipbookCommands.ExitStatus.difference),
       (FlipbookError.frameOutOfRange(300, last: 239), .invalidInput),
       (FlipbookError.foreignManifest(path: "x"), .environment),
       (FlipbookError.folderMissing("x", file: "x/y"), .environment),
@@ -32,8 +32,8 @@ import Verification
       ),
       (TypographyError.missingFont(file: "x", package: "y"), .environment),
     ])
-  func exitCode(error: any Error, status: ExitStatus) {
-    #expect(ExitStatus(ErrorCategory(of: error)) == status)
+  func exitCode(error: any Error, status: FlipbookCommands.ExitStatus) {
+    #expect(FlipbookCommands.ExitStatus(ErrorCategory(of: error)) == status)
   }
 
   /// A verb that throws an error.

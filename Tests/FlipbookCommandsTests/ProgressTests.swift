@@ -1,6 +1,6 @@
-import Flipbook
 import Testing
 
+@testable import Flipbook
 @testable import FlipbookCommands
 
 @Suite struct ProgressTests {

@@ -1,3 +1,4 @@
+import Figures
 import Flipbook
 import FlipbookTestSupport
 import Foundation

@@ -26,7 +26,7 @@ import Testing
   /// Verifies recipes, and returns the HTML report.
   private func verify(
     _ recipes: String = "recipes", report: String = "report.html"
-  ) async throws -> (status: ExitStatus, page: String) {
+  ) async throws -> (status: FlipbookCommands.ExitStatus, page: String) {
     let status = try await VerifyCommand.run([
       folder.path(recipes), "--references", folder.path("references"), "--actual",
       folder.path("actual"), "--report", folder.path(report),
