@@ -1,18 +1,19 @@
+@_exported import RecipeSyntax
 import UIKit
 
-/// A scene written down in YAML: checked, and ready to be played as often as wanted.
+/// A scene described in YAML: checked, and ready to be played any number of times.
 public struct Recipe: Sendable {
   /// The name of the file, without its extension.
   public let name: String
-  /// What the recipe says it shows.
+  /// What the recipe shows, in the recipe's words.
   public let title: String?
-  /// How long it plays, in seconds.
+  /// The duration, in seconds.
   public let duration: TimeInterval
-  /// The device whose screen it plays on.
+  /// The device whose screen the recipe plays on.
   public let device: Device
-  /// The text it was read from.
+  /// The text of the recipe.
   package let text: String
-  /// How it is recorded and verified.
+  /// How the recipe is recorded and verified.
   package let reference: ReferencePlan
 
   let stage: StagePlan
@@ -33,16 +34,21 @@ enum RecipeKeys {
   static let title = Key("title", .text, "What the recipe shows.")
   static let duration = Key(
     "duration", .duration(0.001...Limits.duration), isRequired: true, "How long it plays.")
-  static let stage = Key("stage", .stage, usual: "{}", "The screen it plays on.")
+  static let stage = Key("stage", .stage, default: "{}", "The screen it plays on.")
   static let params = Key("params", .parameters, "Values that --set may change, by name.")
-  static let components = Key("components", .components, "Components, by name.")
-  static let views = Key("views", .views, "Views, by name, from back to front.")
-  static let groups = Key("groups", .groups, "Views that move as one, by a name for them.")
+  static let components = Key(
+    "components", .components, declares: .keys(.component), "Components, by name.")
+  static let views = Key(
+    "views", .views, declares: .keys(.view), "Views, by name, from back to front.")
+  static let groups = Key(
+    "groups", .groups, declares: .keys(.group), "Views that move as one, by a name for them.")
   static let animator = Key("animator", .behaviors, "What moves the views.")
   static let animators = Key(
-    "animators", .animators, "Property animators, by name; the timeline or a handler starts them.")
+    "animators", .animators, declares: .keys(.animator),
+    "Property animators, by name; the timeline or a handler starts them.")
   static let gestureRecognizers = Key(
-    "gestureRecognizers", .gestures, "Gesture recognizers, by name; handlers wait for them.")
+    "gestureRecognizers", .gestures, declares: .keys(.gestureRecognizer),
+    "Gesture recognizers, by name; handlers wait for them.")
   static let timeline = Key("timeline", .timeline, "What happens when.")
   static let on = Key("on", .handlers, "What happens when something else does.")
   static let reference = Key("reference", .recording, "How the recipe is recorded and verified.")
@@ -57,7 +63,7 @@ enum RecipeKeys {
 
 extension ValueType<Void> {
   /// The parameters, which are read before everything else.
-  fileprivate static let parameters = ValueType("a mapping of names to values", .parameters) {
+  fileprivate static let parameters: ValueType = ValueType("a mapping of names to values", .parameters) {
     _, _ in
   }
 }

@@ -6,11 +6,11 @@ import Verification
 /// How references are recorded.
 package struct ReferenceOptions: Hashable, Sendable {
   /// Pixels in a point.
-  package var scale = 1.0
+  package var scale = ReferencePlan.defaultScale
   /// Frames per second.
   package var fps = FrameRate.standard
   /// Each so many frames one is kept as a picture.
-  package var step = 60
+  package var step = ReferencePlan.defaultStep
   /// When else a frame is kept as a picture, in seconds.
   package var moments: [TimeInterval] = []
   /// How many frames are drawn at once.
@@ -40,7 +40,7 @@ extension ReferenceOptions {
     scale = changes.scale ?? plan.scale ?? usual.scale
     fps = changes.fps ?? usual.fps
     step = changes.step ?? plan.step ?? usual.step
-    moments = recipe.moments.map(\.time) + plan.moments
+    moments = recipe.moments.map(\.time) + plan.times
     jobs = changes.jobs ?? usual.jobs
   }
 

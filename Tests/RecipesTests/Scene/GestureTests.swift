@@ -188,7 +188,7 @@ import UIKit
     let log = try #require(scene.view("log"))
     scene.play(to: 0.9)
     #expect(log.tag == 1)
-    #expect(scene.fingers.isEmpty)
+    #expect(scene.trackers.isEmpty)
     scene.play(to: 2)
     #expect(log.tag == 2)
   }

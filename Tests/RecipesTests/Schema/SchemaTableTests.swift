@@ -1,5 +1,6 @@
 import Testing
 
+@testable import RecipeSyntax
 @testable import Recipes
 
 /// The schema holds what the tables hold that the checker reads.
@@ -9,14 +10,14 @@ import Testing
   init() {
     var collected: [Table] = []
     var shared: Set<String> = []
-    Form.mapping(RecipeKeys.table).collect(&collected, &shared)
+    SchemaShape.mapping(RecipeKeys.table).collect(&collected, &shared)
     tables = collected
   }
 
   @Test func `every table can be reached`() {
     let kinds =
-      ViewKind.all.map(\.table) + BehaviorKind.all.map(\.table) + ComponentKind.all.map(\.table)
-      + GestureKind.all.map(\.table)
+      ViewKind.kinds.all.map(\.table) + BehaviorKind.all.map(\.table)
+      + ComponentKind.kinds.all.map(\.table) + GestureKind.kinds.all.map(\.table)
     let others = [
       "a recipe", "the stage", "an entry of the timeline", "a handler", "a contact", "a press",
       "a drag", "a flick", "a pinch", "a rotation", "a long press", "a gesture", "an addition",
@@ -67,26 +68,26 @@ private protocol UsualKey {
 }
 
 extension Key: UsualKey {
-  fileprivate var hasUsual: Bool { usual != nil }
+  fileprivate var hasUsual: Bool { defaultValue != nil }
 
   fileprivate var mistakesInUsual: [Diagnostic] {
-    let checker = Checker(SourceText(file: name, text: ""))
-    _ = usual.flatMap { type.read($0, checker) }
-    return checker.diagnostics
+    let context = ReadingContext(SourceText(file: name, text: ""))
+    _ = defaultValue.flatMap { type.read($0, context) }
+    return context.results.diagnostics
   }
 }
 
-extension KeyRule {
+extension TableRule {
   /// The keys that it is about.
   fileprivate var keys: [String] {
     switch self {
-    case .one(let keys), .some(let keys), .mostOne(let keys): keys
+    case .exactlyOne(let keys), .atLeastOne(let keys), .atMostOne(let keys): keys
     case .either(let key, let others, _), .needs(let key, let others): [key] + others
     }
   }
 }
 
-extension Form {
+extension SchemaShape {
   /// Collects the tables in this form, at any depth.
   fileprivate func collect(_ tables: inout [Table], _ shared: inout Set<String>) {
     switch self {
@@ -95,12 +96,12 @@ extension Form {
     case .tuple(let forms), .any(let forms):
       for form in forms { form.collect(&tables, &shared) }
     case .entries(let entries):
-      for key in entries.flatMap(\.keys) { key.form.collect(&tables, &shared) }
+      for key in entries.flatMap(\.keys) { key.shape.collect(&tables, &shared) }
     case .mapping(let table):
       tables.append(table)
-      for key in table.keys { key.form.collect(&tables, &shared) }
-    case .kinds(let kinds, _), .titled(let kinds):
-      for kind in kinds { Form.mapping(kind.table).collect(&tables, &shared) }
+      for key in table.keys { key.shape.collect(&tables, &shared) }
+    case .kinds(let kinds), .titled(let kinds):
+      for kind in kinds.all { SchemaShape.mapping(kind.table).collect(&tables, &shared) }
     case .shared(let name, let form):
       if shared.insert(name).inserted { form().collect(&tables, &shared) }
     }

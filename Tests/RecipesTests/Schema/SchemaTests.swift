@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import RecipeSyntax
 @testable import Recipes
 
 /// The schema says of recipes what the checker says, as far as a schema can.
@@ -64,9 +65,9 @@ import Testing
     Trial(id: id, text: "flipbook: 1\nduration: 2s\n\(text)")
   }
 
-  private static let tampered = Result { try shipped.get().flatMap { $0.variants(most: 12) } }
+  private static let tampered = Result { try shipped.get().flatMap { $0.variants(max: 12) } }
 
-  private static let tamperedExamples = examples.flatMap { $0.variants(most: 24) }
+  private static let tamperedExamples = examples.flatMap { $0.variants(max: 24) }
 
   /// What the schema objects to in each of all, asked at once: a validator takes long to start.
   private static let objections = Result {
@@ -140,10 +141,10 @@ private struct Trial {
   }
 
   /// The recipe in so many variants, at even distances among all.
-  func variants(most: Int) -> [Trial] {
+  func variants(max: Int) -> [Trial] {
     guard let source else { return [] }
     let all = source.variants()
-    let stride = (all.count - 1) / most + 1
+    let stride = (all.count - 1) / max + 1
     return Swift.stride(from: 0, to: all.count, by: stride).map { index in
       let variant = all[index]
       return Trial(id: "\(id)\(variant.change)", text: variant.value.yaml, without: JSON(source))

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import RecipeSyntax
 @testable import Recipes
 
 extension SourceValue {
@@ -7,7 +8,7 @@ extension SourceValue {
   typealias Variant = (change: String, value: SourceValue)
 
   private static let oddities: [Content] = [
-    .nothing, .list([]), .mapping([]), .plain("-1e9"), .quoted("w w"),
+    .null, .list([]), .mapping([]), .plain("-1e9"), .quoted("w w"),
   ]
 
   /// Every value that differs from this in one place: another type, a key left out or misspelled.
@@ -21,7 +22,7 @@ extension SourceValue {
     let oddity = with(Self.oddities[places % Self.oddities.count])
     var variants = [(" = \(oddity.yaml)", oddity)]
     switch content {
-    case .nothing, .plain, .quoted: break
+    case .null, .plain, .quoted: break
     case .list(let elements):
       for (index, element) in elements.enumerated() {
         for (change, variant) in element.variants(places: &places) {
@@ -52,7 +53,7 @@ extension SourceValue {
   /// The value as YAML in one line.
   var yaml: String {
     switch content {
-    case .nothing: "~"
+    case .null: "~"
     case .plain(let text) where text.wholeMatch(of: /[\w.$+-]+/) != nil: text
     case .plain(let text), .quoted(let text): Self.quoted(text)
     case .list(let elements): "[\(elements.map(\.yaml).joined(separator: ", "))]"

@@ -47,7 +47,7 @@ import UIKit
         guard !raises else { break }
         forecast.apply(call)
         scene.control(
-          AnimatorCommand(animators: ["fade"], call: call), Occasion(scene: scene))
+          AnimatorCommand(animators: ["fade"], call: call), ActionContext(scene: scene))
       }
     }
     #expect(raising > 200)
