@@ -31,7 +31,8 @@ package enum Limits {
   package static let views = 500
   /// The maximum number of behaviors, including those that actions add.
   package static let behaviors = 200
-  /// The maximum number of fields, including those that actions add: UIKit raises an exception for the 33rd.
+  /// The maximum number of fields, including those that actions add: UIKit raises an exception for
+  /// the 33rd.
   package static let fields = 32
   /// The maximum number of property animators.
   package static let animators = 100
@@ -50,14 +51,16 @@ package enum Limits {
 
   /// The maximum number of simultaneous touches; further touches are ignored.
   package static let fingers = 10
-  /// The maximum number of animation blocks added to a property animator before it ends; further blocks are ignored.
+  /// The maximum number of animation blocks added to a property animator before it ends; further
+  /// blocks are ignored.
   package static let animationBlocks = 1_000
 
   // Numbers.
 
   /// The maximum magnitude of a coordinate, a length or another number.
   package static let magnitude = 1_000_000.0
-  /// The minimum width and height of a dynamic item, in points: a smaller item has no mass in single precision.
+  /// The minimum width and height of a dynamic item, in points: a smaller item has no mass in
+  /// single precision.
   package static let minItemSide = 0.1
   /// The minimum length of a boundary, in points: the physics treats a shorter one as a point.
   package static let minBoundaryLength = 1.0

@@ -20,8 +20,8 @@ extension Recipe {
   ///
   /// - Parameters:
   ///   - text: The recipe in YAML.
-  ///   - file: The path of the file that contains the text. Messages use it, the recipe is named after it, and images
-  ///     are loaded from its folder.
+  ///   - file: The path of the file that contains the text. Messages use it, the recipe is named
+  ///     after it, and images are loaded from its folder.
   ///   - settings: Values for parameters that the recipe declares.
   /// - Throws: `RecipeErrors` with every error in the recipe.
   public static func check(
@@ -70,14 +70,15 @@ extension Recipe {
       gestures: gestures ?? [], timeline: timeline ?? [], handlers: handlers ?? [])
   }
 
-  /// Returns whether the recipe has the supported version; a recipe of another version is not checked.
+  /// Returns whether the recipe has the supported version; a recipe of another version is not
+  /// checked.
   private static func checkVersion(_ root: SourceValue, _ context: ReadingContext) -> Bool {
     guard let written = root[RecipeKeys.flipbook.name], case .plain(let text) = written.content,
       let version = Int(text), version != 1
     else { return true }
     context.report(
-      .unsupportedVersion, "this is version \(version) of the format", at: written.span,
-      expected: "flipbook: 1", help: "take a newer version of this program")
+      .unsupportedVersion, "unsupported version \(version) of the format", at: written.span,
+      expected: "flipbook: 1", help: "use a newer version of flipbook")
     return false
   }
 }

@@ -63,7 +63,7 @@ enum RecipeKeys {
 
 extension ValueType<Void> {
   /// The parameters, which are read before everything else.
-  fileprivate static let parameters: ValueType = ValueType("a mapping of names to values", .parameters) {
+  fileprivate static let parameters = ValueType("a mapping from names to values", .parameters) {
     _, _ in
   }
 }

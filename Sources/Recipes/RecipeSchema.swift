@@ -1,7 +1,8 @@
-/// The JSON Schema of recipes, for editors, generated from the tables that recipes are checked with.
+/// The JSON Schema of recipes, for editors, generated from the tables that recipes are checked
+/// with.
 ///
-/// The schema follows draft 2020-12. It does not describe what depends on the rest of a recipe, such as whether a view
-/// with a name exists.
+/// The schema follows draft 2020-12. It does not describe what depends on the rest of a recipe,
+/// such as whether a view with a name exists.
 package struct RecipeSchema: Encodable {
   let content: JSON
 

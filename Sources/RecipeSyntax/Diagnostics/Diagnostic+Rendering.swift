@@ -1,5 +1,6 @@
 extension Diagnostic: CustomStringConvertible {
-  /// The error as text: its position and message, the line with a caret, then what was expected, found and suggested.
+  /// The error as text: its position and message, the line with a caret, then what was expected,
+  /// found and suggested.
   ///
   /// ```
   /// ball.yaml:4:11: error: a view has no key 'framee' [unknown-key]

@@ -16,16 +16,16 @@ extension Diagnostic {
 
   static func severalDocuments(_ mark: Mark?, in source: SourceText) -> Diagnostic {
     Diagnostic(
-      .severalDocuments, "a second YAML document begins", at: SourceSpan(mark), in: source,
-      expected: "one recipe a file", help: "move what follows the '---' to a file of its own")
+      .severalDocuments, "unexpected second YAML document", at: SourceSpan(mark), in: source,
+      expected: "one recipe per file", help: "move everything after '---' to another file")
   }
 
   static func duplicateKey(
     _ key: String, at span: SourceSpan, firstLine: Int, in source: SourceText
   ) -> Diagnostic {
     Diagnostic(
-      .repeatedKey, "the key '\(key.shortened)' is there twice", at: span, in: source,
-      help: "the first stands on line \(firstLine); keep one of them")
+      .repeatedKey, "duplicate key '\(key.shortened)'", at: span, in: source,
+      help: "the first one is on line \(firstLine); keep only one of them")
   }
 
   static func duplicateKey(_ key: String, _ mark: Mark, in source: SourceText) -> Diagnostic {
@@ -36,21 +36,21 @@ extension Diagnostic {
   static func collectionKey(at span: SourceSpan, in source: SourceText) -> Diagnostic {
     Diagnostic(
       .collectionKey, "a key cannot be a list, a mapping or an alias", at: span, in: source,
-      expected: "a word", help: "put a text that is meant to contain this into quotes")
+      expected: "a word", help: "quote text that contains these characters")
   }
 
   static func tooDeep(_ span: SourceSpan, in source: SourceText) -> Diagnostic {
     Diagnostic(
-      .tooDeep, "lists and mappings stand too deep in each other",
+      .tooDeep, "lists and mappings are nested too deep",
       at: span, in: source,
       expected: "at most \(Limits.depth) levels")
   }
 
   static func tooManyValues(_ span: SourceSpan, in source: SourceText) -> Diagnostic {
     Diagnostic(
-      .tooManyValues, "the recipe has too many values once its aliases are expanded",
+      .tooManyValues, "too many values after expanding aliases",
       at: span, in: source,
-      expected: "at most \(Limits.values) values", help: "use fewer aliases in aliases")
+      expected: "at most \(Limits.values) values", help: "use fewer nested aliases")
   }
 
   /// Describes an error of Yams.
@@ -62,7 +62,7 @@ extension Diagnostic {
       let span = SourceSpan(
         line: before.lines.count, column: (before.lines.last?.count ?? 0) + 1, length: 1)
       return Diagnostic(
-        .syntax, "the text is no YAML: \(problem)", at: span, in: source,
+        .syntax, "invalid YAML: \(problem)", at: span, in: source,
         help: "remove this character")
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _),
@@ -71,12 +71,12 @@ extension Diagnostic {
       let message = [context?.text, problem].compactMap { $0 }.joined(separator: ": ")
       let line = min(mark.line, source.lines.count)
       return Diagnostic(
-        .syntax, "the text is no YAML: \(message)",
+        .syntax, "invalid YAML: \(message)",
         at: SourceSpan(line: line, column: mark.column, length: 1), in: source,
         help: source.rest(line: line, column: mark.column).first == "\t"
-          ? "indent with spaces" : context.map { "it began on line \($0.mark.line)" })
+          ? "indent with spaces" : context.map { "it starts on line \($0.mark.line)" })
     default:
-      return Diagnostic(.syntax, "the text is no YAML: \(error)", file: source.file)
+      return Diagnostic(.syntax, "invalid YAML: \(error)", file: source.file)
     }
   }
 }

@@ -1,6 +1,7 @@
 /// Finds the name that was probably meant by a misspelled one.
 package enum NearestName {
-  /// Returns the name nearest to a word, if at most about a third of its characters differ: `graf` finds `graph`.
+  /// Returns the name nearest to a word, if at most about a third of its characters differ: `graf`
+  /// finds `graph`.
   ///
   /// Case, hyphens and underscores are ignored: `background-color` finds `backgroundColor`.
   package static func nearest(to written: String, among names: [String]) -> String? {
@@ -18,7 +19,8 @@ package enum NearestName {
     return best?.name
   }
 
-  /// Returns the number of characters to insert, delete, replace or transpose (the optimal string alignment distance).
+  /// Returns the number of characters to insert, delete, replace or transpose (the optimal string
+  /// alignment distance).
   static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

@@ -1,4 +1,5 @@
-/// Parses arithmetic expressions: numbers, variables, `+ - * /`, parentheses and functions such as `sin(x)`.
+/// Parses arithmetic expressions: numbers, variables, `+ - * /`, parentheses and functions such as
+/// `sin(x)`.
 ///
 /// Recursion is bounded by the number of parentheses and signs, and so by the length of the text.
 struct ExpressionParser {
@@ -27,7 +28,9 @@ struct ExpressionParser {
   static func parse(_ text: String, variables: [String]) throws(Problem) -> ArithmeticExpression {
     var parser = ExpressionParser(text, variables: variables)
     let expression = try parser.sum()
-    guard parser.next() == nil else { throw parser.problem("an operation, or nothing more") }
+    guard parser.next() == nil else {
+      throw parser.problem("an operator or the end of the expression")
+    }
     return expression
   }
 
@@ -52,7 +55,8 @@ struct ExpressionParser {
   private mutating func operation(among operations: [ArithmeticExpression.Operation])
     -> ArithmeticExpression.Operation?
   {
-    guard let operation = next().flatMap({ ArithmeticExpression.Operation(rawValue: Character($0)) }),
+    guard
+      let operation = next().flatMap({ ArithmeticExpression.Operation(rawValue: Character($0)) }),
       operations.contains(operation)
     else { return nil }
     position += 1
@@ -80,7 +84,7 @@ struct ExpressionParser {
     let word = word(of: Self.isDigit) + exponent()
     guard let number = Double(word) else {
       throw Problem(
-        message: "'\(word.shortened)' is no number", expected: "a number such as 0.5",
+        message: "invalid number '\(word.shortened)'", expected: "a number such as 0.5",
         offset: start, length: position - start)
     }
     return .number(number)
@@ -106,7 +110,7 @@ struct ExpressionParser {
     guard let function = ArithmeticExpression.Function(rawValue: word) else {
       let known = variables + ArithmeticExpression.Function.allCases.map(\.rawValue)
       throw Problem(
-        message: "nothing is called '\(word.shortened)' here",
+        message: "unknown name '\(word.shortened)'",
         expected: "one of \(known.joined(separator: ", "))", offset: start,
         length: position - start)
     }
@@ -151,7 +155,7 @@ struct ExpressionParser {
   }
 
   private mutating func problem(_ expected: String) -> Problem {
-    let message = next().map { "'\($0)' cannot stand here" } ?? "the expression breaks off"
+    let message = next().map { "unexpected '\($0)'" } ?? "unexpected end of the expression"
     return Problem(message: message, expected: expected, offset: position, length: 1)
   }
 }

@@ -22,7 +22,8 @@ package struct DeclaredName: Sendable {
   package let kind: NameKind
   /// The span of the name.
   package let span: SourceSpan
-  /// The kind of the mapping that has the name, such as `label` or `gravity`, if there are several kinds.
+  /// The kind of the mapping that has the name, such as `label` or `gravity`, if there are several
+  /// kinds.
   package let mappingKind: String?
   /// What has the name, as it is written; parameters are resolved.
   package let value: SourceValue
@@ -32,8 +33,8 @@ package struct DeclaredName: Sendable {
 
 /// Finds the names that a recipe introduces, by the declarations of its tables' keys.
 ///
-/// Names are found before values are read, so that values may refer to what is declared further down. Nothing is
-/// reported here: invalid values are reported when they are read.
+/// Names are found before values are read, so that values may refer to what is declared further
+/// down. Nothing is reported here: invalid values are reported when they are read.
 package struct NameCollector {
   private let context: ReadingContext
   private var names: [DeclaredName] = []
@@ -41,8 +42,8 @@ package struct NameCollector {
 
   private init(_ context: ReadingContext) { self.context = context }
 
-  /// Returns the names in a mapping with the keys of a table, in the order of the tables: the name of a mapping comes
-  /// before those in it.
+  /// Returns the names in a mapping with the keys of a table, in the order of the tables: the name
+  /// of a mapping comes before those in it.
   package static func names(
     in value: SourceValue, _ table: Table, _ context: ReadingContext
   ) -> [DeclaredName] {

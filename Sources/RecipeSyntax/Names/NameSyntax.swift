@@ -27,7 +27,7 @@ extension ReadingContext {
   /// Reports that a text is not a name.
   func reportBadName(_ name: String, at span: SourceSpan) {
     report(
-      .badName, "'\(name.shortened)' cannot be a name", at: span,
-      expected: "a letter, then letters, digits, - and _, at most \(Limits.nameLength) in all")
+      .badName, "invalid name '\(name.shortened)'", at: span,
+      expected: "a letter, then letters, digits, - and _, at most \(Limits.nameLength) characters")
   }
 }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Collects what reading finds: diagnostics, and findings of any type, each in the order in which they are added.
+/// Collects what reading finds: diagnostics, and findings of any type, each in the order in which
+/// they are added.
 ///
 /// Reading continues after an error, so that one check reports every error.
 package final class CheckResults: Sendable {

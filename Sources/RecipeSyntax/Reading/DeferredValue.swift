@@ -11,7 +11,8 @@ package struct DeferredValue<Value>: Sendable {
 
   /// Returns the value for a touch.
   ///
-  /// Nil if the touch makes the value invalid, or if the value depends on a touch and there is none.
+  /// Nil if the touch makes the value invalid, or if the value depends on a touch and there is
+  /// none.
   package func value(for touch: TouchSample?) -> Value? { resolve(touch) }
 }
 
@@ -92,8 +93,8 @@ extension ReadingContext {
 
   /// Reads a value that may depend on a touch.
   ///
-  /// The value is read now, to be checked; if it depends on the touch, it is read again for each touch with the same
-  /// checks.
+  /// The value is read now, to be checked; if it depends on the touch, it is read again for each
+  /// touch with the same checks.
   package func readDeferred<Value: Sendable>(
     _ read: @escaping @Sendable (ReadingContext) -> Value?
   ) -> DeferredValue<Value>? {
@@ -115,9 +116,9 @@ extension ReadingContext {
   package func readTouchLocation(_ value: SourceValue) -> CGPoint? {
     guard let touch else {
       report(
-        .unknownReference, "there is no touch here", at: value.span,
-        help: "it is known to what handlers of touches and gestures set and scrub, and to the "
-          + "behaviors and animations that they add")
+        .unknownReference, "no touch is available here", at: value.span,
+        help: "only handlers of touches and gestures have a touch: in what they set and scrub, "
+          + "and in the behaviors and animations that they add")
       return nil
     }
     results.record(TouchUse())
@@ -128,8 +129,10 @@ extension ReadingContext {
   package func readTouchVelocity(_ value: SourceValue) -> CGVector? {
     guard let velocity = touch?.velocity else {
       report(
-        .unknownReference, "there is no velocity here", at: value.span,
-        help: "it is known to what handlers of a pan set, and to the behaviors that they add")
+        .unknownReference, "no velocity is available here", at: value.span,
+        help:
+          "only handlers of a pan have a velocity: in what they set, and in behaviors that they add"
+      )
       return nil
     }
     results.record(TouchUse())

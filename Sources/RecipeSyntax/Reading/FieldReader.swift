@@ -42,7 +42,8 @@ extension Fields {
     reader.read(from: self)
   }
 
-  /// Reads several values, so that the errors of all are reported; nil if one is missing or invalid.
+  /// Reads several values, so that the errors of all are reported; nil if one is missing or
+  /// invalid.
   package func read<First: FieldReader, Second: FieldReader, each Reader: FieldReader>(
     _ first: First, _ second: Second, _ reader: repeat each Reader
   ) -> (First.Value, Second.Value, repeat (each Reader).Value)? {
@@ -82,8 +83,8 @@ extension ValueType {
   ///
   /// - Parameters:
   ///   - shorthand: A key whose value may be written in place of a mapping that has only this key.
-  ///   - reader: The keys that are read. The mapping has no value if one of them has none; a key that may be absent is
-  ///     passed as `key.optional`.
+  ///   - reader: The keys that are read. The mapping has no value if one of them has none; a key
+  ///     that may be absent is passed as `key.optional`.
   ///   - make: Makes the value.
   package static func mapping<each Reader: FieldReader>(
     _ expectation: String, _ table: Table, shorthand: (any KeyDescription)? = nil,

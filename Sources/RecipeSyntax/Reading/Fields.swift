@@ -4,7 +4,8 @@ package struct Fields: Sendable {
   package let value: SourceValue
   /// The context in which the values are read.
   package let context: ReadingContext
-  /// The keys that unknown keys were probably meant to be, which are not reported as missing as well.
+  /// The keys that unknown keys were probably meant to be, which are not reported as missing as
+  /// well.
   let misspelled: [String]
 
   /// Creates the fields of a mapping that was compared with its table before.
@@ -57,20 +58,20 @@ extension ReadingContext {
     guard
       allow(
         entries.count, upTo: Limits.listEntries, at: value.span,
-        excess: "\(table.title) has too many keys")
+        excess: "too many keys in \(table.title)")
     else { return nil }
     let names = table.keys.map(\.name)
     let unknown = entries.filter { !names.contains($0.key) }
     let misspelled = unknown.compactMap { NearestName.nearest(to: $0.key, among: names) }
     for entry in unknown {
       reportUnknown(
-        .unknownKey, "\(table.title) has no key '\(entry.key.shortened)'", entry.key,
+        .unknownKey, "unknown key '\(entry.key.shortened)' in \(table.title)", entry.key,
         at: entry.keySpan, known: names)
     }
     for key in table.keys
     where key.isRequired && value[key.name] == nil && !misspelled.contains(key.name) {
       report(
-        .missingKey, "\(table.title) lacks '\(key.name)'", at: nameSpan ?? value.span,
+        .missingKey, "missing key '\(key.name)' in \(table.title)", at: nameSpan ?? value.span,
         expected: "\(key.name): \(key.expectation)")
     }
     let fields = Fields(value, self, misspelled: misspelled)

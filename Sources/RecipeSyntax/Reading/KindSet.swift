@@ -47,7 +47,7 @@ package struct KindSet<Kind: MappingKind>: Sendable {
       kind = type.read(written, context) ?? defaultKind
     } else if defaultKind == nil {
       context.report(
-        .missingKey, "\(title) lacks '\(SchemaShape.Kinds.key)'", at: entry.keySpan,
+        .missingKey, "missing key '\(SchemaShape.Kinds.key)' in \(title)", at: entry.keySpan,
         expected: "\(SchemaShape.Kinds.key): \(type.expectation)")
     }
     guard let kind, let fields = context.fields(of: value, kind.table, nameSpan: entry.keySpan)

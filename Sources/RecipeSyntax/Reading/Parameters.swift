@@ -37,13 +37,14 @@ extension ReadingContext {
     let resolved = resolveSilently(value)
     if resolved == nil, let name = Parameters.name(in: value) {
       reportUnknown(
-        .unknownParameter, "no parameter is called '\(name.shortened)'", name, at: value.span,
+        .unknownParameter, "unknown parameter '\(name.shortened)'", name, at: value.span,
         known: parameters.names)
     }
     return resolved
   }
 
-  /// Returns a value, or the value of the parameter that it names; nil if there is no such parameter.
+  /// Returns a value, or the value of the parameter that it names; nil if there is no such
+  /// parameter.
   package func resolveSilently(_ value: SourceValue) -> SourceValue? {
     guard let name = Parameters.name(in: value) else { return value }
     guard let parameter = parameters[name] else { return nil }
@@ -55,7 +56,8 @@ extension ReadingContext {
 // MARK: - Declaring
 
 extension Parameters {
-  /// Reads the parameters that a recipe declares, with the values of settings in place of their defaults.
+  /// Reads the parameters that a recipe declares, with the values of settings in place of their
+  /// defaults.
   ///
   /// - Parameters:
   ///   - key: The key that declares them.
@@ -72,7 +74,7 @@ extension Parameters {
       }
       context.allow(
         entries.count, upTo: Limits.parameters, at: params.span,
-        excess: "there are too many parameters")
+        excess: "too many parameters")
       for entry in entries.prefix(Limits.parameters)
       where context.checkName(entry.key, at: entry.keySpan) {
         declare(entry, context)
@@ -84,7 +86,7 @@ extension Parameters {
   private mutating func declare(_ entry: SourceValue.Entry, _ context: ReadingContext) {
     if let inner = Self.first(in: entry.value) {
       context.report(
-        .wrongType, "a parameter's default cannot use a parameter", at: inner.span,
+        .wrongType, "the value of a parameter cannot refer to a parameter", at: inner.span,
         expected: "a value", found: inner.summary)
     }
     names.append(entry.key)
@@ -95,10 +97,10 @@ extension Parameters {
     guard values[setting.name] != nil else {
       context.results.report(
         Diagnostic(
-          .unknownParameter, "--set \(setting): no parameter is called '\(setting.name.shortened)'",
+          .unknownParameter, "--set \(setting): unknown parameter '\(setting.name.shortened)'",
           file: context.source.file,
           expected: names.isEmpty
-            ? "nothing: the recipe declares no params" : names.joined(separator: ", "),
+            ? "a declared parameter (the recipe declares none)" : names.joined(separator: ", "),
           suggestion: NearestName.nearest(to: setting.name, among: names)))
       return
     }
@@ -112,8 +114,8 @@ extension Parameters {
       context.results.report(
         Diagnostic(
           .badSetting,
-          "--set \(setting): \(problem?.message ?? "a setting cannot use a parameter")",
-          file: context.source.file, help: "write a value as it would stand in the recipe"))
+          "--set \(setting): \(problem?.message ?? "a setting cannot refer to a parameter")",
+          file: context.source.file, help: "write the value as in the recipe"))
     }
   }
 }

@@ -13,7 +13,7 @@ extension ReadingContext {
   /// Reports that a value is of another type than expected.
   package func reportType(_ value: SourceValue, expected: String, help: String? = nil) {
     report(
-      .wrongType, "\(subject) has a value of the wrong type", at: value.span, expected: expected,
+      .wrongType, "wrong type for \(subject)", at: value.span, expected: expected,
       found: value.summary, help: help)
   }
 
@@ -45,7 +45,7 @@ extension ReadingContext {
   }
 
   private static func enumerate(_ known: [String]) -> String {
-    guard !known.isEmpty else { return "nothing: the recipe declares none" }
+    guard !known.isEmpty else { return "a declared name (the recipe declares none)" }
     let shown = known.prefix(30).joined(separator: ", ")
     return known.count > 30 ? "one of \(shown), …" : "one of \(shown)"
   }

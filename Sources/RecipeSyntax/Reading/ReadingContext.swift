@@ -1,7 +1,8 @@
 /// The context in which a value is read.
 ///
-/// A context is an immutable value that readers pass on. A reader whose content needs another one passes on a copy,
-/// such as `context.with(subject: "'frame'")`. What reading finds is collected in `results`.
+/// A context is an immutable value that readers pass on. A reader whose content needs another one
+/// passes on a copy, such as `context.with(subject: "'frame'")`. What reading finds is collected in
+/// `results`.
 ///
 /// Modules above this one add properties of their own: see `ContextKey`.
 package struct ReadingContext: Sendable {

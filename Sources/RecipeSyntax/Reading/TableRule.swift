@@ -66,7 +66,7 @@ extension Fields {
       if has(key) {
         let quoted = others.map { "'\($0)'" }.joined(separator: " and ")
         for other in others where has(other) {
-          reportConflict(key, other, help: "keep '\(key)', or \(quoted)")
+          reportConflict(key, other, help: "keep either '\(key)' or \(quoted)")
         }
       } else if isRequired, !others.allSatisfy(has), isMissing([key] + others.filter { !has($0) }) {
         reportMissing("\(key), or \(all)", of: table, at: place)
@@ -76,7 +76,7 @@ extension Fields {
       let first = table.keys.first { $0.name == others[0] }?.expectation ?? "…"
       let names = others.map { "'\($0)'" }.joined(separator: " or ")
       context.report(
-        .missingKey, "'\(key)' needs \(names)", at: span(of: key),
+        .missingKey, "'\(key)' requires \(names)", at: span(of: key),
         expected: others.count == 1 ? "\(others[0]): \(first)" : "one of \(list(others))")
     }
   }
@@ -85,7 +85,7 @@ extension Fields {
   private func checkExclude(_ keys: [String]) {
     let present = keys.filter(has)
     for key in present.dropFirst() {
-      reportConflict(present[0], key, help: "keep one of them")
+      reportConflict(present[0], key, help: "keep only one of them")
     }
   }
 
@@ -97,12 +97,12 @@ extension Fields {
   private func list(_ keys: [String]) -> String { keys.joined(separator: ", ") }
 
   private func reportMissing(_ expected: String, of table: Table, at place: SourceSpan) {
-    context.report(.missingKey, "\(table.title) lacks a key", at: place, expected: expected)
+    context.report(.missingKey, "missing key in \(table.title)", at: place, expected: expected)
   }
 
   private func reportConflict(_ key: String, _ other: String, help: String) {
     context.report(
-      .conflictingKeys, "'\(key)' and '\(other)' exclude each other", at: span(of: other),
+      .conflictingKeys, "'\(key)' and '\(other)' are mutually exclusive", at: span(of: other),
       help: help)
   }
 }

@@ -2,7 +2,8 @@
 package enum NumberPattern {
   /// Returns a pattern that matches the decimal numbers of a range, without signs and exponents.
   ///
-  /// The range's upper bound is rounded up to a whole number; its lower bound applies only if it is at most 1.
+  /// The range's upper bound is rounded up to a whole number; its lower bound applies only if it is
+  /// at most 1.
   package static func decimals(_ range: ClosedRange<Double>) -> String {
     let end = Int(range.upperBound.rounded(.up))
     let start =
@@ -19,7 +20,8 @@ package enum NumberPattern {
     return "\(sign)(?:\(decimals(range))|\(exponential)) ?\(unit)"
   }
 
-  /// Matches numbers with fewer digits, then those that share leading digits and have a smaller next digit.
+  /// Matches numbers with fewer digits, then those that share leading digits and have a smaller
+  /// next digit.
   private static func wholeNumbers(below end: Int) -> String {
     let digits = String(end).compactMap(\.wholeNumberValue)
     let smaller = digits.indices.filter { digits[$0] > 0 }.map { place in

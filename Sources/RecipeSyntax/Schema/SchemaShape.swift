@@ -26,7 +26,8 @@ package indirect enum SchemaShape: Sendable {
   case titled(Kinds)
   /// A mapping from names to values, with a maximum number of entries.
   case named(SchemaShape, maxCount: Int)
-  /// A mapping with at least one entry. Keys match a regular expression; values have the shape of one of some keys.
+  /// A mapping with at least one entry. Keys match a regular expression; values have the shape of
+  /// one of some keys.
   case entries([(pattern: String, keys: [any KeyDescription])])
   /// A mapping from the names of parameters to their values.
   case parameters

@@ -7,7 +7,8 @@ package struct SchemaWriter {
 
   private static let parameter = "parameter"
   private static let parameterSchema: Schema = [
-    "title": "a parameter such as $size", "type": "string", "pattern": whole("\\$\(NameSyntax.pattern)"),
+    "title": "a parameter such as $size", "type": "string",
+    "pattern": whole("\\$\(NameSyntax.pattern)"),
     "description": "Stands for the value that 'params' gives it.",
   ]
 
@@ -82,7 +83,8 @@ extension SchemaWriter {
     ]
   }
 
-  /// Returns a pattern that matches from start to end: patterns of JSON Schema match anywhere in a text.
+  /// Returns a pattern that matches from start to end: patterns of JSON Schema match anywhere in a
+  /// text.
   private static func whole(_ pattern: String) -> JSON { .text("^(?:\(pattern))$") }
 }
 

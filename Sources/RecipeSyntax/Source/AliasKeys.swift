@@ -1,8 +1,8 @@
 /// Finds keys that may be built from aliases, before Yams parses them.
 ///
-/// Yams hashes every key, and hashing a key of nested aliases takes exponential time. A key that is an alias, a list or
-/// a mapping is on a single line or follows a `?`, so scanning single lines finds every one. In a text without aliases
-/// no key is larger than the text.
+/// Yams hashes every key, and hashing a key of nested aliases takes exponential time. A key that is
+/// an alias, a list or a mapping is on a single line or follows a `?`, so scanning single lines
+/// finds every one. In a text without aliases no key is larger than the text.
 enum AliasKeys {
   /// Returns the span of the first such key.
   static func first(in source: SourceText) -> SourceSpan? {

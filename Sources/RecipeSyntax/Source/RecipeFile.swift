@@ -34,21 +34,21 @@ package struct RecipeFile {
     guard let text = String(validating: data, as: UTF8.self) else {
       return .failure(
         Diagnostic(
-          .notUTF8, "the file is not text in UTF-8", file: path,
-          help: "save it with the encoding UTF-8"))
+          .notUTF8, "the file is not UTF-8 text", file: path,
+          help: "save it in UTF-8"))
     }
     return .success(text)
   }
 
   private func notAFile(_ type: FileAttributeType) -> Diagnostic {
     guard type == .typeDirectory else {
-      return Diagnostic(.notAFile, "this is not a regular file", file: path)
+      return Diagnostic(.notAFile, "not a regular file", file: path)
     }
     let recipes = Self.recipes(in: path)
     let shown = recipes.prefix(5).joined(separator: ", ") + (recipes.count > 5 ? ", …" : "")
     return Diagnostic(
-      .notAFile, "this is a folder", file: path, expected: "a recipe",
-      help: recipes.isEmpty ? nil : "name one of the recipes in it: \(shown)")
+      .notAFile, "the path is a folder", file: path, expected: "a recipe file",
+      help: recipes.isEmpty ? nil : "specify one of its recipes: \(shown)")
   }
 
   private var missing: Diagnostic {
@@ -62,7 +62,7 @@ package struct RecipeFile {
       ?? NearestName.nearest(to: name, among: names)
     let prefix = (path as NSString).deletingLastPathComponent
     return Diagnostic(
-      .missingFile, "there is no such file", file: path,
+      .missingFile, "file not found", file: path,
       suggestion: nearest.map { (prefix as NSString).appendingPathComponent($0) })
   }
 

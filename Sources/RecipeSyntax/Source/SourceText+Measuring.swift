@@ -1,5 +1,6 @@
 extension SourceText {
-  /// Returns the span of the value that starts at a position: quoted text, a list or mapping in brackets, or `text`.
+  /// Returns the span of the value that starts at a position: quoted text, a list or mapping in
+  /// brackets, or `text`.
   ///
   /// The span of a value with several lines ends with its first line.
   func span(line: Int, column: Int, text: String) -> SourceSpan {

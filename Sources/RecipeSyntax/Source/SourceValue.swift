@@ -84,9 +84,9 @@ extension SourceValue {
   package var summary: String {
     let words =
       switch content {
-      case .null: "nothing"
+      case .null: "an empty value"
       case .plain(let text): "'\(text.shortened)'"
-      case .quoted(let text): "the text \"\(text.shortened)\""
+      case .quoted(let text): "the string \"\(text.shortened)\""
       case .list(let elements):
         elements.count == 1 ? "a list of 1 value" : "a list of \(elements.count) values"
       case .mapping(let entries): entries.isEmpty ? "an empty mapping" : "a mapping"

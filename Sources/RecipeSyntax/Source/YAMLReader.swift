@@ -17,7 +17,9 @@ package struct YAMLReader {
   ///
   /// - Parameter report: Receives each error.
   /// - Returns: The value; nil if the text cannot be parsed.
-  package static func read(_ source: SourceText, report: @escaping (Diagnostic) -> Void) -> SourceValue? {
+  package static func read(_ source: SourceText, report: @escaping (Diagnostic) -> Void)
+    -> SourceValue?
+  {
     var reader = YAMLReader(source: source, report: report)
     return reader.read()
   }
@@ -58,8 +60,9 @@ package struct YAMLReader {
 extension YAMLReader {
   /// Parses the text, past duplicate keys.
   ///
-  /// Yams stops at a duplicate key. To find every error in one check, the earlier key is replaced by as many
-  /// private-use characters, which moves no other position, and the text is parsed again.
+  /// Yams stops at a duplicate key. To find every error in one check, the earlier key is replaced
+  /// by as many private-use characters, which moves no other position, and the text is parsed
+  /// again.
   private mutating func composeMaskingDuplicateKeys() throws -> Node? {
     var lines = source.lines
     while true {

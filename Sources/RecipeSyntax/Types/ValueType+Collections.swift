@@ -17,7 +17,7 @@ extension ValueType {
       guard
         context.allow(
           elements.count, upTo: Limits.listEntries, at: value.span,
-          excess: "\(context.subject) has too many entries")
+          excess: "too many entries in \(context.subject)")
       else { return nil }
       guard count.contains(elements.count) else {
         context.reportType(value, expected: expectation)
@@ -28,7 +28,8 @@ extension ValueType {
     }
   }
 
-  /// A list of mappings whose invalid elements are left out, so that the others are still checked together.
+  /// A list of mappings whose invalid elements are left out, so that the others are still checked
+  /// together.
   ///
   /// - Parameters:
   ///   - maxCount: The maximum number of elements; a longer list has no value.

@@ -24,7 +24,8 @@ extension ValueType<ArithmeticExpression> {
 }
 
 extension SourceValue {
-  /// Returns the span of a problem, or that of the whole value if its text is not written as it is parsed.
+  /// Returns the span of a problem, or that of the whole value if its text is not written as it is
+  /// parsed.
   fileprivate func span(of problem: ExpressionParser.Problem) -> SourceSpan {
     guard isPlain, origin == nil, problem.offset <= span.length else { return span }
     return SourceSpan(

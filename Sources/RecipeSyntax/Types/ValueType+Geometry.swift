@@ -20,7 +20,7 @@ extension ValueType<CGPoint> {
   ).map { CGPoint(x: $0[0], y: $0[1]) }
 
   /// A point, or the location of the touch.
-  package static let point: ValueType = ValueType(
+  package static let point = ValueType(
     written.expectation, .any([written.shape, .words([TouchWords.point])])
   ) { value, context in
     value.text == TouchWords.point ? context.readTouchLocation(value) : written.read(value, context)
@@ -57,7 +57,7 @@ extension ValueType<CGVector> {
   ).map { CGVector(dx: $0[0], dy: $0[1]) }
 
   /// A vector, or the velocity of the touch.
-  package static let vector: ValueType = ValueType(
+  package static let vector = ValueType(
     written.expectation, .any([written.shape, .words([TouchWords.velocity])])
   ) { value, context in
     value.text == TouchWords.velocity
@@ -97,7 +97,7 @@ extension ValueType<CGAffineTransform> {
   }
 
   /// A transform that scales, then rotates, then translates.
-  package static let transform: ValueType = ValueType(
+  package static let transform = ValueType(
     written.expectation, .shared("transform", .any([.words([identity]), written.shape]))
   ) { value, context in
     value.text == identity ? .identity : written.read(value, context)

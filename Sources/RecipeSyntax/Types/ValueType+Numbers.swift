@@ -14,24 +14,25 @@ extension ValueType<Double> {
     Double.leastNormalMagnitude...Limits.magnitude, "a number greater than 0")
 
   /// A number that is not negative.
-  package static let nonnegativeNumber: ValueType = number(0...Limits.magnitude, "a number, 0 or more")
+  package static let nonnegativeNumber: ValueType = number(
+    0...Limits.magnitude, "a number, at least 0")
 
   /// A number from 0 to 1.
   package static let fraction: ValueType = number(0...1, "a number from 0 to 1")
 
   /// A share of a whole, from 0 to 1.
   package static let share: ValueType = quantity(
-    "a share such as 0.001 or 0.1%", units: ["": 1, "%": 0.01], range: 0...1,
+    "a fraction such as 0.001 or 0.1%", units: ["": 1, "%": 0.01], range: 0...1,
     inRange: "from 0 to 1, or from 0% to 100%")
 
   /// A time in seconds.
   package static func duration(
     _ range: ClosedRange<Double> = 0...Limits.duration
   ) -> ValueType {
-    let start = range.lowerBound > 0 ? "more than 0s" : "0s"
+    let end = "\(Int(range.upperBound))s"
     return quantity(
       "a duration such as 0.25s or 250ms", units: ["": 1, "s": 1, "ms": 0.001], range: range,
-      inRange: "from \(start) to \(Int(range.upperBound))s")
+      inRange: range.lowerBound > 0 ? "more than 0s, at most \(end)" : "from 0s to \(end)")
   }
 
   /// An angle in radians, clockwise on the screen.

@@ -1,6 +1,6 @@
 extension ValueType<Bool> {
   /// `true` or `false`.
-  package static let boolean: ValueType = ValueType("true or false", .boolean) { value, context in
+  package static let boolean = ValueType("true or false", .boolean) { value, context in
     switch value.content {
     case .plain("true"): return true
     case .plain("false"): return false
@@ -13,10 +13,10 @@ extension ValueType<Bool> {
 
 extension ValueType<String> {
   /// Text that is displayed; text that looks like a number is valid too.
-  package static let text: ValueType = ValueType("a text", .text(maxLength: Limits.textLength)) {
+  package static let text = ValueType("a string", .text(maxLength: Limits.textLength)) {
     value, context in
     guard let text = value.text else {
-      context.reportType(value, expected: "a text")
+      context.reportType(value, expected: "a string")
       return nil
     }
     guard text.count <= Limits.textLength else {
@@ -27,7 +27,7 @@ extension ValueType<String> {
   }
 
   /// A new name.
-  package static let name: ValueType = ValueType("a name", .name) { value, context in
+  package static let name = ValueType("a name", .name) { value, context in
     guard let name = value.text else {
       context.reportType(value, expected: "a name")
       return nil
@@ -51,7 +51,7 @@ extension ValueType<String> {
     }
     guard known.contains(name) else {
       context.reportUnknown(
-        .unknownReference, "no \(thing) is called '\(name.shortened)'", name, at: value.span,
+        .unknownReference, "unknown \(thing) '\(name.shortened)'", name, at: value.span,
         known: known)
       return nil
     }
@@ -72,7 +72,8 @@ extension ValueType {
       }
       guard let choice = choices.first(where: { $0.word == word }) else {
         context.reportUnknown(
-          .unknownValue, "\(context.subject) cannot be '\(word.shortened)'", word, at: value.span,
+          .unknownValue, "invalid value '\(word.shortened)' for \(context.subject)", word,
+          at: value.span,
           known: words, found: value.origin.map { _ in value.summary })
         return nil
       }

@@ -8,7 +8,8 @@ package struct ValueType<Value>: Sendable {
 
   /// Creates a type.
   ///
-  /// - Parameter convert: Converts a value whose parameters are resolved; reports what it cannot convert.
+  /// - Parameter convert: Converts a value whose parameters are resolved; reports what it cannot
+  ///   convert.
   package init(
     _ expectation: String, _ shape: SchemaShape,
     convert: @escaping @Sendable (SourceValue, ReadingContext) -> Value?
@@ -43,7 +44,7 @@ package struct ValueType<Value>: Sendable {
       guard let value = convert(source, context) else { return nil }
       guard isValid(value) else {
         context.report(
-          code, "\(context.subject) is not possible", at: source.span, expected: expected,
+          code, "invalid value for \(context.subject)", at: source.span, expected: expected,
           found: source.summary)
         return nil
       }

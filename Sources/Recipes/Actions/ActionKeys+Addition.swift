@@ -1,7 +1,7 @@
 extension ValueType<ActionPlan> {
   /// Views, behaviors and animations to add.
   static let addition: ValueType = mapping(
-    "a mapping with views, animator, animations, or several", AdditionKeys.table,
+    "a mapping with at least one of views, animator and animations", AdditionKeys.table,
     AdditionKeys.views.optional, AdditionKeys.animator.optional, AdditionKeys.animations.optional
   ) { views, behaviors, animations in .add(views ?? [], behaviors ?? [], animations ?? []) }
 }
@@ -21,7 +21,7 @@ extension ValueType<[AnimatorCommand]> {
   fileprivate static let animationsByAnimator: ValueType = named(
     "a mapping such as { expand: { ball.alpha: 0.5 } }",
     ValueType<[AnimationPlan]>.animations.shape, maxCount: Limits.animators,
-    excess: "there are too many animators"
+    excess: "too many animators"
   ) { entry, context in
     guard let animator = ValueType<String>.animator.read(entry.keyValue, context),
       let animations = ValueType<[AnimationPlan]>.animations.read(entry.value, context)

@@ -19,7 +19,8 @@ enum ActionKeys {
   private static let rotate = Key(
     "rotate", .rotation, "Rotates two fingers about their center.")
   private static let apply = Key(
-    "apply", .list(of: .followingView, "a view's name, or a list of names", acceptsSingle: true),
+    "apply",
+    .list(of: .followingView, "the name of a view, or a list of names", acceptsSingle: true),
     "Moves, scales or rotates views as the gesture does.")
   private static let set = Key("set", .changes, "Changes properties of views and behaviors.")
   private static let transition = Key(
@@ -76,7 +77,7 @@ extension Fields {
     guard let (mode, animation) = values else { return nil }
     guard case .curve = animation.timing else {
       context.report(
-        .doesNotFit, "keyframes do not go on a spring", at: span(of: ActionKeys.animate),
+        .doesNotFit, "keyframes cannot be animated with a spring", at: span(of: ActionKeys.animate),
         expected: "a duration and a curve")
       return nil
     }

@@ -32,7 +32,8 @@ extension ValueType<[ActionPlan.Change]> {
   private static let anyShape = shape(
     of: viewProperties + BehaviorKind.all.flatMap { $0.properties as [any KeyDescription] })
 
-  /// Returns the shape of a mapping from properties; kinds may have properties of one name with different values.
+  /// Returns the shape of a mapping from properties; kinds may have properties of one name with
+  /// different values.
   private static func shape(of properties: [any KeyDescription]) -> SchemaShape {
     .entries(Dictionary(grouping: properties, by: \.name).map { (".+\\.\($0)", $1) })
   }
@@ -71,14 +72,14 @@ extension ReadingContext {
     if moves, view.isPart {
       report(
         .wouldRaise, "'\(property)' of a component's part cannot be set", at: entry.keySpan,
-        help: "components move their parts themselves")
+        help: "a component moves its parts itself")
     }
     return assignment.map { .view(view.name, moves: moves, $0) }
   }
 
   private func reportUnknown(_ reference: PropertyReference, _ what: String, known: [String]) {
     reportUnknown(
-      .unknownReference, "no \(what) is called '\(reference.name.shortened)'", reference.name,
+      .unknownReference, "unknown \(what) '\(reference.name.shortened)'", reference.name,
       at: reference.nameSpan, known: known)
   }
 
@@ -87,7 +88,7 @@ extension ReadingContext {
   ) -> PropertyAssignment<Target>? {
     guard let property = properties.first(where: { $0.name == name }) else {
       reportUnknown(
-        .unknownKey, "\(title) has no property '\(name.shortened)' that can be set", name,
+        .unknownKey, "unknown property '\(name.shortened)' of \(title)", name,
         at: entry.keySpan, known: properties.map(\.name))
       return nil
     }
@@ -105,7 +106,7 @@ private struct PropertyReference {
   init?(_ entry: SourceValue.Entry, _ context: ReadingContext) {
     guard let dot = entry.key.lastIndex(of: ".") else {
       context.report(
-        .wrongType, "'\(entry.key.shortened)' does not say which property", at: entry.keySpan,
+        .wrongType, "missing property in '\(entry.key.shortened)'", at: entry.keySpan,
         expected: "a name and a property, such as ball.backgroundColor")
       return nil
     }

@@ -17,7 +17,7 @@ extension ValueType<RecipeScene.Contact.Other> {
   private static let referenceBounds = "referenceBounds"
 
   /// The identifier of a boundary, or `referenceBounds`.
-  fileprivate static let contactBoundary: ValueType = ValueType(
+  fileprivate static let contactBoundary = ValueType(
     "the identifier of a boundary, or \(referenceBounds) for the stage's edges", .reference
   ) { value, context in
     if value.text == referenceBounds { return .boundary(nil) }

@@ -106,7 +106,7 @@ extension ValueType<[EventHandler]> {
   /// The handlers of events.
   static let handlers: ValueType = elements(
     "a list of handlers such as [{ contact: { began: ball, boundary: floor }, set: … }]",
-    .mapping(HandlerKeys.table), maxCount: Limits.handlers, excess: "there are too many handlers"
+    .mapping(HandlerKeys.table), maxCount: Limits.handlers, excess: "too many handlers"
   ) { element, context in
     guard let fields = context.fields(of: element, HandlerKeys.table) else { return nil }
     let event = fields.read(oneOf: HandlerKeys.events)
@@ -132,14 +132,14 @@ extension Fields {
 
 extension ValueType<String> {
   /// The name of a view whose touches are handled, or of the stage.
-  fileprivate static let touchable: ValueType = ValueType(
+  fileprivate static let touchable = ValueType(
     viewOrStage.expectation, viewOrStage.shape
   ) { value, context in
     guard let name = viewOrStage.read(value, context) else { return nil }
     if context.names.view(name)?.kind.name == ViewKind.button.name {
       context.report(
-        .neverHappens, "a button keeps its touches to itself", at: value.span,
-        help: "wait for 'touchUpInside', or for touches of another view")
+        .neverHappens, "buttons do not forward their touches", at: value.span,
+        help: "handle 'touchUpInside', or touches of another view")
     }
     return name
   }

@@ -11,14 +11,14 @@ struct TimelineEntry: Sendable {
 private enum TimelineKeys {
   static let at = Key("at", .duration(), isRequired: true, "The time of the action.")
   static let table = Table(
-    "an entry of the timeline", [at] + ActionKeys.all, rules: ActionKeys.rules)
+    "a timeline entry", [at] + ActionKeys.all, rules: ActionKeys.rules)
 }
 
 extension ValueType<[TimelineEntry]> {
   /// The timeline.
   static let timeline: ValueType = elements(
     "a list of entries such as [{ at: 1s, tap: ball }]", .mapping(TimelineKeys.table),
-    maxCount: Limits.timelineEntries, excess: "the timeline has too many entries"
+    maxCount: Limits.timelineEntries, excess: "too many timeline entries"
   ) { element, context in
     guard let fields = context.fields(of: element, TimelineKeys.table) else { return nil }
     let time = fields.read(TimelineKeys.at)
@@ -26,9 +26,9 @@ extension ValueType<[TimelineEntry]> {
     guard let time, let action else { return nil }
     if let end = context.duration, time > end, let written = fields.written(TimelineKeys.at) {
       context.report(
-        .neverHappens, "this is after the end", at: written.span,
+        .neverHappens, "this time is after the end", at: written.span,
         expected: "at most \(end.plainDescription)s, the recipe's duration",
-        found: written.summary, help: "make 'duration' longer")
+        found: written.summary, help: "increase 'duration'")
     }
     return TimelineEntry(time: time, action: action)
   }

@@ -45,7 +45,7 @@ extension ValueType<AnimationPlan> {
   }
 
   /// Changes, or a mapping with changes or keyframes and a delay.
-  fileprivate static let animation: ValueType = ValueType(
+  fileprivate static let animation = ValueType(
     block.expectation, .any([ValueType<[ActionPlan.Change]>.viewChanges.shape, block.shape])
   ) { value, context in
     // The names of properties contain a period; the keys of a block do not.

@@ -45,17 +45,18 @@ struct AnimatorForecast {
     if let end, tick > end { states.remove(.running) }
   }
 
-  /// Returns the reason for which UIKit certainly raises an exception for a call; nil if there is none.
+  /// Returns the reason for which UIKit certainly raises an exception for a call; nil if there is
+  /// none.
   func problem(of call: AnimatorCommand.Call) -> Problem? {
     switch call {
     case .start(.some) where states == .paused:
-      Problem(state: "paused", help: "leave out 'afterDelay'")
+      Problem(state: "paused", help: "remove 'afterDelay'")
     case .stop where states == .stopped:
       Problem(state: "stopped", help: "'finish' it")
     case .add where states == .stopped:
       Problem(state: "stopped", help: "'finish' it first")
     case .finish where states.isDisjoint(with: [.stopped, .done]):
-      Problem(state: "not stopped", help: "'stop' it first, not 'withoutFinishing'")
+      Problem(state: "not stopped", help: "'stop' it first, without 'withoutFinishing'")
     default: nil
     }
   }

@@ -63,7 +63,7 @@ extension ValueType<[AnimatorPlan]> {
   /// A mapping from names to property animators.
   static let animators: ValueType = named(
     "a mapping from names to property animators", .mapping(AnimatorKeys.table),
-    maxCount: Limits.animators, excess: "there are too many animators"
+    maxCount: Limits.animators, excess: "too many animators"
   ) { entry, context in
     context.fields(of: entry.value, AnimatorKeys.table, nameSpan: entry.keySpan)
       .flatMap { AnimatorPlan(entry.key, $0) }
@@ -80,9 +80,9 @@ extension AnimatorPlan {
     if pauses, !isInterruptible {
       fields.context.report(
         .wouldRaise,
-        "an animator that is not interruptible cannot pause, for which UIKit raises an exception",
+        "an animator that is not interruptible cannot pause: UIKit would raise an exception",
         at: fields.span(of: AnimatorKeys.pausesOnCompletion),
-        help: "leave out 'pausesOnCompletion', or 'isInterruptible: false'")
+        help: "remove 'pausesOnCompletion' or 'isInterruptible: false'")
     }
     self.init(
       name: name, duration: duration, timing: timing, animations: animations ?? [],

@@ -32,7 +32,8 @@ enum FractionPlan: Sendable {
     }
   }
 
-  /// Returns the fraction for a touch; nil if the expression has no finite value or no touch to depend on.
+  /// Returns the fraction for a touch; nil if the expression has no finite value or no touch to
+  /// depend on.
   ///
   /// - Parameters:
   ///   - touch: The touch.
@@ -76,7 +77,7 @@ extension ValueType<FractionPlan> {
   private static let words = "touch|began|translation|velocity|scale|rotation"
 
   /// A fraction complete: a number, or an expression of a touch, whose value is clamped to 0 and 1.
-  static let fractionComplete: ValueType = ValueType(
+  static let fractionComplete = ValueType(
     expectation,
     .any([
       ValueType<Double>.fraction.shape, .pattern("(?=.{1,\(maxLength)}$).*(?:\(words)).*"),
@@ -88,8 +89,12 @@ extension ValueType<FractionPlan> {
     }
     // Without a touch, the expression is reported only for that.
     guard context.readDeferred({ $0.readTouchLocation(value) }) != nil else { return nil }
-    let variables = FractionPlan.Variable.allCases.filter { context.touchInputs.contains($0.touchInputs) }
-    return ValueType<ArithmeticExpression>.expression(of: variables.map(\.rawValue)).read(value, context)
-      .map { .expression($0, variables) }
+    let variables = FractionPlan.Variable.allCases.filter {
+      context.touchInputs.contains($0.touchInputs)
+    }
+    return ValueType<ArithmeticExpression>.expression(of: variables.map(\.rawValue)).read(
+      value, context
+    )
+    .map { .expression($0, variables) }
   }
 }

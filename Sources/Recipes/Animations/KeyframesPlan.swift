@@ -57,9 +57,9 @@ extension ValueType<KeyframesPlan.Keyframe> {
     guard let (start, duration, changes) = values else { return nil }
     if start + duration > 1 + 1e-9 {
       fields.context.report(
-        .doesNotFit, "this keyframe ends after the end",
+        .doesNotFit, "this keyframe ends after the animation",
         at: fields.span(of: KeyframeKeys.relativeDuration),
-        expected: "at most \((1 - start).plainDescription), what is left after 'relativeStartTime'",
+        expected: "at most \((1 - start).plainDescription), the rest after 'relativeStartTime'",
         found: duration.plainDescription)
     }
     return .init(relativeStartTime: start, relativeDuration: duration, changes: changes)

@@ -22,8 +22,8 @@ extension ReadingContext {
 
   /// Reports the calls in the timeline for which UIKit raises an exception.
   ///
-  /// The state of an animator is unknown if handlers call it as well, or if it waits for animations; calls in a wrong
-  /// state are then ignored during playback.
+  /// The state of an animator is unknown if handlers call it as well, or if it waits for
+  /// animations; calls in a wrong state are then ignored during playback.
   func checkAnimators(_ plans: [AnimatorPlan]) {
     let calls = Dictionary(grouping: results.findings(of: AnimatorCall.self), by: \.name)
     for plan in plans {
@@ -50,13 +50,14 @@ extension ReadingContext {
 
   private func reportInterruption(_ call: AnimatorCall) {
     report(
-      .wouldRaise, "'\(call.name)' is not interruptible, for which UIKit raises an exception",
-      at: call.span, help: "leave out its 'isInterruptible: false'")
+      .wouldRaise, "'\(call.name)' is not interruptible: UIKit would raise an exception",
+      at: call.span, help: "remove its 'isInterruptible: false'")
   }
 
   private func report(_ call: AnimatorCall, _ problem: AnimatorForecast.Problem) {
     report(
-      .wouldRaise, "'\(call.name)' is \(problem.state) now, for which UIKit raises an exception",
+      .wouldRaise,
+      "'\(call.name)' is \(problem.state) at this time: UIKit would raise an exception",
       at: call.span, help: problem.help)
   }
 }

@@ -56,7 +56,7 @@ extension ValueType<SpringPlan> {
 extension ValueType<Double> {
   /// A spring without mass, stiffness or damping never settles.
   fileprivate static let springConstant: ValueType = number(
-    0.001...Limits.magnitude, "a number from 0.001 on")
+    0.001...Limits.magnitude, "a number, at least 0.001")
   /// A spring with a bounce of 1 never settles, and one with -1 never moves.
   static let bounce: ValueType = number(-0.99...0.99, "a number from -0.99 to 0.99")
   /// The perceptual duration of a spring, in seconds.

@@ -75,7 +75,7 @@ extension ValueType<UIView.AnimationCurve> {
 extension ValueType<CGPoint> {
   /// A control point of a curve from (0, 0) to (1, 1).
   fileprivate static let controlPoint = ValueType<[Double]>.numbers(
-    "a point [x, y], its x from 0 to 1", [.fraction, .number()]
+    "a point [x, y] with x from 0 to 1", [.fraction, .number()]
   ).map { CGPoint(x: $0[0], y: $0[1]) }
 }
 
@@ -88,7 +88,7 @@ extension ValueType<CGVector> {
   private static let expectation = "a number, or a vector [dx, dy]"
 
   /// The initial velocity of a spring, the same in both directions or one for each.
-  static let initialVelocity: ValueType = ValueType(
+  static let initialVelocity = ValueType(
     expectation, .any([ValueType<Double>.number().shape, vector.shape])
   ) { value, context in
     if value.elements != nil { return vector.read(value, context) }

@@ -15,7 +15,9 @@ extension BehaviorKind {
       Property("damping", .nonnegativeNumber, "The damping of the spring: 1 for no oscillation.") {
         $0.damping = $1
       },
-      Property("frequency", .nonnegativeNumber, "The frequency of the spring, in hertz; 0 for a rod.") {
+      Property(
+        "frequency", .nonnegativeNumber, "The frequency of the spring, in hertz; 0 for a rod."
+      ) {
         $0.frequency = $1
       },
       anchorPoint,
@@ -93,7 +95,9 @@ extension BehaviorKind {
         (attachment: UIAttachmentBehavior, range: UIFloatRange) in
         attachment.attachmentRange = range
       },
-      Property("frictionTorque", .nonnegativeNumber, "The torque that opposes rotation, in newton meters.") {
+      Property(
+        "frictionTorque", .nonnegativeNumber, "The torque that opposes rotation, in newton meters."
+      ) {
         $0.frictionTorque = $1
       },
     ]
@@ -177,14 +181,16 @@ extension Fields {
 
 extension ValueType<CGVector> {
   /// A vector with a direction.
-  fileprivate static let axis: ValueType = vector.validated("a vector that is not zero") { $0 != .zero }
+  fileprivate static let axis: ValueType = vector.validated("a vector that is not zero") {
+    $0 != .zero
+  }
 }
 
 extension ValueType<UIFloatRange> {
   /// The range in which an item slides.
   fileprivate static let slidingRange: ValueType = range(
     "a range [minimum, maximum] in points", .number()
-  ).validated("a range with 0 in it: UIKit takes any other for infinite") {
+  ).validated("a range that contains 0: UIKit treats any other as infinite") {
     $0.minimum <= 0 && $0.maximum >= 0
   }
 
@@ -195,7 +201,7 @@ extension ValueType<UIFloatRange> {
     let infinite = "infinite"
     let written = ValueType<[Double]>.numbers("\(expectation), or \(infinite)", [type, type])
       .map { UIFloatRange(minimum: $0[0], maximum: $0[1]) }
-      .validated("a minimum that is not more than the maximum") { $0.minimum <= $0.maximum }
+      .validated("a minimum not greater than the maximum") { $0.minimum <= $0.maximum }
     return ValueType(
       written.expectation, .any([written.shape, .words([infinite])])
     ) { value, context in

@@ -3,7 +3,8 @@ import UIKit
 extension BehaviorKind {
   /// Collisions of items with each other and with boundaries.
   static let collision = BehaviorKind(
-    "collision", title: "a collision", keys: [BehaviorKeys.items, CollisionKeys.boundaries],
+    "collision", title: "a collision behavior",
+    keys: [BehaviorKeys.items, CollisionKeys.boundaries],
     properties: [
       Property("collisionMode", .collisionMode, "What the items collide with.") {
         (collision: UICollisionBehavior, mode: UICollisionBehavior.Mode) in
@@ -50,7 +51,7 @@ extension ValueType<UIEdgeInsets?> {
   ).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
 
   /// The insets of a boundary from the edges of the reference view; nil for no boundary.
-  fileprivate static let referenceBounds: ValueType = ValueType(
+  fileprivate static let referenceBounds = ValueType(
     expectation, .any([.boolean, insets.shape])
   ) { value, context in
     if value.elements != nil {

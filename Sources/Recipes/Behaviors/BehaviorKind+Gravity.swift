@@ -3,7 +3,7 @@ import UIKit
 extension BehaviorKind {
   /// A force on all items, 1 for 1000 points per square second.
   static let gravity = BehaviorKind(
-    "gravity", title: "a gravity", properties: [direction, angle, magnitude],
+    "gravity", title: "a gravity behavior", properties: [direction, angle, magnitude],
     rules: [.either(direction, or: [angle, magnitude])]
   ) { UIGravityBehavior(items: $0) }
 

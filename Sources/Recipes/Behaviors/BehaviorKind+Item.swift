@@ -51,5 +51,6 @@ extension BehaviorKind {
 
 extension ValueType<Double> {
   /// A density that gives items a mass in single precision.
-  fileprivate static let density: ValueType = number(0.001...Limits.magnitude, "a number from 0.001 on")
+  fileprivate static let density: ValueType = number(
+    0.001...Limits.magnitude, "a number, at least 0.001")
 }

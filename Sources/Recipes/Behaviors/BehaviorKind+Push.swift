@@ -3,7 +3,7 @@ import UIKit
 extension BehaviorKind {
   /// A continuous or an instantaneous force on each item.
   static let push = BehaviorKind(
-    "push", title: "a push", keys: [BehaviorKeys.items, mode],
+    "push", title: "a push behavior", keys: [BehaviorKeys.items, mode],
     properties: [
       direction, angle, magnitude,
       Property("active", .boolean, "Whether it is active; an instantaneous push acts once.") {

@@ -3,7 +3,7 @@ import UIKit
 extension BehaviorKind {
   /// A spring that pulls an item to a point.
   static let snap = BehaviorKind(
-    "snap", title: "a snap", keys: [BehaviorKeys.item],
+    "snap", title: "a snap behavior", keys: [BehaviorKeys.item],
     properties: [
       Property("damping", .fraction, "The damping, from 0 for the most overshoot to 1.") {
         (snap: UISnapBehavior, damping: Double) in snap.damping = damping

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Makes a behavior on a scene, without its properties; nil if a view that it needs is not on the stage.
+/// Makes a behavior on a scene, without its properties; nil if a view that it needs is not on the
+/// stage.
 typealias BehaviorMaker = @MainActor @Sendable (RecipeScene) -> UIDynamicBehavior?
 
 /// A kind of behavior: its keys, its properties and how a behavior is made.
@@ -88,7 +89,7 @@ extension ValueType<[BehaviorPlan]> {
   private static let expectation = "a list of behaviors such as [gravity: { items: [ball] }]"
 
   /// A list of behaviors, each a mapping with its kind as the only key.
-  static let behaviors: ValueType = ValueType(
+  static let behaviors = ValueType(
     expectation, .list(of: .shared("behavior", .titled(kinds)), count: 0...Limits.behaviors)
   ) { value, context in
     guard let elements = value.elements else {
@@ -98,7 +99,7 @@ extension ValueType<[BehaviorPlan]> {
     let count = context.results.count(of: BehaviorUse.self)
     guard count + elements.count <= Limits.behaviors else {
       context.report(
-        .tooMany, "there are too many behaviors", at: value.span,
+        .tooMany, "too many behaviors", at: value.span,
         expected: "at most \(Limits.behaviors)")
       return nil
     }
@@ -113,12 +114,12 @@ extension ReadingContext {
     guard let entry = value.entries?.first, value.entries?.count == 1 else {
       with(subject: "this behavior").reportType(
         value, expected: "one kind with its keys, such as gravity: { items: [ball] }",
-        help: "begin every behavior with a '-' of its own")
+        help: "start each behavior with its own '-'")
       return nil
     }
     guard let kind = BehaviorKind.all.first(where: { $0.name == entry.key }) else {
       reportUnknown(
-        .unknownValue, "no behavior is called '\(entry.key.shortened)'", entry.key,
+        .unknownValue, "unknown kind of behavior '\(entry.key.shortened)'", entry.key,
         at: entry.keySpan, known: BehaviorKind.all.map(\.name))
       return nil
     }
@@ -143,7 +144,7 @@ extension ReadingContext {
       let count = results.count(of: FieldUse.self)
       if count > Limits.fields {
         report(
-          .wouldRaise, "this is field number \(count), for which UIKit raises an exception",
+          .wouldRaise, "this is field number \(count): UIKit would raise an exception",
           at: span, expected: "at most \(Limits.fields) fields")
       }
     }

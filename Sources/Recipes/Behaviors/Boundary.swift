@@ -54,7 +54,7 @@ private enum BoundaryKeys {
   private static let from = Key("from", .point, "The start of a line.")
   private static let to = Key("to", .point, "The end of a line.")
   private static let path = Key(
-    "path", .list(of: .point, "a list of three points or more", count: 3...Limits.listEntries),
+    "path", .list(of: .point, "a list of at least three points", count: 3...Limits.listEntries),
     "The corners of a closed polygon.")
   private static let rect = Key("rect", .rect, "A rectangle.")
   private static let cornerRadius = Key(
@@ -62,7 +62,9 @@ private enum BoundaryKeys {
   private static let oval = Key("oval", .rect, "The rectangle around an ellipse.")
 
   static let shapes: [Alternative<Boundary.Shape>] = [
-    Alternative(combining: from) { start, fields in fields.read(to).map { .line(from: start, to: $0) } },
+    Alternative(combining: from) { start, fields in
+      fields.read(to).map { .line(from: start, to: $0) }
+    },
     Alternative(path) { .polygon($0) },
     Alternative(combining: rect) { rect, fields in
       fields.read(cornerRadius).map { .rect(rect, cornerRadius: $0) }
@@ -81,7 +83,7 @@ extension ValueType<[Boundary]> {
   static let boundaries: ValueType = named(
     "a mapping such as { floor: { from: [0, 500], to: [320, 500] } }",
     .mapping(BoundaryKeys.table), maxCount: Limits.listEntries,
-    excess: "there are too many boundaries"
+    excess: "too many boundaries"
   ) { entry, context in
     guard context.checkName(entry.key, at: entry.keySpan),
       let fields = context.fields(of: entry.value, BoundaryKeys.table, nameSpan: entry.keySpan),
@@ -89,7 +91,7 @@ extension ValueType<[Boundary]> {
     else { return nil }
     if max(shape.bounds.width, shape.bounds.height) < Limits.minBoundaryLength {
       context.report(
-        .wouldRaise, "this boundary is but a point, for which UIKit raises an exception",
+        .wouldRaise, "this boundary is but a point: UIKit would raise an exception",
         at: entry.keySpan,
         expected: "a boundary of at least \(Int(Limits.minBoundaryLength)) point")
     }

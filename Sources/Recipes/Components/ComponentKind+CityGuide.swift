@@ -37,7 +37,7 @@ private enum CityKeys {
   static let name = Key("name", .text, isRequired: true, "The name of the city.")
   static let details = Key("details", .text, isRequired: true, "The text about the city.")
   static let colors = Key(
-    "colors", .list(of: .color, "a list of two colours or more", count: 2...Limits.listEntries),
+    "colors", .list(of: .color, "a list of at least two colors", count: 2...Limits.listEntries),
     isRequired: true, "The colors in place of its photo, from top to bottom.")
   static let table = Table("a city", [name, details, colors])
 }

@@ -28,7 +28,7 @@ private enum MenuKeys {
 
   static let options = Key(
     "options",
-    .list(of: .text, "a list of 1 to \(maxOptions) texts", count: 1...maxOptions),
+    .list(of: .text, "a list of 1 to \(maxOptions) strings", count: 1...maxOptions),
     isRequired: true, "The options, from top to bottom.")
   static let barHeight = Key(
     "barHeight", .number(0...500, "a number from 0 to 500"), default: "0",

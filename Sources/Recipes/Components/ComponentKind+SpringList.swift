@@ -42,6 +42,6 @@ private enum SpringListKeys {
     "rowHeight", .number(1...1000, "a number from 1 to 1000"), default: "44",
     "The height of a row, in points.")
   static let colors = Key(
-    "colors", .list(of: .color, "a list of one colour or more"), isRequired: true,
+    "colors", .list(of: .color, "a list of at least one color"), isRequired: true,
     "The colors of the rows, repeated.")
 }

@@ -8,8 +8,7 @@ struct ComponentKind: MappingKind {
   /// The names of the calls.
   let calls: [String]
   /// Returns the parts of a component as it is written, in the order in which they are traced.
-  let parts:
-    @Sendable (SourceValue, ReadingContext) -> [(path: String, kind: ViewKind)]
+  let parts: @Sendable (SourceValue, ReadingContext) -> [(path: String, kind: ViewKind)]
   /// Reads what makes a component in the stage's view.
   let read: @Sendable (Fields) -> (@MainActor @Sendable (ActionContext) -> LiveComponent)?
 
@@ -46,7 +45,8 @@ struct ComponentKind: MappingKind {
   }
 
   /// All kinds.
-  static let kinds: KindSet<ComponentKind> = KindSet("a component", [alert, cityGuide, menu, springList])
+  static let kinds: KindSet<ComponentKind> = KindSet(
+    "a component", [alert, cityGuide, menu, springList])
 }
 
 /// A component on a stage.
@@ -70,7 +70,7 @@ extension ValueType<[ComponentPlan]> {
   /// A mapping from names to components.
   static let components: ValueType = named(
     "a mapping from names to components", ComponentKind.kinds.shape,
-    maxCount: Limits.components, excess: "there are too many components"
+    maxCount: Limits.components, excess: "too many components"
   ) { entry, context in
     guard let (kind, fields) = ComponentKind.kinds.fields(of: entry, context) else { return nil }
     return kind.read(fields).map { ComponentPlan(name: entry.key, make: $0) }

@@ -11,7 +11,8 @@ struct ComponentCall<Component>: Sendable {
   }
 }
 
-/// A view that is part of components of a kind, or a series of views, with the names that recipes use for it.
+/// A view that is part of components of a kind, or a series of views, with the names that recipes
+/// use for it.
 struct ComponentPart<Component>: Sendable {
   /// One of the views of a series element, such as `closeButton` in `cities.0.closeButton`.
   struct Subpart: Sendable {

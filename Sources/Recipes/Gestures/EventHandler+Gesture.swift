@@ -24,8 +24,8 @@ extension ValueType<EventHandler.Gesture> {
     let isContinuous = fields.context.names.gesture(recognizer)?.isContinuous
     if let state, state != .recognized, isContinuous == false {
       fields.context.report(
-        .neverHappens, "'\(recognizer)' is recognized at once, and never has this state",
-        at: fields.span(of: GestureEventKeys.state), help: "leave out 'state'")
+        .neverHappens, "'\(recognizer)' is a discrete gesture and never enters this state",
+        at: fields.span(of: GestureEventKeys.state), help: "remove 'state'")
     }
     return EventHandler.Gesture(recognizer: recognizer, state: state)
   }

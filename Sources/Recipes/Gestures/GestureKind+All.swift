@@ -7,7 +7,9 @@ extension GestureKind {
       Property("numberOfTapsRequired", .smallCount, "The number of taps.") {
         $0.numberOfTapsRequired = $1
       },
-      Property("numberOfTouchesRequired", .smallCount, "The number of fingers that tap simultaneously.") {
+      Property(
+        "numberOfTouchesRequired", .smallCount, "The number of fingers that tap simultaneously."
+      ) {
         $0.numberOfTouchesRequired = $1
       },
     ]
@@ -20,7 +22,8 @@ extension GestureKind {
         $0.minimumPressDuration = $1
       },
       Property(
-        "allowableMovement", .nonnegativeNumber, "The maximum movement before the gesture begins, in points."
+        "allowableMovement", .nonnegativeNumber,
+        "The maximum movement before the gesture begins, in points."
       ) { $0.allowableMovement = $1 },
       Property(
         "numberOfTapsRequired", .integer(0...10, "a whole number from 0 to 10"),

@@ -20,7 +20,7 @@ extension ValueType<[GesturePlan]> {
   /// A mapping from names to gesture recognizers.
   static let gestures: ValueType = named(
     "a mapping from names to gesture recognizers", GestureKind.kinds.shape,
-    maxCount: Limits.gestureRecognizers, excess: "there are too many gesture recognizers"
+    maxCount: Limits.gestureRecognizers, excess: "too many gesture recognizers"
   ) { entry, context in
     guard let (kind, fields) = GestureKind.kinds.fields(of: entry, context) else { return nil }
     let assignments = fields.assignments(kind.properties)
@@ -29,7 +29,7 @@ extension ValueType<[GesturePlan]> {
     guard let (view, required, simultaneous) = values else { return nil }
     if let required, required.contains(entry.key) {
       context.report(
-        .neverHappens, "a gesture that waits until it has failed itself is never recognized",
+        .neverHappens, "a gesture that requires itself to fail is never recognized",
         at: fields.span(of: GestureKeys.requireToFail))
     }
     return GesturePlan(

@@ -10,12 +10,12 @@ struct GroupPlan: Sendable {
 
 extension ValueType<[GroupPlan]> {
   private static let members = ValueType<[String]>.list(
-    of: .member, "a list of views' names such as [ball, box]")
+    of: .member, "a list of view names such as [ball, box]")
 
   /// A mapping from names to groups.
   static let groups: ValueType = named(
     "a mapping such as { pair: [ball, box] }", members.shape, maxCount: Limits.groups,
-    excess: "there are too many groups"
+    excess: "too many groups"
   ) { entry, context in
     members.read(entry.value, context.with(subject: "'\(entry.key.shortened)'"))
       .map { GroupPlan(name: entry.key, members: $0) }
@@ -24,18 +24,18 @@ extension ValueType<[GroupPlan]> {
 
 extension ValueType<String> {
   /// The name of a view in a group.
-  fileprivate static let member: ValueType = ValueType("the name of a view", .reference) { value, context in
+  fileprivate static let member = ValueType("the name of a view", .reference) { value, context in
     guard let name = item.read(value, context) else { return nil }
     guard context.names.group(name) == nil else {
       context.report(
-        .wouldRaise, "'\(name)' is a group, and a group in a group makes UIKit raise an exception",
+        .wouldRaise, "'\(name)' is a group: UIKit would raise an exception for a group in a group",
         at: value.span, expected: "the name of a view")
       return nil
     }
     guard context.names.groups.flatMap(\.members).filter({ $0 == name }).count == 1 else {
       context.report(
-        .duplicateName, "'\(name)' is in a group twice", at: value.span,
-        help: "a view can be in one group only")
+        .duplicateName, "'\(name)' is already in a group", at: value.span,
+        help: "a view can be in only one group")
       return nil
     }
     return name

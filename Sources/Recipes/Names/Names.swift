@@ -106,7 +106,7 @@ extension Names {
   private func checkCount(_ name: DeclaredName, _ context: ReadingContext) -> Bool {
     guard views.count(where: { !$0.isPart }) >= Limits.views else { return true }
     context.report(
-      .tooMany, "there are too many views", at: name.span, expected: "at most \(Limits.views)")
+      .tooMany, "too many views", at: name.span, expected: "at most \(Limits.views)")
     return false
   }
 
@@ -115,16 +115,16 @@ extension Names {
     guard context.checkName(name.name, at: name.span) else { return false }
     if name.name == Self.stage {
       context.report(
-        .duplicateName, "the stage itself is called '\(name.name)'", at: name.span,
-        help: "take another name")
+        .duplicateName, "the name '\(name.name)' is reserved for the stage", at: name.span,
+        help: "choose another name")
       return false
     }
     if let first = declarations[name.name] {
       // A mapping that an alias repeats is declared at the same position again.
       let place = first.line == name.span.line ? "" : " on line \(first.line)"
       context.report(
-        .duplicateName, "something else is called '\(name.name)' already\(place)", at: name.span,
-        help: "give everything a name of its own")
+        .duplicateName, "the name '\(name.name)' is already used\(place)", at: name.span,
+        help: "choose a unique name")
       return false
     }
     declarations[name.name] = name.span

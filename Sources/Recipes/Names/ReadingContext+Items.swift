@@ -27,13 +27,15 @@ extension ReadingContext {
     for item in results.findings(of: ItemUse.self) {
       for name in views(of: item.name) where names.view(name)?.isAddedLater == true {
         report(
-          .wouldRaise, "'\(name)' is not on the stage yet, for which UIKit raises an exception",
-          at: item.span, expected: "a view of 'views'", help: "add the behavior with the view")
+          .wouldRaise, "'\(name)' is not on the stage yet: UIKit would raise an exception",
+          at: item.span, expected: "a view of 'views'",
+          help: "add the behavior together with the view")
       }
     }
   }
 
-  /// Reports the items for which UIKit raises, and views that are items by themselves and in a group.
+  /// Reports the items for which UIKit raises, and views that are items by themselves and in a
+  /// group.
   func checkItems() {
     let sizes = Dictionary(grouping: results.findings(of: ViewSize.self), by: \.name)
     for item in results.findings(of: ItemUse.self) {
@@ -48,8 +50,8 @@ extension ReadingContext {
     let size =
       "\(invalid.size.width.plainDescription) x \(invalid.size.height.plainDescription)"
     report(
-      .wouldRaise, "'\(name)' has no size, for which UIKit raises an exception", at: span,
-      expected: "an item of at least \(Limits.minItemSide) points a side",
+      .wouldRaise, "'\(name)' has no size: UIKit would raise an exception", at: span,
+      expected: "an item of at least \(Limits.minItemSide) points per side",
       found: "\(size), on line \(invalid.span.line)")
   }
 
@@ -58,8 +60,8 @@ extension ReadingContext {
       let group = names.groups.first(where: { $0.members.contains(name) })
     else { return }
     report(
-      .doesNotFit, "'\(name)' is moved with its group and cannot be an item by itself", at: span,
-      expected: "the group '\(group.name)', or a view that is in none")
+      .doesNotFit, "'\(name)' belongs to a group and cannot be an item itself", at: span,
+      expected: "the group '\(group.name)', or a view without a group")
   }
 
   /// Returns the names of the views that an item consists of.

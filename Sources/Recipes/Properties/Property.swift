@@ -67,7 +67,8 @@ struct Property<Target>: KeyDescription {
     self.read = read
   }
 
-  /// Returns the same property for a table of a more general class; objects of other classes ignore it.
+  /// Returns the same property for a table of a more general class; objects of other classes ignore
+  /// it.
   func of<General>(_ type: General.Type) -> Property<General> {
     let read = self.read
     return .init(self) { source, context in

@@ -25,16 +25,16 @@ private enum ReferenceKeys {
   static let scale = Key(
     "scale", .scale, default: "1", "The scale of the frames, in pixels per point.")
   static let every = Key(
-    "every", .integer(1...maxFrames, "a whole number, 1 or more"), default: "60",
+    "every", .integer(1...maxFrames, "a whole number, at least 1"), default: "60",
     "The number of frames from one recorded image to the next.")
   static let frames = Key(
     "frames",
     .list(
-      of: .frameTime(below: maxFrames), "a frame's number, or a list of some",
+      of: .frameTime(below: maxFrames), "a frame number, or a list of frame numbers",
       acceptsSingle: true),
     "Further frames to record as images, counted from 0 at 60 frames per second.")
   static let markers = Key(
-    "markers", .list(of: .time, "a moment such as 0.5s, or a list of some", acceptsSingle: true),
+    "markers", .list(of: .time, "a time such as 0.5s, or a list of times", acceptsSingle: true),
     "Further times to record as images.")
   static let tolerances = Key(
     "tolerances", .tolerances, "Accepted differences from the reference, each with its reason.")
@@ -67,7 +67,7 @@ extension ValueType<Double> {
 
   /// A frame at 60 frames per second, read as its time in seconds.
   fileprivate static func frameTime(below limit: Int) -> ValueType {
-    ValueType<Int>.integer(0...limit, "a frame's number, counted from 0").map { Double($0) / 60 }
+    ValueType<Int>.integer(0...limit, "a frame number, counted from 0").map { Double($0) / 60 }
       .within { time, end in
         let last = max(0, Int((end * 60 - 1e-6).rounded(.up)) - 1)
         return time * 60 < Double(last) + 0.5 ? nil : "at most \(last), the last frame"
@@ -76,7 +76,8 @@ extension ValueType<Double> {
 
   /// Returns the same type without times after the end.
   ///
-  /// - Parameter expected: Returns what is possible instead of a time after the end; nil for other times.
+  /// - Parameter expected: Returns what is possible instead of a time after the end; nil for other
+  ///   times.
   private func within(
     expected: @escaping @Sendable (_ time: Double, _ end: Double) -> String?
   ) -> ValueType {
@@ -84,8 +85,8 @@ extension ValueType<Double> {
       guard let time = read(value, context) else { return nil }
       guard let end = context.duration, let expected = expected(time, end) else { return time }
       context.report(
-        .neverHappens, "this is after the end", at: value.span, expected: expected,
-        found: value.summary, help: "make 'duration' longer")
+        .neverHappens, "this time is after the end", at: value.span, expected: expected,
+        found: value.summary, help: "increase 'duration'")
       return nil
     }
   }

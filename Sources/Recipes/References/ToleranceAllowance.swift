@@ -2,13 +2,15 @@ import CoreGraphics
 
 /// An accepted difference between a recipe's frames and those of its reference, with its reason.
 package struct ToleranceAllowance: Hashable, Sendable {
-  /// The maximum distance in OKLab between two colors that are treated as equal; nil if unspecified.
+  /// The maximum distance in OKLab between two colors that are treated as equal; nil if
+  /// unspecified.
   package var color: Double?
   /// The maximum number of differing pixels per frame; nil if unspecified.
   package var pixels: Int?
   /// The maximum fraction of differing pixels per frame, from 0 to 1; nil if unspecified.
   package var share: Double?
-  /// The maximum fraction of differing pixels per small window of a frame, from 0 to 1; nil if unspecified.
+  /// The maximum fraction of differing pixels per small window of a frame, from 0 to 1; nil if
+  /// unspecified.
   package var density: Double?
   /// Whether edges may shift by less than a pixel; nil if unspecified.
   package var ignoresAntialiasing: Bool?
@@ -26,10 +28,11 @@ private enum ToleranceKeys {
     "color", .number(0...1, "a distance from 0 to 1"),
     "Maximum OKLab distance of colors that are treated as equal; that of black and white is 1.")
   static let pixels = Key(
-    "pixels", .integer(0...Int(Limits.framePixels), "a whole number, 0 or more"),
+    "pixels", .integer(0...Int(Limits.framePixels), "a whole number, at least 0"),
     "Maximum number of differing pixels per frame.")
   static let share = Key("share", .share, "Maximum fraction of differing pixels per frame.")
-  static let density = Key("density", .share, "Maximum fraction of differing pixels in any 16x16 px of a frame.")
+  static let density = Key(
+    "density", .share, "Maximum fraction of differing pixels in any 16x16 px of a frame.")
   static let ignoreAntialiasing = Key(
     "ignoreAntialiasing", .boolean, "Whether edges may shift by less than a pixel.")
   static let ignore = Key("ignore", .area, "Rectangle to exclude from the comparison, in points.")
@@ -44,19 +47,19 @@ private enum ToleranceKeys {
 
 extension ValueType<[ToleranceAllowance]> {
   /// Tolerances, each with its reason, and no two of the same kind.
-  static let tolerances: ValueType = ValueType(each.expectation, each.shape) { value, context in
+  static let tolerances = ValueType(each.expectation, each.shape) { value, context in
     let entries = value.elements ?? [value]
     for name in ToleranceKeys.single.map(\.name) {
       let places = entries.compactMap { entry in entry.entries?.first { $0.key == name }?.keySpan }
       guard places.count > 1 else { continue }
       context.report(
-        .doesNotFit, "'\(name)' is said twice", at: places[1], help: "keep one of them")
+        .doesNotFit, "duplicate tolerance '\(name)'", at: places[1], help: "keep only one of them")
     }
     return each.read(value, context)
   }
 
   private static let each = ValueType.list(
-    of: .tolerance, "a tolerance such as { share: 0.1%, why: … }, or a list of some",
+    of: .tolerance, "a tolerance such as { share: 0.1%, why: … }, or a list of tolerances",
     acceptsSingle: true)
 }
 
@@ -78,7 +81,7 @@ extension ValueType<ToleranceAllowance> {
 
 extension ValueType<String> {
   /// Text that is not blank.
-  fileprivate static let reason: ValueType = text.validated("words that tell why") {
+  fileprivate static let reason: ValueType = text.validated("a reason in words") {
     $0.contains { !$0.isWhitespace }
   }
 }

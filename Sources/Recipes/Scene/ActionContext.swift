@@ -8,7 +8,8 @@ struct ActionContext {
   var touch: TouchSample?
   /// The tracker of the touch or gesture; nil if no touch triggers the action.
   var tracker: TouchTracker?
-  /// The motion of the gesture, in the coordinates of the stage's view; nil if no gesture triggers the action.
+  /// The motion of the gesture, in the coordinates of the stage's view; nil if no gesture triggers
+  /// the action.
   var motion: GestureMotion?
 
   /// Returns the same context with the touch in the coordinates of another view.
@@ -25,7 +26,8 @@ struct ActionContext {
 }
 
 extension UIView {
-  /// Converts a vector from this view's coordinates to those of another view; nil stands for the window.
+  /// Converts a vector from this view's coordinates to those of another view; nil stands for the
+  /// window.
   func convertVector(_ vector: CGVector, to view: UIView?) -> CGVector {
     let (start, end) = (
       convert(CGPoint.zero, to: view), convert(CGPoint(x: vector.dx, y: vector.dy), to: view)

@@ -25,8 +25,8 @@ extension RecipeScene {
 
   /// Performs the actions of the handlers of a property animator's completion.
   ///
-  /// Completions that these actions cause are handled in the next tick: handlers that finish each other's animators
-  /// would otherwise not return.
+  /// Completions that these actions cause are handled in the next tick: handlers that finish each
+  /// other's animators would otherwise not return.
   func handleCompletion(of animator: String, at position: UIViewAnimatingPosition) {
     let matching = handlers { event in
       guard case .completed(let handled) = event, handled.animator == animator else {
@@ -45,7 +45,8 @@ extension RecipeScene {
     }
   }
 
-  /// Returns the indices of the handlers of matching events, without those that were limited to an earlier event.
+  /// Returns the indices of the handlers of matching events, without those that were limited to an
+  /// earlier event.
   private func handlers(_ matches: (EventHandler.Event) -> Bool) -> [Int] {
     handlers.indices.filter { index in
       matches(handlers[index].event)

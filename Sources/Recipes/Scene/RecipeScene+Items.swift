@@ -7,8 +7,8 @@ extension RecipeScene {
     return names.filter { seen.insert($0).inserted }.compactMap(item)
   }
 
-  /// Returns a view or a group if behaviors can act on it now; nil if UIKit would raise an exception because it is not
-  /// on the stage, has no size, or is out of reach.
+  /// Returns a view or a group if behaviors can act on it now; nil if UIKit would raise an
+  /// exception because it is not on the stage, has no size, or is out of reach.
   ///
   /// A check cannot find this: the frame of a rotated view can give it any size.
   func item(_ name: String) -> (any UIDynamicItem)? {

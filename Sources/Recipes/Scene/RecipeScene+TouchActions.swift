@@ -38,7 +38,8 @@ extension RecipeScene {
       holding: plan.hold)
   }
 
-  /// Returns whether there may be more touches: handlers of touches could trigger more and more of them.
+  /// Returns whether there may be more touches: handlers of touches could trigger more and more of
+  /// them.
   private func mayTouch(count: Int = 1) -> Bool {
     stage.touches.fingerCount + count <= Limits.fingers
   }

@@ -55,8 +55,8 @@ extension RecipeScene {
   }
 }
 
-/// Receives the touches of a view, as the view's controller: the next responder after any view, including buttons and
-/// labels that do not handle a touch.
+/// Receives the touches of a view, as the view's controller: the next responder after any view,
+/// including buttons and labels that do not handle a touch.
 final class TouchResponder: UIViewController {
   /// The phases that it handles; other touches are forwarded to the next responder.
   var phases: Set<UITouch.Phase> = []

@@ -8,7 +8,8 @@ package final class RecipeScene: NSObject {
   package let stage: Stage
   /// The dynamic animator of the recipe's behaviors; components have animators of their own.
   package let animator: UIDynamicAnimator
-  /// The views by name, including parts of components, in the order of the recipe; nil for a cell that is not visible.
+  /// The views by name, including parts of components, in the order of the recipe; nil for a cell
+  /// that is not visible.
   private var namedViews: [(name: String, view: () -> UIView?)] = []
 
   let handlers: [EventHandler]

@@ -2,8 +2,9 @@ import UIKit
 
 /// A property animator on a stage.
 ///
-/// UIKit raises an exception for some calls in a wrong state. A check reports the calls that are certainly wrong; the
-/// state at the calls of handlers is unknown until playback, where wrong calls are ignored.
+/// UIKit raises an exception for some calls in a wrong state. A check reports the calls that are
+/// certainly wrong; the state at the calls of handlers is unknown until playback, where wrong calls
+/// are ignored.
 @MainActor
 final class SceneAnimator {
   let plan: AnimatorPlan
@@ -91,7 +92,8 @@ final class SceneAnimator {
     if animator.state == .stopped { animator.finishAnimation(at: position) }
   }
 
-  /// Ends the animator before it is released: UIKit raises an exception if it is paused or stopped then.
+  /// Ends the animator before it is released: UIKit raises an exception if it is paused or stopped
+  /// then.
   func end() {
     if animator.state == .stopped { finish(at: .current) } else { stop(withoutFinishing: true) }
   }
@@ -110,7 +112,8 @@ final class SceneAnimator {
     self.path = path
   }
 
-  /// Scrubs to the fraction of a path at a time in seconds, unless another call has replaced the path.
+  /// Scrubs to the fraction of a path at a time in seconds, unless another call has replaced the
+  /// path.
   func follow(_ path: ScrubPath, at time: TimeInterval) {
     guard self.path === path else { return }
     scrub(to: path.fraction(at: time))

@@ -19,7 +19,8 @@ final class ScrubPath {
 
   /// Returns the fraction at a time in seconds.
   ///
-  /// On a path from 0 to 1, this is exactly the fraction complete of an animator with the same duration.
+  /// On a path from 0 to 1, this is exactly the fraction complete of an animator with the same
+  /// duration.
   func fraction(at time: TimeInterval) -> Double {
     let stepsPerSecond = 1 / (duration / Double(fractions.count - 1))
     let steps = min(max(time - start, 0) * stepsPerSecond, Double(fractions.count - 1))

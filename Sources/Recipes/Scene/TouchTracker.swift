@@ -15,7 +15,8 @@ final class TouchTracker {
     self.began = began
   }
 
-  /// Returns the fraction complete of an animator when the touch first scrubbed it, which may be now.
+  /// Returns the fraction complete of an animator when the touch first scrubbed it, which may be
+  /// now.
   func beganFraction(of animator: String, now fraction: Double) -> Double {
     let fraction = beganFractions[animator] ?? fraction
     beganFractions[animator] = fraction

@@ -63,18 +63,18 @@ extension ReadingContext {
     else { return }
     let (width, height) = (device.size.width, device.size.height)
     report(
-      .doesNotFit, "the stage has no size that a frame can have", at: span, expected: expected,
+      .doesNotFit, "invalid stage size", at: span, expected: expected,
       found: "\(width.plainDescription) x \(height.plainDescription) points at "
-        + "\(device.scale.plainDescription) pixels each")
+        + "\(device.scale.plainDescription) pixels per point")
   }
 }
 
 extension Limits {
   /// Returns the limit that a canvas exceeds; nil if it is within the limits.
   fileprivate static func expectedCanvas(size: CGSize, scale: CGFloat) -> String? {
-    if min(size.width, size.height) * scale < 1 { return "at least 1 pixel a side" }
+    if min(size.width, size.height) * scale < 1 { return "at least 1 pixel per side" }
     if size.width * scale * size.height * scale > framePixels {
-      return "at most \(Int(framePixels)) pixels in a frame"
+      return "at most \(Int(framePixels)) pixels per frame"
     }
     return nil
   }
@@ -93,5 +93,5 @@ extension ValueType<CGSize> {
 
 extension ValueType<Double> {
   /// A scale, in pixels per point.
-  static let scale: ValueType = number(Limits.scale, "pixels a point, from 0.1 to 8")
+  static let scale: ValueType = number(Limits.scale, "a scale from 0.1 to 8, in pixels per point")
 }

@@ -8,7 +8,8 @@ struct PinchPlan: Sendable {
   let center: ActionPlan.TouchTarget
   /// The distance between the touches at the start and at the end, in points.
   let distance: (start: Double, end: Double)
-  /// The angle of the first touch from the center at the start, in radians, clockwise from the right.
+  /// The angle of the first touch from the center at the start, in radians, clockwise from the
+  /// right.
   let angle: Double
   /// The angle of the rotation, in radians, clockwise.
   let turn: Double

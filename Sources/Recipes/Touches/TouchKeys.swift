@@ -34,10 +34,10 @@ private enum PressKeys {
 }
 
 extension ValueType<ActionPlan.TouchTarget> {
-  private static let expectation = "a view's name or a point [x, y]"
+  private static let expectation = "the name of a view, or a point [x, y]"
 
   /// The target of a touch.
-  static let touchTarget: ValueType = ValueType(
+  static let touchTarget = ValueType(
     expectation, .any([.reference, ValueType<CGPoint>.point.shape])
   ) { value, context in
     if value.elements != nil {
@@ -56,7 +56,7 @@ extension ValueType<ActionPlan> {
 
   private static func press(_ table: Table, _ duration: Key<TimeInterval>) -> ValueType {
     mapping(
-      "a view's name, a point, or { at: …, duration: 1s }", table, shorthand: TouchKeys.at,
+      "the name of a view, a point, or { at: …, duration: 1s }", table, shorthand: TouchKeys.at,
       TouchKeys.at, duration
     ) { .press($0, duration: $1) }
   }

@@ -2,10 +2,11 @@ import UIKit
 
 extension ValueType<UIColor> {
   private static let expectation =
-    "a colour such as orange, systemBlue, #FF9500, gray 0.94 or [1, 0.5, 0]"
+    "a color such as orange, systemBlue, #FF9500, gray 0.94 or [1, 0.5, 0]"
 
-  /// A color by UIKit's name, in hexadecimal digits, as a gray, or as a list of components from 0 to 1.
-  static let color: ValueType = ValueType(expectation, .shared("color", shape)) { value, context in
+  /// A color by UIKit's name, in hexadecimal digits, as a gray, or as a list of components from 0
+  /// to 1.
+  static let color = ValueType(expectation, .shared("color", shape)) { value, context in
     if value.elements != nil { return list(value, context) }
     guard let text = value.text else {
       context.reportType(value, expected: expectation)
@@ -17,7 +18,7 @@ extension ValueType<UIColor> {
     }
     guard let color = NamedColors.all.first(where: { $0.name == text })?.color else {
       context.reportUnknown(
-        .unknownValue, "no colour is called '\(text.shortened)'", text, at: value.span,
+        .unknownValue, "unknown color '\(text.shortened)'", text, at: value.span,
         known: NamedColors.all.map(\.name))
       return nil
     }
@@ -55,7 +56,8 @@ extension ValueType<UIColor> {
     guard text.wholeMatch(of: /#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})/) != nil,
       let digits = UInt32(text.dropFirst(), radix: 16)
     else {
-      context.reportType(value, expected: "a colour in six or eight digits, such as #FF9500")
+      context.reportType(
+        value, expected: "a color in six or eight hexadecimal digits, such as #FF9500")
       return nil
     }
     let number = text.count == 7 ? digits << 8 | 0xFF : digits

@@ -2,7 +2,7 @@ import UIKit
 
 extension ValueType<Device> {
   /// A device by its product name.
-  static let device: ValueType = ValueType(
+  static let device = ValueType(
     "a device such as iPhone 8", .words(Device.all.map(\.name))
   ) { value, context in
     guard let name = value.text else {
@@ -11,7 +11,7 @@ extension ValueType<Device> {
     }
     guard let device = Device.named(name) else {
       context.reportUnknown(
-        .unknownValue, "no device is called '\(name.shortened)'", name, at: value.span,
+        .unknownValue, "unknown device '\(name.shortened)'", name, at: value.span,
         known: Device.all.map(\.name))
       return nil
     }

@@ -5,7 +5,7 @@ extension ValueType<UIFont> {
     "a font such as Avenir-Heavy 14, system 17 bold, or { name: …, size: … }"
 
   /// A font by its name and size, or the system font by its size and weight.
-  static let font: ValueType = ValueType(expectation, .shared("font", shape)) { value, context in
+  static let font = ValueType(expectation, .shared("font", shape)) { value, context in
     if value.entries != nil { return FontKeys.read(value, context) }
     guard let text = value.text,
       let match = text.wholeMatch(of: /(.+) ([0-9.]+)(?: ([A-Za-z]+))?/),
@@ -18,7 +18,7 @@ extension ValueType<UIFont> {
     guard let weight = match.output.3 else { return font(name, size, value, context) }
     guard name == FontKeys.system else {
       context.reportType(
-        value, expected: "a weight for the system's font only",
+        value, expected: "a weight only with the system font",
         help: "weights of other fonts are part of their names, as in Avenir-Heavy")
       return nil
     }
@@ -43,7 +43,7 @@ extension ValueType<UIFont> {
     if name == FontKeys.system { return .systemFont(ofSize: size) }
     guard let font = UIFont(name: name, size: size) else {
       context.reportUnknown(
-        .unknownValue, "no font is called '\(name.shortened)'", name, at: value.span,
+        .unknownValue, "unknown font '\(name.shortened)'", name, at: value.span,
         known: FontKeys.names)
       return nil
     }
@@ -88,7 +88,7 @@ private enum FontKeys {
 
 extension ValueType<String> {
   /// The name of a font, which is looked up together with the size.
-  fileprivate static let fontName: ValueType = ValueType("a font's name", .words(FontKeys.names)) {
+  fileprivate static let fontName = ValueType("the name of a font", .words(FontKeys.names)) {
     value, context in text.read(value, context)
   }
 }

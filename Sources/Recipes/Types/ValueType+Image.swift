@@ -2,7 +2,7 @@ import UIKit
 
 extension ValueType<UIImage> {
   /// A PNG file in the recipe's folder, by its relative path.
-  static let image: ValueType = ValueType(
+  static let image = ValueType(
     "the path of a PNG file in the recipe's folder", .text(maxLength: Limits.textLength)
   ) { value, context in
     guard let path = value.text else {
@@ -14,14 +14,15 @@ extension ValueType<UIImage> {
     let file = folder.appendingPathComponent(path).resolvingSymlinksInPath()
     guard !path.hasPrefix("/"), file.pathComponents.starts(with: root.pathComponents) else {
       context.report(
-        .imageOutsideFolder, "the image lies outside of the recipe's folder", at: value.span,
-        expected: "a path from the recipe's folder, in it", found: value.summary)
+        .imageOutsideFolder, "the image is outside the recipe's folder", at: value.span,
+        expected: "a relative path within the recipe's folder", found: value.summary)
       return nil
     }
     return read(file, value, context)
   }
 
-  private static func read(_ file: URL, _ value: SourceValue, _ context: ReadingContext) -> UIImage? {
+  private static func read(_ file: URL, _ value: SourceValue, _ context: ReadingContext) -> UIImage?
+  {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
       attributes[.type] as? FileAttributeType == .typeRegular,
       let size = attributes[.size] as? NSNumber
@@ -30,7 +31,7 @@ extension ValueType<UIImage> {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       let nearest = NearestName.nearest(to: file.lastPathComponent, among: names.sorted())
       context.report(
-        .missingImage, "there is no such image file", at: value.span,
+        .missingImage, "image file not found", at: value.span,
         suggestion: nearest)
       return nil
     }

@@ -2,90 +2,101 @@ import UIKit
 
 extension ValueType<String> {
   /// The name of a view, or the path of a component's part.
-  static let view: ValueType = ValueType("the name of a view", .reference) { value, context in
+  static let view = ValueType("the name of a view", .reference) { value, context in
     reference(value, context, to: "view", among: context.names.views.map(\.name))
   }
 
   /// The name of a view, or of the stage.
-  static let viewOrStage: ValueType = ValueType(
+  static let viewOrStage = ValueType(
     "the name of a view, or \(Names.stage)", .reference
   ) { value, context in
     value.text == Names.stage ? Names.stage : view.read(value, context)
   }
 
   /// The name of a view or of a group.
-  static let item: ValueType = ValueType("the name of a view or of a group", .reference) { value, context in
+  static let item = ValueType("the name of a view or of a group", .reference) { value, context in
     reference(
       value, context, to: "view",
       among: context.names.views.map(\.name) + context.names.groups.map(\.name))
   }
 
   /// The name of a view or of a group that a behavior acts on.
-  static let behaviorItem: ValueType = ValueType(item.expectation, item.shape) { value, context in
+  static let behaviorItem = ValueType(item.expectation, item.shape) { value, context in
     let name = item.read(value, context)
     if let name { context.results.record(ItemUse(name: name, span: value.span)) }
     return name
   }
 
   /// The name of a button.
-  static let button: ValueType = ValueType("the name of a button", .reference) { value, context in
+  static let button = ValueType("the name of a button", .reference) { value, context in
     let buttons = context.names.views.filter { $0.kind.name == ViewKind.button.name }
     return reference(value, context, to: "button", among: buttons.map(\.name))
   }
 
   /// The identifier of a boundary of any collision.
-  static let boundary: ValueType = ValueType("the identifier of a boundary", .reference) { value, context in
+  static let boundary = ValueType("the identifier of a boundary", .reference) { value, context in
     reference(value, context, to: "boundary", among: context.names.boundaries.sorted())
   }
 
   /// The id of a behavior.
-  static let behavior: ValueType = ValueType("the id of a behavior", .name) { value, context in
+  static let behavior = ValueType("the id of a behavior", .name) { value, context in
     reference(value, context, to: "behavior", among: context.names.behaviors.map(\.id))
   }
 
   /// The name of a property animator.
-  static let animator: ValueType = ValueType("the name of an animator", .reference) { value, context in
+  static let animator = ValueType("the name of an animator", .reference) { value, context in
     reference(value, context, to: "animator", among: context.names.animators)
   }
 
   /// The name of a gesture recognizer.
-  static let gestureRecognizer: ValueType = ValueType("the name of a gesture recognizer", .reference) {
+  static let gestureRecognizer = ValueType("the name of a gesture recognizer", .reference) {
     value, context in
     reference(
       value, context, to: "gesture recognizer", among: context.names.gestures.map(\.name))
   }
 
   /// A call of a component.
-  static let call: ValueType = ValueType("a component's call such as alert.show", .reference) {
+  static let call = ValueType("a call of a component such as alert.show", .reference) {
     value, context in
     reference(value, context, to: "call", among: context.names.calls)
   }
 
   /// The name of a view or the id of a behavior that may be removed.
   ///
-  /// Components keep their parts: they would move a view that is not on the stage, for which UIKit raises an exception.
-  static let removable: ValueType = ValueType("the name of a view or the id of a behavior", .reference) {
+  /// Components keep their parts: they would move a view that is not on the stage, for which UIKit
+  /// raises an exception.
+  static let removable = ValueType("the name of a view or the id of a behavior", .reference) {
     value, context in
-    reference(
-      value, context, to: "view or behavior of the recipe's own",
-      among: context.names.views.filter { !$0.isPart }.map(\.name)
-        + context.names.behaviors.map(\.id))
+    ownReference(
+      value, context, to: "view or behavior", among: context.names.behaviors.map(\.id))
   }
 
   /// The name of a view that does not belong to a component.
-  static let ownView: ValueType = ValueType("the name of a view", .reference) { value, context in
-    reference(
-      value, context, to: "view of the recipe's own",
-      among: context.names.views.filter { !$0.isPart }.map(\.name))
+  static let ownView = ValueType("the name of a view", .reference) { value, context in
+    ownReference(value, context, to: "view")
+  }
+
+  /// Reads a reference to a view that does not belong to a component, or to one of other names.
+  private static func ownReference(
+    _ value: SourceValue, _ context: ReadingContext, to thing: String, among others: [String] = []
+  ) -> String? {
+    let known = context.names.views.filter { !$0.isPart }.map(\.name) + others
+    guard let name = value.text, context.names.view(name)?.isPart == true else {
+      return reference(value, context, to: thing, among: known)
+    }
+    context.reportUnknown(
+      .unknownReference, "'\(name.shortened)' belongs to a component", name, at: value.span,
+      known: known)
+    return nil
   }
 
   /// The name of a view that follows the gesture that is handled.
-  static let followingView: ValueType = ValueType(ownView.expectation, ownView.shape) { value, context in
+  static let followingView = ValueType(ownView.expectation, ownView.shape) { value, context in
     if context.touchInputs.isDisjoint(with: .motion) {
       context.report(
-        .unknownReference, "there is no gesture here to apply", at: value.span,
+        .unknownReference, "no gesture is available here", at: value.span,
         help:
-          "apply the gestures of a pan, pinch or rotation recognizer, in handlers that wait for it")
+          "apply a pan, a pinch or a rotation, in a handler of its recognizer")
     }
     return ownView.read(value, context)
   }
@@ -94,7 +105,7 @@ extension ValueType<String> {
 extension ValueType<[String]> {
   /// The names of the views and groups that a behavior acts on.
   static let items: ValueType = list(
-    of: .behaviorItem, "a list of views' names such as [ball]", acceptsSingle: true)
+    of: .behaviorItem, "a name, or a list of names such as [ball]", acceptsSingle: true)
 
   /// The names of gesture recognizers.
   static let gestureRecognizers: ValueType = list(

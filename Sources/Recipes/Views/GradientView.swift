@@ -34,11 +34,11 @@ final class GradientView: ItemView {
 
 private enum GradientKeys {
   static let colors = Key(
-    "colors", .list(of: .color, "a list of two colours or more", count: 2...Limits.listEntries),
+    "colors", .list(of: .color, "a list of at least two colors", count: 2...Limits.listEntries),
     isRequired: true, "The colors, from the start to the end.")
   static let locations = Key(
     "locations",
-    ValueType<[Double]>.list(of: .fraction, "a growing list of numbers from 0 to 1"),
+    ValueType<[Double]>.list(of: .fraction, "an increasing list of numbers from 0 to 1"),
     "The locations of the colors, from 0 to 1.")
   static let start = Key(
     "startPoint", .point, default: "[0.5, 0]",
@@ -66,8 +66,8 @@ extension ValueType<GradientPlan> {
       locations != locations.sorted() || locations.count != colors.count
     {
       fields.context.report(
-        .doesNotFit, "'locations' does not fit to 'colors'", at: written.span,
-        expected: "\(colors.count) growing numbers", found: written.summary)
+        .doesNotFit, "'locations' does not match 'colors'", at: written.span,
+        expected: "\(colors.count) increasing numbers", found: written.summary)
     }
     return GradientPlan(
       colors: colors, locations: locations, start: start, end: end, type: type)

@@ -57,12 +57,12 @@ extension Fields {
     let hasPath = has(CollisionShapeKeys.path)
     if type == .path, !hasPath {
       context.report(
-        .wouldRaise, "the path is missing, for which UIKit raises an exception",
+        .wouldRaise, "the path is missing: UIKit would raise an exception",
         at: span(of: CollisionShapeKeys.type),
         expected: "\(CollisionShapeKeys.path.name): \(CollisionShapeKeys.path.expectation)")
     } else if let type, type != .path, hasPath {
       context.report(
-        .doesNotFit, "the path is of no use without 'collisionBoundsType: path'",
+        .doesNotFit, "the path has no effect without 'collisionBoundsType: path'",
         at: span(of: CollisionShapeKeys.path), help: "add it, or remove the path")
     }
     switch type {
@@ -75,11 +75,11 @@ extension Fields {
 
 extension ValueType<[CGPoint]> {
   private static let corners: ValueType = list(
-    of: .point, "a list of three points or more", count: 3...Limits.listEntries)
+    of: .point, "a list of at least three points", count: 3...Limits.listEntries)
 
   /// The corners of a polygon that UIKit accepts as an item's collision path.
   fileprivate static let collisionPath = corners.validated(
-    "the corners of a convex polygon in their order: UIKit raises an exception for others",
+    "the corners of a convex polygon in order: UIKit would raise an exception for others",
     .wouldRaise
   ) { points in
     let path = CGMutablePath()

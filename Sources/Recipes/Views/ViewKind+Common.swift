@@ -52,7 +52,9 @@ extension ViewKind {
     Property("cornerRadius", .nonnegativeNumber, "The corner radius, in points.") {
       $0.layer.cornerRadius = $1
     },
-    Property("cornerCurve", .cornerCurve, "The shape of the corners.") { $0.layer.cornerCurve = $1 },
+    Property("cornerCurve", .cornerCurve, "The shape of the corners.") {
+      $0.layer.cornerCurve = $1
+    },
     Property("borderWidth", .nonnegativeNumber, "The width of the border, in points.") {
       $0.layer.borderWidth = $1
     },

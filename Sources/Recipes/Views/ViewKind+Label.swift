@@ -10,10 +10,14 @@ extension ViewKind {
       Property("textAlignment", .textAlignment, "The alignment of lines.") {
         $0.textAlignment = $1
       },
-      Property("numberOfLines", .numberOfLines, "The maximum number of lines; 0 for as many as fit.") {
+      Property(
+        "numberOfLines", .numberOfLines, "The maximum number of lines; 0 for as many as fit."
+      ) {
         $0.numberOfLines = $1
       },
-      Property("lineBreakMode", .lineBreakMode, "How text that does not fit is wrapped or truncated.") {
+      Property(
+        "lineBreakMode", .lineBreakMode, "How text that does not fit is wrapped or truncated."
+      ) {
         $0.lineBreakMode = $1
       },
     ]
@@ -21,7 +25,7 @@ extension ViewKind {
 }
 
 extension ValueType<Int> {
-  fileprivate static let numberOfLines: ValueType = integer(0...1_000, "a whole number, 0 or more")
+  fileprivate static let numberOfLines: ValueType = integer(0...1_000, "a whole number, at least 0")
 }
 
 extension ValueType<NSTextAlignment> {

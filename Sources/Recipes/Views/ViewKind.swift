@@ -50,5 +50,6 @@ struct ViewKind: MappingKind {
   }
 
   /// All kinds, of which a view is a plain one unless it names another.
-  static let kinds: KindSet<ViewKind> = KindSet("a view", [view, label, button, imageView], default: view)
+  static let kinds: KindSet<ViewKind> = KindSet(
+    "a view", [view, label, button, imageView], default: view)
 }

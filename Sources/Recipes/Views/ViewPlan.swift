@@ -40,7 +40,7 @@ extension ValueType<[ViewPlan]> {
   }
 
   /// A mapping from names to views.
-  static let views: ValueType = ValueType(expectation, .shared("views", entries.shape)) { value, context in
+  static let views = ValueType(expectation, .shared("views", entries.shape)) { value, context in
     // Views are made before there is any touch.
     entries.read(value, context.with(touchInputs: []))
   }
