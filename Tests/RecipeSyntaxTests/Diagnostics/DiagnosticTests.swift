@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct DiagnosticTests {
   private let diagnostic = Diagnostic(
-    .unknownKey, "a view has no key 'framee'", at: SourceSpan(line: 2, column: 5, length: 6),
+    .unknownKey, "unknown key 'framee' in a view", at: SourceSpan(line: 2, column: 5, length: 6),
     in: SourceText(file: "ball.yaml", text: "views:\n  { framee: [1, 2, 3, 4] }"),
     expected: "a", found: "b", help: "did you mean 'frame'?")
 
-  @Test func showsTheLineWithACaret() {
+  @Test("A diagnostic displays its line with a caret") func rendering() {
     #expect(
       diagnostic.description == """
-        ball.yaml:2:5: error: a view has no key 'framee' [unknown-key]
+        ball.yaml:2:5: error: unknown key 'framee' in a view [unknown-key]
          2 |   { framee: [1, 2, 3, 4] }
            |     ^~~~~~
            = expected: a
@@ -21,17 +21,19 @@ import Testing
         """)
   }
 
-  @Test func concernsTheWholeFileWithoutAPlace() {
-    let diagnostic = Diagnostic(.missingFile, "there is no such file", file: "a.yaml", help: "b")
+  @Test("A diagnostic without a place displays no line") func wholeFile() {
+    let diagnostic = Diagnostic(.missingFile, "file not found", file: "a.yaml", help: "b")
     #expect(
       diagnostic.description == """
-        a.yaml: error: there is no such file [missing-file]
+        a.yaml: error: file not found [missing-file]
          = help: b
         """)
   }
 
-  @Test(arguments: [(1, 300), (150, 300), (299, 300), (300, 300), (301, 300), (500, 3)])
-  func longLinesAreCutAroundTheCaret(column: Int, count: Int) {
+  @Test(
+    "A long line is shortened around the caret",
+    arguments: [(1, 300), (150, 300), (299, 300), (300, 300), (301, 300), (500, 3)])
+  func longLines(column: Int, count: Int) {
     let line = String(repeating: "a", count: count - 1) + "b"
     let diagnostic = Diagnostic(
       .wrongType, "", at: SourceSpan(line: 1, column: column, length: 1_000),
@@ -41,7 +43,7 @@ import Testing
     #expect(rows[2].count <= 131)
   }
 
-  @Test func controlCharactersNeverReachTheTerminal() {
+  @Test("Control characters are replaced by spaces") func controlCharacters() {
     let diagnostic = Diagnostic(
       .syntax, "m", at: SourceSpan(line: 1, column: 3, length: 1),
       in: SourceText(file: "f", text: "\u{1B}[c\tx"))
@@ -50,7 +52,7 @@ import Testing
     #expect(diagnostic.description.contains(" 1 |  [c x\n   |   ^"))
   }
 
-  @Test func errorsAreSortedByPlaceAndToldOnce() {
+  @Test("Errors are sorted by place, without duplicates") func sorting() {
     let source = SourceText(file: "f", text: "a\nb")
     func at(_ line: Int, _ column: Int) -> Diagnostic {
       Diagnostic(
@@ -61,7 +63,7 @@ import Testing
     #expect(errors.description.hasSuffix("\n\n3 errors"))
   }
 
-  @Test func survivesJSON() throws {
+  @Test("Errors are encoded and decoded as JSON") func coding() throws {
     let errors = RecipeErrors([diagnostic])
     let data = try JSONEncoder().encode(errors)
     #expect(try JSONDecoder().decode(RecipeErrors.self, from: data) == errors)

@@ -3,7 +3,7 @@ import Testing
 @testable import RecipeSyntax
 @testable import Recipes
 
-/// The schema holds what the tables hold that the checker reads.
+/// Tests that the schema describes the tables that recipes are checked with.
 @Suite struct SchemaTableTests {
   private let tables: [Table]
 
@@ -14,7 +14,7 @@ import Testing
     tables = collected
   }
 
-  @Test func `every table can be reached`() {
+  @Test("Every table is part of the schema") func reachable() {
     let kinds =
       ViewKind.kinds.all.map(\.table) + BehaviorKind.all.map(\.table)
       + ComponentKind.kinds.all.map(\.table) + GestureKind.kinds.all.map(\.table)
@@ -29,7 +29,7 @@ import Testing
     #expect(Set(tables.map(\.title)).isSuperset(of: kinds.map(\.title) + others))
   }
 
-  @Test func `every key of every table is in the schema`() {
+  @Test("Every key of every table is in the schema") func keys() {
     var described: [String: Set<String>] = [:]
     RecipeSchema().content.collect(&described)
     for table in tables where table.title != RecipeKeys.table.title {
@@ -38,39 +38,39 @@ import Testing
     #expect(described["Flipbook recipe"] == Set(RecipeKeys.table.keys.map(\.name)))
   }
 
-  @Test func `no table has a key twice`() {
+  @Test("No table has a key twice") func uniqueKeys() {
     for table in tables {
       #expect(Set(table.keys.map(\.name)).count == table.keys.count, "\(table.title)")
     }
   }
 
-  @Test func `rules name keys of their table`() {
+  @Test("The rules of a table refer to its keys") func rules() {
     for table in tables {
       let names = Set(table.keys.map(\.name))
       for rule in table.rules { #expect(names.isSuperset(of: rule.keys), "\(table.title)") }
     }
   }
 
-  @Test func `what is usual is possible`() {
-    let keys = tables.flatMap(\.keys).compactMap { $0 as? any UsualKey }
-    #expect(keys.contains { $0.hasUsual })
-    for key in keys { #expect(key.mistakesInUsual == [], "\(key)") }
+  @Test("Every default is valid") func defaults() {
+    let keys = tables.flatMap(\.keys).compactMap { $0 as? any KeyWithDefault }
+    #expect(keys.contains { $0.hasDefault })
+    for key in keys { #expect(key.errorsInDefault == [], "\(key)") }
   }
 
-  @Test func `two writers write the same`() {
+  @Test("The schema is deterministic") func deterministic() {
     #expect(RecipeSchema().content == RecipeSchema().content)
   }
 }
 
-private protocol UsualKey {
-  var hasUsual: Bool { get }
-  var mistakesInUsual: [Diagnostic] { get }
+private protocol KeyWithDefault {
+  var hasDefault: Bool { get }
+  var errorsInDefault: [Diagnostic] { get }
 }
 
-extension Key: UsualKey {
-  fileprivate var hasUsual: Bool { defaultValue != nil }
+extension Key: KeyWithDefault {
+  fileprivate var hasDefault: Bool { defaultValue != nil }
 
-  fileprivate var mistakesInUsual: [Diagnostic] {
+  fileprivate var errorsInDefault: [Diagnostic] {
     let context = ReadingContext(SourceText(file: name, text: ""))
     _ = defaultValue.flatMap { type.read($0, context) }
     return context.results.diagnostics
@@ -78,7 +78,7 @@ extension Key: UsualKey {
 }
 
 extension TableRule {
-  /// The keys that it is about.
+  /// The keys that the rule refers to.
   fileprivate var keys: [String] {
     switch self {
     case .exactlyOne(let keys), .atLeastOne(let keys), .atMostOne(let keys): keys
@@ -88,7 +88,7 @@ extension TableRule {
 }
 
 extension SchemaShape {
-  /// Collects the tables in this form, at any depth.
+  /// Collects the tables in the shape, at any depth.
   fileprivate func collect(_ tables: inout [Table], _ shared: inout Set<String>) {
     switch self {
     case .boolean, .number, .integer, .text, .words, .pattern, .parameters: break
@@ -109,7 +109,7 @@ extension SchemaShape {
 }
 
 extension JSON {
-  /// Collects the keys of the mappings that this describes, by their titles.
+  /// Collects the keys of the mappings that the schema describes, by their titles.
   fileprivate func collect(_ described: inout [String: Set<String>]) {
     switch self {
     case .null, .boolean, .number, .text: break

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Recipes
 
-@Suite struct MomentTests {
-  @Test func `the timeline is told in few words, in the order of time`() throws {
+@Suite struct TimelineCaptionTests {
+  @Test("The actions of the timeline have captions, in the order of time") func captions() throws {
     let recipe = try Recipe.check(
       """
       flipbook: 1
@@ -42,7 +42,7 @@ import Testing
         - { at: 5s, transition: { with: ball, set: { ball.alpha: 0 }, duration: 1s } }
         - { at: 5s, transition: { from: ball, to: box, duration: 1s } }
         - { at: 5s, add: { animations: { rise: { ball.alpha: 1 } } } }
-      """, file: "moments.yaml")
+      """, file: "timeline.yaml")
     #expect(
       recipe.moments == [
         RecipeMoment(time: 0.5, caption: "alert.show"),
