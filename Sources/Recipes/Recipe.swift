@@ -31,26 +31,29 @@ public struct Recipe: Sendable {
 enum RecipeKeys {
   static let flipbook = Key(
     "flipbook", .integer(1...1, "1"), isRequired: true, "The version of the format.")
-  static let title = Key("title", .text, "What the recipe shows.")
+  static let title = Key("title", .text, "A title.")
   static let duration = Key(
-    "duration", .duration(0.001...Limits.duration), isRequired: true, "How long it plays.")
-  static let stage = Key("stage", .stage, default: "{}", "The screen it plays on.")
-  static let params = Key("params", .parameters, "Values that --set may change, by name.")
+    "duration", .duration(0.001...Limits.duration), isRequired: true, "The duration.")
+  static let stage = Key(
+    "stage", .stage, default: "{}",
+    "The stage: a device or a size, with its bars and its appearance.")
+  static let params = Key(
+    "params", .parameters, "Parameters, by name, whose values --set may replace.")
   static let components = Key(
     "components", .components, declares: .keys(.component), "Components, by name.")
   static let views = Key(
     "views", .views, declares: .keys(.view), "Views, by name, from back to front.")
   static let groups = Key(
-    "groups", .groups, declares: .keys(.group), "Views that move as one, by a name for them.")
-  static let animator = Key("animator", .behaviors, "What moves the views.")
+    "groups", .groups, declares: .keys(.group), "Groups of views that move as one, by name.")
+  static let animator = Key("animator", .behaviors, "The behaviors of the dynamic animator.")
   static let animators = Key(
     "animators", .animators, declares: .keys(.animator),
-    "Property animators, by name; the timeline or a handler starts them.")
+    "Property animators, by name, which actions start.")
   static let gestureRecognizers = Key(
     "gestureRecognizers", .gestures, declares: .keys(.gestureRecognizer),
-    "Gesture recognizers, by name; handlers wait for them.")
-  static let timeline = Key("timeline", .timeline, "What happens when.")
-  static let on = Key("on", .handlers, "What happens when something else does.")
+    "Gesture recognizers, by name, whose gestures handlers handle.")
+  static let timeline = Key("timeline", .timeline, "The timeline: actions with their times.")
+  static let on = Key("on", .handlers, "The handlers: actions with the events that trigger them.")
   static let reference = Key("reference", .recording, "How the recipe is recorded and verified.")
 
   static let table = Table(

@@ -1,4 +1,4 @@
-/// One of several keys of which a mapping has exactly one, with what its value means.
+/// One of several keys, exactly one of which a mapping has, with the meaning of its value.
 package struct Alternative<Result>: Sendable {
   /// The key.
   package let key: any KeyDescription

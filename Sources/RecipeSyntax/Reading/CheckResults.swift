@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Collects what reading finds: diagnostics, and findings of any type, each in the order in which
+/// Collects diagnostics and findings of any type, each in the order in which
 /// they are added.
 ///
 /// Reading continues after an error, so that one check reports every error.

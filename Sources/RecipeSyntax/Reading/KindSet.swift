@@ -6,7 +6,7 @@ package protocol MappingKind: Sendable {
   var table: Table { get }
 }
 
-/// The kinds of a mapping, of which the key `kind` names one.
+/// The kinds of a mapping, one of which its key `kind` names.
 package struct KindSet<Kind: MappingKind>: Sendable {
   /// All kinds, in the order in which messages list them.
   package let all: [Kind]

@@ -24,7 +24,7 @@ extension ReadingContext {
       found: value.summary)
   }
 
-  /// Reports that a word is not one of the known ones, and suggests the nearest of them.
+  /// Reports an unknown word, and suggests the nearest known one.
   package func reportUnknown(
     _ code: DiagnosticCode, _ message: String, _ word: String, at span: SourceSpan,
     known: [String], found: String? = nil

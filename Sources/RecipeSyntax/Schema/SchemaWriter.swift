@@ -9,7 +9,7 @@ package struct SchemaWriter {
   private static let parameterSchema: Schema = [
     "title": "a parameter such as $size", "type": "string",
     "pattern": whole("\\$\(NameSyntax.pattern)"),
-    "description": "Stands for the value that 'params' gives it.",
+    "description": "Stands for the value of the parameter in 'params'.",
   ]
 
   package init() {}

@@ -37,7 +37,7 @@ extension ValueType<String> {
 
   /// Reads a reference to one of some names.
   ///
-  /// - Parameter things: What has the names, in the singular, for messages.
+  /// - Parameter thing: The kind of thing that has the names, in the singular, for messages.
   package static func reference(
     _ value: SourceValue, _ context: ReadingContext, to thing: String, among known: [String]
   ) -> String? {

@@ -29,7 +29,7 @@ enum ActionKeys {
     "remove", .list(of: .removable, "a name, or a list of names", acceptsSingle: true),
     "Removes views and behaviors from the stage.")
 
-  /// The actions, of which an entry or a handler has one.
+  /// The actions; an entry or a handler has exactly one.
   private static let actions: [Alternative<ActionPlan>] =
     [
       Alternative(call) { .call($0) },

@@ -124,7 +124,7 @@ extension Fields {
     if case .gesture(let gesture) = event, let kind = context.names.gesture(gesture.recognizer) {
       return kind.touchInputs
     }
-    // An unknown gesture is reported; what the action uses of it is not reported as well.
+    // An unknown gesture is reported by itself, without errors in the use of its properties.
     if has(HandlerKeys.gesture) { return .all }
     return HandlerKeys.touches.contains { has($0) } ? .touch : []
   }

@@ -10,14 +10,14 @@ struct BehaviorKind: MappingKind {
   /// The properties, in the order in which they are assigned.
   let properties: [Property<UIDynamicBehavior>]
   let table: Table
-  /// Reads what makes a behavior of this kind, without its properties.
+  /// Reads the maker of a behavior of this kind, without its properties.
   let read: @Sendable (Fields) -> BehaviorMaker?
 
   /// Creates a kind.
   ///
   /// - Parameters:
   ///   - keys: The keys that are not properties.
-  ///   - read: Reads what makes a behavior, without its properties.
+  ///   - read: Reads the maker of a behavior, without its properties.
   init<Behavior: UIDynamicBehavior>(
     _ name: String, title: String, keys: [any KeyDescription], properties: [Property<Behavior>],
     rules: [TableRule] = [],
@@ -153,7 +153,7 @@ extension ReadingContext {
 }
 
 extension BehaviorKind {
-  /// Reads what makes a behavior of this kind, with its properties.
+  /// Reads the maker of a behavior of this kind, with its properties.
   fileprivate func maker(
     _ fields: Fields
   ) -> (@MainActor @Sendable (ActionContext) -> UIDynamicBehavior?)? {

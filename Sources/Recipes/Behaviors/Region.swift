@@ -84,7 +84,7 @@ extension ValueType<Region> {
 
   /// A circle or a rectangle, or everything except one.
   ///
-  /// UIKit combines only two of these, and ignores what else they were combined with.
+  /// UIKit combines only two of these, and ignores earlier combinations.
   fileprivate static let operand: ValueType = ValueType(
     "a circle { radius: 100 } or a rectangle { size: [100, 50] }",
     .shared("shape", .mapping(RegionKeys.operand))

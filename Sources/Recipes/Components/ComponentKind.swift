@@ -9,14 +9,14 @@ struct ComponentKind: MappingKind {
   let calls: [String]
   /// Returns the parts of a component as it is written, in the order in which they are traced.
   let parts: @Sendable (SourceValue, ReadingContext) -> [(path: String, kind: ViewKind)]
-  /// Reads what makes a component in the stage's view.
+  /// Reads the maker of a component in the stage's view.
   let read: @Sendable (Fields) -> (@MainActor @Sendable (ActionContext) -> LiveComponent)?
 
   /// Creates a kind.
   ///
   /// - Parameters:
   ///   - keys: The keys that are not properties.
-  ///   - read: Reads what makes a component in a view, without its properties.
+  ///   - read: Reads the maker of a component in a view, without its properties.
   init<Component: AnyObject>(
     _ name: String, title: String, keys: [any KeyDescription],
     properties: [Property<Component>] = [], rules: [TableRule] = [],

@@ -14,7 +14,7 @@ struct ViewKind: MappingKind {
   /// The properties, in the order in which they are assigned.
   let properties: [Property<UIView>]
   let table: Table
-  /// Reads the keys that are not properties into what makes a view.
+  /// Reads the keys that are not properties into a maker of views.
   let read: @Sendable (Fields) -> ViewMaker
 
   /// Creates a kind.
@@ -22,7 +22,7 @@ struct ViewKind: MappingKind {
   /// - Parameters:
   ///   - keys: The keys that are not properties.
   ///   - properties: The properties that other views do not have.
-  ///   - read: Reads what makes a view, without its properties.
+  ///   - read: Reads the maker of a view, without its properties.
   init<View: UIView>(
     _ name: Name, title: String, keys: [any KeyDescription] = [], properties: [Property<View>] = [],
     read: @escaping @Sendable (Fields) -> @MainActor @Sendable () -> View
@@ -49,7 +49,7 @@ struct ViewKind: MappingKind {
     }
   }
 
-  /// All kinds, of which a view is a plain one unless it names another.
+  /// All kinds; a view that names none is a plain view.
   static let kinds: KindSet<ViewKind> = KindSet(
     "a view", [view, label, button, imageView], default: view)
 }
