@@ -53,8 +53,8 @@ let package = Package(
       name: "UIKit", dependencies: ["QuartzCore", "Timing", "Physics", "Typography", "Imaging"]),
     .target(name: "Components", dependencies: ["UIKit"]),
     .target(
-      name: "Recipes",
-      dependencies: ["Components", "UIKit", .product(name: "Yams", package: "Yams")]),
+      name: "RecipeSyntax", dependencies: ["CoreGraphics", .product(name: "Yams", package: "Yams")]),
+    .target(name: "Recipes", dependencies: ["RecipeSyntax", "Components", "UIKit"]),
 
     // Frames and their uses.
     .target(name: "Composition", dependencies: ["DisplayList", "Typography"]),
@@ -119,6 +119,8 @@ let package = Package(
     .testTarget(
       name: "ComponentsTests",
       dependencies: ["Components", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .testTarget(
+      name: "RecipeSyntaxTests", dependencies: ["RecipeSyntax", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "RecipesTests", dependencies: ["Recipes", "_Testing_CoreGraphics", "_Testing_UIKit"],
       exclude: ["Broken"]),

@@ -1,12 +1,12 @@
 import UIKit
 
 extension Recipe {
-  /// Reads and checks the recipe in a file.
+  /// Loads and checks the recipe in a file.
   ///
   /// - Parameters:
-  ///   - path: The file, in YAML.
-  ///   - settings: Other values for parameters that the recipe declares.
-  /// - Throws: `RecipeErrors` with everything that is wrong.
+  ///   - path: The path of a YAML file.
+  ///   - settings: Values for parameters that the recipe declares.
+  /// - Throws: `RecipeErrors` with every error in the recipe.
   public static func load(path: String, settings: [RecipeSetting] = []) throws(RecipeErrors)
     -> Recipe
   {
@@ -16,64 +16,69 @@ extension Recipe {
     }
   }
 
-  /// Checks a recipe's text.
+  /// Checks the text of a recipe.
   ///
   /// - Parameters:
-  ///   - text: The recipe, in YAML.
-  ///   - file: The file that it is from, for messages, its name, and the images next to it.
-  ///   - settings: Other values for parameters that the recipe declares.
-  /// - Throws: `RecipeErrors` with everything that is wrong.
+  ///   - text: The recipe in YAML.
+  ///   - file: The path of the file that contains the text. Messages use it, the recipe is named
+  ///     after it, and images are loaded from its folder.
+  ///   - settings: Values for parameters that the recipe declares.
+  /// - Throws: `RecipeErrors` with every error in the recipe.
   public static func check(
     _ text: String, file: String, settings: [RecipeSetting] = []
   ) throws(RecipeErrors) -> Recipe {
-    let checker = Checker(SourceText(file: file, text: text))
-    let recipe = YAMLReader.read(checker.source, report: checker.report)
-      .flatMap { checker.readRecipe($0, settings: settings) }
-    guard let recipe, checker.diagnostics.isEmpty else { throw RecipeErrors(checker.diagnostics) }
+    let context = ReadingContext(SourceText(file: file, text: text))
+    let recipe = YAMLReader.read(context.source, report: context.results.report)
+      .flatMap { Recipe($0, settings: settings, context) }
+    let diagnostics = context.results.diagnostics
+    guard let recipe, diagnostics.isEmpty else { throw RecipeErrors(diagnostics) }
     return recipe
   }
 }
 
-extension Checker {
+extension Recipe {
   /// Reads a whole recipe.
-  fileprivate func readRecipe(_ root: SourceValue, settings: [RecipeSetting]) -> Recipe? {
-    with(subject: "the recipe") { readParameters(of: root, settings: settings) }
-    guard checkVersion(root), let fields = fields(of: root, RecipeKeys.table) else { return nil }
-    _ = fields.read(RecipeKeys.flipbook)
-    let title = fields.read(RecipeKeys.title)
-    duration = fields.read(RecipeKeys.duration)
-    let stage = fields.read(RecipeKeys.stage)
-    stageSize = stage?.device.size
-    collectNames(in: root)
-    let components = fields.read(RecipeKeys.components)
-    let views = fields.read(RecipeKeys.views)
-    let groups = fields.read(RecipeKeys.groups)
-    let behaviors = fields.read(RecipeKeys.animator)
-    checkItemsAreOnStage()
-    let animators = fields.read(RecipeKeys.animators)
-    let gestures = fields.read(RecipeKeys.gestureRecognizers)
-    let timeline = fields.read(RecipeKeys.timeline)
-    let handlers = fields.read(RecipeKeys.on)
-    let reference = fields.read(RecipeKeys.reference)
-    checkItems()
-    checkAnimators(animators ?? [])
+  private init?(_ root: SourceValue, settings: [RecipeSetting], _ context: ReadingContext) {
+    let parameters = Parameters(RecipeKeys.params, in: root, settings: settings, context)
+    guard Self.checkVersion(root, context),
+      let head = context.with(parameters: parameters).fields(of: root, RecipeKeys.table)
+    else { return nil }
+    _ = head.read(RecipeKeys.flipbook)
+    let title = head.read(RecipeKeys.title)
+    let duration = head.read(RecipeKeys.duration)
+    let stage = head.read(RecipeKeys.stage)
+    let declaring = head.context.with(duration: duration).with(stageSize: stage?.device.size)
+    let body = head.with(declaring.with(names: Names(in: root, declaring)))
+    let components = body.read(RecipeKeys.components)
+    let views = body.read(RecipeKeys.views)
+    let groups = body.read(RecipeKeys.groups)
+    let behaviors = body.read(RecipeKeys.animator)
+    body.context.checkItemsAreOnStage()
+    let animators = body.read(RecipeKeys.animators)
+    let gestures = body.read(RecipeKeys.gestureRecognizers)
+    let timeline = body.read(RecipeKeys.timeline)
+    let handlers = body.read(RecipeKeys.on)
+    let reference = body.read(RecipeKeys.reference)
+    body.context.checkItems()
+    body.context.checkAnimators(animators ?? [])
     guard let duration, let stage else { return nil }
-    return Recipe(
-      name: source.name, title: title, duration: duration, device: stage.device,
-      text: source.text, reference: reference ?? ReferencePlan(), stage: stage,
+    self.init(
+      name: context.source.name, title: title, duration: duration, device: stage.device,
+      text: context.source.text, reference: reference ?? ReferencePlan(), stage: stage,
       components: components ?? [], views: views ?? [],
       groups: groups ?? [], behaviors: behaviors ?? [], animators: animators ?? [],
       gestures: gestures ?? [], timeline: timeline ?? [], handlers: handlers ?? [])
   }
 
-  /// Whether the recipe is of the version that is read here; what another says cannot be judged.
-  private func checkVersion(_ root: SourceValue) -> Bool {
+  /// Returns whether the recipe has the supported version; a recipe of another version is not
+  /// checked.
+  private static func checkVersion(_ root: SourceValue, _ context: ReadingContext) -> Bool {
     guard let written = root[RecipeKeys.flipbook.name], case .plain(let text) = written.content,
       let version = Int(text), version != 1
     else { return true }
-    report(
-      .unsupportedVersion, "this is version \(version) of the format", at: written.span,
-      expected: "flipbook: 1", help: "take a newer version of this program")
+    context.report(
+      .unsupportedVersion, "unsupported version \(version) of the format", at: written.span,
+      expected: "flipbook: 1", help: "use a newer version of flipbook")
     return false
   }
 }

@@ -1,18 +1,19 @@
+@_exported import RecipeSyntax
 import UIKit
 
-/// A scene written down in YAML: checked, and ready to be played as often as wanted.
+/// A scene described in YAML: checked, and ready to be played any number of times.
 public struct Recipe: Sendable {
   /// The name of the file, without its extension.
   public let name: String
-  /// What the recipe says it shows.
+  /// What the recipe shows, in the recipe's words.
   public let title: String?
-  /// How long it plays, in seconds.
+  /// The duration, in seconds.
   public let duration: TimeInterval
-  /// The device whose screen it plays on.
+  /// The device whose screen the recipe plays on.
   public let device: Device
-  /// The text it was read from.
+  /// The text of the recipe.
   package let text: String
-  /// How it is recorded and verified.
+  /// How the recipe is recorded and verified.
   package let reference: ReferencePlan
 
   let stage: StagePlan
@@ -30,21 +31,29 @@ public struct Recipe: Sendable {
 enum RecipeKeys {
   static let flipbook = Key(
     "flipbook", .integer(1...1, "1"), isRequired: true, "The version of the format.")
-  static let title = Key("title", .text, "What the recipe shows.")
+  static let title = Key("title", .text, "A title.")
   static let duration = Key(
-    "duration", .duration(0.001...Limits.duration), isRequired: true, "How long it plays.")
-  static let stage = Key("stage", .stage, usual: "{}", "The screen it plays on.")
-  static let params = Key("params", .parameters, "Values that --set may change, by name.")
-  static let components = Key("components", .components, "Components, by name.")
-  static let views = Key("views", .views, "Views, by name, from back to front.")
-  static let groups = Key("groups", .groups, "Views that move as one, by a name for them.")
-  static let animator = Key("animator", .behaviors, "What moves the views.")
+    "duration", .duration(0.001...Limits.duration), isRequired: true, "The duration.")
+  static let stage = Key(
+    "stage", .stage, default: "{}",
+    "The stage: a device or a size, with its bars and its appearance.")
+  static let params = Key(
+    "params", .parameters, "Parameters, by name, whose values --set may replace.")
+  static let components = Key(
+    "components", .components, declares: .keys(.component), "Components, by name.")
+  static let views = Key(
+    "views", .views, declares: .keys(.view), "Views, by name, from back to front.")
+  static let groups = Key(
+    "groups", .groups, declares: .keys(.group), "Groups of views that move as one, by name.")
+  static let animator = Key("animator", .behaviors, "The behaviors of the dynamic animator.")
   static let animators = Key(
-    "animators", .animators, "Property animators, by name; the timeline or a handler starts them.")
+    "animators", .animators, declares: .keys(.animator),
+    "Property animators, by name, which actions start.")
   static let gestureRecognizers = Key(
-    "gestureRecognizers", .gestures, "Gesture recognizers, by name; handlers wait for them.")
-  static let timeline = Key("timeline", .timeline, "What happens when.")
-  static let on = Key("on", .handlers, "What happens when something else does.")
+    "gestureRecognizers", .gestures, declares: .keys(.gestureRecognizer),
+    "Gesture recognizers, by name, whose gestures handlers handle.")
+  static let timeline = Key("timeline", .timeline, "The timeline: actions with their times.")
+  static let on = Key("on", .handlers, "The handlers: actions with the events that trigger them.")
   static let reference = Key("reference", .recording, "How the recipe is recorded and verified.")
 
   static let table = Table(
@@ -57,7 +66,7 @@ enum RecipeKeys {
 
 extension ValueType<Void> {
   /// The parameters, which are read before everything else.
-  fileprivate static let parameters = ValueType("a mapping of names to values", .parameters) {
+  fileprivate static let parameters = ValueType("a mapping from names to values", .parameters) {
     _, _ in
   }
 }

@@ -20,7 +20,9 @@ private let arrows: [String: Set<String>] = [
   "FlipbookTesting": ["Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
   "Verification": ["Imaging", "DisplayList"],
   "Movies": ["Imaging", "Subprocess"],
-  "Recipes": ["Components", "UIKit", "Yams"],
+  "Recipes": ["RecipeSyntax", "Components", "UIKit"],
+  // Values are read without UIKit, so that what they mean to it is known above only.
+  "RecipeSyntax": ["CoreGraphics", "Yams"],
   "Components": ["UIKit"],
   // UIImage reads PNG files, hence Imaging; view animations have curves, hence Timing.
   "UIKit": ["QuartzCore", "Timing", "Physics", "Typography", "Imaging"],

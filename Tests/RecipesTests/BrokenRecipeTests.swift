@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recipes
 
-/// Recipes with mistakes, each beside the exact text of what is said about it.
+/// Checks recipes with errors, each beside the exact text of its diagnostics.
 @Suite struct BrokenRecipeTests {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Broken")
@@ -18,8 +18,8 @@ import Testing
     try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
   }
 
-  /// What is said about a recipe, without the folder it is in.
-  private static func verdict(_ name: String) throws -> RecipeErrors? {
+  /// Returns the errors in a recipe; nil if there are none.
+  private static func errors(in name: String) throws -> RecipeErrors? {
     do {
       _ = try Recipe.load(path: folder.appendingPathComponent("\(name).yaml").path)
       return nil
@@ -28,24 +28,25 @@ import Testing
     }
   }
 
-  @Test(arguments: try names("yaml"))
-  func says(name: String) throws {
-    let errors = try #require(try Self.verdict(name), "\(name).yaml is not broken")
-    let said = errors.description.replacing(Self.folder.path + "/", with: "") + "\n"
-    #expect(said == (try Self.text("\(name).txt")))
+  @Test("A broken recipe reports exactly the text of its file", arguments: try names("yaml"))
+  func reports(name: String) throws {
+    let errors = try #require(try Self.errors(in: name), "\(name).yaml is not broken")
+    let reported = errors.description.replacing(Self.folder.path + "/", with: "") + "\n"
+    #expect(reported == (try Self.text("\(name).txt")))
   }
 
-  @Test func everyRecipeHasItsTextAndEveryTextItsRecipe() throws {
+  @Test("Every broken recipe has a text, and every text a recipe") func files() throws {
     #expect(try Self.names("yaml") == Self.names("txt"))
   }
 
-  @Test func everyCodeThatARecipeCanHaveIsShown() throws {
-    let shown = Set(
-      try Self.names("yaml").compactMap { try Self.verdict($0) }.flatMap(\.diagnostics).map(\.code))
-    // These are about files and settings, not about what is in a recipe.
+  @Test("A broken recipe reports each code that recipes can have") func codes() throws {
+    let reported = Set(
+      try Self.names("yaml").compactMap { try Self.errors(in: $0) }.flatMap(\.diagnostics).map(
+        \.code))
+    // These concern files and settings, not the content of a recipe.
     let others: Set<DiagnosticCode> = [
       .missingFile, .notAFile, .unreadableFile, .fileTooLarge, .notUTF8, .badSetting,
     ]
-    #expect(Set(DiagnosticCode.allCases).subtracting(shown) == others)
+    #expect(Set(DiagnosticCode.allCases).subtracting(reported) == others)
   }
 }

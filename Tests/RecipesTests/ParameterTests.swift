@@ -13,7 +13,7 @@ import Testing
       - gravity: { items: $items }
     """
 
-  private func said(_ settings: [String]) -> String {
+  private func result(_ settings: [String]) -> String {
     do throws(RecipeErrors) {
       let recipe = try Recipe.check(
         Self.text, file: "f", settings: settings.compactMap { RecipeSetting($0) })
@@ -23,54 +23,58 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("defaults", [], "2.0"), ("one setting", ["length=0.5s"], "0.5"),
-    ("the last of two", ["length=0.5s", "length=0.25s"], "0.25"),
-    ("a list", ["place=[3, 4]", "items=ball"], "2.0"),
-  ])
+  @Test(
+    "A setting replaces the value of a parameter",
+    arguments: [
+      ("defaults", [], "2.0"), ("one setting", ["length=0.5s"], "0.5"),
+      ("the last of two", ["length=0.5s", "length=0.25s"], "0.25"),
+      ("a list", ["place=[3, 4]", "items=ball"], "2.0"),
+    ])
   func set(id: String, settings: [String], expected: String) {
-    #expect(said(settings) == expected)
+    #expect(result(settings) == expected)
   }
 
-  @Test func unknown() {
+  @Test("A setting of an unknown parameter suggests a known one") func unknown() {
     #expect(
-      said(["sise=3"]) == """
-        f: error: --set sise=3: no parameter is called 'sise' [unknown-parameter]
+      result(["sise=3"]) == """
+        f: error: --set sise=3: unknown parameter 'sise' [unknown-parameter]
          = help: did you mean 'size'?
         """)
   }
 
-  @Test func checkedWhereItIsUsed() {
+  @Test("An invalid setting is reported where its parameter is used") func invalid() {
     #expect(
-      said(["size=wide"]) == """
-        f:5:26: error: 'bounds' has a value of the wrong type [wrong-type]
+      result(["size=wide"]) == """
+        f:5:26: error: wrong type for 'bounds' [wrong-type]
          5 |   ball: { bounds: [0, 0, $size, 50], center: $place }
            |                          ^~~~~
-           = expected: a number, 0 or more
+           = expected: a number, at least 0
            = found: 'wide' (from --set size=wide)
         """)
   }
 
-  @Test(arguments: [
-    ("no YAML", "size=[1, 2", "--set size=[1, 2: the text is no YAML"),
-    ("another parameter", "size=$length", "a setting cannot use a parameter"),
-    ("nothing", "size=", "--set size=: the recipe is empty"),
-  ])
-  func bad(id: String, setting: String, expected: String) {
-    #expect(said([setting]).contains(expected))
-    #expect(said([setting]).contains("[bad-setting]"))
+  @Test(
+    "A setting that is not a value is reported",
+    arguments: [
+      ("no YAML", "size=[1, 2", "--set size=[1, 2: invalid YAML"),
+      ("another parameter", "size=$length", "a setting cannot refer to a parameter"),
+      ("nothing", "size=", "--set size=: the recipe is empty"),
+    ])
+  func badSetting(id: String, setting: String, expected: String) {
+    #expect(result([setting]).contains(expected))
+    #expect(result([setting]).contains("[bad-setting]"))
   }
 
-  @Test(arguments: ["size", "=3", ""])
-  func settingsWithoutANameAreNone(argument: String) {
+  @Test("A setting needs a name and an equals sign", arguments: ["size", "=3", ""])
+  func noName(argument: String) {
     #expect(RecipeSetting(argument) == nil)
   }
 
-  @Test func valuesMayHaveEqualsSigns() {
+  @Test("The value of a setting may contain equals signs") func equalsSigns() {
     #expect(RecipeSetting("a=b=c") == RecipeSetting(name: "a", value: "b=c"))
   }
 
-  @Test func textInQuotesIsNoParameter() throws {
+  @Test("Quoted text is not a parameter") func quotedText() throws {
     let recipe = try Recipe.check(
       "flipbook: 1\nduration: 1s\ntitle: \"$size\"", file: "f")
     #expect(recipe.title == "$size")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recipes
 
-/// What is said about paths that name no recipe.
+/// Tests paths that do not refer to a recipe.
 @Suite struct RecipeFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("flipbook-\(UUID().uuidString)")
@@ -13,7 +13,7 @@ import Testing
     for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
   }
 
-  private func verdict(_ name: String) -> String {
+  private func result(_ name: String) -> String {
     defer { try? FileManager.default.removeItem(at: folder) }
     do throws(RecipeErrors) {
       return try Recipe.load(path: folder.appendingPathComponent(name).path).name
@@ -23,69 +23,69 @@ import Testing
     }
   }
 
-  @Test func loads() throws {
+  @Test("A recipe is loaded from a file") func loads() throws {
     try write(["ball.yaml": Data("flipbook: 1\nduration: 1s".utf8)])
-    #expect(verdict("ball.yaml") == "ball")
+    #expect(result("ball.yaml") == "ball")
   }
 
-  @Test func missing() throws {
+  @Test("A missing file suggests a similar recipe") func missing() throws {
     try write(["ball.yaml": Data(), "notes.txt": Data()])
     #expect(
-      verdict("bal.yaml") == """
-        F/bal.yaml: error: there is no such file [missing-file]
+      result("bal.yaml") == """
+        F/bal.yaml: error: file not found [missing-file]
          = help: did you mean 'F/ball.yaml'?
         """)
   }
 
-  @Test func missingExtension() throws {
+  @Test("A path without its extension suggests the recipe") func missingExtension() throws {
     try write(["alert.yaml": Data(), "alert2.yaml": Data()])
-    #expect(verdict("alert").hasSuffix("help: did you mean 'F/alert.yaml'?"))
+    #expect(result("alert").hasSuffix("help: did you mean 'F/alert.yaml'?"))
   }
 
-  @Test func missingFolder() {
+  @Test("A file in a missing folder is not found") func missingFolder() {
     #expect(
-      verdict("no/such.yaml") == "F/no/such.yaml: error: there is no such file [missing-file]")
+      result("no/such.yaml") == "F/no/such.yaml: error: file not found [missing-file]")
   }
 
-  @Test func folderGiven() throws {
+  @Test("A folder suggests the recipes in it") func folderPath() throws {
     try write(["b.yaml": Data(), "a.yaml": Data()])
     #expect(
-      verdict("") == """
-        F: error: this is a folder [not-a-file]
-         = expected: a recipe
-         = help: name one of the recipes in it: a.yaml, b.yaml
+      result("") == """
+        F: error: the path is a folder [not-a-file]
+         = expected: a recipe file
+         = help: specify one of its recipes: a.yaml, b.yaml
         """)
   }
 
-  @Test func deviceGiven() {
+  @Test("A device file is not opened") func deviceFile() {
     #expect(
       throws: RecipeErrors([
-        Diagnostic(.notAFile, "this is not a regular file", file: "/dev/zero")
+        Diagnostic(.notAFile, "not a regular file", file: "/dev/zero")
       ])
     ) { try Recipe.load(path: "/dev/zero") }
   }
 
-  @Test func tooLarge() throws {
+  @Test("A file that exceeds the limit is not read") func tooLarge() throws {
     try write(["a.yaml": Data(repeating: UInt8(ascii: "#"), count: Limits.fileSize + 1)])
     #expect(
-      verdict("a.yaml") == """
+      result("a.yaml") == """
         F/a.yaml: error: the file is too large for a recipe [file-too-large]
          = expected: at most 256 KB
         """)
   }
 
-  @Test func notText() throws {
+  @Test("A file that is not UTF-8 is reported") func notUTF8() throws {
     try write(["a.yaml": Data([0x61, 0xFF, 0xFE])])
     #expect(
-      verdict("a.yaml") == """
-        F/a.yaml: error: the file is not text in UTF-8 [not-utf8]
-         = help: save it with the encoding UTF-8
+      result("a.yaml") == """
+        F/a.yaml: error: the file is not UTF-8 text [not-utf8]
+         = help: save it in UTF-8
         """)
   }
 
-  @Test func largestFileOfOneLineIsReadInTime() throws {
+  @Test("The largest file with a single line is checked in time") func largestLine() throws {
     let text = "flipbook: 1\nduration: 1s\ntitle: \"" + String(repeating: "*? ]: ", count: 43_000)
     try write(["a.yaml": Data(text.utf8)])
-    #expect(verdict("a.yaml").contains("yaml-syntax") || verdict("a.yaml").contains("bad-key"))
+    #expect(result("a.yaml").contains("yaml-syntax") || result("a.yaml").contains("bad-key"))
   }
 }

@@ -30,7 +30,7 @@ struct Graph: Equatable {
   /// The names of the items.
   let items: [String]
   /// The events of the recipe's timeline.
-  let events: [RecipeMoment]
+  let events: [RecipeEvent]
 }
 
 extension Graph {
@@ -60,7 +60,7 @@ extension Graph {
     title = options.title ?? recipe.title ?? recipe.name
     duration = recipe.duration
     items = table.tracks.map(\.item)
-    events = recipe.moments
+    events = recipe.events
     panels = try table.panels(withStillLines: !chosen.isEmpty)
   }
 

@@ -28,7 +28,7 @@ struct GraphFlags {
   /// - Parameters:
   ///   - right: The maximum x coordinate of captions, in points.
   ///   - x: Returns the x coordinate of a time, in points.
-  init(_ events: [RecipeMoment], right: CGFloat, x: (Double) -> CGFloat) {
+  init(_ events: [RecipeEvent], right: CGFloat, x: (Double) -> CGFloat) {
     var captions: [(time: Double, caption: String)] = []
     for event in events {
       if let last = captions.last, last.time == event.time {

@@ -44,7 +44,7 @@ extension Recipe {
   @MainActor
   private func cells(_ ticks: [Int], overlays: Set<Overlay>) throws -> [SheetFigure.Cell] {
     let frames = frames(clock: FigureTimes.clock, overlays: overlays)
-    var remaining = moments[...]
+    var remaining = events[...]
     return try ticks.map { tick in
       let time = FigureTimes.clock.time(of: tick)
       // The effect of an action at the time of a frame is visible in the next frame only.

@@ -6,11 +6,11 @@ import Verification
 /// The settings of references.
 package struct ReferenceOptions: Hashable, Sendable {
   /// Pixels per point.
-  package var scale = 1.0
+  package var scale = ReferencePlan.defaultScale
   /// Frames per second.
   package var fps = FrameRate.standard
   /// The number of frames between two that are recorded as images.
-  package var step = Stage.ticksPerSecond
+  package var step = ReferencePlan.defaultStep
   /// The times of additional frames that are recorded as images, in seconds.
   package var times: [TimeInterval] = []
   /// The number of frames drawn in parallel.
@@ -40,7 +40,7 @@ extension ReferenceOptions {
     scale = changes.scale ?? plan.scale ?? defaults.scale
     fps = changes.fps ?? defaults.fps
     step = changes.step ?? plan.step ?? defaults.step
-    times = recipe.moments.map(\.time) + plan.moments
+    times = recipe.events.map(\.time) + plan.times
     jobs = changes.jobs ?? defaults.jobs
   }
 

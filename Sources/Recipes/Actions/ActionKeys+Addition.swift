@@ -1,47 +1,33 @@
 extension ValueType<ActionPlan> {
-  /// Views, behaviors and animations.
-  static let addition = ValueType(
-    "a mapping with views, animator, animations, or several", .mapping(AdditionKeys.table)
-  ) { value, checker in
-    guard let fields = checker.fields(of: value, AdditionKeys.table) else { return nil }
-    let views = fields.read(AdditionKeys.views)
-    let behaviors = fields.read(AdditionKeys.animator)
-    let animations = fields.read(AdditionKeys.animations)
-    return .add(views ?? [], behaviors ?? [], animations ?? [])
-  }
+  /// Views, behaviors and animations to add.
+  static let addition: ValueType = mapping(
+    "a mapping with at least one of views, animator and animations", AdditionKeys.table,
+    AdditionKeys.views.optional, AdditionKeys.animator.optional, AdditionKeys.animations.optional
+  ) { views, behaviors, animations in .add(views ?? [], behaviors ?? [], animations ?? []) }
 }
 
 private enum AdditionKeys {
-  static let views = Key("views", .views, "The views.")
-  static let animator = Key("animator", .behaviors, "The behaviors.")
+  static let views = Key("views", .views, declares: .keys(.view), "The views to add, by name.")
+  static let animator = Key("animator", .behaviors, "The behaviors to add.")
   static let animations = Key(
-    "animations", .animationsByAnimator, "What property animators animate besides, by their names.")
-  static let table = Table(
-    "an addition", [views, animator, animations],
-    rules: [.some(of: ["views", "animator", "animations"])])
+    "animations", .animationsByAnimator,
+    "The animations to add to property animators, by the animators' names.")
+  private static let all: [any KeyDescription] = [views, animator, animations]
+  static let table = Table("an addition", all, rules: [.atLeastOne(of: all)])
 }
 
 extension ValueType<[AnimatorCommand]> {
-  private static let expectation = "a mapping such as { expand: { ball.alpha: 0.5 } }"
-
-  /// A mapping from animators to animations.
-  fileprivate static let animationsByAnimator = ValueType(
-    expectation,
-    .named(ValueType<[AnimationPlan]>.animations.form, most: Limits.animators)
-  ) { value, checker in
-    guard let entries = value.entries else {
-      checker.reportType(value, expected: expectation)
-      return nil
-    }
-    return entries.prefix(Limits.animators).compactMap { entry in
-      let name = SourceValue(
-        content: .plain(entry.key), span: entry.keySpan, origin: value.origin)
-      guard let animator = ValueType<String>.animator.read(name, checker),
-        let animations = ValueType<[AnimationPlan]>.animations.read(entry.value, checker)
-      else { return nil }
-      let command = AnimatorCommand(animators: [animator], call: .add(animations))
-      checker.note(command, at: entry.keySpan)
-      return command
-    }
+  /// A mapping from the names of property animators to animations.
+  fileprivate static let animationsByAnimator: ValueType = named(
+    "a mapping such as { expand: { ball.alpha: 0.5 } }",
+    ValueType<[AnimationPlan]>.animations.shape, maxCount: Limits.animators,
+    excess: "too many animators"
+  ) { entry, context in
+    guard let animator = ValueType<String>.animator.read(entry.keyValue, context),
+      let animations = ValueType<[AnimationPlan]>.animations.read(entry.value, context)
+    else { return nil }
+    let command = AnimatorCommand(animators: [animator], call: .add(animations))
+    context.record(command, at: entry.keySpan)
+    return command
   }
 }

@@ -1,79 +1,86 @@
 import UIKit
 
-/// The keys that say what happens, in the timeline and in handlers.
+/// The keys of actions, in the timeline and in handlers.
 enum ActionKeys {
-  static let call = Key("call", .call, "Calls a component.")
-  static let tap = Key("tap", .spot, "Taps a view or a point.")
-  static let doubleTap = Key("doubleTap", .spot, "Taps a view or a point twice.")
-  static let press = Key("press", .press, "Holds a finger on a view or a point.")
-  static let longPress = Key(
-    "longPress", .longPress,
-    "Holds a finger on a view or a point for a second, or as long as is said.")
-  static let drag = Key("drag", .drag, "Moves a finger.")
-  static let flick = Key("flick", .flick, "Moves a finger quickly, and lets go while it moves.")
-  static let pinch = Key("pinch", .pinch, "Moves two fingers together or apart.")
-  static let rotate = Key("rotate", .rotation, "Turns two fingers around their middle.")
-  static let apply = Key(
-    "apply", .list(of: .applicable, "a view's name, or a list of names", isOneEnough: true),
-    "Moves, scales or turns views as the gesture does.")
-  static let set = Key("set", .changes, "Gives views and behaviors other properties.")
-  static let transition = Key(
-    "transition", .transition, "Changes a view's look, or a view for another.")
   static let add = Key(
-    "add", .addition, "Brings views and behaviors onto the stage, and animations to animators.")
-  static let remove = Key(
-    "remove",
-    .list(of: .removable, "a name, or a list of names", isOneEnough: true),
-    "Takes views and behaviors off the stage.")
-  static let animate = Key("animate", .viewAnimation, "How what is set is animated.")
+    "add", .addition, "Adds views and behaviors to the stage, and animations to animators.")
+  static let animate = Key("animate", .viewAnimation, "How the changes are animated.")
 
-  private static let actions: [any KeyDescription] =
+  private static let call = Key("call", .call, "Calls a component.")
+  private static let tap = Key("tap", .touchTarget, "Taps a view or a point.")
+  private static let doubleTap = Key("doubleTap", .touchTarget, "Double-taps a view or a point.")
+  private static let press = Key("press", .press, "Presses a view or a point.")
+  private static let longPress = Key(
+    "longPress", .longPress, "Presses a view or a point for a second, or for a duration.")
+  private static let drag = Key("drag", .drag, "Drags a finger.")
+  private static let flick = Key(
+    "flick", .flick, "Flicks a finger, which is lifted while it moves.")
+  private static let pinch = Key("pinch", .pinch, "Pinches with two fingers.")
+  private static let rotate = Key(
+    "rotate", .rotation, "Rotates two fingers about their center.")
+  private static let apply = Key(
+    "apply",
+    .list(of: .followingView, "the name of a view, or a list of names", acceptsSingle: true),
+    "Moves, scales or rotates views as the gesture does.")
+  private static let set = Key("set", .changes, "Changes properties of views and behaviors.")
+  private static let transition = Key(
+    "transition", .transition, "Animates a change of a view, or replaces it by another.")
+  private static let remove = Key(
+    "remove", .list(of: .removable, "a name, or a list of names", acceptsSingle: true),
+    "Removes views and behaviors from the stage.")
+
+  /// The actions; an entry or a handler has exactly one.
+  private static let actions: [Alternative<ActionPlan>] =
     [
-      call, tap, doubleTap, press, longPress, drag, flick, pinch, rotate, apply, set,
-      KeyframesKeys.keyframes, transition, add, remove,
-    ]
-    + AnimatorActionKeys.all
+      Alternative(call) { .call($0) },
+      Alternative(tap) { .tap($0, count: 1) },
+      Alternative(doubleTap) { .tap($0, count: 2) },
+      Alternative(press), Alternative(longPress), Alternative(drag), Alternative(flick),
+      Alternative(pinch), Alternative(rotate),
+      Alternative(apply) { .apply($0) },
+      Alternative(combining: set) { changes, fields in .set(changes, fields.read(animate)) },
+      Alternative(combining: KeyframesKeys.keyframes) { keyframes, fields in
+        fields.animate(keyframes)
+      },
+      Alternative(transition) { .transition($0) },
+      Alternative(add),
+      Alternative(remove) { .remove($0) },
+    ] + AnimatorActionKeys.all.map(control)
+
+  private static func control(_ key: Key<AnimatorCommand>) -> Alternative<ActionPlan> {
+    Alternative(combining: key) { command, fields in
+      fields.context.record(command, at: fields.span(of: key))
+      return .control(command)
+    }
+  }
+
   /// All keys.
-  static let all = actions + [animate, KeyframesKeys.calculationMode]
-  /// What the keys have to do with each other.
+  static let all = actions.map(\.key) + [animate, KeyframesKeys.calculationMode]
+  /// The rules that the keys obey together.
   static let rules =
     [
-      KeyRule.one(of: actions), .needs("animate", oneOf: ["set", "keyframes"]),
-      .needs("keyframes", "animate"),
+      TableRule.exactlyOne(of: actions),
+      .needs(animate, oneOf: [set, KeyframesKeys.keyframes]),
+      .needs(KeyframesKeys.keyframes, animate),
     ] + KeyframesKeys.rules
+
+  /// Reads an action.
+  struct Reader: FieldReader {
+    func read(from fields: Fields) -> ActionPlan? { fields.read(oneOf: ActionKeys.actions) }
+  }
 }
 
 extension Fields {
-  /// Reads what happens.
-  func readAction() -> ActionPlan? {
-    let animation = read(ActionKeys.animate)
-    let keyframes = readKeyframes()
-    if let call = read(ActionKeys.call) { return .call(call) }
-    if let touch = readTouches() { return touch }
-    if let names = read(ActionKeys.apply) { return .apply(names) }
-    if let changes = read(ActionKeys.set) { return .set(changes, animation) }
-    if let keyframes, let animation {
-      checkSuitsKeyframes(animation)
-      return .keyframes(keyframes, animation)
+  /// Reads how keyframes are animated; reports a spring, for which UIKit has no method.
+  fileprivate func animate(_ keyframes: [KeyframesPlan.Keyframe]) -> ActionPlan? {
+    let values = read(KeyframesKeys.calculationMode, ActionKeys.animate)
+    guard let (mode, animation) = values else { return nil }
+    guard case .curve = animation.timing else {
+      context.report(
+        .doesNotFit, "keyframes cannot be animated with a spring", at: span(of: ActionKeys.animate),
+        expected: "a duration and a curve")
+      return nil
     }
-    if let transition = read(ActionKeys.transition) { return .transition(transition) }
-    if let addition = read(ActionKeys.add) { return addition }
-    for key in AnimatorActionKeys.all where has(key.name) {
-      guard let command = read(key) else { return nil }
-      checker.note(command, at: span(of: key.name))
-      return .control(command)
-    }
-    return read(ActionKeys.remove).map { .remove($0) }
-  }
-
-  /// Reads what fingers do.
-  private func readTouches() -> ActionPlan? {
-    if let spot = read(ActionKeys.tap) { return .tap(spot, count: 1) }
-    if let spot = read(ActionKeys.doubleTap) { return .tap(spot, count: 2) }
-    let keys = [
-      ActionKeys.press, ActionKeys.longPress, ActionKeys.drag, ActionKeys.flick, ActionKeys.pinch,
-      ActionKeys.rotate,
-    ]
-    return keys.lazy.compactMap(read).first
+    return .keyframes(KeyframesPlan(keyframes: keyframes, calculationMode: mode), animation)
   }
 }

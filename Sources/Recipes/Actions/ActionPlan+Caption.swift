@@ -1,12 +1,12 @@
 import UIKit
 
-/// Something that a recipe's timeline makes happen, in words.
-package struct RecipeMoment: Hashable, Sendable {
-  /// When it begins, in seconds.
+/// An action of a recipe's timeline, in words.
+package struct RecipeEvent: Hashable, Sendable {
+  /// The time of the action, in seconds.
   package var time: TimeInterval
-  /// How long a finger stays on the glass for it, in seconds; 0 where there is none, or it only taps.
+  /// The duration of the touch in seconds; 0 for a tap or an action without a touch.
   package var duration: TimeInterval
-  /// What happens, such as `tap show`.
+  /// The action, such as `tap show`.
   package var caption: String
 
   package init(time: TimeInterval, duration: TimeInterval = 0, caption: String) {
@@ -17,24 +17,24 @@ package struct RecipeMoment: Hashable, Sendable {
 }
 
 extension Recipe {
-  /// What the timeline makes happen, in the order of time.
-  package var moments: [RecipeMoment] {
+  /// The actions of the timeline, in the order of time.
+  package var events: [RecipeEvent] {
     timeline.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map { _, entry in
-        RecipeMoment(
+        RecipeEvent(
           time: entry.time, duration: entry.action.touchDuration, caption: entry.action.caption)
       }
   }
 }
 
 extension ActionPlan {
-  /// What happens, in the fewest of a recipe's words.
+  /// The action, in few words of the recipe.
   fileprivate var caption: String {
     switch self {
     case .call(let call): call
-    case .tap(let spot, let count): "\(count == 1 ? "tap" : "double tap") \(spot.caption)"
-    case .press(let spot, _): "press \(spot.caption)"
+    case .tap(let target, let count): "\(count == 1 ? "tap" : "double tap") \(target.caption)"
+    case .press(let target, _): "press \(target.caption)"
     case .drag(let plan): plan.name
     case .pinch(let plan): "\(plan.name) \(plan.center.caption)"
     case .apply(let names): "apply \(Self.list(names))"
@@ -50,7 +50,7 @@ extension ActionPlan {
     }
   }
 
-  /// How long a finger stays on the glass for more than a tap, in seconds.
+  /// The duration of a touch that is not a tap, in seconds.
   fileprivate var touchDuration: TimeInterval {
     switch self {
     case .press(_, let duration): duration
@@ -60,7 +60,7 @@ extension ActionPlan {
     }
   }
 
-  /// Each name once.
+  /// Lists names without duplicates.
   private static func list(_ names: [String]) -> String {
     names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       .joined(separator: ", ")
@@ -99,7 +99,7 @@ extension ActionPlan.Change {
   }
 }
 
-extension ActionPlan.Spot {
+extension ActionPlan.TouchTarget {
   fileprivate var caption: String {
     switch self {
     case .point(let point): "\(Int(point.x.rounded())), \(Int(point.y.rounded()))"

@@ -1,45 +1,45 @@
 import UIKit
 
-/// Something that happens on a stage, checked.
+/// An action on a stage.
 enum ActionPlan: Sendable {
   /// Calls a component, such as `alert.show`.
   case call(String)
-  /// Taps on one spot.
-  case tap(Spot, count: Int)
-  /// A finger on one spot for a time in seconds.
-  case press(Spot, duration: TimeInterval)
-  /// A finger that moves.
+  /// Taps a number of times.
+  case tap(TouchTarget, count: Int)
+  /// Presses for a duration in seconds.
+  case press(TouchTarget, duration: TimeInterval)
+  /// Moves a finger.
   case drag(DragPlan)
-  /// Two fingers that move about their middle.
+  /// Moves two fingers about their center.
   case pinch(PinchPlan)
-  /// Views that move, grow and turn as a gesture does.
+  /// Moves, scales and rotates views as the gesture does that is handled.
   case apply([String])
-  /// Properties that become others.
+  /// Changes properties, optionally with an animation.
   case set([Change], ViewAnimationPlan?)
-  /// Properties that become others one after the other.
+  /// Animates keyframes.
   case keyframes(KeyframesPlan, ViewAnimationPlan)
-  /// A view's look that gives way to another.
+  /// Animates a transition of a view.
   case transition(TransitionPlan)
-  /// Views and behaviors that come onto the stage, and what animators animate besides.
+  /// Adds views and behaviors to the stage, and animations to animators.
   case add([ViewPlan], [BehaviorPlan], [AnimatorCommand])
-  /// Something that is asked of property animators.
+  /// Controls property animators.
   case control(AnimatorCommand)
-  /// Views and behaviors that leave it, by name.
+  /// Removes views and behaviors by name.
   case remove([String])
 
-  /// A spot on the screen.
-  enum Spot: Sendable {
+  /// The target of a touch.
+  enum TouchTarget: Sendable {
     /// A point of the stage.
     case point(CGPoint)
-    /// The middle of a view, wherever that is at the time.
+    /// The center of a view at the time of the touch.
     case view(String)
   }
 
   /// A change of one property.
   enum Change: Sendable {
-    /// Of a view; `moves` if an animator must be told.
-    case view(String, moves: Bool, Setting<UIView>)
-    /// Of all behaviors with an id.
-    case behavior(String, Setting<UIDynamicBehavior>)
+    /// A view's property; `moves` if a dynamic animator must be updated.
+    case view(String, moves: Bool, PropertyAssignment<UIView>)
+    /// A property of the behavior with an id.
+    case behavior(String, PropertyAssignment<UIDynamicBehavior>)
   }
 }

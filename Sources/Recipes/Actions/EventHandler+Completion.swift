@@ -1,23 +1,18 @@
 import UIKit
 
 private enum CompletionKeys {
-  static let animator = Key("animator", .animator, isRequired: true, "The animator.")
-  static let position = Key("position", .position, "Where it is completed; anywhere if not said.")
+  static let animator = Key(
+    "animator", .animator, isRequired: true, "The property animator.")
+  static let position = Key(
+    "position", .position, "The position at which it ends (default: any).")
   static let table = Table("a completion", [animator, position])
 }
 
 extension ValueType<EventHandler.Completion> {
-  /// An animator's completion to wait for.
-  static let completion = ValueType(
+  /// The completion of a property animator.
+  static let completion: ValueType = mapping(
     "the name of an animator, or { animator: expand, position: end }",
-    .any([CompletionKeys.animator.form, .mapping(CompletionKeys.table)])
-  ) { value, checker in
-    guard
-      let fields = checker.fields(of: value.below(CompletionKeys.animator), CompletionKeys.table)
-    else { return nil }
-    let animator = fields.read(CompletionKeys.animator)
-    let position = fields.read(CompletionKeys.position)
-    guard let animator else { return nil }
-    return EventHandler.Completion(animator: animator, position: position)
-  }
+    CompletionKeys.table, shorthand: CompletionKeys.animator,
+    CompletionKeys.animator, CompletionKeys.position.optional
+  ) { EventHandler.Completion(animator: $0, position: $1) }
 }

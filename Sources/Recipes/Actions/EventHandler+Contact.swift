@@ -1,38 +1,40 @@
 private enum ContactKeys {
-  static let began = Key("began", .anyItem, "The item whose contact begins.")
-  static let ended = Key("ended", .anyItem, "The item whose contact ends.")
-  static let boundary = Key("boundary", .contactBoundary, "The boundary that it touches.")
-  static let with = Key("with", .anyItem, "The other item that it touches.")
+  static let began = Key("began", .item, "The item whose contact begins.")
+  static let ended = Key("ended", .item, "The item whose contact ends.")
+  static let boundary = Key("boundary", .contactBoundary, "The boundary in contact with the item.")
+  static let with = Key("with", .item, "The other item in contact with the item.")
+  static let phases = [
+    Alternative(began) { (phase: RecipeScene.Contact.Phase.began, item: $0) },
+    Alternative(ended) { (phase: .ended, item: $0) },
+  ]
   static let table = Table(
     "a contact", [began, ended, boundary, with],
-    rules: [.one(of: [began, ended]), .either("boundary", or: ["with"])])
+    rules: [.exactlyOne(of: phases), .either(boundary, or: [with])])
 }
 
 extension ValueType<RecipeScene.Contact.Other> {
-  /// What a recipe calls the boundary that the stage's edges make.
+  /// The name of the boundary that the stage's edges form.
   private static let referenceBounds = "referenceBounds"
 
   /// The identifier of a boundary, or `referenceBounds`.
   fileprivate static let contactBoundary = ValueType(
     "the identifier of a boundary, or \(referenceBounds) for the stage's edges", .reference
-  ) { value, checker in
+  ) { value, context in
     if value.text == referenceBounds { return .boundary(nil) }
-    return ValueType<String>.boundary.read(value, checker).map { .boundary($0) }
+    return ValueType<String>.boundary.read(value, context).map { .boundary($0) }
   }
 }
 
 extension ValueType<EventHandler.Contact> {
-  /// A contact to wait for.
-  static let contact = ValueType(
-    "a contact such as { began: ball, boundary: floor }", .mapping(ContactKeys.table)
-  ) { value, checker in
-    guard let fields = checker.fields(of: value, ContactKeys.table) else { return nil }
-    let began = fields.read(ContactKeys.began)
-    let ended = fields.read(ContactKeys.ended)
+  /// A contact of an item.
+  static let contact: ValueType = mapping(
+    "a contact such as { began: ball, boundary: floor }", ContactKeys.table
+  ) { fields in
+    let subject = fields.read(oneOf: ContactKeys.phases)
     let boundary = fields.read(ContactKeys.boundary)
     let other = fields.read(ContactKeys.with)
-    guard let item = began ?? ended else { return nil }
+    guard let subject else { return nil }
     return EventHandler.Contact(
-      phase: began != nil ? .began : .ended, item: item, other: boundary ?? other.map { .item($0) })
+      phase: subject.phase, item: subject.item, other: boundary ?? other.map { .item($0) })
   }
 }

@@ -1,166 +1,145 @@
 import UIKit
 
-/// What happens when something else does.
+/// An action that an event triggers.
 struct EventHandler: Sendable {
-  /// What it waits for.
+  /// The event.
   let event: Event
-  /// Whether it waits for the first time only.
+  /// Whether only the first event triggers the action.
   let isOnce: Bool
-  /// What happens then.
+  /// The action.
   let action: ActionPlan
 
-  /// Something that happens on a stage.
+  /// An event on a stage.
   enum Event: Equatable, Sendable {
-    /// An item touches something, or does so no more.
+    /// A contact of an item begins or ends.
     case contact(Contact)
     /// A button is tapped.
     case touchUpInside(String)
-    /// A finger does something on a view, or on the stage where no view heeds it.
+    /// A touch enters a phase on a view, or on the stage where no view handles it.
     case touches(UITouch.Phase, String)
-    /// The animator comes to rest or starts again.
+    /// The dynamic animator pauses or resumes.
     case animator(AnimatorChange)
-    /// A behavior has acted in a step of the animator.
+    /// A behavior has run its action in a step of the dynamic animator.
     case action(String)
-    /// A property animator is completed.
+    /// A property animator ends.
     case completed(Completion)
-    /// A gesture begins, changes, ends or is broken off.
+    /// A gesture enters a state.
     case gesture(Gesture)
   }
 
-  /// A gesture to wait for.
+  /// A gesture.
   struct Gesture: Equatable, Sendable {
     /// The recognizer.
     let recognizer: String
-    /// What becomes of the gesture; nothing for anything.
+    /// The state that the gesture enters; nil for any.
     let state: UIGestureRecognizer.State?
   }
 
-  /// A property animator's completion.
+  /// The completion of a property animator.
   struct Completion: Equatable, Sendable {
     /// The animator.
     let animator: String
-    /// Where it is completed; nothing for anywhere.
+    /// The position at which it ends; nil for any.
     let position: UIViewAnimatingPosition?
   }
 
-  /// A contact to wait for.
+  /// A contact.
   struct Contact: Equatable, Sendable {
-    /// Whether it begins or ends.
+    /// Whether the contact begins or ends.
     let phase: RecipeScene.Contact.Phase
     /// The item.
     let item: String
-    /// What the item touches; nothing for whatever.
+    /// What the item touches; nil for anything.
     let other: RecipeScene.Contact.Other?
   }
 
-  /// What the animator's delegate hears of.
+  /// A change that a dynamic animator reports to its delegate.
   enum AnimatorChange: Sendable {
-    /// All items have come to rest.
     case didPause
-    /// The items are about to move.
     case willResume
   }
 }
 
 private enum HandlerKeys {
-  static let contact = Key("contact", .contact, "Waits for an item to touch something.")
-  static let touchUpInside = Key("touchUpInside", .button, "Waits for a tap on a button.")
+  static let gesture = Key("gesture", .gesture, "Handles a gesture.")
   static let touchesBegan = Key(
-    "touchesBegan", .touchable, "Waits for a finger to come down on a view or on the stage.")
-  static let touchesMoved = Key("touchesMoved", .touchable, "Waits for that finger to move.")
+    "touchesBegan", .touchable, "Handles a touch that begins on a view or on the stage.")
+  static let touchesMoved = Key(
+    "touchesMoved", .touchable, "Handles a touch that moves, from the view where it began.")
   static let touchesEnded = Key(
-    "touchesEnded", .touchable, "Waits for that finger to leave the glass.")
+    "touchesEnded", .touchable, "Handles a touch that ends, from the view where it began.")
   static let touchesCancelled = Key(
-    "touchesCancelled", .touchable, "Waits for that finger to be taken away by a gesture.")
-  static let gesture = Key(
-    "gesture", .gesture, "Waits for a gesture to begin, change, end or be broken off.")
-  static let animator = Key(
-    "animator",
-    .choice([("didPause", EventHandler.AnimatorChange.didPause), ("willResume", .willResume)]),
-    "Waits for the animator to come to rest or to start.")
-  static let action = Key(
-    "action", .behavior, "Waits for a behavior's action, which comes in each of its steps.")
-  static let completed = Key(
-    "completed", .completion, "Waits for a property animator to be completed.")
-
+    "touchesCancelled", .touchable,
+    "Handles a touch that a gesture cancels, from the view where it began.")
   static let touches = [touchesBegan, touchesMoved, touchesEnded, touchesCancelled]
-  private static let events: [any KeyDescription] =
-    [contact, touchUpInside] + touches + [gesture, animator, action, completed]
+
+  static let events: [Alternative<EventHandler.Event>] = [
+    Alternative(Key("contact", .contact, "Handles a contact of an item.")) { .contact($0) },
+    Alternative(Key("touchUpInside", .button, "Handles a tap on a button.")) {
+      .touchUpInside($0)
+    },
+    Alternative(touchesBegan) { .touches(.began, $0) },
+    Alternative(touchesMoved) { .touches(.moved, $0) },
+    Alternative(touchesEnded) { .touches(.ended, $0) },
+    Alternative(touchesCancelled) { .touches(.cancelled, $0) },
+    Alternative(gesture) { .gesture($0) },
+    Alternative(
+      Key(
+        "animator",
+        .choice([("didPause", EventHandler.AnimatorChange.didPause), ("willResume", .willResume)]),
+        "Handles a pause of the dynamic animator, or its resumption.")
+    ) { .animator($0) },
+    Alternative(Key("action", .behavior, "Handles each step of a behavior.")) { .action($0) },
+    Alternative(Key("completed", .completion, "Handles the completion of a property animator.")) {
+      .completed($0)
+    },
+  ]
 
   static let once = Key(
-    "once", .boolean, usual: "false", "Whether it happens at the first time only.")
+    "once", .boolean, default: "false", "Whether only the first event triggers the action.")
   static let table = Table(
-    "a handler", events + [once] + ActionKeys.all,
-    rules: [.one(of: events)] + ActionKeys.rules)
+    "a handler", events.map(\.key) + [once] + ActionKeys.all,
+    rules: [.exactlyOne(of: events)] + ActionKeys.rules)
 }
 
 extension ValueType<[EventHandler]> {
-  private static let expectation =
-    "a list of handlers such as [{ contact: { began: ball, boundary: floor }, set: … }]"
-
   /// The handlers of events.
-  static let handlers = ValueType(
-    expectation, .list(of: .mapping(HandlerKeys.table), count: 0...Limits.handlers)
-  ) { value, checker in
-    guard let elements = value.elements else {
-      checker.reportType(value, expected: expectation)
-      return nil
-    }
-    guard
-      checker.allow(
-        elements.count, upTo: Limits.handlers, at: value.span, excess: "there are too many handlers"
-      )
-    else { return nil }
-    return elements.compactMap { element in
-      guard let fields = checker.fields(of: element, HandlerKeys.table) else { return nil }
-      let event = fields.readEvent()
-      let isOnce = fields.read(HandlerKeys.once)
-      let action = checker.hearing(fields.heard(in: event)) { fields.readAction() }
-      guard let event, let isOnce, let action else { return nil }
-      return EventHandler(event: event, isOnce: isOnce, action: action)
-    }
+  static let handlers: ValueType = elements(
+    "a list of handlers such as [{ contact: { began: ball, boundary: floor }, set: … }]",
+    .mapping(HandlerKeys.table), maxCount: Limits.handlers, excess: "too many handlers"
+  ) { element, context in
+    guard let fields = context.fields(of: element, HandlerKeys.table) else { return nil }
+    let event = fields.read(oneOf: HandlerKeys.events)
+    let isOnce = fields.read(HandlerKeys.once)
+    let inputs = fields.touchInputs(of: event)
+    let action = fields.with(context.with(touchInputs: inputs)).read(ActionKeys.Reader())
+    guard let event, let isOnce, let action else { return nil }
+    return EventHandler(event: event, isOnce: isOnce, action: action)
   }
 }
 
 extension Fields {
-  /// Reads what a handler waits for.
-  fileprivate func readEvent() -> EventHandler.Event? {
-    if let contact = read(HandlerKeys.contact) { return .contact(contact) }
-    if let button = read(HandlerKeys.touchUpInside) { return .touchUpInside(button) }
-    if let view = read(HandlerKeys.touchesBegan) { return .touches(.began, view) }
-    if let view = read(HandlerKeys.touchesMoved) { return .touches(.moved, view) }
-    if let view = read(HandlerKeys.touchesEnded) { return .touches(.ended, view) }
-    if let view = read(HandlerKeys.touchesCancelled) { return .touches(.cancelled, view) }
-    if let gesture = read(HandlerKeys.gesture) { return .gesture(gesture) }
-    if let change = read(HandlerKeys.animator) { return .animator(change) }
-    if let behavior = read(HandlerKeys.action) { return .action(behavior) }
-    return read(HandlerKeys.completed).map { .completed($0) }
-  }
-}
-
-extension Fields {
-  /// Returns what is known of fingers to who waits for an event.
-  fileprivate func heard(in event: EventHandler.Event?) -> Heard {
-    if case .gesture(let gesture) = event, let kind = checker.names.gesture(gesture.recognizer) {
-      return kind.heard
+  /// Returns what the action may use of the touches of an event.
+  fileprivate func touchInputs(of event: EventHandler.Event?) -> TouchInputs {
+    if case .gesture(let gesture) = event, let kind = context.names.gesture(gesture.recognizer) {
+      return kind.touchInputs
     }
-    // Of a gesture that is none, nothing more is said.
-    if has(HandlerKeys.gesture.name) { return .all }
-    return HandlerKeys.touches.contains { has($0.name) } ? .touch : []
+    // An unknown gesture is reported by itself, without errors in the use of its properties.
+    if has(HandlerKeys.gesture) { return .all }
+    return HandlerKeys.touches.contains { has($0) } ? .touch : []
   }
 }
 
 extension ValueType<String> {
-  /// The name of a view that can be touched, or the stage's.
+  /// The name of a view whose touches are handled, or of the stage.
   fileprivate static let touchable = ValueType(
-    "the name of a view, or \(Names.stage)", .reference
-  ) { value, checker in
-    if value.text == Names.stage { return Names.stage }
-    guard let name = view.read(value, checker) else { return nil }
-    if checker.names.view(name)?.kind.name == ViewKind.button.name {
-      checker.report(
-        .neverHappens, "a button keeps its touches to itself", at: value.span,
-        help: "wait for 'touchUpInside', or for touches of another view")
+    viewOrStage.expectation, viewOrStage.shape
+  ) { value, context in
+    guard let name = viewOrStage.read(value, context) else { return nil }
+    if context.names.view(name)?.kind.name == ViewKind.button.name {
+      context.report(
+        .neverHappens, "buttons do not forward their touches", at: value.span,
+        help: "handle 'touchUpInside', or touches of another view")
     }
     return name
   }

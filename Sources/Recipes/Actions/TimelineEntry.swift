@@ -1,49 +1,35 @@
 import UIKit
 
-/// What happens at a time.
+/// An action at a time.
 struct TimelineEntry: Sendable {
-  /// When, in seconds.
+  /// The time, in seconds.
   let time: TimeInterval
-  /// What.
+  /// The action.
   let action: ActionPlan
 }
 
 private enum TimelineKeys {
-  static let at = Key("at", .duration(), isRequired: true, "When it happens.")
+  static let at = Key("at", .duration(), isRequired: true, "The time of the action.")
   static let table = Table(
-    "an entry of the timeline", [at] + ActionKeys.all, rules: ActionKeys.rules)
+    "a timeline entry", [at] + ActionKeys.all, rules: ActionKeys.rules)
 }
 
 extension ValueType<[TimelineEntry]> {
-  private static let expectation = "a list of entries such as [{ at: 1s, tap: ball }]"
-
   /// The timeline.
-  static let timeline = ValueType(
-    expectation, .list(of: .mapping(TimelineKeys.table), count: 0...Limits.timelineEntries)
-  ) { value, checker in
-    guard let elements = value.elements else {
-      checker.reportType(value, expected: expectation)
-      return nil
+  static let timeline: ValueType = elements(
+    "a list of entries such as [{ at: 1s, tap: ball }]", .mapping(TimelineKeys.table),
+    maxCount: Limits.timelineEntries, excess: "too many timeline entries"
+  ) { element, context in
+    guard let fields = context.fields(of: element, TimelineKeys.table) else { return nil }
+    let time = fields.read(TimelineKeys.at)
+    let action = fields.with(context.with(actionTime: time)).read(ActionKeys.Reader())
+    guard let time, let action else { return nil }
+    if let end = context.duration, time > end, let written = fields.written(TimelineKeys.at) {
+      context.report(
+        .neverHappens, "this time is after the end", at: written.span,
+        expected: "at most \(end.plainDescription)s, the recipe's duration",
+        found: written.summary, help: "increase 'duration'")
     }
-    guard
-      checker.allow(
-        elements.count, upTo: Limits.timelineEntries, at: value.span,
-        excess: "the timeline has too many entries")
-    else { return nil }
-    return elements.compactMap { element in
-      guard let fields = checker.fields(of: element, TimelineKeys.table) else { return nil }
-      let time = fields.read(TimelineKeys.at)
-      checker.time = time
-      defer { checker.time = nil }
-      let action = fields.readAction()
-      guard let time, let action else { return nil }
-      if let end = checker.duration, time > end, let written = fields.value[TimelineKeys.at.name] {
-        checker.report(
-          .neverHappens, "this is after the end", at: written.span,
-          expected: "at most \(end.inWords)s, the recipe's duration", found: written.summary,
-          help: "make 'duration' longer")
-      }
-      return TimelineEntry(time: time, action: action)
-    }
+    return TimelineEntry(time: time, action: action)
   }
 }

@@ -1,107 +1,103 @@
 import UIKit
 
-/// The keys that ask something of property animators.
+/// The keys of actions that control property animators.
 enum AnimatorActionKeys {
-  static let start = Key(
-    "start", .command(CommandKeys.start) { .start(afterDelay: $0.read(CommandKeys.afterDelay)) },
-    "Starts animators, or lets them go on from a pause.")
-  static let pause = Key(
-    "pause", .command(CommandKeys.pause) { _ in .pause }, "Lets animators stay where they are.")
-  static let scrub = Key(
-    "scrub", .command(CommandKeys.scrub, isNameEnough: false) { $0.readScrub().map { .scrub($0) } },
-    "Pauses animators and brings them to a fraction, or along a path of fractions.")
-  static let reverse = Key(
-    "reverse", .command(CommandKeys.reverse) { .reverse(to: $0.read(CommandKeys.isReversed)) },
-    "Turns animators round.")
-  static let resume = Key(
-    "continue", .command(CommandKeys.resume) { $0.readContinuation() },
-    "Lets animators go on from a pause, with other timing perhaps.")
-  static let stop = Key(
-    "stop",
-    .command(CommandKeys.stop) { fields in
-      fields.read(CommandKeys.withoutFinishing).map { .stop(withoutFinishing: $0) }
-    }, "Ends animators where they are.")
-  static let finish = Key(
-    "finish",
-    .command(CommandKeys.finish) { fields in
-      fields.read(CommandKeys.position).map { .finish(at: $0) }
-    }, "Completes animators that were stopped.")
-
   static let all = [start, pause, scrub, reverse, resume, stop, finish]
+
+  private static let start = Key(
+    "start",
+    .command(Table("a start", [CommandKeys.animator, CommandKeys.afterDelay])) {
+      .start(afterDelay: $0.read(CommandKeys.afterDelay))
+    }, "Starts animators, or continues paused ones.")
+  private static let pause = Key(
+    "pause", .command(Table("a pause", [CommandKeys.animator])) { _ in .pause },
+    "Pauses animators.")
+  private static let scrub = Key(
+    "scrub",
+    .command(CommandKeys.scrub, acceptsNames: false) { fields in
+      fields.read(oneOf: CommandKeys.fractions).map { .scrub($0) }
+    }, "Pauses animators and sets their fraction complete, or moves it along a path.")
+  private static let reverse = Key(
+    "reverse",
+    .command(Table("a reversal", [CommandKeys.animator, CommandKeys.isReversed])) {
+      .reverse(to: $0.read(CommandKeys.isReversed))
+    }, "Reverses animators.")
+  private static let resume = Key(
+    "continue",
+    .command(
+      Table(
+        "a continuation",
+        [CommandKeys.animator] + TimingKeys.all + [CommandKeys.durationFactor],
+        rules: TimingKeys.rules)
+    ) { fields in
+      let timing = TimingKeys.all.contains { fields.has($0) } ? fields.read(TimingReader()) : nil
+      return fields.read(CommandKeys.durationFactor).map { .resume(timing, durationFactor: $0) }
+    }, "Continues paused animators, optionally with another timing.")
+  private static let stop = Key(
+    "stop",
+    .command(Table("a stop", [CommandKeys.animator, CommandKeys.withoutFinishing])) { fields in
+      fields.read(CommandKeys.withoutFinishing).map { .stop(withoutFinishing: $0) }
+    }, "Stops animators where they are.")
+  private static let finish = Key(
+    "finish",
+    .command(Table("a finish", [CommandKeys.animator, CommandKeys.position])) { fields in
+      fields.read(CommandKeys.position).map { .finish(at: $0) }
+    }, "Finishes stopped animators.")
 }
 
 private enum CommandKeys {
   static let animator = Key(
     "animator", .animatorNames, isRequired: true, "The animator, or several.")
-  static let afterDelay = Key("afterDelay", .duration(), "How long they wait first.")
-  static let fractionComplete = Key(
+  static let afterDelay = Key("afterDelay", .duration(), "The delay of the start.")
+  static let isReversed = Key(
+    "isReversed", .boolean, "Whether they run backward (default: the opposite direction).")
+  static let durationFactor = Key(
+    "durationFactor", .nonnegativeNumber, default: "0",
+    "The remaining duration as a factor of the duration; 0 keeps the remaining duration.")
+  static let withoutFinishing = Key(
+    "withoutFinishing", .boolean, default: "false",
+    "Whether they end without a completion instead of waiting for 'finish'.")
+  static let position = Key(
+    "position", .position, default: "end", "The position at which they finish.")
+
+  // MARK: Scrubbing
+
+  private static let fractionComplete = Key(
     "fractionComplete", .fractionComplete, "The fraction, from 0 at the start to 1 at the end.")
-  static let through = Key(
+  private static let through = Key(
     "through",
     ValueType<[Double]>.list(
       of: .fraction, "a list of fractions such as [0, 1, 0.4]", count: 2...Limits.listEntries),
-    "The fractions that they go through, each as long after the last.")
-  static let duration = Key(
-    "duration", .duration(0.001...Limits.duration), "How long that takes.")
-  static let isReversed = Key(
-    "isReversed", .boolean, "Whether they go backwards from now on; the other way if not said.")
-  static let durationFactor = Key(
-    "durationFactor", .nonnegativeNumber, usual: "0",
-    "How long the rest takes, in durations; 0 for as long as was left.")
-  static let withoutFinishing = Key(
-    "withoutFinishing", .boolean, usual: "false",
-    "Whether that is all; if not, they wait for 'finish'.")
-  static let position = Key(
-    "position", .position, usual: "end", "Where they are completed.")
-
-  static let start = Table("a start", [animator, afterDelay])
-  static let pause = Table("a pause", [animator])
+    "The fractions of a path, evenly spaced in time.")
+  private static let duration = Key(
+    "duration", .duration(0.001...Limits.duration), "The duration of the path.")
+  static let fractions = [
+    Alternative(fractionComplete) { ScrubPlan.fraction($0) },
+    Alternative(combining: through) { fractions, fields in
+      fields.read(duration).map { .path(fractions, duration: $0) }
+    },
+  ]
   static let scrub = Table(
     "a scrub", [animator, fractionComplete, through, duration],
     rules: [
-      .one(of: [fractionComplete, through]), .needs("through", "duration"),
-      .needs("duration", "through"),
+      .exactlyOne(of: fractions), .needs(through, duration), .needs(duration, through),
     ])
-  static let reverse = Table("a reversal", [animator, isReversed])
-  static let resume = Table(
-    "a continuation", [animator] + TimingKeys.all + [durationFactor], rules: TimingKeys.rules)
-  static let stop = Table("a stop", [animator, withoutFinishing])
-  static let finish = Table("a finish", [animator, position])
-}
-
-extension Fields {
-  fileprivate func readScrub() -> ScrubPlan? {
-    let fraction = read(CommandKeys.fractionComplete)
-    let fractions = read(CommandKeys.through)
-    let duration = read(CommandKeys.duration)
-    if let fraction { return .fraction(fraction) }
-    guard let fractions, let duration else { return nil }
-    return .path(fractions, duration: duration)
-  }
-
-  fileprivate func readContinuation() -> AnimatorCommand.Call? {
-    let factor = read(CommandKeys.durationFactor)
-    let hasTiming = TimingKeys.all.contains { has($0.name) }
-    let timing = hasTiming ? readTiming() : nil
-    guard let factor, !hasTiming || timing != nil else { return nil }
-    return .resume(timing, durationFactor: factor)
-  }
 }
 
 extension ValueType<AnimatorCommand> {
-  /// The names of animators, or a mapping with those and what else there is to say.
+  /// A mapping with the names of animators and other keys.
+  ///
+  /// - Parameter acceptsNames: Whether the names may be written in place of the mapping.
   fileprivate static func command(
-    _ table: Table, isNameEnough: Bool = true,
+    _ table: Table, acceptsNames: Bool = true,
     read: @escaping @Sendable (Fields) -> AnimatorCommand.Call?
   ) -> ValueType {
-    let mapping = table.keys.dropFirst().first.map { "{ animator: expand, \($0.name): … }" }
-    let names = isNameEnough ? CommandKeys.animator.expectation : nil
-    let forms = (isNameEnough ? [CommandKeys.animator.form] : []) + [.mapping(table)]
-    return ValueType(
-      [names, mapping].compactMap { $0 }.joined(separator: ", or "), .any(forms)
-    ) { value, checker in
-      let written = isNameEnough ? value.below(CommandKeys.animator) : value
-      guard let fields = checker.fields(of: written, table) else { return nil }
+    let example = table.keys.dropFirst().first.map { "{ animator: expand, \($0.name): … }" }
+    let names = acceptsNames ? CommandKeys.animator.expectation : nil
+    return mapping(
+      [names, example].compactMap { $0 }.joined(separator: ", or "), table,
+      shorthand: acceptsNames ? CommandKeys.animator : nil
+    ) { fields in
       let animators = fields.read(CommandKeys.animator)
       let call = read(fields)
       guard let animators, let call else { return nil }
@@ -111,12 +107,6 @@ extension ValueType<AnimatorCommand> {
 }
 
 extension ValueType<UIViewAnimatingPosition> {
-  /// Where an animator is completed.
-  static let position = choice([("end", .end), ("start", .start), ("current", .current)])
-}
-
-extension ValueType<[String]> {
-  /// The names of animators.
-  fileprivate static let animatorNames = list(
-    of: .animator, "the name of an animator, or a list of names", isOneEnough: true)
+  /// The position at which an animator ends.
+  static let position: ValueType = choice([("end", .end), ("start", .start), ("current", .current)])
 }

@@ -1,37 +1,34 @@
 import UIKit
 
-/// Something that a recipe asks of property animators, checked.
+/// A call of a method of property animators.
 struct AnimatorCommand: Sendable {
-  /// The animators, by name.
+  /// The names of the animators.
   let animators: [String]
-  /// What they are asked.
+  /// The call.
   let call: Call
 
-  /// What animators can be asked, as in UIKit.
+  /// The methods, after UIKit's.
   enum Call: Sendable {
-    /// To start, after some seconds perhaps.
+    /// Starts, after a delay in seconds if there is one.
     case start(afterDelay: TimeInterval?)
-    /// To stay where they are.
     case pause
-    /// To pause and be brought to a fraction.
+    /// Pauses and sets the fraction complete.
     case scrub(ScrubPlan)
-    /// To turn round, or to take a direction.
+    /// Sets the direction; nil for the opposite one.
     case reverse(to: Bool?)
-    /// To go on from a pause, with other timing perhaps.
+    /// Continues from a pause; nil keeps the timing.
     case resume(TimingPlan?, durationFactor: Double)
-    /// To end where they are.
     case stop(withoutFinishing: Bool)
-    /// To be completed after a stop.
     case finish(at: UIViewAnimatingPosition)
-    /// To animate more.
+    /// Adds animations.
     case add([AnimationPlan])
   }
 }
 
-/// To which fractions an animator is brought, checked.
+/// The fractions to which an animator is scrubbed.
 enum ScrubPlan: Sendable {
-  /// To one.
+  /// One fraction.
   case fraction(FractionPlan)
-  /// Along some, each as long after the last, within some seconds.
+  /// A path of fractions, evenly spaced over a duration in seconds.
   case path([Double], duration: TimeInterval)
 }

@@ -1,66 +1,67 @@
 import QuartzCore
 
-/// What an animator may be doing in the course of a timeline, as far as that is known before it plays.
+/// The possible states of a property animator in the course of a timeline, before it plays.
 struct AnimatorForecast {
-  /// What an animator may be doing.
+  /// A set of possible states.
   struct States: OptionSet {
     let rawValue: Int
-    /// It has not started yet.
+    /// Not started yet.
     static let waiting = States(rawValue: 1)
     static let running = States(rawValue: 2)
     static let paused = States(rawValue: 4)
-    /// It was stopped and is to be finished.
+    /// Stopped, but not finished.
     static let stopped = States(rawValue: 8)
-    /// It has come to its end.
+    /// Completed.
     static let done = States(rawValue: 16)
     static let inactive: States = [waiting, done]
   }
 
-  /// Why UIKit raises.
+  /// The reason for which UIKit raises an exception.
   struct Problem: Equatable {
-    /// What the animator is doing, in words.
+    /// The state of the animator, in words.
     let state: String
-    /// What to do about it.
+    /// How to fix the error.
     let help: String
   }
 
   private let plan: AnimatorPlan
   private var states = States.waiting
   private var tick = 0
-  /// The tick in which it ends if nothing is asked of it; nothing where that is not known.
+  /// The tick in which the animator ends without further calls; nil if it is unknown.
   private var end: Int?
 
-  /// Creates the forecast for an animator that has not started.
+  /// Creates the forecast of an animator that has not started.
   init(_ plan: AnimatorPlan) {
     self.plan = plan
   }
 
-  /// Lets time pass.
+  /// Advances to a tick.
   mutating func advance(to tick: Int) {
     defer { self.tick = tick }
     guard states.contains(.running), tick > self.tick else { return }
     if let end, tick < end { return }
     states.insert(plan.pausesOnCompletion ? .paused : .done)
-    // What is due in the tick of the end comes before it.
+    // Calls in the last tick come before the end.
     if let end, tick > end { states.remove(.running) }
   }
 
-  /// Tells why UIKit raises for a call, if it surely does.
+  /// Returns the reason for which UIKit certainly raises an exception for a call; nil if there is
+  /// none.
   func problem(of call: AnimatorCommand.Call) -> Problem? {
     switch call {
     case .start(.some) where states == .paused:
-      Problem(state: "paused", help: "leave out 'afterDelay'")
+      Problem(state: "paused", help: "remove 'afterDelay'")
     case .stop where states == .stopped:
       Problem(state: "stopped", help: "'finish' it")
     case .add where states == .stopped:
       Problem(state: "stopped", help: "'finish' it first")
     case .finish where states.isDisjoint(with: [.stopped, .done]):
-      Problem(state: "not stopped", help: "'stop' it first, not 'withoutFinishing'")
+      Problem(state: "not stopped", help: "'stop' it first, without 'withoutFinishing'")
     default: nil
     }
   }
 
-  /// Lets the animator do what it is asked.
+  /// Applies a call.
   mutating func apply(_ call: AnimatorCommand.Call) {
     switch call {
     case .start where states == .running, .add: return

@@ -1,113 +1,91 @@
 import UIKit
 
-/// A property animator that a recipe asks for, checked.
+/// A property animator of a recipe.
 struct AnimatorPlan: Sendable {
   /// The animator's name.
   let name: String
-  /// How long it takes, in seconds; nothing for a spring that tells itself.
+  /// The duration in seconds; nil for a spring that has a duration of its own.
   let duration: TimeInterval?
-  /// How it gets from its start to its end.
+  /// The timing.
   let timing: TimingPlan
-  /// What it animates, each time that it starts.
+  /// The animations, which are added each time that the animator starts.
   let animations: [AnimationPlan]
-  /// Whether it can be paused, scrubbed, reversed and stopped.
+  /// Whether the animator can be paused, scrubbed, reversed and stopped.
   let isInterruptible: Bool
-  /// Whether the views that it moves take touches meanwhile.
-  let isUserInteractionEnabled: Bool
-  /// Whether touches find views where they will be, not where they are shown.
-  let isManualHitTestingEnabled: Bool
-  /// Whether it is scrubbed evenly, whatever its curve.
-  let scrubsLinearly: Bool
-  /// Whether it pauses at its end, from where it can be reversed.
+  /// Whether the animator pauses at its end instead of completing.
   let pausesOnCompletion: Bool
+  /// Assigns the animator's properties, these two included.
+  var assignments: [PropertyAssignment<UIViewPropertyAnimator>] = []
 
-  /// Makes the animator, without what it animates.
+  /// Makes the animator, without its animations.
   @MainActor
-  func make() -> UIViewPropertyAnimator {
+  func make(_ context: ActionContext) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration ?? 0, timingParameters: timing.make())
-    animator.isInterruptible = isInterruptible
-    animator.isUserInteractionEnabled = isUserInteractionEnabled
-    animator.isManualHitTestingEnabled = isManualHitTestingEnabled
-    animator.scrubsLinearly = scrubsLinearly
-    if pausesOnCompletion { animator.pausesOnCompletion = true }
+    for assign in assignments { assign(animator, context) }
     return animator
   }
 }
 
 private enum AnimatorKeys {
   static let duration = Key(
-    "duration", .duration(0.001...Limits.duration), "How long the animations take.")
+    "duration", .duration(0.001...Limits.duration), "The duration of the animations.")
   static let animations = Key(
-    "animations", .animations, "What is animated, each time that the animator starts.")
+    "animations", .animations, "The animations, which are added at each start.")
   static let isInterruptible = Key(
-    "isInterruptible", .boolean, usual: "true",
-    "Whether it can be paused, scrubbed, reversed and stopped.")
-  static let isUserInteractionEnabled = Key(
-    "isUserInteractionEnabled", .boolean, usual: "true",
-    "Whether the views that it moves take touches meanwhile.")
-  static let isManualHitTestingEnabled = Key(
-    "isManualHitTestingEnabled", .boolean, usual: "false",
-    "Whether touches find views where they will be, not where they are shown.")
-  static let scrubsLinearly = Key(
-    "scrubsLinearly", .boolean, usual: "true", "Whether it is scrubbed evenly, without its curve.")
+    "isInterruptible", .boolean, default: "true",
+    "Whether the animator can be paused, scrubbed, reversed and stopped.")
   static let pausesOnCompletion = Key(
-    "pausesOnCompletion", .boolean, usual: "false",
-    "Whether it pauses at its end, from where it can be reversed, instead of being completed.")
+    "pausesOnCompletion", .boolean, default: "false",
+    "Whether the animator pauses at its end, where it can be reversed, instead of completing.")
+
+  static let properties: [Property<UIViewPropertyAnimator>] = [
+    Property(isInterruptible) { $0.isInterruptible = $1 },
+    Property(
+      "isUserInteractionEnabled", .boolean, default: "true",
+      "Whether the animated views receive touches."
+    ) { $0.isUserInteractionEnabled = $1 },
+    Property(
+      "isManualHitTestingEnabled", .boolean, default: "false",
+      "Whether hit tests use the final frames of views instead of their current ones."
+    ) { $0.isManualHitTestingEnabled = $1 },
+    Property(
+      "scrubsLinearly", .boolean, default: "true", "Whether scrubbing ignores the timing curve."
+    ) { $0.scrubsLinearly = $1 },
+    Property(pausesOnCompletion) { $0.pausesOnCompletion = $1 },
+  ]
 
   static let table = Table(
-    "an animator",
-    [duration] + TimingKeys.all + [
-      animations, isInterruptible, isUserInteractionEnabled, isManualHitTestingEnabled,
-      scrubsLinearly, pausesOnCompletion,
-    ],
-    rules: [.either("spring", or: ["duration"], isRequired: true)] + TimingKeys.rules)
+    "an animator", [duration] + TimingKeys.all + [animations] + properties,
+    rules: [.either(TimingKeys.spring, or: [duration], isRequired: true)] + TimingKeys.rules)
 }
 
 extension ValueType<[AnimatorPlan]> {
-  private static let expectation = "a mapping from names to property animators"
-
   /// A mapping from names to property animators.
-  static let animators = ValueType(
-    expectation, .named(.mapping(AnimatorKeys.table), most: Limits.animators)
-  ) { value, checker in
-    guard let entries = value.entries else {
-      checker.reportType(value, expected: expectation)
-      return nil
-    }
-    checker.allow(
-      entries.count, upTo: Limits.animators, at: value.span,
-      excess: "there are too many animators")
-    return entries.prefix(Limits.animators).compactMap(checker.readAnimator)
+  static let animators: ValueType = named(
+    "a mapping from names to property animators", .mapping(AnimatorKeys.table),
+    maxCount: Limits.animators, excess: "too many animators"
+  ) { entry, context in
+    context.fields(of: entry.value, AnimatorKeys.table, nameSpan: entry.keySpan)
+      .flatMap { AnimatorPlan(entry.key, $0) }
   }
 }
 
-extension Checker {
-  fileprivate func readAnimator(_ entry: SourceValue.Entry) -> AnimatorPlan? {
-    guard let fields = fields(of: entry.value, AnimatorKeys.table, nameSpan: entry.keySpan) else {
-      return nil
-    }
-    let duration = fields.read(AnimatorKeys.duration)
-    let timing = fields.readTiming()
-    let animations = fields.read(AnimatorKeys.animations) ?? []
-    let isInterruptible = fields.read(AnimatorKeys.isInterruptible)
-    let takesTouches = fields.read(AnimatorKeys.isUserInteractionEnabled)
-    let isTestedByHand = fields.read(AnimatorKeys.isManualHitTestingEnabled)
-    let scrubsLinearly = fields.read(AnimatorKeys.scrubsLinearly)
-    let pausesOnCompletion = fields.read(AnimatorKeys.pausesOnCompletion)
-    guard let timing, let isInterruptible, let takesTouches, let isTestedByHand,
-      let scrubsLinearly, let pausesOnCompletion
-    else { return nil }
-    if pausesOnCompletion, !isInterruptible {
-      report(
+extension AnimatorPlan {
+  fileprivate init?(_ name: String, _ fields: Fields) {
+    let values = fields.read(
+      AnimatorKeys.duration.optional, TimingReader(), AnimatorKeys.animations.optional,
+      AnimatorKeys.isInterruptible, AnimatorKeys.pausesOnCompletion)
+    let assignments = fields.assignments(AnimatorKeys.properties)
+    guard let (duration, timing, animations, isInterruptible, pauses) = values else { return nil }
+    if pauses, !isInterruptible {
+      fields.context.report(
         .wouldRaise,
-        "an animator that is not interruptible cannot pause, for which UIKit raises an exception",
-        at: fields.span(of: AnimatorKeys.pausesOnCompletion.name),
-        help: "leave out 'pausesOnCompletion', or 'isInterruptible: false'")
+        "an animator that is not interruptible cannot pause: UIKit would raise an exception",
+        at: fields.span(of: AnimatorKeys.pausesOnCompletion),
+        help: "remove 'pausesOnCompletion' or 'isInterruptible: false'")
     }
-    return AnimatorPlan(
-      name: entry.key, duration: duration, timing: timing, animations: animations,
-      isInterruptible: isInterruptible, isUserInteractionEnabled: takesTouches,
-      isManualHitTestingEnabled: isTestedByHand, scrubsLinearly: scrubsLinearly,
-      pausesOnCompletion: pausesOnCompletion)
+    self.init(
+      name: name, duration: duration, timing: timing, animations: animations ?? [],
+      isInterruptible: isInterruptible, pausesOnCompletion: pauses, assignments: assignments)
   }
 }

@@ -1,19 +1,19 @@
 import UIKit
 
-/// How much of an animator is to be complete, checked.
+/// The fraction complete of a property animator.
 enum FractionPlan: Sendable {
-  /// So much, whatever happens.
+  /// A constant.
   case number(Double)
-  /// As much as fingers make it, by what the expression calls its variables.
-  case expression(Expression, [Variable])
+  /// An expression of the touches that are handled, with its variables.
+  case expression(ArithmeticExpression, [Variable])
 
-  /// What expressions may use.
+  /// A variable of expressions.
   enum Variable: String, CaseIterable, Sendable {
     case touchX = "touch.x"
     case touchY = "touch.y"
     case beganX = "began.x"
     case beganY = "began.y"
-    case caught = "began.fractionComplete"
+    case beganFraction = "began.fractionComplete"
     case translationX = "translation.x"
     case translationY = "translation.y"
     case velocityX = "velocity.x"
@@ -21,10 +21,10 @@ enum FractionPlan: Sendable {
     case scale
     case rotation
 
-    /// To whom it is known.
-    var heard: Heard {
+    /// The inputs that an event must have for the variable.
+    var touchInputs: TouchInputs {
       switch self {
-      case .touchX, .touchY, .beganX, .beganY, .caught: .touch
+      case .touchX, .touchY, .beganX, .beganY, .beganFraction: .touch
       case .translationX, .translationY, .velocityX, .velocityY: .pan
       case .scale: .pinch
       case .rotation: .rotation
@@ -32,33 +32,36 @@ enum FractionPlan: Sendable {
     }
   }
 
-  /// Returns the fraction at a touch; nothing if there is none to reckon with, or the result no number.
+  /// Returns the fraction for a touch; nil if the expression has no finite value or no touch to
+  /// depend on.
   ///
   /// - Parameters:
-  ///   - hand: Where the fingers are.
-  ///   - began: Where they came down.
-  ///   - caught: The fraction that was complete when they did.
-  ///   - motion: What a gesture has come to.
-  func value(hand: Hand?, began: CGPoint?, caught: Double, motion: GestureMotion?) -> Double? {
+  ///   - touch: The touch.
+  ///   - began: The point where it began.
+  ///   - beganFraction: The fraction complete when it began.
+  ///   - motion: The motion of a gesture.
+  func value(
+    touch: TouchSample?, began: CGPoint?, beganFraction: Double, motion: GestureMotion?
+  ) -> Double? {
     switch self {
     case .number(let number): return number
     case .expression(let expression, let variables):
-      guard let hand, let began else { return nil }
-      let course = motion?.course ?? GestureMotion.Course()
+      guard let touch, let began else { return nil }
+      let total = motion?.total ?? GestureMotion.Amount()
       let value = expression.value(
         variables.map { variable in
           switch variable {
-          case .touchX: hand.place.x
-          case .touchY: hand.place.y
+          case .touchX: touch.location.x
+          case .touchY: touch.location.y
           case .beganX: began.x
           case .beganY: began.y
-          case .caught: caught
-          case .translationX: course.translation.dx
-          case .translationY: course.translation.dy
-          case .velocityX: hand.velocity.map { Double($0.dx) } ?? 0
-          case .velocityY: hand.velocity.map { Double($0.dy) } ?? 0
-          case .scale: course.scale
-          case .rotation: course.rotation
+          case .beganFraction: beganFraction
+          case .translationX: total.translation.dx
+          case .translationY: total.translation.dy
+          case .velocityX: touch.velocity.map { Double($0.dx) } ?? 0
+          case .velocityY: touch.velocity.map { Double($0.dy) } ?? 0
+          case .scale: total.scale
+          case .rotation: total.rotation
           }
         })
       return value.isFinite ? value : nil
@@ -69,27 +72,29 @@ enum FractionPlan: Sendable {
 extension ValueType<FractionPlan> {
   private static let expectation =
     "a number from 0 to 1, or an expression such as (touch.y - 100) / 300"
-  private static let longest = Limits.expressionLength
-  /// What makes a text an expression.
+  private static let maxLength = Limits.expressionLength
+  /// The words that make text an expression.
   private static let words = "touch|began|translation|velocity|scale|rotation"
 
-  /// How much of an animator is complete: a number, or an expression of a touch.
-  ///
-  /// What the expression yields counts as 0 below that, and as 1 above.
+  /// A fraction complete: a number, or an expression of a touch, whose value is clamped to 0 and 1.
   static let fractionComplete = ValueType(
     expectation,
     .any([
-      ValueType<Double>.fraction.form, .pattern("(?=.{1,\(longest)}$).*(?:\(words)).*"),
+      ValueType<Double>.fraction.shape, .pattern("(?=.{1,\(maxLength)}$).*(?:\(words)).*"),
     ])
-  ) { value, checker in
+  ) { value, context in
     guard let text = value.text, words.split(separator: "|").contains(where: text.contains) else {
-      return ValueType<Double>.fraction.called(expectation).read(value, checker)
+      return ValueType<Double>.fraction.described(as: expectation).read(value, context)
         .map { .number($0) }
     }
-    // Without a touch that is what is wrong, and the expression besides.
-    guard checker.readLater({ $0.readTouch(value) }) != nil else { return nil }
-    let variables = FractionPlan.Variable.allCases.filter { checker.hears.contains($0.heard) }
-    return ValueType<Expression>.expression(of: variables.map(\.rawValue)).read(value, checker)
-      .map { .expression($0, variables) }
+    // Without a touch, the expression is reported only for that.
+    guard context.readDeferred({ $0.readTouchLocation(value) }) != nil else { return nil }
+    let variables = FractionPlan.Variable.allCases.filter {
+      context.touchInputs.contains($0.touchInputs)
+    }
+    return ValueType<ArithmeticExpression>.expression(of: variables.map(\.rawValue)).read(
+      value, context
+    )
+    .map { .expression($0, variables) }
   }
 }

@@ -1,17 +1,16 @@
 import UIKit
 
-/// Changes one after the other, checked.
+/// The keyframes of an animation.
 struct KeyframesPlan: Sendable {
-  /// The changes.
   let keyframes: [Keyframe]
-  /// How it goes from one to the next.
+  /// How values between keyframes are calculated.
   let calculationMode: UIView.KeyframeAnimationOptions
 
-  /// Changes that take a part of an animation.
+  /// Changes during a part of an animation.
   struct Keyframe: Sendable {
-    /// When they begin, from 0 to 1.
+    /// The start, from 0 to 1.
     let relativeStartTime: Double
-    /// How long they take, from 0 to 1.
+    /// The duration, from 0 to 1.
     let relativeDuration: Double
     /// The changes.
     let changes: [ActionPlan.Change]
@@ -25,61 +24,43 @@ enum KeyframesKeys {
     .list(
       of: .keyframe,
       "a list such as [{ relativeStartTime: 0, relativeDuration: 0.5, set: { ball.alpha: 0.5 } }]"),
-    "What the properties become one after the other.")
+    "The keyframes.")
   static let calculationMode = Key(
     "calculationMode",
     .choice([
       ("linear", UIView.KeyframeAnimationOptions.calculationModeLinear),
       ("discrete", .calculationModeDiscrete), ("paced", .calculationModePaced),
       ("cubic", .calculationModeCubic), ("cubicPaced", .calculationModeCubicPaced),
-    ]), usual: "linear", "How it goes from one keyframe to the next.")
-  static let rules = [KeyRule.needs("calculationMode", "keyframes")]
+    ]), default: "linear", "How values between keyframes are calculated.")
+  static let rules = [TableRule.needs(calculationMode, keyframes)]
 }
 
 private enum KeyframeKeys {
   static let relativeStartTime = Key(
-    "relativeStartTime", .fraction, isRequired: true, "When it begins: 0 is the start, 1 the end.")
+    "relativeStartTime", .fraction, isRequired: true,
+    "The start as a fraction of the animation's duration.")
   static let relativeDuration = Key(
-    "relativeDuration", .fraction, isRequired: true, "How long it takes: 1 is the whole duration.")
-  static let set = Key("set", .viewChanges, isRequired: true, "What the properties become.")
+    "relativeDuration", .fraction, isRequired: true,
+    "The duration as a fraction of the animation's duration.")
+  static let set = Key(
+    "set", .viewChanges, isRequired: true, "The values of properties at the end of the keyframe.")
   static let table = Table("a keyframe", [relativeStartTime, relativeDuration, set])
 }
 
-extension Fields {
-  /// Reads changes one after the other.
-  func readKeyframes() -> KeyframesPlan? {
-    let keyframes = read(KeyframesKeys.keyframes)
-    let mode = read(KeyframesKeys.calculationMode)
-    guard let keyframes, let mode else { return nil }
-    return KeyframesPlan(keyframes: keyframes, calculationMode: mode)
-  }
-}
-
-extension Fields {
-  /// Reports that keyframes are animated on a spring, for which UIKit has no call.
-  func checkSuitsKeyframes(_ animation: ViewAnimationPlan) {
-    if case .curve = animation.timing { return }
-    checker.report(
-      .doesNotFit, "keyframes do not go on a spring", at: span(of: ActionKeys.animate.name),
-      expected: "a duration and a curve")
-  }
-}
-
 extension ValueType<KeyframesPlan.Keyframe> {
-  fileprivate static let keyframe = ValueType(
+  fileprivate static let keyframe: ValueType = mapping(
     "a mapping { relativeStartTime: 0, relativeDuration: 0.5, set: { ball.alpha: 0.5 } }",
-    .mapping(KeyframeKeys.table)
-  ) { value, checker in
-    guard let fields = checker.fields(of: value, KeyframeKeys.table) else { return nil }
-    let start = fields.read(KeyframeKeys.relativeStartTime)
-    let duration = fields.read(KeyframeKeys.relativeDuration)
-    let changes = fields.read(KeyframeKeys.set)
-    guard let start, let duration, let changes else { return nil }
+    KeyframeKeys.table
+  ) { fields in
+    let values = fields.read(
+      KeyframeKeys.relativeStartTime, KeyframeKeys.relativeDuration, KeyframeKeys.set)
+    guard let (start, duration, changes) = values else { return nil }
     if start + duration > 1 + 1e-9 {
-      checker.report(
-        .doesNotFit, "this keyframe ends after the end", at: fields.span(of: "relativeDuration"),
-        expected: "at most \((1 - start).inWords), what is left after 'relativeStartTime'",
-        found: duration.inWords)
+      fields.context.report(
+        .doesNotFit, "this keyframe ends after the animation",
+        at: fields.span(of: KeyframeKeys.relativeDuration),
+        expected: "at most \((1 - start).plainDescription), the rest after 'relativeStartTime'",
+        found: duration.plainDescription)
     }
     return .init(relativeStartTime: start, relativeDuration: duration, changes: changes)
   }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A spring that tells its duration itself, checked.
+/// A spring with a duration of its own.
 enum SpringPlan: Sendable {
-  /// By what it is made of.
+  /// A spring by its physical constants.
   case mass(Double, stiffness: Double, damping: Double, initialVelocity: CGVector)
-  /// By how it looks.
+  /// A spring by its perceptual duration in seconds and its bounce.
   case duration(TimeInterval, bounce: Double, initialVelocity: CGVector)
 
-  /// Makes what UIKit takes.
+  /// Makes UIKit's parameters.
   @MainActor
   func make() -> UISpringTimingParameters {
     switch self {
@@ -21,47 +21,44 @@ enum SpringPlan: Sendable {
 }
 
 private enum SpringKeys {
-  static let mass = Key("mass", .springConstant, "What hangs on the spring.")
-  static let stiffness = Key("stiffness", .springConstant, "How hard the spring pulls.")
-  static let damping = Key("damping", .springConstant, "How hard it is slowed down.")
+  static let mass = Key("mass", .springConstant, "The mass on the spring.")
+  static let stiffness = Key("stiffness", .springConstant, "The stiffness of the spring.")
+  static let damping = Key("damping", .springConstant, "The damping of the spring.")
   static let duration = Key(
-    "duration", .springDuration, "How long it seems to take; it is settled later.")
+    "duration", .springDuration, "The perceptual duration; the spring settles later.")
   static let bounce = Key(
-    "bounce", .bounce, "How much it swings: 0 for not at all, less for coming in slowly.")
+    "bounce", .bounce, "The bounce: 0 for none, negative for a slower approach.")
 
   static let table = Table(
     "a spring", [mass, stiffness, damping, duration, bounce, TimingKeys.initialVelocity],
     rules: [
-      .either("bounce", or: ["mass", "stiffness", "damping"], isRequired: true),
-      .needs("bounce", "duration"), .needs("duration", "bounce"),
+      .either(bounce, or: [mass, stiffness, damping], isRequired: true),
+      .needs(bounce, duration), .needs(duration, bounce),
     ])
 }
 
 extension ValueType<SpringPlan> {
   /// A spring.
-  static let spring = ValueType(
+  static let spring: ValueType = mapping(
     "a spring such as { duration: 0.5s, bounce: 0.3 } or { mass: 1, stiffness: 100, damping: 10 }",
-    .shared("spring", .mapping(SpringKeys.table))
-  ) { value, checker in
-    guard let fields = checker.fields(of: value, SpringKeys.table) else { return nil }
-    let (mass, stiffness) = (fields.read(SpringKeys.mass), fields.read(SpringKeys.stiffness))
-    let damping = fields.read(SpringKeys.damping)
-    let (duration, bounce) = (fields.read(SpringKeys.duration), fields.read(SpringKeys.bounce))
+    SpringKeys.table
+  ) { fields in
+    let constants = fields.read(SpringKeys.mass, SpringKeys.stiffness, SpringKeys.damping)
+    let appearance = fields.read(SpringKeys.duration, SpringKeys.bounce)
     guard let velocity = fields.read(TimingKeys.initialVelocity) else { return nil }
-    if let duration, let bounce {
+    if let (duration, bounce) = appearance {
       return .duration(duration, bounce: bounce, initialVelocity: velocity)
     }
-    guard let mass, let stiffness, let damping else { return nil }
-    return .mass(mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
-  }
+    return constants.map { .mass($0, stiffness: $1, damping: $2, initialVelocity: velocity) }
+  }.shared("spring")
 }
 
 extension ValueType<Double> {
-  /// A spring without mass, stiffness or damping never comes to rest.
-  fileprivate static let springConstant = number(
-    0.001...Limits.magnitude, "a number from 0.001 on")
-  /// A spring that bounces by 1 never comes to rest, and one by -1 never moves.
-  static let bounce = number(-0.99...0.99, "a number from -0.99 to 0.99")
-  /// How long a spring seems to take, in seconds.
+  /// A spring without mass, stiffness or damping never settles.
+  fileprivate static let springConstant: ValueType = number(
+    0.001...Limits.magnitude, "a number, at least 0.001")
+  /// A spring with a bounce of 1 never settles, and one with -1 never moves.
+  static let bounce: ValueType = number(-0.99...0.99, "a number from -0.99 to 0.99")
+  /// The perceptual duration of a spring, in seconds.
   static let springDuration = duration(0.001...Limits.duration)
 }

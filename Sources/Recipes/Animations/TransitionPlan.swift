@@ -1,69 +1,63 @@
 import UIKit
 
-/// How a view's look gives way to another, checked.
+/// A transition of a view.
 struct TransitionPlan: Sendable {
-  /// What happens to the look.
+  /// What changes.
   let content: Content
-  /// How long, in seconds.
+  /// The duration, in seconds.
   let duration: TimeInterval
-  /// The transition, its curve, and what else there is to say.
+  /// The style, the curve and other options.
   let options: UIView.AnimationOptions
 
-  /// What happens in a transition.
+  /// What a transition changes.
   enum Content: Sendable {
-    /// Properties of a view, or of what is in it, become others.
+    /// Properties of a view or of its subviews.
     case with(String, [ActionPlan.Change])
-    /// One view comes in place of another.
+    /// Replaces a view by another.
     case from(String, to: String)
   }
 }
 
 private enum TransitionKeys {
-  static let with = Key("with", .view, "The view whose look changes, with all in it.")
-  static let set = Key(
-    "set", .viewChanges, "What properties become, in the view or in what it holds.")
-  static let from = Key("from", .replaceable, "The view that goes.")
-  static let to = Key("to", .replaceable, "The view that comes in its place.")
+  private static let with = Key(
+    "with", .view, "The view whose appearance changes, including its subviews.")
+  private static let set = Key(
+    "set", .viewChanges, "The values of properties of the view and of its subviews.")
+  private static let from = Key("from", .ownView, "The view that is replaced.")
+  private static let to = Key("to", .ownView, "The view that replaces it.")
   static let duration = Key(
-    "duration", .duration(), isRequired: true, "How long the transition takes.")
-  static let curve = Key(
-    "curve", .curveOption, usual: "easeInOut", "How it speeds up and slows down.")
+    "duration", .duration(), isRequired: true, "The duration of the transition.")
+  static let curve = Key("curve", .curveOption, default: "easeInOut", "The timing curve.")
   static let options = Key(
-    "options", .transitionOptions, usual: "[]", "The transition, and what else there is to say.")
+    "options", .transitionOptions, default: "[]", "The style and other options.")
 
+  static let contents = [
+    Alternative(combining: with) { view, fields in
+      fields.read(set).map { TransitionPlan.Content.with(view, $0) }
+    },
+    Alternative(combining: from) { from, fields in fields.read(to).map { .from(from, to: $0) } },
+  ]
   static let table = Table(
     "a transition", [with, set, from, to, duration, curve, options],
     rules: [
-      .one(of: [with, from]), .needs(with.name, set.name), .needs(set.name, with.name),
-      .needs(from.name, to.name), .needs(to.name, from.name),
+      .exactlyOne(of: contents), .needs(with, set), .needs(set, with), .needs(from, to),
+      .needs(to, from),
     ])
-}
 
-extension ValueType<TransitionPlan> {
-  /// A change of a view's look, or of a view for another.
-  static let transition = ValueType(
-    "a mapping such as { from: front, to: back, duration: 0.5s, options: transitionFlipFromLeft }",
-    .mapping(TransitionKeys.table)
-  ) { value, checker in
-    guard let fields = checker.fields(of: value, TransitionKeys.table) else { return nil }
-    let content = fields.readContent()
-    let duration = fields.read(TransitionKeys.duration)
-    let curve = fields.read(TransitionKeys.curve)
-    let options = fields.read(TransitionKeys.options)
-    guard let content, let duration, let curve, let options else { return nil }
-    return TransitionPlan(content: content, duration: duration, options: options.union(curve))
+  /// Reads what changes.
+  struct ContentReader: FieldReader {
+    func read(from fields: Fields) -> TransitionPlan.Content? { fields.read(oneOf: contents) }
   }
 }
 
-extension Fields {
-  fileprivate func readContent() -> TransitionPlan.Content? {
-    let view = read(TransitionKeys.with)
-    let changes = read(TransitionKeys.set)
-    let from = read(TransitionKeys.from)
-    let to = read(TransitionKeys.to)
-    if let view, let changes { return .with(view, changes) }
-    guard let from, let to else { return nil }
-    return .from(from, to: to)
+extension ValueType<TransitionPlan> {
+  /// A transition of a view.
+  static let transition: ValueType = mapping(
+    "a mapping such as { from: front, to: back, duration: 0.5s, options: transitionFlipFromLeft }",
+    TransitionKeys.table, TransitionKeys.ContentReader(), TransitionKeys.duration,
+    TransitionKeys.curve, TransitionKeys.options
+  ) { content, duration, curve, options in
+    TransitionPlan(content: content, duration: duration, options: options.union(curve))
   }
 }
 

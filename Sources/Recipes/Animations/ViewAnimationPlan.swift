@@ -1,98 +1,88 @@
 import UIKit
 
-/// How changes are animated by themselves, without an animator, checked.
+/// An animation of changes without a property animator.
 struct ViewAnimationPlan: Sendable {
-  /// How they get from their start to their end.
+  /// The timing.
   let timing: Timing
-  /// After how long, in seconds.
+  /// The delay, in seconds.
   let delay: TimeInterval
-  /// What else there is to say.
+  /// Other options.
   let options: UIView.AnimationOptions
 
-  /// How changes get from their start to their end, and in how many seconds.
+  /// The timing of an animation, with durations in seconds.
   enum Timing: Sendable {
-    /// Along a curve.
+    /// A curve.
     case curve(UIView.AnimationOptions, duration: TimeInterval)
-    /// On a spring that comes to rest in time.
+    /// A spring that settles within the duration, by its damping ratio.
     case damped(Double, initialVelocity: Double, duration: TimeInterval)
-    /// On a spring that seems to take that long, and settles later.
+    /// A spring by its perceptual duration and its bounce.
     case bouncing(Double, initialVelocity: Double, duration: TimeInterval)
   }
 }
 
 private enum ViewAnimationKeys {
-  static let duration = Key("duration", .duration(), "How long the animation takes.")
-  static let delay = Key("delay", .duration(), usual: "0s", "How long it waits first.")
-  static let curve = Key(
-    "curve", .curveOption, usual: "easeInOut", "How it speeds up and slows down.")
+  static let duration = Key("duration", .duration(), "The duration.")
+  static let delay = Key("delay", .duration(), default: "0s", "The delay before the animation.")
+  static let curve = Key("curve", .curveOption, default: "easeInOut", "The timing curve.")
   static let damping = Key(
     "usingSpringWithDamping", .dampingRatio,
-    "Makes it a spring: 1 for one that does not swing, less for one that does.")
+    "The damping ratio of a spring: 1 for no oscillation, less for some.")
   static let springDuration = Key(
     "springDuration", .springDuration,
-    "Makes it a spring that seems to take this long; it is settled later.")
+    "The perceptual duration of a spring, which settles later.")
   static let bounce = Key(
-    "bounce", .bounce, usual: "0",
-    "How much that spring swings: 0 for not at all, less for coming in slowly.")
+    "bounce", .bounce, default: "0",
+    "The bounce of that spring: 0 for none, negative for a slower approach.")
   static let velocity = Key(
-    "initialSpringVelocity", .number(), usual: "0",
-    "How fast a spring moves at first, in whole ways a second.")
-  static let options = Key(
-    "options", .options, usual: "[]", "How it stands to what else there is.")
+    "initialSpringVelocity", .number(), default: "0",
+    "The initial velocity of a spring, in total distances per second.")
+  static let options = Key("options", .options, default: "[]", "Other options.")
 
   static let table = Table(
     "an animation", [duration, delay, curve, damping, springDuration, bounce, velocity, options],
     rules: [
-      .one(of: [duration, springDuration]),
-      .mostOne(of: [curve, damping, springDuration]),
-      .needs(bounce.name, springDuration.name),
-      .needs(velocity.name, oneOf: [damping.name, springDuration.name]),
+      .exactlyOne(of: [duration, springDuration]),
+      .atMostOne(of: [curve, damping, springDuration]),
+      .needs(bounce, springDuration),
+      .needs(velocity, oneOf: [damping, springDuration]),
     ])
+
+  /// Reads the timing.
+  struct TimingReader: FieldReader {
+    func read(from fields: Fields) -> ViewAnimationPlan.Timing? {
+      let duration = fields.read(ViewAnimationKeys.duration)
+      let springDuration = fields.read(ViewAnimationKeys.springDuration)
+      let damping = fields.read(ViewAnimationKeys.damping)
+      let values = fields.read(
+        ViewAnimationKeys.curve, ViewAnimationKeys.bounce, ViewAnimationKeys.velocity)
+      guard let (curve, bounce, velocity) = values else { return nil }
+      if let springDuration {
+        return .bouncing(bounce, initialVelocity: velocity, duration: springDuration)
+      }
+      guard let duration else { return nil }
+      guard let damping else { return .curve(curve, duration: duration) }
+      return .damped(damping, initialVelocity: velocity, duration: duration)
+    }
+  }
 }
 
 extension ValueType<ViewAnimationPlan> {
-  /// A duration, or a mapping with what else there is to say.
-  static let viewAnimation = ValueType(
-    "a duration, or { duration: 0.3s, delay: 0s, curve: easeOut }",
-    .any([ViewAnimationKeys.duration.form, .mapping(ViewAnimationKeys.table)])
-  ) { value, checker in
-    guard
-      let fields = checker.fields(
-        of: value.below(ViewAnimationKeys.duration), ViewAnimationKeys.table)
-    else { return nil }
-    let timing = fields.readViewTiming()
-    let delay = fields.read(ViewAnimationKeys.delay)
-    let options = fields.read(ViewAnimationKeys.options)
-    guard let timing, let delay, let options else { return nil }
-    return ViewAnimationPlan(timing: timing, delay: delay, options: options)
-  }
-}
-
-extension Fields {
-  fileprivate func readViewTiming() -> ViewAnimationPlan.Timing? {
-    let duration = read(ViewAnimationKeys.duration)
-    let springDuration = read(ViewAnimationKeys.springDuration)
-    let damping = read(ViewAnimationKeys.damping)
-    guard let curve = read(ViewAnimationKeys.curve), let bounce = read(ViewAnimationKeys.bounce),
-      let velocity = read(ViewAnimationKeys.velocity)
-    else { return nil }
-    if let springDuration {
-      return .bouncing(bounce, initialVelocity: velocity, duration: springDuration)
-    }
-    guard let duration else { return nil }
-    guard let damping else { return .curve(curve, duration: duration) }
-    return .damped(damping, initialVelocity: velocity, duration: duration)
-  }
+  /// A duration, or a mapping with a duration and other keys.
+  static let viewAnimation: ValueType = mapping(
+    "a duration, or { duration: 0.3s, delay: 0s, curve: easeOut }", ViewAnimationKeys.table,
+    shorthand: ViewAnimationKeys.duration, ViewAnimationKeys.TimingReader(),
+    ViewAnimationKeys.delay, ViewAnimationKeys.options
+  ) { ViewAnimationPlan(timing: $0, delay: $1, options: $2) }
 }
 
 extension ValueType<UIView.AnimationOptions> {
   /// One of UIKit's curves.
-  static let curveOption = choice([
+  static let curveOption: ValueType = choice([
     ("easeInOut", .curveEaseInOut), ("easeIn", .curveEaseIn), ("easeOut", .curveEaseOut),
     ("linear", .curveLinear),
   ])
 
-  /// The words for what any animation may be told.
+  /// The options of all animations.
   static let common: [(String, UIView.AnimationOptions)] = [
     ("repeat", .repeat), ("autoreverse", .autoreverse),
     ("beginFromCurrentState", .beginFromCurrentState),
@@ -102,12 +92,12 @@ extension ValueType<UIView.AnimationOptions> {
   fileprivate static let options = options(
     "a list of options such as [repeat, autoreverse]", common)
 
-  /// Some of the options that have words, or one.
+  /// Any of some options, or one of them.
   static func options(
     _ expectation: String, _ words: [(String, UIView.AnimationOptions)]
   ) -> ValueType {
     ValueType<[UIView.AnimationOptions]>.list(
-      of: choice(words), expectation, count: 0...Limits.listEntries, isOneEnough: true
+      of: choice(words), expectation, count: 0...Limits.listEntries, acceptsSingle: true
     ).map { UIView.AnimationOptions($0) }
   }
 }

@@ -12,14 +12,16 @@ extension BehaviorKind {
     keys: [BehaviorKeys.item, AttachmentKeys.attachedTo] + AttachmentKeys.offsets,
     properties: [
       length,
-      Property("damping", .nonnegativeNumber, "The spring's damping, 1 for no swinging.") {
+      Property("damping", .nonnegativeNumber, "The damping of the spring: 1 for no oscillation.") {
         $0.damping = $1
       },
-      Property("frequency", .nonnegativeNumber, "The spring's frequency in Hz, 0 for a rod.") {
+      Property(
+        "frequency", .nonnegativeNumber, "The frequency of the spring, in hertz; 0 for a rod."
+      ) {
         $0.frequency = $1
       },
       anchorPoint,
-    ], rules: [.one(of: [AttachmentKeys.anchorPoint, AttachmentKeys.attachedTo])]
+    ], rules: [.exactlyOne(of: [AttachmentKeys.anchorPoint, AttachmentKeys.attachedTo])]
   ) { fields in
     let (offset, otherOffset) = fields.readOffsets()
     guard let anchor = fields.read(AttachmentKeys.anchorPoint) else {
@@ -41,7 +43,7 @@ extension BehaviorKind {
       AttachmentKeys.axis,
     ],
     properties: [
-      Property("attachmentRange", .slidingRange, "How far the item slides, in points.") {
+      Property("attachmentRange", .slidingRange, "The range in which the item slides, in points.") {
         (attachment: UIAttachmentBehavior, range: UIFloatRange) in
         attachment.attachmentRange = range
       },
@@ -50,7 +52,7 @@ extension BehaviorKind {
   ) { fields in
     let anchor = fields.read(AttachmentKeys.attachmentAnchor)
     guard let axis = fields.read(AttachmentKeys.axis), let anchor else { return nil }
-    guard fields.has(AttachmentKeys.attachedTo.name) else {
+    guard fields.has(AttachmentKeys.attachedTo) else {
       return fields.readAnchoredAttachment {
         .slidingAttachment(with: $0, attachmentAnchor: anchor, axisOfTranslation: axis)
       }
@@ -64,7 +66,7 @@ extension BehaviorKind {
   /// A rope between two items.
   private static let limitAttachment = BehaviorKind(
     "limitAttachment", title: "a limit attachment",
-    keys: [BehaviorKeys.item, AttachmentKeys.requiredAttachedTo] + AttachmentKeys.offsets,
+    keys: [BehaviorKeys.item, AttachmentKeys.attachedTo.required] + AttachmentKeys.offsets,
     properties: [length]
   ) { fields in
     let (offset, otherOffset) = fields.readOffsets()
@@ -74,7 +76,7 @@ extension BehaviorKind {
     }
   }
 
-  /// What makes two items one.
+  /// A rigid connection of two items.
   private static let fixedAttachment = BehaviorKind(
     "fixedAttachment", title: "a fixed attachment", keys: AttachmentKeys.joint,
     properties: [Property<UIAttachmentBehavior>]()
@@ -89,11 +91,13 @@ extension BehaviorKind {
   private static let pinAttachment = BehaviorKind(
     "pinAttachment", title: "a pin attachment", keys: AttachmentKeys.joint,
     properties: [
-      Property("attachmentRange", .pinRange, "How far the item turns, clockwise.") {
+      Property("attachmentRange", .pinRange, "The range in which the item rotates, clockwise.") {
         (attachment: UIAttachmentBehavior, range: UIFloatRange) in
         attachment.attachmentRange = range
       },
-      Property("frictionTorque", .nonnegativeNumber, "What turning has to overcome, in N m.") {
+      Property(
+        "frictionTorque", .nonnegativeNumber, "The torque that opposes rotation, in newton meters."
+      ) {
         $0.frictionTorque = $1
       },
     ]
@@ -105,40 +109,40 @@ extension BehaviorKind {
   }
 
   private static let length = Property<UIAttachmentBehavior>(
-    "length", .nonnegativeNumber, "The length in points; as it is if not said."
+    "length", .nonnegativeNumber, "The length in points (default: the initial distance)."
   ) { $0.length = $1 }
 
-  private static let anchorPoint = Property<UIAttachmentBehavior>(
-    AttachmentKeys.anchorPoint.name, .point, AttachmentKeys.anchorPoint.summary
-  ) { $0.anchorPoint = $1 }
+  private static let anchorPoint = Property<UIAttachmentBehavior>(AttachmentKeys.anchorPoint) {
+    $0.anchorPoint = $1
+  }
 }
 
 private enum AttachmentKeys {
   static let anchorPoint = Key("anchorPoint", .point, "The point that the item is attached to.")
-  static let attachedTo = Key("attachedTo", .item, "The other item that the item is attached to.")
-  static let requiredAttachedTo = Key(
-    attachedTo.name, attachedTo.type, isRequired: true, attachedTo.summary)
+  static let attachedTo = Key(
+    "attachedTo", .behaviorItem, "The other item that the item is attached to.")
   static let attachmentAnchor = Key(
-    "attachmentAnchor", .point, isRequired: true, "The point at which the items are joined.")
+    "attachmentAnchor", .point, isRequired: true, "The point at which the items are attached.")
   static let axis = Key(
-    "axisOfTranslation", .axis, isRequired: true, "The direction in which the item slides.")
+    "axisOfTranslation", .axis, isRequired: true, "The axis along which the item slides.")
   static let joint: [any KeyDescription] = [
-    BehaviorKeys.item, requiredAttachedTo, attachmentAnchor,
+    BehaviorKeys.item, attachedTo.required, attachmentAnchor,
   ]
 
   static let offset = Key(
-    "offsetFromCenter", .offset, usual: "[0, 0]", "Where the item is attached, from its center.")
+    "offsetFromCenter", .offset, default: "[0, 0]",
+    "The point of the item that is attached, relative to its center.")
   static let attachedOffset = Key(
-    "attachedToOffsetFromCenter", .offset, usual: "[0, 0]",
-    "Where the other item is attached, from its center.")
+    "attachedToOffsetFromCenter", .offset, default: "[0, 0]",
+    "The point of the other item that is attached, relative to its center.")
   static let offsets: [any KeyDescription] = [offset, attachedOffset]
 }
 
-/// Makes an attachment on a scene.
+/// Makes an attachment on a scene; nil if an item is not on the stage.
 private typealias AttachmentMaker = @MainActor @Sendable (RecipeScene) -> UIAttachmentBehavior?
 
 extension Fields {
-  /// Reads where two items are attached.
+  /// Reads the points of two items that are attached.
   fileprivate func readOffsets() -> (UIOffset, UIOffset) {
     (
       UIOffset(read(AttachmentKeys.offset) ?? .zero),
@@ -154,16 +158,16 @@ extension Fields {
     return { scene in scene.item(item).map(make) }
   }
 
-  /// Reads the items of an attachment of two; reports if they are one.
+  /// Reads the items of an attachment of two items; reports if they are the same.
   fileprivate func readAttachment(
     _ make:
       @escaping @MainActor @Sendable (any UIDynamicItem, any UIDynamicItem) ->
       UIAttachmentBehavior
   ) -> AttachmentMaker? {
-    let item = read(BehaviorKeys.item)
-    guard let other = read(AttachmentKeys.attachedTo), let item else { return nil }
-    if other == item, let written = value[AttachmentKeys.attachedTo.name] {
-      checker.report(
+    let values = read(BehaviorKeys.item, AttachmentKeys.attachedTo)
+    guard let (item, other) = values else { return nil }
+    if other == item, let written = written(AttachmentKeys.attachedTo) {
+      context.report(
         .wouldRaise, "'\(item)' cannot be attached to itself", at: written.span,
         expected: "another view")
       return nil
@@ -176,30 +180,32 @@ extension Fields {
 }
 
 extension ValueType<CGVector> {
-  /// A vector that has a direction.
-  fileprivate static let axis = vector.checked("a vector that is not zero") { $0 != .zero }
+  /// A vector with a direction.
+  fileprivate static let axis: ValueType = vector.validated("a vector that is not zero") {
+    $0 != .zero
+  }
 }
 
 extension ValueType<UIFloatRange> {
-  /// How far an item slides to either side.
-  fileprivate static let slidingRange = range(
+  /// The range in which an item slides.
+  fileprivate static let slidingRange: ValueType = range(
     "a range [minimum, maximum] in points", .number()
-  ).checked("a range with 0 in it: UIKit takes any other for infinite") {
+  ).validated("a range that contains 0: UIKit treats any other as infinite") {
     $0.minimum <= 0 && $0.maximum >= 0
   }
 
-  /// How far an item turns to either side.
-  fileprivate static let pinRange = range("a range [minimum, maximum] of angles", .angle)
+  /// The range in which an item rotates.
+  fileprivate static let pinRange: ValueType = range("a range [minimum, maximum] of angles", .angle)
 
   private static func range(_ expectation: String, _ type: ValueType<Double>) -> ValueType {
     let infinite = "infinite"
     let written = ValueType<[Double]>.numbers("\(expectation), or \(infinite)", [type, type])
       .map { UIFloatRange(minimum: $0[0], maximum: $0[1]) }
-      .checked("a minimum that is not more than the maximum") { $0.minimum <= $0.maximum }
+      .validated("a minimum not greater than the maximum") { $0.minimum <= $0.maximum }
     return ValueType(
-      written.expectation, .any([written.form, .words([infinite])])
-    ) { value, checker in
-      value.text == infinite ? .infinite : written.read(value, checker)
+      written.expectation, .any([written.shape, .words([infinite])])
+    ) { value, context in
+      value.text == infinite ? .infinite : written.read(value, context)
     }
   }
 }

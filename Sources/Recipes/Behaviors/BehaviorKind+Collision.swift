@@ -1,17 +1,18 @@
 import UIKit
 
 extension BehaviorKind {
-  /// Makes items bounce off each other and off boundaries.
+  /// Collisions of items with each other and with boundaries.
   static let collision = BehaviorKind(
-    "collision", title: "a collision", keys: [BehaviorKeys.items, CollisionKeys.boundaries],
+    "collision", title: "a collision behavior",
+    keys: [BehaviorKeys.items, CollisionKeys.boundaries],
     properties: [
-      Property("collisionMode", .collisionMode, "What the items bounce off.") {
+      Property("collisionMode", .collisionMode, "What the items collide with.") {
         (collision: UICollisionBehavior, mode: UICollisionBehavior.Mode) in
         collision.collisionMode = mode
       },
       Property(
         "translatesReferenceBoundsIntoBoundary", .referenceBounds,
-        "Whether the stage's edges are a boundary, or how far inside of them it is."
+        "Whether the stage's edges are a boundary, or the insets of the boundary from them."
       ) { collision, insets in
         if let insets {
           collision.setTranslatesReferenceBoundsIntoBoundary(with: insets)
@@ -34,11 +35,11 @@ extension BehaviorKind {
 
 private enum CollisionKeys {
   static let boundaries = Key(
-    "boundaries", .boundaries, "What the items bounce off, by identifier.")
+    "boundaries", .boundaries, declares: .keys(.boundary), "The boundaries, by identifier.")
 }
 
 extension ValueType<UICollisionBehavior.Mode> {
-  fileprivate static let collisionMode = choice([
+  fileprivate static let collisionMode: ValueType = choice([
     ("items", .items), ("boundaries", .boundaries), ("everything", .everything),
   ])
 }
@@ -46,21 +47,17 @@ extension ValueType<UICollisionBehavior.Mode> {
 extension ValueType<UIEdgeInsets?> {
   private static let expectation = "true, false, or insets [top, left, bottom, right] in points"
   private static let insets = ValueType<[Double]>.numbers(
-    expectation, Array(repeating: .number(), count: 4))
+    expectation, Array(repeating: .number(), count: 4)
+  ).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
 
-  /// Whether the edges of the reference view are a boundary, and how far inside of them it is.
+  /// The insets of a boundary from the edges of the reference view; nil for no boundary.
   fileprivate static let referenceBounds = ValueType(
-    expectation, .any([.boolean, insets.form])
-  ) { value, checker in
+    expectation, .any([.boolean, insets.shape])
+  ) { value, context in
     if value.elements != nil {
-      let insets = insets.read(value, checker)
-        .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
-      guard let insets else { return nil }
-      if let size = checker.stageSize,
-        min(size.width - insets.left - insets.right, size.height - insets.top - insets.bottom)
-          < Limits.shortestLine
-      {
-        checker.report(
+      guard let insets = insets.read(value, context) else { return nil }
+      if let size = context.stageSize, insets.leavesNoRoom(in: size) {
+        context.report(
           .doesNotFit, "these insets leave no room on the stage", at: value.span,
           found: value.summary)
         return nil
@@ -71,8 +68,14 @@ extension ValueType<UIEdgeInsets?> {
     case .plain("true"): return .some(.zero)
     case .plain("false"): return .some(nil)
     default:
-      checker.reportType(value, expected: expectation)
+      context.reportType(value, expected: expectation)
       return nil
     }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func leavesNoRoom(in size: CGSize) -> Bool {
+    min(size.width - left - right, size.height - top - bottom) < Limits.minBoundaryLength
   }
 }

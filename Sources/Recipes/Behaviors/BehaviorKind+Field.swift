@@ -1,7 +1,7 @@
 import UIKit
 
 extension BehaviorKind {
-  /// All kinds of fields, by the names of what makes them in UIKit.
+  /// All kinds of fields, by the names of UIKit's methods that create them.
   static let fields = [
     field("dragField", "a drag field", FieldProperties.forces + [FieldProperties.direction]) {
       .dragField()
@@ -30,19 +30,15 @@ extension BehaviorKind {
     custom,
   ]
 
-  /// A kind of fields; what its properties must be given its maker need not know.
+  /// Creates a kind of field; `make` may use any values for the parameters that are properties.
   private static func field(
     _ name: String, _ title: String, _ properties: [Property<UIFieldBehavior>],
     position: Property<UIFieldBehavior> = FieldProperties.position,
     make: @escaping @MainActor @Sendable () -> UIFieldBehavior
   ) -> BehaviorKind {
     BehaviorKind(
-      name, title: title, keys: [BehaviorKeys.items],
-      properties: [position, FieldProperties.region] + properties
-    ) { fields in
-      guard let items = fields.read(BehaviorKeys.items) else { return nil }
-      return { scene in make().acting(on: scene.items(items)) }
-    }
+      name, title: title, properties: [position, FieldProperties.region] + properties
+    ) { items in make().acting(on: items) }
   }
 
   /// A field whose force is an expression.
@@ -50,8 +46,7 @@ extension BehaviorKind {
     "field", title: "a field", keys: [BehaviorKeys.items, FieldBlock.key],
     properties: [FieldProperties.position, FieldProperties.region]
   ) { fields in
-    let force = fields.read(FieldBlock.key)
-    guard let items = fields.read(BehaviorKeys.items), let force else { return nil }
+    guard let (force, items) = fields.read(FieldBlock.key, BehaviorKeys.items) else { return nil }
     return { scene in
       UIFieldBehavior.field { _, position, velocity, mass, charge, time in
         let variables = [
@@ -64,7 +59,7 @@ extension BehaviorKind {
 }
 
 private enum FieldBlock {
-  /// What the expressions may use, in the order of what UIKit hands to the block.
+  /// The variables of expressions, in the order in which UIKit passes them to the block.
   private static let variables = [
     "position.x", "position.y", "velocity.dx", "velocity.dy", "mass", "charge", "time",
   ]
@@ -72,57 +67,59 @@ private enum FieldBlock {
   static let key = Key(
     "evaluationBlock",
     .list(
-      of: ValueType<Expression>.expression(of: variables),
+      of: ValueType<ArithmeticExpression>.expression(of: variables),
       "a list of two expressions such as [-4 * position.x, -4 * position.y]", count: 2...2),
-    isRequired: true, "The force in newtons, by what is known of an item.")
+    isRequired: true, "The force on an item in newtons, as expressions of its state.")
 }
 
 private enum FieldProperties {
   static let forces = [
-    Property("strength", .number(), "What the force is multiplied by.") {
+    Property("strength", .number(), "The factor of the force.") {
       (field: UIFieldBehavior, strength: Double) in field.strength = strength
     },
-    Property("falloff", .number(), "By which power of the distance it gets weaker.") {
+    Property("falloff", .number(), "The exponent by which the force decreases with distance.") {
       $0.falloff = $1
     },
     Property(
-      "minimumRadius", .nonnegativeNumber, "Within how many points it gets no stronger."
+      "minimumRadius", .nonnegativeNumber,
+      "The distance within which the force does not increase further, in points."
     ) { $0.minimumRadius = $1 },
   ]
 
   static let noise = [
-    Property("smoothness", .fraction, isRequired: true, "How smooth it is, from 0 to 1.") {
+    Property("smoothness", .fraction, isRequired: true, "The smoothness, from 0 to 1.") {
       (field: UIFieldBehavior, smoothness: Double) in field.smoothness = smoothness
     },
     Property(
-      "animationSpeed", .nonnegativeNumber, isRequired: true, "How fast it changes; 0 for not."
+      "animationSpeed", .nonnegativeNumber, isRequired: true,
+      "The speed of the noise; 0 for static noise."
     ) { $0.animationSpeed = $1 },
   ]
 
-  static let position = position(isRequired: false)
-  static let requiredPosition = position(isRequired: true)
-  static let direction = direction(isRequired: false)
-  static let requiredDirection = direction(isRequired: true)
+  private static let positionKey = Key("position", .point, "The center of the field.")
+  private static let directionKey = Key(
+    "direction", .vector, "The direction, whose length is the magnitude.")
+
+  static let position = position(positionKey)
+  static let requiredPosition = position(positionKey.required)
+  static let direction = direction(directionKey)
+  static let requiredDirection = direction(directionKey.required)
 
   static let region = Property<UIFieldBehavior>(
-    "region", .region, "Where about its position the field acts."
+    "region", .region, "The region about its position in which the field acts."
   ) { $0.region = $1.make() }
 
-  private static func position(isRequired: Bool) -> Property<UIFieldBehavior> {
-    Property("position", .point, isRequired: isRequired, "The middle of the field.") {
-      $0.position = $1
-    }
+  private static func position(_ key: Key<CGPoint>) -> Property<UIFieldBehavior> {
+    Property(key) { $0.position = $1 }
   }
 
-  private static func direction(isRequired: Bool) -> Property<UIFieldBehavior> {
-    Property(
-      "direction", .vector, isRequired: isRequired, "The direction, longer for more."
-    ) { $0.direction = $1 }
+  private static func direction(_ key: Key<CGVector>) -> Property<UIFieldBehavior> {
+    Property(key) { $0.direction = $1 }
   }
 }
 
 extension UIFieldBehavior {
-  /// The field with items to act on.
+  /// Adds items and returns the field.
   fileprivate func acting(on items: [any UIDynamicItem]) -> UIFieldBehavior {
     for item in items { addItem(item) }
     return self

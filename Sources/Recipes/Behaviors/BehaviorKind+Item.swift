@@ -1,57 +1,56 @@
 import UIKit
 
 extension BehaviorKind {
-  /// What the items are made of, and how they move by themselves.
+  /// The material and the velocities of items.
   static let item = BehaviorKind(
     "item", title: "an item behavior",
-    keys: [BehaviorKeys.items],
     properties: [
-      Property("elasticity", .nonnegativeNumber, "How much of its speed a bounce keeps.") {
+      Property("elasticity", .nonnegativeNumber, "The part of its speed that a bounce preserves.") {
         (item: UIDynamicItemBehavior, elasticity: Double) in item.elasticity = elasticity
       },
-      Property("friction", .nonnegativeNumber, "How much items slow each other down.") {
+      Property("friction", .nonnegativeNumber, "The friction between items in contact.") {
         $0.friction = $1
       },
-      Property("density", .density, "The mass of 100 x 100 points.") { $0.density = $1 },
-      Property("resistance", .nonnegativeNumber, "How much moving slows down by itself.") {
+      Property("density", .density, "The density: the mass of 100 x 100 points, in kilograms.") {
+        $0.density = $1
+      },
+      Property("resistance", .nonnegativeNumber, "The damping of linear velocity.") {
         $0.resistance = $1
       },
-      Property("angularResistance", .nonnegativeNumber, "How much turning slows down by itself.") {
+      Property("angularResistance", .nonnegativeNumber, "The damping of angular velocity.") {
         $0.angularResistance = $1
       },
-      Property("isAnchored", .boolean, "Whether the items stay where they are.") {
+      Property("isAnchored", .boolean, "Whether the items are fixed in place.") {
         $0.isAnchored = $1
       },
-      Property("allowsRotation", .boolean, "Whether the items may turn.") {
+      Property("allowsRotation", .boolean, "Whether the items can rotate.") {
         $0.allowsRotation = $1
       },
-      Property("charge", .number(), "What electric fields push the items by.") {
+      Property("charge", .number(), "The charge in electric and magnetic fields.") {
         $0.charge = $1
       },
       Property(
         "addLinearVelocity", .perItem(.vector),
-        "A velocity that the items get on top of theirs, in points a second."
-      ) { behavior, velocities, occasion in
-        for (item, velocity) in velocities.values(for: behavior.items, on: occasion.scene) {
+        "The linear velocity to add to that of the items, in points per second."
+      ) { behavior, velocities, context in
+        for (item, velocity) in velocities.values(for: behavior.items, on: context.scene) {
           behavior.addLinearVelocity(CGPoint(x: velocity.dx, y: velocity.dy), for: item)
         }
       },
       Property(
         "addAngularVelocity", .perItem(.angle),
-        "A velocity of turning that the items get on top of theirs, a second."
-      ) { behavior, velocities, occasion in
-        for (item, velocity) in velocities.values(for: behavior.items, on: occasion.scene) {
+        "The angular velocity to add to that of the items, per second."
+      ) { behavior, velocities, context in
+        for (item, velocity) in velocities.values(for: behavior.items, on: context.scene) {
           behavior.addAngularVelocity(velocity, for: item)
         }
       },
     ]
-  ) { fields in
-    guard let items = fields.read(BehaviorKeys.items) else { return nil }
-    return { scene in UIDynamicItemBehavior(items: scene.items(items)) }
-  }
+  ) { UIDynamicItemBehavior(items: $0) }
 }
 
 extension ValueType<Double> {
-  /// A mass has to be larger than what single precision takes for nothing.
-  fileprivate static let density = number(0.001...Limits.magnitude, "a number from 0.001 on")
+  /// A density that gives items a mass in single precision.
+  fileprivate static let density: ValueType = number(
+    0.001...Limits.magnitude, "a number, at least 0.001")
 }

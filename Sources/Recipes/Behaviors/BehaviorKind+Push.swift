@@ -1,43 +1,46 @@
 import UIKit
 
 extension BehaviorKind {
-  /// A force on each item, for ever or for an instant.
+  /// A continuous or an instantaneous force on each item.
   static let push = BehaviorKind(
-    "push", title: "a push", keys: [BehaviorKeys.items, mode],
+    "push", title: "a push behavior", keys: [BehaviorKeys.items, mode],
     properties: [
-      Property("pushDirection", .vector, "The direction, longer for more.") {
-        (push: UIPushBehavior, direction: CGVector) in push.pushDirection = direction
-      },
-      Property("angle", .angle, "The direction, clockwise from the right.") { $0.angle = $1 },
-      Property("magnitude", .number(), "How strong it is, in UIKit newtons.") {
-        $0.magnitude = $1
-      },
-      Property("active", .boolean, "Whether it pushes; an instantaneous push does so once.") {
+      direction, angle, magnitude,
+      Property("active", .boolean, "Whether it is active; an instantaneous push acts once.") {
         $0.active = $1
       },
       Property(
         "targetOffsetFromCenter", .perItem(.offset),
-        "Where the items are pushed, from their centers."
-      ) { push, offsets, occasion in
-        for (item, offset) in offsets.values(for: push.items, on: occasion.scene) {
+        "The points of the items where the force acts, relative to their centers."
+      ) { push, offsets, context in
+        for (item, offset) in offsets.values(for: push.items, on: context.scene) {
           push.setTargetOffsetFromCenter(UIOffset(offset), for: item)
         }
       },
-    ], rules: [.either("pushDirection", or: ["angle", "magnitude"])]
+    ], rules: [.either(direction, or: [angle, magnitude])]
   ) { fields in
-    let mode = fields.read(mode)
-    guard let items = fields.read(BehaviorKeys.items), let mode else { return nil }
+    guard let (mode, items) = fields.read(mode, BehaviorKeys.items) else { return nil }
     return { scene in UIPushBehavior(items: scene.items(items), mode: mode) }
   }
 
   private static let mode = Key(
     "mode",
     .choice([("continuous", UIPushBehavior.Mode.continuous), ("instantaneous", .instantaneous)]),
-    usual: "continuous", "Whether it pushes for ever or for an instant.")
+    default: "continuous", "Whether the force is continuous or instantaneous.")
+
+  private static let direction = Property<UIPushBehavior>(
+    "pushDirection", .vector, "The direction, whose length is the magnitude."
+  ) { $0.pushDirection = $1 }
+  private static let angle = Property<UIPushBehavior>(
+    "angle", .angle, "The direction as an angle, clockwise from the right."
+  ) { $0.angle = $1 }
+  private static let magnitude = Property<UIPushBehavior>(
+    "magnitude", .number(), "The magnitude of the force, in UIKit newtons."
+  ) { $0.magnitude = $1 }
 }
 
 extension UIOffset {
-  /// A shift to the right and down.
+  /// Creates an offset with the width and the height of a size.
   init(_ size: CGSize) {
     self.init(horizontal: size.width, vertical: size.height)
   }

@@ -3,20 +3,18 @@ import UIKit
 extension BehaviorKind {
   /// A spring that pulls an item to a point.
   static let snap = BehaviorKind(
-    "snap", title: "a snap", keys: [BehaviorKeys.item],
+    "snap", title: "a snap behavior", keys: [BehaviorKeys.item],
     properties: [
-      Property("damping", .fraction, "How little it overshoots, 0 for the most.") {
+      Property("damping", .fraction, "The damping, from 0 for the most overshoot to 1.") {
         (snap: UISnapBehavior, damping: Double) in snap.damping = damping
       },
-      Property(snapPoint.name, snapPoint.type, isRequired: true, snapPoint.summary) {
-        $0.snapPoint = $1
-      },
+      Property(snapPoint) { $0.snapPoint = $1 },
     ]
   ) { fields in
-    let point = fields.read(snapPoint)
-    guard let item = fields.read(BehaviorKeys.item), let point else { return nil }
+    guard let (point, item) = fields.read(snapPoint, BehaviorKeys.item) else { return nil }
     return { scene in scene.item(item).map { UISnapBehavior(item: $0, snapTo: point) } }
   }
 
-  private static let snapPoint = Key("snapPoint", .point, "Where the item is pulled to.")
+  private static let snapPoint = Key(
+    "snapPoint", .point, isRequired: true, "The point to which the item snaps.")
 }

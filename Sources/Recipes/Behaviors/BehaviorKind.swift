@@ -1,30 +1,49 @@
 import UIKit
 
-/// Makes a behavior on a scene, without its properties; nothing if the view that it needs is not on the
-/// stage any more.
+/// Makes a behavior on a scene, without its properties; nil if a view that it needs is not on the
+/// stage.
 typealias BehaviorMaker = @MainActor @Sendable (RecipeScene) -> UIDynamicBehavior?
 
-/// A kind of behavior: its keys, its properties and how one is made.
-struct BehaviorKind: Sendable {
-  /// The kind's name in a recipe.
+/// A kind of behavior: its keys, its properties and how a behavior is made.
+struct BehaviorKind: MappingKind {
   let name: String
-  /// The properties, in the order in which they are set.
+  /// The properties, in the order in which they are assigned.
   let properties: [Property<UIDynamicBehavior>]
-  /// The keys of a behavior of this kind.
   let table: Table
-  /// Reads what makes a behavior of this kind, without its properties.
+  /// Reads the maker of a behavior of this kind, without its properties.
   let read: @Sendable (Fields) -> BehaviorMaker?
 
   /// Creates a kind.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys that are not properties.
+  ///   - read: Reads the maker of a behavior, without its properties.
   init<Behavior: UIDynamicBehavior>(
     _ name: String, title: String, keys: [any KeyDescription], properties: [Property<Behavior>],
-    rules: [KeyRule] = [],
+    rules: [TableRule] = [],
     read: @escaping @Sendable (Fields) -> (@MainActor @Sendable (RecipeScene) -> Behavior?)?
   ) {
     self.name = name
     self.properties = properties.map { $0.of(UIDynamicBehavior.self) }
     table = Table(title, keys + properties + [BehaviorKeys.id], rules: rules)
     self.read = read
+  }
+
+  /// Creates a kind whose behaviors act on items.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys that are neither the items nor properties.
+  ///   - make: Makes a behavior that acts on items, without its properties.
+  init<Behavior: UIDynamicBehavior>(
+    _ name: String, title: String, properties: [Property<Behavior>], rules: [TableRule] = [],
+    make: @escaping @MainActor @Sendable ([any UIDynamicItem]) -> Behavior
+  ) {
+    self.init(
+      name, title: title, keys: [BehaviorKeys.items], properties: properties, rules: rules
+    ) { fields in
+      guard let items = fields.read(BehaviorKeys.items) else { return nil }
+      return { scene in make(scene.items(items)) }
+    }
   }
 
   /// All kinds.
@@ -37,66 +56,70 @@ struct BehaviorKind: Sendable {
     properties: [Property<UIDynamicBehavior>]()
   ) { _ in { _ in UIDynamicBehavior() } }
 
-  /// Whether the kind is one of fields.
+  /// Whether behaviors of this kind are fields.
   fileprivate var isField: Bool { Self.fields.contains { $0.name == name } }
 }
 
-/// The keys that several kinds of behaviors have.
+/// The keys of several kinds of behaviors.
 enum BehaviorKeys {
-  static let id = Key("id", .name, "A name by which the behavior can be changed and removed.")
-  static let items = Key("items", .items, isRequired: true, "The views that it acts on.")
-  static let item = Key("item", .item, isRequired: true, "The view that it acts on.")
-  static let children = Key(
-    "children", .behaviors, isRequired: true, "The behaviors that make it up.")
+  static let id = Key(
+    "id", .name, declares: .value(.behavior), "The name by which actions refer to the behavior.")
+  static let items = Key("items", .items, isRequired: true, "The items that it acts on.")
+  static let item = Key("item", .behaviorItem, isRequired: true, "The item that it acts on.")
+  static let children = Key("children", .behaviors, isRequired: true, "The child behaviors.")
 }
 
-/// A behavior that a recipe asks for, checked.
+/// A behavior of a recipe.
 struct BehaviorPlan: Sendable {
-  /// The id, or else something that no id can be, by which it is told from others.
+  /// The behavior's id, or a unique text that is not a valid id.
   let key: String
   /// Makes the behavior, with its properties.
-  let make: @MainActor @Sendable (Occasion) -> UIDynamicBehavior?
-  /// The behaviors that make it up.
+  let make: @MainActor @Sendable (ActionContext) -> UIDynamicBehavior?
+  /// The child behaviors.
   let children: [BehaviorPlan]
 }
+
+/// A finding: a behavior was read.
+private struct BehaviorUse: Sendable {}
+
+/// A finding: a field was read.
+private struct FieldUse: Sendable {}
 
 extension ValueType<[BehaviorPlan]> {
   private static let expectation = "a list of behaviors such as [gravity: { items: [ball] }]"
 
   /// A list of behaviors, each a mapping with its kind as the only key.
   static let behaviors = ValueType(
-    expectation,
-    .list(
-      of: .shared("behavior", .titled(BehaviorKind.all.map { ($0.name, $0.table) })),
-      count: 0...Limits.behaviors)
-  ) { value, checker in
+    expectation, .list(of: .shared("behavior", .titled(kinds)), count: 0...Limits.behaviors)
+  ) { value, context in
     guard let elements = value.elements else {
-      checker.reportType(value, expected: expectation)
+      context.reportType(value, expected: expectation)
       return nil
     }
-    guard checker.behaviorCount + elements.count <= Limits.behaviors else {
-      checker.report(
-        .tooMany, "there are too many behaviors", at: value.span,
+    let count = context.results.count(of: BehaviorUse.self)
+    guard count + elements.count <= Limits.behaviors else {
+      context.report(
+        .tooMany, "too many behaviors", at: value.span,
         expected: "at most \(Limits.behaviors)")
       return nil
     }
-    return elements.compactMap { checker.resolve($0).flatMap(checker.readBehavior) }
+    return elements.compactMap { context.resolve($0).flatMap(context.readBehavior) }
   }
+
+  private static let kinds = SchemaShape.Kinds(BehaviorKind.all.map { ($0.name, $0.table) })
 }
 
-extension Checker {
+extension ReadingContext {
   fileprivate func readBehavior(_ value: SourceValue) -> BehaviorPlan? {
     guard let entry = value.entries?.first, value.entries?.count == 1 else {
-      with(subject: "this behavior") {
-        reportType(
-          value, expected: "one kind with its keys, such as gravity: { items: [ball] }",
-          help: "begin every behavior with a '-' of its own")
-      }
+      with(subject: "this behavior").reportType(
+        value, expected: "one kind with its keys, such as gravity: { items: [ball] }",
+        help: "start each behavior with its own '-'")
       return nil
     }
     guard let kind = BehaviorKind.all.first(where: { $0.name == entry.key }) else {
       reportUnknown(
-        .unknownValue, "no behavior is called '\(entry.key.shortened)'", entry.key,
+        .unknownValue, "unknown kind of behavior '\(entry.key.shortened)'", entry.key,
         at: entry.keySpan, known: BehaviorKind.all.map(\.name))
       return nil
     }
@@ -104,39 +127,41 @@ extension Checker {
       return nil
     }
     let id = fields.read(BehaviorKeys.id)
-    guard let make = readLater({ [value = fields.value] in kind.maker(value, $0) }) else {
-      return nil
-    }
-    count(kind, at: entry.keySpan)
+    guard let make = readDeferred({ [value = fields.value] in kind.maker(Fields(value, $0)) })
+    else { return nil }
+    let number = count(kind, at: entry.keySpan)
     return BehaviorPlan(
-      key: id ?? "behavior \(behaviorCount)",
-      make: { occasion in make(occasion.hand)?(occasion) },
+      key: id ?? "behavior \(number)",
+      make: { context in make.value(for: context.touch)?(context) },
       children: fields.read(BehaviorKeys.children) ?? [])
   }
 
-  /// Counts a behavior; reports if it is a field too many.
-  private func count(_ kind: BehaviorKind, at span: SourceSpan) {
-    behaviorCount += 1
-    guard kind.isField else { return }
-    fieldCount += 1
-    guard fieldCount > Limits.fields else { return }
-    report(
-      .wouldRaise, "this is field number \(fieldCount), for which UIKit raises an exception",
-      at: span, expected: "at most \(Limits.fields) fields")
+  /// Returns the number of behaviors including a new one; reports a field that exceeds the limit.
+  private func count(_ kind: BehaviorKind, at span: SourceSpan) -> Int {
+    results.record(BehaviorUse())
+    if kind.isField {
+      results.record(FieldUse())
+      let count = results.count(of: FieldUse.self)
+      if count > Limits.fields {
+        report(
+          .wouldRaise, "this is field number \(count): UIKit would raise an exception",
+          at: span, expected: "at most \(Limits.fields) fields")
+      }
+    }
+    return results.count(of: BehaviorUse.self)
   }
 }
 
 extension BehaviorKind {
-  /// Reads what makes a behavior of this kind, with its properties.
+  /// Reads the maker of a behavior of this kind, with its properties.
   fileprivate func maker(
-    _ value: SourceValue, _ checker: Checker
-  ) -> (@MainActor @Sendable (Occasion) -> UIDynamicBehavior?)? {
-    let fields = Fields(value: value, checker: checker, misspelled: [])
-    let settings = fields.settings(properties)
+    _ fields: Fields
+  ) -> (@MainActor @Sendable (ActionContext) -> UIDynamicBehavior?)? {
+    let assignments = fields.assignments(properties)
     guard let make = read(fields) else { return nil }
-    return { occasion in
-      guard let behavior = make(occasion.scene) else { return nil }
-      for setting in settings { setting(behavior, occasion) }
+    return { context in
+      guard let behavior = make(context.scene) else { return nil }
+      for assign in assignments { assign(behavior, context) }
       return behavior
     }
   }

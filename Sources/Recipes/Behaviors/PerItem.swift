@@ -1,13 +1,13 @@
 import UIKit
 
-/// A value for all items of a behavior, or one for each of some.
+/// A value for all items of a behavior, or one for each of some items.
 enum PerItem<Value: Sendable>: Sendable {
-  /// The same for all.
+  /// One value for all items.
   case all(Value)
-  /// One for each that is named.
+  /// One value for each item that is named.
   case each([(name: String, value: Value)])
 
-  /// Returns the values of those items that have one.
+  /// Returns the items that have a value, each with its value.
   @MainActor
   func values(
     for items: [any UIDynamicItem], on scene: RecipeScene
@@ -24,26 +24,25 @@ enum PerItem<Value: Sendable>: Sendable {
 }
 
 extension ValueType {
-  /// A value for all items, or a mapping from their names to values.
+  /// A value for all items, or a mapping from the names of items to values.
   static func perItem<Element: Sendable>(
     _ type: ValueType<Element>
   ) -> ValueType where Value == PerItem<Element> {
     let expectation = "\(type.expectation), or a mapping such as { ball: … }"
-    let key = Key("item", type, "What holds for this item.")
-    return ValueType(expectation, .any([type.form, .entries([(".+", [key])])])) { value, checker in
+    let key = Key("item", type, "The value for this item.")
+    return ValueType(expectation, .any([type.shape, .entries([(".+", [key])])])) {
+      value, context in
       guard let entries = value.entries else {
-        return type.read(value, checker).map { .all($0) }
+        return type.read(value, context).map { .all($0) }
       }
       guard !entries.isEmpty else {
-        checker.reportType(value, expected: expectation)
+        context.reportType(value, expected: expectation)
         return nil
       }
       return .each(
         entries.compactMap { entry in
-          let name = SourceValue(
-            content: .plain(entry.key), span: entry.keySpan, origin: value.origin)
-          guard let item = ValueType<String>.item.read(name, checker),
-            let value = type.read(entry.value, checker)
+          guard let item = ValueType<String>.behaviorItem.read(entry.keyValue, context),
+            let value = type.read(entry.value, context)
           else { return nil }
           return (item, value)
         })

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A part of the plane that a recipe asks for, checked.
+/// A region of a field, about its position.
 indirect enum Region: Sendable {
   /// The whole plane.
   case infinite
@@ -8,13 +8,13 @@ indirect enum Region: Sendable {
   case circle(radius: CGFloat)
   /// A rectangle.
   case rectangle(CGSize)
-  /// All but a region.
+  /// Everything except a region.
   case inverse(Region)
-  /// What is in either of two regions.
+  /// The points in either of two regions.
   case union(Region, Region)
-  /// What is in the first of two regions only.
+  /// The points in the first of two regions, but not in the second.
   case difference(Region, Region)
-  /// What is in both of two regions.
+  /// The points in both of two regions.
   case intersection(Region, Region)
 
   /// Makes UIKit's region.
@@ -33,61 +33,68 @@ indirect enum Region: Sendable {
 }
 
 private enum RegionKeys {
-  static let radius = Key("radius", .positiveNumber, "A circle's radius in points.")
-  static let size = Key("size", .size, "A rectangle's size in points.")
-  static let inverse: Key<Region> = Key("inverse", .region, "All but a region.")
-  static let union = Key("union", .shapes, "What is in either of two.")
-  static let difference = Key("difference", .shapes, "What is in the first of two only.")
-  static let intersection = Key("intersection", .shapes, "What is in both of two.")
-  private static let all: [any KeyDescription] = [
-    radius, size, inverse, union, difference, intersection,
+  private static let simple = [
+    Alternative(Key("radius", .positiveNumber, "The radius of a circle, in points.")) {
+      Region.circle(radius: $0)
+    },
+    Alternative(Key("size", .size, "The size of a rectangle, in points.")) {
+      Region.rectangle($0)
+    },
   ]
-  static let region = Table("a region", all, rules: [.one(of: all)])
 
-  static let inverseShape: Key<Region> = Key("inverse", .shape, "All but a circle or a rectangle.")
-  private static let simple: [any KeyDescription] = [radius, size, inverseShape]
-  static let shape = Table("one of two regions", simple, rules: [.one(of: simple)])
+  static let regions =
+    simple + [
+      Alternative(Key("inverse", .region, "A region that is excluded.")) { .inverse($0) },
+      Alternative(Key("union", .pair, "Two regions, whose union is the region.")) {
+        .union($0[0], $0[1])
+      },
+      Alternative(
+        Key("difference", .pair, "Two regions, of which the second is excluded from the first.")
+      ) { .difference($0[0], $0[1]) },
+      Alternative(Key("intersection", .pair, "Two regions, whose intersection is the region.")) {
+        .intersection($0[0], $0[1])
+      },
+    ]
+  static let region = Table(
+    "a region", regions.map(\.key), rules: [.exactlyOne(of: regions)])
+
+  static let operands =
+    simple + [
+      Alternative(Key("inverse", .operand, "A circle or a rectangle that is excluded.")) {
+        .inverse($0)
+      }
+    ]
+  static let operand = Table(
+    "one of two regions", operands.map(\.key), rules: [.exactlyOne(of: operands)])
 }
 
 extension ValueType<Region> {
   private static let infinite = "infinite"
 
+  // Regions contain regions: their tables are looked up when values are read.
+
   /// A region about the position of a field.
   static let region: ValueType = ValueType(
     "a region such as { radius: 100 } or { size: [100, 50] }",
     .shared("region", .any([.words([infinite]), .mapping(RegionKeys.region)]))
-  ) { value, checker in
+  ) { value, context in
     if value.text == infinite { return .infinite }
-    guard let fields = checker.fields(of: value, RegionKeys.region) else { return nil }
-    if let shape = fields.readShape() { return shape }
-    if let region = fields.read(RegionKeys.inverse) { return .inverse(region) }
-    if let pair = fields.read(RegionKeys.union) { return .union(pair[0], pair[1]) }
-    if let pair = fields.read(RegionKeys.difference) { return .difference(pair[0], pair[1]) }
-    return fields.read(RegionKeys.intersection).map { .intersection($0[0], $0[1]) }
+    return context.fields(of: value, RegionKeys.region)?.read(oneOf: RegionKeys.regions)
   }
 
-  /// A circle or a rectangle, or all but one.
+  /// A circle or a rectangle, or everything except one.
   ///
-  /// UIKit combines no more than two of these, and forgets what else they were combined with.
-  fileprivate static let shape: ValueType = ValueType(
+  /// UIKit combines only two of these, and ignores earlier combinations.
+  fileprivate static let operand: ValueType = ValueType(
     "a circle { radius: 100 } or a rectangle { size: [100, 50] }",
-    .shared("shape", .mapping(RegionKeys.shape))
-  ) { value, checker in
-    guard let fields = checker.fields(of: value, RegionKeys.shape) else { return nil }
-    return fields.readShape() ?? fields.read(RegionKeys.inverseShape).map { .inverse($0) }
+    .shared("shape", .mapping(RegionKeys.operand))
+  ) { value, context in
+    context.fields(of: value, RegionKeys.operand)?.read(oneOf: RegionKeys.operands)
   }
 }
 
 extension ValueType<[Region]> {
   /// Two circles or rectangles.
-  fileprivate static let shapes = list(
-    of: .shape, "a list of two regions such as [{ radius: 100 }, { radius: 50 }]", count: 2...2)
-}
-
-extension Fields {
-  /// Reads a circle or a rectangle.
-  fileprivate func readShape() -> Region? {
-    if let radius = read(RegionKeys.radius) { return .circle(radius: radius) }
-    return read(RegionKeys.size).map { .rectangle($0) }
-  }
+  fileprivate static let pair: ValueType = list(
+    of: .operand, "a list of two regions such as [{ radius: 100 }, { radius: 50 }]", count: 2...2)
 }

@@ -2,67 +2,49 @@ import Components
 import UIKit
 
 extension ComponentKind {
-  /// A guide of cities, each a card that a tap or a finger opens and closes.
+  /// A guide of cities, each a card that a tap or a drag opens and closes.
   static let cityGuide = ComponentKind(
-    name: "cityGuide", table: CityGuideKeys.table, calls: [],
-    parts: { value, checker in
-      let cities = value[CityGuideKeys.cities.name].flatMap(checker.resolve)?.elements ?? []
-      return [("view", .view)]
-        + cities.indices.prefix(CityGuideKeys.mostCities).flatMap { city -> [ComponentKind.Part] in
-          [("cities.\(city)", .view), ("cities.\(city).closeButton", .view)]
-        }
-    },
-    read: { fields in
-      let cities = fields.read(CityGuideKeys.cities)
-      let duration = fields.read(CityGuideKeys.duration)
-      let timing = fields.readTiming()
-      guard let cities, let duration, let timing else { return nil }
-      return { targetView in
-        let guide = CityGuideComponent(
-          cities: cities, duration: duration, timing: timing.make(), targetView: targetView)
-        return LiveComponent(
-          parts: [("view", { guide.collectionView })]
-            + cities.indices.flatMap { city -> [(path: String, view: () -> UIView?)] in
-              [
-                ("cities.\(city)", { guide.cell(at: city) }),
-                ("cities.\(city).closeButton", { guide.cell(at: city)?.closeButton }),
-              ]
-            })
-      }
-    })
+    "cityGuide", title: "a city guide",
+    keys: [CityGuideKeys.cities, CityGuideKeys.duration] + TimingKeys.all, rules: TimingKeys.rules,
+    parts: [
+      .one("view") { (guide: CityGuideComponent) in guide.collectionView },
+      .each(
+        "cities", of: CityGuideKeys.cities, .init { $0.cell(at: $1) },
+        .init("closeButton") { $0.cell(at: $1)?.closeButton }),
+    ]
+  ) { fields in
+    let values = fields.read(CityGuideKeys.cities, CityGuideKeys.duration, TimingReader())
+    guard let (cities, duration, timing) = values else { return nil }
+    return { targetView in
+      CityGuideComponent(
+        cities: cities, duration: duration, timing: timing.make(), targetView: targetView)
+    }
+  }
 }
 
 private enum CityGuideKeys {
-  static let mostCities = 50
+  private static let maxCities = 50
 
-  static let kind = Key("kind", .text, isRequired: true, "What kind of component it is.")
   static let cities = Key(
-    "cities", .list(of: .city, "a list of 1 to \(mostCities) cities", count: 1...mostCities),
+    "cities", .list(of: .city, "a list of 1 to \(maxCities) cities", count: 1...maxCities),
     isRequired: true, "The cities, from left to right.")
   static let duration = Key(
-    "duration", .duration(0.001...Limits.duration), usual: "0.3s",
-    "How long a card takes to open or close; a spring tells that itself.")
-  static let table = Table(
-    "a city guide", [kind, cities, duration] + TimingKeys.all, rules: TimingKeys.rules)
+    "duration", .duration(0.001...Limits.duration), default: "0.3s",
+    "How long a card takes to open or close; a spring has a duration of its own.")
 }
 
 private enum CityKeys {
-  static let name = Key("name", .text, isRequired: true, "The city's name.")
-  static let details = Key("details", .text, isRequired: true, "What there is to say of it.")
+  static let name = Key("name", .text, isRequired: true, "The name of the city.")
+  static let details = Key("details", .text, isRequired: true, "The text about the city.")
   static let colors = Key(
-    "colors", .list(of: .color, "a list of two colours or more", count: 2...Limits.listEntries),
-    isRequired: true, "The colours that stand for its picture, from top to bottom.")
+    "colors", .list(of: .color, "a list of at least two colors", count: 2...Limits.listEntries),
+    isRequired: true, "The colors in place of its photo, from top to bottom.")
   static let table = Table("a city", [name, details, colors])
 }
 
 extension ValueType<City> {
   /// A city of a guide.
-  fileprivate static let city = ValueType("a city", .mapping(CityKeys.table)) { value, checker in
-    guard let fields = checker.fields(of: value, CityKeys.table) else { return nil }
-    let name = fields.read(CityKeys.name)
-    let details = fields.read(CityKeys.details)
-    let colors = fields.read(CityKeys.colors)
-    guard let name, let details, let colors else { return nil }
-    return City(name: name, details: details, colors: colors)
-  }
+  fileprivate static let city: ValueType = mapping(
+    "a city", CityKeys.table, CityKeys.name, CityKeys.details, CityKeys.colors
+  ) { City(name: $0, details: $1, colors: $2) }
 }

@@ -1,77 +1,78 @@
 import Components
 import UIKit
 
-/// A kind of component: its keys, its calls and its parts.
-struct ComponentKind: Sendable {
-  /// A part's path below the component's name, with its kind.
-  typealias Part = (path: String, kind: ViewKind)
-
-  /// The kind's name in a recipe.
+/// A kind of component: its keys, its parts, its calls and how a component is made.
+struct ComponentKind: MappingKind {
   let name: String
-  /// The keys of a component of this kind.
   let table: Table
-  /// What can be called.
+  /// The names of the calls.
   let calls: [String]
-  /// Lists the parts of a component as it is written, in the order in which they are traced.
-  let parts: @Sendable (SourceValue, Checker) -> [Part]
-  /// Reads what makes a component in a view.
-  let read: @Sendable (Fields) -> (@MainActor @Sendable (UIView) -> LiveComponent)?
+  /// Returns the parts of a component as it is written, in the order in which they are traced.
+  let parts: @Sendable (SourceValue, ReadingContext) -> [(path: String, kind: ViewKind)]
+  /// Reads the maker of a component in the stage's view.
+  let read: @Sendable (Fields) -> (@MainActor @Sendable (ActionContext) -> LiveComponent)?
+
+  /// Creates a kind.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys that are not properties.
+  ///   - read: Reads the maker of a component in a view, without its properties.
+  init<Component: AnyObject>(
+    _ name: String, title: String, keys: [any KeyDescription],
+    properties: [Property<Component>] = [], rules: [TableRule] = [],
+    parts: [ComponentPart<Component>], calls: [ComponentCall<Component>] = [],
+    read: @escaping @Sendable (Fields) -> (@MainActor @Sendable (UIView) -> Component)?
+  ) {
+    self.name = name
+    table = Table(
+      title, [Key.kind("The kind of component.")] + keys + properties, rules: rules)
+    self.calls = calls.map(\.name)
+    self.parts = { value, context in
+      parts.flatMap { $0.elements(in: value, context) }.map { ($0.path, $0.kind) }
+    }
+    self.read = { fields in
+      let assignments = fields.assignments(properties)
+      let parts = parts.flatMap { $0.elements(in: fields.value, fields.context) }
+      guard let make = read(fields) else { return nil }
+      return { context in
+        let component = make(context.scene.stage.view)
+        for assign in assignments { assign(component, context) }
+        return LiveComponent(
+          parts: parts.map { part in (part.path, { part.view(component) }) },
+          calls: calls.map { call in (call.name, { call.action(component) }) })
+      }
+    }
+  }
 
   /// All kinds.
-  static let all: [ComponentKind] = [alert, cityGuide, menu, springList]
+  static let kinds: KindSet<ComponentKind> = KindSet(
+    "a component", [alert, cityGuide, menu, springList])
 }
 
-/// A component on a stage, with what a recipe may do to it.
+/// A component on a stage.
 @MainActor
 struct LiveComponent {
-  /// The parts, by their paths below the component's name; nil for a list's cell that is not there now.
+  /// The parts, by their paths below the component's name; nil for a cell that is not visible.
   let parts: [(path: String, view: () -> UIView?)]
-  /// What can be called, by name.
-  var calls: [String: () -> Void] = [:]
+  /// The calls, by name.
+  let calls: [(name: String, action: () -> Void)]
 }
 
-/// A component that a recipe asks for, checked.
+/// A component of a recipe.
 struct ComponentPlan: Sendable {
   /// The component's name.
   let name: String
-  /// Makes the component in a view.
-  let make: @MainActor @Sendable (UIView) -> LiveComponent
+  /// Makes the component in the stage's view.
+  let make: @MainActor @Sendable (ActionContext) -> LiveComponent
 }
 
 extension ValueType<[ComponentPlan]> {
   /// A mapping from names to components.
-  static let components = ValueType(
-    "a mapping from names to components",
-    .named(
-      .kinds(ComponentKind.all.map { ($0.name, $0.table) }, usual: nil), most: Limits.components)
-  ) { value, checker in
-    guard let entries = value.entries else {
-      checker.reportType(value, expected: "a mapping from names to components")
-      return nil
-    }
-    checker.allow(
-      entries.count, upTo: Limits.components, at: value.span,
-      excess: "there are too many components")
-    return entries.prefix(Limits.components).compactMap(checker.readComponent)
-  }
-}
-
-extension Checker {
-  fileprivate func readComponent(_ entry: SourceValue.Entry) -> ComponentPlan? {
-    guard let value = resolve(entry.value) else { return nil }
-    guard value.entries != nil, let written = value["kind"] else {
-      report(
-        .missingKey, "a component lacks 'kind'", at: entry.keySpan,
-        expected: "kind: \(Self.componentKind.expectation)")
-      return nil
-    }
-    let kind = with(subject: "'kind'") { Self.componentKind.read(written, self) }
-    guard let kind, let fields = fields(of: value, kind.table, nameSpan: entry.keySpan) else {
-      return nil
-    }
+  static let components: ValueType = named(
+    "a mapping from names to components", ComponentKind.kinds.shape,
+    maxCount: Limits.components, excess: "too many components"
+  ) { entry, context in
+    guard let (kind, fields) = ComponentKind.kinds.fields(of: entry, context) else { return nil }
     return kind.read(fields).map { ComponentPlan(name: entry.key, make: $0) }
   }
-
-  private static let componentKind = ValueType<ComponentKind>.choice(
-    ComponentKind.all.map { ($0.name, $0) })
 }

@@ -9,35 +9,24 @@ private enum GestureEventKeys {
       ("began", UIGestureRecognizer.State.began), ("changed", .changed), ("ended", .ended),
       ("recognized", .recognized), ("cancelled", .cancelled),
     ]),
-    "What becomes of the gesture; anything if not said.")
+    "The state that the gesture enters (default: any).")
   static let table = Table("a gesture", [recognizer, state])
 }
 
 extension ValueType<EventHandler.Gesture> {
-  /// A recognizer's gesture to wait for.
-  static let gesture = ValueType(
+  /// The gesture of a recognizer.
+  static let gesture: ValueType = mapping(
     "the name of a gesture recognizer, or { recognizer: pan, state: ended }",
-    .any([GestureEventKeys.recognizer.form, .mapping(GestureEventKeys.table)])
-  ) { value, checker in
-    guard
-      let fields = checker.fields(
-        of: value.below(GestureEventKeys.recognizer), GestureEventKeys.table)
-    else { return nil }
-    let recognizer = fields.read(GestureEventKeys.recognizer)
-    let state = fields.read(GestureEventKeys.state)
-    guard let recognizer else { return nil }
-    if let state, state != .recognized,
-      checker.names.gesture(recognizer)?.isContinuous == false
-    {
-      checker.report(
-        .neverHappens, "'\(recognizer)' is recognized at once, and never has this state",
-        at: fields.span(of: GestureEventKeys.state.name), help: "leave out 'state'")
+    GestureEventKeys.table, shorthand: GestureEventKeys.recognizer
+  ) { fields in
+    let values = fields.read(GestureEventKeys.recognizer, GestureEventKeys.state.optional)
+    guard let (recognizer, state) = values else { return nil }
+    let isContinuous = fields.context.names.gesture(recognizer)?.isContinuous
+    if let state, state != .recognized, isContinuous == false {
+      fields.context.report(
+        .neverHappens, "'\(recognizer)' is a discrete gesture and never enters this state",
+        at: fields.span(of: GestureEventKeys.state), help: "remove 'state'")
     }
     return EventHandler.Gesture(recognizer: recognizer, state: state)
   }
-}
-
-extension Names {
-  /// Returns the kind of the gesture recognizer of a name.
-  func gesture(_ name: String) -> GestureKind? { gestures.first { $0.name == name }?.kind }
 }

@@ -1,78 +1,67 @@
 import UIKit
 
-/// A kind of gesture recognizer: how one is made, and the properties that a recipe may give it.
-struct GestureKind: Sendable {
-  /// The kind's name in a recipe.
+/// A kind of gesture recognizer: its keys, its properties and how a recognizer is made.
+struct GestureKind: MappingKind {
   let name: String
-  /// The properties, in the order in which they are set.
+  /// The properties, in the order in which they are assigned.
   let properties: [Property<UIGestureRecognizer>]
-  /// The keys of a recognizer of this kind.
   let table: Table
-  /// What handlers know of the fingers.
-  let heard: Heard
-  /// Whether the gesture begins, changes and ends, rather than being recognized at once.
+  /// What actions may use of the gesture.
+  let touchInputs: TouchInputs
+  /// Whether the gesture begins, changes and ends, instead of being recognized once.
   let isContinuous: Bool
   /// Makes a recognizer.
   let make: @MainActor @Sendable () -> UIGestureRecognizer
 
-  /// Creates a kind whose recognizers have further properties than recognizers in general.
+  /// Creates a kind.
+  ///
+  /// - Parameters:
+  ///   - inputs: What actions may use of the gesture beside its location.
+  ///   - properties: The properties that other recognizers do not have.
   init<Recognizer: UIGestureRecognizer>(
-    _ name: String, title: String, heard: Heard = [], isContinuous: Bool = true,
+    _ name: String, title: String, inputs: TouchInputs = [], isContinuous: Bool = true,
     properties: [Property<Recognizer>] = [],
     make: @escaping @MainActor @Sendable () -> Recognizer
   ) {
     self.name = name
     self.properties = Self.common + properties.map { $0.of(UIGestureRecognizer.self) }
-    self.heard = heard.union(.touch)
+    touchInputs = inputs.union(.touch)
     self.isContinuous = isContinuous
     self.make = make
     table = Table(
       title,
-      [GestureKeys.kind, GestureKeys.view] + self.properties
+      [Key.kind("The kind of gesture recognizer."), GestureKeys.view] + self.properties
         + [GestureKeys.requireToFail, GestureKeys.simultaneousWith])
   }
 
   /// All kinds.
-  static let all = [tap, longPress, swipe, pan, screenEdgePan, pinch, rotation]
+  static let kinds: KindSet<GestureKind> = KindSet(
+    "a gesture recognizer", [tap, longPress, swipe, pan, screenEdgePan, pinch, rotation])
 
   private static let common: [Property<UIGestureRecognizer>] = [
-    Property("isEnabled", .boolean, "Whether it watches fingers.") { $0.isEnabled = $1 },
+    Property("isEnabled", .boolean, "Whether the recognizer is enabled.") { $0.isEnabled = $1 },
     Property(
       "cancelsTouchesInView", .boolean,
-      "Whether views lose the fingers to it once it is recognized."
+      "Whether the touches of views are canceled when the gesture is recognized."
     ) { $0.cancelsTouchesInView = $1 },
     Property(
-      "delaysTouchesBegan", .boolean, "Whether views hear of fingers only once it has failed."
+      "delaysTouchesBegan", .boolean,
+      "Whether views receive touches only after the recognizer has failed."
     ) { $0.delaysTouchesBegan = $1 },
     Property(
       "delaysTouchesEnded", .boolean,
-      "Whether views hear that fingers leave the glass only once it has failed."
+      "Whether views receive the end of touches only after the recognizer has failed."
     ) { $0.delaysTouchesEnded = $1 },
   ]
 }
 
-/// The keys of gesture recognizers that are no properties.
+/// The keys of gesture recognizers that are not properties.
 enum GestureKeys {
-  static let kind = Key("kind", .text, isRequired: true, "What kind of recognizer it is.")
-  static let view = Key("view", .watchable, isRequired: true, "The view whose fingers it watches.")
+  static let view = Key(
+    "view", .viewOrStage, isRequired: true, "The view that the recognizer is attached to.")
   static let requireToFail = Key(
-    "requireToFail", .gestureRecognizers, "The recognizers that have to fail first.")
+    "requireToFail", .gestureRecognizers, "The recognizers that must fail first.")
   static let simultaneousWith = Key(
-    "simultaneousWith", .gestureRecognizers, "The recognizers whose gestures may go on meanwhile.")
-}
-
-extension ValueType<String> {
-  /// The name of a view whose fingers can be watched, or the stage's.
-  fileprivate static let watchable = ValueType(
-    "the name of a view, or \(Names.stage)", .reference
-  ) { value, checker in
-    value.text == Names.stage ? Names.stage : view.read(value, checker)
-  }
-}
-
-extension ValueType<[String]> {
-  /// The names of gesture recognizers.
-  fileprivate static let gestureRecognizers = list(
-    of: .gestureRecognizer, "the name of a gesture recognizer, or a list of names",
-    isOneEnough: true)
+    "simultaneousWith", .gestureRecognizers,
+    "The recognizers whose gestures may be recognized simultaneously.")
 }

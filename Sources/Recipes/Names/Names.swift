@@ -1,202 +1,138 @@
-import CoreGraphics
+extension NameKind {
+  static let view = NameKind("view")
+  static let component = NameKind("component")
+  static let group = NameKind("group")
+  static let behavior = NameKind("behavior")
+  static let animator = NameKind("animator")
+  static let gestureRecognizer = NameKind("gesture recognizer")
+  static let boundary = NameKind("boundary")
+}
 
-/// The names in a recipe: what each of them means, wherever it is declared.
+/// The names that values of a recipe may refer to.
 struct Names: Sendable {
-  /// A part that a recipe shows and may refer to: a view of its own, or one of a component.
+  /// A view of the recipe, or a part of a component.
   struct View: Sendable {
     /// The name, such as `ball` or `alert.buttons.0`.
     let name: String
-    /// What kind of view it is.
+    /// The kind of view.
     let kind: ViewKind
-    /// Whether it is part of a component, which must keep it.
+    /// Whether the view belongs to a component, which must keep it.
     var isPart = false
-    /// Whether it comes onto the stage later only.
+    /// Whether an action adds the view to the stage.
     var isAddedLater = false
-    /// The sizes that it is given in the course of the recipe, with their places.
-    var sizes: [(size: CGSize, span: SourceSpan)] = []
   }
 
   /// The views, in the order of the recipe.
-  var views: [View] = []
-  /// The kinds of the behaviors that have an id.
-  var behaviors: [(id: String, kind: BehaviorKind)] = []
-  /// The calls that components understand, such as `alert.show`.
-  var calls: [String] = []
+  private(set) var views: [View] = []
+  /// The behaviors with an id.
+  private(set) var behaviors: [(id: String, kind: BehaviorKind)] = []
+  /// The calls of components, such as `alert.show`.
+  private(set) var calls: [String] = []
   /// The identifiers of boundaries.
-  var boundaries: Set<String> = []
-  /// The groups of items, with the names of the views that they hold.
-  var groups: [(name: String, members: [String])] = []
-  /// The names of property animators.
-  var animators: [String] = []
-  /// The gesture recognizers, by name; nothing for one of no known kind.
-  var gestures: [(name: String, kind: GestureKind?)] = []
-  /// The uses of views and groups as items of behaviors.
-  var items: [(name: String, span: SourceSpan)] = []
-  /// Where each name is declared.
-  var declarations: [String: SourceSpan] = [:]
+  private(set) var boundaries: Set<String> = []
+  /// The groups of items, with the names of their views.
+  private(set) var groups: [(name: String, members: [String])] = []
+  /// The property animators.
+  private(set) var animators: [String] = []
+  /// The gesture recognizers; the kind is nil if it is unknown.
+  private(set) var gestures: [(name: String, kind: GestureKind?)] = []
+  private var declarations: [String: SourceSpan] = [:]
 
-  /// Whether a text can be a name: a letter, then letters, digits, hyphens and underscores.
-  static func isName(_ text: String) -> Bool {
-    text.count <= Limits.nameLength && text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil
-  }
-
-  /// Whether a text can be a name, or the path of something in what has it, such as `alert.buttons.0`.
-  static func isReference(_ text: String) -> Bool {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return isName(String(parts[0]))
-      && parts.dropFirst().allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_-]+/) != nil }
-  }
-
-  /// What the stage itself is called where a view may be named.
+  /// The name of the stage's view, where views may be named.
   static let stage = "stage"
 
-  /// What names match, as a regular expression of JavaScript's.
-  static let pattern = "[A-Za-z][A-Za-z0-9_-]{0,\(Limits.nameLength - 1)}"
+  /// Creates an empty collection.
+  init() {}
 
-  /// Returns the view of a name.
+  /// Returns the view with a name.
   func view(_ name: String) -> View? { views.first { $0.name == name } }
 
-  /// Returns the group of a name.
+  /// Returns the group with a name.
   func group(_ name: String) -> (name: String, members: [String])? {
     groups.first { $0.name == name }
   }
 
-  /// Notes a size that a view is given.
-  mutating func note(size: CGSize, of name: String, at span: SourceSpan) {
-    guard let index = views.firstIndex(where: { $0.name == name }) else { return }
-    views[index].sizes.append((size, span))
-  }
+  /// Returns the kind of the gesture recognizer with a name.
+  func gesture(_ name: String) -> GestureKind? { gestures.first { $0.name == name }?.kind }
 }
 
-extension Checker {
-  /// Whether a name is written as names are; reports if not.
-  func checkName(_ name: String, at span: SourceSpan) -> Bool {
-    let isName = Names.isName(name)
-    if !isName { reportBadName(name, at: span) }
-    return isName
+// MARK: - Declaring
+
+extension Names {
+  /// Collects the names that a recipe declares; reports names that are invalid or used twice.
+  init(in root: SourceValue, _ context: ReadingContext) {
+    let names = NameCollector.names(in: root, RecipeKeys.table, context)
+    // As on the stage, the views come before the parts of components.
+    for name in names.filter(\.isInitialView) { declare(name, context) }
+    for name in names where !name.isInitialView { declare(name, context) }
   }
 
-  /// Reports that a text cannot be a name.
-  func reportBadName(_ name: String, at span: SourceSpan) {
-    report(
-      .badName, "'\(name.shortened)' cannot be a name", at: span,
-      expected: "a letter, then letters, digits, - and _, at most \(Limits.nameLength) in all")
+  private mutating func declare(_ name: DeclaredName, _ context: ReadingContext) {
+    if name.kind == .boundary {
+      boundaries.insert(name.name)
+      return
+    }
+    guard name.kind != .view || checkCount(name, context), checkUnique(name, context) else {
+      return
+    }
+    switch name.kind {
+    case .view:
+      let kind = ViewKind.kinds[name.mappingKind] ?? .view
+      views.append(View(name: name.name, kind: kind, isAddedLater: !name.isInitialView))
+    case .component: declareParts(name, context)
+    case .group:
+      let members = name.value.elements ?? []
+      groups.append((name.name, members.compactMap { context.resolveSilently($0)?.text }))
+    case .behavior:
+      if let kind = BehaviorKind.all.first(where: { $0.name == name.mappingKind }) {
+        behaviors.append((name.name, kind))
+      }
+    case .animator: animators.append(name.name)
+    case .gestureRecognizer:
+      gestures.append((name.name, GestureKind.kinds[name.mappingKind]))
+    default: break
+    }
   }
 
-  /// Notes that a name is declared.
-  ///
-  /// Whether it is written as names are, and is nobody else's.
-  private func declare(_ name: String, at span: SourceSpan) -> Bool {
-    guard checkName(name, at: span) else { return false }
-    if name == Names.stage {
-      report(
-        .duplicateName, "the stage itself is called '\(name)'", at: span,
-        help: "take another name")
+  private mutating func declareParts(_ name: DeclaredName, _ context: ReadingContext) {
+    guard let kind = ComponentKind.kinds[name.mappingKind] else { return }
+    calls += kind.calls.map { "\(name.name).\($0)" }
+    views += kind.parts(name.value, context).map {
+      View(name: "\(name.name).\($0.path)", kind: $0.kind, isPart: true)
+    }
+  }
+
+  /// Returns whether there may be one more view; reports the first one too many.
+  private func checkCount(_ name: DeclaredName, _ context: ReadingContext) -> Bool {
+    guard views.count(where: { !$0.isPart }) >= Limits.views else { return true }
+    context.report(
+      .tooMany, "too many views", at: name.span, expected: "at most \(Limits.views)")
+    return false
+  }
+
+  /// Returns whether a name is valid and declared for the first time; reports if it is not.
+  private mutating func checkUnique(_ name: DeclaredName, _ context: ReadingContext) -> Bool {
+    guard context.checkName(name.name, at: name.span) else { return false }
+    if name.name == Self.stage {
+      context.report(
+        .duplicateName, "the name '\(name.name)' is reserved for the stage", at: name.span,
+        help: "choose another name")
       return false
     }
-    if let first = names.declarations[name] {
-      // A mapping that an alias repeats declares at the same place again.
-      let place = first.line == span.line ? "" : " on line \(first.line)"
-      report(
-        .duplicateName, "something else is called '\(name)' already\(place)", at: span,
-        help: "give everything a name of its own")
+    if let first = declarations[name.name] {
+      // A mapping that an alias repeats is declared at the same position again.
+      let place = first.line == name.span.line ? "" : " on line \(first.line)"
+      context.report(
+        .duplicateName, "the name '\(name.name)' is already used\(place)", at: name.span,
+        help: "choose a unique name")
       return false
     }
-    names.declarations[name] = span
+    declarations[name.name] = name.span
     return true
   }
 }
 
-// MARK: - Collecting
-
-extension Checker {
-  /// Notes all names of a recipe, so that anything may refer to what is declared further down.
-  func collectNames(in root: SourceValue) {
-    collectViews(root["views"], isAddedLater: false)
-    collectComponents(root["components"])
-    collectGroups(root["groups"])
-    collectBehaviors(root["animator"])
-    collectAnimators(root["animators"])
-    collectGestures(root["gestureRecognizers"])
-    for entry in elements(root["timeline"]) + elements(root["on"]) {
-      guard let addition = resolve(entry)?["add"].flatMap(resolve) else { continue }
-      collectViews(addition["views"], isAddedLater: true)
-      collectBehaviors(addition["animator"])
-    }
-  }
-
-  private func elements(_ value: SourceValue?) -> [SourceValue] {
-    value.flatMap(resolve)?.elements ?? []
-  }
-
-  private func collectViews(_ views: SourceValue?, isAddedLater: Bool) {
-    for entry in views.flatMap(resolve)?.entries ?? [] {
-      guard names.views.count < Limits.views else {
-        report(
-          .tooMany, "there are too many views", at: entry.keySpan,
-          expected: "at most \(Limits.views)")
-        return
-      }
-      let view = resolve(entry.value)
-      if declare(entry.key, at: entry.keySpan) {
-        let kind = view?["kind"].flatMap(resolve)?.text ?? ViewKind.view.name
-        names.views.append(
-          Names.View(
-            name: entry.key, kind: ViewKind.all.first { $0.name == kind } ?? .view,
-            isAddedLater: isAddedLater))
-      }
-      collectViews(view?["subviews"], isAddedLater: isAddedLater)
-    }
-  }
-
-  private func collectComponents(_ components: SourceValue?) {
-    for entry in components.flatMap(resolve)?.entries ?? [] {
-      guard declare(entry.key, at: entry.keySpan), let value = resolve(entry.value) else {
-        continue
-      }
-      let kind = ComponentKind.all.first { $0.name == value["kind"].flatMap(resolve)?.text }
-      guard let kind else { continue }
-      names.calls += kind.calls.map { "\(entry.key).\($0)" }
-      names.views += kind.parts(value, self).map {
-        Names.View(name: "\(entry.key).\($0.path)", kind: $0.kind, isPart: true)
-      }
-    }
-  }
-
-  private func collectGroups(_ groups: SourceValue?) {
-    for entry in groups.flatMap(resolve)?.entries ?? []
-    where declare(entry.key, at: entry.keySpan) {
-      names.groups.append((entry.key, elements(entry.value).compactMap { resolve($0)?.text }))
-    }
-  }
-
-  private func collectAnimators(_ animators: SourceValue?) {
-    for entry in animators.flatMap(resolve)?.entries ?? []
-    where declare(entry.key, at: entry.keySpan) {
-      names.animators.append(entry.key)
-    }
-  }
-
-  private func collectGestures(_ gestures: SourceValue?) {
-    for entry in gestures.flatMap(resolve)?.entries ?? []
-    where declare(entry.key, at: entry.keySpan) {
-      let kind = resolve(entry.value)?["kind"].flatMap(resolve)?.text
-      names.gestures.append((entry.key, GestureKind.all.first { $0.name == kind }))
-    }
-  }
-
-  private func collectBehaviors(_ behaviors: SourceValue?) {
-    for entry in elements(behaviors).compactMap({ resolve($0)?.entries?.first }) {
-      guard let kind = BehaviorKind.all.first(where: { $0.name == entry.key }),
-        let value = resolve(entry.value)
-      else { continue }
-      if let id = value["id"].flatMap(resolve), let name = id.text, declare(name, at: id.span) {
-        names.behaviors.append((name, kind))
-      }
-      for boundary in value["boundaries"].flatMap(resolve)?.entries ?? [] {
-        names.boundaries.insert(boundary.key)
-      }
-      collectBehaviors(value["children"])
-    }
-  }
+extension DeclaredName {
+  /// Whether the name is that of a view on the stage when the recipe starts.
+  fileprivate var isInitialView: Bool { kind == .view && !path.contains(ActionKeys.add.name) }
 }

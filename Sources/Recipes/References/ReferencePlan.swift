@@ -1,82 +1,92 @@
 import UIKit
 
-/// How a recipe wants to be recorded and verified.
+/// How a recipe is recorded and verified.
 package struct ReferencePlan: Sendable {
-  /// Pixels in a point; nil for what is usual.
+  /// The scale in pixels per point; nil for the default.
   package var scale: Double?
-  /// A picture is kept of each so many frames; nil for what is usual.
+  /// The number of frames from one recorded image to the next; nil for the default.
   package var step: Int?
-  /// When else a picture is kept, in seconds.
-  package var moments: [TimeInterval] = []
-  /// What may differ, and why.
+  /// The times of further recorded images, in seconds.
+  package var times: [TimeInterval] = []
+  /// The differences that are accepted, each with its reason.
   package var allowances: [ToleranceAllowance] = []
 }
 
-private enum ReferenceKeys {
-  private static let mostFrames = Int(Limits.duration) * 60
+extension ReferencePlan {
+  /// The scale of a recipe that specifies none, in pixels per point.
+  package static let defaultScale = ReferenceKeys.scale.readDefault()
+  /// The step of a recipe that specifies none, in frames.
+  package static let defaultStep = ReferenceKeys.every.readDefault()
+}
 
-  static let scale = Key("scale", .scale, usual: "1", "The pixels in a point of the frames.")
+private enum ReferenceKeys {
+  private static let maxFrames = Int(Limits.duration) * 60
+
+  static let scale = Key(
+    "scale", .scale, default: "1", "The scale of the frames, in pixels per point.")
   static let every = Key(
-    "every", .integer(1...mostFrames, "a whole number, 1 or more"), usual: "60",
-    "A picture is kept of each so many frames.")
+    "every", .integer(1...maxFrames, "a whole number, at least 1"), default: "60",
+    "The number of frames from one recorded image to the next.")
   static let frames = Key(
     "frames",
     .list(
-      of: .frameNumber(below: mostFrames), "a frame's number, or a list of some",
-      isOneEnough: true),
-    "Frames of which pictures are kept, counted from 0 at 60 frames a second.")
+      of: .frameTime(below: maxFrames), "a frame number, or a list of frame numbers",
+      acceptsSingle: true),
+    "Further frames to record as images, counted from 0 at 60 frames per second.")
   static let markers = Key(
-    "markers", .list(of: .moment, "a moment such as 0.5s, or a list of some", isOneEnough: true),
-    "Moments of which pictures are kept.")
+    "markers", .list(of: .time, "a time such as 0.5s, or a list of times", acceptsSingle: true),
+    "Further times to record as images.")
   static let tolerances = Key(
-    "tolerances", .tolerances, "What may differ from the reference, and why.")
+    "tolerances", .tolerances, "Accepted differences from the reference, each with its reason.")
 
   static let table = Table("a reference", [scale, every, frames, markers, tolerances])
 }
 
 extension ValueType<ReferencePlan> {
   /// How the recipe is recorded and verified.
-  static let recording = ValueType(
-    "a mapping such as { scale: 0.5, every: 120 }", .mapping(ReferenceKeys.table)
-  ) { value, checker in
-    guard let fields = checker.fields(of: value, ReferenceKeys.table) else { return nil }
-    let scale = fields.read(ReferenceKeys.scale)
-    let step = fields.read(ReferenceKeys.every)
-    let frames = fields.read(ReferenceKeys.frames)
-    let markers = fields.read(ReferenceKeys.markers)
-    let allowances = fields.read(ReferenceKeys.tolerances)
-    return ReferencePlan(
-      scale: fields.has(ReferenceKeys.scale.name) ? scale : nil,
-      step: fields.has(ReferenceKeys.every.name) ? step : nil,
-      moments: (frames ?? []) + (markers ?? []), allowances: allowances ?? [])
+  static let recording: ValueType = mapping(
+    "a mapping such as { scale: 0.5, every: 120 }", ReferenceKeys.table
+  ) { fields in
+    let values = fields.read(
+      ReferenceKeys.scale, ReferenceKeys.every, ReferenceKeys.frames.optional,
+      ReferenceKeys.markers.optional, ReferenceKeys.tolerances.optional)
+    return values.map { scale, step, frames, markers, allowances in
+      ReferencePlan(
+        scale: fields.has(ReferenceKeys.scale) ? scale : nil,
+        step: fields.has(ReferenceKeys.every) ? step : nil,
+        times: (frames ?? []) + (markers ?? []), allowances: allowances ?? [])
+    }
   }
 }
 
 extension ValueType<Double> {
-  /// A moment of the recipe, in seconds.
-  fileprivate static let moment = duration().within { time, end in
-    time <= end ? nil : "at most \(end.inWords)s, the recipe's duration"
+  /// A time in the recipe, in seconds.
+  fileprivate static let time = duration().within { time, end in
+    time <= end ? nil : "at most \(end.plainDescription)s, the recipe's duration"
   }
 
-  /// The time of a frame at 60 frames a second.
-  fileprivate static func frameNumber(below limit: Int) -> ValueType {
-    ValueType<Int>.integer(0...limit, "a frame's number, counted from 0").map { Double($0) / 60 }
+  /// A frame at 60 frames per second, read as its time in seconds.
+  fileprivate static func frameTime(below limit: Int) -> ValueType {
+    ValueType<Int>.integer(0...limit, "a frame number, counted from 0").map { Double($0) / 60 }
       .within { time, end in
         let last = max(0, Int((end * 60 - 1e-6).rounded(.up)) - 1)
         return time * 60 < Double(last) + 0.5 ? nil : "at most \(last), the last frame"
       }
   }
 
-  /// The same type without what comes after the end: `expected` tells what could be in place of such a time.
+  /// Returns the same type without times after the end.
+  ///
+  /// - Parameter expected: Returns what is possible instead of a time after the end; nil for other
+  ///   times.
   private func within(
     expected: @escaping @Sendable (_ time: Double, _ end: Double) -> String?
   ) -> ValueType {
-    ValueType(expectation, form) { value, checker in
-      guard let time = read(value, checker) else { return nil }
-      guard let end = checker.duration, let expected = expected(time, end) else { return time }
-      checker.report(
-        .neverHappens, "this is after the end", at: value.span, expected: expected,
-        found: value.summary, help: "make 'duration' longer")
+    ValueType(expectation, shape) { value, context in
+      guard let time = read(value, context) else { return nil }
+      guard let end = context.duration, let expected = expected(time, end) else { return time }
+      context.report(
+        .neverHappens, "this time is after the end", at: value.span, expected: expected,
+        found: value.summary, help: "increase 'duration'")
       return nil
     }
   }

@@ -1,71 +1,72 @@
 import CoreGraphics
 
-/// Something that may differ between a recipe's frames and those of its reference, and why it may.
+/// An accepted difference between a recipe's frames and those of its reference, with its reason.
 package struct ToleranceAllowance: Hashable, Sendable {
-  /// The largest distance in OKLab between two colours that count as one; nil for nothing said.
+  /// The maximum distance in OKLab between two colors that are treated as equal; nil if
+  /// unspecified.
   package var color: Double?
-  /// The largest number of pixels of a frame that may differ; nil for nothing said.
+  /// The maximum number of differing pixels per frame; nil if unspecified.
   package var pixels: Int?
-  /// The largest share of a frame that may differ, from 0 to 1; nil for nothing said.
+  /// The maximum fraction of differing pixels per frame, from 0 to 1; nil if unspecified.
   package var share: Double?
-  /// The largest share of any small window of a frame that may differ, from 0 to 1; nil for nothing said.
+  /// The maximum fraction of differing pixels per small window of a frame, from 0 to 1; nil if
+  /// unspecified.
   package var density: Double?
-  /// Whether edges may lie elsewhere within their pixels; nil for nothing said.
+  /// Whether edges may shift by less than a pixel; nil if unspecified.
   package var ignoresAntialiasing: Bool?
-  /// What is not looked at, in points; nil for nothing said.
+  /// The rectangle that is excluded from the comparison, in points; nil if unspecified.
   package var region: CGRect?
-  /// Why it may.
+  /// The reason.
   package var why: String
 
-  /// Allows nothing yet.
+  /// Creates an allowance that accepts no difference.
   package init(why: String) { self.why = why }
 }
 
 private enum ToleranceKeys {
   static let color = Key(
     "color", .number(0...1, "a distance from 0 to 1"),
-    "Colours up to so far apart in OKLab are one; black and white are 1 apart.")
+    "Maximum OKLab distance of colors that are treated as equal; that of black and white is 1.")
   static let pixels = Key(
-    "pixels", .integer(0...Int(Limits.framePixels), "a whole number, 0 or more"),
-    "So many pixels of a frame may differ.")
-  static let share = Key("share", .share, "Such a share of a frame may differ.")
-  static let density = Key("density", .share, "Such a share of any 16x16 px of a frame may differ.")
+    "pixels", .integer(0...Int(Limits.framePixels), "a whole number, at least 0"),
+    "Maximum number of differing pixels per frame.")
+  static let share = Key("share", .share, "Maximum fraction of differing pixels per frame.")
+  static let density = Key(
+    "density", .share, "Maximum fraction of differing pixels in any 16x16 px of a frame.")
   static let ignoreAntialiasing = Key(
-    "ignoreAntialiasing", .boolean, "Whether edges may go by less than a pixel.")
-  static let ignore = Key("ignore", .area, "A rectangle, in points, that is not looked at.")
-  static let why = Key("why", .reason, isRequired: true, "Why it may differ.")
+    "ignoreAntialiasing", .boolean, "Whether edges may shift by less than a pixel.")
+  static let ignore = Key("ignore", .area, "Rectangle to exclude from the comparison, in points.")
+  static let why = Key("why", .reason, isRequired: true, "Why the difference is accepted.")
 
-  /// What can be said once.
-  static let single = [color.name, pixels.name, share.name, density.name, ignoreAntialiasing.name]
+  /// The keys that only one tolerance of a recipe may have.
+  static let single: [any KeyDescription] = [color, pixels, share, density, ignoreAntialiasing]
   static let table = Table(
     "a tolerance", [color, pixels, share, density, ignoreAntialiasing, ignore, why],
-    rules: [.some(of: single + [ignore.name])])
+    rules: [.atLeastOne(of: single + [ignore])])
 }
 
 extension ValueType<[ToleranceAllowance]> {
-  /// Tolerances, each with its reason; no two of them about the same.
-  static let tolerances = ValueType(each.expectation, each.form) { value, checker in
+  /// Tolerances, each with its reason, and no two of the same kind.
+  static let tolerances = ValueType(each.expectation, each.shape) { value, context in
     let entries = value.elements ?? [value]
-    for name in ToleranceKeys.single {
+    for name in ToleranceKeys.single.map(\.name) {
       let places = entries.compactMap { entry in entry.entries?.first { $0.key == name }?.keySpan }
       guard places.count > 1 else { continue }
-      checker.report(
-        .doesNotFit, "'\(name)' is said twice", at: places[1], help: "keep one of them")
+      context.report(
+        .doesNotFit, "duplicate tolerance '\(name)'", at: places[1], help: "keep only one of them")
     }
-    return each.read(value, checker)
+    return each.read(value, context)
   }
 
   private static let each = ValueType.list(
-    of: .tolerance, "a tolerance such as { share: 0.1%, why: … }, or a list of some",
-    isOneEnough: true)
+    of: .tolerance, "a tolerance such as { share: 0.1%, why: … }, or a list of tolerances",
+    acceptsSingle: true)
 }
 
 extension ValueType<ToleranceAllowance> {
-  fileprivate static let tolerance = ValueType(
-    "a mapping such as { share: 0.1%, why: … }",
-    .shared("tolerance", .mapping(ToleranceKeys.table))
-  ) { value, checker in
-    guard let fields = checker.fields(of: value, ToleranceKeys.table) else { return nil }
+  fileprivate static let tolerance: ValueType = mapping(
+    "a mapping such as { share: 0.1%, why: … }", ToleranceKeys.table
+  ) { fields in
     let why = fields.read(ToleranceKeys.why)
     var allowance = ToleranceAllowance(why: why ?? "")
     allowance.color = fields.read(ToleranceKeys.color)
@@ -75,19 +76,19 @@ extension ValueType<ToleranceAllowance> {
     allowance.ignoresAntialiasing = fields.read(ToleranceKeys.ignoreAntialiasing)
     allowance.region = fields.read(ToleranceKeys.ignore)
     return why.map { _ in allowance }
-  }
+  }.shared("tolerance")
 }
 
 extension ValueType<String> {
-  /// A text that says something.
-  fileprivate static let reason = text.checked("words that tell why") {
+  /// Text that is not blank.
+  fileprivate static let reason: ValueType = text.validated("a reason in words") {
     $0.contains { !$0.isWhitespace }
   }
 }
 
 extension ValueType<CGRect> {
-  /// A rectangle with something in it.
-  fileprivate static let area = rect.checked("a width and a height greater than 0") {
+  /// A rectangle with a positive size.
+  fileprivate static let area: ValueType = rect.validated("a width and a height greater than 0") {
     $0.width > 0 && $0.height > 0
   }
 }

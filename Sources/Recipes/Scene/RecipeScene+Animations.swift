@@ -1,7 +1,7 @@
 import UIKit
 
 extension RecipeScene {
-  /// Animates what some changes change.
+  /// Animates changes.
   func animate(_ plan: ViewAnimationPlan, _ changes: @escaping () -> Void) {
     switch plan.timing {
     case .curve(let curve, let duration):
@@ -19,41 +19,43 @@ extension RecipeScene {
     }
   }
 
-  /// Animates changes one after the other.
-  func animate(_ keyframes: KeyframesPlan, _ plan: ViewAnimationPlan, _ occasion: Occasion) {
+  /// Animates keyframes.
+  func animate(
+    _ keyframes: KeyframesPlan, _ plan: ViewAnimationPlan, _ context: ActionContext
+  ) {
     guard case .curve(let curve, let duration) = plan.timing else { return }
     let options = UIView.KeyframeAnimationOptions(rawValue: plan.options.union(curve).rawValue)
     UIView.animateKeyframes(
       withDuration: duration, delay: plan.delay, options: options.union(keyframes.calculationMode),
-      animations: { self.add(keyframes, occasion) })
+      animations: { self.add(keyframes, context) })
   }
 
-  /// Animates changes one after the other in an animator's time.
-  func animate(_ keyframes: KeyframesPlan, _ occasion: Occasion) {
+  /// Animates keyframes with the timing of a property animator.
+  func animate(_ keyframes: KeyframesPlan, _ context: ActionContext) {
     UIView.animateKeyframes(
       withDuration: 0, delay: 0, options: keyframes.calculationMode,
-      animations: { self.add(keyframes, occasion) })
+      animations: { self.add(keyframes, context) })
   }
 
-  private func add(_ plan: KeyframesPlan, _ occasion: Occasion) {
+  private func add(_ plan: KeyframesPlan, _ context: ActionContext) {
     for keyframe in plan.keyframes {
       UIView.addKeyframe(
         withRelativeStartTime: keyframe.relativeStartTime,
         relativeDuration: keyframe.relativeDuration,
-        animations: { self.make(keyframe.changes, occasion) })
+        animations: { self.apply(keyframe.changes, context) })
     }
   }
 
-  /// Changes a view's look, or a view for another.
-  func change(_ plan: TransitionPlan, _ occasion: Occasion) {
+  /// Performs a transition.
+  func perform(_ plan: TransitionPlan, _ context: ActionContext) {
     switch plan.content {
     case .with(let name, let changes):
       guard let view = view(name) else { return }
       UIView.transition(
         with: view, duration: plan.duration, options: plan.options,
-        animations: { self.make(changes, occasion) })
+        animations: { self.apply(changes, context) })
     case .from(let from, let to):
-      // A view cannot stand in one that stands in it.
+      // A view cannot become a subview of its own descendant.
       guard let from = view(from), let to = view(to), !from.isDescendant(of: to) else { return }
       UIView.transition(from: from, to: to, duration: plan.duration, options: plan.options)
     }

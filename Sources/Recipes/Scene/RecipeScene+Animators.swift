@@ -1,7 +1,7 @@
 import UIKit
 
 extension RecipeScene {
-  /// The property animators by their names, in the order of the recipe.
+  /// The property animators by name, in the order of the recipe.
   package var propertyAnimators: [(name: String, animator: UIViewPropertyAnimator)] {
     sceneAnimators.map { ($0.plan.name, $0.animator) }
   }
@@ -10,30 +10,30 @@ extension RecipeScene {
     sceneAnimators.first { $0.plan.name == name }
   }
 
-  /// Asks animators what the timeline or a handler says.
-  func control(_ command: AnimatorCommand, _ occasion: Occasion) {
+  /// Performs the calls of a command.
+  func control(_ command: AnimatorCommand, _ context: ActionContext) {
     for animator in command.animators.compactMap(sceneAnimator) {
-      // As far as it has come by now, whatever else happens in this tick.
+      // The path is followed up to now, in whatever order the actions of this tick are performed.
       if let path = animator.path { animator.follow(path, at: stage.time) }
-      control(animator, command.call, occasion)
+      control(animator, command.call, context)
     }
   }
 
   private func control(
-    _ animator: SceneAnimator, _ call: AnimatorCommand.Call, _ occasion: Occasion
+    _ animator: SceneAnimator, _ call: AnimatorCommand.Call, _ context: ActionContext
   ) {
-    if call.begins { load(animator) }
+    if call.needsAnimations { load(animator) }
     switch call {
     case .start(let delay): animator.start(afterDelay: delay)
     case .pause: animator.pause()
-    case .scrub(.fraction(let plan)): scrub(animator, to: plan, occasion)
+    case .scrub(.fraction(let plan)): scrub(animator, to: plan, context)
     case .scrub(.path(let fractions, let duration)):
       scrub(animator, along: ScrubPath(fractions, start: stage.time, duration: duration))
     case .reverse(let isReversed): animator.reverse(to: isReversed)
     case .resume(let timing, let factor): animator.resume(timing, durationFactor: factor)
     case .stop(let withoutFinishing): animator.stop(withoutFinishing: withoutFinishing)
     case .finish(let position): animator.finish(at: position)
-    case .add(let animations): for plan in animations { add(plan, to: animator, occasion) }
+    case .add(let animations): for plan in animations { add(plan, to: animator, context) }
     }
   }
 
@@ -42,34 +42,34 @@ extension RecipeScene {
   private func load(_ animator: SceneAnimator) {
     let name = animator.plan.name
     animator.load {
-      for plan in animator.plan.animations { add(plan, to: animator, Occasion(scene: self)) }
+      for plan in animator.plan.animations { add(plan, to: animator, ActionContext(scene: self)) }
     } completion: { [weak self] position in
       self?.handleCompletion(of: name, at: position)
     }
   }
 
-  private func add(_ plan: AnimationPlan, to animator: SceneAnimator, _ occasion: Occasion) {
-    // An animator may wait for its start as long as the scene lives, and must not keep it.
-    let (hand, finger) = (occasion.hand, occasion.finger)
+  private func add(_ plan: AnimationPlan, to animator: SceneAnimator, _ context: ActionContext) {
+    // An animator may never start, and must not retain the scene until then.
+    let (touch, tracker) = (context.touch, context.tracker)
     animator.add(delayFactor: plan.delayFactor) { [weak self] in
       guard let self else { return }
-      let occasion = Occasion(scene: self, hand: hand, finger: finger)
+      let context = ActionContext(scene: self, touch: touch, tracker: tracker)
       switch plan.content {
-      case .changes(let changes): make(changes, occasion)
-      case .keyframes(let keyframes): animate(keyframes, occasion)
+      case .changes(let changes): apply(changes, context)
+      case .keyframes(let keyframes): animate(keyframes, context)
       }
     }
   }
 
   // MARK: Scrubbing
 
-  private func scrub(_ animator: SceneAnimator, to plan: FractionPlan, _ occasion: Occasion) {
+  private func scrub(_ animator: SceneAnimator, to plan: FractionPlan, _ context: ActionContext) {
     animator.pause()
-    let caught = occasion.finger?.fraction(
+    let beganFraction = context.tracker?.beganFraction(
       of: animator.plan.name, now: animator.animator.fractionComplete)
     let fraction = plan.value(
-      hand: occasion.hand, began: occasion.finger?.began, caught: caught ?? 0,
-      motion: occasion.motion)
+      touch: context.touch, began: context.tracker?.began, beganFraction: beganFraction ?? 0,
+      motion: context.motion)
     if let fraction { animator.scrub(to: fraction) }
   }
 
@@ -78,7 +78,7 @@ extension RecipeScene {
     follow(animator, path)
   }
 
-  /// Lets an animator go on along a path with every tick, until it comes to its end or is broken off.
+  /// Scrubs an animator along a path in each tick, until the path ends or another call replaces it.
   private func follow(_ animator: SceneAnimator, _ path: ScrubPath) {
     guard animator.path === path else { return }
     stage.at(stage.time + 1 / Double(Stage.ticksPerSecond)) { [weak self] in
@@ -90,8 +90,8 @@ extension RecipeScene {
 }
 
 extension AnimatorCommand.Call {
-  /// Whether it is the first that an animator may be asked.
-  fileprivate var begins: Bool {
+  /// Whether an inactive animator gets its animations before the call.
+  fileprivate var needsAnimations: Bool {
     switch self {
     case .start, .pause, .scrub, .reverse, .add: true
     case .resume, .stop, .finish: false

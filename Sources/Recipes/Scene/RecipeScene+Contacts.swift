@@ -1,37 +1,34 @@
 import UIKit
 
 extension RecipeScene {
-  /// A contact of an item, with both by name.
+  /// A contact of an item, by name.
   struct Contact: Sendable {
-    /// Whether it begins or ends.
     let phase: Phase
-    /// The item.
+    /// The item's name.
     let item: String?
-    /// What it touches.
+    /// What the item touches.
     let other: Other
 
-    /// The ends of a contact.
+    /// The phases of a contact.
     enum Phase: Sendable {
-      /// The item touches something that it did not touch before.
       case began
-      /// The item does not touch it any more.
       case ended
     }
 
-    /// What an item may touch.
+    /// What an item can touch.
     enum Other: Equatable, Sendable {
       /// Another item.
       case item(String?)
-      /// A boundary; nil for the one that the stage's edges make.
+      /// A boundary; nil for the one that the stage's edges form.
       case boundary(String?)
     }
   }
 
   private func handle(_ contact: Contact) {
     handleAfterStep { event in
-      guard case .contact(let wanted) = event else { return false }
-      return wanted.phase == contact.phase && wanted.item == contact.item
-        && (wanted.other == nil || wanted.other == contact.other)
+      guard case .contact(let handled) = event else { return false }
+      return handled.phase == contact.phase && handled.item == contact.item
+        && (handled.other == nil || handled.other == contact.other)
     }
   }
 

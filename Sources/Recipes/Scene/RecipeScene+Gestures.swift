@@ -1,21 +1,21 @@
 import UIKit
 
 extension RecipeScene {
-  /// Has the recipe's gesture recognizers watch fingers, and lets handlers hear of them.
-  func watchForGestures() {
+  /// Attaches the gesture recognizers to their views, and handles their gestures.
+  func addGestureRecognizers() {
     for gesture in gestures {
-      for setting in gesture.plan.settings {
-        setting(gesture.recognizer, Occasion(scene: self))
+      for assign in gesture.plan.assignments {
+        assign(gesture.recognizer, ActionContext(scene: self))
       }
       for name in gesture.plan.requiredToFail {
         if let other = recognizer(name) { gesture.recognizer.require(toFail: other) }
       }
       for name in gesture.plan.simultaneous {
-        if let other = recognizer(name) { tolerance.allow(gesture.recognizer, other) }
+        if let other = recognizer(name) { simultaneity.allow(gesture.recognizer, other) }
       }
-      gesture.recognizer.delegate = tolerance
+      gesture.recognizer.delegate = simultaneity
       gesture.recognizer.addAction { [weak self, weak gesture] (_: UIGestureRecognizer) in
-        if let self, let gesture { hear(of: gesture) }
+        if let self, let gesture { handle(gesture) }
       }
       let name = gesture.plan.view
       (name == Names.stage ? stage.view : view(name))?.addGestureRecognizer(gesture.recognizer)
@@ -26,45 +26,46 @@ extension RecipeScene {
     gestures.first { $0.plan.name == name }?.recognizer
   }
 
-  private func hear(of gesture: SceneGesture) {
+  private func handle(_ gesture: SceneGesture) {
     let motion = gesture.motion(in: stage.view)
-    let occasion = Occasion(
-      scene: self, hand: gesture.hand(in: stage.view), finger: gesture.finger, motion: motion)
+    let context = ActionContext(
+      scene: self, touch: gesture.touch(in: stage.view), tracker: gesture.tracker, motion: motion)
     let state = gesture.recognizer.state
-    handle(occasion) { event in
-      guard case .gesture(let wanted) = event, wanted.recognizer == gesture.plan.name else {
+    handle(context) { event in
+      guard case .gesture(let handled) = event, handled.recognizer == gesture.plan.name else {
         return false
       }
-      return wanted.state == nil || wanted.state == state
+      return handled.state == nil || handled.state == state
     }
   }
 
   // MARK: Applying
 
-  /// The sizes that gestures may give a view, in times of its own.
+  /// The scales that gestures may give a view.
   private static let scales: ClosedRange<CGFloat> = 0.001...1000
 
-  /// Moves, scales and turns views as a gesture has gone on since it was last told of.
-  func apply(to names: [String], _ occasion: Occasion) {
-    guard let motion = occasion.motion else { return }
+  /// Moves, scales and rotates views by the motion of a gesture since it was last handled.
+  func apply(to names: [String], _ context: ActionContext) {
+    guard let motion = context.motion else { return }
     for view in names.compactMap(view) {
-      let step = stage.view.convertVector(motion.step, to: view.superview)
-      let center = CGPoint(x: view.center.x + step.dx, y: view.center.y + step.dy)
+      let translation = stage.view.convertVector(motion.translation, to: view.superview)
+      let center = CGPoint(
+        x: view.center.x + translation.dx, y: view.center.y + translation.dy)
       if max(abs(center.x), abs(center.y)) <= Limits.magnitude { view.center = center }
-      let transform = view.transform.scaledBy(x: motion.growth, y: motion.growth)
-        .rotated(by: motion.turn)
+      let transform = view.transform.scaledBy(x: motion.scale, y: motion.scale)
+        .rotated(by: motion.rotation)
       let scales = [hypot(transform.a, transform.b), hypot(transform.c, transform.d)]
       if scales.allSatisfy(Self.scales.contains) { view.transform = transform }
-      noteMove(of: view)
+      updateItem(view)
     }
   }
 }
 
-/// Which gestures may go on at the same time.
-final class GestureTolerance: UIGestureRecognizerDelegate {
+/// The gestures that may be recognized simultaneously.
+final class GestureSimultaneity: UIGestureRecognizerDelegate {
   private var pairs: [(UIGestureRecognizer, UIGestureRecognizer)] = []
 
-  /// Lets two gestures go on at the same time.
+  /// Allows two gestures to be recognized simultaneously.
   func allow(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) {
     pairs.append((first, second))
   }
@@ -73,7 +74,7 @@ final class GestureTolerance: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    // The other's delegate is asked as well.
+    // UIKit asks the delegates of both recognizers.
     pairs.contains { $0.0 === gestureRecognizer && $0.1 === otherGestureRecognizer }
   }
 }

@@ -1,57 +1,60 @@
 import UIKit
 
 extension RecipeScene {
-  /// Does what the handlers of an event say.
-  func handle(_ event: EventHandler.Event, _ occasion: Occasion) {
-    handle(occasion) { $0 == event }
+  /// Performs the actions of an event's handlers.
+  func handle(_ event: EventHandler.Event, _ context: ActionContext) {
+    handle(context) { $0 == event }
   }
 
-  /// Does what the handlers of some events say.
-  func handle(_ occasion: Occasion, _ isMeant: (EventHandler.Event) -> Bool) {
-    for index in handlersThatWait(isMeant) { perform(handlers[index].action, occasion) }
+  /// Performs the actions of the handlers of matching events.
+  func handle(_ context: ActionContext, _ matches: (EventHandler.Event) -> Bool) {
+    for index in handlers(matches) { perform(handlers[index].action, context) }
   }
 
-  /// Does what the handlers of an event say once the animator's step is over.
+  /// Performs the actions of the handlers of matching events after the dynamic animator's step.
   ///
-  /// Within the step, a handler could take a view away that a behavior of the same step is to move.
-  func handleAfterStep(_ isMeant: (EventHandler.Event) -> Bool) {
-    for index in handlersThatWait(isMeant) {
+  /// Within the step, a handler could remove a view that another behavior is about to move.
+  func handleAfterStep(_ matches: (EventHandler.Event) -> Bool) {
+    for index in handlers(matches) {
       stage.at(stage.time) { [weak self] in
         guard let self else { return }
-        perform(handlers[index].action, Occasion(scene: self))
+        perform(handlers[index].action, ActionContext(scene: self))
       }
     }
   }
 
-  /// Does what the handlers of an animator's completion say.
+  /// Performs the actions of the handlers of a property animator's completion.
   ///
-  /// What comes of that itself waits for the next tick: handlers that finish each other's animators would go on
-  /// for ever.
+  /// Completions that these actions cause are handled in the next tick: handlers that finish each
+  /// other's animators would otherwise not return.
   func handleCompletion(of animator: String, at position: UIViewAnimatingPosition) {
-    let waiting = handlersThatWait { event in
-      guard case .completed(let wanted) = event, wanted.animator == animator else { return false }
-      return wanted.position == nil || wanted.position == position
+    let matching = handlers { event in
+      guard case .completed(let handled) = event, handled.animator == animator else {
+        return false
+      }
+      return handled.position == nil || handled.position == position
     }
-    let time = stage.time + (isAnsweringCompletion ? 1 / Double(Stage.ticksPerSecond) : 0)
-    for index in waiting {
+    let time = stage.time + (isHandlingCompletion ? 1 / Double(Stage.ticksPerSecond) : 0)
+    for index in matching {
       stage.at(time) { [weak self] in
         guard let self else { return }
-        isAnsweringCompletion = true
-        defer { isAnsweringCompletion = false }
-        perform(handlers[index].action, Occasion(scene: self))
+        isHandlingCompletion = true
+        defer { isHandlingCompletion = false }
+        perform(handlers[index].action, ActionContext(scene: self))
       }
     }
   }
 
-  /// Returns the handlers of an event, without those that waited for its first time only.
-  private func handlersThatWait(_ isMeant: (EventHandler.Event) -> Bool) -> [Int] {
+  /// Returns the indices of the handlers of matching events, without those that were limited to an
+  /// earlier event.
+  private func handlers(_ matches: (EventHandler.Event) -> Bool) -> [Int] {
     handlers.indices.filter { index in
-      isMeant(handlers[index].event)
+      matches(handlers[index].event)
         && (!handlers[index].isOnce || handlersDone.insert(index).inserted)
     }
   }
 
-  /// Lets handlers hear of a behavior's steps if there are any that wait for them.
+  /// Handles the steps of a behavior if there are handlers for them.
   func reportSteps(of behavior: UIDynamicBehavior, as id: String) {
     guard handlers.contains(where: { $0.event == .action(id) }) else { return }
     behavior.action = { [weak self] in self?.handleAfterStep { $0 == .action(id) } }

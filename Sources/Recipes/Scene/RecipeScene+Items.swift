@@ -1,16 +1,16 @@
 import UIKit
 
 extension RecipeScene {
-  /// Returns the items of these names that can be items now, each once.
+  /// Returns the items with these names that behaviors can act on now, without duplicates.
   func items(_ names: [String]) -> [any UIDynamicItem] {
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }.compactMap(item)
   }
 
-  /// Returns a view or a group if it can be an item now: UIKit raises for one that is not on the stage, has no size,
-  /// or no place that can be computed with.
+  /// Returns a view or a group if behaviors can act on it now; nil if UIKit would raise an
+  /// exception because it is not on the stage, has no size, or is out of reach.
   ///
-  /// The checker cannot tell: a frame that is set while the view is turned gives it any size.
+  /// A check cannot find this: the frame of a rotated view can give it any size.
   func item(_ name: String) -> (any UIDynamicItem)? {
     let group = group(name)
     let views = (group?.members ?? [name]).compactMap(view)
@@ -20,10 +20,10 @@ extension RecipeScene {
     return item
   }
 
-  /// Whether a view's place and size are such as can be computed with.
+  /// Returns whether a view's center and size are within the limits of the physics.
   func isInReach(_ view: UIView) -> Bool {
     let center = stage.view.convert(view.center, from: view.superview)
-    return min(view.bounds.width, view.bounds.height) >= Limits.smallestItemSide
+    return min(view.bounds.width, view.bounds.height) >= Limits.minItemSide
       && max(abs(center.x), abs(center.y)) <= Limits.magnitude
   }
 }

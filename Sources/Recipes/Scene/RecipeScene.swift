@@ -1,39 +1,38 @@
 import UIKit
 
-/// A recipe that plays: its stage, and what stands on it, by name.
+/// A recipe that plays: its stage and the objects on it, by name.
 ///
-/// It plays as long as the scene is held.
+/// The recipe stops playing when the scene is deallocated.
 @MainActor
 package final class RecipeScene: NSObject {
-  /// The stage.
   package let stage: Stage
-  /// What moves the recipe's views; components have animators of their own.
+  /// The dynamic animator of the recipe's behaviors; components have animators of their own.
   package let animator: UIDynamicAnimator
-  /// What has a name, components' parts among them, in the order of the recipe; nil for a part that is not
-  /// there now.
+  /// The views by name, including parts of components, in the order of the recipe; nil for a cell
+  /// that is not visible.
   private var namedViews: [(name: String, view: () -> UIView?)] = []
 
   let handlers: [EventHandler]
-  /// The places of those handlers that have heard all they wait for.
+  /// The indices of the handlers that were limited to one event and have handled it.
   var handlersDone: Set<Int> = []
-  /// What hears of touches on the stage where no view heeds them.
+  /// Receives the touches on the stage that no view handles.
   let stageResponder = TouchResponder()
-  /// What hears of touches; views do not hold their controllers.
+  /// Receive the touches of views, which do not retain their controllers.
   var responders: [TouchResponder] = []
-  /// The fingers on the glass.
-  var fingers: [Finger] = []
+  /// The trackers of the current touches.
+  var trackers: [TouchTracker] = []
   var behaviors: [String: UIDynamicBehavior] = [:]
   /// The property animators, in the order of the recipe.
-  let sceneAnimators: [SceneAnimator]
+  private(set) var sceneAnimators: [SceneAnimator] = []
   /// The gesture recognizers, in the order of the recipe.
   let gestures: [SceneGesture]
-  /// Which of them may go on at the same time.
-  let tolerance = GestureTolerance()
-  /// Whether what is being performed comes of an animator's completion.
-  var isAnsweringCompletion = false
+  /// The gestures that may be recognized simultaneously.
+  let simultaneity = GestureSimultaneity()
+  /// Whether the action that is being performed handles a completion.
+  var isHandlingCompletion = false
   private(set) var calls: [String: () -> Void] = [:]
   private var viewsByName: [String: () -> UIView?] = [:]
-  /// The groups of views that move as one, with the names of their views.
+  /// The groups, with the names of their views.
   private var groups: [String: (group: UIDynamicItemGroup, members: [String])] = [:]
   private var namesByItem: [ObjectIdentifier: String] = [:]
 
@@ -41,29 +40,30 @@ package final class RecipeScene: NSObject {
     stage = recipe.stage.makeStage(rootViewController: stageResponder)
     animator = UIDynamicAnimator(referenceView: stage.view)
     handlers = recipe.handlers
-    sceneAnimators = recipe.animators.map { SceneAnimator($0) }
     gestures = recipe.gestures.map { SceneGesture($0) }
     super.init()
+    let context = ActionContext(scene: self)
+    sceneAnimators = recipe.animators.map { SceneAnimator($0, context) }
     animator.delegate = self
     for plan in recipe.views { stage.view.addSubview(makeView(plan)) }
     for plan in recipe.components { makeComponent(plan) }
-    for plan in recipe.laterViews { _ = makeView(plan) }
+    for plan in recipe.addedViews { _ = makeView(plan) }
     for plan in recipe.groups { makeGroup(plan) }
-    for plan in recipe.behaviors { add(plan, Occasion(scene: self)) }
+    for plan in recipe.behaviors { add(plan, context) }
     for entry in recipe.timeline {
       stage.at(entry.time) { [weak self] in
-        self.map { $0.perform(entry.action, Occasion(scene: $0)) }
+        self.map { $0.perform(entry.action, ActionContext(scene: $0)) }
       }
     }
-    waitForTouches()
-    watchForGestures()
+    observeTouches()
+    addGestureRecognizers()
   }
 
   isolated deinit {
-    for animator in sceneAnimators { animator.letGo() }
+    for animator in sceneAnimators { animator.end() }
   }
 
-  /// All views that have names and are there now, in the order of the recipe.
+  /// The views by name, in the order of the recipe, without cells that are not visible.
   package var views: [(name: String, view: UIView)] {
     namedViews.compactMap { name, view in view().map { (name, $0) } }
   }
@@ -71,13 +71,13 @@ package final class RecipeScene: NSObject {
   /// The names of all views, in the order of the recipe.
   package var viewNames: [String] { namedViews.map(\.name) }
 
-  /// Returns the view of a name; nil for a part of a component that is not there now.
+  /// Returns the view with a name; nil for a cell that is not visible.
   package func view(_ name: String) -> UIView? { viewsByName[name]?() }
 
-  /// Returns the group of a name, with the names of its views.
+  /// Returns the group with a name, and the names of its views.
   func group(_ name: String) -> (group: UIDynamicItemGroup, members: [String])? { groups[name] }
 
-  /// Returns the name of an item of behaviors.
+  /// Returns the name of an item.
   package func name(of item: any UIDynamicItem) -> String? { namesByItem[ObjectIdentifier(item)] }
 
   // MARK: Making
@@ -86,13 +86,13 @@ package final class RecipeScene: NSObject {
     let view = plan.make()
     name({ view }, plan.name)
     namesByItem[ObjectIdentifier(view)] = plan.name
-    for setting in plan.settings { setting(view, Occasion(scene: self)) }
+    for assign in plan.assignments { assign(view, ActionContext(scene: self)) }
     for subview in plan.subviews { view.addSubview(makeView(subview)) }
     return view
   }
 
   private func makeComponent(_ plan: ComponentPlan) {
-    let component = plan.make(stage.view)
+    let component = plan.make(ActionContext(scene: self))
     for (path, view) in component.parts {
       name(view, "\(plan.name).\(path)")
       if let view = view() { namesByItem[ObjectIdentifier(view)] = "\(plan.name).\(path)" }
@@ -113,12 +113,12 @@ package final class RecipeScene: NSObject {
 }
 
 extension Recipe {
-  /// Puts everything onto a new stage, which becomes the current one.
+  /// Makes a scene on a new stage, which becomes the current one.
   @MainActor
   package func makeScene() -> RecipeScene { RecipeScene(self) }
 
-  /// The views that come onto the stage later.
-  fileprivate var laterViews: [ViewPlan] {
+  /// The views that actions add to the stage.
+  fileprivate var addedViews: [ViewPlan] {
     (timeline.map(\.action) + handlers.map(\.action)).flatMap { action -> [ViewPlan] in
       if case .add(let views, _, _) = action { return views }
       return []

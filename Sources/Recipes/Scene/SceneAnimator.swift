@@ -1,40 +1,38 @@
 import UIKit
 
-/// A property animator that plays as a recipe asks.
+/// A property animator on a stage.
 ///
-/// UIKit raises an exception for some calls at a wrong time. What surely comes at one the checker has refused; of what
-/// handlers ask nobody knows before when it comes, and then it does nothing.
+/// UIKit raises an exception for some calls in a wrong state. A check reports the calls that are
+/// certainly wrong; the state at the calls of handlers is unknown until playback, where wrong calls
+/// are ignored.
 @MainActor
 final class SceneAnimator {
-  /// What the recipe says of it.
   let plan: AnimatorPlan
-  /// The animator.
   let animator: UIViewPropertyAnimator
-  /// The path along which it is being scrubbed.
+  /// The path along which the animator is being scrubbed.
   private(set) var path: ScrubPath?
-  /// Whether it has been given what the recipe says that it animates, and has not come to its end since.
+  /// Whether the recipe's animations were added since the animator last ended.
   private var isLoaded = false
-  /// How many blocks of animations it has been given.
+  /// The number of animation blocks since the animator last ended.
   private var blockCount = 0
 
-  /// Makes the animator.
-  init(_ plan: AnimatorPlan) {
+  init(_ plan: AnimatorPlan, _ context: ActionContext) {
     self.plan = plan
-    animator = plan.make()
+    animator = plan.make(context)
   }
 
-  /// Gives the animator what it animates if it has not got it: UIKit drops all of that at its end.
+  /// Adds the recipe's animations unless the animator has them: UIKit removes them when it ends.
   func load(_ animations: () -> Void, completion: @escaping (UIViewAnimatingPosition) -> Void) {
     guard !isLoaded, animator.state == .inactive else { return }
     isLoaded = true
     animations()
     animator.addCompletion { [weak self] position in
-      self?.end()
+      self?.reset()
       completion(position)
     }
   }
 
-  /// Gives the animator something more to animate, unless it is stopped, or has got more than enough.
+  /// Adds an animation block, unless the animator is stopped or exceeds the limit.
   func add(delayFactor: Double, _ animations: @escaping () -> Void) {
     guard animator.state != .stopped, blockCount < Limits.animationBlocks else { return }
     blockCount += 1
@@ -45,7 +43,7 @@ final class SceneAnimator {
     }
   }
 
-  private func end() {
+  private func reset() {
     isLoaded = false
     blockCount = 0
     path = nil
@@ -53,7 +51,7 @@ final class SceneAnimator {
 
   // MARK: Calls
 
-  /// Starts; or goes on from a pause, unless there is a delay.
+  /// Starts the animator, or continues it from a pause if there is no delay.
   func start(afterDelay delay: TimeInterval?) {
     guard let delay else {
       path = nil
@@ -62,19 +60,18 @@ final class SceneAnimator {
     if animator.state == .inactive { animator.startAnimation(afterDelay: delay) }
   }
 
-  /// Stays where it is.
   func pause() {
     guard plan.isInterruptible else { return }
     path = nil
     animator.pauseAnimation()
   }
 
-  /// Turns round, or takes a direction.
+  /// Sets the direction; nil for the opposite one.
   func reverse(to isReversed: Bool?) {
     if plan.isInterruptible { animator.isReversed = isReversed ?? !animator.isReversed }
   }
 
-  /// Goes on from a pause, with other timing perhaps.
+  /// Continues from a pause; nil keeps the timing.
   func resume(_ timing: TimingPlan?, durationFactor: Double) {
     guard plan.isInterruptible else { return }
     path = nil
@@ -82,39 +79,41 @@ final class SceneAnimator {
       withTimingParameters: timing?.make(), durationFactor: durationFactor)
   }
 
-  /// Ends where it is, unless it has been stopped before.
+  /// Stops the animator unless it is stopped.
   func stop(withoutFinishing: Bool) {
     guard plan.isInterruptible, animator.state != .stopped else { return }
     animator.stopAnimation(withoutFinishing)
     path = nil
-    if withoutFinishing { end() }
+    if withoutFinishing { reset() }
   }
 
-  /// Is completed if it was stopped.
+  /// Finishes the animator if it is stopped.
   func finish(at position: UIViewAnimatingPosition) {
     if animator.state == .stopped { animator.finishAnimation(at: position) }
   }
 
-  /// Comes to an end before it is let go: UIKit raises an exception for one that is paused or stopped then.
-  func letGo() {
+  /// Ends the animator before it is released: UIKit raises an exception if it is paused or stopped
+  /// then.
+  func end() {
     if animator.state == .stopped { finish(at: .current) } else { stop(withoutFinishing: true) }
   }
 
   // MARK: Scrubbing
 
-  /// Pauses, and goes to a fraction.
+  /// Pauses the animator and sets its fraction complete.
   func scrub(to fraction: Double) {
     pause()
     if plan.isInterruptible { animator.fractionComplete = fraction }
   }
 
-  /// Pauses, and goes along a path; it has to be told when time has passed.
+  /// Pauses the animator and moves it to the start of a path; `follow` continues along the path.
   func scrub(along path: ScrubPath) {
     scrub(to: path.fraction(at: path.start))
     self.path = path
   }
 
-  /// Goes on along a path as far as it leads at a time in seconds, unless that has been broken off.
+  /// Scrubs to the fraction of a path at a time in seconds, unless another call has replaced the
+  /// path.
   func follow(_ path: ScrubPath, at time: TimeInterval) {
     guard self.path === path else { return }
     scrub(to: path.fraction(at: time))

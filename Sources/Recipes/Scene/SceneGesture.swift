@@ -1,76 +1,73 @@
 import UIKit
 
-/// A gesture recognizer on a stage, and what has come of its gesture so far.
+/// A gesture recognizer on a stage, with the motion of its gesture so far.
 @MainActor
 final class SceneGesture {
-  /// What the recipe says of it.
   let plan: GesturePlan
-  /// The recognizer.
   let recognizer: UIGestureRecognizer
-  /// Where the gesture began, and what it found there.
-  private(set) var finger: Finger?
-  /// What handlers have been told of.
-  private var told = GestureMotion.Course()
+  /// The tracker of the current gesture; nil before the first one.
+  private(set) var tracker: TouchTracker?
+  /// The motion that was handled last.
+  private var handled = GestureMotion.Amount()
 
-  /// Makes the recognizer.
   init(_ plan: GesturePlan) {
     self.plan = plan
     recognizer = plan.kind.make()
     recognizer.name = plan.name
   }
 
-  /// Returns what the gesture has come to since it was last asked for; in the coordinates of a view.
+  /// Returns the motion of the gesture since the last call, in the coordinates of a view.
   func motion(in view: UIView) -> GestureMotion {
-    var course = GestureMotion.Course()
+    var total = GestureMotion.Amount()
     switch recognizer {
     case let pan as UIPanGestureRecognizer:
       let translation = pan.translation(in: view)
-      course.translation = CGVector(dx: translation.x, dy: translation.y)
-    case let pinch as UIPinchGestureRecognizer: course.scale = pinch.scale
-    case let rotation as UIRotationGestureRecognizer: course.rotation = rotation.rotation
+      total.translation = CGVector(dx: translation.x, dy: translation.y)
+    case let pinch as UIPinchGestureRecognizer: total.scale = pinch.scale
+    case let rotation as UIRotationGestureRecognizer: total.rotation = rotation.rotation
     default: break
     }
     let begins = recognizer.state == .began || !plan.kind.isContinuous
-    if begins { finger = Finger(nil, began: recognizer.location(in: view)) }
-    let motion = GestureMotion(course: course, before: begins ? GestureMotion.Course() : told)
-    told = course
+    if begins { tracker = TouchTracker(nil, began: recognizer.location(in: view)) }
+    let motion = GestureMotion(total: total, handled: begins ? GestureMotion.Amount() : handled)
+    handled = total
     return motion
   }
 
-  /// Where the fingers are, in the coordinates of a view.
-  func hand(in view: UIView) -> Hand {
+  /// Returns the location and the velocity of the gesture, in the coordinates of a view.
+  func touch(in view: UIView) -> TouchSample {
     let velocity = (recognizer as? UIPanGestureRecognizer)?.velocity(in: view)
-    return Hand(
-      place: recognizer.location(in: view),
+    return TouchSample(
+      location: recognizer.location(in: view),
       velocity: velocity.map { CGVector(dx: $0.x, dy: $0.y) })
   }
 }
 
-/// What a gesture has come to.
+/// The motion of a gesture.
 struct GestureMotion {
-  /// How far fingers have gone, how much apart, and how far around.
-  struct Course {
-    /// How far they have gone, in points of the stage.
+  /// An amount of motion.
+  struct Amount {
+    /// The translation, in points of the stage.
     var translation = CGVector.zero
-    /// How many times as far apart they are as at first.
+    /// The factor by which the distance between touches has changed.
     var scale: CGFloat = 1
-    /// How far they have turned, in radians, clockwise.
+    /// The rotation, in radians, clockwise.
     var rotation: CGFloat = 0
   }
 
-  /// All of it.
-  let course: Course
-  /// What of it had been told before.
-  let before: Course
+  /// The motion since the start of the gesture.
+  let total: Amount
+  /// The part of it that was handled before.
+  let handled: Amount
 
-  /// The way since then.
-  var step: CGVector {
+  /// The translation since the gesture was last handled.
+  var translation: CGVector {
     CGVector(
-      dx: course.translation.dx - before.translation.dx,
-      dy: course.translation.dy - before.translation.dy)
+      dx: total.translation.dx - handled.translation.dx,
+      dy: total.translation.dy - handled.translation.dy)
   }
-  /// How many times as far apart as then.
-  var growth: CGFloat { before.scale > 0 ? course.scale / before.scale : 1 }
-  /// The turn since then.
-  var turn: CGFloat { course.rotation - before.rotation }
+  /// The scale since the gesture was last handled.
+  var scale: CGFloat { handled.scale > 0 ? total.scale / handled.scale : 1 }
+  /// The rotation since the gesture was last handled.
+  var rotation: CGFloat { total.rotation - handled.rotation }
 }

@@ -1,25 +1,26 @@
 import Foundation
 
-/// A path of fractions along which an animator is scrubbed.
+/// A path of fractions along which a property animator is scrubbed.
 final class ScrubPath {
-  /// When it begins, in seconds.
+  /// The start, in seconds.
   let start: TimeInterval
   private let fractions: [Double]
   private let duration: TimeInterval
 
-  /// Creates a path that begins at a time in seconds; each of two fractions or more comes as long after the last.
+  /// Creates a path of at least two fractions, evenly spaced over a duration in seconds.
   init(_ fractions: [Double], start: TimeInterval, duration: TimeInterval) {
     self.fractions = fractions
     self.start = start
     self.duration = duration
   }
 
-  /// When the path comes to its end, in seconds.
+  /// The end, in seconds.
   var end: TimeInterval { start + duration }
 
   /// Returns the fraction at a time in seconds.
   ///
-  /// From 0 to 1 that is, to the last bit, the fraction that an animator of the same duration has reached.
+  /// On a path from 0 to 1, this is exactly the fraction complete of an animator with the same
+  /// duration.
   func fraction(at time: TimeInterval) -> Double {
     let stepsPerSecond = 1 / (duration / Double(fractions.count - 1))
     let steps = min(max(time - start, 0) * stepsPerSecond, Double(fractions.count - 1))

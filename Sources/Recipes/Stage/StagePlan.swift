@@ -1,85 +1,80 @@
 import UIKit
 
-/// The stage that a recipe asks for.
+/// The stage of a recipe.
 struct StagePlan: Sendable {
   /// The device whose screen the stage is.
   let device: Device
-  /// What lies below all views.
+  /// The color behind all views.
   let background: UIColor
-  /// The bars that stand on the screen.
+  /// The bars on the screen.
   let bars: Stage.Bars
-  /// The appearance.
   let appearance: UIUserInterfaceStyle
 }
 
 private enum StageKeys {
   static let device = Key(
-    "device", .device, usual: "iPhone 8", "The device whose screen the stage is.")
-  static let size = Key("size", .stageSize, "The size of a screen of no device, in points.")
-  static let scale = Key("scale", .scale, usual: "2", "The pixels in a point of such a screen.")
+    "device", .device, default: "iPhone 8", "The device whose screen the stage is.")
+  static let size = Key("size", .stageSize, "The size of a custom screen, in points.")
+  static let scale = Key(
+    "scale", .scale, default: "2", "The scale of a custom screen, in pixels per point.")
   static let background = Key(
-    "background", .color, usual: "systemBackground", "What lies below all views.")
+    "background", .color, default: "systemBackground", "The color behind all views.")
   static let statusBar = Key(
-    "statusBar", .boolean, usual: "false", "Whether there is a status bar.")
+    "statusBar", .boolean, default: "false", "Whether the screen has a status bar.")
   static let navigationBar = Key("navigationBar", .text, "The title of a navigation bar.")
   static let tabBar = Key(
     "tabBar", .list(of: .text, "a list of titles such as [Ball, Menu]", count: 1...5),
-    "The titles of a tab bar.")
+    "The titles of the items of a tab bar.")
   static let appearance = Key(
     "appearance", .choice([("light", UIUserInterfaceStyle.light), ("dark", .dark)]),
-    usual: "light", "Whether colours are those on light or on dark ground.")
+    default: "light", "Whether dynamic colors have their light or their dark appearance.")
 
   static let table = Table(
     "the stage",
     [device, size, scale, background, statusBar, navigationBar, tabBar, appearance],
-    rules: [.either("device", or: ["size", "scale"]), .needs("scale", "size")])
+    rules: [.either(device, or: [size, scale]), .needs(scale, size)])
 }
 
 extension ValueType<StagePlan> {
   /// The stage.
-  static let stage = ValueType(
-    "a mapping such as { device: iPhone 8 }", .mapping(StageKeys.table)
-  ) { value, checker in
-    guard let fields = checker.fields(of: value, StageKeys.table) else { return nil }
-    let device = fields.read(StageKeys.device)
-    let size = fields.read(StageKeys.size)
-    let scale = fields.read(StageKeys.scale)
-    let background = fields.read(StageKeys.background)
-    let showsStatusBar = fields.read(StageKeys.statusBar)
-    let navigationTitle = fields.read(StageKeys.navigationBar)
-    let tabTitles = fields.read(StageKeys.tabBar)
-    let appearance = fields.read(StageKeys.appearance)
-    guard let device, let scale, let background, let showsStatusBar, let appearance else {
+  static let stage: ValueType = mapping(
+    "a mapping such as { device: iPhone 8 }", StageKeys.table
+  ) { fields in
+    let values = fields.read(
+      StageKeys.device, StageKeys.size.optional, StageKeys.scale, StageKeys.background,
+      StageKeys.statusBar, StageKeys.navigationBar.optional, StageKeys.tabBar.optional,
+      StageKeys.appearance)
+    guard let (device, size, scale, color, hasStatusBar, title, tabs, appearance) = values else {
       return nil
     }
     let screen = size.map { Device(name: "custom", size: $0, scale: scale) } ?? device
-    checker.checkCanvas(of: screen, at: fields.value[StageKeys.size.name]?.span)
+    fields.context.checkCanvas(of: screen, at: fields.written(StageKeys.size)?.span)
     return StagePlan(
-      device: screen, background: background,
+      device: screen, background: color,
       bars: Stage.Bars(
-        showsStatusBar: showsStatusBar, navigationTitle: navigationTitle,
-        tabTitles: tabTitles ?? []),
+        showsStatusBar: hasStatusBar, navigationTitle: title, tabTitles: tabs ?? []),
       appearance: appearance)
   }
 }
 
-extension Checker {
+extension ReadingContext {
   fileprivate func checkCanvas(of device: Device, at span: SourceSpan?) {
-    guard let span, let problem = Limits.canvasProblem(size: device.size, scale: device.scale)
+    guard let span, let expected = Limits.expectedCanvas(size: device.size, scale: device.scale)
     else { return }
-    let size = "\(device.size.width.inWords) x \(device.size.height.inWords) points"
+    let (width, height) = (device.size.width, device.size.height)
     report(
-      .doesNotFit, "the stage has no size that a frame can have", at: span, expected: problem,
-      found: "\(size) at \(device.scale.inWords) pixels each")
+      .doesNotFit, "invalid stage size", at: span, expected: expected,
+      found: "\(width.plainDescription) x \(height.plainDescription) points at "
+        + "\(device.scale.plainDescription) pixels per point")
   }
 }
 
 extension Limits {
-  /// Tells in words what a canvas must be if it is too large or too small; nothing if it is neither.
-  fileprivate static func canvasProblem(size: CGSize, scale: CGFloat) -> String? {
-    if min(size.width, size.height) * scale < 1 { return "at least 1 pixel a side" }
+  /// Returns the limit that a canvas exceeds; nil if it is within the limits.
+  fileprivate static func expectedCanvas(size: CGSize, scale: CGFloat) -> String? {
+    if min(size.width, size.height) * scale < 1 { return "at least 1 pixel per side" }
     if size.width * scale * size.height * scale > framePixels {
-      return "at most \(Int(framePixels)) pixels in a frame"
+      return "at most \(Int(framePixels)) pixels per frame"
     }
     return nil
   }
@@ -97,6 +92,6 @@ extension ValueType<CGSize> {
 }
 
 extension ValueType<Double> {
-  /// The pixels in a point.
-  static let scale = number(Limits.scale, "pixels a point, from 0.1 to 8")
+  /// A scale, in pixels per point.
+  static let scale: ValueType = number(Limits.scale, "a scale from 0.1 to 8, in pixels per point")
 }

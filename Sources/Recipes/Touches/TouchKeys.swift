@@ -1,68 +1,63 @@
 import UIKit
 
-/// The keys of what fingers do.
+/// The keys of several touch actions.
 enum TouchKeys {
-  static let at = Key("at", .spot, isRequired: true, "Where the finger is.")
-  static let from = Key("from", .spot, isRequired: true, "Where the finger comes down.")
-  static let to = Key("to", .spot, "Where the finger leaves the glass.")
-  static let by = Key(
-    "by", .vector, "How far from where it comes down the finger leaves the glass.")
-  static let through = Key(
-    "through", .list(of: .point, "a list of points such as [[100, 50], [200, 50]]"),
-    "The points between the two where the finger turns.")
-  static let curve = Key(
-    "curve", .curve, usual: "linear", "How the finger speeds up and slows down.")
+  static let at = Key("at", .touchTarget, isRequired: true, "The location of the touch.")
+  static let from = Key(
+    "from", .touchTarget, isRequired: true, "The location where the touch begins.")
+  static let curve = Key("curve", .curve, default: "linear", "The timing curve of the movement.")
   static let holdBefore = Key(
-    "holdBefore", .duration(), usual: "0s", "How long the finger rests before it moves.")
+    "holdBefore", .duration(), default: "0s", "How long the finger rests before it moves.")
   static let holdAfter = Key(
-    "holdAfter", .duration(), usual: "0s",
-    "How long the finger rests before it leaves the glass, after which it has no velocity.")
+    "holdAfter", .duration(), default: "0s",
+    "How long the finger rests before it is lifted, after which it has no velocity.")
 
-  /// How long a finger stays down, unless told otherwise.
-  static func duration(usual: String) -> Key<TimeInterval> {
+  private static let to = Key("to", .touchTarget, "The location where the touch ends.")
+  private static let by = Key("by", .vector, "The vector from the start of the touch to its end.")
+  static let ends: [Alternative<DragPlan.End>] = [
+    Alternative(to) { .target($0) }, Alternative(by) { .translation($0) },
+  ]
+
+  /// Creates the key of a touch's duration.
+  static func duration(default defaultValue: String) -> Key<TimeInterval> {
     Key(
-      "duration", .duration(0.02...Limits.duration), usual: usual,
-      "How long the finger stays down, or moves.")
+      "duration", .duration(0.02...Limits.duration), default: defaultValue,
+      "The duration of the press or of the movement.")
   }
 }
 
 private enum PressKeys {
-  static let duration = TouchKeys.duration(usual: "0.5s")
-  static let longDuration = TouchKeys.duration(usual: "1s")
+  static let duration = TouchKeys.duration(default: "0.5s")
+  static let longDuration = TouchKeys.duration(default: "1s")
   static let press = Table("a press", [TouchKeys.at, duration])
   static let longPress = Table("a long press", [TouchKeys.at, longDuration])
 }
 
-extension ValueType<ActionPlan.Spot> {
-  private static let expectation = "a view's name or a point [x, y]"
+extension ValueType<ActionPlan.TouchTarget> {
+  private static let expectation = "the name of a view, or a point [x, y]"
 
-  /// A spot on the screen.
-  static let spot = ValueType(
-    expectation, .any([.reference, ValueType<CGPoint>.point.form])
-  ) { value, checker in
+  /// The target of a touch.
+  static let touchTarget = ValueType(
+    expectation, .any([.reference, ValueType<CGPoint>.point.shape])
+  ) { value, context in
     if value.elements != nil {
-      return ValueType<CGPoint>.point.called(expectation).read(value, checker).map { .point($0) }
+      return ValueType<CGPoint>.point.described(as: expectation).read(value, context)
+        .map { .point($0) }
     }
-    return ValueType<String>.view.read(value, checker).map { .view($0) }
+    return ValueType<String>.view.read(value, context).map { .view($0) }
   }
 }
 
 extension ValueType<ActionPlan> {
-  /// A spot, or a mapping with a duration.
+  /// The target of a press, or a mapping with a duration.
   static let press = press(PressKeys.press, PressKeys.duration)
-  /// A spot, or a mapping with a duration that is longer unless told.
+  /// The target of a long press, or a mapping with a duration.
   static let longPress = press(PressKeys.longPress, PressKeys.longDuration)
 
-  private static func press(_ table: Table, _ durationKey: Key<TimeInterval>) -> ValueType {
-    ValueType(
-      "a view's name, a point, or { at: …, duration: 1s }",
-      .any([ValueType<ActionPlan.Spot>.spot.form, .mapping(table)])
-    ) { value, checker in
-      guard let fields = checker.fields(of: value.below(TouchKeys.at), table) else { return nil }
-      let spot = fields.read(TouchKeys.at)
-      let duration = fields.read(durationKey)
-      guard let spot, let duration else { return nil }
-      return .press(spot, duration: duration)
-    }
+  private static func press(_ table: Table, _ duration: Key<TimeInterval>) -> ValueType {
+    mapping(
+      "the name of a view, a point, or { at: …, duration: 1s }", table, shorthand: TouchKeys.at,
+      TouchKeys.at, duration
+    ) { .press($0, duration: $1) }
   }
 }

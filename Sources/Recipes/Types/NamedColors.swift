@@ -1,8 +1,8 @@
 import UIKit
 
-/// The colours that a recipe may name, under UIKit's names.
+/// The colors that recipes refer to by UIKit's names.
 package enum NamedColors {
-  /// All of them, in the order in which UIKit's documentation lists them.
+  /// All colors, in the order of UIKit's documentation.
   package static let all: [(name: String, color: UIColor)] = fixed + system + semantic
 
   private static let fixed: [(name: String, color: UIColor)] = [

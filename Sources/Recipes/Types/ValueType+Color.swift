@@ -2,62 +2,62 @@ import UIKit
 
 extension ValueType<UIColor> {
   private static let expectation =
-    "a colour such as orange, systemBlue, #FF9500, gray 0.94 or [1, 0.5, 0]"
+    "a color such as orange, systemBlue, #FF9500, gray 0.94 or [1, 0.5, 0]"
 
-  /// A colour by UIKit's name, in hexadecimal digits, as a gray, or as a list of components from 0 to 1.
-  static let color = ValueType(expectation, .shared("color", form)) { value, checker in
-    if value.elements != nil { return components(value, checker) }
+  /// A color by UIKit's name, in hexadecimal digits, as a gray, or as a list of components from 0
+  /// to 1.
+  static let color = ValueType(expectation, .shared("color", shape)) { value, context in
+    if value.elements != nil { return list(value, context) }
     guard let text = value.text else {
-      checker.reportType(value, expected: expectation)
+      context.reportType(value, expected: expectation)
       return nil
     }
-    if text.hasPrefix("#") { return hexadecimal(text, value, checker) }
+    if text.hasPrefix("#") { return hexadecimal(text, value, context) }
     if let match = text.wholeMatch(of: /(?:gray|white) ([0-9.]+)/) {
-      return gray(match.output.1, value, checker)
+      return gray(match.output.1, value, context)
     }
     guard let color = NamedColors.all.first(where: { $0.name == text })?.color else {
-      checker.reportUnknown(
-        .unknownValue, "no colour is called '\(text.shortened)'", text, at: value.span,
+      context.reportUnknown(
+        .unknownValue, "unknown color '\(text.shortened)'", text, at: value.span,
         known: NamedColors.all.map(\.name))
       return nil
     }
     return color
   }
 
-  private static var form: Form {
-    .any([
-      .words(NamedColors.all.map(\.name)), .pattern("#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"),
-      .pattern("(?:gray|white) \(NumberPattern.decimals(0...1))"),
-      .list(of: ValueType<Double>.fraction.form, count: 3...4),
-    ])
-  }
+  private static let shape: SchemaShape = .any([
+    .words(NamedColors.all.map(\.name)), .pattern("#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"),
+    .pattern("(?:gray|white) \(NumberPattern.decimals(0...1))"),
+    .list(of: ValueType<Double>.fraction.shape, count: 3...4),
+  ])
 
-  private static func components(_ value: SourceValue, _ checker: Checker) -> UIColor? {
+  private static func list(_ value: SourceValue, _ context: ReadingContext) -> UIColor? {
     let hasAlpha = value.elements?.count == 4
     let type = ValueType<[Double]>.numbers(
       expectation, Array(repeating: .fraction, count: hasAlpha ? 4 : 3))
-    return type.read(value, checker).map {
+    return type.read(value, context).map {
       UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: hasAlpha ? $0[3] : 1)
     }
   }
 
   private static func gray(
-    _ digits: Substring, _ value: SourceValue, _ checker: Checker
+    _ digits: Substring, _ value: SourceValue, _ context: ReadingContext
   ) -> UIColor? {
     guard let white = Double(digits), (0...1).contains(white) else {
-      checker.reportRange(value, expected: "gray and a number from 0 to 1")
+      context.reportRange(value, expected: "gray and a number from 0 to 1")
       return nil
     }
     return UIColor(white: white, alpha: 1)
   }
 
   private static func hexadecimal(
-    _ text: String, _ value: SourceValue, _ checker: Checker
+    _ text: String, _ value: SourceValue, _ context: ReadingContext
   ) -> UIColor? {
     guard text.wholeMatch(of: /#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})/) != nil,
       let digits = UInt32(text.dropFirst(), radix: 16)
     else {
-      checker.reportType(value, expected: "a colour in six or eight digits, such as #FF9500")
+      context.reportType(
+        value, expected: "a color in six or eight hexadecimal digits, such as #FF9500")
       return nil
     }
     let number = text.count == 7 ? digits << 8 | 0xFF : digits

@@ -2,114 +2,117 @@ import UIKit
 
 extension ValueType<String> {
   /// The name of a view, or the path of a component's part.
-  static let view = ValueType("the name of a view", .reference) { value, checker in
-    reference(value, checker, to: "view", among: checker.names.views.map(\.name))
+  static let view = ValueType("the name of a view", .reference) { value, context in
+    reference(value, context, to: "view", among: context.names.views.map(\.name))
   }
 
-  /// The name of a view or of a group that a behavior moves.
-  static let item = ValueType("the name of a view or of a group", .reference) { value, checker in
-    let name = anyItem.read(value, checker)
-    if let name { checker.names.items.append((name, value.span)) }
-    return name
+  /// The name of a view, or of the stage.
+  static let viewOrStage = ValueType(
+    "the name of a view, or \(Names.stage)", .reference
+  ) { value, context in
+    value.text == Names.stage ? Names.stage : view.read(value, context)
   }
 
-  /// The name of a view or of a group, whether or not a behavior moves it.
-  static let anyItem = ValueType("the name of a view or of a group", .reference) {
-    value, checker in
+  /// The name of a view or of a group.
+  static let item = ValueType("the name of a view or of a group", .reference) { value, context in
     reference(
-      value, checker, to: "view",
-      among: checker.names.views.map(\.name) + checker.names.groups.map(\.name))
+      value, context, to: "view",
+      among: context.names.views.map(\.name) + context.names.groups.map(\.name))
+  }
+
+  /// The name of a view or of a group that a behavior acts on.
+  static let behaviorItem = ValueType(item.expectation, item.shape) { value, context in
+    let name = item.read(value, context)
+    if let name { context.results.record(ItemUse(name: name, span: value.span)) }
+    return name
   }
 
   /// The name of a button.
-  static let button = ValueType("the name of a button", .reference) { value, checker in
-    let buttons = checker.names.views.filter { $0.kind.name == ViewKind.button.name }
-    return reference(value, checker, to: "button", among: buttons.map(\.name))
+  static let button = ValueType("the name of a button", .reference) { value, context in
+    let buttons = context.names.views.filter { $0.kind.name == ViewKind.button.name }
+    return reference(value, context, to: "button", among: buttons.map(\.name))
   }
 
-  /// The identifier of a boundary of some collision.
-  static let boundary = ValueType("the identifier of a boundary", .reference) { value, checker in
-    reference(value, checker, to: "boundary", among: checker.names.boundaries.sorted())
+  /// The identifier of a boundary of any collision.
+  static let boundary = ValueType("the identifier of a boundary", .reference) { value, context in
+    reference(value, context, to: "boundary", among: context.names.boundaries.sorted())
   }
 
   /// The id of a behavior.
-  static let behavior = ValueType("the id of a behavior", .name) { value, checker in
-    reference(value, checker, to: "behavior", among: checker.names.behaviors.map(\.id))
+  static let behavior = ValueType("the id of a behavior", .name) { value, context in
+    reference(value, context, to: "behavior", among: context.names.behaviors.map(\.id))
   }
 
   /// The name of a property animator.
-  static let animator = ValueType("the name of an animator", .reference) { value, checker in
-    reference(value, checker, to: "animator", among: checker.names.animators)
+  static let animator = ValueType("the name of an animator", .reference) { value, context in
+    reference(value, context, to: "animator", among: context.names.animators)
   }
 
-  /// A call that a component understands.
-  static let call = ValueType("a component's call such as alert.show", .reference) {
-    value, checker in
-    reference(value, checker, to: "call", among: checker.names.calls)
+  /// The name of a gesture recognizer.
+  static let gestureRecognizer = ValueType("the name of a gesture recognizer", .reference) {
+    value, context in
+    reference(
+      value, context, to: "gesture recognizer", among: context.names.gestures.map(\.name))
   }
 
-  /// The name of a view or the id of a behavior.
+  /// A call of a component.
+  static let call = ValueType("a call of a component such as alert.show", .reference) {
+    value, context in
+    reference(value, context, to: "call", among: context.names.calls)
+  }
+
+  /// The name of a view or the id of a behavior that may be removed.
   ///
-  /// Components keep their parts: they would move what is not on the stage, for which UIKit raises.
+  /// Components keep their parts: they would move a view that is not on the stage, for which UIKit
+  /// raises an exception.
   static let removable = ValueType("the name of a view or the id of a behavior", .reference) {
-    value, checker in
-    reference(
-      value, checker, to: "view or behavior of the recipe's own",
-      among: checker.names.views.filter { !$0.isPart }.map(\.name)
-        + checker.names.behaviors.map(\.id))
+    value, context in
+    ownReference(
+      value, context, to: "view or behavior", among: context.names.behaviors.map(\.id))
   }
 
-  /// The name of a view of the recipe's own, which another can take the place of.
-  static let replaceable = ValueType("the name of a view", .reference) { value, checker in
-    reference(
-      value, checker, to: "view of the recipe's own",
-      among: checker.names.views.filter { !$0.isPart }.map(\.name))
+  /// The name of a view that does not belong to a component.
+  static let ownView = ValueType("the name of a view", .reference) { value, context in
+    ownReference(value, context, to: "view")
   }
 
-  /// The name of a view of the recipe's own, which moves as the gesture does that a handler hears of.
-  static let applicable = ValueType("the name of a view", .reference) { value, checker in
-    if checker.hears.isDisjoint(with: .motion) {
-      checker.report(
-        .unknownReference, "there is no gesture here to apply", at: value.span,
-        help:
-          "apply the gestures of a pan, pinch or rotation recognizer, in handlers that wait for it")
-    }
-    return replaceable.read(value, checker)
-  }
-
-  /// A new name.
-  static let name = ValueType("a name", .name) { value, checker in
-    guard let name = value.text else {
-      checker.reportType(value, expected: "a name")
-      return nil
-    }
-    return checker.checkName(name, at: value.span) ? name : nil
-  }
-
-  /// Reads the name of something.
-  static func reference(
-    _ value: SourceValue, _ checker: Checker, to what: String, among known: [String]
+  /// Reads a reference to a view that does not belong to a component, or to one of other names.
+  private static func ownReference(
+    _ value: SourceValue, _ context: ReadingContext, to thing: String, among others: [String] = []
   ) -> String? {
-    guard let name = value.text else {
-      checker.reportType(value, expected: "the name of a \(what)")
-      return nil
+    let known = context.names.views.filter { !$0.isPart }.map(\.name) + others
+    guard let name = value.text, context.names.view(name)?.isPart == true else {
+      return reference(value, context, to: thing, among: known)
     }
-    guard Names.isReference(name) else {
-      checker.reportBadName(name, at: value.span)
-      return nil
+    context.reportUnknown(
+      .unknownReference, "'\(name.shortened)' belongs to a component", name, at: value.span,
+      known: known)
+    return nil
+  }
+
+  /// The name of a view that follows the gesture that is handled.
+  static let followingView = ValueType(ownView.expectation, ownView.shape) { value, context in
+    if context.touchInputs.isDisjoint(with: .motion) {
+      context.report(
+        .unknownReference, "no gesture is available here", at: value.span,
+        help:
+          "apply a pan, a pinch or a rotation, in a handler of its recognizer")
     }
-    guard known.contains(name) else {
-      checker.reportUnknown(
-        .unknownReference, "no \(what) is called '\(name.shortened)'", name, at: value.span,
-        known: known)
-      return nil
-    }
-    return name
+    return ownView.read(value, context)
   }
 }
 
 extension ValueType<[String]> {
-  /// The names of the views that a behavior moves.
-  static let items = list(
-    of: .item, "a list of views' names such as [ball]", isOneEnough: true)
+  /// The names of the views and groups that a behavior acts on.
+  static let items: ValueType = list(
+    of: .behaviorItem, "a name, or a list of names such as [ball]", acceptsSingle: true)
+
+  /// The names of gesture recognizers.
+  static let gestureRecognizers: ValueType = list(
+    of: .gestureRecognizer, "the name of a gesture recognizer, or a list of names",
+    acceptsSingle: true)
+
+  /// The names of property animators.
+  static let animatorNames: ValueType = list(
+    of: .animator, "the name of an animator, or a list of names", acceptsSingle: true)
 }

@@ -1,16 +1,14 @@
 import UIKit
 
-/// A gradient that a recipe asks for.
+/// A gradient of a recipe.
 struct GradientPlan: Sendable {
-  /// The colours.
   let colors: [UIColor]
-  /// Their places from 0 to 1; nothing to spread them evenly.
+  /// The locations of the colors from 0 to 1; nil to spread them evenly.
   let locations: [Double]?
-  /// Where the first colour stands, in fractions of the bounds.
+  /// The point of the first color, in unit coordinates of the bounds.
   let start: CGPoint
-  /// Where the last colour stands, in fractions of the bounds.
+  /// The point of the last color, in unit coordinates of the bounds.
   let end: CGPoint
-  /// The gradient's geometry.
   let type: CAGradientLayerType
 }
 
@@ -36,42 +34,40 @@ final class GradientView: ItemView {
 
 private enum GradientKeys {
   static let colors = Key(
-    "colors", .list(of: .color, "a list of two colours or more", count: 2...Limits.listEntries),
-    isRequired: true, "The colours, from the start to the end.")
+    "colors", .list(of: .color, "a list of at least two colors", count: 2...Limits.listEntries),
+    isRequired: true, "The colors, from the start to the end.")
   static let locations = Key(
     "locations",
-    ValueType<[Double]>.list(of: .fraction, "a growing list of numbers from 0 to 1"),
-    "The places of the colours.")
+    ValueType<[Double]>.list(of: .fraction, "an increasing list of numbers from 0 to 1"),
+    "The locations of the colors, from 0 to 1.")
   static let start = Key(
-    "startPoint", .point, usual: "[0.5, 0]", "Where the first colour stands, from 0 to 1.")
+    "startPoint", .point, default: "[0.5, 0]",
+    "The point of the first color, in unit coordinates of the view.")
   static let end = Key(
-    "endPoint", .point, usual: "[0.5, 1]", "Where the last colour stands, from 0 to 1.")
+    "endPoint", .point, default: "[0.5, 1]",
+    "The point of the last color, in unit coordinates of the view.")
   static let type = Key(
     "type",
     .choice([("axial", CAGradientLayerType.axial), ("radial", .radial), ("conic", .conic)]),
-    usual: "axial", "The gradient's geometry.")
+    default: "axial", "The geometry of the gradient.")
   static let table = Table("a gradient", [colors, locations, start, end, type])
 }
 
 extension ValueType<GradientPlan> {
   /// A gradient.
-  static let gradient = ValueType(
-    "a gradient such as { colors: [white, black] }", .mapping(GradientKeys.table)
-  ) { value, checker in
-    guard let fields = checker.fields(of: value, GradientKeys.table) else { return nil }
-    let locations = fields.read(GradientKeys.locations)
-    let start = fields.read(GradientKeys.start)
-    let end = fields.read(GradientKeys.end)
-    let type = fields.read(GradientKeys.type)
-    guard let colors = fields.read(GradientKeys.colors), let start, let end, let type else {
-      return nil
-    }
-    if let locations, let written = fields.value[GradientKeys.locations.name],
+  static let gradient: ValueType = mapping(
+    "a gradient such as { colors: [white, black] }", GradientKeys.table
+  ) { fields in
+    let values = fields.read(
+      GradientKeys.colors, GradientKeys.locations.optional, GradientKeys.start, GradientKeys.end,
+      GradientKeys.type)
+    guard let (colors, locations, start, end, type) = values else { return nil }
+    if let locations, let written = fields.written(GradientKeys.locations),
       locations != locations.sorted() || locations.count != colors.count
     {
-      checker.report(
-        .doesNotFit, "'locations' does not fit to 'colors'", at: written.span,
-        expected: "\(colors.count) growing numbers", found: written.summary)
+      fields.context.report(
+        .doesNotFit, "'locations' does not match 'colors'", at: written.span,
+        expected: "\(colors.count) increasing numbers", found: written.summary)
     }
     return GradientPlan(
       colors: colors, locations: locations, start: start, end: end, type: type)

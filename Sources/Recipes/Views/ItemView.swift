@@ -1,25 +1,25 @@
 import UIKit
 
-/// A view that collides as a recipe asks for.
+/// A view with a collision shape.
 class ItemView: UIView {
-  /// As what it collides.
-  var outline = Outline.rectangle
+  /// The shape for collisions.
+  var collisionShape = CollisionShape.rectangle
 
-  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { outline.type }
+  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { collisionShape.type }
 
-  override var collisionBoundingPath: UIBezierPath { outline.path }
+  override var collisionBoundingPath: UIBezierPath { collisionShape.path }
 }
 
-/// As what an item collides.
-enum Outline: Sendable {
-  /// The rectangle of its bounds.
+/// The shape of a view for collisions.
+enum CollisionShape: Sendable {
+  /// The rectangle of the bounds.
   case rectangle
-  /// The ellipse in its bounds.
+  /// The ellipse in the bounds.
   case ellipse
-  /// A polygon about its center, in points.
+  /// A polygon about the center, in points.
   case path([CGPoint])
 
-  /// The name that UIKit has for it.
+  /// UIKit's type of the shape.
   var type: UIDynamicItemCollisionBoundsType {
     switch self {
     case .rectangle: .rectangle
@@ -28,41 +28,42 @@ enum Outline: Sendable {
     }
   }
 
-  /// The polygon; empty if it is none.
+  /// The polygon; empty for other shapes.
   @MainActor
   var path: UIBezierPath {
     if case .path(let points) = self { UIBezierPath(polygon: points) } else { UIBezierPath() }
   }
 }
 
-/// The keys of views that tell as what they collide.
-enum OutlineKeys {
+/// The keys of a view's collision shape.
+enum CollisionShapeKeys {
   static let type = Key(
     "collisionBoundsType",
     .choice([
       ("rectangle", UIDynamicItemCollisionBoundsType.rectangle), ("ellipse", .ellipse),
       ("path", .path),
-    ]), usual: "rectangle", "As what the view collides.")
+    ]), default: "rectangle", "The type of the view's collision bounds.")
   static let path = Key(
-    "collisionBoundingPath", .outline, "The corners of its outline, from its center.")
+    "collisionBoundingPath", .collisionPath,
+    "The corners of the view's collision bounds, relative to its center.")
   static let all: [any KeyDescription] = [type, path]
 }
 
 extension Fields {
-  /// Reads as what a view collides; reports a path without its points, and points without a path.
-  func readOutline() -> Outline {
-    let type = read(OutlineKeys.type)
-    let path = read(OutlineKeys.path)
-    let hasPath = has(OutlineKeys.path.name)
+  /// Reads a view's collision shape; reports a path without its points, and points without a path.
+  func readCollisionShape() -> CollisionShape {
+    let type = read(CollisionShapeKeys.type)
+    let path = read(CollisionShapeKeys.path)
+    let hasPath = has(CollisionShapeKeys.path)
     if type == .path, !hasPath {
-      checker.report(
-        .wouldRaise, "the path is missing, for which UIKit raises an exception",
-        at: span(of: OutlineKeys.type.name),
-        expected: "\(OutlineKeys.path.name): \(OutlineKeys.path.expectation)")
+      context.report(
+        .wouldRaise, "the path is missing: UIKit would raise an exception",
+        at: span(of: CollisionShapeKeys.type),
+        expected: "\(CollisionShapeKeys.path.name): \(CollisionShapeKeys.path.expectation)")
     } else if let type, type != .path, hasPath {
-      checker.report(
-        .doesNotFit, "the path is of no use without 'collisionBoundsType: path'",
-        at: span(of: OutlineKeys.path.name), help: "add it, or remove the path")
+      context.report(
+        .doesNotFit, "the path has no effect without 'collisionBoundsType: path'",
+        at: span(of: CollisionShapeKeys.path), help: "add it, or remove the path")
     }
     switch type {
     case .rectangle, nil: return .rectangle
@@ -73,12 +74,12 @@ extension Fields {
 }
 
 extension ValueType<[CGPoint]> {
-  private static let corners = list(
-    of: .point, "a list of three points or more", count: 3...Limits.listEntries)
+  private static let corners: ValueType = list(
+    of: .point, "a list of at least three points", count: 3...Limits.listEntries)
 
-  /// The corners of a polygon that UIKit takes for an item's outline.
-  fileprivate static let outline = corners.checked(
-    "the corners of a convex polygon in their order: UIKit raises an exception for others",
+  /// The corners of a polygon that UIKit accepts as an item's collision path.
+  fileprivate static let collisionPath = corners.validated(
+    "the corners of a convex polygon in order: UIKit would raise an exception for others",
     .wouldRaise
   ) { points in
     let path = CGMutablePath()

@@ -1,22 +1,21 @@
 import UIKit
 
 extension ViewKind {
-  /// A control with a title.
   static let button = ViewKind(
-    "button", title: "a button",
+    .button, title: "a button",
     properties: [
       Property("title", .perState(.text), "The title, or one for each state.") { button, titles in
         for (state, title) in titles { button.setTitle(title, for: state) }
       },
-      Property("titleColor", .perState(.color), "The title's colour, or one for each state.") {
+      Property("titleColor", .perState(.color), "The color of the title, or one for each state.") {
         button, colors in
         for (state, color) in colors { button.setTitleColor(color, for: state) }
       },
-      Property("font", .font, "The title's font.") { $0.titleLabel?.font = $1 },
-      Property("isEnabled", .boolean, "Whether the button takes touches.") { $0.isEnabled = $1 },
-      Property("isSelected", .boolean, "Whether the button is chosen.") { $0.isSelected = $1 },
+      Property("font", .font, "The font of the title.") { $0.titleLabel?.font = $1 },
+      Property("isEnabled", .boolean, "Whether the button is enabled.") { $0.isEnabled = $1 },
+      Property("isSelected", .boolean, "Whether the button is selected.") { $0.isSelected = $1 },
     ]
-  ) { UIButton(frame: .zero) }
+  ) { _ in { UIButton(frame: .zero) } }
 }
 
 extension ValueType {
@@ -25,15 +24,15 @@ extension ValueType {
     _ type: ValueType<Element>
   ) -> ValueType where Value == [(state: UIControl.State, value: Element)] {
     let keys = ControlStates.all.map { name, _ in
-      Key(name, type, "What holds in this state.")
+      Key(name, type, "The value in this state.")
     }
     let table = Table("a mapping from states", keys)
     return ValueType(
       "\(type.expectation), or a mapping such as { normal: …, highlighted: … }",
-      .any([type.form, .mapping(table)])
-    ) { value, checker in
-      guard value.entries != nil else { return type.read(value, checker).map { [(.normal, $0)] } }
-      guard let fields = checker.fields(of: value, table) else { return nil }
+      .any([type.shape, .mapping(table)])
+    ) { value, context in
+      guard value.entries != nil else { return type.read(value, context).map { [(.normal, $0)] } }
+      guard let fields = context.fields(of: value, table) else { return nil }
       return zip(keys, ControlStates.all).compactMap { key, state in
         fields.read(key).map { (state.state, $0) }
       }

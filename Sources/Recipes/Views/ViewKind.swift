@@ -1,34 +1,55 @@
 import UIKit
 
-/// A kind of view: how one is made, and the properties that a recipe may give it.
-struct ViewKind: Sendable {
-  /// The kind's name in a recipe.
-  let name: String
-  /// The properties, in the order in which they are set.
-  let properties: [Property<UIView>]
-  /// The keys of a view of this kind.
-  let table: Table
-  /// Makes a view of size zero.
-  let make: @MainActor @Sendable () -> UIView
+/// Makes a view of size zero.
+typealias ViewMaker = @MainActor @Sendable () -> UIView
 
-  /// Creates a kind whose views have further properties than views in general.
+/// A kind of view: its keys, its properties and how a view is made.
+struct ViewKind: MappingKind {
+  /// The kinds as they are written.
+  enum Name: String, CaseIterable {
+    case view, label, button, imageView
+  }
+
+  let name: String
+  /// The properties, in the order in which they are assigned.
+  let properties: [Property<UIView>]
+  let table: Table
+  /// Reads the keys that are not properties into a maker of views.
+  let read: @Sendable (Fields) -> ViewMaker
+
+  /// Creates a kind.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys that are not properties.
+  ///   - properties: The properties that other views do not have.
+  ///   - read: Reads the maker of a view, without its properties.
   init<View: UIView>(
-    _ name: String, title: String, keys: [any KeyDescription] = [],
-    properties: [Property<View>] = [], make: @escaping @MainActor @Sendable () -> View
+    _ name: Name, title: String, keys: [any KeyDescription] = [], properties: [Property<View>] = [],
+    read: @escaping @Sendable (Fields) -> @MainActor @Sendable () -> View
   ) {
-    self.name = name
+    self.name = name.rawValue
     self.properties = Self.common + properties.map { $0.of(UIView.self) }
     table = Table(
       title, [ViewKeys.kind] + self.properties + keys + [ViewKeys.subviews],
-      rules: [.either("frame", or: ["bounds", "center"], isRequired: true)])
-    self.make = make
+      rules: [.either(Self.frame, or: [Self.bounds, Self.center], isRequired: true)])
+    self.read = read
   }
 
-  /// All kinds.
-  static let all: [ViewKind] = [view, label, button, imageView]
-
-  /// A plain view.
+  /// A plain view, which may have a gradient and a collision shape of its own.
   static let view = ViewKind(
-    "view", title: "a view", keys: [ViewKeys.gradient] + OutlineKeys.all
-  ) { ItemView() }
+    .view, title: "a view", keys: [ViewKeys.gradient] + CollisionShapeKeys.all,
+    properties: [Property<UIView>]()
+  ) { fields in
+    let gradient = fields.read(ViewKeys.gradient)
+    let shape = fields.readCollisionShape()
+    return {
+      let view = gradient.map { GradientView($0) } ?? ItemView()
+      view.collisionShape = shape
+      return view
+    }
+  }
+
+  /// All kinds; a view that names none is a plain view.
+  static let kinds: KindSet<ViewKind> = KindSet(
+    "a view", [view, label, button, imageView], default: view)
 }

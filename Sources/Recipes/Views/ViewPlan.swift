@@ -1,86 +1,47 @@
 import UIKit
 
-/// A view that a recipe asks for, checked.
+/// A view of a recipe.
 struct ViewPlan: Sendable {
   /// The view's name.
   let name: String
   /// Makes the view, of size zero.
-  let make: @MainActor @Sendable () -> UIView
-  /// What is done to the view then.
-  let settings: [Setting<UIView>]
-  /// What stands in the view, from back to front.
+  let make: ViewMaker
+  /// Assigns the view's properties.
+  let assignments: [PropertyAssignment<UIView>]
+  /// The subviews, from back to front.
   let subviews: [ViewPlan]
 }
 
-/// The keys of views that are no properties.
+/// The keys of views that are not properties.
 enum ViewKeys {
   static let kind = Key(
-    "kind", .choice(["view", "label", "button", "imageView"].map { ($0, $0) }), usual: "view",
-    "What kind of view it is.")
+    "kind", .choice(ViewKind.Name.allCases.map { ($0.rawValue, $0) }), default: "view",
+    "The kind of view.")
   static let gradient = Key("gradient", .gradient, "A gradient over the background.")
-  static let subviews = Key("subviews", .views, "What stands in the view, from back to front.")
+  static let subviews = Key(
+    "subviews", .views, declares: .keys(.view), "The subviews, by name, from back to front.")
 }
 
 extension ValueType<[ViewPlan]> {
-  /// A mapping from names to views.
-  static let views = ValueType(
-    "a mapping from names to views", .shared("views", form)
-  ) { value, checker in
-    guard let entries = value.entries else {
-      checker.reportType(value, expected: "a mapping from names to views")
-      return nil
+  private static let expectation = "a mapping from names to views"
+  /// The count of views is checked where their names are declared, since subviews count as well.
+  private static let entries: ValueType = named(
+    expectation, ViewKind.kinds.shape, maxCount: Limits.views, excess: nil
+  ) { entry, context in
+    guard let (kind, fields) = ViewKind.kinds.fields(of: entry, context) else { return nil }
+    for key in ViewKind.sizes {
+      if let written = fields.written(key) {
+        context.with(subject: "'\(key.name)'").recordSize(of: entry.key, written)
+      }
     }
-    // Views are made before there is any touch.
-    return checker.hearing([]) { entries.compactMap(checker.readView) }
-  }
-
-  private static var form: Form {
-    let kinds = ViewKind.all.map { ($0.name, $0.table) }
-    return .named(.kinds(kinds, usual: ViewKind.view.name), most: Limits.views)
-  }
-}
-
-extension Fields {
-  /// Reads what makes a plain view: what no other kind has.
-  fileprivate func readPlainView() -> @MainActor @Sendable () -> UIView {
-    let gradient = read(ViewKeys.gradient)
-    let outline = readOutline()
-    return {
-      let view = gradient.map { GradientView($0) } ?? ItemView()
-      view.outline = outline
-      return view
-    }
-  }
-}
-
-extension Checker {
-  fileprivate func readView(_ entry: SourceValue.Entry) -> ViewPlan? {
-    guard let value = resolve(entry.value) else { return nil }
-    let kind =
-      value[ViewKeys.kind.name].flatMap { written in
-        with(subject: "'kind'") { ViewKeys.kind.type.read(written, self) }
-      }.flatMap { name in ViewKind.all.first { $0.name == name } } ?? .view
-    guard let fields = fields(of: value, kind.table, nameSpan: entry.keySpan) else { return nil }
-    noteSizes(of: entry.key, fields)
     return ViewPlan(
-      name: entry.key, make: kind.name == ViewKind.view.name ? fields.readPlainView() : kind.make,
-      settings: fields.settings(kind.properties),
+      name: entry.key, make: kind.read(fields), assignments: fields.assignments(kind.properties),
       subviews: fields.read(ViewKeys.subviews) ?? [])
   }
 
-  /// Notes the sizes among some values of properties.
-  func noteSizes(of name: String, _ fields: Fields) {
-    for key in ["frame", "bounds"] {
-      guard let written = fields.value[key] else { continue }
-      with(subject: "'\(key)'") { noteSize(of: name, written) }
-    }
-  }
-
-  /// Notes the size of a frame or of bounds that a view is given.
-  func noteSize(of name: String, _ written: SourceValue) {
-    let rect = readLater { ValueType<CGRect>.rect.read(written, $0) }?(handToCheck)
-    if let rect {
-      names.note(size: rect.size, of: name, at: written.span)
-    }
+  /// A mapping from names to views.
+  static let views = ValueType(expectation, .shared("views", entries.shape)) { value, context in
+    // Views are made before there is any touch.
+    entries.read(value, context.with(touchInputs: []))
   }
 }

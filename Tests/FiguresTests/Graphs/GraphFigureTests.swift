@@ -82,7 +82,7 @@ import Testing
 
   @Test("a touch has a band, and an event a dashed pole with a caption") func bandsAndPoles() throws
   {
-    let event = RecipeMoment(time: 0.25, duration: 0.5, caption: "drag")
+    let event = RecipeEvent(time: 0.25, duration: 0.5, caption: "drag")
     let graph = try Graph.of("alpha", [Array(repeating: 0, count: 60)], events: [event])
     let figure = try figure(graph)
     let plot = figure.layout.plots[0]
@@ -142,7 +142,7 @@ import Testing
   @Test("noRoom reports a size that suffices") func noRoom() throws {
     let graph = try Graph.of(
       "alpha", [[0, 1]],
-      events: [RecipeMoment(time: 0, caption: "tap"), RecipeMoment(time: 0.1, caption: "tap")])
+      events: [RecipeEvent(time: 0, caption: "tap"), RecipeEvent(time: 0.1, caption: "tap")])
     let error = #expect(throws: GraphError.self) {
       try figure(graph, size: CGSize(width: 100, height: 50), scale: 2)
     }

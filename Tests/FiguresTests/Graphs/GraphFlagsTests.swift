@@ -7,7 +7,7 @@ import Testing
   /// Creates flags at 100 points per second.
   private func flags(_ events: [(Double, String)]) -> GraphFlags {
     GraphFlags(
-      events.map { RecipeMoment(time: $0.0, caption: $0.1) }, right: 400,
+      events.map { RecipeEvent(time: $0.0, caption: $0.1) }, right: 400,
       x: { CGFloat($0 * 100) })
   }
 

@@ -49,7 +49,7 @@ extension Graph {
   /// Returns a graph of one property, with a line for each list of values.
   static func of(
     _ property: String, _ lines: [[Double?]], names: [String] = ["a", "b", "c"],
-    contacts: [Int] = [], duration: Double = 1, events: [RecipeMoment] = []
+    contacts: [Int] = [], duration: Double = 1, events: [RecipeEvent] = []
   ) throws -> Graph {
     let panel = Panel(
       property: try GraphProperty.all(in: [property])[0],

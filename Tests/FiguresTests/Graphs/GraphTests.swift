@@ -96,7 +96,7 @@ import Testing
       """
     let graph = try Graph.of(recipe: recipe, items: ["alert"], properties: ["alpha"])
     #expect(graph.items == ["alert.backgroundView", "alert.view", "alert.buttons.0"])
-    #expect(graph.events == [RecipeMoment(time: 0.1, caption: "alert.show")])
+    #expect(graph.events == [RecipeEvent(time: 0.1, caption: "alert.show")])
   }
 
   @Test(

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 @Suite struct ActionTests {
-  @Test func setAtItsTime() throws {
+  @Test("set changes properties at its time") func set() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 50, 50] } }
@@ -19,7 +19,7 @@ import UIKit
     #expect(ball.center == CGPoint(x: 100, y: 200))
   }
 
-  @Test func setAnimated() throws {
+  @Test("set animates changes") func animatedSet() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 50, 50] } }
@@ -36,7 +36,7 @@ import UIKit
     #expect(try x() == 225)
   }
 
-  @Test func setMovesAnItem() throws {
+  @Test("set moves an item of a behavior") func movedItem() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 50, 50] } }
@@ -50,7 +50,7 @@ import UIKit
     #expect(ball.center.y < 100)
   }
 
-  @Test func setsBehaviors() throws {
+  @Test("set changes properties of behaviors") func behaviorProperties() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 50, 50] } }
@@ -65,7 +65,7 @@ import UIKit
     #expect(hypot(center.x - 200, center.y - 300) < 1)
   }
 
-  @Test func addsAndRemoves() throws {
+  @Test("add and remove change the stage") func addAndRemove() throws {
     let scene = try scene(
       """
       timeline:
@@ -87,7 +87,7 @@ import UIKit
     #expect(ball.superview == nil)
   }
 
-  @Test func itemsThatHaveLeftAreLeftOut() throws {
+  @Test("A behavior ignores items that are not on the stage") func removedItems() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 50, 50] }, box: { frame: [100, 0, 50, 50] } }
@@ -105,11 +105,13 @@ import UIKit
     #expect((scene.animator.behaviors.first as? UIGravityBehavior)?.items.count == 1)
   }
 
-  @Test(arguments: [
-    ("a view", "it", "it"), ("a view that stands in it", "inner", "it"),
-    ("a group that it is in", "pair", "one"),
-  ])
-  func itemsThatLeaveWhileTheyMoveAreLeftOut(id: String, item: String, leaving: String) throws {
+  @Test(
+    "A behavior ignores items that are removed while they move",
+    arguments: [
+      ("a view", "it", "it"), ("a view that stands in it", "inner", "it"),
+      ("a group that it is in", "pair", "one"),
+    ])
+  func itemsRemovedInMotion(id: String, item: String, leaving: String) throws {
     let scene = try scene(
       """
       views:
@@ -127,12 +129,14 @@ import UIKit
     #expect((scene.animator.behaviors.last as? UIPushBehavior)?.items.isEmpty == true)
   }
 
-  @Test(arguments: [
-    ("a frame of a turned view", "transform: { rotation: 45deg }", "it.frame: [0, 0, 50, 50]"),
-    ("nothing is left of it", "transform: { scale: 0 }", "it.frame: [0, 0, 50, 50]"),
-    ("far beyond", "transform: { scale: 1e6 }", "outer.transform: { scale: 1e6 }"),
-  ])
-  func viewsThatCannotBeItemsAreLeftOut(id: String, properties: String, change: String) throws {
+  @Test(
+    "A behavior ignores views for which UIKit raises an exception",
+    arguments: [
+      ("a frame of a turned view", "transform: { rotation: 45deg }", "it.frame: [0, 0, 50, 50]"),
+      ("nothing is left of it", "transform: { scale: 0 }", "it.frame: [0, 0, 50, 50]"),
+      ("far beyond", "transform: { scale: 1e6 }", "outer.transform: { scale: 1e6 }"),
+    ])
+  func invalidItems(id: String, properties: String, change: String) throws {
     let scene = try scene(
       """
       views:
@@ -148,7 +152,7 @@ import UIKit
     #expect((scene.animator.behaviors.first as? UIGravityBehavior)?.items.isEmpty == true)
   }
 
-  @Test func tapsPressesAndDrags() throws {
+  @Test("tap, press and drag touch views and points") func touches() throws {
     let scene = try scene(
       """
       views:
@@ -178,7 +182,7 @@ import UIKit
     #expect(mark.tag == 0, "the finger left the glass far from the button")
   }
 
-  @Test func contactsBetweenItemsAndWithTheEdges() throws {
+  @Test("contact handles items and edges") func contacts() throws {
     let scene = try scene(
       """
       views:
@@ -201,7 +205,7 @@ import UIKit
     #expect(log.isHidden)
   }
 
-  @Test func handlersThatAddForEverTakeNoMoreThanOnce() throws {
+  @Test("A behavior that is added repeatedly replaces the previous one") func repeatedAdd() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [100, 400, 50, 50] } }
@@ -225,7 +229,7 @@ import UIKit
     #expect(turns >= 3)
   }
 
-  @Test func aViewCanLeaveInTheStepInWhichABehaviorIsToMoveIt() throws {
+  @Test("A handler can remove a view in the step that moves it") func removeInStep() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [100, 400, 50, 50] } }

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Recipes
 
-/// What the keys of behaviors do to UIKit's.
+/// Tests the keys of behaviors.
 @MainActor
 @Suite struct BehaviorTests {
   private func scene(_ behavior: String) throws -> RecipeScene {
@@ -21,7 +21,7 @@ import UIKit
     return (try #require(scene.animator.behaviors.first as? Behavior), scene)
   }
 
-  @Test func gravity() throws {
+  @Test("gravity sets its direction and magnitude") func gravity() throws {
     let (turned, scene) = try behavior(
       "gravity: { items: [a, b], angle: 0deg, magnitude: 2 }", as: UIGravityBehavior.self)
     #expect(turned.items.count == 2)
@@ -33,7 +33,7 @@ import UIKit
     #expect(directed.gravityDirection == CGVector(dx: 1, dy: -1))
   }
 
-  @Test func push() throws {
+  @Test("push sets its mode, force and state") func push() throws {
     let (push, scene) = try behavior(
       """
       push: { items: [a], mode: instantaneous, pushDirection: [3, 4], active: false,
@@ -46,7 +46,7 @@ import UIKit
     #expect(push.targetOffsetFromCenter(for: item) == UIOffset(horizontal: 5, vertical: 6))
   }
 
-  @Test func snap() throws {
+  @Test("snap sets its point and damping") func snap() throws {
     let (snap, scene) = try behavior(
       "snap: { item: a, snapPoint: [10, 20], damping: 0.8 }", as: UISnapBehavior.self)
     #expect(snap.snapPoint == CGPoint(x: 10, y: 20))
@@ -54,7 +54,7 @@ import UIKit
     withExtendedLifetime(scene) {}
   }
 
-  @Test func attachment() throws {
+  @Test("attachment connects items and anchors") func attachment() throws {
     let (anchored, scene) = try behavior(
       "attachment: { item: a, anchorPoint: [10, 200], length: 30, damping: 0.5, frequency: 2 }",
       as: UIAttachmentBehavior.self)
@@ -71,7 +71,7 @@ import UIKit
     #expect(joined.items.count == 2)
   }
 
-  @Test func item() throws {
+  @Test("item sets the properties of items") func item() throws {
     let (item, scene) = try behavior(
       """
       item: { items: [a], elasticity: 0.7, friction: 0.1, density: 2, resistance: 3,
@@ -91,7 +91,7 @@ import UIKit
     #expect(abs(item.angularVelocity(for: view) - .pi / 2) < 1e-6)
   }
 
-  @Test func collision() throws {
+  @Test("collision sets its mode and boundaries") func collision() throws {
     let (collision, scene) = try behavior(
       """
       collision: { items: [a, b], collisionMode: boundaries,
@@ -111,9 +111,9 @@ import UIKit
     withExtendedLifetime(scene) {}
   }
 
-  // MARK: For each item
+  // MARK: Values per item
 
-  @Test func eachItemHasItsOwnOffsetAndVelocities() throws {
+  @Test("Each item can have its own offset and velocities") func perItem() throws {
     let (push, scene) = try behavior(
       "push: { items: [a, b], targetOffsetFromCenter: { b: [5, 6] } }", as: UIPushBehavior.self)
     let (a, b) = (try #require(scene.view("a")), try #require(scene.view("b")))
@@ -128,7 +128,7 @@ import UIKit
     #expect(item.angularVelocity(for: second) == 3)
   }
 
-  @Test func velocitiesAreAddedInTheCourseOfTheRecipe() throws {
+  @Test("set adds velocities during the recipe") func addVelocity() throws {
     let scene = try RecipesTests.scene(
       """
       views: { a: { frame: [0, 0, 50, 50] } }
@@ -145,7 +145,7 @@ import UIKit
 
   // MARK: Attachments
 
-  @Test func pins() throws {
+  @Test("pinAttachment limits the rotation") func pin() throws {
     let (pin, scene) = try behavior(
       """
       pinAttachment: { item: a, attachedTo: b, attachmentAnchor: [75, 25],
@@ -157,7 +157,7 @@ import UIKit
     withExtendedLifetime(scene) {}
   }
 
-  @Test func slides() throws {
+  @Test("slidingAttachment limits the translation") func sliding() throws {
     let (slide, scene) = try behavior(
       """
       slidingAttachment: { item: a, attachmentAnchor: [25, 25], axisOfTranslation: [2, 0],
@@ -178,7 +178,7 @@ import UIKit
     #expect(pair.attachmentRange.isInfinite)
   }
 
-  @Test func limits() throws {
+  @Test("limitAttachment limits the distance") func limit() throws {
     let (limit, scene) = try behavior(
       "limitAttachment: { item: a, attachedTo: b, length: 120 }", as: UIAttachmentBehavior.self)
     #expect(limit.length == 120)
@@ -186,7 +186,7 @@ import UIKit
     withExtendedLifetime(scene) {}
   }
 
-  @Test func welds() throws {
+  @Test("fixedAttachment makes items rigid") func fixed() throws {
     let scene = try self.scene(
       """
       fixedAttachment: { item: a, attachedTo: b, attachmentAnchor: [75, 25] },
@@ -200,14 +200,17 @@ import UIKit
 
   // MARK: Fields
 
-  @Test(arguments: [
-    ("dragField", ", strength: 3, direction: [1, 2]"), ("vortexField", ""), ("springField", ""),
-    ("electricField", ""), ("magneticField", ""), ("radialGravityField", ", position: [160, 200]"),
-    ("linearGravityField", ", direction: [1, 2]"), ("velocityField", ", direction: [1, 2]"),
-    ("noiseField", ", smoothness: 0.25, animationSpeed: 2"),
-    ("turbulenceField", ", smoothness: 0.25, animationSpeed: 2"),
-    ("field", ", evaluationBlock: [0, position.y]"),
-  ])
+  @Test(
+    "A field of each kind has its properties",
+    arguments: [
+      ("dragField", ", strength: 3, direction: [1, 2]"), ("vortexField", ""), ("springField", ""),
+      ("electricField", ""), ("magneticField", ""),
+      ("radialGravityField", ", position: [160, 200]"),
+      ("linearGravityField", ", direction: [1, 2]"), ("velocityField", ", direction: [1, 2]"),
+      ("noiseField", ", smoothness: 0.25, animationSpeed: 2"),
+      ("turbulenceField", ", smoothness: 0.25, animationSpeed: 2"),
+      ("field", ", evaluationBlock: [0, position.y]"),
+    ])
   func fields(kind: String, keys: String) throws {
     let (field, scene) = try behavior(
       "\(kind): { items: [a, b]\(keys) }", as: UIFieldBehavior.self)
@@ -221,7 +224,7 @@ import UIKit
     scene.play(to: 0.1)
   }
 
-  @Test func whatShapesAField() throws {
+  @Test("A field has a position, a region and a falloff") func fieldShape() throws {
     let (field, scene) = try behavior(
       """
       springField: { items: [a], position: [100, 100], strength: 2, falloff: 3, minimumRadius: 4,
@@ -236,14 +239,16 @@ import UIKit
     withExtendedLifetime(scene) {}
   }
 
-  @Test(arguments: [
-    ("infinite", true, true, true), ("{ radius: 10 }", true, false, false),
-    ("{ size: [30, 10] }", true, true, false), ("{ inverse: { radius: 10 } }", false, true, true),
-    ("{ union: [{ radius: 10 }, { size: [30, 10] }] }", true, true, false),
-    ("{ difference: [{ size: [30, 10] }, { radius: 10 }] }", false, true, false),
-    ("{ intersection: [{ radius: 15 }, { size: [30, 10] }] }", true, true, false),
-    ("{ inverse: { union: [{ radius: 10 }, { size: [30, 10] }] } }", false, false, true),
-  ])
+  @Test(
+    "A region contains the points of its shape",
+    arguments: [
+      ("infinite", true, true, true), ("{ radius: 10 }", true, false, false),
+      ("{ size: [30, 10] }", true, true, false), ("{ inverse: { radius: 10 } }", false, true, true),
+      ("{ union: [{ radius: 10 }, { size: [30, 10] }] }", true, true, false),
+      ("{ difference: [{ size: [30, 10] }, { radius: 10 }] }", false, true, false),
+      ("{ intersection: [{ radius: 15 }, { size: [30, 10] }] }", true, true, false),
+      ("{ inverse: { union: [{ radius: 10 }, { size: [30, 10] }] } }", false, false, true),
+    ])
   @MainActor
   func regions(text: String, middle: Bool, right: Bool, above: Bool) throws {
     let region = try read(.region, text).get().make()
@@ -252,7 +257,7 @@ import UIKit
     #expect(region.contains(CGPoint(x: 0, y: 20)) == above)
   }
 
-  @Test func anExpressionIsAForceInNewtons() throws {
+  @Test("An expression is a force in newtons") func expression() throws {
     let scene = try self.scene(
       """
       field: { items: [a], position: [25, 0], evaluationBlock: [mass, "0.25 * (position.y - 21)"] },
@@ -268,7 +273,7 @@ import UIKit
 
   // MARK: Composites and groups
 
-  @Test func aBehaviorHasChildren() throws {
+  @Test("behavior adds its children") func children() throws {
     let scene = try RecipesTests.scene(
       """
       views: { a: { frame: [0, 0, 50, 50] } }
@@ -292,7 +297,7 @@ import UIKit
     #expect(scene.animator.behaviors.isEmpty)
   }
 
-  @Test func aGroupMovesAsOne() throws {
+  @Test("A group moves as one item") func group() throws {
     let scene = try RecipesTests.scene(
       """
       views: { a: { frame: [0, 0, 50, 50] }, b: { frame: [100, 0, 50, 50] }, log: { frame: [0, 0, 1, 1] } }
@@ -312,7 +317,7 @@ import UIKit
     #expect(scene.view("log")?.tag == 1)
   }
 
-  @Test func aGroupThatHasLostAViewIsNoItem() throws {
+  @Test("A group without one of its views is ignored") func incompleteGroup() throws {
     let scene = try RecipesTests.scene(
       """
       views: { a: { frame: [0, 0, 50, 50] }, b: { frame: [100, 0, 50, 50] } }
@@ -325,9 +330,9 @@ import UIKit
     #expect(scene.animator.behaviors.isEmpty)
   }
 
-  // MARK: Outlines
+  // MARK: Collision bounds
 
-  @Test func viewsCollideAsTheirOutlines() throws {
+  @Test("Views collide with their collision bounds") func collisionBounds() throws {
     let scene = try RecipesTests.scene(
       """
       views:

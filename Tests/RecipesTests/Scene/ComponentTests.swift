@@ -4,9 +4,9 @@ import UIKit
 @testable import Recipes
 
 @MainActor
-@Suite("Lists and guides in recipes")
+@Suite("Components in recipes")
 struct ComponentTests {
-  @Test func `a list's rows have names as long as they are on the screen`() throws {
+  @Test("The rows of a list have names while they are visible") func rowNames() throws {
     let scene = try scene(
       """
       components: { list: { kind: springList, count: 40, colors: [red] } }
@@ -22,14 +22,14 @@ struct ComponentTests {
     #expect(!scene.views.map(\.name).contains("list.rows.0"))
   }
 
-  @Test func `the spring list's rows lag behind the finger and come back`() throws {
+  @Test("The rows of a spring list lag behind a drag and return") func springList() throws {
     let scene = try ShippedRecipes.scene("spring-list.yaml")
     func gap(_ row: Int) throws -> CGFloat {
       let (first, second) = (scene.view("list.rows.\(row)"), scene.view("list.rows.\(row + 1)"))
       return try #require(second).center.y - (try #require(first).center.y)
     }
     scene.play(to: 1.4)
-    // The finger pulls up at row 7: rows stand closer above it and further apart below it.
+    // The finger drags up at row 7: rows are closer above it and farther apart below it.
     #expect(abs(try gap(7) - 54) < 3)
     #expect(try gap(3) < 51)
     #expect(try gap(10) > 57)
@@ -37,7 +37,7 @@ struct ComponentTests {
     for row in 0..<8 { #expect(abs(try gap(row) - 54) < 1) }
   }
 
-  @Test func `the guide's cards do what its fingers say`() throws {
+  @Test("The cards of a city guide open and close by touches") func cityGuide() throws {
     let scene = try ShippedRecipes.scene("city-guide.yaml")
     let rows: [(time: TimeInterval, width: CGFloat)] = [
       (0.4, 255), (1.4, 375), (2.4, 255), (4.4, 375), (5.7, 255), (7.1, 255), (8.4, 255),
@@ -51,7 +51,7 @@ struct ComponentTests {
     #expect(try #require(scene.view("guide.cities.1")).bounds.width == 375)
   }
 
-  @Test func `swipes pull the menu in and send it back`() throws {
+  @Test("Swipes open and close a menu") func menuSwipes() throws {
     let scene = try ShippedRecipes.scene("menu.yaml")
     let menu = try #require(scene.view("menu.view"))
     #expect(menu.frame.maxX == 0)
@@ -62,7 +62,7 @@ struct ComponentTests {
     #expect(abs(menu.frame.maxX) < 3)
   }
 
-  @Test func `a menu is opened and closed by calls`() throws {
+  @Test("Calls open and close a menu") func menuCalls() throws {
     let scene = try scene(
       """
       components: { menu: { kind: menu, options: [A] } }

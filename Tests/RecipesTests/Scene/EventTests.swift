@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Recipes
 
-/// What handlers hear of the animator and of behaviors.
+/// Tests the events of the dynamic animator and of behaviors.
 @MainActor
 @Suite struct EventTests {
-  @Test func theAnimatorPausesAndResumes() throws {
+  @Test("animator handles didPause and willResume") func pauseAndResume() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [100, 100, 50, 50], alpha: 0.5, tag: 0 } }
@@ -20,7 +20,7 @@ import UIKit
     let ball = try #require(scene.view("ball"))
     scene.play(to: 0)
     #expect(ball.tag == 2)
-    // An item that nothing moves comes to rest on the 31st step.
+    // An item without forces rests at the 31st step.
     scene.play(to: 30.0 / 60)
     #expect(ball.tag == 2)
     scene.play(to: 31.0 / 60)
@@ -29,7 +29,7 @@ import UIKit
     #expect(ball.tag == 2)
   }
 
-  @Test func anActionComesInEveryStep() throws {
+  @Test("action handles every step of a behavior") func everyStep() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [100, 100, 50, 50] }, log: { frame: [0, 400, 50, 5], alpha: 0 } }
@@ -44,11 +44,13 @@ import UIKit
     let ball = try #require(scene.view("ball"))
     scene.play(to: 0.5)
     #expect(scene.view("log")?.alpha == 0.5)
-    // Every push adds 4 points a second.
+    // Every push adds 4 points per second.
     #expect(abs(body.linearVelocity(for: ball).x - 120) < 0.01)
   }
 
-  @Test func aBehaviorThatTakesAnothersPlaceIsHeardToo() throws {
+  @Test("action handles the steps of a behavior that replaces another") func replacedBehavior()
+    throws
+  {
     let scene = try scene(
       """
       views: { ball: { frame: [100, 100, 50, 50] }, log: { frame: [0, 0, 1, 1], tag: 0 } }

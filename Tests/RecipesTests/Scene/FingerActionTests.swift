@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Recipes
 
-/// What the timeline lets fingers do.
+/// Tests the touch actions of the timeline.
 @MainActor
 @Suite struct FingerActionTests {
-  /// Where fingers are in each tick in which there are any.
+  /// The locations of touches in each tick that has any.
   private func play(_ action: String, ticks: Int = 130) throws -> [String] {
     let scene = try scene(
       """
@@ -25,21 +25,23 @@ import UIKit
     return log
   }
 
-  @Test func `a double tap is two taps`() throws {
+  @Test("doubleTap taps twice") func doubleTap() throws {
     let log = try play("doubleTap: ball")
     #expect(log.first == "60: 125 125")
     #expect(log.count == 6)
     #expect(log.last == "74: 125 125")
   }
 
-  @Test(arguments: [
-    ("longPress: ball", 60), ("longPress: { at: ball, duration: 0.5s }", 30), ("press: ball", 30),
-  ])
-  func `a long press lasts a second`(action: String, ticks: Int) throws {
+  @Test(
+    "longPress lasts a second by default",
+    arguments: [
+      ("longPress: ball", 60), ("longPress: { at: ball, duration: 0.5s }", 30), ("press: ball", 30),
+    ])
+  func longPress(action: String, ticks: Int) throws {
     #expect(try play(action).count == ticks)
   }
 
-  @Test func `a drag rests, moves by a vector and rests`() throws {
+  @Test("drag rests, moves by a vector and rests") func dragRests() throws {
     let log = try play(
       "drag: { from: ball, by: [60, 0], duration: 0.1s, holdBefore: 0.1s, holdAfter: 0.1s }")
     #expect(log.count == 18)
@@ -48,24 +50,24 @@ import UIKit
     #expect(log[13] == "73: 185 125")
   }
 
-  @Test func `a drag follows a curve`() throws {
+  @Test("drag follows its timing curve") func dragCurve() throws {
     let log = try play("drag: { from: [0, 100], to: [300, 100], duration: 0.2s, curve: easeIn }")
     let middle = try #require(log.first { $0.hasPrefix("66:") })
     let x = try #require(middle.split(separator: " ").dropFirst().first.flatMap { Double($0) })
     #expect(x > 60 && x < 120)
   }
 
-  @Test func `a flick is over quickly`() throws {
+  @Test("flick ends while it moves") func flick() throws {
     let log = try play("flick: { from: ball, by: [0, -90] }")
     #expect(log.count == 9)
     #expect(log.last == "68: 125 45")
     #expect(try play("flick: { from: ball, to: [125, 35], duration: 0.1s }").count == 6)
   }
 
-  @Test func `two fingers pinch and turn`() throws {
+  @Test("pinch and rotate move two fingers") func twoFingers() throws {
     let log = try play("pinch: { at: ball, from: 20, to: 80, turning: 90deg, duration: 0.1s }")
     #expect(log[0] == "60: 135 125, 115 125")
-    // 50 points apart, half a right angle.
+    // 50 points apart, at 45 degrees.
     #expect(log[3] == "63: 143 143, 107 107")
     let turned = try play(
       "rotate: { at: [100, 100], by: 180deg, distance: 40, angle: 90deg, duration: 0.1s }")
@@ -73,7 +75,7 @@ import UIKit
     #expect(turned[3] == "63: 80 100, 120 100")
   }
 
-  @Test func `what leads off the stage is left out`() throws {
+  @Test("A touch whose target is not on the stage is ignored") func offStage() throws {
     for action in ["drag: { from: late, to: ball }", "pinch: { at: late, from: 9, to: 90 }"] {
       let scene = try scene(
         """
@@ -87,7 +89,7 @@ import UIKit
     }
   }
 
-  @Test func `no more fingers than there may be come of pinches`() throws {
+  @Test("Pinches do not exceed the limit of simultaneous touches") func touchLimit() throws {
     let pinches = Array(
       repeating: "{ touchesBegan: stage, pinch: { at: [99, 99], from: 9, to: 90 } }", count: 9)
     let scene = try scene(

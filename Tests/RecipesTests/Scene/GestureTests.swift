@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Recipes
 
-/// Gesture recognizers of recipes, and what handlers make of their gestures.
+/// Tests gesture recognizers of recipes and the handlers of their gestures.
 @MainActor
 @Suite struct GestureTests {
-  /// A card of 100 by 100 points at (100, 200), and a log whose tag and size tell what happened.
+  /// A card of 100 by 100 points at (100, 200), and a log whose tag and size record the gestures.
   private func cards(
     recognizers: String, on handlers: String, timeline: String, more: String = ""
   ) throws -> RecipeScene {
@@ -23,7 +23,7 @@ import UIKit
   }
 
   @Test(
-    "each kind is recognized",
+    "A recognizer of each kind recognizes its gesture",
     arguments: [
       ("kind: tap", "tap: card", 1.0), ("kind: tap, numberOfTapsRequired: 2", "doubleTap: card", 1),
       ("kind: tap, numberOfTapsRequired: 2", "tap: card", 0),
@@ -47,8 +47,8 @@ import UIKit
     #expect(scene.view("log")?.tag == Int(tag))
   }
 
-  @Test("a pan from an edge", arguments: [([5.0, 300.0], 1), ([100, 300], 0)])
-  func edge(start: [Double], tag: Int) throws {
+  @Test("A screen edge pan starts at an edge", arguments: [([5.0, 300.0], 1), ([100, 300], 0)])
+  func screenEdge(start: [Double], tag: Int) throws {
     let scene = try cards(
       recognizers: "it: { kind: screenEdgePan, view: stage, edges: left }",
       on: "{ gesture: it, set: { log.tag: 1 } }",
@@ -58,7 +58,7 @@ import UIKit
   }
 
   @Test(
-    "handlers wait for a state, or for any",
+    "A handler can be limited to a state",
     arguments: [
       ("began", 0.2, 1), ("changed", 0.4, 1), ("changed", 0.1, 0), ("ended", 0.9, 0),
       ("ended", 1.0, 1),
@@ -73,7 +73,7 @@ import UIKit
     #expect(scene.view("log")?.tag == tag)
   }
 
-  @Test func `a pan, a pinch and a rotation are applied at once`() throws {
+  @Test("apply moves, scales and rotates a view simultaneously") func applyAll() throws {
     let scene = try cards(
       recognizers: """
         pan: { kind: pan, view: card, simultaneousWith: [pinch, turn] }, \
@@ -91,20 +91,20 @@ import UIKit
     let card = try #require(scene.view("card"))
     scene.play(to: 0.9)
     let scale = hypot(card.transform.a, card.transform.b)
-    // 90 points of 50: the first 10 do not count.
+    // Of the drag, the first 10 points precede recognition.
     #expect(abs(scale - 1.8) < 1e-6)
     let turn = atan2(card.transform.b, card.transform.a)
     #expect(turn > 1 && turn < 1.5)
     #expect(card.center == CGPoint(x: 150, y: 250))
     scene.play(to: 1.9)
-    // It had gone 6 points across when it had gone 10 up.
+    // The touch has moved 6 points horizontally when it has moved 10 points up.
     #expect(abs(card.center.x - 174) < 1e-9)
     #expect(abs(card.center.y - 210) < 1e-9)
     scene.play(to: 3)
     #expect(abs(card.center.y - 225) < 1e-9)
   }
 
-  @Test func `a view is moved in the space of what it stands in`() throws {
+  @Test("apply moves a view in its superview's coordinates") func applyInSuperview() throws {
     let scene = try scene(
       """
       views:
@@ -119,7 +119,7 @@ import UIKit
     #expect(abs(ball.center.y - 125) < 1e-9)
   }
 
-  @Test func `a card is thrown with the velocity of the finger`() throws {
+  @Test("A view is thrown with the velocity of a pan") func throwing() throws {
     let scene = try cards(
       recognizers: "pan: { kind: pan, view: card }",
       on: """
@@ -133,7 +133,8 @@ import UIKit
     #expect(abs(throwing.linearVelocity(for: card).y + 600) < 1e-3)
   }
 
-  @Test func `an animator is scrubbed by a translation, a scale and a rotation`() throws {
+  @Test("An animator is scrubbed by a translation, a scale and a rotation") func scrubbing() throws
+  {
     for (kind, expression, action, expected) in [
       ("pan", "translation.x / 100", "drag: { from: card, by: [60, 0], duration: 0.2s }", 0.5),
       (
@@ -158,7 +159,9 @@ import UIKit
     }
   }
 
-  @Test func `a single tap waits for a double tap`() throws {
+  @Test("requireToFail delays a single tap until a double tap has failed") func requireToFail()
+    throws
+  {
     let scene = try cards(
       recognizers: """
         once: { kind: tap, view: card, requireToFail: twice }, \
@@ -175,7 +178,9 @@ import UIKit
     #expect(log.tag == 2)
   }
 
-  @Test func `a view hears that a gesture takes its finger away`() throws {
+  @Test("A view receives touchesCancelled when a gesture is recognized") func touchesCancelled()
+    throws
+  {
     let scene = try cards(
       recognizers:
         "pan: { kind: pan, view: card }, keep: { kind: pan, view: log, cancelsTouchesInView: false }",
@@ -188,12 +193,12 @@ import UIKit
     let log = try #require(scene.view("log"))
     scene.play(to: 0.9)
     #expect(log.tag == 1)
-    #expect(scene.fingers.isEmpty)
+    #expect(scene.trackers.isEmpty)
     scene.play(to: 2)
     #expect(log.tag == 2)
   }
 
-  @Test func `gestures make nothing endlessly large or small`() throws {
+  @Test("apply limits the scale and the center of a view") func limits() throws {
     let scene = try cards(
       recognizers: "pinch: { kind: pinch, view: stage }", on: "{ gesture: pinch, apply: card }",
       timeline: (0..<12).map {

@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Recipes
 
-/// Recipes that were tampered with: each is refused or plays, and none stops the program.
+/// Checks that randomly changed recipes are rejected or play, without a crash.
 @MainActor
 @Suite struct MutationTests {
-  /// Uses everything a recipe may use.
+  /// A recipe with all features.
   private static let whole = """
     flipbook: 1
     title: Everything
@@ -135,13 +135,13 @@ import UIKit
     "infinite", "{ radius: 5 }", "position.x",
   ]
 
-  @Test func everythingPlays() throws {
+  @Test("The unchanged recipe plays") func unchanged() throws {
     let scene = try Recipe.check(Self.whole, file: "f").makeScene()
     scene.play(to: 2)
   }
 
-  @Test(arguments: 0..<60)
-  func nothingStopsTheProgram(seed: Int) {
+  @Test("A randomly changed recipe is rejected or plays", arguments: 0..<60)
+  func randomChanges(seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     var text = Self.whole
     for _ in 0...Int(random.next() % 3) { Self.mutate(&text, &random) }
@@ -166,7 +166,7 @@ import UIKit
       characters.remove(at: random.index(below: characters.count))
       text = String(characters)
     default:
-      // A word, a number or a whole list becomes another value.
+      // Replaces a word, a number or a list by another value.
       let matches = text.matches(of: /[A-Za-z0-9.$]+|\[[^\[\]]*\]/)
       let match = matches[random.index(below: matches.count)]
       text.replaceSubrange(match.range, with: values[random.index(below: values.count)])

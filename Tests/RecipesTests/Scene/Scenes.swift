@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Recipes
 
-/// Makes a scene of 3 s from the part of a recipe that matters.
+/// Makes a scene of 3 s from the relevant part of a recipe.
 @MainActor
 func scene(_ text: String) throws(RecipeErrors) -> RecipeScene {
   try Recipe.check(
@@ -15,12 +15,12 @@ extension RecipeScene {
   /// Steps until a time in seconds.
   func play(to time: TimeInterval) {
     while stage.time < time - 1e-9 { stage.step() }
-    // What is due now happens before what is shown.
+    // Actions of this tick are performed before the frame is drawn.
     _ = stage.displayList()
   }
 }
 
-/// The recipes that come with the package.
+/// The recipes that are included in the package.
 enum ShippedRecipes {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Recipes").standardizedFileURL

@@ -5,8 +5,8 @@ import UIKit
 
 @MainActor
 @Suite struct ShippedRecipeTests {
-  @Test(arguments: try ShippedRecipes.names())
-  func playsToItsEnd(name: String) throws {
+  @Test("An included recipe plays to its end", arguments: try ShippedRecipes.names())
+  func plays(name: String) throws {
     let recipe = try Recipe.load(path: ShippedRecipes.folder.appendingPathComponent(name).path)
     let scene = recipe.makeScene()
     let opening = scene.stage.displayList()
@@ -15,7 +15,7 @@ import UIKit
     scene.play(to: recipe.duration)
   }
 
-  @Test func ballFallsAsInUIKit() throws {
+  @Test("The ball falls as in UIKit") func ball() throws {
     let scene = try ShippedRecipes.scene("ball.yaml")
     let ball = try #require(scene.view("ball"))
     var centers: [CGPoint] = []
@@ -43,7 +43,7 @@ import UIKit
     }
   }
 
-  @Test func ballIsBlueWhileItTouchesTheTabBar() throws {
+  @Test("The ball is blue while it touches the tab bar") func blueBall() throws {
     let scene = try ShippedRecipes.scene("ball.yaml")
     let ball = try #require(scene.view("ball"))
     var colors: [UIColor?] = []
@@ -55,7 +55,7 @@ import UIKit
     #expect(colors.prefix(5) == [.orange, .blue, .orange, .blue, .orange])
   }
 
-  @Test func alertComesWithATapAndGoesWithOne() throws {
+  @Test("A tap presents the alert, and another one dismisses it") func alert() throws {
     let scene = try ShippedRecipes.scene("alert.yaml")
     let alert = try #require(scene.view("alert.view"))
     let background = try #require(scene.view("alert.backgroundView"))
@@ -81,7 +81,7 @@ import UIKit
 
   // MARK: Dragging and snapping
 
-  @Test func snapFollowsEveryTap() throws {
+  @Test("The snap follows each tap") func snap() throws {
     let scene = try ShippedRecipes.scene("snap.yaml")
     let square = try #require(scene.view("square"))
     let taps = [(1.45, 60.0, 90.0), (2.55, 250, 200), (3.65, 80, 480), (5, 160, 284)]
@@ -92,7 +92,7 @@ import UIKit
     }
   }
 
-  @Test func dragHoldsTheSquareByItsCorner() throws {
+  @Test("The attachment drags the square by its corner") func drag() throws {
     let scene = try ShippedRecipes.scene("drag.yaml")
     let (square, anchor) = (try #require(scene.view("square")), try #require(scene.view("anchor")))
     var (farthest, way) = (0.0, 0.0)
@@ -109,7 +109,7 @@ import UIKit
 
   // MARK: Obstacles
 
-  @Test func heavyObstaclesStandWhereTheyAreAndTheSeesawTurns() throws {
+  @Test("Heavy obstacles stay in place, and the seesaw turns") func obstacles() throws {
     let scene = try ShippedRecipes.scene("obstacles.yaml")
     let heavy = [try #require(scene.view("upper")), try #require(scene.view("middle"))]
     let (frames, seesaw) = (heavy.map(\.frame), try #require(scene.view("seesaw")))
@@ -127,7 +127,7 @@ import UIKit
     #expect(right > 200, "the first touch pushes it")
   }
 
-  @Test func thePaddleReturnsTheBall() throws {
+  @Test("The paddle returns the ball") func paddle() throws {
     let scene = try ShippedRecipes.scene("paddle.yaml")
     let (ball, paddle) = (try #require(scene.view("ball")), try #require(scene.view("paddle")))
     let heavy = [try #require(scene.view("upper")), try #require(scene.view("middle"))]
@@ -147,7 +147,7 @@ import UIKit
 
   // MARK: Pendulums
 
-  @Test func theCradleHandsTheSwingOver() throws {
+  @Test("Newton's cradle passes the momentum on") func cradle() throws {
     let scene = try ShippedRecipes.scene("cradle.yaml")
     let names = ["one", "two", "three", "four", "five"]
     let balls = try names.map { try #require(scene.view($0)) }
@@ -165,7 +165,7 @@ import UIKit
     #expect(inner < 20, "while those between them stay")
   }
 
-  @Test func frictionEndsThePendulum() throws {
+  @Test("Friction stops the pendulum") func pendulum() throws {
     let scene = try ShippedRecipes.scene("pendulum.yaml")
     let (bob, ghost) = (try #require(scene.view("bob")), try #require(scene.view("ghost")))
     var swings: [(bob: Double, ghost: Double)] = []
@@ -187,7 +187,7 @@ import UIKit
 
   // MARK: Fields
 
-  @Test func waterSlowsTheLightMost() throws {
+  @Test("Water slows the light items most") func water() throws {
     let scene = try ShippedRecipes.scene("drag-field.yaml")
     let balls = try ["light", "middle", "heavy"].map { try #require(scene.view($0)) }
     scene.play(to: 0.5)
@@ -201,7 +201,7 @@ import UIKit
     #expect(balls.allSatisfy { $0.center.y > 540 })
   }
 
-  @Test func theVortexTurnsAllDotsClockwise() throws {
+  @Test("The vortex turns all dots clockwise") func vortex() throws {
     let scene = try ShippedRecipes.scene("vortex-field.yaml")
     let dots = scene.views.map(\.view)
     var (turns, farthest) = (dots.map { _ in 0.0 }, 0.0)
@@ -219,7 +219,9 @@ import UIKit
     #expect(farthest < 160, "the spring keeps them on the stage")
   }
 
-  @Test func eachBallOfTheWaveSwingsOnceMoreThanTheLast() throws {
+  @Test("Each ball of the pendulum wave swings once more than the previous one") func pendulumWave()
+    throws
+  {
     let scene = try ShippedRecipes.scene("spring-field.yaml")
     let balls = scene.views.map(\.view)
     var (passes, aside) = (balls.map { _ in 0 }, 0.0)
@@ -236,7 +238,7 @@ import UIKit
     #expect(balls.allSatisfy { abs($0.center.y - 50) < 15 }, "all are back where they began")
   }
 
-  @Test func firefliesDrift() throws {
+  @Test("The fireflies drift") func fireflies() throws {
     let scene = try ShippedRecipes.scene("noise-field.yaml")
     let flies = scene.views.dropFirst().map(\.view)
     let start = flies.map(\.center)
@@ -248,7 +250,7 @@ import UIKit
 
   // MARK: Stack
 
-  @Test func theStackSleepsUntilTheBallComes() throws {
+  @Test("The stack rests until the ball hits it") func stack() throws {
     let scene = try ShippedRecipes.scene("stack.yaml")
     let crates = try ["a", "b", "c", "d", "e", "f"].map { try #require(scene.view($0)) }
     var pause: TimeInterval?

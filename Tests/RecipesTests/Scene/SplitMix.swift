@@ -1,4 +1,4 @@
-/// A generator of numbers that are the same in every run (Steele, Lea and Flood, 2014).
+/// A deterministic generator of random numbers (Steele, Lea and Flood, 2014).
 struct SplitMix {
   var state: UInt64
 

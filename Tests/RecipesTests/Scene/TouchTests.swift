@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Recipes
 
-/// What handlers of touches hear, and what they can do with the touch's place.
+/// Tests handlers of touches and what they can do with the location.
 @MainActor
 @Suite struct TouchTests {
-  @Test func aTapSetsAPointAndItsCoordinates() throws {
+  @Test("touch, touch.x and touch.y are the location of a tap") func location() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 50, 50] }, box: { frame: [0, 0, 10, 10] } }
@@ -27,7 +27,7 @@ import UIKit
     #expect(box.frame == CGRect(x: 3, y: 300, width: 20, height: 10))
   }
 
-  @Test func aFingerIsFollowedAlongItsWay() throws {
+  @Test("touchesMoved handles the locations of a drag") func moves() throws {
     let scene = try scene(
       """
       views: { mark: { frame: [0, 0, 10, 10] } }
@@ -43,8 +43,10 @@ import UIKit
     }
   }
 
-  @Test(arguments: ["tap: ball", "drag: { from: ball, to: [0, 0], duration: 0.1s }"])
-  func aViewIsTouchedWhereItIsShown(action: String) throws {
+  @Test(
+    "A touch targets the presented position of a view",
+    arguments: ["tap: ball", "drag: { from: ball, to: [0, 0], duration: 0.1s }"])
+  func presentedPosition(action: String) throws {
     let scene = try scene(
       """
       views:
@@ -58,7 +60,7 @@ import UIKit
     #expect(scene.view("mark")?.center == CGPoint(x: 120, y: 220))
   }
 
-  @Test func aBehaviorThatIsAddedKnowsTheTouch() throws {
+  @Test("An added behavior uses the touch") func addedBehavior() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 50, 50] } }
@@ -77,7 +79,7 @@ import UIKit
     #expect(scene.animator.behaviors.count == 1)
   }
 
-  @Test func whatATouchMakesImpossibleIsNotDone() throws {
+  @Test("A change that a touch makes invalid is ignored") func invalidChange() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 50, 50] } }
@@ -94,7 +96,9 @@ import UIKit
     #expect(scene.animator.behaviors.count == 1)
   }
 
-  @Test func aTouchGoesUpToWhoeverHeedsIt() throws {
+  @Test("A touch goes up the responder chain to the view that handles it") func responderChain()
+    throws
+  {
     let scene = try scene(
       """
       views:
@@ -121,7 +125,7 @@ import UIKit
     #expect(log.tag == 3)
   }
 
-  @Test func viewsWithoutInteractionLetTouchesThroughAndButtonsKeepThem() throws {
+  @Test("Views without interaction pass touches on, and buttons do not") func interaction() throws {
     let scene = try scene(
       """
       views:
@@ -146,7 +150,7 @@ import UIKit
     #expect(log.tag == 3)
   }
 
-  @Test func onceIsOnce() throws {
+  @Test("once limits a handler to the first event") func once() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 50, 50] } }
@@ -157,7 +161,9 @@ import UIKit
     #expect(try #require(scene.view("ball")).center == CGPoint(x: 100, y: 100))
   }
 
-  @Test func handlersThatTouchForEverDoNotFillTheGlass() throws {
+  @Test("Handlers that touch repeatedly do not exceed the limit of touches") func touchLimit()
+    throws
+  {
     let taps = Array(repeating: "{ touchesEnded: stage, tap: [9, 9] }", count: 20)
     let scene = try scene(
       """

@@ -1,4 +1,4 @@
-/// Small recipes that use everything together, without their first lines.
+/// Small recipes that together use all features, without their first lines.
 enum Examples {
   static let all = [
     (

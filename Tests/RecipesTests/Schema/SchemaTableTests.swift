@@ -1,22 +1,23 @@
 import Testing
 
+@testable import RecipeSyntax
 @testable import Recipes
 
-/// The schema holds what the tables hold that the checker reads.
+/// Tests that the schema describes the tables that recipes are checked with.
 @Suite struct SchemaTableTests {
   private let tables: [Table]
 
   init() {
     var collected: [Table] = []
     var shared: Set<String> = []
-    Form.mapping(RecipeKeys.table).collect(&collected, &shared)
+    SchemaShape.mapping(RecipeKeys.table).collect(&collected, &shared)
     tables = collected
   }
 
-  @Test func `every table can be reached`() {
+  @Test("Every table is part of the schema") func reachable() {
     let kinds =
-      ViewKind.all.map(\.table) + BehaviorKind.all.map(\.table) + ComponentKind.all.map(\.table)
-      + GestureKind.all.map(\.table)
+      ViewKind.kinds.all.map(\.table) + BehaviorKind.all.map(\.table)
+      + ComponentKind.kinds.all.map(\.table) + GestureKind.kinds.all.map(\.table)
     let others = [
       "a recipe", "the stage", "an entry of the timeline", "a handler", "a contact", "a press",
       "a drag", "a flick", "a pinch", "a rotation", "a long press", "a gesture", "an addition",
@@ -28,7 +29,7 @@ import Testing
     #expect(Set(tables.map(\.title)).isSuperset(of: kinds.map(\.title) + others))
   }
 
-  @Test func `every key of every table is in the schema`() {
+  @Test("Every key of every table is in the schema") func keys() {
     var described: [String: Set<String>] = [:]
     RecipeSchema().content.collect(&described)
     for table in tables where table.title != RecipeKeys.table.title {
@@ -37,57 +38,57 @@ import Testing
     #expect(described["Flipbook recipe"] == Set(RecipeKeys.table.keys.map(\.name)))
   }
 
-  @Test func `no table has a key twice`() {
+  @Test("No table has a key twice") func uniqueKeys() {
     for table in tables {
       #expect(Set(table.keys.map(\.name)).count == table.keys.count, "\(table.title)")
     }
   }
 
-  @Test func `rules name keys of their table`() {
+  @Test("The rules of a table refer to its keys") func rules() {
     for table in tables {
       let names = Set(table.keys.map(\.name))
       for rule in table.rules { #expect(names.isSuperset(of: rule.keys), "\(table.title)") }
     }
   }
 
-  @Test func `what is usual is possible`() {
-    let keys = tables.flatMap(\.keys).compactMap { $0 as? any UsualKey }
-    #expect(keys.contains { $0.hasUsual })
-    for key in keys { #expect(key.mistakesInUsual == [], "\(key)") }
+  @Test("Every default is valid") func defaults() {
+    let keys = tables.flatMap(\.keys).compactMap { $0 as? any KeyWithDefault }
+    #expect(keys.contains { $0.hasDefault })
+    for key in keys { #expect(key.errorsInDefault == [], "\(key)") }
   }
 
-  @Test func `two writers write the same`() {
+  @Test("The schema is deterministic") func deterministic() {
     #expect(RecipeSchema().content == RecipeSchema().content)
   }
 }
 
-private protocol UsualKey {
-  var hasUsual: Bool { get }
-  var mistakesInUsual: [Diagnostic] { get }
+private protocol KeyWithDefault {
+  var hasDefault: Bool { get }
+  var errorsInDefault: [Diagnostic] { get }
 }
 
-extension Key: UsualKey {
-  fileprivate var hasUsual: Bool { usual != nil }
+extension Key: KeyWithDefault {
+  fileprivate var hasDefault: Bool { defaultValue != nil }
 
-  fileprivate var mistakesInUsual: [Diagnostic] {
-    let checker = Checker(SourceText(file: name, text: ""))
-    _ = usual.flatMap { type.read($0, checker) }
-    return checker.diagnostics
+  fileprivate var errorsInDefault: [Diagnostic] {
+    let context = ReadingContext(SourceText(file: name, text: ""))
+    _ = defaultValue.flatMap { type.read($0, context) }
+    return context.results.diagnostics
   }
 }
 
-extension KeyRule {
-  /// The keys that it is about.
+extension TableRule {
+  /// The keys that the rule refers to.
   fileprivate var keys: [String] {
     switch self {
-    case .one(let keys), .some(let keys), .mostOne(let keys): keys
+    case .exactlyOne(let keys), .atLeastOne(let keys), .atMostOne(let keys): keys
     case .either(let key, let others, _), .needs(let key, let others): [key] + others
     }
   }
 }
 
-extension Form {
-  /// Collects the tables in this form, at any depth.
+extension SchemaShape {
+  /// Collects the tables in the shape, at any depth.
   fileprivate func collect(_ tables: inout [Table], _ shared: inout Set<String>) {
     switch self {
     case .boolean, .number, .integer, .text, .words, .pattern, .parameters: break
@@ -95,12 +96,12 @@ extension Form {
     case .tuple(let forms), .any(let forms):
       for form in forms { form.collect(&tables, &shared) }
     case .entries(let entries):
-      for key in entries.flatMap(\.keys) { key.form.collect(&tables, &shared) }
+      for key in entries.flatMap(\.keys) { key.shape.collect(&tables, &shared) }
     case .mapping(let table):
       tables.append(table)
-      for key in table.keys { key.form.collect(&tables, &shared) }
-    case .kinds(let kinds, _), .titled(let kinds):
-      for kind in kinds { Form.mapping(kind.table).collect(&tables, &shared) }
+      for key in table.keys { key.shape.collect(&tables, &shared) }
+    case .kinds(let kinds), .titled(let kinds):
+      for kind in kinds.all { SchemaShape.mapping(kind.table).collect(&tables, &shared) }
     case .shared(let name, let form):
       if shared.insert(name).inserted { form().collect(&tables, &shared) }
     }
@@ -108,7 +109,7 @@ extension Form {
 }
 
 extension JSON {
-  /// Collects the keys of the mappings that this describes, by their titles.
+  /// Collects the keys of the mappings that the schema describes, by their titles.
   fileprivate func collect(_ described: inout [String: Set<String>]) {
     switch self {
     case .null, .boolean, .number, .text: break

@@ -1,52 +1,57 @@
 import Foundation
 import Testing
 
+@testable import RecipeSyntax
 @testable import Recipes
 
-/// The schema says of recipes what the checker says, as far as a schema can.
+/// Compares the schema with the check of recipes, as far as a schema can express it.
 @Suite struct SchemaTests {
-  @Test func `recipes that are shipped keep to the schema`() throws {
+  @Test("The included recipes conform to the schema") func included() throws {
     let trials = try Self.shipped.get()
     #expect(!trials.isEmpty)
-    #expect(trials.allSatisfy { $0.mistakes.isEmpty })
+    #expect(trials.allSatisfy { $0.errors.isEmpty })
     try compare(trials)
   }
 
-  @Test func `broken recipes break the schema unless their mistakes are of meaning only`() throws {
+  @Test("Broken recipes violate the schema, unless it cannot express the error") func broken()
+    throws
+  {
     let trials = try Self.broken.get()
-    #expect(trials.allSatisfy { !$0.mistakes.isEmpty })
+    #expect(trials.allSatisfy { !$0.errors.isEmpty })
     for trial in trials where trial.document == nil {
-      #expect(Self.unreadable.isSuperset(of: trial.mistakes.map(\.code)), "\(trial.id)")
+      #expect(Self.unreadable.isSuperset(of: trial.errors.map(\.code)), "\(trial.id)")
     }
     try compare(trials)
   }
 
-  @Test func `a shipped recipe that was tampered with gets the same verdict from both`() throws {
-    try compare(try Self.tampered.get())
+  @Test("The schema agrees with the check about variants of included recipes")
+  func includedVariants() throws {
+    try compare(try Self.variants.get())
   }
 
-  @Test func `an example that was tampered with gets the same verdict from both`() throws {
-    for example in Self.examples { #expect(example.mistakes == [], "\(example.id)") }
-    try compare(Self.tamperedExamples)
+  @Test("The schema agrees with the check about variants of examples") func exampleVariants() throws
+  {
+    for example in Self.examples { #expect(example.errors == [], "\(example.id)") }
+    try compare(Self.exampleVariants)
   }
 
-  /// Expects that the schema objects to those recipes, and only those, in which the checker finds mistakes of form.
+  /// Expects that exactly the recipes with formal errors violate the schema.
   private func compare(_ trials: [Trial]) throws {
-    let objections = try Self.objections.get()
+    let violations = try Self.violations.get()
     for trial in trials {
       guard trial.document != nil else { continue }
-      let objection = try #require(objections[trial.id], "\(trial.id) was not validated")
-      let mistakes = trial.mistakes.filter(Self.isOfForm).map(\.description)
+      let violation = try #require(violations[trial.id], "\(trial.id) was not validated")
+      let errors = trial.errors.filter(Self.isFormal).map(\.description)
       #expect(
-        mistakes.isEmpty == (objection == nil),
+        errors.isEmpty == (violation == nil),
         """
-        \(trial.id): the checker says \(mistakes.joined(separator: "\n")),
-        the schema \(objection ?? "nothing")
+        \(trial.id): the check reports \(errors.joined(separator: "\n")),
+        the schema \(violation ?? "no violation")
         """)
     }
   }
 
-  // MARK: What is compared
+  // MARK: Recipes
 
   private static let shipped = Result {
     try ShippedRecipes.names().map { name in
@@ -64,50 +69,51 @@ import Testing
     Trial(id: id, text: "flipbook: 1\nduration: 2s\n\(text)")
   }
 
-  private static let tampered = Result { try shipped.get().flatMap { $0.variants(most: 12) } }
+  private static let variants = Result { try shipped.get().flatMap { $0.variants(max: 12) } }
 
-  private static let tamperedExamples = examples.flatMap { $0.variants(most: 24) }
+  private static let exampleVariants = examples.flatMap { $0.variants(max: 24) }
 
-  /// What the schema objects to in each of all, asked at once: a validator takes long to start.
-  private static let objections = Result {
-    let trials = try shipped.get() + broken.get() + tampered.get() + tamperedExamples
+  /// The violations of all recipes, from one run: the validator takes long to start.
+  private static let violations = Result {
+    let trials = try shipped.get() + broken.get() + variants.get() + exampleVariants
     let readable = trials.filter { $0.document != nil }
-    let objections = try SchemaValidator.objections(to: readable.compactMap(\.document))
-    return Dictionary(zip(readable.map(\.id), objections)) { first, _ in first }
+    let violations = try SchemaValidator.violations(to: readable.compactMap(\.document))
+    return Dictionary(zip(readable.map(\.id), violations)) { first, _ in first }
   }
 
-  // MARK: What a schema cannot tell
+  // MARK: Errors that a schema cannot express
 
-  /// Of a text that is no YAML, or too much of it, there is no document to validate.
+  /// There is no document to validate if the text is not YAML or exceeds the limits.
   private static let unreadable: Set<DiagnosticCode> = [
     .syntax, .emptyRecipe, .severalDocuments, .collectionKey, .tooDeep, .tooManyValues,
   ]
 
-  private static let meaning: Set<DiagnosticCode> = [
-    // In a document each key is there once.
+  private static let semantic: Set<DiagnosticCode> = [
+    // A document has each key once.
     .repeatedKey,
-    // What has a name stands elsewhere.
+    // References depend on the rest of the recipe.
     .duplicateName, .unknownReference, .unknownParameter, .wouldRaise,
-    // A schema does not reckon.
+    // A schema does not calculate.
     .doesNotFit, .badExpression, .neverHappens,
-    // A schema knows no files.
+    // A schema does not access files.
     .missingImage, .imageOutsideFolder, .badImage,
   ]
 
-  private static func isOfForm(_ mistake: Diagnostic) -> Bool {
-    !meaning.contains(mistake.code) && !isOfParameter(mistake)
+  private static func isFormal(_ error: Diagnostic) -> Bool {
+    !semantic.contains(error.code) && !concernsParameter(error)
   }
 
-  /// Whether what stands elsewhere, in the place of `$name`, is wrong.
-  private static func isOfParameter(_ mistake: Diagnostic) -> Bool {
-    guard let place = mistake.place else { return false }
+  /// Returns whether an error concerns the value of a parameter, which is elsewhere.
+  private static func concernsParameter(_ error: Diagnostic) -> Bool {
+    guard let place = error.place else { return false }
     let text = String(place.source.unicodeScalars.dropFirst(place.column - 1))
-    return text.hasPrefix("$") && mistake.found?.hasPrefix("'$") != true
+    return text.hasPrefix("$") && error.found?.hasPrefix("'$") != true
   }
 }
 
 extension JSON {
-  /// Returns a recipe without the keys that have the same values in another, unless they are required.
+  /// Returns the recipe without the keys that have the same values in another one, except for
+  /// required keys.
   fileprivate func differing(from other: JSON) -> JSON {
     guard case .object(let entries) = self, case .object(let others) = other else { return self }
     let required = RecipeKeys.table.keys.filter(\.isRequired).map(\.name)
@@ -115,12 +121,13 @@ extension JSON {
   }
 }
 
-/// A recipe's text with what the checker says of it, and as a document.
+/// The text of a recipe, with its errors and as a document.
 private struct Trial {
   let id: String
-  /// The document, without what it has in common with one that is valid; nothing of a text that is no YAML.
+  /// The document, without the keys that it has in common with a valid one; nil if the text is not
+  /// YAML.
   let document: JSON?
-  let mistakes: [Diagnostic]
+  let errors: [Diagnostic]
   private let source: SourceValue?
 
   init(path: String) throws {
@@ -133,17 +140,17 @@ private struct Trial {
     document = source.map { JSON($0).differing(from: valid) }
     do throws(RecipeErrors) {
       _ = try Recipe.check(text, file: id)
-      mistakes = []
+      errors = []
     } catch {
-      mistakes = error.diagnostics
+      errors = error.diagnostics
     }
   }
 
-  /// The recipe in so many variants, at even distances among all.
-  func variants(most: Int) -> [Trial] {
+  /// Returns a number of variants, evenly spaced among all.
+  func variants(max: Int) -> [Trial] {
     guard let source else { return [] }
     let all = source.variants()
-    let stride = (all.count - 1) / most + 1
+    let stride = (all.count - 1) / max + 1
     return Swift.stride(from: 0, to: all.count, by: stride).map { index in
       let variant = all[index]
       return Trial(id: "\(id)\(variant.change)", text: variant.value.yaml, without: JSON(source))

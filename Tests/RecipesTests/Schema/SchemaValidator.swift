@@ -20,20 +20,21 @@ enum SchemaValidator {
     json.dump(list(map(objection, documents)), sys.stdout)
     """
 
-  /// Returns what breaks the schema of recipes in each of some documents; nil for what is valid.
+  /// Returns the first violation of the schema in each document; nil for a valid one.
   ///
-  /// Throws if the schema breaks the schema of schemas.
-  static func objections(to documents: [JSON]) throws -> [String?] {
+  /// Throws if the schema itself is invalid.
+  static func violations(to documents: [JSON]) throws -> [String?] {
     let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: ".inf", negativeInfinity: "-.inf", nan: ".nan")
-    // A file, since a pipe would have to be filled and emptied at once.
+    // A file, because a pipe would have to be written and read simultaneously.
     let input = FileManager.default.temporaryDirectory
       .appending(path: "flipbook-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: input) }
     try encoder.encode(JSON.list([RecipeSchema().content, .list(documents)])).write(to: input)
     let process = Process()
-    // The one that Debian's packages are for; another may stand before it on the path.
+    // Debian's interpreter, for which its packages are installed; another one may precede it in the
+    // path.
     process.executableURL = URL(filePath: "/usr/bin/python3")
     process.arguments = ["-c", program]
     process.standardInput = try FileHandle(forReadingFrom: input)

@@ -1,30 +1,31 @@
 import Foundation
 
+@testable import RecipeSyntax
 @testable import Recipes
 
 extension SourceValue {
-  /// A value in which one thing is another, and which.
+  /// A value with one change, and a description of the change.
   typealias Variant = (change: String, value: SourceValue)
 
-  private static let oddities: [Content] = [
-    .nothing, .list([]), .mapping([]), .plain("-1e9"), .quoted("w w"),
+  private static let replacements: [Content] = [
+    .null, .list([]), .mapping([]), .plain("-1e9"), .quoted("w w"),
   ]
 
-  /// Every value that differs from this in one place: another type, a key left out or misspelled.
+  /// Returns all variants with one change: another type, a missing or a misspelled key.
   func variants() -> [Variant] {
-    var places = 0
-    return variants(places: &places)
+    var count = 0
+    return variants(count: &count)
   }
 
-  private func variants(places: inout Int) -> [Variant] {
-    places += 1
-    let oddity = with(Self.oddities[places % Self.oddities.count])
-    var variants = [(" = \(oddity.yaml)", oddity)]
+  private func variants(count: inout Int) -> [Variant] {
+    count += 1
+    let replacement = with(Self.replacements[count % Self.replacements.count])
+    var variants = [(" = \(replacement.yaml)", replacement)]
     switch content {
-    case .nothing, .plain, .quoted: break
+    case .null, .plain, .quoted: break
     case .list(let elements):
       for (index, element) in elements.enumerated() {
-        for (change, variant) in element.variants(places: &places) {
+        for (change, variant) in element.variants(count: &count) {
           var elements = elements
           elements[index] = variant
           variants.append(("[\(index)]\(change)", with(.list(elements))))
@@ -34,8 +35,8 @@ extension SourceValue {
       for (index, entry) in entries.enumerated() {
         var others = entries
         others.remove(at: index)
-        variants.append((".\(entry.key) left out", with(.mapping(others))))
-        let values = [("x", entry.value)] + entry.value.variants(places: &places)
+        variants.append((".\(entry.key) removed", with(.mapping(others))))
+        let values = [("x", entry.value)] + entry.value.variants(count: &count)
         for (number, (change, value)) in values.enumerated() {
           var entries = entries
           let key = number == 0 ? entry.key + "x" : entry.key
@@ -49,10 +50,10 @@ extension SourceValue {
 
   private func with(_ content: Content) -> SourceValue { SourceValue(content: content, span: span) }
 
-  /// The value as YAML in one line.
+  /// The value as YAML on one line.
   var yaml: String {
     switch content {
-    case .nothing: "~"
+    case .null: "~"
     case .plain(let text) where text.wholeMatch(of: /[\w.$+-]+/) != nil: text
     case .plain(let text), .quoted(let text): Self.quoted(text)
     case .list(let elements): "[\(elements.map(\.yaml).joined(separator: ", "))]"

@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Recipes
 
-/// What animators of recipes animate.
+/// Tests the animations of property animators in recipes.
 @MainActor
 @Suite struct AnimationsTests {
-  /// The center and the alpha of a view as they are shown.
+  /// Returns the presented center and alpha of a view.
   private func sight(_ scene: RecipeScene, _ name: String = "ball") throws -> (
     x: Double, alpha: Double
   ) {
@@ -14,7 +14,7 @@ import UIKit
     return (shown.position.x, (Double(shown.opacity) * 1e6).rounded() / 1e6)
   }
 
-  @Test func `a part of the duration can pass first`() throws {
+  @Test("delayFactor delays an animation block") func delayFactor() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -32,7 +32,8 @@ import UIKit
     }
   }
 
-  @Test func `what is added while it runs takes the rest of the time`() throws {
+  @Test("An animation added to a running animator takes the remaining time")
+  func addedWhileRunning() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -48,7 +49,8 @@ import UIKit
     #expect(try sight(scene) == (100, 0))
   }
 
-  @Test func `an animator without animations starts with those that are added`() throws {
+  @Test("An animator without animations starts with the added ones") func addedBeforeStart() throws
+  {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -63,7 +65,7 @@ import UIKit
     #expect(try sight(scene).x == 50)
   }
 
-  @Test func `animations begin anew with every start`() throws {
+  @Test("Each start adds the animations again") func restart() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -86,7 +88,7 @@ import UIKit
     }
   }
 
-  @Test func `one action is for several animators`() throws {
+  @Test("One action controls several animators") func severalAnimators() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] }, box: { frame: [0, 0, 10, 10] } }
@@ -100,7 +102,7 @@ import UIKit
     #expect(try sight(scene, "box").alpha == 0.75)
   }
 
-  @Test func `two animators of one property add up`() throws {
+  @Test("Two animators of one property are additive") func additive() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -113,7 +115,7 @@ import UIKit
     #expect(try sight(scene).x == 0 - 100 * 0.25 + 100 * 0.75)
   }
 
-  @Test func `what is animated knows the touch at which it was added`() throws {
+  @Test("An added animation uses the touch that added it") func addedByTouch() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -127,7 +129,7 @@ import UIKit
     #expect(scene.view("ball")?.center == CGPoint(x: 200, y: 300))
   }
 
-  @Test func `an animator takes no more than enough`() throws {
+  @Test("An animator ignores blocks that exceed the limit") func blockLimit() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -146,7 +148,7 @@ import UIKit
     #expect(count == 1000)
   }
 
-  @Test func `the animator of dynamics hears of items that are moved`() throws {
+  @Test("A dynamic animator is updated when animations move an item") func updatesItems() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [50, 50] } }
@@ -157,7 +159,7 @@ import UIKit
     scene.play(to: 2)
     let ball = try #require(scene.view("ball"))
     #expect(ball.center.x == 100)
-    // It goes on falling from where it was put.
+    // The item continues to fall from its new position.
     #expect(ball.center.y > 50)
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Recipes
 
-/// What the checker knows of animators before they play, beside what they do.
+/// Compares forecasts with the behavior of animators.
 @MainActor
 @Suite struct AnimatorForecastTests {
   private static let calls: [AnimatorCommand.Call] = [
@@ -19,7 +19,8 @@ import UIKit
     "spring: { duration: 0.1s, bounce: 0.2 }",
   ]
 
-  @Test func `nothing is refused that UIKit takes, and most of what it does not take`() throws {
+  @Test("A forecast reports no call that UIKit accepts, and most calls that it does not")
+  func reports() throws {
     var random = SplitMix(state: 4)
     var (raising, refused) = (0, 0)
     for _ in 0..<600 {
@@ -47,7 +48,7 @@ import UIKit
         guard !raises else { break }
         forecast.apply(call)
         scene.control(
-          AnimatorCommand(animators: ["fade"], call: call), Occasion(scene: scene))
+          AnimatorCommand(animators: ["fade"], call: call), ActionContext(scene: scene))
       }
     }
     #expect(raising > 200)
@@ -56,7 +57,8 @@ import UIKit
 }
 
 extension AnimatorCommand.Call {
-  /// Whether UIKit raises an exception if an animator, which can be interrupted and has animations, is asked this.
+  /// Returns whether UIKit raises an exception for a call of an interruptible animator that has
+  /// animations.
   @MainActor
   fileprivate func raises(of animator: UIViewPropertyAnimator) -> Bool {
     switch self {

@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Recipes
 
-/// The recipes that show animators do what they are to show.
+/// Tests the included recipes that demonstrate animators.
 @MainActor
 @Suite struct AnimatorRecipeTests {
-  /// Where a view is shown, to a millionth of a point.
+  /// Returns the presented position of a view, rounded to a millionth of a point.
   private func place(_ name: String, in scene: RecipeScene) throws -> CGPoint {
     let view = try #require(scene.view(name))
     let position = view.layer.presented(at: scene.stage.time).position
@@ -15,27 +15,28 @@ import UIKit
   }
 
   @Test(
+    "A curve moves views as its name says",
     arguments: [
       ("linear", 50, [140, 187.5, 235, 282.5, 330]),
       ("easeIn", 100, [140, 157.758371, 199.917821, 258.154248, 330]),
       ("easeOut", 150, [140, 211.845752, 270.082179, 312.241629, 330]),
       ("easeInOut", 200, [140, 164.540689, 235, 305.459311, 330]),
     ] as [(String, Double, [Double])])
-  func `curves are those that have names`(name: String, y: Double, places: [Double]) throws {
+  func curves(name: String, y: Double, places: [Double]) throws {
     let scene = try ShippedRecipes.scene("curves.yaml")
     for (quarter, x) in places.enumerated() {
       scene.play(to: 0.25 + 0.25 * Double(quarter))
       let place = try place(name, in: scene)
       #expect(abs(place.x - x) < 1e-3 && place.y == y, "\(place)")
     }
-    // On the way back they do the same backwards.
+    // The second movement is the reverse of the first.
     for (quarter, x) in places.reversed().enumerated() {
       scene.play(to: 1.75 + 0.25 * Double(quarter))
       #expect(abs(try place(name, in: scene).x - x) < 1e-3)
     }
   }
 
-  @Test func `a curve of control points of its own goes backwards first`() throws {
+  @Test("A curve by control points can start backward") func controlPoints() throws {
     let scene = try ShippedRecipes.scene("curves.yaml")
     scene.play(to: 0.45)
     #expect(try place("own", in: scene).x < 125)
@@ -44,11 +45,12 @@ import UIKit
   }
 
   @Test(
+    "A spring overshoots by its damping",
     arguments: [
       ("ratio1", 0), ("ratio05", 23), ("ratio02", 74), ("bounce03", 6.5), ("bounce06", 35.5),
       ("stiffness50", 42.7),
     ] as [(String, Double)])
-  func `springs overshoot by their damping`(name: String, overshoot: Double) throws {
+  func springs(name: String, overshoot: Double) throws {
     let scene = try ShippedRecipes.scene("springs.yaml")
     var farthest = 0.0
     while scene.stage.time < 3.4 {
@@ -60,16 +62,17 @@ import UIKit
   }
 
   @Test(
+    "Keyframes are reached at their times",
     arguments: [
       ("linearDot", 0.6, [45.0, 25.0]), ("linearDot", 1.5, [75, 30]),
       ("linearDot", 2.4, [105, 35]),
       ("cubicDot", 0.6, [45, 25]), ("cubicDot", 2.4, [105, 35]),
-      // The ways are 101.98, 60.83 and 92.20 points long.
+      // The distances are 101.98, 60.83 and 92.20 points.
       ("pacedDot", 1.5, [70.2, 29.2]), ("discreteDot", 0.01, [45, 25]),
       ("discreteDot", 0.61, [105, 35]),
       ("discreteDot", 2.41, [125, 125]),
     ] as [(String, TimeInterval, [Double])])
-  func `keyframes are reached in their time`(
+  func keyframes(
     name: String, time: TimeInterval, expected: [Double]
   ) throws {
     let scene = try ShippedRecipes.scene("keyframes.yaml")
@@ -80,7 +83,7 @@ import UIKit
     #expect(try self.place(name, in: scene) == CGPoint(x: 125, y: 125))
   }
 
-  @Test func `a card turns over, and back`() throws {
+  @Test("A tapped card flips, and flips back") func flippingCard() throws {
     let scene = try ShippedRecipes.scene("transitions.yaml")
     let (front, back) = (try #require(scene.view("front")), try #require(scene.view("back")))
     for (time, isFront, answer) in [
@@ -93,7 +96,7 @@ import UIKit
     }
   }
 
-  @Test func `a card is open as far as the finger says`() throws {
+  @Test("A card opens as far as it is dragged") func draggedCard() throws {
     let scene = try ShippedRecipes.scene("scrub.yaml")
     // From 560 up to 380, down to 470 and up again: 60 % of 300 points, then 30 %, then all.
     for (time, fraction) in [(0.4, 0.0), (1.3, 0.6), (1.75, 0.3), (2.8, 1), (4, 0.5), (5, 0)] {
@@ -105,12 +108,12 @@ import UIKit
     }
   }
 
-  @Test func `a sheet is caught, sent back, and comes when it is let`() throws {
+  @Test("A sheet can be caught, sent back and released") func sheet() throws {
     let scene = try ShippedRecipes.scene("catch.yaml")
     scene.play(to: 1)
     let caught = try place("sheet", in: scene).y
     #expect(caught > 600 && caught < 660)
-    // The finger goes up by what the sheet does.
+    // The finger moves up by the same distance as the sheet.
     let start = try #require(scene.view("finger")).center.y
     scene.play(to: 1.4)
     let finger = try #require(scene.view("finger")).center.y

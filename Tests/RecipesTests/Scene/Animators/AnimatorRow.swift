@@ -3,12 +3,12 @@ import UIKit
 
 @testable import Recipes
 
-/// A property animator in a recipe, beside the same in Swift.
+/// A property animator in a recipe, and the same calls in Swift.
 struct AnimatorRow: CustomTestStringConvertible, Sendable {
   typealias Call = @MainActor @Sendable (UIViewPropertyAnimator) -> Void
 
-  /// A view that has come from (0, 0) so far, and how opaque it is.
-  struct Sight: Equatable {
+  /// The position and the opacity of a view in one tick.
+  struct Sample: Equatable {
     let x: Double
     let alpha: Double
     let fraction: Double
@@ -16,12 +16,12 @@ struct AnimatorRow: CustomTestStringConvertible, Sendable {
   }
 
   let testDescription: String
-  /// The animator's keys.
+  /// The keys of the animator.
   private let keys: String
   private let timing: @MainActor @Sendable () -> any UITimingCurveProvider
   private let duration: TimeInterval
   private let prepare: Call
-  /// When something is asked, how a recipe says that, and how Swift does.
+  /// The calls: the time, the action of the recipe and the call in Swift.
   private let calls: [(time: TimeInterval, action: String, call: Call)]
 
   init(
@@ -40,9 +40,9 @@ struct AnimatorRow: CustomTestStringConvertible, Sendable {
     self.calls = calls
   }
 
-  /// What is seen in each tick of a recipe's scene.
+  /// Returns the view in each tick of a recipe's scene.
   @MainActor
-  func sightsOfRecipe() throws -> [Sight] {
+  func recipeSamples() throws -> [Sample] {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -51,12 +51,12 @@ struct AnimatorRow: CustomTestStringConvertible, Sendable {
       \(calls.map { "  - { at: \($0.time)s, \($0.action) }" }.joined(separator: "\n"))
       """)
     let animator = try #require(scene.propertyAnimators.first).animator
-    return Self.sights(of: try #require(scene.view("ball")), animator, on: scene.stage)
+    return Self.samples(of: try #require(scene.view("ball")), animator, on: scene.stage)
   }
 
-  /// What is seen in each tick if UIKit is asked.
+  /// Returns the view in each tick of UIKit's animation.
   @MainActor
-  func sightsOfSwift() -> [Sight] {
+  func swiftSamples() -> [Sample] {
     let stage = Stage(device: .iPhone5s)
     let ball = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
     stage.view.addSubview(ball)
@@ -71,18 +71,18 @@ struct AnimatorRow: CustomTestStringConvertible, Sendable {
       if animator.state == .stopped { animator.finishAnimation(at: .current) }
       if animator.isInterruptible { animator.stopAnimation(true) }
     }
-    return Self.sights(of: ball, animator, on: stage)
+    return Self.samples(of: ball, animator, on: stage)
   }
 
   @MainActor
-  private static func sights(
+  private static func samples(
     of view: UIView, _ animator: UIViewPropertyAnimator, on stage: Stage
-  ) -> [Sight] {
+  ) -> [Sample] {
     (0...150).map { _ in
       _ = stage.displayList()
       let shown = view.layer.presented(at: stage.time)
       defer { stage.step() }
-      return Sight(
+      return Sample(
         x: shown.position.x, alpha: Double(shown.opacity), fraction: animator.fractionComplete,
         state: animator.state)
     }

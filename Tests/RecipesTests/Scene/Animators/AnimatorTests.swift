@@ -3,14 +3,16 @@ import UIKit
 
 @testable import Recipes
 
-/// Property animators in recipes do what the same calls do in Swift.
+/// Compares property animators in recipes with the same calls in Swift.
 @MainActor
 @Suite struct AnimatorTests {
-  @Test(arguments: timings + calls)
-  func `a recipe does what Swift does`(row: AnimatorRow) throws {
-    let sights = try row.sightsOfRecipe()
-    #expect(sights == row.sightsOfSwift())
-    #expect(sights.contains { $0.x > 10 }, "nothing moves")
+  @Test(
+    "A recipe animates as the same calls in Swift do",
+    arguments: timings + calls)
+  func sameAsSwift(row: AnimatorRow) throws {
+    let samples = try row.recipeSamples()
+    #expect(samples == row.swiftSamples())
+    #expect(samples.contains { $0.x > 10 }, "nothing moves")
   }
 
   private nonisolated static let start: (TimeInterval, String, AnimatorRow.Call) =
@@ -19,7 +21,7 @@ import UIKit
   // MARK: Timing
 
   private nonisolated static let timings: [AnimatorRow] = [
-    AnimatorRow("the usual curve", keys: "duration: 2s", duration: 2) {
+    AnimatorRow("the default curve", keys: "duration: 2s", duration: 2) {
       UICubicTimingParameters(animationCurve: .easeInOut)
     },
     AnimatorRow("a curve", keys: "duration: 0.5s, curve: easeOut", duration: 0.5) {

@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Recipes
 
-/// Handlers that wait for property animators, and misuse that only handlers can bring about.
+/// Tests handlers of completions, and calls in wrong states that only handlers can make.
 @MainActor
 @Suite struct CompletionTests {
-  /// Where a log and a ball are after 3 s: the tag of the log says which handlers were called.
+  /// Returns a log and a ball after 3 s; the tag of the log records the handlers that ran.
   private func log(_ rest: String) throws -> Int {
     let scene = try scene(
       """
@@ -26,6 +26,7 @@ import UIKit
     """
 
   @Test(
+    "completed can be limited to a position",
     arguments: [
       ("nothing", [], 0),
       ("its end", ["start: fade"], 1),
@@ -46,13 +47,13 @@ import UIKit
       ("stopped", ["start: fade", "stop: fade"], 0),
       ("paused", ["start: fade", "pause: fade"], 0),
     ] as [(String, [String], Int)])
-  func `the position counts`(id: String, actions: [String], expected: Int) throws {
+  func position(id: String, actions: [String], expected: Int) throws {
     let timeline = actions.enumerated().map { "{ at: \($0.offset * 250)ms, \($0.element) }" }
     #expect(
       try log("\(Self.handlers)\ntimeline: [\(timeline.joined(separator: ", "))]\n") == expected)
   }
 
-  @Test func `without a position any completion counts, in the tick of the end`() throws {
+  @Test("completed handles any completion, in the tick of the end") func anyPosition() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 10, 10], tag: 0 } }
@@ -67,7 +68,7 @@ import UIKit
     #expect(ball.tag == 1)
   }
 
-  @Test func `an animation can begin again and again`() throws {
+  @Test("A completion can start the animator again") func restarts() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -88,7 +89,7 @@ import UIKit
     }
   }
 
-  @Test func `handlers that call each other for ever do so once a tick`() throws {
+  @Test("Handlers that trigger each other run once per tick") func oncePerTick() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 10, 10] } }
@@ -107,6 +108,7 @@ import UIKit
   }
 
   @Test(
+    "A handler ignores a call for which UIKit raises an exception",
     arguments: [
       "start: { animator: fade, afterDelay: 1s }", "pause: fade", "reverse: fade",
       "scrub: { animator: fade, fractionComplete: 0.5 }", "continue: fade", "stop: fade",
@@ -114,7 +116,7 @@ import UIKit
       "add: { animations: { fade: { ball.alpha: 1 } } }",
       "scrub: { animator: fade, through: [0, 1], duration: 0.2s }",
     ])
-  func `what UIKit raises an exception for does nothing in a handler`(action: String) throws {
+  func ignoresWrongCalls(action: String) throws {
     for state in ["pause: fade", "start: fade", "stop: fade", "finish: fade"] {
       _ = try log(
         """
@@ -128,8 +130,10 @@ import UIKit
     }
   }
 
-  @Test(arguments: ["start", "pause", "stop"])
-  func `a scene can be let go whatever its animators do`(action: String) throws {
+  @Test(
+    "A scene can be deallocated in any state of its animators",
+    arguments: ["start", "pause", "stop"])
+  func deallocation(action: String) throws {
     weak var gone: RecipeScene?
     do {
       let scene = try scene(

@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Recipes
 
-/// Animators that are brought to fractions: by the timeline, along paths, by fingers.
+/// Tests scrubbing by the timeline, along paths and by touches.
 @MainActor
 @Suite struct ScrubTests {
-  /// A scene with a ball that goes 100 points to the right within a second.
+  /// Makes a scene with a ball that moves 100 points to the right within a second.
   private func scene(_ rest: String) throws -> RecipeScene {
     try RecipesTests.scene(
       """
@@ -30,7 +30,7 @@ import UIKit
 
   // MARK: Paths
 
-  @Test func `a path leads through its fractions, each as long after the last`() throws {
+  @Test("A path passes its fractions at equal intervals") func path() throws {
     let scene = try scene(
       """
       timeline:
@@ -46,6 +46,7 @@ import UIKit
   }
 
   @Test(
+    "Another call ends a path",
     arguments: [
       ("a pause", "pause: move", [(1.5, 50), (3, 50)]),
       ("a fraction", "scrub: { animator: move, fractionComplete: 0.1 }", [(1, 10), (3, 10)]),
@@ -59,7 +60,7 @@ import UIKit
         [(1.5, 50), (3, 50)]
       ),
     ] as [(String, String, [(TimeInterval, Double)])])
-  func `a path is broken off`(
+  func endedPath(
     id: String, action: String, places: [(TimeInterval, Double)]
   ) throws {
     let scene = try scene(
@@ -71,7 +72,7 @@ import UIKit
     try expect(scene, [(0.5, 25)] + places)
   }
 
-  @Test func `an animator goes on from where a path has led it`() throws {
+  @Test("An animator continues from the end of a path") func continues() throws {
     let scene = try scene(
       """
       timeline:
@@ -82,7 +83,7 @@ import UIKit
     #expect(scene.propertyAnimators.first?.animator.state == .inactive)
   }
 
-  @Test func `a path leads backwards in an animator that is reversed`() throws {
+  @Test("A path runs backward in a reversed animator") func reversed() throws {
     let scene = try scene(
       """
       timeline:
@@ -93,9 +94,9 @@ import UIKit
     try expect(scene, [(0, 99.999), (0.5, 75), (1.5, 25), (2, 0.001)])
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  @Test func `a fraction follows a finger`() throws {
+  @Test("fractionComplete follows a touch") func followsTouch() throws {
     let scene = try scene(
       """
       on: [{ touchesMoved: stage, scrub: { animator: move, fractionComplete: touch.x / 320 } }]
@@ -104,7 +105,9 @@ import UIKit
     try expect(scene, [(0, 0), (0.5, 50), (1, 99.999), (1.25, 75), (3, 50)])
   }
 
-  @Test func `a finger goes on from the fraction that it has caught`() throws {
+  @Test("began.fractionComplete is the fraction at the start of a touch") func beganFraction()
+    throws
+  {
     let scene = try scene(
       """
       on:
@@ -122,7 +125,7 @@ import UIKit
     )
   }
 
-  @Test func `fractions that no number gives are not scrubbed to`() throws {
+  @Test("A fraction that is not finite is ignored") func notFinite() throws {
     let scene = try scene(
       """
       on: [{ touchesMoved: stage, scrub: { animator: move, fractionComplete: "0 / (touch.x - touch.x)" } }]
@@ -130,11 +133,11 @@ import UIKit
         - { at: 0s, start: move }
         - { at: 0.5s, drag: { from: [0, 100], to: [320, 100], duration: 1s } }
       """)
-    // It pauses in the tick after the touch, in which the finger moves.
+    // The animator pauses in the tick after the touch, in which the touch moves.
     try expect(scene, [(3, 51.666667)])
   }
 
-  @Test func `fractions are kept from 0 to 1`() throws {
+  @Test("A fraction is clamped to 0 and 1") func clamped() throws {
     let scene = try scene(
       """
       on: [{ touchesMoved: stage, scrub: { animator: move, fractionComplete: (touch.x - 160) / 16 } }]

@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Recipes
 
-/// Animations without an animator: what `animate`, `keyframes` and `transition` do is what UIKit's calls do.
+/// Compares `animate`, `keyframes` and `transition` with the same calls of UIKit.
 @MainActor
 @Suite struct ViewAnimationTests {
-  /// An action of a recipe, beside the same in Swift.
+  /// An action of a recipe, and the same call in Swift.
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let action: String
@@ -22,8 +22,10 @@ import UIKit
     }
   }
 
-  @Test(arguments: animations + keyframes + transitions)
-  func `a recipe does what Swift does`(row: Row) throws {
+  @Test(
+    "A recipe animates as the same calls in Swift do",
+    arguments: animations + keyframes + transitions)
+  func sameAsSwift(row: Row) throws {
     let scene = try scene(
       """
       views:
@@ -53,7 +55,7 @@ import UIKit
     #expect(zip(recipe, recipe.dropFirst()).count { $0 != $1 } > 10, "nothing moves")
   }
 
-  /// What is on the stage in each of 90 ticks.
+  /// The content of the stage in each of 90 ticks.
   private func lists(of stage: Stage) -> [[DisplayLayer]] {
     (0..<90).map { _ in
       defer { stage.step() }
@@ -103,7 +105,7 @@ import UIKit
         springDuration: 0.4, bounce: 0.4, initialSpringVelocity: -2, delay: 0.1,
         animations: { ball.center = CGPoint(x: 90, y: 9) })
     },
-    Row("the usual spring", "set: { ball.center: [90, 9] }, animate: { springDuration: 0.5s }") {
+    Row("the default spring", "set: { ball.center: [90, 9] }, animate: { springDuration: 0.5s }") {
       ball, _ in
       UIView.animate(springDuration: 0.5, animations: { ball.center = CGPoint(x: 90, y: 9) })
     },
@@ -139,7 +141,7 @@ import UIKit
     (0..<count).map { Double($0) / Double(count) }
   }
 
-  @Test func `keyframes on a curve of their own, or on none`() throws {
+  @Test("Keyframes follow the calculation mode and the curve") func keyframes() throws {
     for (curve, x) in [("linear", 25.0), ("easeIn", 9.3465)] {
       let scene = try scene(
         """
@@ -155,7 +157,7 @@ import UIKit
     }
   }
 
-  @Test func `keyframes in an animator are scrubbed with it`() throws {
+  @Test("Keyframes in an animator are scrubbed with it") func scrubbedKeyframes() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -223,8 +225,10 @@ import UIKit
     },
   ]
 
-  @Test(arguments: ["ball", "inner", "outer"])
-  func `a view that cannot take another's place leaves it there`(name: String) throws {
+  @Test(
+    "A transition to a view that cannot replace another leaves both",
+    arguments: ["ball", "inner", "outer"])
+  func invalidTransition(name: String) throws {
     let scene = try scene(
       """
       views: { outer: { frame: [0, 0, 99, 99], subviews: { ball: { frame: [0, 0, 9, 9], subviews: { inner: { frame: [0, 0, 9, 9] } } } } } }
@@ -240,7 +244,7 @@ import UIKit
 }
 
 extension DisplayLayer {
-  /// The layer and those in it, without what names them on their stage.
+  /// The layer and its sublayers, without their identifiers on the stage.
   fileprivate var nameless: DisplayLayer {
     DisplayLayer(
       id: 0, attributes: attributes, content: content, sublayers: sublayers.map(\.nameless))

@@ -1,0 +1,83 @@
+/// The kind of an error in a recipe.
+///
+/// The codes are stable: scripts may rely on them.
+public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
+  // The file.
+
+  /// The file does not exist.
+  case missingFile = "missing-file"
+  /// The path refers to a folder or to something else that is not a regular file.
+  case notAFile = "not-a-file"
+  /// The file cannot be read.
+  case unreadableFile = "unreadable-file"
+  /// The file exceeds the maximum size of a recipe.
+  case fileTooLarge = "file-too-large"
+  /// The file is not UTF-8 text.
+  case notUTF8 = "not-utf8"
+
+  // YAML.
+
+  /// The text is not valid YAML.
+  case syntax = "yaml-syntax"
+  /// The file has no content.
+  case emptyRecipe = "empty-recipe"
+  /// The file has more than one YAML document.
+  case severalDocuments = "several-documents"
+  /// A mapping has the same key twice.
+  case repeatedKey = "duplicate-key"
+  /// A key is a list, a mapping or an alias.
+  case collectionKey = "bad-key"
+  /// Lists and mappings are nested too deep.
+  case tooDeep = "too-deep"
+  /// The recipe has too many values once aliases are expanded.
+  case tooManyValues = "too-many-values"
+
+  // Keys and values.
+
+  /// The program does not support the version of the format.
+  case unsupportedVersion = "unsupported-version"
+  /// The mapping has no such key.
+  case unknownKey = "unknown-key"
+  /// A required key is missing.
+  case missingKey = "missing-key"
+  /// Keys exclude each other.
+  case conflictingKeys = "conflicting-keys"
+  /// The value has the wrong type.
+  case wrongType = "wrong-type"
+  /// The value is a word, but not one of the possible ones.
+  case unknownValue = "unknown-value"
+  /// An arithmetic expression cannot be parsed.
+  case badExpression = "bad-expression"
+  /// A number, a length or a duration is out of range.
+  case outOfRange = "out-of-range"
+  /// A list or mapping has too many entries.
+  case tooMany = "too-many"
+
+  // Names.
+
+  /// A name contains invalid characters.
+  case badName = "bad-name"
+  /// Two things have the same name.
+  case duplicateName = "duplicate-name"
+  /// A name refers to something that does not exist.
+  case unknownReference = "unknown-reference"
+  /// A parameter is not declared.
+  case unknownParameter = "unknown-parameter"
+  /// The value of a setting cannot be parsed.
+  case badSetting = "bad-setting"
+
+  // Meaning.
+
+  /// Values are valid individually, but not together.
+  case doesNotFit = "does-not-fit"
+  /// UIKit would raise an exception.
+  case wouldRaise = "would-raise"
+  /// Something can never happen, such as an action after the end.
+  case neverHappens = "never-happens"
+  /// The image file does not exist.
+  case missingImage = "missing-image"
+  /// The image file is outside the recipe's folder.
+  case imageOutsideFolder = "image-outside-folder"
+  /// The image file cannot be used.
+  case badImage = "bad-image"
+}

@@ -1,0 +1,45 @@
+/// Finds the name that was probably meant by a misspelled one.
+package enum NearestName {
+  /// Returns the name nearest to a word, if at most about a third of its characters differ: `graf`
+  /// finds `graph`.
+  ///
+  /// Case, hyphens and underscores are ignored: `background-color` finds `backgroundColor`.
+  package static func nearest(to written: String, among names: [String]) -> String? {
+    let word = folded(written)
+    // Longer words are probably pasted text, and comparing them takes long.
+    guard word.count <= Limits.nameLength else { return nil }
+    var best: (name: String, distance: Int)?
+    for name in names {
+      let candidate = folded(name)
+      let distance = distance(word, candidate)
+      let isNear =
+        distance <= max(1, (max(word.count, candidate.count) + 1) / 3) && distance < word.count
+      if isNear, distance < best?.distance ?? .max { best = (name, distance) }
+    }
+    return best?.name
+  }
+
+  /// Returns the number of characters to insert, delete, replace or transpose (the optimal string
+  /// alignment distance).
+  static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for (row, character) in left.enumerated() {
+      var current = [row + 1]
+      for (column, other) in right.enumerated() {
+        var cost = min(
+          last[column + 1] + 1, current[column] + 1, last[column] + (character == other ? 0 : 1))
+        if row > 0, column > 0, character == right[column - 1], left[row - 1] == other {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count]
+  }
+
+  private static func folded(_ name: String) -> [Character] {
+    name.lowercased().filter { $0 != "-" && $0 != "_" }
+  }
+}

@@ -1,0 +1,24 @@
+/// Every error in a recipe, in the order of its text.
+public struct RecipeErrors: Error, Hashable, Codable, Sendable {
+  /// The errors, at least one.
+  public let diagnostics: [Diagnostic]
+
+  package init(_ diagnostics: [Diagnostic]) {
+    let sorted = diagnostics.enumerated().sorted { left, right in
+      let (first, second) = (left.element.place, right.element.place)
+      return (first?.line ?? 0, first?.column ?? 0, left.offset)
+        < (second?.line ?? 0, second?.column ?? 0, right.offset)
+    }
+    var seen: Set<Diagnostic> = []
+    self.diagnostics = sorted.map(\.element).filter { seen.insert($0).inserted }
+  }
+}
+
+extension RecipeErrors: CustomStringConvertible {
+  /// The errors as text, each with its line and a caret, and their number.
+  public var description: String {
+    let count = diagnostics.count == 1 ? "1 error" : "\(diagnostics.count) errors"
+    let more = diagnostics.count >= Limits.diagnostics ? "; there may be more" : ""
+    return (diagnostics.map(\.description) + ["\(count)\(more)"]).joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// The limits of recipes: far more than any recipe needs, and little enough for any machine.
+package enum Limits {
+  // Text.
+
+  /// The maximum size of a recipe's file, in bytes.
+  package static let fileSize = 256 * 1024
+  /// The maximum nesting depth of lists and mappings.
+  package static let depth = 32
+  /// The maximum number of values once aliases are expanded.
+  package static let values = 20_000
+  /// The maximum number of duplicate keys that one check reports; each takes another parse.
+  package static let duplicateKeys = 20
+  /// The maximum number of errors that one check reports.
+  package static let diagnostics = 100
+  /// The maximum length of a name, in characters.
+  package static let nameLength = 64
+  /// The maximum length of displayed text, in characters.
+  package static let textLength = 2_000
+  /// The maximum length of an expression, in characters.
+  package static let expressionLength = 200
+
+  // Declarations.
+
+  /// The maximum number of parameters.
+  package static let parameters = 100
+  /// The maximum number of components.
+  package static let components = 20
+  /// The maximum number of views, including subviews.
+  package static let views = 500
+  /// The maximum number of behaviors, including those that actions add.
+  package static let behaviors = 200
+  /// The maximum number of fields, including those that actions add: UIKit raises an exception for
+  /// the 33rd.
+  package static let fields = 32
+  /// The maximum number of property animators.
+  package static let animators = 100
+  /// The maximum number of gesture recognizers.
+  package static let gestureRecognizers = 100
+  /// The maximum number of groups of items.
+  package static let groups = 100
+  /// The maximum number of entries of a list or mapping that has no limit of its own.
+  package static let listEntries = 200
+  /// The maximum number of timeline entries.
+  package static let timelineEntries = 1_000
+  /// The maximum number of event handlers.
+  package static let handlers = 200
+
+  // Playback.
+
+  /// The maximum number of simultaneous touches; further touches are ignored.
+  package static let fingers = 10
+  /// The maximum number of animation blocks added to a property animator before it ends; further
+  /// blocks are ignored.
+  package static let animationBlocks = 1_000
+
+  // Numbers.
+
+  /// The maximum magnitude of a coordinate, a length or another number.
+  package static let magnitude = 1_000_000.0
+  /// The minimum width and height of a dynamic item, in points: a smaller item has no mass in
+  /// single precision.
+  package static let minItemSide = 0.1
+  /// The minimum length of a boundary, in points: the physics treats a shorter one as a point.
+  package static let minBoundaryLength = 1.0
+
+  // Output.
+
+  /// The maximum duration, in seconds.
+  package static let duration: TimeInterval = 600
+  /// The supported frame rates, in frames per second.
+  package static let framesPerSecond = 1.0...240.0
+  /// The supported scales, in pixels per point.
+  package static let scale = 0.1...8.0
+  /// The maximum width and height of a stage, in points.
+  package static let stageSide = 4_096.0
+  /// The maximum number of pixels per frame.
+  package static let framePixels = 32_000_000.0
+  /// The maximum size of an image file, in bytes.
+  package static let imageFileSize = 16 * 1024 * 1024
+}

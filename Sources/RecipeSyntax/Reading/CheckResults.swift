@@ -1,0 +1,45 @@
+import Synchronization
+
+/// Collects diagnostics and findings of any type, each in the order in which
+/// they are added.
+///
+/// Reading continues after an error, so that one check reports every error.
+package final class CheckResults: Sendable {
+  private struct State {
+    var diagnostics: [Diagnostic] = []
+    var findings: [ObjectIdentifier: [any Sendable]] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// Creates an empty collection.
+  package init() {}
+
+  /// The diagnostics so far, at most `Limits.diagnostics`.
+  package var diagnostics: [Diagnostic] { state.withLock { $0.diagnostics } }
+
+  /// Whether further diagnostics are dropped.
+  package var isFull: Bool { state.withLock { $0.diagnostics.count >= Limits.diagnostics } }
+
+  /// Adds a diagnostic.
+  package func report(_ diagnostic: Diagnostic) {
+    state.withLock { state in
+      if state.diagnostics.count < Limits.diagnostics { state.diagnostics.append(diagnostic) }
+    }
+  }
+
+  /// Adds a finding.
+  package func record<Finding: Sendable>(_ finding: Finding) {
+    state.withLock { $0.findings[ObjectIdentifier(Finding.self), default: []].append(finding) }
+  }
+
+  /// Returns the findings of a type.
+  package func findings<Finding: Sendable>(of type: Finding.Type) -> [Finding] {
+    state.withLock { $0.findings[ObjectIdentifier(type)] ?? [] }.compactMap { $0 as? Finding }
+  }
+
+  /// Returns the number of findings of a type.
+  package func count<Finding: Sendable>(of type: Finding.Type) -> Int {
+    state.withLock { $0.findings[ObjectIdentifier(type)]?.count ?? 0 }
+  }
+}

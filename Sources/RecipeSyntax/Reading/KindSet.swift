@@ -1,0 +1,64 @@
+/// A kind of mapping, with keys of its own.
+package protocol MappingKind: Sendable {
+  /// The kind as it is written.
+  var name: String { get }
+  /// The keys of a mapping of this kind.
+  var table: Table { get }
+}
+
+/// The kinds of a mapping, one of which its key `kind` names.
+package struct KindSet<Kind: MappingKind>: Sendable {
+  /// All kinds, in the order in which messages list them.
+  package let all: [Kind]
+  private let title: String
+  private let defaultKind: Kind?
+  private let type: ValueType<Kind>
+
+  /// Creates a set of kinds.
+  ///
+  /// - Parameters:
+  ///   - title: The title of a mapping of any kind, such as "a component".
+  ///   - defaultKind: The kind of a mapping that names none; nil if each must name one.
+  package init(_ title: String, _ all: [Kind], default defaultKind: Kind? = nil) {
+    self.title = title
+    self.all = all
+    self.defaultKind = defaultKind
+    type = .choice(all.map { ($0.name, $0) })
+  }
+
+  /// The shape of a mapping of any kind.
+  package var shape: SchemaShape {
+    .kinds(SchemaShape.Kinds(all.map { ($0.name, $0.table) }, default: defaultKind?.name))
+  }
+
+  /// Returns the kind of a name, or the default.
+  package subscript(name: String?) -> Kind? {
+    all.first { $0.name == name } ?? defaultKind
+  }
+
+  /// Reads which kind an entry's value is of, and compares the value with the kind's table.
+  package func fields(
+    of entry: SourceValue.Entry, _ context: ReadingContext
+  ) -> (kind: Kind, fields: Fields)? {
+    guard let value = context.resolve(entry.value) else { return nil }
+    var kind = defaultKind
+    if let written = value[SchemaShape.Kinds.key] {
+      let context = context.with(subject: "'\(SchemaShape.Kinds.key)'")
+      kind = type.read(written, context) ?? defaultKind
+    } else if defaultKind == nil {
+      context.report(
+        .missingKey, "missing key '\(SchemaShape.Kinds.key)' in \(title)", at: entry.keySpan,
+        expected: "\(SchemaShape.Kinds.key): \(type.expectation)")
+    }
+    guard let kind, let fields = context.fields(of: value, kind.table, nameSpan: entry.keySpan)
+    else { return nil }
+    return (kind, fields)
+  }
+}
+
+extension Key<String> {
+  /// The key that names the kind of a mapping, in the tables of kinds.
+  package static func kind(_ summary: String) -> Key {
+    Key(SchemaShape.Kinds.key, .text, isRequired: true, summary)
+  }
+}

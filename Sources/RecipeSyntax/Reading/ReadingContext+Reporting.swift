@@ -1,0 +1,52 @@
+extension ReadingContext {
+  /// Reports an error at a place in the text.
+  package func report(
+    _ code: DiagnosticCode, _ message: String, at span: SourceSpan, expected: String? = nil,
+    found: String? = nil, suggestion: String? = nil, help: String? = nil
+  ) {
+    results.report(
+      Diagnostic(
+        code, message, at: span, in: source, expected: expected, found: found,
+        suggestion: suggestion, help: help))
+  }
+
+  /// Reports that a value is of another type than expected.
+  package func reportType(_ value: SourceValue, expected: String, help: String? = nil) {
+    report(
+      .wrongType, "wrong type for \(subject)", at: value.span, expected: expected,
+      found: value.summary, help: help)
+  }
+
+  /// Reports that a value is out of range.
+  package func reportRange(_ value: SourceValue, expected: String) {
+    report(
+      .outOfRange, "\(subject) is out of range", at: value.span, expected: expected,
+      found: value.summary)
+  }
+
+  /// Reports an unknown word, and suggests the nearest known one.
+  package func reportUnknown(
+    _ code: DiagnosticCode, _ message: String, _ word: String, at span: SourceSpan,
+    known: [String], found: String? = nil
+  ) {
+    // Finding the nearest word takes long, and the result would be dropped.
+    guard !results.isFull else { return }
+    report(
+      code, message, at: span, expected: Self.enumerate(known), found: found,
+      suggestion: NearestName.nearest(to: word, among: known))
+  }
+
+  /// Returns whether a count is within a limit; reports `excess` if it is not.
+  @discardableResult
+  package func allow(_ count: Int, upTo limit: Int, at span: SourceSpan, excess: String) -> Bool {
+    guard count > limit else { return true }
+    report(.tooMany, excess, at: span, expected: "at most \(limit)", found: "\(count)")
+    return false
+  }
+
+  private static func enumerate(_ known: [String]) -> String {
+    guard !known.isEmpty else { return "a declared name (the recipe declares none)" }
+    let shown = known.prefix(30).joined(separator: ", ")
+    return known.count > 30 ? "one of \(shown), …" : "one of \(shown)"
+  }
+}

@@ -1,0 +1,108 @@
+/// A rule that keys of a mapping obey together.
+package enum TableRule: Sendable {
+  /// Exactly one of these keys is present.
+  case exactlyOne(of: [String])
+  /// At least one of these keys is present.
+  case atLeastOne(of: [String])
+  /// At most one of these keys is present.
+  case atMostOne(of: [String])
+  /// A key stands for the others together and excludes them.
+  ///
+  /// If `isRequired`, either the key or all others must be present.
+  case either(String, or: [String], isRequired: Bool = false)
+  /// A key is valid only beside one of the others.
+  case needs(String, oneOf: [String])
+
+  /// Exactly one of these keys is present.
+  package static func exactlyOne(of keys: [any KeyDescription]) -> TableRule {
+    .exactlyOne(of: keys.map(\.name))
+  }
+
+  /// At least one of these keys is present.
+  package static func atLeastOne(of keys: [any KeyDescription]) -> TableRule {
+    .atLeastOne(of: keys.map(\.name))
+  }
+
+  /// At most one of these keys is present.
+  package static func atMostOne(of keys: [any KeyDescription]) -> TableRule {
+    .atMostOne(of: keys.map(\.name))
+  }
+
+  /// A key stands for the others together and excludes them.
+  package static func either(
+    _ key: any KeyDescription, or others: [any KeyDescription], isRequired: Bool = false
+  ) -> TableRule {
+    .either(key.name, or: others.map(\.name), isRequired: isRequired)
+  }
+
+  /// A key is valid only beside one of the others.
+  package static func needs(_ key: any KeyDescription, oneOf others: [any KeyDescription])
+    -> TableRule
+  {
+    .needs(key.name, oneOf: others.map(\.name))
+  }
+
+  /// A key is valid only beside another one.
+  package static func needs(_ key: any KeyDescription, _ other: any KeyDescription) -> TableRule {
+    .needs(key.name, oneOf: [other.name])
+  }
+}
+
+extension Fields {
+  /// Reports where the keys break a rule.
+  ///
+  /// - Parameter place: The span at which missing keys are reported.
+  func check(_ rule: TableRule, of table: Table, at place: SourceSpan) {
+    switch rule {
+    case .exactlyOne(let keys):
+      if isMissing(keys) { reportMissing("one of \(list(keys))", of: table, at: place) }
+      checkExclude(keys)
+    case .atMostOne(let keys):
+      checkExclude(keys)
+    case .atLeastOne(let keys):
+      if isMissing(keys) { reportMissing("at least one of \(list(keys))", of: table, at: place) }
+    case .either(let key, let others, let isRequired):
+      let all = others.joined(separator: " and ")
+      if has(key) {
+        let quoted = others.map { "'\($0)'" }.joined(separator: " and ")
+        for other in others where has(other) {
+          reportConflict(key, other, help: "keep either '\(key)' or \(quoted)")
+        }
+      } else if isRequired, !others.allSatisfy(has), isMissing([key] + others.filter { !has($0) }) {
+        reportMissing("\(key), or \(all)", of: table, at: place)
+      }
+    case .needs(let key, let others):
+      guard has(key), isMissing(others) else { return }
+      let first = table.keys.first { $0.name == others[0] }?.expectation ?? "…"
+      let names = others.map { "'\($0)'" }.joined(separator: " or ")
+      context.report(
+        .missingKey, "'\(key)' requires \(names)", at: span(of: key),
+        expected: others.count == 1 ? "\(others[0]): \(first)" : "one of \(list(others))")
+    }
+  }
+
+  /// Reports each present key but the first.
+  private func checkExclude(_ keys: [String]) {
+    let present = keys.filter(has)
+    for key in present.dropFirst() {
+      reportConflict(present[0], key, help: "keep only one of them")
+    }
+  }
+
+  /// Returns whether none of the keys is present, nor probably meant by an unknown key.
+  private func isMissing(_ keys: [String]) -> Bool {
+    !keys.contains { has($0) || misspelled.contains($0) }
+  }
+
+  private func list(_ keys: [String]) -> String { keys.joined(separator: ", ") }
+
+  private func reportMissing(_ expected: String, of table: Table, at place: SourceSpan) {
+    context.report(.missingKey, "missing key in \(table.title)", at: place, expected: expected)
+  }
+
+  private func reportConflict(_ key: String, _ other: String, help: String) {
+    context.report(
+      .conflictingKeys, "'\(key)' and '\(other)' are mutually exclusive", at: span(of: other),
+      help: help)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A file that may be a recipe.
+package struct RecipeFile {
+  /// The path as the user wrote it.
+  private let path: String
+
+  private static let extensions = ["yaml", "yml"]
+
+  /// Creates a reference to the file at a path.
+  package init(path: String) { self.path = path }
+
+  /// Reads the text of a regular file within the limits; other files are not opened.
+  package func read() -> Result<String, Diagnostic> {
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard
+      let attributes = try? FileManager.default.attributesOfItem(atPath: resolved),
+      let type = attributes[.type] as? FileAttributeType
+    else { return .failure(missing) }
+    guard type == .typeRegular else { return .failure(notAFile(type)) }
+    guard let handle = FileHandle(forReadingAtPath: resolved),
+      let data = try? handle.read(upToCount: Limits.fileSize + 1) ?? Data()
+    else {
+      return .failure(
+        Diagnostic(
+          .unreadableFile, "the file cannot be read", file: path, help: "check its permissions"))
+    }
+    guard data.count <= Limits.fileSize else {
+      return .failure(
+        Diagnostic(
+          .fileTooLarge, "the file is too large for a recipe", file: path,
+          expected: "at most \(Limits.fileSize / 1024) KB"))
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      return .failure(
+        Diagnostic(
+          .notUTF8, "the file is not UTF-8 text", file: path,
+          help: "save it in UTF-8"))
+    }
+    return .success(text)
+  }
+
+  private func notAFile(_ type: FileAttributeType) -> Diagnostic {
+    guard type == .typeDirectory else {
+      return Diagnostic(.notAFile, "not a regular file", file: path)
+    }
+    let recipes = Self.recipes(in: path)
+    let shown = recipes.prefix(5).joined(separator: ", ") + (recipes.count > 5 ? ", …" : "")
+    return Diagnostic(
+      .notAFile, "the path is a folder", file: path, expected: "a recipe file",
+      help: recipes.isEmpty ? nil : "specify one of its recipes: \(shown)")
+  }
+
+  private var missing: Diagnostic {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent()
+    let names = Self.recipes(in: folder.path)
+    let name = url.lastPathComponent
+    // A recipe whose extension is missing takes precedence over similar names.
+    let nearest =
+      names.first { ($0 as NSString).deletingPathExtension == name }
+      ?? NearestName.nearest(to: name, among: names)
+    let prefix = (path as NSString).deletingLastPathComponent
+    return Diagnostic(
+      .missingFile, "file not found", file: path,
+      suggestion: nearest.map { (prefix as NSString).appendingPathComponent($0) })
+  }
+
+  /// Returns the sorted names of the recipes in a folder.
+  private static func recipes(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { extensions.contains(($0 as NSString).pathExtension) }.sorted()
+  }
+}
+
+extension SourceText {
+  /// The file's name, without its extension.
+  package var name: String {
+    ((file as NSString).lastPathComponent as NSString).deletingPathExtension
+  }
+}

@@ -1,0 +1,83 @@
+extension ValueType<Bool> {
+  /// `true` or `false`.
+  package static let boolean = ValueType("true or false", .boolean) { value, context in
+    switch value.content {
+    case .plain("true"): return true
+    case .plain("false"): return false
+    default:
+      context.reportType(value, expected: "true or false")
+      return nil
+    }
+  }
+}
+
+extension ValueType<String> {
+  /// Text that is displayed; text that looks like a number is valid too.
+  package static let text = ValueType("a string", .text(maxLength: Limits.textLength)) {
+    value, context in
+    guard let text = value.text else {
+      context.reportType(value, expected: "a string")
+      return nil
+    }
+    guard text.count <= Limits.textLength else {
+      context.reportRange(value, expected: "at most \(Limits.textLength) characters")
+      return nil
+    }
+    return text
+  }
+
+  /// A new name.
+  package static let name = ValueType("a name", .name) { value, context in
+    guard let name = value.text else {
+      context.reportType(value, expected: "a name")
+      return nil
+    }
+    return context.checkName(name, at: value.span) ? name : nil
+  }
+
+  /// Reads a reference to one of some names.
+  ///
+  /// - Parameter thing: The kind of thing that has the names, in the singular, for messages.
+  package static func reference(
+    _ value: SourceValue, _ context: ReadingContext, to thing: String, among known: [String]
+  ) -> String? {
+    guard let name = value.text else {
+      context.reportType(value, expected: "the name of a \(thing)")
+      return nil
+    }
+    guard NameSyntax.isReference(name) else {
+      context.reportBadName(name, at: value.span)
+      return nil
+    }
+    guard known.contains(name) else {
+      context.reportUnknown(
+        .unknownReference, "unknown \(thing) '\(name.shortened)'", name, at: value.span,
+        known: known)
+      return nil
+    }
+    return name
+  }
+}
+
+extension ValueType {
+  /// One of some words, each of which stands for a value.
+  package static func choice(_ choices: [(word: String, value: Value)]) -> ValueType
+  where Value: Sendable {
+    let words = choices.map(\.word)
+    let expectation = "one of \(words.joined(separator: ", "))"
+    return ValueType(expectation, .words(words)) { value, context in
+      guard let word = value.text else {
+        context.reportType(value, expected: expectation)
+        return nil
+      }
+      guard let choice = choices.first(where: { $0.word == word }) else {
+        context.reportUnknown(
+          .unknownValue, "invalid value '\(word.shortened)' for \(context.subject)", word,
+          at: value.span,
+          known: words, found: value.origin.map { _ in value.summary })
+        return nil
+      }
+      return choice.value
+    }
+  }
+}

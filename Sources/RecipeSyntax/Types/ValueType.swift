@@ -1,0 +1,64 @@
+/// A type of value: how it is written in a recipe, and how it is read into a Swift value.
+package struct ValueType<Value>: Sendable {
+  /// What must be written, such as "a point [x, y]".
+  package let expectation: String
+  /// The shape of the value.
+  package let shape: SchemaShape
+  private let convert: @Sendable (SourceValue, ReadingContext) -> Value?
+
+  /// Creates a type.
+  ///
+  /// - Parameter convert: Converts a value whose parameters are resolved; reports what it cannot
+  ///   convert.
+  package init(
+    _ expectation: String, _ shape: SchemaShape,
+    convert: @escaping @Sendable (SourceValue, ReadingContext) -> Value?
+  ) {
+    self.expectation = expectation
+    self.shape = shape
+    self.convert = convert
+  }
+
+  /// Returns the Swift value; nil after reporting a value that is invalid.
+  package func read(_ value: SourceValue, _ context: ReadingContext) -> Value? {
+    context.resolve(value).flatMap { convert($0, context) }
+  }
+
+  /// Returns the type of this type's values after a transformation.
+  package func map<Result>(
+    _ transform: @escaping @Sendable (Value) -> Result
+  ) -> ValueType<Result> {
+    ValueType<Result>(expectation, shape) { value, context in
+      convert(value, context).map(transform)
+    }
+  }
+
+  /// Returns the same type without the values that do not satisfy a condition.
+  ///
+  /// - Parameter expected: The condition in words, for messages.
+  package func validated(
+    _ expected: String, _ code: DiagnosticCode = .doesNotFit,
+    where isValid: @escaping @Sendable (Value) -> Bool
+  ) -> ValueType {
+    ValueType(expectation, shape) { source, context in
+      guard let value = convert(source, context) else { return nil }
+      guard isValid(value) else {
+        context.report(
+          code, "invalid value for \(context.subject)", at: source.span, expected: expected,
+          found: source.summary)
+        return nil
+      }
+      return value
+    }
+  }
+
+  /// Returns the same type with another expectation.
+  package func described(as expectation: String) -> ValueType {
+    ValueType(expectation, shape, convert: convert)
+  }
+
+  /// Returns the same type with a shape that the schema describes once, under a name.
+  package func shared(_ name: String) -> ValueType {
+    ValueType(expectation, .shared(name, shape), convert: convert)
+  }
+}

@@ -1,0 +1,86 @@
+import UIKit
+
+/// A call that components of a kind understand.
+struct ComponentCall<Component>: Sendable {
+  let name: String
+  let action: @MainActor @Sendable (Component) -> Void
+
+  init(_ name: String, action: @escaping @MainActor @Sendable (Component) -> Void) {
+    self.name = name
+    self.action = action
+  }
+}
+
+/// A view that is part of components of a kind, or a series of views, with the names that recipes
+/// use for it.
+struct ComponentPart<Component>: Sendable {
+  /// One of the views of a series element, such as `closeButton` in `cities.0.closeButton`.
+  struct Subpart: Sendable {
+    fileprivate let path: String
+    fileprivate let kind: ViewKind
+    fileprivate let view: @MainActor @Sendable (Component, Int) -> UIView?
+
+    /// Creates a subpart; an empty path stands for the series element itself.
+    init(
+      _ path: String = "", _ kind: ViewKind = .view,
+      view: @escaping @MainActor @Sendable (Component, Int) -> UIView?
+    ) {
+      self.path = path
+      self.kind = kind
+      self.view = view
+    }
+  }
+
+  /// A single view.
+  struct Element: Sendable {
+    /// The path below the component's name, such as `buttons.0`.
+    let path: String
+    let kind: ViewKind
+    /// Returns the view; nil for a cell that is not visible.
+    let view: @MainActor @Sendable (Component) -> UIView?
+  }
+
+  private let path: String
+  private let series: (any KeyDescription)?
+  private let subparts: [Subpart]
+
+  /// A view that every component has.
+  static func one(
+    _ path: String, view: @escaping @MainActor @Sendable (Component) -> UIView?
+  ) -> ComponentPart {
+    ComponentPart(path: path, series: nil, subparts: [Subpart { component, _ in view(component) }])
+  }
+
+  /// As many views as the list of a key has elements, or as its whole number says.
+  static func each(
+    _ path: String, of key: any KeyDescription, _ subparts: Subpart...
+  ) -> ComponentPart {
+    ComponentPart(path: path, series: key, subparts: subparts)
+  }
+
+  /// Returns the views of a component as it is written.
+  func elements(in value: SourceValue, _ context: ReadingContext) -> [Element] {
+    guard let series else { return elements(path, 0) }
+    let written = value[series.name].flatMap(context.resolveSilently)
+    return (0..<(written.map { count($0, series.shape) } ?? 0)).flatMap {
+      elements("\(path).\($0)", $0)
+    }
+  }
+
+  private func elements(_ path: String, _ index: Int) -> [Element] {
+    subparts.map { part in
+      Element(path: part.path.isEmpty ? path : "\(path).\(part.path)", kind: part.kind) {
+        part.view($0, index)
+      }
+    }
+  }
+
+  /// Returns the number of views, within the limits of the key.
+  private func count(_ value: SourceValue, _ shape: SchemaShape) -> Int {
+    switch shape {
+    case .list(_, let range): min(value.elements?.count ?? 0, range.upperBound)
+    case .integer(let range): min(max(value.text.flatMap { Int($0) } ?? 0, 0), range.upperBound)
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+
+private enum NamesKey: ContextKey {
+  static let defaultValue = Names()
+}
+
+private enum DurationKey: ContextKey {
+  static let defaultValue: TimeInterval? = nil
+}
+
+private enum StageSizeKey: ContextKey {
+  static let defaultValue: CGSize? = nil
+}
+
+private enum ActionTimeKey: ContextKey {
+  static let defaultValue: TimeInterval? = nil
+}
+
+extension ReadingContext {
+  /// The names that values may refer to.
+  var names: Names { self[NamesKey.self] }
+
+  /// The recipe's duration in seconds; nil if it is missing or invalid.
+  var duration: TimeInterval? { self[DurationKey.self] }
+
+  /// The size of the stage in points; nil if it is invalid.
+  var stageSize: CGSize? { self[StageSizeKey.self] }
+
+  /// The time in seconds of the action that is being read; nil if an event triggers it.
+  var actionTime: TimeInterval? { self[ActionTimeKey.self] }
+
+  /// Returns a copy with the names that values may refer to.
+  func with(names: Names) -> ReadingContext { with(NamesKey.self, names) }
+
+  /// Returns a copy with the recipe's duration in seconds.
+  func with(duration: TimeInterval?) -> ReadingContext { with(DurationKey.self, duration) }
+
+  /// Returns a copy with the size of the stage in points, in whose center deferred values are
+  /// checked.
+  func with(stageSize: CGSize?) -> ReadingContext {
+    let center = stageSize.map { CGPoint(x: $0.width / 2, y: $0.height / 2) } ?? .zero
+    return with(StageSizeKey.self, stageSize).with(touchLocation: center)
+  }
+
+  /// Returns a copy for an action at a time in seconds.
+  func with(actionTime: TimeInterval?) -> ReadingContext { with(ActionTimeKey.self, actionTime) }
+}

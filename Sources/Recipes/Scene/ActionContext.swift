@@ -1,0 +1,37 @@
+import UIKit
+
+/// The context of an action: the scene, and the touch or gesture that triggers the action.
+@MainActor
+struct ActionContext {
+  let scene: RecipeScene
+  /// The touch, in the coordinates of the stage's view; nil if no touch triggers the action.
+  var touch: TouchSample?
+  /// The tracker of the touch or gesture; nil if no touch triggers the action.
+  var tracker: TouchTracker?
+  /// The motion of the gesture, in the coordinates of the stage's view; nil if no gesture triggers
+  /// the action.
+  var motion: GestureMotion?
+
+  /// Returns the same context with the touch in the coordinates of another view.
+  func converted(to view: UIView?) -> ActionContext {
+    let stage = scene.stage.view
+    var context = self
+    context.touch = touch.map { touch in
+      TouchSample(
+        location: stage.convert(touch.location, to: view),
+        velocity: touch.velocity.map { stage.convertVector($0, to: view) })
+    }
+    return context
+  }
+}
+
+extension UIView {
+  /// Converts a vector from this view's coordinates to those of another view; nil stands for the
+  /// window.
+  func convertVector(_ vector: CGVector, to view: UIView?) -> CGVector {
+    let (start, end) = (
+      convert(CGPoint.zero, to: view), convert(CGPoint(x: vector.dx, y: vector.dy), to: view)
+    )
+    return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+}

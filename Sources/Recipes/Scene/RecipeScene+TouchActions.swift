@@ -1,0 +1,54 @@
+import UIKit
+
+extension RecipeScene {
+  /// Taps a number of times.
+  func tap(_ target: ActionPlan.TouchTarget, count: Int) {
+    for number in 0..<count {
+      press(
+        target, duration: TouchScript.tapDuration,
+        after: Double(number) * TouchScript.doubleTapInterval)
+    }
+  }
+
+  /// Presses for a duration in seconds.
+  func press(
+    _ target: ActionPlan.TouchTarget, duration: TimeInterval, after delay: TimeInterval = 0
+  ) {
+    guard mayTouch() else { return }
+    let time = stage.time + delay
+    switch target {
+    case .point(let point): stage.touches.press(at: point, time: time, duration: duration)
+    case .view(let name):
+      if let view = view(name) { stage.touches.press(view, time: time, duration: duration) }
+    }
+  }
+
+  /// Drags or flicks, if the targets are on the stage.
+  func drag(_ plan: DragPlan) {
+    guard mayTouch(), let path = plan.path(location) else { return }
+    stage.touches.finger(along: path, time: stage.time)
+  }
+
+  /// Pinches or rotates.
+  func pinch(_ plan: PinchPlan) {
+    guard mayTouch(count: 2), let center = location(of: plan.center) else { return }
+    stage.touches.pinch(
+      at: center, from: plan.distance.start, to: plan.distance.end, angle: plan.angle,
+      turning: plan.turn, time: stage.time, duration: plan.duration, curve: plan.curve,
+      holding: plan.hold)
+  }
+
+  /// Returns whether there may be more touches: handlers of touches could trigger more and more of
+  /// them.
+  private func mayTouch(count: Int = 1) -> Bool {
+    stage.touches.fingerCount + count <= Limits.fingers
+  }
+
+  /// Returns the location of a target as it is presented; nil if its view is not on the stage.
+  private func location(of target: ActionPlan.TouchTarget) -> CGPoint? {
+    switch target {
+    case .point(let point): point
+    case .view(let name): view(name)?.presentedCenter
+    }
+  }
+}
