@@ -30,7 +30,7 @@ public struct FlipbookCommand: AsyncParsableCommand {
 
   /// Runs the command line of this process, then exits.
   @MainActor
-  public static func main() async {
+  public static func runCommandLine() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
     Foundation.exit(await Interruption.exitCode { try await run(arguments, in: .process) })
   }

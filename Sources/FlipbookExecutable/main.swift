@@ -1,3 +1,3 @@
 import FlipbookCommands
 
-await FlipbookCommand.main()
+await FlipbookCommand.runCommandLine()

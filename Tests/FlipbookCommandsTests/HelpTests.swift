@@ -27,6 +27,8 @@ import Testing
       .replacing(/\n*$/, with: "\n")
     let file = Self.folder.appending(path: "\(name).txt")
     if ProcessInfo.processInfo.environment["FLIPBOOK_RECORD_HELP"] == "1" {
+      try FileManager.default.createDirectory(
+        at: Self.folder, withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
