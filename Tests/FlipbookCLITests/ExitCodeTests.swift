@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [
     ("unknown key", ["render", "broken.yaml"], 2, "did you mean 'duration'?"),
     ("no recipe there", ["render", "bal.yaml"], 2, "did you mean 'ball.yaml'?"),
-    ("folder", ["render", "."], 2, "this is a folder"),
+    ("folder", ["render", "."], 2, "the path is a folder"),
     ("no frame", ["render", "ball.yaml", "--frames", "0-30"], 2, "the frames are 0 to 29"),
     ("no moment", ["render", "ball.yaml", "--at", "9s"], 2, "9.0 s lies outside"),
     ("proportion", ["render", "ball.yaml", "--size", "50x50"], 2, "choose 50x75"),
@@ -108,11 +108,11 @@ import Testing
     ("no picture", ["compare", "a.png", "ball.yaml"], 2, "neither a PNG nor a GIF"),
     ("a picture and a folder", ["compare", "a.png", "."], 2, "Name two of a kind"),
     ("nothing to approve", ["approve"], 2, "nothing in Output/actual to approve"),
-    ("nothing to verify", ["verify", "nowhere.yaml"], 2, "there is no such file"),
+    ("nothing to verify", ["verify", "nowhere.yaml"], 2, "file not found"),
     ("no recipes to verify", ["verify", "empty"], 2, "there are no recipes in empty"),
     ("a reference's scale", ["record", "ball.yaml", "--scale", "0"], 2, "a scale of 0.0"),
     ("no folder", ["list", "nowhere"], 2, "No such file or directory"),
-    ("nothing to show", ["movie", "nowhere", "-o", "a.gif"], 2, "there is no such file"),
+    ("nothing to show", ["movie", "nowhere", "-o", "a.gif"], 2, "file not found"),
     ("no manifest", ["movie", "empty", "-o", "a.gif"], 2, "cannot read empty/manifest.json"),
     ("too fast", ["movie", "ball.yaml", "-o", "a.gif", "--fps", "60"], 2, "choose --fps 50"),
     (
