@@ -21,7 +21,7 @@ private let arrows: [String: Set<String>] = [
   "Verification": ["Imaging", "DisplayList"],
   "Movies": ["Imaging", "Subprocess"],
   "Recipes": ["RecipeSyntax", "Components", "UIKit"],
-  // Values are read without UIKit, so that what they mean to it is known above only.
+  // Reading and checking recipes needs geometry, but not UIKit.
   "RecipeSyntax": ["CoreGraphics", "Yams"],
   "Components": ["UIKit"],
   // UIImage reads PNG files, hence Imaging; view animations have curves, hence Timing.

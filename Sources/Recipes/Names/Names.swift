@@ -37,6 +37,8 @@ struct Names: Sendable {
   /// The gesture recognizers; the kind is nil if it is unknown.
   private(set) var gestures: [(name: String, kind: GestureKind?)] = []
   private var declarations: [String: SourceSpan] = [:]
+  /// The number of declared views that are not parts of components, up to one more than the limit.
+  private var ownViewCount = 0
 
   /// The name of the stage's view, where views may be named.
   static let stage = "stage"
@@ -103,10 +105,16 @@ extension Names {
   }
 
   /// Returns whether there may be one more view; reports the first one too many.
-  private func checkCount(_ name: DeclaredName, _ context: ReadingContext) -> Bool {
-    guard views.count(where: { !$0.isPart }) >= Limits.views else { return true }
-    context.report(
-      .tooMany, "too many views", at: name.span, expected: "at most \(Limits.views)")
+  private mutating func checkCount(_ name: DeclaredName, _ context: ReadingContext) -> Bool {
+    guard ownViewCount >= Limits.views else {
+      ownViewCount += 1
+      return true
+    }
+    if ownViewCount == Limits.views {
+      ownViewCount += 1
+      context.report(
+        .tooMany, "too many views", at: name.span, expected: "at most \(Limits.views)")
+    }
     return false
   }
 
