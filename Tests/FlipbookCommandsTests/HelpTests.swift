@@ -13,7 +13,7 @@ import Testing
   private static let commands =
     [FlipbookCommand.self as any ParsableCommand.Type]
     + FlipbookCommand.configuration.subcommands
-  private static let names = commands.compactMap(\.configuration.commandName)
+  private static let names = commands.compactMap { $0.configuration.commandName }
 
   @Test("The help of each verb is that of its file", arguments: names)
   func help(name: String) throws {
