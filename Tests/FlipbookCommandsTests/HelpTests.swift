@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import Testing
 
@@ -10,19 +9,17 @@ import Testing
 @Suite struct HelpTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Help")
-  private static let commands =
-    [FlipbookCommand.self as any ParsableCommand.Type]
-    + FlipbookCommand.configuration.subcommands
-  private static let names = commands.compactMap { $0.configuration.commandName }
+  private static let names =
+    ["flipbook"]
+    + FlipbookCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
 
+  @MainActor
   @Test("The help of each verb is that of its file", arguments: names)
-  func help(name: String) throws {
-    let command = try #require(Self.commands.first { $0.configuration.commandName == name })
-    let help =
-      command == FlipbookCommand.self
-      ? FlipbookCommand.helpMessage(includeHidden: false, columns: 80)
-      : FlipbookCommand.helpMessage(for: command, columns: 80)
-    let text = help.split(separator: "\n", omittingEmptySubsequences: false)
+  func help(name: String) async throws {
+    let arguments = name == "flipbook" ? ["--help"] : ["help", name]
+    let help = try await CommandRun(arguments, in: Self.folder.path)
+    #expect(help.status == 0)
+    let text = help.output.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.replacing(/\ +$/, with: "") }.joined(separator: "\n")
       .replacing(/\n*$/, with: "\n")
     let file = Self.folder.appending(path: "\(name).txt")
