@@ -46,7 +46,10 @@ struct DebianPackages: Hashable, Sendable {
 
   /// Returns the paths of the loaded libraries that reach pixels.
   private static func loadedLibraries() -> [String] {
-    guard let maps = FileManager.default.contents(atPath: "/proc/self/maps") else { return [] }
+    // Files of /proc have no size, and one read returns only their beginning.
+    guard let file = FileHandle(forReadingAtPath: "/proc/self/maps"),
+      let maps = try? file.readToEnd()
+    else { return [] }
     let known = Set(fileNames.values)
     let paths = String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap { line in
       line.firstIndex(of: "/").map { String(line[$0...]) }
