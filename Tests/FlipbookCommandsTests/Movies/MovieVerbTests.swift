@@ -82,7 +82,7 @@ struct MovieVerbTests {
     try FileManager.default.removeItem(atPath: folder.path("frames/frame_000005.png"))
     await #expect(
       throws: MovieError.missingFrame(path: folder.path("frames/frame_000005.png"))
-    ) { try await movie("a.gif", of: folder.path("frames")) }
+    ) { _ = try await movie("a.gif", of: folder.path("frames")) }
   }
 
   @Test("movie draws touches by default, and none with --overlay none") func touches() async throws
@@ -115,7 +115,7 @@ struct MovieVerbTests {
 
   @Test("--max-size reports the minimum size if no movie fits") func minimumSize() async throws {
     let error = await #expect(throws: MovieError.self) {
-      try await movie("a.gif", of: nil, "--max-size", "100")
+      _ = _ = try await movie("a.gif", of: nil, "--max-size", "100")
     }
     guard case .tooLarge(100, let minimum) = error else {
       Issue.record("\(String(describing: error))")
