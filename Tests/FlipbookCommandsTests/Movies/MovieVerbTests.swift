@@ -115,7 +115,7 @@ struct MovieVerbTests {
 
   @Test("--max-size reports the minimum size if no movie fits") func minimumSize() async throws {
     let error = await #expect(throws: MovieError.self) {
-      _ = _ = try await movie("a.gif", of: nil, "--max-size", "100")
+      _ = try await movie("a.gif", of: nil, "--max-size", "100")
     }
     guard case .tooLarge(100, let minimum) = error else {
       Issue.record("\(String(describing: error))")
