@@ -1,55 +1,65 @@
 SWIFT ?= swift
-# Swift's libraries inside the program: it starts sooner, and on machines without Swift too.
+# Linked with Swift's libraries inside: the program starts faster, and runs on machines without Swift.
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib
+FLIPBOOK = .build/release/flipbook
 SOURCES = Package.swift Sources Tests
+# The modules that `make test-MODULE` can test.
+TEST_TARGETS = $(notdir $(wildcard Tests/*Tests))
 
-.PHONY: demo test record gallery lint format bench numbers packages
+.PHONY: demo test record gallery lint format bench numbers $(TEST_TARGETS:%=test-%)
 
-# Renders the alert to Output/alert.
-demo: packages
+# Renders the main recipe to Output/alert.
+demo:
+	@.make/packages rendering
 	$(RELEASE) --product flipbook
-	.build/release/flipbook render Recipes/alert.yaml -o Output/alert
+	$(FLIPBOOK) render Recipes/alert.yaml -o Output/alert
 
-# Builds everything, runs every test, and verifies that the recipes show what they did.
-test: packages
+# Builds everything, runs every test, and verifies that the recipes still match their references.
+test:
+	@.make/packages rendering movies tests
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	$(SWIFT) run --skip-build flipbook verify Recipes --references Tests/References
 
-# Writes down what the recipes show now; only what has changed is renewed.
-record: packages
-	$(RELEASE) --product flipbook
-	.build/release/flipbook record Recipes --references Tests/References --scale 0.5 --every 120
+# Builds and runs the tests of one module, such as `make test-UIKitTests`.
+$(TEST_TARGETS:%=test-%): test-%:
+	@.make/packages rendering movies tests
+	FLIPBOOK_TESTS=$* $(SWIFT) test --test-product FlipbookPackageTests
 
-# Makes the pictures of the README and of the gallery anew.
-gallery: packages
+# Records the references of recipes whose output has changed.
+record:
+	@.make/packages rendering
 	$(RELEASE) --product flipbook
-	.make/gallery .build/release/flipbook
+	$(FLIPBOOK) record Recipes --references Tests/References --scale 0.5 --every 120
 
-# Checks the format without changing a file.
+# Renders the images of the README and of the gallery.
+gallery:
+	@.make/packages rendering movies
+	$(RELEASE) --product flipbook
+	.make/gallery $(FLIPBOOK)
+
+# Checks formatting and wording without changing a file.
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	.make/wording
 
-# Brings every file into the one format.
+# Formats every Swift file.
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-# Measures all that is fast or ought to be, in a quarter of an hour, and keeps it in Benchmarks/Results. Run
-# Benchmarks/install-rivals first to measure beside other programs too.
-bench: packages
+# Runs every benchmark, in about a quarter of an hour, and writes the results to Benchmarks/Results. Run
+# Benchmarks/install-competitors first to include other programs.
+bench:
+	@.make/packages rendering
 	$(RELEASE) --product flipbook
-	Benchmarks/render .build/release/flipbook
-	Benchmarks/verify .build/release/flipbook
+	Benchmarks/render $(FLIPBOOK)
+	Benchmarks/verify $(FLIPBOOK)
 	$(RELEASE) --product Pile
 	$(RELEASE) --product PlainPile
-	Benchmarks/pile .build/release/Pile .build/release/PlainPile
+	Benchmarks/piles .build/release/Pile .build/release/PlainPile
 	$(RELEASE) --product SpringList
 	Benchmarks/spring-list .build/release/SpringList
 
-# Takes over the numbers of a machine, as MACHINE=amd-epyc-2-cores, into the README.
+# Copies the results of one machine, such as MACHINE=amd-epyc-2-cores, into the README.
 numbers:
 	python3 Benchmarks/results.py show Benchmarks/Results/$(MACHINE).json README.md
-
-# Installs the Debian packages that are missing.
-packages:
-	@.make/packages

@@ -1,15 +1,15 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The house: each module with what it imports. A module imports only modules listed above it.
+// The modules with their imports. A module imports only modules listed above it.
 let package = Package(
   name: "Flipbook",
   products: [
-    .executable(name: "flipbook", targets: ["FlipbookCLI"]),
+    .executable(name: "flipbook", targets: ["FlipbookExecutable"]),
     .library(
       name: "Flipbook",
       targets: [
-        "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+        "Flipbook", "Figures", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
     .library(
@@ -25,7 +25,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
-    // Doors to the system's libraries.
+    // Interfaces to the system's libraries.
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
@@ -36,18 +36,18 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
 
-    // Below everything.
+    // Plain values and algorithms.
     .target(name: "CoreGraphics"),
     .target(name: "Timing"),
     .target(name: "Physics", dependencies: ["CBox2D"]),
     .target(name: "Typography", dependencies: ["CPango"]),
 
-    // What a frame shows, and how it becomes a file.
+    // The content of a frame, and its way into a file.
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
     .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CXXHash"]),
     .target(name: "Raster", dependencies: ["DisplayList", "Typography", "CCairo"]),
 
-    // UIKit and what stands under it.
+    // UIKit, its foundation, and the code built on it.
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Timing", "DisplayList"]),
     .target(
       name: "UIKit", dependencies: ["QuartzCore", "Timing", "Physics", "Typography", "Imaging"]),
@@ -56,7 +56,8 @@ let package = Package(
       name: "RecipeSyntax", dependencies: ["CoreGraphics", .product(name: "Yams", package: "Yams")]),
     .target(name: "Recipes", dependencies: ["RecipeSyntax", "Components", "UIKit"]),
 
-    // Frames put to use.
+    // Frames and their uses.
+    .target(name: "Composition", dependencies: ["DisplayList", "Typography"]),
     .target(
       name: "Movies",
       dependencies: ["Imaging", .product(name: "Subprocess", package: "swift-subprocess")]),
@@ -66,15 +67,24 @@ let package = Package(
     .target(
       name: "Flipbook",
       dependencies: [
-        "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography", "Physics",
+        "Composition", "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging",
+        "Typography", "Physics",
       ]),
-    .executableTarget(
-      name: "FlipbookCLI",
+    .target(name: "Figures", dependencies: ["Flipbook", "Raster", "UIKit"]),
+    .target(
+      name: "Benchmarking",
       dependencies: [
-        "Flipbook", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Flipbook", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography",
       ]),
+    .target(
+      name: "FlipbookCommands",
+      dependencies: [
+        "Benchmarking", "Figures", "Flipbook", "Verification", "Movies", "Recipes", "Imaging",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "FlipbookExecutable", dependencies: ["FlipbookCommands"]),
 
-    // What `make bench` measures.
+    // The programs that `make bench` measures.
     .target(name: "Allocations", path: "Benchmarks/Allocations"),
     .executableTarget(
       name: "PlainPile", path: "Benchmarks/PlainPile", linkerSettings: [.linkedLibrary("box2d")]),
@@ -83,11 +93,11 @@ let package = Package(
     .executableTarget(
       name: "SpringList", dependencies: ["Components", "UIKit"], path: "Benchmarks/SpringList"),
 
-    // Swift Testing looks for these beside any CoreGraphics and UIKit.
+    // Swift Testing imports these overlays for modules called CoreGraphics and UIKit.
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
 
-    // Tests of motion, for those who write some.
+    // Motion tests for users of the library.
     .target(
       name: "FlipbookTesting",
       dependencies: ["Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
@@ -117,15 +127,40 @@ let package = Package(
     .testTarget(name: "MoviesTests", dependencies: ["Movies"]),
     .testTarget(
       name: "VerificationTests", dependencies: ["Verification"], exclude: ["Independent"]),
+    .target(
+      name: "FlipbookTestSupport", dependencies: ["Flipbook", "UIKit"],
+      path: "Tests/FlipbookTestSupport"),
     .testTarget(
-      name: "FlipbookTests", dependencies: ["Flipbook", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      name: "CompositionTests", dependencies: ["Composition", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "FlipbookTests",
+      dependencies: [
+        "Flipbook", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "FiguresTests",
+      dependencies: ["Figures", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .testTarget(
+      name: "BenchmarkingTests",
+      dependencies: [
+        "Benchmarking", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "FlipbookCommandsTests",
+      dependencies: [
+        "FlipbookCommands", "FlipbookExecutable", "FlipbookTestSupport", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
+      exclude: ["Help"]),
     .testTarget(
       name: "FlipbookTestingTests",
       dependencies: ["FlipbookTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
       exclude: ["__References__"]),
-    .testTarget(
-      name: "FlipbookCLITests",
-      dependencies: ["FlipbookCLI", "_Testing_CoreGraphics", "_Testing_UIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make test-UIKitTests` builds only one test target.
+if let name = Context.environment["FLIPBOOK_TESTS"] {
+  package.targets.removeAll { $0.type == .test && $0.name != name }
+}

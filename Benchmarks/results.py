@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Keeps what Benchmarks/render has measured, and shows it in the README.
+"""Collects the results of Benchmarks/render, and copies them into the README.
 
     Benchmarks/results.py keep MEASURED RESULTS
 
-MEASURED holds one-core.json, cores.json and alert.json, as `flipbook benchmark` writes them. They become
-RESULTS/<machine>.json, and tables in RESULTS/<machine>.md.
+MEASURED contains one-core.json, cores.json and alert.json, written by `flipbook benchmark`. Writes
+RESULTS/<machine>.json, and their tables to RESULTS/<machine>.md.
 
     Benchmarks/results.py show RESULTS/<machine>.json README
 
-puts the tables between the marks in README.
+replaces the tables between the marks in README.
 """
 
 import json
@@ -22,7 +22,7 @@ SCENES = {
     "spring-list": "a list on springs, all rows moving",
     "rest": "nothing moves",
 }
-BEGIN, END = "<!-- made by make bench -->", "<!-- until here -->"
+BEGIN, END = "<!-- begin: make bench -->", "<!-- end: make bench -->"
 
 
 def main():
@@ -53,7 +53,7 @@ def write(path, text):
 
 
 def collected(folder):
-    """All that was measured, with one description of the machine: that of the runs on all cores."""
+    """Returns all results, with the machine as described by the runs on all cores."""
     reports = {}
     for name in ("one-core", "cores", "alert"):
         with open(os.path.join(folder, name + ".json"), encoding="utf-8") as file:
@@ -62,7 +62,7 @@ def collected(folder):
         ["git", "describe", "--always", "--dirty"], capture_output=True, text=True, check=False
     ).stdout.strip()
     return {
-        "formatVersion": 1,
+        "formatVersion": 2,
         "machine": reports["cores"]["machine"],
         "revision": revision,
         **{name: report["benchmarks"] for name, report in reports.items()},
@@ -70,7 +70,7 @@ def collected(folder):
 
 
 def slug(machine):
-    """A name for the files of a machine."""
+    """Returns the file name of a machine's results."""
     words = re.sub(r"\(.*?\)|[^a-z0-9]+", "-", machine["processor"].lower()).strip("-")
     return f"{re.sub('-+', '-', words)}-{machine['cores']}-cores"
 
@@ -83,40 +83,40 @@ def tables(numbers):
         f"medians of {numbers['one-core'][0]['runs']} runs:",
         "",
     ]
-    rivals = []
+    competitors = []
     for benchmark in numbers["one-core"]:
-        for rival in benchmark["rivals"]:
-            name = f"{rival['name']} {rival['version'].split('.')[0]}"
-            name = name if rival["name"] == "Chromium" else f"{rival['name']} {rival['version']}"
-            if (rival["name"], name) not in rivals:
-                rivals.append((rival["name"], name))
-    lines += row("", "Flipbook", *(name for _, name in rivals))
-    lines += row(*["---"] * (2 + len(rivals)))
+        for competitor in benchmark["competitors"]:
+            name = f"{competitor['name']} {competitor['version'].split('.')[0]}"
+            name = name if competitor["name"] == "Chromium" else f"{competitor['name']} {competitor['version']}"
+            if (competitor["name"], name) not in competitors:
+                competitors.append((competitor["name"], name))
+    lines += row("", "Flipbook", *(name for _, name in competitors))
+    lines += row(*["---"] * (2 + len(competitors)))
     for benchmark in numbers["one-core"]:
         ours = benchmark["flipbook"][0]
         frames = benchmark["frames"]
-        found = {rival["name"]: rival for rival in benchmark["rivals"]}
+        found = {competitor["name"]: competitor for competitor in benchmark["competitors"]}
         cells = [f"{SCENES[benchmark['recipe']]}, {frames} frames", speed(ours["seconds"], frames)]
-        for name, _ in rivals:
-            rival = found.get(name)
+        for name, _ in competitors:
+            competitor = found.get(name)
             cells.append(
-                f"{speed(rival['seconds'], frames)}: **{ratio(rival['ratio'])} times**" if rival else ""
+                f"{speed(competitor['seconds'], frames)}: **{ratio(competitor['ratio'])} times**" if competitor else ""
             )
         lines += row(*cells)
     memory = max(benchmark["flipbook"][0]["peakMemory"] for benchmark in numbers["one-core"])
-    cells = ["the most memory", mebibytes(memory)]
-    for name, _ in rivals:
-        most = [
-            rival["peakMemory"]
+    cells = ["maximum memory", mebibytes(memory)]
+    for name, _ in competitors:
+        maximum = [
+            competitor["peakMemory"]
             for benchmark in numbers["one-core"]
-            for rival in benchmark["rivals"]
-            if rival["name"] == name and rival.get("peakMemory")
+            for competitor in benchmark["competitors"]
+            if competitor["name"] == name and competitor.get("peakMemory")
         ]
-        cells.append(mebibytes(max(most)) if most else "")
+        cells.append(mebibytes(max(maximum)) if maximum else "")
     lines += row(*cells)
-    lines += ["", "What Flipbook's time goes to, and what a second job on a second core brings:", ""]
+    lines += ["", "Where Flipbook spends its time, and the gain of a second job on a second core:", ""]
     lines += row(
-        "ms a frame", "simulate", "draw", "encode", "write", "start and end", "KB a frame",
+        "ms per frame", "simulation", "drawing", "encoding", "writing", "startup and exit", "KB per frame",
         "with two jobs",
     )  # fmt: skip
     lines += row(*["---"] * 8)
@@ -137,8 +137,8 @@ def tables(numbers):
     lines += [
         "",
         f"`flipbook render Recipes/alert.yaml`, {alert['frames']} frames of {size['width']}x{size['height']} "
-        f"px, takes {whole['seconds']:.2f} s from start to exit, {whole['startUp'] * 1000:.0f} ms of them to "
-        "start and to end.",
+        f"px, takes {whole['seconds']:.2f} s from start to exit, of which startup and exit take "
+        f"{whole['startUp'] * 1000:.0f} ms.",
     ]
     return "\n".join(lines) + "\n"
 
@@ -148,7 +148,7 @@ def row(*cells):
 
 
 def speed(seconds, frames):
-    return f"{milliseconds(seconds, frames)} ms a frame"
+    return f"{milliseconds(seconds, frames)} ms per frame"
 
 
 def milliseconds(seconds, frames):

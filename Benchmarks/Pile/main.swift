@@ -1,6 +1,6 @@
-// A pile of boxes in a UIDynamicAnimator: `Pile ITEMS TICKS TIMES` prints the nanoseconds a tick
-// takes and a sum over where the items have come to; `Pile --resting ITEMS` how much a tick
-// allocates in which all items but one are at rest.
+// A pile of boxes in a UIDynamicAnimator. `Pile ITEMS TICKS TIMES` prints the nanoseconds per tick
+// and a hash of the final positions; `Pile --resting ITEMS` prints the allocations per tick while
+// all items but one are at rest.
 import Allocations
 import UIKit
 
@@ -20,7 +20,7 @@ struct Scene {
   private let animator = UIDynamicAnimator()
   private let clock = VirtualClock.current
 
-  /// As many columns as rows, every other row shifted by a third of a box, in a trough.
+  /// Creates a square pile in a trough, with every other row shifted by a third of a box.
   init(pileOf count: Int) {
     var columns = 1
     while columns * columns < count { columns += 1 }
@@ -43,7 +43,7 @@ struct Scene {
     animator.addBehavior(collision)
   }
 
-  /// Items in a row on a floor, and one that flies past them for ever.
+  /// Creates a row of items on a floor and one that keeps flying away from them.
   init(row count: Int) {
     let resting = (0..<count).map { Item(x: 30 * CGFloat($0), y: -12) }
     let moving = Item(x: 0, y: -500)
@@ -65,8 +65,8 @@ struct Scene {
     clock.fireLinks()
   }
 
-  /// A sum over all bits of where the items are.
-  var sum: UInt64 {
+  /// A hash of all bits of the items' positions.
+  var hash: UInt64 {
     items.reduce(14_695_981_039_346_656_037) { hash, item in
       [item.center.x, item.center.y].reduce(hash) {
         ($0 ^ Double($1).bitPattern) &* 1_099_511_628_211
@@ -85,18 +85,18 @@ if arguments.first == "--resting", numbers.count == 1 {
   print(Double(allocationCount() - before) / 60)
 } else if numbers.count == 3 {
   let (items, ticks, times) = (numbers[0], numbers[1], numbers[2])
-  var taken = Duration.zero
-  var sum: UInt64 = 0
+  var elapsed = Duration.zero
+  var hash: UInt64 = 0
   for _ in 0..<times {
     let scene = Scene(pileOf: items)
-    taken += ContinuousClock().measure {
+    elapsed += ContinuousClock().measure {
       for _ in 0..<ticks { scene.tick() }
     }
-    sum = scene.sum
+    hash = scene.hash
   }
-  let digits = String(sum, radix: 16)
+  let digits = String(hash, radix: 16)
   print(
-    Int(taken / .nanoseconds(1) / Double(ticks * times)),
+    Int(elapsed / .nanoseconds(1) / Double(ticks * times)),
     String(repeating: "0", count: 16 - digits.count) + digits)
 } else {
   print("Pile ITEMS TICKS TIMES | Pile --resting ITEMS")

@@ -1,5 +1,5 @@
-// The pile of Benchmarks/Pile in plain C++ over Box2D: PlainPile ITEMS TICKS TIMES prints the
-// nanoseconds a tick takes and a sum over where the items have come to, which is to be the same.
+// The pile of Benchmarks/Pile in plain C++ on Box2D. `PlainPile ITEMS TICKS TIMES` prints the
+// nanoseconds per tick and a hash of the final positions, which must be the same as Pile's.
 #include <box2d/box2d.h>
 
 #include <chrono>
@@ -17,17 +17,17 @@ struct Item {
   double x, y, cosine, sine;
 };
 
-float metres(double points) { return static_cast<float>(0.01 * points); }
+float meters(double points) { return static_cast<float>(0.01 * points); }
 
 b2Body *makeBox(b2World &world, double x, double y) {
   b2BodyDef definition;
   definition.type = b2_dynamicBody;
-  definition.position.Set(metres(x), metres(y));
+  definition.position.Set(meters(x), meters(y));
   definition.linearDamping = 0.1f;
   definition.angularDamping = 0.1f;
   definition.bullet = true;
   b2PolygonShape shape;
-  shape.SetAsBox(metres(20) / 2, metres(20) / 2);
+  shape.SetAsBox(meters(20) / 2, meters(20) / 2);
   shape.m_radius = 0.0f;
   b2FixtureDef fixture;
   fixture.shape = &shape;
@@ -43,20 +43,20 @@ void makeLine(b2World &world, double x1, double y1, double x2, double y2) {
   b2BodyDef definition;
   b2Body *body = world.CreateBody(&definition);
   b2EdgeShape shape;
-  shape.SetTwoSided(b2Vec2(metres(x1), metres(y1)), b2Vec2(metres(x2), metres(y2)));
+  shape.SetTwoSided(b2Vec2(meters(x1), meters(y1)), b2Vec2(meters(x2), meters(y2)));
   b2FixtureDef fixture;
   fixture.shape = &shape;
   fixture.friction = 0.2f;
   fixture.restitution = 0.2f;
   shape.m_radius = 0.02f;
   body->CreateFixture(&fixture);
-  // The edge that circles meet: there are none here.
+  // The edge that collides with circles, of which there are none here.
   shape.m_radius = 0.0f;
   fixture.filter.maskBits = 2;
   body->CreateFixture(&fixture);
 }
 
-uint64_t sum(const std::vector<Item> &items) {
+uint64_t hashOf(const std::vector<Item> &items) {
   uint64_t hash = 14695981039346656037u;
   for (const Item &item : items) {
     for (double value : {item.x, item.y}) {
@@ -68,7 +68,7 @@ uint64_t sum(const std::vector<Item> &items) {
   return hash;
 }
 
-// As many columns as rows, every other row shifted by a third of a box, in a trough.
+// A square pile in a trough, with every other row shifted by a third of a box.
 struct Pile {
   std::vector<Item> items;
 
@@ -112,15 +112,15 @@ int main(int count, char **arguments) {
   if (count != 4) return 64;
   const int itemCount = std::atoi(arguments[1]), tickCount = std::atoi(arguments[2]);
   const int timeCount = std::atoi(arguments[3]);
-  double taken = 0;
-  uint64_t found = 0;
+  double elapsed = 0;
+  uint64_t hash = 0;
   for (int i = 0; i < timeCount; ++i) {
     Pile pile(itemCount);
     auto start = std::chrono::steady_clock::now();
     for (int j = 0; j < tickCount; ++j) pile.advance();
-    taken += std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - start)
+    elapsed += std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - start)
                  .count();
-    found = sum(pile.items);
+    hash = hashOf(pile.items);
   }
-  std::printf("%.0f %016llx\n", taken / tickCount / timeCount, (unsigned long long)found);
+  std::printf("%.0f %016llx\n", elapsed / tickCount / timeCount, (unsigned long long)hash);
 }

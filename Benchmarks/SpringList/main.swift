@@ -1,5 +1,5 @@
-// A spring list that fingers throw up and down: `SpringList ROWS TICKS` prints the nanoseconds a tick takes, what is
-// shown after it included, and how far the list has been scrolled in all, in points.
+// A spring list that is scrolled by flicks up and down. `SpringList ROWS TICKS` prints the
+// nanoseconds per tick, including its display list, and the total scrolled distance in points.
 import Components
 import UIKit
 
@@ -13,20 +13,20 @@ let (rows, ticks) = (numbers[0], numbers[1])
 let stage = Stage(device: .iPhone5s)
 let list = SpringListComponent(
   count: rows, rowHeight: 44, colors: [.red, .green, .blue], targetView: stage.view)
-// Throws, four of them up and four down, and so on: the list hardly ever rests.
-for throwNumber in 0..<(ticks / 30) {
-  let isUp = throwNumber % 8 < 4
+// Four flicks up, four down, and so on, so that the list is hardly ever at rest.
+for flick in 0..<(ticks / 30) {
+  let isUp = flick % 8 < 4
   let (from, to) = (CGPoint(x: 160, y: isUp ? 500 : 100), CGPoint(x: 160, y: isUp ? 100 : 500))
-  stage.touches.drag(from: from, to: to, time: 0.1 + 0.5 * Double(throwNumber), duration: 0.15)
+  stage.touches.drag(from: from, to: to, time: 0.1 + 0.5 * Double(flick), duration: 0.15)
 }
 
-var (way, offset): (CGFloat, CGFloat) = (0, 0)
-let taken = ContinuousClock().measure {
+var (distance, offset): (CGFloat, CGFloat) = (0, 0)
+let elapsed = ContinuousClock().measure {
   for _ in 0..<ticks {
     stage.step()
     _ = stage.displayList()
-    way += abs(list.collectionView.contentOffset.y - offset)
+    distance += abs(list.collectionView.contentOffset.y - offset)
     offset = list.collectionView.contentOffset.y
   }
 }
-print(Int(taken / .nanoseconds(1) / Double(ticks)), Int(way))
+print(Int(elapsed / .nanoseconds(1) / Double(ticks)), Int(distance))

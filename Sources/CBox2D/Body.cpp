@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "Parts.hpp"
+#include "Types.hpp"
 
 CBBody *CBBodyCreate(
     CBWorld *world, int64_t identifier, bool isDynamic, CBVector position, float angle) {
@@ -16,20 +16,20 @@ CBBody *CBBodyCreate(
   definition.gravityScale = 0.0f;
   definition.userData.pointer = reinterpret_cast<uintptr_t>(body.get());
   body->body = world->world.CreateBody(&definition);
-  body->remember();
+  body->saveState();
   return body.release();
 }
 
 void CBBodyDestroy(CBBody *body) {
   if (body->forces) {
-    std::vector<CBBody *> &acted = body->world->acted;
-    acted.erase(std::find(acted.begin(), acted.end(), body));
+    std::vector<CBBody *> &forcedBodies = body->world->forcedBodies;
+    forcedBodies.erase(std::find(forcedBodies.begin(), forcedBodies.end(), body));
   }
   body->world->world.DestroyBody(body->body);
   delete body;
 }
 
-// Box2D asserts that a polygon has an area, which one far from its body loses to rounding.
+// Box2D asserts that a polygon has an area, which a polygon far from its body loses to rounding.
 static bool hasArea(const b2Shape &shape) {
   if (shape.GetType() != b2Shape::e_polygon) return true;
   auto &polygon = static_cast<const b2PolygonShape &>(shape);
@@ -78,7 +78,7 @@ void CBBodyWake(CBBody *body) { body->body->SetAwake(true); }
 
 void CBBodySetTransform(CBBody *body, CBVector position, float angle) {
   body->body->SetTransform(toBox2D(position), angle);
-  body->remember();
+  body->saveState();
 }
 
 void CBBodySetVelocity(CBBody *body, CBVector velocity) {
@@ -94,21 +94,23 @@ void CBBodyApplyImpulse(CBBody *body, CBVector impulse, CBVector offset) {
   body->body->ApplyLinearImpulse(toBox2D(impulse), point, true);
 }
 
-bool CBBodyWeigh(CBBody *body) {
-  double mass = 0.0, inertia = 0.0, momentX = 0.0, momentY = 0.0;
+bool CBBodyUpdateMass(CBBody *body) {
+  double mass = 0.0, inertia = 0.0, weightedX = 0.0, weightedY = 0.0;
   for (b2Fixture *fixture = body->body->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
     b2MassData data;
     fixture->GetShape()->ComputeMass(&data, 1.0f);
     mass += data.mass;
     inertia += data.I;
-    momentX += double(data.mass) * data.center.x;
-    momentY += double(data.mass) * data.center.y;
+    weightedX += double(data.mass) * data.center.x;
+    weightedY += double(data.mass) * data.center.y;
   }
-  // Box2D takes the center's share from the inertia about the origin, and asserts that some is left.
-  double aboutCenter = inertia - (momentX * momentX + momentY * momentY) / std::max(mass, 1e-30);
+  // Box2D subtracts the center's part from the inertia about the origin, and asserts that the rest
+  // is positive.
+  double aboutCenter =
+      inertia - (weightedX * weightedX + weightedY * weightedY) / std::max(mass, 1e-30);
   if (aboutCenter < 1e-5 * inertia) return false;
   CBBodySetDensity(body, body->density);
-  body->remember();
+  body->saveState();
   return true;
 }
 

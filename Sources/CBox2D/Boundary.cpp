@@ -1,6 +1,6 @@
-#include "Parts.hpp"
+#include "Types.hpp"
 
-// Two sides that come back on themselves, to within 30 degrees, are no joint to slide over.
+// Two sides that reverse direction, to within 30 degrees, do not form a smooth corner.
 static bool turnsBack(const b2Vec2 &before, const b2Vec2 &corner, const b2Vec2 &after) {
   b2Vec2 first = corner - before, second = after - corner;
   first.Normalize();
@@ -8,7 +8,7 @@ static bool turnsBack(const b2Vec2 &before, const b2Vec2 &corner, const b2Vec2 &
   return b2Dot(first, second) < -0.87f;
 }
 
-// The edges are made as JoinedEdge expects them.
+// Creates the edges in the form that ConnectedEdge expects.
 void CBBodyAddBoundary(
     CBBody *body, const CBVector *corners, size_t count, bool isClosed, float skin) {
   auto corner = [&](size_t index) { return toBox2D(corners[index % count]); };

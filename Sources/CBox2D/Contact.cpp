@@ -2,13 +2,13 @@
 
 #include <new>
 
-#include "JoinedEdge.hpp"
-#include "Parts.hpp"
+#include "ConnectedEdge.hpp"
+#include "Types.hpp"
 
 namespace {
-// Box2D stops fast bodies its slop before each other, and boxes touch only where they overlap: as
-// they are they would not notice.
-void collideInFlight(
+// Box2D stops fast bodies at a distance of its slop, but boxes have no skin and touch only where
+// they overlap, so that without this minimum radius the contact would not be detected.
+void collideContinuously(
     b2Manifold *manifold, b2PolygonShape first, const b2Transform &a, b2PolygonShape second,
     const b2Transform &b) {
   first.m_radius = b2Max(first.m_radius, b2_linearSlop);
@@ -16,7 +16,7 @@ void collideInFlight(
   b2CollidePolygons(manifold, &first, a, &second, b);
 }
 
-// Half of the least width of a polygon.
+// Returns half of the minimum width of a polygon.
 float halfWidth(const b2PolygonShape &polygon) {
   float least = b2_maxFloat;
   for (int32 i = 0; i < polygon.m_count; ++i) {
@@ -30,20 +30,20 @@ const Shape &shape(b2Fixture *fixture) {
   return *static_cast<const Shape *>(fixture->GetShape());
 }
 
-// A polygon as another fixture sees it.
-struct SeenPolygon {
-  const b2PolygonShape *seen;
+// A polygon as it collides with another fixture.
+struct EffectivePolygon {
+  const b2PolygonShape *effective;
   bool isPassive = false;
 
-  SeenPolygon(
+  EffectivePolygon(
       b2Fixture *fixture, const b2Transform &transform, b2Fixture *other,
       const b2Transform &otherTransform)
-      : seen(&shape<b2PolygonShape>(fixture)) {
+      : effective(&shape<b2PolygonShape>(fixture)) {
     const Slice *slice = Slice::of(fixture);
     if (!slice) return;
     size_t side = slice->outline->sideFacing(Convex(other), b2MulT(transform, otherTransform));
     part = slice->outline->around(side);
-    seen = &part;
+    effective = &part;
     isPassive = !slice->hasSide(side);
   }
 
@@ -54,7 +54,7 @@ private:
 
 void Contact::Evaluate(b2Manifold *manifold, const b2Transform &a, const b2Transform &b) {
   uint32_t currentStep = CBBody::of(m_fixtureA)->world->step;
-  bool isInFlight = step == currentStep;
+  bool isContinuous = step == currentStep;
   step = currentStep;
   isPassive = false;
   bool hasCircle = m_fixtureB->GetType() == b2Shape::e_circle;
@@ -66,41 +66,41 @@ void Contact::Evaluate(b2Manifold *manifold, const b2Transform &a, const b2Trans
     case b2Shape::e_edge:
       if (hasCircle) {
         const b2CircleShape &circle = shape<b2CircleShape>(m_fixtureB);
-        JoinedEdge edge(shape<b2EdgeShape>(m_fixtureA), b2MulT(a, b2Mul(b, circle.m_p)));
+        ConnectedEdge edge(shape<b2EdgeShape>(m_fixtureA), b2MulT(a, b2Mul(b, circle.m_p)));
         b2CollideEdgeAndCircle(manifold, &edge, a, &circle, b);
       } else {
-        SeenPolygon polygon(m_fixtureB, b, m_fixtureA, a);
-        JoinedEdge::collide(manifold, shape<b2EdgeShape>(m_fixtureA), a, *polygon.seen, b);
+        EffectivePolygon polygon(m_fixtureB, b, m_fixtureA, a);
+        ConnectedEdge::collide(manifold, shape<b2EdgeShape>(m_fixtureA), a, *polygon.effective, b);
         isPassive = polygon.isPassive;
       }
       break;
     default:
       if (hasCircle) {
-        SeenPolygon polygon(m_fixtureA, a, m_fixtureB, b);
+        EffectivePolygon polygon(m_fixtureA, a, m_fixtureB, b);
         b2CollidePolygonAndCircle(
-            manifold, polygon.seen, a, &shape<b2CircleShape>(m_fixtureB), b);
+            manifold, polygon.effective, a, &shape<b2CircleShape>(m_fixtureB), b);
         isPassive = polygon.isPassive;
       } else {
-        SeenPolygon first(m_fixtureA, a, m_fixtureB, b), second(m_fixtureB, b, m_fixtureA, a);
-        if (isInFlight && mayPass()) {
-          collideInFlight(manifold, *first.seen, a, *second.seen, b);
+        EffectivePolygon first(m_fixtureA, a, m_fixtureB, b), second(m_fixtureB, b, m_fixtureA, a);
+        if (isContinuous && mayTunnel()) {
+          collideContinuously(manifold, *first.effective, a, *second.effective, b);
         } else {
-          b2CollidePolygons(manifold, first.seen, a, second.seen, b);
+          b2CollidePolygons(manifold, first.effective, a, second.effective, b);
         }
         isPassive = first.isPassive || second.isPassive;
       }
   }
-  // In flight whichever slice hits first has to stop the body.
-  if (isInFlight) isPassive = false;
+  // During continuous collision, the slice that is hit first has to stop the body.
+  if (isContinuous) isPassive = false;
 }
 
-// Whether the bodies are so fast that in a step one gets through the other.
-bool Contact::mayPass() const {
+// Whether the bodies are fast enough to pass through each other in one step.
+bool Contact::mayTunnel() const {
   const b2Body *a = m_fixtureA->GetBody(), *b = m_fixtureB->GetBody();
-  float way = CBBody::of(m_fixtureA)->world->stepSeconds *
-              b2Distance(a->GetLinearVelocity(), b->GetLinearVelocity());
-  return way > halfWidth(shape<b2PolygonShape>(m_fixtureA)) ||
-         way > halfWidth(shape<b2PolygonShape>(m_fixtureB));
+  float distance = CBBody::of(m_fixtureA)->world->stepSeconds *
+                   b2Distance(a->GetLinearVelocity(), b->GetLinearVelocity());
+  return distance > halfWidth(shape<b2PolygonShape>(m_fixtureA)) ||
+         distance > halfWidth(shape<b2PolygonShape>(m_fixtureB));
 }
 
 bool Contact::isOfSamePair(const Contact *other) const {
@@ -125,7 +125,7 @@ void Contact::destroy(b2Contact *contact, b2BlockAllocator *allocator) {
 }
 
 void Contact::install() {
-  // Box2D's own way to tell which contacts there are, once for the process.
+  // Box2D's registry of contact types, filled once per process.
   static const bool isInstalled = [] {
     InitializeRegisters();
     AddType(create, destroy, b2Shape::e_circle, b2Shape::e_circle);

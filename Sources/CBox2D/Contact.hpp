@@ -1,5 +1,5 @@
-// Box2D's contacts, with what it cannot do itself: edges that act from both sides and yet let
-// others slide over their joints, and polygons of any number of corners.
+// Box2D's contacts, with two additions: two-sided edges that let bodies slide over their corners,
+// and polygons with any number of corners.
 #pragma once
 
 #include <box2d/box2d.h>
@@ -9,9 +9,9 @@
 struct Contact : b2Contact {
   static constexpr uint32_t notOpen = UINT32_MAX;
 
-  // Which one it is of the world's open contacts.
+  // The index of the contact in the world's open contacts.
   uint32_t open = notOpen;
-  // Whether a slice of a polygon leaves it to another one to act.
+  // Whether a polygon's slice leaves the collision response to another slice.
   bool isPassive = false;
 
   // Makes Box2D use these contacts in every world.
@@ -19,14 +19,14 @@ struct Contact : b2Contact {
 
   static Contact *of(b2Contact *contact) { return static_cast<Contact *>(contact); }
 
-  // Another contact between slices of the same polygons that suits.
-  template <typename Suits>
-  Contact *sibling(Suits suits) {
+  // Returns another contact between slices of the same polygons that matches the predicate.
+  template <typename Predicate>
+  Contact *sibling(Predicate matches) {
     bool isSliced = slices(m_fixtureA) || slices(m_fixtureB);
     for (b2ContactEdge *edge = isSliced ? m_fixtureA->GetBody()->GetContactList() : nullptr; edge;
          edge = edge->next) {
       Contact *other = of(edge->contact);
-      if (other != this && isOfSamePair(other) && suits(other)) return other;
+      if (other != this && isOfSamePair(other) && matches(other)) return other;
     }
     return nullptr;
   }
@@ -34,14 +34,15 @@ struct Contact : b2Contact {
   void Evaluate(b2Manifold *manifold, const b2Transform &a, const b2Transform &b) override;
 
 private:
-  // The step in which it was made or last looked at. What comes again in a step comes in flight.
+  // The step in which the contact was created or last evaluated. A second evaluation in the same
+  // step is part of continuous collision.
   uint32_t step = 0;
 
   Contact(b2Fixture *a, int32 indexA, b2Fixture *b, int32 indexB)
       : b2Contact(a, indexA, b, indexB) {}
 
   static bool slices(b2Fixture *fixture) { return fixture->GetUserData().pointer != 0; }
-  bool mayPass() const;
+  bool mayTunnel() const;
   bool isOfSamePair(const Contact *other) const;
 
   static b2Contact *create(

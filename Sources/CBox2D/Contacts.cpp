@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "Parts.hpp"
+#include "Types.hpp"
 
-// An edge carries two fixtures: one with a skin for polygons, one without for circles.
-static bool skinMeets(b2Fixture *edge, b2Fixture *other) {
+// Each edge has two fixtures: one with a skin for polygons, and one without for circles.
+static bool matchesSkin(b2Fixture *edge, b2Fixture *other) {
   if (edge->GetType() != b2Shape::e_edge) return true;
   bool hasSkin = edge->GetShape()->m_radius > 0.0f;
   return hasSkin == (other->GetType() == b2Shape::e_polygon);
@@ -12,12 +12,12 @@ static bool skinMeets(b2Fixture *edge, b2Fixture *other) {
 
 bool CBWorld::ShouldCollide(b2Fixture *first, b2Fixture *second) {
   const CBBody *a = CBBody::of(first), *b = CBBody::of(second);
-  return (a->respondsTo(b) || b->respondsTo(a)) && skinMeets(first, second) &&
-         skinMeets(second, first);
+  return (a->respondsTo(b) || b->respondsTo(a)) && matchesSkin(first, second) &&
+         matchesSkin(second, first);
 }
 
 void CBWorld::clearContactEvents() {
-  for (const Open &entry : open) {
+  for (const OpenContact &entry : open) {
     if (entry.contact) entry.contact->open = Contact::notOpen;
   }
   events.clear();
@@ -50,8 +50,8 @@ void CBWorld::EndContact(b2Contact *ended) {
 
 void CBWorld::PreSolve(b2Contact *contact, const b2Manifold *) {
   const CBBody *a = CBBody::of(contact->GetFixtureA()), *b = CBBody::of(contact->GetFixtureB());
-  // Box2D mixes once, when bounding boxes meet; properties may have changed since. It also takes
-  // the root of whatever the product is, and a negative friction must not become a NaN.
+  // Box2D mixes these when bounding boxes first overlap, but the properties may have changed since.
+  // It also computes the root without a check, and a negative product must not become a NaN.
   contact->SetFriction(std::sqrt(std::max(0.0f, a->friction * b->friction)));
   contact->SetRestitution(b2MixRestitution(a->restitution, b->restitution));
 
@@ -62,7 +62,7 @@ void CBWorld::PreSolve(b2Contact *contact, const b2Manifold *) {
 
 void CBWorld::PostSolve(b2Contact *solved, const b2ContactImpulse *impulse) {
   Contact *contact = Contact::of(solved);
-  // Who left it to another one in the step may still be the first to hit in its rest.
+  // A slice that was passive in this step may still be the first to hit in the rest of the step.
   contact->sibling([](Contact *sibling) {
     if (sibling->isPassive) sibling->SetEnabled(true);
     return false;
@@ -71,7 +71,7 @@ void CBWorld::PostSolve(b2Contact *solved, const b2ContactImpulse *impulse) {
   auto isOpen = [](const Contact *contact) { return contact->open != Contact::notOpen; };
   if (!isOpen(contact)) contact = contact->sibling(isOpen);
   if (!contact) return;
-  Open &entry = open[contact->open];
+  OpenContact &entry = open[contact->open];
   b2WorldManifold manifold;
   solved->GetWorldManifold(&manifold);
   for (int32 i = 0; i < impulse->count; ++i) {

@@ -1,17 +1,17 @@
-#include "Parts.hpp"
+#include "Types.hpp"
 
 namespace {
-// Above every length there is, and small enough that its product with a step rate is finite.
+// Greater than any length, and small enough that its product with a step rate is finite.
 constexpr float unlimited = 1e9f;
 
-// Box2D keeps anchors from getting nearer than its slop: a spring that is pulled through its anchor
-// would stop there dead. Apple's swings through, so the shortest length, and other lengths of 0,
-// are set past Box2D's setters, which clamp them.
-struct Loose : b2DistanceJoint {
+// Box2D keeps anchors at least its slop apart, so that a spring pulled through its anchor would
+// stop there abruptly. Apple's springs pass through, so the minimum length, and other lengths of 0,
+// are set directly rather than with Box2D's setters, which clamp them.
+struct UnclampedJoint : b2DistanceJoint {
   static void set(b2DistanceJoint *joint, float restLength, float longest) {
-    joint->*(&Loose::m_minLength) = -unlimited;
-    joint->*(&Loose::m_maxLength) = longest;
-    joint->*(&Loose::m_length) = restLength;
+    joint->*(&UnclampedJoint::m_minLength) = -unlimited;
+    joint->*(&UnclampedJoint::m_maxLength) = longest;
+    joint->*(&UnclampedJoint::m_length) = restLength;
   }
 };
 
@@ -19,7 +19,7 @@ b2DistanceJoint *distanceJoint(CBJoint *joint) {
   return static_cast<b2DistanceJoint *>(joint->joint);
 }
 
-// The mass the joint feels along its axis: that of both bodies, their rotation included.
+// Returns the effective mass along the joint's axis: that of both bodies, including rotation.
 float effectiveMass(b2Joint *joint) {
   b2Body *a = joint->GetBodyA(), *b = joint->GetBodyB();
   b2Vec2 anchorA = joint->GetAnchorA(), anchorB = joint->GetAnchorB();
@@ -28,7 +28,7 @@ float effectiveMass(b2Joint *joint) {
   if (length <= b2_linearSlop) return 0.0f;
   axis *= 1.0f / length;
   auto inverse = [](float value) { return value > 0.0f ? 1.0f / value : 0.0f; };
-  // The inertia that Box2D tells is that about the body's origin.
+  // Box2D's GetInertia() is relative to the body's origin.
   auto inverseInertia = [&](b2Body *body) {
     const b2Vec2 &center = body->GetLocalCenter();
     return inverse(body->GetInertia() - body->GetMass() * b2Dot(center, center));
@@ -56,9 +56,9 @@ CBJoint *make(
 }
 }  // namespace
 
-// Box2D's own b2LinearStiffness knows the masses only; a spring's stiffness here follows the mass
-// along its axis, which turns with the bodies, so this runs before every sub-step.
-void CBJoint::tune() {
+// Box2D's b2LinearStiffness considers masses only. Here, a spring's stiffness depends on the
+// effective mass along its axis, which changes with rotation, so this runs before every sub-step.
+void CBJoint::updateSpring() {
   if (frequency <= 0.0f || !isAwake()) return;
   float mass = effectiveMass(joint);
   float omega = 2.0f * b2_pi * frequency;
@@ -73,7 +73,7 @@ CBJoint *CBDistanceJointCreate(
   CBJoint *joint = make(first, firstAnchor, second, secondAnchor, length, true);
   joint->frequency = frequency;
   joint->dampingRatio = dampingRatio;
-  if (frequency > 0.0f) Loose::set(distanceJoint(joint), length, unlimited);
+  if (frequency > 0.0f) UnclampedJoint::set(distanceJoint(joint), length, unlimited);
   return joint;
 }
 
@@ -85,9 +85,9 @@ void CBDistanceJointSet(CBJoint *joint, float length, float frequency, float dam
   distance->SetDamping(0.0f);
   distance->SetLength(length);
   if (frequency > 0.0f) {
-    Loose::set(distance, length, unlimited);
+    UnclampedJoint::set(distance, length, unlimited);
   } else {
-    // Each limit is clamped by the other: open them before closing them.
+    // Each limit is clamped by the other: widen the range before narrowing it.
     distance->SetMinLength(0.0f);
     distance->SetMaxLength(length);
     distance->SetMinLength(length);
@@ -98,11 +98,11 @@ void CBDistanceJointSet(CBJoint *joint, float length, float frequency, float dam
 CBJoint *CBRopeJointCreate(
     CBBody *first, CBVector firstAnchor, CBBody *second, CBVector secondAnchor, float length) {
   CBJoint *joint = make(first, firstAnchor, second, secondAnchor, length, false);
-  Loose::set(distanceJoint(joint), length, length);
+  UnclampedJoint::set(distanceJoint(joint), length, length);
   return joint;
 }
 
 void CBRopeJointSet(CBJoint *joint, float length) {
-  Loose::set(distanceJoint(joint), length, length);
+  UnclampedJoint::set(distanceJoint(joint), length, length);
   joint->wakeBodies();
 }

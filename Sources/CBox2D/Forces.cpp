@@ -1,12 +1,12 @@
-#include "Parts.hpp"
+#include "Types.hpp"
 
-// Box2D sums all forces up and clears them all at once. A push acts in every step of a frame, a
-// field's force in one, so they are summed here and handed over before each step.
+// Box2D accumulates all forces and clears them together. A push acts in every step of a frame, a
+// field's force in a single one, so they are accumulated here and applied before each step.
 
-CBForces &CBBody::acting() {
+CBForces &CBBody::mutableForces() {
   if (!forces) {
     forces.emplace();
-    world->acted.push_back(this);
+    world->forcedBodies.push_back(this);
   }
   return *forces;
 }
@@ -17,7 +17,7 @@ void CBBody::applyForces() {
     forces->damping = body->GetLinearDamping();
     body->SetGravityScale(0.0f);
     body->SetLinearDamping(0.0f);
-    // Setting a velocity keeps a body from falling asleep.
+    // Setting a velocity would prevent a body from falling asleep.
     if (body->GetLinearVelocity() != *forces->velocity) {
       body->SetLinearVelocity(*forces->velocity);
     }
@@ -38,21 +38,21 @@ void CBBody::endFields() {
 
 void CBBodyApplyForce(CBBody *body, CBVector force, CBVector offset) {
   if (!body->body->IsAwake()) body->body->SetAwake(true);
-  CBForces &forces = body->acting();
+  CBForces &forces = body->mutableForces();
   b2Vec2 point = body->body->GetPosition() + toBox2D(offset);
   forces.push += toBox2D(force);
   forces.torque += b2Cross(point - body->body->GetWorldCenter(), toBox2D(force));
 }
 
 void CBBodyApplyFieldForce(CBBody *body, CBVector force) {
-  body->acting().field += toBox2D(force);
+  body->mutableForces().field += toBox2D(force);
 }
 
 void CBBodySetFieldVelocity(CBBody *body, CBVector velocity) {
-  body->acting().velocity = toBox2D(velocity);
+  body->mutableForces().velocity = toBox2D(velocity);
 }
 
 void CBWorldClearForces(CBWorld *world) {
-  for (CBBody *body : world->acted) body->forces.reset();
-  world->acted.clear();
+  for (CBBody *body : world->forcedBodies) body->forces.reset();
+  world->forcedBodies.clear();
 }

@@ -1,6 +1,6 @@
 #include <memory>
 
-#include "Parts.hpp"
+#include "Types.hpp"
 
 CBJoint *CBJoint::make(CBWorld *world, b2JointDef &definition) {
   auto joint = std::make_unique<CBJoint>();
@@ -30,7 +30,7 @@ CBJoint *CBRevoluteJointCreate(
   b2RevoluteJointDef definition;
   definition.Initialize(first->body, second->body, toBox2D(point));
   definition.collideConnected = collideConnected;
-  // A motor that wants no speed resists every one.
+  // A motor with target speed 0 acts as friction.
   definition.enableMotor = true;
   return CBJoint::make(first->world, definition);
 }

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "Parts.hpp"
+#include "Types.hpp"
 
 namespace {
-// How many sides a slice has of either half of its outline.
+// The number of sides that a slice has from each half of its outline.
 constexpr size_t sliceSides = b2_maxPolygonVertices / 2 - 1;
 
 b2Vec2 outward(const b2Vec2 &from, const b2Vec2 &to) {
@@ -23,7 +23,7 @@ b2Vec2 centroid(const std::vector<b2Vec2> &corners) {
   return corners[0] + 1.0f / (3.0f * doubledArea(corners.data(), corners.size())) * sum;
 }
 
-// Fills a polygon as it is: Box2D's own setter welds corners, sorts them and asserts.
+// Fills a polygon unchanged: Box2D's own setter welds and sorts corners, and has assertions.
 b2PolygonShape polygon(const std::vector<b2Vec2> &corners, float skin) {
   b2PolygonShape shape;
   shape.m_radius = skin;

@@ -1,4 +1,4 @@
-// Polygons of more corners than Box2D takes.
+// Polygons with more corners than Box2D supports.
 #pragma once
 
 #include <box2d/box2d.h>
@@ -7,10 +7,10 @@
 
 struct Outline;
 
-// Twice the area of a polygon whose corners turn the way from x to y.
+// Twice the area of a polygon whose corners turn from x to y.
 float doubledArea(const b2Vec2 *corners, size_t count);
 
-// The corners of what is convex, and the directions that its sides look in.
+// The corners of a convex shape, and the outward normals of its sides.
 struct Convex {
   const b2Vec2 *corners, *normals;
   int32 cornerCount, normalCount;
@@ -22,13 +22,13 @@ private:
   b2Vec2 edge[2], edgeNormals[2];
 };
 
-// A part of a polygon, as large as Box2D takes it: for its mass and its bounding box.
+// A part of a polygon with as many corners as Box2D supports, for its mass and bounding box.
 struct Slice {
   const Outline *outline;
-  // Its corners are the first and the last ones of these of the outline.
+  // The slice has the first and the last corners of this range of the outline.
   size_t from, to;
 
-  // None for a fixture that is a whole of its own.
+  // Returns nullptr for a fixture that is not a slice.
   static const Slice *of(b2Fixture *fixture) {
     return reinterpret_cast<const Slice *>(fixture->GetUserData().pointer);
   }
@@ -38,7 +38,8 @@ struct Slice {
   std::vector<b2Vec2> corners() const;
 };
 
-// The whole polygon. Its slices collide as it does, so that nothing catches where they meet.
+// The whole polygon, with which each of its slices collides, so that bodies do not catch between
+// them.
 struct Outline {
   std::vector<b2Vec2> corners, normals;
   b2Vec2 centroid = b2Vec2_zero;
@@ -47,8 +48,8 @@ struct Outline {
 
   Outline(std::vector<b2Vec2> corners, float skin);
 
-  // The side through which the polygon is farthest from another, or has entered it least.
+  // Returns the side at which the separation from another shape is largest.
   size_t sideFacing(const Convex &other, const b2Transform &intoOutline) const;
-  // What the polygon is around a side.
+  // Returns a polygon with the corners around a side.
   b2PolygonShape around(size_t side) const;
 };

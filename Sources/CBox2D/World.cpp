@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "Parts.hpp"
+#include "Types.hpp"
 
 CBWorld::CBWorld() {
   Contact::install();
@@ -23,20 +23,20 @@ void CBWorldSetGravity(CBWorld *world, CBVector gravity) {
 
 void CBWorldStep(CBWorld *world, float seconds, int velocityIterations, int positionIterations) {
   for (b2Joint *joint = world->world.GetJointList(); joint; joint = joint->GetNext()) {
-    reinterpret_cast<CBJoint *>(joint->GetUserData().pointer)->tune();
+    reinterpret_cast<CBJoint *>(joint->GetUserData().pointer)->updateSpring();
   }
-  for (CBBody *body : world->acted) body->applyForces();
+  for (CBBody *body : world->forcedBodies) body->applyForces();
   world->step += 1;
   world->stepSeconds = seconds;
-  // Thrown across the world, a body would hit every edge there is, each in an event of its own.
-  world->world.SetContinuousPhysics(!world->isTorn);
-  world->isTorn = false;
+  // A body moved across the world would hit every edge on its path, each in a separate sub-step.
+  world->world.SetContinuousPhysics(!world->hasRunawayBody);
+  world->hasRunawayBody = false;
   world->world.Step(seconds, velocityIterations, positionIterations);
-  for (CBBody *body : world->acted) body->endFields();
+  for (CBBody *body : world->forcedBodies) body->endFields();
   for (b2Body *body = world->world.GetBodyList(); body; body = body->GetNext()) {
-    // What is no number passes for still, and spreads to what nothing moves.
+    // NaN compares as sleeping, and would spread to static bodies.
     if (!body->IsAwake() && isFinite(body)) continue;
-    reinterpret_cast<CBBody *>(body->GetUserData().pointer)->mend();
+    reinterpret_cast<CBBody *>(body->GetUserData().pointer)->correctStep();
   }
 }
 

@@ -18,7 +18,7 @@ static void append(png_structp png, png_bytep bytes, size_t count) {
 
 static void flush(png_structp png) { (void)png; }
 
-/// Errors are told by the result, not on the standard error stream.
+/// Reports errors through the result rather than the standard error stream.
 static void fail(png_structp png, png_const_charp message) {
   (void)message;
   png_longjmp(png, 1);

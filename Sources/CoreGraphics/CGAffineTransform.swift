@@ -1,21 +1,21 @@
 import Foundation
 
-/// A map of the plane that keeps lines straight and parallel: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// An affine map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// How much of x arrives in x'.
+  /// The contribution of x to x'.
   public var a: CGFloat
-  /// How much of x arrives in y'.
+  /// The contribution of x to y'.
   public var b: CGFloat
-  /// How much of y arrives in x'.
+  /// The contribution of y to x'.
   public var c: CGFloat
-  /// How much of y arrives in y'.
+  /// The contribution of y to y'.
   public var d: CGFloat
   /// The horizontal translation.
   public var tx: CGFloat
   /// The vertical translation.
   public var ty: CGFloat
 
-  /// The transform that changes nothing.
+  /// The identity transform, which leaves points unchanged.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Creates the transform whose six entries are zero.
@@ -33,34 +33,34 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
-  /// Creates a transform from its six entries, unlabelled.
+  /// Creates a transform from its six entries, without argument labels.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Creates a rotation by `angle` radians, clockwise where y points down.
+  /// Creates a transform that rotates by `angle` radians, clockwise where y points down.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle)
     let cosine = cos(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Creates a scaling about the origin.
+  /// Creates a transform that scales about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a translation.
+  /// Creates a transform that translates.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Whether the transform changes nothing.
+  /// Whether the transform leaves every point unchanged.
   public var isIdentity: Bool { self == .identity }
 
-  /// The area of the unit square's image, negative where the transform mirrors.
+  /// The area of the unit square's image; negative if the transform mirrors.
   package var determinant: CGFloat { a * d - b * c }
 
   /// Returns the transform that applies this one first, then `other`.
@@ -89,7 +89,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the transform that undoes this one, or this one itself where none does.
+  /// Returns the inverse transform, or this transform if it has none.
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }
@@ -104,7 +104,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
-  /// Returns where `transform` takes the point.
+  /// Returns the point that results from applying `transform`.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -113,7 +113,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Returns the size as a vector taken through `transform`, without its translation.
+  /// Returns the size transformed as a vector, without the translation.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
@@ -122,7 +122,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle around the rectangle's image under `transform`.
+  /// Returns the bounding box of the transformed rectangle.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     return CGPath.box(

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The parts of an affine transform: it scales, then shears, then rotates, then translates.
+/// The components of an affine transform, applied in this order: scale, shear, rotation,
+/// translation.
 public struct CGAffineTransformComponents: Hashable, Codable, Sendable {
-  /// The factors along x and y; a negative height mirrors.
+  /// The factors along x and y; a negative height mirrors vertically.
   public var scale: CGSize
   /// The shear along x, as a factor of y.
   public var horizontalShear: CGFloat
@@ -11,7 +12,7 @@ public struct CGAffineTransformComponents: Hashable, Codable, Sendable {
   /// The translation.
   public var translation: CGVector
 
-  /// Creates components; those left out change nothing.
+  /// Creates components; each default leaves points unchanged.
   public init(
     scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0,
     rotation: CGFloat = 0, translation: CGVector = .zero
@@ -24,7 +25,7 @@ public struct CGAffineTransformComponents: Hashable, Codable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Creates the transform that the components describe.
+  /// Creates the transform with these components.
   public init(_ components: CGAffineTransformComponents) {
     self =
       CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
@@ -34,7 +35,7 @@ extension CGAffineTransform {
         CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
   }
 
-  /// Returns the transform's parts; of a singular transform, as many as can be told.
+  /// Returns the transform's components; a singular transform yields those it determines.
   public func decomposed() -> CGAffineTransformComponents {
     let width = (a * a + b * b).squareRoot()
     let translation = CGVector(dx: tx, dy: ty)

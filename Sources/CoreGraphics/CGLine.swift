@@ -1,19 +1,19 @@
-/// How a stroked line ends.
+/// The shape of the ends of a stroked line.
 public enum CGLineCap: Int32, Sendable {
-  /// At its end point.
+  /// Squared off at the end point.
   case butt
-  /// With half a disc around its end point.
+  /// Extended by half a disc around the end point.
   case round
-  /// With half a square around its end point.
+  /// Extended by half a square around the end point.
   case square
 }
 
-/// How the corners of a stroked line look.
+/// The shape of the corners of a stroked line.
 public enum CGLineJoin: Int32, Sendable {
-  /// Pointed.
+  /// A sharp corner.
   case miter
-  /// Round.
+  /// A rounded corner.
   case round
-  /// Cut off.
+  /// A corner that is cut off.
   case bevel
 }

@@ -11,7 +11,7 @@ extension CGMutablePath {
     append([.line(point)], transform)
   }
 
-  /// Adds an open run of lines through `points`.
+  /// Adds an open polyline through `points` as a new subpath.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     append([.move(first)] + points.dropFirst().map { .line($0) }, transform)
@@ -36,12 +36,12 @@ extension CGMutablePath {
     append([.close])
   }
 
-  /// Adds a rectangle as a subpath of its own.
+  /// Adds a rectangle as a new subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(CGPath.rectangle(rect, transform))
   }
 
-  /// Adds the ellipse that touches the sides of `rect`.
+  /// Adds the ellipse inscribed in `rect`.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(CGPath.ellipse(rect, transform))
   }
@@ -55,20 +55,20 @@ extension CGMutablePath {
     append(CGPath.roundedRectangle(rect, corner, transform))
   }
 
-  /// Adds all subpaths of another path.
+  /// Adds every subpath of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(path.elements, transform)
   }
 
-  /// Adds an arc of a circle, after a line from the current point to its start if there is one.
+  /// Adds a circular arc, preceded by a line from the current point to its start, if there is one.
   ///
   /// - Parameters:
   ///   - center: The circle's center in points.
   ///   - radius: The circle's radius in points.
-  ///   - startAngle: Where the arc starts, in radians from the x axis.
-  ///   - endAngle: Where the arc ends, in radians.
-  ///   - clockwise: Towards smaller angles. In UIKit's coordinates, where y points down, such an arc
-  ///     looks counter-clockwise, as with Apple's.
+  ///   - startAngle: The angle at the start, in radians from the x axis.
+  ///   - endAngle: The angle at the end, in radians.
+  ///   - clockwise: Whether the angle decreases. In UIKit's coordinates, where y points down, such
+  ///     an arc looks counterclockwise, as in Apple's implementation.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -95,8 +95,8 @@ extension CGMutablePath {
     append(steps, transform)
   }
 
-  /// The signed angle from `start` to `end`: a full turn where they lie a turn or more apart that way,
-  /// or whole turns apart the other way.
+  /// Returns the signed angle from `start` to `end`: a full turn if they are a turn or more apart
+  /// in that direction, or a whole number of turns apart in the other.
   private static func sweep(from start: CGFloat, to end: CGFloat, decreasing: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let raw = decreasing ? start - end : end - start

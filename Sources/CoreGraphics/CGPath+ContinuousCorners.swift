@@ -1,13 +1,13 @@
 import Foundation
 
 extension CGPath {
-  /// How much further than its radius a continuous corner reaches along its edges.
+  /// The distance a continuous corner extends along its edges, as a multiple of its radius.
   package static let continuousCornerExtent: CGFloat = 1.52866483
 
-  /// Half of a continuous corner of radius 1, from the edge inwards: places along the edge that the
-  /// corner leaves and along the other one, both from the corner's vertex.
+  /// A continuous corner of radius 1, as distances from its vertex along the edge it leaves (x) and
+  /// the edge it joins (y).
   ///
-  /// Source: the path that `UIBezierPath(roundedRect:cornerRadius:)` makes, as several open-source
+  /// Source: the path created by `UIBezierPath(roundedRect:cornerRadius:)`, as several open-source
   /// projects have printed it.
   private static let continuousCorner: [Element] = [
     .line(CGPoint(x: 1.52866483, y: 0)),
@@ -24,9 +24,10 @@ extension CGPath {
       control2: CGPoint(x: 0, y: 1.08849323)),
   ]
 
-  /// A quarter circle of radius 1 in the same steps, so that the two mix.
+  /// A quarter circle of radius 1 with the same kinds of elements, so that the two can be
+  /// interpolated.
   private static let circularCorner: [Element] = {
-    /// A part of the quarter circle between two angles from the edge's tangent point.
+    /// Returns the part of the quarter circle between two angles from the edge's tangent point.
     func arc(_ from: CGFloat, _ to: CGFloat) -> Element {
       let control = 4.0 / 3.0 * tan((to - from) / 4)
       func point(_ angle: CGFloat, _ shift: CGFloat) -> CGPoint {
@@ -44,14 +45,13 @@ extension CGPath {
     ]
   }()
 
-  /// Creates a rectangle whose corners grow into their edges by degrees, clockwise where y points down.
+  /// Creates a rectangle with continuous corners, clockwise where y points down.
   ///
-  /// Where a side is too short for both of its corners, they become rounder, and circular at the
-  /// shortest.
+  /// If a side is too short for both of its corners, they become rounder, up to circular.
   ///
   /// - Parameters:
   ///   - rect: The rectangle in points.
-  ///   - radius: The corners' radius in points; half the shorter side at most.
+  ///   - radius: The corners' radius in points; at most half the shorter side.
   package convenience init(continuousRoundedRect rect: CGRect, cornerRadius radius: CGFloat) {
     let shorter = min(rect.width, rect.height)
     let radius = min(radius, shorter / 2)
@@ -62,7 +62,7 @@ extension CGPath {
     let room = shorter / 2 / radius
     let smoothness = min(max((room - 1) / (Self.continuousCornerExtent - 1), 0), 1)
     let corner = zip(Self.circularCorner, Self.continuousCorner).map { circular, continuous in
-      circular.mixed(with: continuous, fraction: smoothness)
+      circular.interpolated(to: continuous, fraction: smoothness) ?? continuous
     }
     // Each corner's vertex, and the directions from it along the edges before and after it.
     let corners: [(x: CGFloat, y: CGFloat, back: CGVector, ahead: CGVector)] = [
@@ -72,28 +72,12 @@ extension CGPath {
       (rect.minX, rect.minY, CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
     ]
     var steps = corners.flatMap { vertex in
-      let place = CGAffineTransform(
+      let placement = CGAffineTransform(
         a: vertex.back.dx * radius, b: vertex.back.dy * radius,
         c: vertex.ahead.dx * radius, d: vertex.ahead.dy * radius, tx: vertex.x, ty: vertex.y)
-      return corner.map { $0.applying(place) }
+      return corner.map { $0.applying(placement) }
     }
     if case .line(let start) = steps[0] { steps[0] = .move(start) }
     self.init(elements: steps + [.close])
-  }
-}
-
-extension CGPath.Element {
-  /// Mixes two steps of the same kind.
-  fileprivate func mixed(with other: Self, fraction: CGFloat) -> Self {
-    switch (self, other) {
-    case (.line(let from), .line(let to)):
-      .line(from.interpolated(to: to, fraction: fraction))
-    case (.curve(let from, let from1, let from2), .curve(let to, let to1, let to2)):
-      .curve(
-        from.interpolated(to: to, fraction: fraction),
-        control1: from1.interpolated(to: to1, fraction: fraction),
-        control2: from2.interpolated(to: to2, fraction: fraction))
-    default: other
-    }
   }
 }

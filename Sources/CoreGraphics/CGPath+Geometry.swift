@@ -1,7 +1,8 @@
 import Foundation
 
 extension CGPath {
-  /// Whether the area that the path encloses contains `point`, itself taken through `transform` first.
+  /// Whether the area enclosed by the path contains `point`, which is first transformed by
+  /// `transform`.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -24,10 +25,10 @@ extension CGPath {
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
-  /// Returns one run of points a subpath, curves cut into chords no further than about `tolerance`
-  /// from the curve.
+  /// Returns a list of points for each subpath, with curves approximated by chords within about
+  /// `tolerance` of the curve.
   ///
-  /// A subpath of one point is left out, unless the path is nothing else.
+  /// Subpaths of a single point are omitted, unless the path has no others.
   package func flattened(tolerance: CGFloat) -> [[CGPoint]] {
     var runs: [[CGPoint]] = []
     var run: [CGPoint] = []
@@ -42,8 +43,7 @@ extension CGPath {
         run = [point]
       case .line(let point): run.append(point)
       case .quadCurve(let end, let control):
-        let control1 = Self.mix(start, control, 2.0 / 3.0)
-        let control2 = Self.mix(end, control, 2.0 / 3.0)
+        let (control1, control2) = Self.cubicControls(start, control, end)
         run += Self.chords(start, control1, control2, end, tolerance)
       case .curve(let end, let control1, let control2):
         run += Self.chords(start, control1, control2, end, tolerance)
@@ -56,21 +56,22 @@ extension CGPath {
     return runs.isEmpty && !run.isEmpty ? [run] : runs
   }
 
-  /// Cuts a cubic into chords, their number from the bound on a cubic's second derivative.
+  /// Returns the end points of a cubic's chords, their number from the bound on its second
+  /// derivative.
   private static func chords(
     _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, _ tolerance: CGFloat
   ) -> [CGPoint] {
     let bend = max(
       hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y),
       hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))
-    let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-    let count = wanted.isFinite ? Int(min(max(wanted, 1), 1000)) : 1
+    let idealCount = (0.75 * bend / tolerance).squareRoot().rounded(.up)
+    let count = idealCount.isFinite ? Int(min(max(idealCount, 1), 1000)) : 1
     return (1...count).map { index in
       cubic(p0, p1, p2, p3, CGFloat(index) / CGFloat(count))
     }
   }
 
-  /// The point of a cubic Bézier curve at `t` from 0 to 1.
+  /// Returns the point of a cubic Bézier curve at `t`, from 0 to 1.
   package static func cubic(
     _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, _ t: CGFloat
   ) -> CGPoint {
@@ -81,7 +82,15 @@ extension CGPath {
       y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y)
   }
 
-  static func mix(_ from: CGPoint, _ to: CGPoint, _ t: CGFloat) -> CGPoint {
+  /// Returns the control points of the cubic that equals a quadratic Bézier curve.
+  package static func cubicControls(
+    _ start: CGPoint, _ control: CGPoint, _ end: CGPoint
+  ) -> (CGPoint, CGPoint) {
+    (lerp(start, control, 2.0 / 3.0), lerp(end, control, 2.0 / 3.0))
+  }
+
+  /// Returns the point `t` of the way from one point to another.
+  static func lerp(_ from: CGPoint, _ to: CGPoint, _ t: CGFloat) -> CGPoint {
     CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t)
   }
 }

@@ -1,5 +1,5 @@
 extension CGPath {
-  /// Returns the path walked from its end to its start: the last subpath first, closed ones closed.
+  /// Returns the path traversed from its end to its start, with the last subpath first.
   package func reversed() -> CGPath {
     CGPath(elements: subpaths.reversed().flatMap(\.reversed))
   }
@@ -9,7 +9,7 @@ extension CGPath {
     var steps: [Element] = []
     var isClosed = false
 
-    /// The subpath from its last point to its first.
+    /// The elements of the subpath from its last point to its first.
     var reversed: [Element] {
       let ends = [start] + steps.compactMap(\.points.first)
       let turned = zip(steps, ends).reversed().map { step, start -> Element in

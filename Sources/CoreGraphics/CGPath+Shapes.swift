@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGPath {
-  /// The control points' distance that makes a cubic's quarter circle pass through the true circle's
-  /// middle: 4/3·(√2 − 1).
+  /// The control points' distance that makes a cubic quarter circle pass through the midpoint of
+  /// the true arc: 4/3·(√2 − 1).
   package static let quarterArcControl: CGFloat = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
   static func rectangle(_ rect: CGRect, _ transform: CGAffineTransform) -> [Element] {

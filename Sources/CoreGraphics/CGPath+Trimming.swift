@@ -1,14 +1,15 @@
 import Foundation
 
 extension CGPath {
-  /// The outline's length in points, the lines that close subpaths included.
+  /// The outline's length in points, including the lines that close subpaths.
   package var length: CGFloat {
     runsWithClosingLines.reduce(0) { $0 + Self.length(of: $1) }
   }
 
-  /// Returns the part of the outline between two fractions of its length, its curves cut into chords.
+  /// Returns the part of the outline between two fractions of its length, with curves cut into
+  /// chords.
   ///
-  /// Subpaths follow each other without what lies between them. The whole outline is returned as it is.
+  /// The gaps between subpaths do not count. The whole outline is returned unchanged.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     if start <= 0, end >= 1 { return self }
     let runs = runsWithClosingLines
@@ -24,7 +25,7 @@ extension CGPath {
     return trimmed
   }
 
-  /// The subpaths as runs of points, the closed ones ending where they begin.
+  /// The points of each subpath; closed subpaths end where they start.
   private var runsWithClosingLines: [[CGPoint]] {
     var start = CGPoint.zero
     let open = elements.map { element in
@@ -38,7 +39,7 @@ extension CGPath {
     zip(run, run.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
   }
 
-  /// The points of a run between two distances from its start, in points; none where there are none.
+  /// Returns the points of a polyline between two distances from its start, in points.
   private static func part(of run: [CGPoint], from start: CGFloat, to end: CGFloat) -> [CGPoint] {
     var points: [CGPoint] = []
     var passed: CGFloat = 0
@@ -46,8 +47,8 @@ extension CGPath {
       let length = hypot(to.x - from.x, to.y - from.y)
       let (first, last) = (max(start - passed, 0), min(end - passed, length))
       if first < last {
-        if points.isEmpty { points.append(mix(from, to, first / length)) }
-        points.append(last == length ? to : mix(from, to, last / length))
+        if points.isEmpty { points.append(lerp(from, to, first / length)) }
+        points.append(last == length ? to : lerp(from, to, last / length))
       }
       passed += length
     }

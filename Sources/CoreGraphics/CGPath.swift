@@ -1,16 +1,16 @@
 import Foundation
 
-/// Which points a path that crosses itself has inside.
+/// A rule that determines which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside where the outline winds around the point.
+  /// A point is inside if the outline winds around it.
   case winding
-  /// Inside where a ray from the point crosses the outline an odd number of times.
+  /// A point is inside if a ray from it crosses the outline an odd number of times.
   case evenOdd
 }
 
-/// An outline of lines and Bézier curves that does not change.
+/// An immutable outline of lines and Bézier curves.
 public class CGPath: Hashable, @unchecked Sendable {
-  /// One step of an outline.
+  /// One element of an outline.
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -19,10 +19,10 @@ public class CGPath: Hashable, @unchecked Sendable {
     case close
   }
 
-  /// The steps in order; only `CGMutablePath` writes them.
+  /// The elements in order; only `CGMutablePath` changes them.
   package fileprivate(set) var elements: [Element]
 
-  /// Creates a path from its steps.
+  /// Creates a path from its elements.
   package init(elements: [Element]) {
     self.elements = elements
   }
@@ -32,14 +32,14 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(elements: Self.rectangle(rect, transform?.pointee ?? .identity))
   }
 
-  /// Creates the ellipse that touches the sides of `rect`.
+  /// Creates the ellipse inscribed in `rect`.
   public convenience init(
     ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil
   ) {
     self.init(elements: Self.ellipse(rect, transform?.pointee ?? .identity))
   }
 
-  /// Creates a rectangle whose corners are quarter ellipses; radii are clamped to half a side.
+  /// Creates a rectangle with elliptical corners; radii are clamped to half a side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>? = nil
@@ -49,10 +49,10 @@ public class CGPath: Hashable, @unchecked Sendable {
         rect, CGSize(width: cornerWidth, height: cornerHeight), transform?.pointee ?? .identity))
   }
 
-  /// Whether the path has no element.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The point that the next element would start from, or zero in an empty path.
+  /// The point at which the next element starts; zero in an empty path.
   public var currentPoint: CGPoint {
     var start = CGPoint.zero
     var current = CGPoint.zero
@@ -68,27 +68,27 @@ public class CGPath: Hashable, @unchecked Sendable {
     return current
   }
 
-  /// Returns the path taken through a transform.
+  /// Returns a copy transformed by `transform`.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// Returns an unchanging copy.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// Returns a copy that can be added to.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
   /// Whether two paths have the same elements.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
 
-  /// Feeds the elements into `hasher`.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
-/// An outline that can be added to.
+/// A path that can be extended.
 ///
-/// Not to be shared between threads while it grows.
+/// Do not share a path between threads while it is being changed.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public init() {
@@ -99,14 +99,14 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     super.init(elements: elements)
   }
 
-  /// Appends steps after taking them through `transform`.
+  /// Appends elements transformed by `transform`.
   package func append(_ steps: [Element], _ transform: CGAffineTransform = .identity) {
     elements += transform.isIdentity ? steps : steps.map { $0.applying(transform) }
   }
 }
 
 extension CGPath.Element {
-  /// The points of the step, its end first.
+  /// The points of the element, with the end point first.
   package var points: [CGPoint] {
     switch self {
     case .move(let end), .line(let end): [end]
@@ -116,7 +116,7 @@ extension CGPath.Element {
     }
   }
 
-  /// Returns the step taken through `transform`.
+  /// Returns the element transformed by `transform`.
   package func applying(_ transform: CGAffineTransform) -> Self {
     switch self {
     case .move(let end): .move(end.applying(transform))

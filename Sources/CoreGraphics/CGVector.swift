@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// A two-dimensional vector: a direction with a length, in the units of whatever carries it.
+/// A two-dimensional vector.
 public struct CGVector: Hashable, Codable, Sendable {
   /// The horizontal component; positive points right.
   public var dx: CGFloat
@@ -8,7 +8,7 @@ public struct CGVector: Hashable, Codable, Sendable {
   /// The vertical component; positive points down in UIKit's coordinates.
   public var dy: CGFloat
 
-  /// The vector of length zero.
+  /// The zero vector.
   public static let zero = CGVector(dx: 0, dy: 0)
 
   /// Creates the zero vector.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of which there is something in between two others.
+/// A type whose values can be interpolated linearly.
 package protocol Interpolable {
   /// Returns the value `fraction` of the way from this one to `end`; 0 gives this, 1 gives `end`.
   func interpolated(to end: Self, fraction: CGFloat) -> Self
@@ -37,9 +37,9 @@ extension CGRect: Interpolable {
 }
 
 extension CGColor: Interpolable {
-  /// Mixes component by component in gamma-encoded sRGB with straight alpha.
+  /// Interpolates each component in gamma-encoded sRGB with straight alpha.
   ///
-  /// Whether Core Animation premultiplies is not known; this is Flipbook's choice.
+  /// Whether Core Animation premultiplies is unknown; straight alpha is Flipbook's choice.
   package func interpolated(to end: CGColor, fraction: CGFloat) -> CGColor {
     self == end
       ? self
@@ -52,10 +52,12 @@ extension CGColor: Interpolable {
 }
 
 extension CGAffineTransform: Interpolable {
-  /// Mixes translation, scale, shear and rotation each on its own; the rotation takes the shorter way.
+  /// Interpolates translation, scale, shear and rotation separately; the rotation takes the shorter
+  /// way.
   ///
-  /// Of the two readings of a transform that mirrors, by x or by y, the one that turns less is taken:
-  /// from the identity to a scale of (-1, 1) the width shrinks through zero and nothing turns.
+  /// A mirroring transform can be decomposed as mirrored in x or in y. The decomposition that turns
+  /// less is used: from the identity to a scale of (-1, 1), the width shrinks through zero without
+  /// any rotation.
   package func interpolated(to end: CGAffineTransform, fraction: CGFloat) -> CGAffineTransform {
     guard self != end else { return self }
     if fraction == 0 { return self }
@@ -80,7 +82,7 @@ extension CGAffineTransform: Interpolable {
 }
 
 extension Optional: Interpolable where Wrapped: Interpolable {
-  /// Mixes two values; where one is missing, the start stays until the end is reached.
+  /// Interpolates two values; if one is nil, the start value is used until the fraction reaches 1.
   package func interpolated(to end: Wrapped?, fraction: CGFloat) -> Wrapped? {
     guard let self, let end else { return fraction < 1 ? self : end }
     return self.interpolated(to: end, fraction: fraction)

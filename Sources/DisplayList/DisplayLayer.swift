@@ -1,14 +1,14 @@
-/// One layer of a display list with all that stands in it.
+/// A layer of a display list, with its sublayers.
 ///
-/// A layer that did not change between two frames is the same object in both of their lists.
+/// A layer that doesn't change between two frames is the same object in both of their lists.
 public final class DisplayLayer: Equatable, Sendable {
-  /// What names the layer in every list of one stage.
+  /// The layer's identifier, the same in all display lists of a stage.
   public let id: Int
-  /// Where the layer stands and how it looks.
+  /// The layer's geometry and appearance.
   public let attributes: LayerAttributes
-  /// What the layer shows above its background and below its sublayers.
+  /// The content, drawn above the background and below the sublayers.
   public let content: LayerContent
-  /// The layers inside, from back to front; their parent space is this layer's bounds.
+  /// The sublayers from back to front, in the coordinate space of this layer's bounds.
   public let sublayers: [DisplayLayer]
 
   /// Creates a layer.
@@ -22,10 +22,10 @@ public final class DisplayLayer: Equatable, Sendable {
     self.sublayers = sublayers
   }
 
-  /// Whether two layers show the same.
-  public static func == (left: DisplayLayer, right: DisplayLayer) -> Bool {
-    left === right
-      || (left.id == right.id && left.attributes == right.attributes
-        && left.content == right.content && left.sublayers == right.sublayers)
+  /// Returns whether two layers have equal properties and sublayers.
+  public static func == (lhs: DisplayLayer, rhs: DisplayLayer) -> Bool {
+    lhs === rhs
+      || (lhs.id == rhs.id && lhs.attributes == rhs.attributes
+        && lhs.content == rhs.content && lhs.sublayers == rhs.sublayers)
   }
 }

@@ -1,11 +1,12 @@
 import CoreGraphics
 
 extension DisplayList {
-  /// Returns what is shown `fraction` of the way from this list to the `next` one, for output frames
+  /// Returns the display list `fraction` of the way from this one to `next`, for output frames
   /// between two ticks.
   ///
-  /// Layers are matched by their ids. What moves by degrees is mixed; what cannot be, such as a text or
-  /// a layer's coming and going, changes with the next tick. 0 gives this list itself.
+  /// Layers are matched by identifier. Numeric properties are interpolated; everything else, such
+  /// as text or added and removed layers, changes with the next tick. A fraction of 0 returns this
+  /// list itself.
   public func interpolated(to next: DisplayList, fraction: CGFloat) -> DisplayList {
     if fraction <= 0 { return self }
     if fraction >= 1 { return next }
@@ -40,21 +41,9 @@ extension LayerAttributes: Interpolable {
   package func interpolated(to end: LayerAttributes, fraction: CGFloat) -> LayerAttributes {
     guard self != end else { return self }
     var result = self
-    func mix<Value: Interpolable>(_ path: WritableKeyPath<LayerAttributes, Value>) {
-      result[keyPath: path] = self[keyPath: path].interpolated(
-        to: end[keyPath: path], fraction: fraction)
-    }
-    mix(\.position)
-    mix(\.anchorPoint)
-    mix(\.bounds)
-    mix(\.transform)
-    mix(\.opacity)
-    mix(\.backgroundColor)
-    mix(\.cornerRadius)
-    mix(\.borderWidth)
-    mix(\.borderColor)
-    mix(\.shadow)
-    mix(\.dissolve)
+    result.interpolateProperties(to: end, fraction: fraction)
+    result.shadow = shadow.interpolated(to: end.shadow, fraction: fraction)
+    result.dissolve = dissolve.interpolated(to: end.dissolve, fraction: fraction)
     return result
   }
 }

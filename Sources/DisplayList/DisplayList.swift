@@ -1,12 +1,13 @@
 @_exported import CoreGraphics
 
-/// What one frame shows, as values that can be drawn on any thread.
+/// The contents of a frame, as values that can be drawn on any thread.
 public struct DisplayList: Equatable, Sendable {
-  /// The canvas in points.
+  /// The size of the canvas in points.
   public var size: CGSize
-  /// What fills the canvas below all layers; nil for nothing.
+  /// The color of the canvas below all layers; nil for none.
   public var background: CGColor?
-  /// The layers from back to front, their parent space the canvas with its origin at the top left.
+  /// The root layers from back to front, in the canvas' coordinate space with its origin at the top
+  /// left.
   public var layers: [DisplayLayer]
 
   /// Creates a display list.

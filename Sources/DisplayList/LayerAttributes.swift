@@ -1,40 +1,45 @@
 import CoreGraphics
 
-/// Where a layer stands and how it looks: what may differ between two frames by degrees.
+/// A layer's geometry and appearance.
+///
+/// To add an animatable property, add it here, to `LayerKey` and to the subscript by key, which
+/// key-value access, animations and interpolation between frames use.
 public struct LayerAttributes: Equatable, Sendable {
-  /// Where the anchor point lies in the parent space, in points.
+  /// The position of the anchor point in the parent's coordinate space, in points.
   public var position = CGPoint.zero
-  /// The point of the bounds that `position` places and `transform` turns about, in fractions.
+  /// The point of the bounds that is placed at `position` and is the origin of `transform`, in
+  /// fractions of the bounds' size.
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The layer's own space, in points.
+  /// The rectangle of the layer in its own coordinate space, in points.
   public var bounds = CGRect.zero
-  /// What is done to the layer about its anchor point.
+  /// The transform about the anchor point.
   public var transform = CGAffineTransform.identity
-  /// The opacity of the layer and all that stands in it, as one picture, 0 to 1.
+  /// The opacity of the layer with its sublayers, composited as a group, from 0 to 1.
   public var opacity: CGFloat = 1
-  /// What fills the bounds.
+  /// The color that fills the bounds; nil for none.
   public var backgroundColor: CGColor?
-  /// The corners' radius in points; drawn as half the shorter side at most.
+  /// The radius of the corners in points, drawn as at most half the shorter side.
   public var cornerRadius: CGFloat = 0
-  /// The corners' shape.
+  /// The shape of the corners.
   public var cornerCurve = CornerCurve.circular
-  /// The border's width in points, inside the edge.
+  /// The width of the border inside the edge, in points.
   public var borderWidth: CGFloat = 0
-  /// The border's colour; the border lies above content and sublayers.
+  /// The color of the border, which is drawn above content and sublayers; nil for none.
   public var borderColor: CGColor?
-  /// Whether content and sublayers end at the bounds and their rounded corners.
+  /// Whether content and sublayers are clipped to the bounds with their rounded corners.
   public var masksToBounds = false
   /// The shadow; nil for none.
   public var shadow: Shadow?
-  /// How far the first sublayer has dissolved into the others, 0 to 1; nil where all are shown whole.
+  /// The progress of the first sublayer's dissolve into the others, from 0 to 1; nil for no
+  /// dissolve.
   ///
-  /// Pixels are mixed of both, so that what looks the same in both stays as it is.
+  /// Each pixel is a mix of both images, so equal pixels stay unchanged.
   public var dissolve: CGFloat?
 
-  /// Creates attributes of an empty layer.
+  /// Creates the attributes of an empty layer.
   public init() {}
 
-  /// The map from the layer's own space to its parent's.
+  /// The transform from the layer's coordinate space to its parent's.
   public var matrix: CGAffineTransform {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
@@ -44,25 +49,72 @@ public struct LayerAttributes: Equatable, Sendable {
   }
 }
 
-/// How a rounded corner leaves its edges.
+/// The animatable properties of every layer.
+package enum LayerKey: String, CaseIterable {
+  case position
+  case bounds
+  case anchorPoint
+  case transform
+  case opacity
+  case backgroundColor
+  case cornerRadius
+  case borderWidth
+  case borderColor
+}
+
+extension LayerAttributes: KeyedProperties {
+  package subscript(key: LayerKey) -> AnimatableValue? {
+    get {
+      switch key {
+      case .position: .point(position)
+      case .bounds: .rect(bounds)
+      case .anchorPoint: .point(anchorPoint)
+      case .transform: .transform(transform)
+      case .opacity: .number(opacity)
+      case .backgroundColor: backgroundColor.map { .color($0) }
+      case .cornerRadius: .number(cornerRadius)
+      case .borderWidth: .number(borderWidth)
+      case .borderColor: borderColor.map { .color($0) }
+      }
+    }
+    set {
+      switch (key, newValue) {
+      case (.position, .point(let value)): position = value
+      case (.bounds, .rect(let value)): bounds = value
+      case (.anchorPoint, .point(let value)): anchorPoint = value
+      case (.transform, .transform(let value)): transform = value
+      case (.opacity, .number(let value)): opacity = value
+      case (.backgroundColor, .color(let value)): backgroundColor = value
+      case (.backgroundColor, nil): backgroundColor = nil
+      case (.cornerRadius, .number(let value)): cornerRadius = value
+      case (.borderWidth, .number(let value)): borderWidth = value
+      case (.borderColor, .color(let value)): borderColor = value
+      case (.borderColor, nil): borderColor = nil
+      default: break
+      }
+    }
+  }
+}
+
+/// The shape of rounded corners.
 public enum CornerCurve: String, Sendable {
   /// A quarter circle.
   case circular
-  /// The curve of growing curvature that Apple's icons have.
+  /// A curve with continuous curvature, as of Apple's icons.
   case continuous
 }
 
 /// A blurred copy of a layer's outline below the layer.
 public struct Shadow: Equatable, Sendable {
-  /// The colour.
+  /// The color.
   public var color: CGColor
-  /// The opacity, 0 to 1, on top of the colour's own.
+  /// The opacity from 0 to 1, multiplied by the color's alpha.
   public var opacity: CGFloat
-  /// How far the shadow is moved, in points.
+  /// The offset from the layer, in points.
   public var offset: CGSize
-  /// The blur's radius in points.
+  /// The radius of the blur in points.
   public var radius: CGFloat
-  /// The outline to blur, in the layer's own space; nil for what the layer shows.
+  /// The outline of the shadow in the layer's coordinate space; nil for the layer's visible shape.
   public var path: CGPath?
 
   /// Creates a shadow.

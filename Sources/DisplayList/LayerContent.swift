@@ -1,29 +1,29 @@
 import CoreGraphics
 
-/// What a layer shows above its background.
+/// The content that a layer draws above its background.
 public enum LayerContent: Equatable, Sendable {
-  /// Nothing.
+  /// No content.
   case none
-  /// Text, already laid out: glyphs placed in the layer's own space, cut off at its bounds.
+  /// Laid-out text, clipped to the layer's bounds.
   case glyphs([GlyphRun])
-  /// A picture.
+  /// An image.
   case image(ImageContent)
-  /// A gradient over the bounds.
+  /// A gradient that fills the bounds.
   case gradient(GradientContent)
-  /// An outline.
+  /// A path that is filled and stroked.
   case shape(ShapeContent)
 }
 
-/// Glyphs of one face, one size and one colour.
+/// Glyphs of one face, size and color.
 public struct GlyphRun: Hashable, Sendable {
-  /// One glyph of a face, and where its origin stands.
+  /// A glyph and its position.
   public struct Glyph: Hashable, Sendable {
-    /// The glyph's number in its face.
+    /// The glyph's index in its face.
     public var id: UInt32
-    /// The glyph's origin on the baseline, in points in the layer's own space.
+    /// The glyph's origin on the baseline in the layer's coordinate space, in points.
     public var position: CGPoint
 
-    /// Creates a placed glyph.
+    /// Creates a glyph.
     public init(id: UInt32, position: CGPoint) {
       self.id = id
       self.position = position
@@ -32,11 +32,11 @@ public struct GlyphRun: Hashable, Sendable {
 
   /// The font file's path.
   public var fontFile: String
-  /// The face's number within its file.
+  /// The index of the face in its file.
   public var faceIndex: Int
-  /// The size in points an em.
+  /// The font size in points per em.
   public var size: CGFloat
-  /// The colour; glyphs with colours of their own keep those.
+  /// The text color; color glyphs ignore it.
   public var color: CGColor
   /// The glyphs in reading order.
   public var glyphs: [Glyph]
@@ -53,13 +53,13 @@ public struct GlyphRun: Hashable, Sendable {
   }
 }
 
-/// A picture and how it is fitted into the bounds.
+/// An image and its placement.
 public struct ImageContent: Equatable, Sendable {
-  /// The picture.
+  /// The image.
   public var image: CGImage
-  /// Where the whole picture is drawn, in points in the layer's own space.
+  /// The rectangle that the image fills in the layer's coordinate space, in points.
   public var frame: CGRect
-  /// What the picture's opaque parts are coloured with, for a template picture.
+  /// The color in which a template image is drawn; nil for the image's own colors.
   public var tint: CGColor?
 
   /// Creates image content.
@@ -74,19 +74,20 @@ public struct ImageContent: Equatable, Sendable {
 public struct GradientContent: Equatable, Sendable {
   /// The gradient's geometry.
   public enum Kind: String, Sendable {
-    /// Colours change along the line from start to end.
+    /// The colors change along the line from start to end.
     case axial
-    /// Colours change from the start outwards; the ellipse through the end's corner has the last.
+    /// The colors change from the start outward; the ellipse through the end has the last color.
     case radial
-    /// Colours change with the angle about the start, beginning towards the end, clockwise.
+    /// The colors change clockwise with the angle about the start, beginning in the direction of
+    /// the end.
     case conic
   }
 
-  /// One colour and its place.
+  /// A color and its location.
   public struct Stop: Equatable, Sendable {
-    /// The colour.
+    /// The color.
     public var color: CGColor
-    /// Its place from 0, the start, to 1, the end; never less than the stop before.
+    /// The location from 0, the start, to 1, the end; not less than that of the previous stop.
     public var location: CGFloat
 
     /// Creates a stop.
@@ -98,11 +99,11 @@ public struct GradientContent: Equatable, Sendable {
 
   /// The geometry.
   public var kind: Kind
-  /// The colours in order.
+  /// The color stops in ascending order.
   public var stops: [Stop]
-  /// The start in fractions of the bounds.
+  /// The start point in fractions of the bounds.
   public var startPoint: CGPoint
-  /// The end in fractions of the bounds.
+  /// The end point in fractions of the bounds.
   public var endPoint: CGPoint
 
   /// Creates a gradient.

@@ -1,4 +1,5 @@
-// What the options, the results and the errors of a render are made of.
+// Options, results and errors of a render use types of these modules.
+@_exported import Composition
 @_exported import Imaging
 @_exported import Movies
 @_exported import Recipes

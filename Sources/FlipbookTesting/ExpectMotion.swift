@@ -2,11 +2,12 @@ import Flipbook
 import Foundation
 import UIKit
 
-/// Expects that a stage plays as its reference says, to the last pixel of every frame.
+/// Expects that the motion and all pixels of a stage match a reference.
 ///
-/// The reference lies beside the test file, in `__References__/<file>/<name>`: a text with every frame's
-/// fingerprint and every view's numbers, and the pictures of some frames. Where there is none it is recorded, and
-/// the test fails once; see ``Recording``. A failure tells what has become of the motion, and what to do next.
+/// The reference is next to the test file, in `__References__/<file>/<name>`: a text file with the
+/// hashes of all frames and the motion of all views, and the images of some frames. If it does not
+/// exist, it is recorded and the test fails once; see ``Recording``. A failure describes the
+/// differences and how to accept them.
 ///
 /// ```swift
 /// @Test func ballBounces() async throws {
@@ -21,30 +22,32 @@ import UIKit
 /// ```
 ///
 /// - Parameters:
-///   - stage: The stage, which plays from its current time on; what moves it must be held meanwhile.
-///   - name: The motion's name, of which those of a test file each have their own.
-///   - duration: How long it plays, in seconds.
-///   - views: The views to trace, by the names that failures call them; if there are none all, as `UILabel 2`.
-///   - scale: The pixels in a point of the frames.
-///   - markers: The moments, in seconds, of which pictures are kept, beside the first, the last, one each second and
-///     those where views are farthest out.
-///   - tolerances: What may differ, and why.
-///   - recording: When the reference is written.
-/// - Throws: What rendering throws, and errors about references that cannot be read or written.
+///   - stage: The stage, which plays from its current time. Keep strong references to its
+///     animators.
+///   - name: The motion's name, which must be unique in the test file.
+///   - duration: The duration in seconds.
+///   - views: The views to trace, with their names in failures. If empty, all views are traced,
+///     with names such as `UILabel 2`.
+///   - scale: The number of pixels per point of the frames.
+///   - markers: The times in seconds of additional images to keep. The first and the last frame,
+///     one per second and the extremes of the views' motion are always kept.
+///   - tolerances: The accepted differences, with their reasons.
+///   - recording: When to write the reference.
+/// - Throws: An error if rendering fails, or if the reference cannot be read or written.
 @MainActor
 public func expectMotion(
   of stage: Stage, matches name: String, duration: TimeInterval,
   views: KeyValuePairs<String, UIView> = [:], scale: Double = 1, markers: [TimeInterval] = [],
-  tolerances: [MotionTolerance] = [], record recording: Recording = .usual,
+  tolerances: [MotionTolerance] = [], record recording: Recording = .default,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async throws {
-  let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let expectation = MotionExpectation(
-    name, at: place, recording: recording, allowances: tolerances.map(\.allowance))
+    name, at: location, recording: recording, allowances: tolerances.map(\.allowance))
   var options = ReferenceOptions()
   options.scale = scale
-  options.moments = markers
+  options.times = markers
   let scratch = try ScratchFolder()
   defer { scratch.remove() }
   let (named, names) = (views.map { (name: $0.key, view: $0.value) }, ViewNames())
@@ -53,28 +56,28 @@ public func expectMotion(
       expectation.folderName, duration: duration, options: options, in: scratch.path
     ) { named.isEmpty ? names.views(below: stage.view) : named }
   }
-  if let failure { place.fail(failure) }
+  if let failure { location.fail(failure) }
 }
 
-/// Expects that a recipe plays as its reference says, to the last pixel of every frame.
+/// Expects that the motion and all pixels of a recipe match a reference.
 ///
-/// What the recipe's `reference:` says of scale, pictures and tolerances holds here too.
+/// The scale, images and tolerances in the recipe's `reference:` apply.
 ///
 /// - Parameters:
 ///   - recipe: The recipe.
-///   - name: The motion's name, of which those of a test file each have their own; nil for the recipe's.
-///   - recording: When the reference is written.
-/// - Throws: What rendering throws, and errors about references that cannot be read or written.
+///   - name: The motion's name, which must be unique in the test file; nil for the recipe's name.
+///   - recording: When to write the reference.
+/// - Throws: An error if rendering fails, or if the reference cannot be read or written.
 @MainActor
 public func expectMotion(
-  of recipe: Recipe, matches name: String? = nil, record recording: Recording = .usual,
+  of recipe: Recipe, matches name: String? = nil, record recording: Recording = .default,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async throws {
-  let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let expectation = MotionExpectation(
-    name ?? recipe.name, at: place, recording: recording,
+    name ?? recipe.name, at: location, recording: recording,
     allowances: recipe.reference.allowances)
   let failure = try await expectation.failure(ReferenceOptions(of: recipe), play: recipe.play)
-  if let failure { place.fail(failure) }
+  if let failure { location.fail(failure) }
 }

@@ -1,2 +1,2 @@
-// What is tested, and what it is made of.
+// Tests use Flipbook's stages and recipes, too.
 @_exported import Flipbook

@@ -3,97 +3,97 @@ import Foundation
 import Imaging
 import Verification
 
-/// What is expected of a motion by a test: that it is what its reference says.
+/// A test's expectation that a motion matches its reference.
 @MainActor
 struct MotionExpectation {
-  /// The motion's name, of which those of one test file each have their own.
+  /// The motion's name, which is unique in the test file.
   let name: String
-  let place: SourcePlace
+  let location: TestLocation
   let recording: Recording
   let allowances: [ToleranceAllowance]
-  /// The folder of the test file's references.
+  /// The folder of the references of the test file.
   let references: String
   let environment: [String: String]
 
-  /// The variable of the environment that names the folder for what motions that failed show.
+  /// The environment variable with the folder for the actual output of failed tests.
   static let actualVariable = "FLIPBOOK_ACTUAL"
 
   init(
-    _ name: String, at place: SourcePlace, recording: Recording,
+    _ name: String, at location: TestLocation, recording: Recording,
     allowances: [ToleranceAllowance] = [], references: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     self.name = name
-    self.place = place
+    self.location = location
     self.recording = recording
     self.allowances = allowances
-    self.references = references ?? place.references
+    self.references = references ?? location.references
     self.environment = environment
   }
 
-  /// Plays the motion and compares it; records it where that is asked for.
+  /// Plays the motion, and compares or records it.
   ///
-  /// What to say of it, with the next thing to do; nil if all is as expected.
+  /// Returns a failure message with instructions; nil if the motion matches.
   func failure(
     _ options: ReferenceOptions, play: (ReferenceOptions) async throws -> PlayedMotion
   ) async throws -> String? {
     let recording = try recording.permitted(in: environment)
-    if recording == .all || recording != .none && !folder.isThere {
-      return try await record(options, asked: recording, play: play)
+    if recording == .all || recording != .none && !folder.exists {
+      return try await record(options, requested: recording, play: play)
     }
-    let scale = folder.isThere ? try folder.read().scale : options.scale
+    let scale = folder.exists ? try folder.read().scale : options.scale
     let tolerance = RecipeTolerance(allowances, scale: scale)
     let finding = try await ReferenceCheck(
-      folder: folder, left: left, tolerance: tolerance.tolerance
+      folder: folder, actualOutput: actualFolder, tolerance: tolerance.tolerance
     ).check(options, play: play)
     guard !finding.isGood else { return nil }
     let allowed = tolerance.parts.map { "Allowed: \($0.allows): \($0.why)" }
     return text(
       finding.verdict == nil
         ? "The motion \"\(name)\" has no reference:" : "The motion \"\(name)\" has changed:",
-      finding.sentences + allowed + (try whatIsNext(recording)))
+      finding.sentences + allowed + (try instructions(recording)))
   }
 
   private func record(
-    _ options: ReferenceOptions, asked: Recording,
+    _ options: ReferenceOptions, requested: Recording,
     play: (ReferenceOptions) async throws -> PlayedMotion
   ) async throws -> String {
-    let isNew = !folder.isThere
+    let isNew = !folder.exists
     let played = try await play(options)
     let reference = played.reference
-    let isBehind = try folder.isBehind(reference)
-    if isBehind { try await folder.write(played) }
+    let isOutdated = try folder.isBehind(reference)
+    if isOutdated { try await folder.write(played) }
     let extent =
-      "\(NumberText.count(reference.frames.count, "frame")), "
-      + "\(NumberText.count(reference.pictures.count, "picture")) and "
-      + "\(NumberText.count(reference.numberCount, "number")) in \(folder.path)."
+      "\(NumberFormat.count(reference.frames.count, "frame")), "
+      + "\(NumberFormat.count(reference.pictures.count, "image")) and "
+      + "\(NumberFormat.count(reference.numberCount, "number")) in \(folder.path)."
     return text(
       isNew
-        ? "The motion \"\(name)\" had no reference. It has been recorded:"
-        : isBehind
-          ? "The motion \"\(name)\" has been recorded anew:"
-          : "The motion \"\(name)\" has been recorded anew, and has not changed:",
+        ? "The motion \"\(name)\" had no reference; it has been recorded:"
+        : isOutdated
+          ? "The reference of \"\(name)\" has been updated:"
+          : "The reference of \"\(name)\" is up to date:",
       [
         extent,
-        "Look at the pictures, put them under version control, and run the test again"
-          + (asked == .all ? ", without recording all." : "."),
+        "Check the images, commit them, and run the test again"
+          + (requested == .all ? " without recording all." : "."),
       ])
   }
 
-  /// What a person does about a motion that has failed.
-  private func whatIsNext(_ recording: Recording) throws -> [String] {
+  /// Returns instructions for a failed motion.
+  private func instructions(_ recording: Recording) throws -> [String] {
     if recording == .changed {
-      try folder.takeOver(left)
+      try folder.accept(actualFolder)
       return [
-        "It has been recorded anew in \(folder.path).",
-        "Look at what has changed there, put it under version control, and run the test again.",
+        "The reference in \(folder.path) has been updated.",
+        "Check the changes, commit them, and run the test again.",
       ]
     }
     return [
-      "It is now as in \(left.path).",
-      "To take it over: flipbook approve \(folderName.shellWord) "
-        + "--references \(references.shellWord) --actual \(actual.shellWord)",
-      "or: \(Recording.variable)=changed swift test --filter \(place.fileName)",
+      "The actual output is in \(actualFolder.path).",
+      "To accept it: flipbook approve \(folderName.shellQuoted) "
+        + "--references \(references.shellQuoted) --actual \(actual.shellQuoted)",
+      "or: \(Recording.variable)=changed swift test --filter \(location.fileName)",
     ]
   }
 
@@ -103,23 +103,25 @@ struct MotionExpectation {
 }
 
 extension MotionExpectation {
-  /// The name as a folder's.
+  /// The motion's name as a folder name.
   var folderName: String {
     let name = String(
       name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
     return name.hasPrefix(".") || name.isEmpty ? "-\(name)" : name
   }
 
-  /// Where the reference is.
+  /// The folder of the reference.
   private var folder: ReferenceFolder { ReferenceFolder(path: "\(references)/\(folderName)") }
 
-  /// Where what fails is left, a folder each: in continuous integration one that is kept is of use.
+  /// The folder for the actual output of failed tests.
+  ///
+  /// In continuous integration, set it to a folder that is kept.
   private var actual: String {
     let folder =
       environment[Self.actualVariable]
       ?? FileManager.default.temporaryDirectory.appending(path: "flipbook-actual").path
-    return "\(folder)/\(place.module)/\(place.fileName)"
+    return "\(folder)/\(location.module)/\(location.fileName)"
   }
 
-  private var left: ReferenceFolder { ReferenceFolder(path: "\(actual)/\(folderName)") }
+  private var actualFolder: ReferenceFolder { ReferenceFolder(path: "\(actual)/\(folderName)") }
 }

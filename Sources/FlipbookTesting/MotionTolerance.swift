@@ -2,7 +2,7 @@ import CoreGraphics
 import Flipbook
 import Recipes
 
-/// Something that may differ between frames and those of their reference, and why it may.
+/// An accepted difference between frames and their reference, with its reason.
 public struct MotionTolerance: Sendable {
   let allowance: ToleranceAllowance
 
@@ -12,32 +12,33 @@ public struct MotionTolerance: Sendable {
     self.allowance = allowance
   }
 
-  /// Colours up to so far apart in OKLab are one; black and white are 1 apart.
+  /// Treats colors within a distance in OKLab as equal; the distance between black and white is 1.
   public static func color(_ distance: Double, why: String) -> Self {
     Self(why: why) { $0.color = max(0, distance) }
   }
 
-  /// So many pixels of a frame may differ.
+  /// Accepts a maximum number of differing pixels per frame.
   public static func pixels(_ count: Int, why: String) -> Self {
     Self(why: why) { $0.pixels = max(0, count) }
   }
 
-  /// Such a share of a frame may differ, from 0 to 1.
+  /// Accepts a maximum fraction of differing pixels per frame, from 0 to 1.
   public static func share(_ share: Double, why: String) -> Self {
     Self(why: why) { $0.share = min(1, max(0, share)) }
   }
 
-  /// Such a share of any 16 by 16 pixels of a frame may differ, from 0 to 1.
+  /// Accepts a maximum fraction of differing pixels, from 0 to 1, in any 16 by 16 pixels of a
+  /// frame.
   public static func density(_ share: Double, why: String) -> Self {
     Self(why: why) { $0.density = min(1, max(0, share)) }
   }
 
-  /// Edges may lie elsewhere within their pixels.
+  /// Accepts edges that are shifted by less than a pixel.
   public static func antialiasing(why: String) -> Self {
     Self(why: why) { $0.ignoresAntialiasing = true }
   }
 
-  /// What lies in a rectangle, in points, is not looked at.
+  /// Excludes a rectangle, in points, from the comparison.
   public static func region(_ rect: CGRect, why: String) -> Self {
     Self(why: why) { $0.region = rect }
   }

@@ -1,23 +1,24 @@
 import Flipbook
 import Testing
 
-/// How the tests of a suite record motion.
+/// A trait that sets when tests record references of motion.
 public struct MotionTrait: TestTrait, SuiteTrait, TestScoping {
   let recording: Recording
 
-  /// Suites hand it on to their tests.
+  /// Whether the trait of a suite applies to its tests: always true.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with its way of recording.
+  /// Runs a test with the trait's recording.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await Recording.$ofTrait.withValue(recording, operation: function)
+    try await Recording.$traitValue.withValue(recording, operation: function)
   }
 }
 
 extension Trait where Self == MotionTrait {
-  /// Records references of motion in some way, such as `@Suite(.motion(record: .changed))`.
+  /// Returns a trait that sets when tests record references, as in
+  /// `@Suite(.motion(record: .changed))`.
   public static func motion(record recording: Recording) -> Self {
     MotionTrait(recording: recording)
   }

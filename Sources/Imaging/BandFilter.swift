@@ -1,19 +1,23 @@
 import Foundation
 
-/// Turns a band of pixels into the bytes that PNG compresses: each row as differences from the row above.
+/// Converts a band of pixels to the bytes that PNG compresses: the differences of each row from the
+/// row above.
 ///
-/// The first row of a band is told from its own pixels (filter Sub), so nothing outside a band has a part
-/// in its bytes. Rows are found in pairs of pixels, eight bytes at a time.
+/// The first row of a band uses the filter Sub, so the bytes depend on nothing outside the band.
+/// Rows are processed in pairs of pixels, eight bytes at a time.
 final class BandFilter {
   private let filtered = Scratch()
 
-  /// Filters a band into bytes that stay good until the next call; `channels` are written of each pixel.
+  /// Returns the filtered bytes of a band, with `channels` bytes per pixel.
+  ///
+  /// They are valid until the next call.
   func filter(
     _ band: PixelBand, channels: Int
   ) -> (bytes: UnsafeRawBufferPointer, adler: Adler32) {
     let width = band.width
     let rowLength = 1 + width * channels
-    // An odd last pixel is found as half of a pair: room for the other half, which the next row covers.
+    // An odd last pixel is processed as half of a pair. The other half needs room, and the next row
+    // overwrites it.
     filtered.reserve(band.rowCount * rowLength + 8)
     var adler = Adler32()
     var next = UnsafePointer(band.firstRow)
@@ -43,7 +47,7 @@ final class BandFilter {
 }
 
 extension PixelView {
-  /// Bytes of a pixel in the file: opaque pictures are written without alpha.
+  /// The bytes per pixel in the file: opaque images are written without alpha.
   var channels: Int { format == .opaqueBGRX ? 3 : 4 }
 }
 
@@ -69,7 +73,7 @@ private func writeRGB(
   var x = 0
   while x < count {
     if x &+ 8 <= count, areEightPixels(row + x, equalTo: reference + x) {
-      // Flat areas, and those where nothing is new.
+      // Flat areas and unchanged ones.
       for offset in stride(from: 0, to: 24, by: 8) {
         (output + (x &* 3 &+ offset)).storeBytes(of: 0, as: UInt64.self)
       }
@@ -97,13 +101,14 @@ private func areEightPixels(
   return difference == 0
 }
 
-/// Subtracts two pixels from two others, each byte by itself.
+/// Subtracts two pixels from two others, byte by byte.
 private func pairDifference(
   _ row: UnsafePointer<UInt32>, _ reference: UnsafePointer<UInt32>
 ) -> UInt64 {
   let left = UnsafeRawPointer(row).loadUnaligned(as: UInt64.self)
   let right = UnsafeRawPointer(reference).loadUnaligned(as: UInt64.self)
-  // With the top bit of each byte set no byte borrows from the next; then the top bits are put right.
+  // With the top bit of each byte set, no byte borrows from the next. The top bits are corrected
+  // afterwards.
   let tops: UInt64 = 0x8080_8080_8080_8080
   return ((left | tops) &- (right & ~tops)) ^ ((left ^ ~right) & tops)
 }

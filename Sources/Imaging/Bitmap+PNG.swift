@@ -4,18 +4,19 @@ import Foundation
 extension Bitmap {
   /// Reads a PNG file of any kind.
   ///
-  /// Throws an `ImagingError` for a file that is not whole and right.
+  /// Throws an `ImagingError` for a file that cannot be read, or is incomplete or invalid.
   package init(pngFile path: String) throws(ImagingError) {
     try self.init(png: try Files.read(path), name: path)
   }
 
   /// Reads a PNG of any kind: gray, palette, 16 bits, interlaced.
   ///
-  /// `name` stands in error messages.
-  package init(png bytes: [UInt8], name: String = "the picture") throws(ImagingError) {
+  /// Throws an `ImagingError` for a file that is incomplete or invalid; `name` is the file's name
+  /// in its message.
+  package init(png bytes: [UInt8], name: String = "the image") throws(ImagingError) {
     try checkPNG(bytes, name: name)
 
-    // libpng reads where the bytes lie, in both calls.
+    // libpng reads from this memory in both calls.
     let result = bytes.withUnsafeBytes { bytes -> Result<Bitmap, ImagingError> in
       Result { () throws(ImagingError) in try Self.decode(bytes, name: name) }
     }
@@ -31,7 +32,7 @@ extension Bitmap {
     guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
       throw .corruptPNG(name: name, reason: message(of: image))
     }
-    // 16 bits a channel without a word about their colour space are sRGB, as browsers take them.
+    // An image with 16 bits per channel and no color space is sRGB, as in browsers.
     image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
     image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
     let (width, height) = (Int(image.width), Int(image.height))
@@ -48,7 +49,7 @@ extension Bitmap {
 }
 
 extension Bitmap {
-  /// Whether a file begins as PNG files do.
+  /// Whether a file starts with the signature of PNG.
   package static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: pngSignature) }
 }
 
@@ -56,8 +57,9 @@ private func message(of image: png_image) -> String {
   withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }
 
-/// Walks over the chunks of a PNG, so that libpng only sees files that are whole and of a size we allow:
-/// by itself it takes a file whose end is missing.
+/// Checks the chunks of a PNG, so that libpng only reads files that are complete and not too large.
+///
+/// libpng itself accepts a truncated file.
 private func checkPNG(_ bytes: [UInt8], name: String) throws(ImagingError) {
   guard bytes.starts(with: pngSignature) else {
     throw pngSignature.starts(with: bytes) ? .truncatedPNG(name: name) : .notPNG(name: name)
@@ -73,10 +75,10 @@ private func checkPNG(_ bytes: [UInt8], name: String) throws(ImagingError) {
     guard
       bytes.withUnsafeBytes({ crc32(of: $0[position + 4..<contents + length]) })
         == bytes.bigEndian(at: contents + length)
-    else { throw .corruptPNG(name: name, reason: "the checksum of chunk \(chunk) is wrong") }
+    else { throw .corruptPNG(name: name, reason: "the checksum of chunk \(chunk) does not match") }
     if isFirst {
       guard chunk == PNGChunk.header.rawValue, length == 13 else {
-        throw .corruptPNG(name: name, reason: "it does not begin with a header")
+        throw .corruptPNG(name: name, reason: "it does not start with a header")
       }
       try checkSize(
         width: Int(bytes.bigEndian(at: contents)), height: Int(bytes.bigEndian(at: contents + 4)),
@@ -92,11 +94,11 @@ private func checkPNG(_ bytes: [UInt8], name: String) throws(ImagingError) {
 
 private func checkSize(width: Int, height: Int, name: String) throws(ImagingError) {
   guard width > 0, height > 0 else {
-    throw .corruptPNG(name: name, reason: "its size is \(width) x \(height) px")
+    throw .corruptPNG(name: name, reason: "its size is \(width)x\(height) px")
   }
   guard
     max(width, height) <= ImagingLimits.side, width * height <= ImagingLimits.pixels
-  else { throw .pictureTooLarge(name: name, width: width, height: height) }
+  else { throw .imageTooLarge(name: name, width: width, height: height) }
 }
 
 extension [UInt8] {

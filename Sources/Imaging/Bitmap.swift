@@ -1,13 +1,14 @@
-/// A picture in memory: red, green, blue and alpha, eight bits each, not multiplied by alpha, sRGB.
+/// An image in memory: sRGB, with eight bits each of red, green, blue and alpha, not premultiplied.
 package struct Bitmap: Sendable, Equatable {
-  /// Width in pixels.
+  /// The width in pixels.
   package let width: Int
-  /// Height in pixels.
+  /// The height in pixels.
   package let height: Int
-  /// Four bytes a pixel, row by row from the top, without gaps.
+  /// The pixels, four bytes each, row by row from the top without gaps.
   package let pixels: [UInt8]
 
-  /// Makes a picture of pixels; nil if it would be empty or `pixels` are not `width * height * 4`.
+  /// Creates an image from its pixels; nil if it is empty or `pixels` does not have
+  /// `width * height * 4` bytes.
   package init?(width: Int, height: Int, pixels: [UInt8]) {
     guard width > 0, height > 0, pixels.count % 4 == 0, pixels.count / 4 / height == width,
       pixels.count / 4 % height == 0
@@ -17,7 +18,7 @@ package struct Bitmap: Sendable, Equatable {
     self.pixels = pixels
   }
 
-  /// Lends the pixels for the length of a call.
+  /// Calls `body` with a view of the pixels, which is valid only during the call.
   package func withPixels<Result, Failure: Error>(
     _ body: (PixelView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -37,5 +38,5 @@ package struct Bitmap: Sendable, Equatable {
 }
 
 extension Bitmap: CustomStringConvertible {
-  package var description: String { "bitmap of \(width) x \(height) px" }
+  package var description: String { "bitmap of \(width)x\(height) px" }
 }

@@ -1,8 +1,8 @@
 import CXXHash
 
-/// A 128-bit fingerprint (XXH3) of pixels or bytes, written as 32 hexadecimal digits.
+/// A 128-bit hash (XXH3) of pixels or bytes, written as 32 hexadecimal digits.
 ///
-/// It tells apart what differs by accident; it is no protection against a forger.
+/// It detects accidental differences. It is not cryptographic: it does not protect against forgery.
 public struct Digest: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
@@ -12,7 +12,7 @@ public struct Digest: Hashable, Sendable {
     low = hash.low64
   }
 
-  /// Reads what `description` writes; nil for anything else.
+  /// Parses 32 lower-case hexadecimal digits; nil for anything else.
   public init?(_ text: String) {
     guard text.utf8.count == 32, text.utf8.allSatisfy({ hexadecimalDigits.contains($0) }),
       let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
@@ -55,36 +55,37 @@ extension Digest: Codable {
 }
 
 extension Digest {
-  /// The fingerprint of bytes.
+  /// Hashes bytes.
   package init(bytes: UnsafeRawBufferPointer) {
     self.init(XXH3_128bits(bytes.baseAddress, bytes.count))
   }
 
-  /// The fingerprint of bytes.
+  /// Hashes bytes.
   package init(bytes: [UInt8]) {
     self = bytes.withUnsafeBytes { Digest(bytes: $0) }
   }
 
-  /// The fingerprint of a file's bytes.
+  /// Hashes a file's bytes.
   ///
   /// Throws an `ImagingError` for a file that cannot be read.
   package init(file path: String) throws(ImagingError) {
     self.init(bytes: try Files.read(path))
   }
 
-  /// The fingerprint of what pixels show, whatever their format and the gaps between their rows.
+  /// Hashes the visible content of pixels, independent of their format and of gaps between rows.
   package init(pixels: PixelView) {
     self = PixelDigester().digest(of: pixels)
   }
 
-  /// The fingerprint of a picture's bands of 32 rows: one that did not change need not be looked at again.
+  /// Combines the hashes of an image's bands of 32 rows, so that an unchanged band needs no hashing
+  /// again.
   init(width: Int, height: Int, _ bands: [Band]) {
     var parts = [UInt64(width).littleEndian, UInt64(height).littleEndian]
     for band in bands { parts += [band.high.littleEndian, band.low.littleEndian] }
     self = parts.withUnsafeBytes { Digest(bytes: $0) }
   }
 
-  /// The fingerprint of a band.
+  /// The hash of a band.
   struct Band: Hashable {
     fileprivate var high: UInt64 = 0
     fileprivate var low: UInt64 = 0

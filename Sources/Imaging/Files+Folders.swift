@@ -1,7 +1,9 @@
 import Foundation
 
 extension Files {
-  /// Makes a folder and those above it; one that is there is left as it is.
+  /// Creates a folder and its parents.
+  ///
+  /// An existing folder is left unchanged.
   package static func makeFolder(_ path: String) throws(ImagingError) {
     var code = mkdir(path, 0o777) == 0 ? 0 : errno
     if code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
@@ -11,14 +13,14 @@ extension Files {
     if code == EEXIST {
       var status = stat()
       guard stat(path, &status) == 0 else {
-        throw .system(action: "make the folder", path: path, code: errno)
+        throw .system(action: "create the folder", path: path, code: errno)
       }
       code = status.st_mode & S_IFMT == S_IFDIR ? 0 : ENOTDIR
     }
-    guard code == 0 else { throw .system(action: "make the folder", path: path, code: code) }
+    guard code == 0 else { throw .system(action: "create the folder", path: path, code: code) }
   }
 
-  /// The names in a folder, hidden ones too, sorted.
+  /// Returns the sorted names of all entries of a folder, including hidden ones.
   package static func names(in folder: String) throws(ImagingError) -> [String] {
     guard let stream = opendir(folder) else {
       throw .system(action: "read the folder", path: folder, code: errno)

@@ -1,13 +1,15 @@
 import Foundation
 
-/// A file is made under a hidden name beside its place, such as
-/// `.frame_000000.png.0123abcd.4711.flipbook-tmp`, and named when it is whole. The numbers are those of the
-/// machine and of the process: two that share a folder do not meet.
+/// A file is written under a hidden name in its folder, such as
+/// `.frame_000000.png.0123abcd.4711.flipbook-tmp`, and renamed when it is complete.
+///
+/// The numbers identify the machine and the process, so that two processes that share a folder do
+/// not collide.
 extension Files {
   private static let temporarySuffix = ".flipbook-tmp"
 
-  /// Tells where numbers of processes mean something apart from other machines, and other containers, that
-  /// a file system may be shared with.
+  /// Identifies the machine or container that process IDs belong to, as a file system may be shared
+  /// with others.
   private static let machine: String = {
     var host = [CChar](repeating: 0, count: 256)
     gethostname(&host, host.count)
@@ -16,26 +18,26 @@ extension Files {
     return String(Digest(bytes: bytes).description.prefix(8))
   }()
 
-  /// Where to make the file that is to stand at `path`.
+  /// Returns the path at which to write the file for `path`.
   package static func temporaryPath(for path: String) -> String {
     let (folder, name) = split(path)
     return "\(folder).\(name).\(machine).\(getpid())\(temporarySuffix)"
   }
 
-  /// Gives a file made at `temporary` its name, over one that may be there.
+  /// Renames the complete file at `temporary` to `path`, replacing an existing file.
   package static func finish(_ temporary: String, as path: String) throws(ImagingError) {
     guard rename(temporary, path) == 0 else {
       throw .system(action: "write", path: path, code: errno)
     }
   }
 
-  /// Removes what may be at `temporary` after a failure.
+  /// Removes the file at `temporary`, if it exists, after a failure.
   package static func discard(_ temporary: String) {
     unlink(temporary)
   }
 
-  /// Removes from a folder the hidden files of this machine's processes that no longer run, and returns
-  /// their names.
+  /// Removes the temporary files of processes of this machine that no longer run, and returns their
+  /// names.
   @discardableResult
   package static func removeStaleTemporaries(in folder: String) throws(ImagingError) -> [String] {
     let stale = try names(in: folder).filter { name in

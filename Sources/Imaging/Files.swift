@@ -1,10 +1,10 @@
 import Foundation
 
-/// Files as Flipbook reads and writes them: whole or not at all, every failure with its path and reason.
+/// Reads and writes files: completely or not at all, with the path and the reason in every error.
 package enum Files {
-  /// The bytes of a regular file.
+  /// Returns the bytes of a regular file.
   package static func read(_ path: String) throws(ImagingError) -> [UInt8] {
-    // Without O_NONBLOCK a pipe nobody writes to would hold us here for ever.
+    // Without O_NONBLOCK, opening a pipe without a writer would block forever.
     let descriptor = try retrying("read", path) { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     defer { close(descriptor) }
     var status = stat()
@@ -21,7 +21,7 @@ package enum Files {
           Foundation.read(descriptor, $0.baseAddress.map { $0 + position }, length - position)
         }
       }
-      // A file that became shorter meanwhile.
+      // The file was truncated in the meantime.
       if count == 0 { break }
       position += count
     }
@@ -29,19 +29,22 @@ package enum Files {
     return bytes
   }
 
-  /// How many bytes a file has.
+  /// Returns the length of a file in bytes.
   package static func length(of path: String) throws(ImagingError) -> Int {
     var status = stat()
     _ = try retrying("read", path) { stat(path, &status) }
     return Int(status.st_size)
   }
 
-  /// Writes a file whole, over one that may be there, or leaves everything as it was.
+  /// Writes a file, replacing an existing one.
+  ///
+  /// After an error, nothing has changed.
   package static func write(_ bytes: [UInt8], to path: String) throws(ImagingError) {
     try write(to: path) { put throws(ImagingError) in try put(bytes) }
   }
 
-  /// Writes a file piece by piece, whole or not at all: `pieces` calls its argument with each.
+  /// Writes a file in pieces, completely or not at all: `pieces` calls its argument with each
+  /// piece.
   static func write(
     to path: String,
     pieces: (_ put: ([UInt8]) throws(ImagingError) -> Void) throws(ImagingError) -> Void
@@ -57,7 +60,7 @@ package enum Files {
         close(descriptor)
         throw error
       }
-      // Some file systems only say here that the disk is full.
+      // Some file systems only report here that the disk is full.
       guard close(descriptor) == 0 else {
         throw ImagingError.system(action: "write", path: path, code: errno)
       }
@@ -68,7 +71,7 @@ package enum Files {
     }
   }
 
-  /// Makes a new file to write to, instead of one that may be there: that one may be a link to another.
+  /// Creates a new temporary file, replacing an existing one, which may be a link to another file.
   private static func create(
     _ temporary: String, for path: String
   ) throws(ImagingError) -> Int32 {
@@ -81,7 +84,6 @@ package enum Files {
     }
   }
 
-  /// Writes all bytes.
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, path: String
   ) throws(ImagingError) {
@@ -95,7 +97,7 @@ package enum Files {
     }
   }
 
-  /// Calls the system, again where a signal came between.
+  /// Makes a system call, again if a signal interrupts it.
   private static func retrying<Number: SignedInteger>(
     _ action: String, _ path: String, _ call: () -> Number
   ) throws(ImagingError) -> Number {

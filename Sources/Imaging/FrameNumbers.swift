@@ -1,17 +1,18 @@
-/// Numbers of frames, each greater than the one before, written in short: `0-239`, `0-230x10`, `3,7,20-29`.
+/// Frame numbers in ascending order, written as ranges with optional steps: `0-239`, `0-230x10`,
+/// `3,7,20-29`.
 public struct FrameNumbers: Hashable, Sendable {
-  /// The numbers.
+  /// The numbers, in ascending order.
   public let numbers: [Int]
 
-  /// The most numbers: more than the longest animation has at the highest rate.
+  /// The maximum number of numbers: more than the longest animation has at the highest rate.
   private static let limit = 1_000_000
 
-  /// Takes numbers, in any order.
+  /// Creates a list from numbers in any order.
   public init(_ numbers: some Sequence<Int>) {
     self.numbers = Set(numbers).sorted()
   }
 
-  /// Reads what `description` writes; nil for anything else.
+  /// Parses the text of `description`; nil for anything else.
   public init?(_ text: String) {
     var numbers: [Int] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: true) {
@@ -28,25 +29,26 @@ public struct FrameNumbers: Hashable, Sendable {
 }
 
 extension FrameNumbers: CustomStringConvertible {
-  /// Runs of numbers, with commas between.
+  /// The ranges, separated by commas.
   public var description: String {
-    var runs: [String] = []
+    var ranges: [String] = []
     var rest = numbers[...]
     while let first = rest.first {
-      let run = Self.run(in: rest)
-      let last = rest[rest.startIndex + run.count - 1]
-      switch (run.count, run.step) {
-      case (1, _): runs.append("\(first)")
-      case (_, 1): runs.append("\(first)-\(last)")
-      default: runs.append("\(first)-\(last)x\(run.step)")
+      let range = Self.firstRange(of: rest)
+      let last = rest[rest.startIndex + range.count - 1]
+      switch (range.count, range.step) {
+      case (1, _): ranges.append("\(first)")
+      case (_, 1): ranges.append("\(first)-\(last)")
+      default: ranges.append("\(first)-\(last)x\(range.step)")
       }
-      rest = rest.dropFirst(run.count)
+      rest = rest.dropFirst(range.count)
     }
-    return runs.joined(separator: ",")
+    return ranges.joined(separator: ",")
   }
 
-  /// The run that some numbers begin with: two neighbours, or three with the same step between them.
-  private static func run(in numbers: ArraySlice<Int>) -> (count: Int, step: Int) {
+  /// Returns the range at the start of `numbers`: two or more consecutive numbers, or at least
+  /// three with the same step.
+  private static func firstRange(of numbers: ArraySlice<Int>) -> (count: Int, step: Int) {
     guard let first = numbers.first, let second = numbers.dropFirst().first else { return (1, 1) }
     let step = second - first
     let count = zip(numbers.dropFirst(), numbers).prefix { $0 - $1 == step }.count + 1
@@ -55,18 +57,18 @@ extension FrameNumbers: CustomStringConvertible {
 }
 
 extension FrameNumbers: Codable {
-  /// Reads what `description` writes.
+  /// Decodes the text of `description`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let numbers = FrameNumbers(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\"\(text)\" are no frames' numbers")
+        in: container, debugDescription: "invalid frame numbers '\(text)'")
     }
     self = numbers
   }
 
-  /// Writes the description.
+  /// Encodes `description`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,12 +1,12 @@
-/// How a frame's file is named after its number: text with one `%d`, or `%06d` for six digits at least.
+/// The file names of frames: text with one `%d` for the number, or `%06d` for at least six digits.
 public struct FramePattern: Hashable, Sendable {
-  /// The pattern as it was written.
+  /// The pattern's text.
   public let text: String
   private let prefix: String
   private let suffix: String
   private let digits: Int
 
-  /// `frame_%06d.png`, the pattern where none is given.
+  /// `frame_%06d.png`, the default pattern.
   public static let standard = FramePattern(prefix: "frame_", digits: 6, suffix: ".png")
 
   private init(prefix: String, digits: Int, suffix: String) {
@@ -16,26 +16,26 @@ public struct FramePattern: Hashable, Sendable {
     self.suffix = suffix
   }
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   ///
-  /// Throws `ImagingError.badPattern` unless it has exactly one `%d` or `%0Nd`, N from 1 to 9, no other
-  /// `%`, and makes names of files in a folder.
+  /// Throws `ImagingError.badPattern` unless it contains exactly one `%d` or `%0Nd`, with N from 1
+  /// to 9, no other `%`, no `/` and no control character.
   public init(_ text: String) throws(ImagingError) {
-    func refusal(_ reason: String) -> ImagingError { .badPattern(pattern: text, reason: reason) }
+    func error(_ reason: String) -> ImagingError { .badPattern(pattern: text, reason: reason) }
 
     let parts = text.split(separator: "%", omittingEmptySubsequences: false)
-    guard parts.count > 1 else { throw refusal("it has no %d for the number") }
-    guard parts.count == 2 else { throw refusal("it has more than one %") }
+    guard parts.count > 1 else { throw error("expected %d for the number") }
+    guard parts.count == 2 else { throw error("more than one %") }
     guard let conversion = parts[1].prefixMatch(of: /(?:0([1-9]))?d/) else {
-      throw refusal("after % it has neither d nor 0, a digit from 1 to 9, and d")
+      throw error("expected d after %, or 0, a digit from 1 to 9, and d")
     }
     if text.unicodeScalars.contains(where: {
       $0 == "/" || $0.properties.generalCategory == .control
     }) {
-      throw refusal("a file name has neither / nor control characters")
+      throw error("a file name cannot contain / or control characters")
     }
     guard text.utf8.count <= ImagingLimits.nameLength else {
-      throw refusal("it is longer than \(ImagingLimits.nameLength) bytes")
+      throw error("longer than \(ImagingLimits.nameLength) bytes")
     }
     self.text = text
     prefix = String(parts[0])
@@ -43,16 +43,16 @@ public struct FramePattern: Hashable, Sendable {
     digits = conversion.1.flatMap { Int($0) } ?? 1
   }
 
-  /// The file name of frame `number`, which is not negative.
+  /// Returns the file name of frame `number`, which must not be negative.
   public func name(of number: Int) -> String {
     let plain = String(number)
     return prefix + String(repeating: "0", count: max(0, digits - plain.count)) + plain + suffix
   }
 
-  /// What stands before and after the number.
-  package var ends: (prefix: String, suffix: String) { (prefix, suffix) }
+  /// The text before and after the number.
+  package var affixes: (prefix: String, suffix: String) { (prefix, suffix) }
 
-  /// The number of the frame whose file name this is; nil for a name the pattern does not make.
+  /// Returns the number of the frame with a file name; nil for a name that does not match.
   public func number(of name: String) -> Int? {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix),
       let number = Int(name.dropFirst(prefix.count).dropLast(suffix.count)), number >= 0,
@@ -61,7 +61,7 @@ public struct FramePattern: Hashable, Sendable {
     return number
   }
 
-  /// The numbers of the frames in a folder, in order.
+  /// Returns the numbers of the frames in a folder, in ascending order.
   package func numbers(in folder: String) throws(ImagingError) -> [Int] {
     try Files.names(in: folder).compactMap(number(of:)).sorted()
   }

@@ -1,11 +1,11 @@
-/// Frames per second as a fraction in lowest terms: 60/1, 30000/1001.
+/// A number of frames per second, as a fraction in lowest terms: 60/1, 30000/1001.
 public struct FrameRate: Hashable, Sendable {
-  /// Frames in `denominator` seconds.
+  /// The number of frames in `denominator` seconds.
   public let numerator: Int
-  /// Seconds that `numerator` frames take.
+  /// The duration of `numerator` frames, in seconds.
   public let denominator: Int
 
-  /// 60 frames a second, the rate where none is given.
+  /// 60 frames per second, the default rate.
   public static let standard = FrameRate(inLowestTerms: 60, 1)
 
   private init(inLowestTerms numerator: Int, _ denominator: Int) {
@@ -13,7 +13,7 @@ public struct FrameRate: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  /// Makes a rate; nil unless both numbers are from 1 to 1 000 000.
+  /// Creates a rate; nil unless both numbers are from 1 to 1,000,000.
   public init?(_ numerator: Int, _ denominator: Int = 1) {
     let allowed = 1...1_000_000
     guard allowed.contains(numerator), allowed.contains(denominator) else { return nil }
@@ -22,28 +22,15 @@ public struct FrameRate: Hashable, Sendable {
     self.denominator = denominator / divisor
   }
 
-  /// The rate as it would be written: `60`, `30000/1001`.
+  /// The rate as text: `60`, `30000/1001`.
   public var text: String {
     denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
   }
 
-  /// When frame `number` is shown, in seconds: the nearest double to the exact fraction.
+  /// Returns the time of frame `number` in seconds: the double nearest to the exact fraction.
   public func time(of number: Int) -> Double {
     Double(number) * Double(denominator) / Double(numerator)
   }
-
-  /// When frame `number`, from 0 to 999 999 999, is shown, exactly.
-  package func instant(of number: Int) -> Instant {
-    let divisor = greatestCommonDivisor(number * denominator, numerator)
-    return Instant(
-      numerator: number * denominator / divisor, denominator: numerator / divisor)
-  }
-}
-
-/// A moment in seconds as a fraction in lowest terms, so that equal moments are equal values.
-package struct Instant: Hashable, Sendable {
-  package let numerator: Int
-  package let denominator: Int
 }
 
 private func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
@@ -55,7 +42,7 @@ extension FrameRate: Codable {
     case numerator, denominator
   }
 
-  /// Reads the two numbers.
+  /// Decodes the numerator and the denominator.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard

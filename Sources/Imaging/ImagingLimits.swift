@@ -1,13 +1,14 @@
-/// What pictures and files may be at most.
+/// The maximum sizes of images and files.
 ///
-/// A file says what it likes; memory is not taken on its word.
+/// They are checked before memory is allocated for the size that a file declares.
 package enum ImagingLimits {
-  /// The longest side of a picture, in pixels.
+  /// The maximum side of an image, in pixels.
   package static let side = 16_384
-  /// The most pixels of a picture: 256 MB in memory.
+  /// The maximum number of pixels of an image: 256 MB in memory.
   package static let pixels = 1 << 26
-  /// The longest file that is read, in bytes.
+  /// The maximum length of a file to read, in bytes.
   package static let fileLength = 1 << 28
-  /// The longest pattern for file names, in bytes: file systems allow 255, a hidden name is a little longer.
+  /// The maximum length of a pattern for file names, in bytes: file systems allow 255, and
+  /// temporary names are longer than the pattern.
   package static let nameLength = 200
 }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Manifest {
-  /// The manifest's name in its folder: `manifest.json`, or `manifest.2-of-8.json` of a shard.
+  /// The file name of the manifest: `manifest.json`, or `manifest.2-of-8.json` for a shard.
   package var fileName: String { Manifest.fileName(of: shard?.shard) }
 
-  /// The name of a shard's manifest; of the manifest of all frames for nil.
+  /// Returns the file name of a shard's manifest, or of the manifest of all frames for nil.
   package static func fileName(of shard: Shard?) -> String {
     guard let shard else { return fileName }
     return "manifest.\(shard.number)-of-\(shard.count).json"
   }
 
-  /// The shards whose manifests a folder holds, in order.
+  /// Returns the shards that have a manifest in a folder, in order.
   package static func shards(in folder: String) throws(ImagingError) -> [Shard] {
     try Files.names(in: folder).compactMap { name -> Shard? in
       guard name.hasPrefix("manifest.") else { return nil }
@@ -22,24 +22,24 @@ extension Manifest {
     }.sorted { ($0.count, $0.number) < ($1.count, $1.number) }
   }
 
-  /// Writes the manifest into a folder.
+  /// Writes the manifest to a folder.
   package func write(in folder: String) throws(ImagingError) {
     try Files.write(to: "\(folder)/\(fileName)") { put throws(ImagingError) in
       try writeJSON(to: put)
     }
   }
 
-  /// Reads a folder's manifest, of all frames or of a shard.
+  /// Reads the manifest of all frames, or of a shard, in a folder.
   ///
-  /// Throws an `ImagingError` if there is none that we understand.
+  /// Throws an `ImagingError` if it does not exist or is invalid.
   package init(in folder: String, of shard: Shard? = nil) throws(ImagingError) {
     let path = "\(folder)/\(Manifest.fileName(of: shard))"
     try self.init(json: try Files.read(path), path: path)
   }
 
-  /// Reads a manifest's text; `path` stands in error messages.
+  /// Parses a manifest's text; `path` is the file's path in errors.
   package init(json: [UInt8], path: String) throws(ImagingError) {
-    // The version first: of another version nothing else can be expected to be right.
+    // The version is checked first: the rest of another version may have another format.
     let version = try decode(Version.self, from: json, path: path).formatVersion
     guard version == Manifest.formatVersion else {
       throw .unknownManifestVersion(path: path, version: version)
@@ -50,18 +50,18 @@ extension Manifest {
     guard zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }),
       numbers.allSatisfy((0...999_999_999).contains)
     else {
-      throw .brokenManifest(path: path, reason: "its frames are not in the order of their numbers")
+      throw .brokenManifest(path: path, reason: "the frame numbers are not ascending")
     }
     try checkFiles(frames.lazy.map { ($0.number, $0.file) }, path: path)
-    if let all = shard?.frames.numbers, let stranger = Set(numbers).subtracting(all).min() {
-      throw .brokenManifest(path: path, reason: "frame \(stranger) is none of its render's")
+    if let all = shard?.frames.numbers, let unexpected = Set(numbers).subtracting(all).min() {
+      throw .brokenManifest(path: path, reason: "frame \(unexpected) does not belong to its render")
     }
   }
 
-  /// The names of the files that a folder's manifest lists, of all frames or of a shard, without what else
-  /// it says.
+  /// Returns the names of the files in a folder's manifest of all frames or of a shard, without
+  /// decoding the rest.
   ///
-  /// Throws an `ImagingError` if there is none that we understand.
+  /// Throws an `ImagingError` if it does not exist or is invalid.
   package static func files(in folder: String, of shard: Shard?) throws(ImagingError) -> [String] {
     let path = "\(folder)/\(Manifest.fileName(of: shard))"
     let list = try decode(FileList.self, from: try Files.read(path), path: path)
@@ -92,7 +92,7 @@ private func checkFiles(
 ) throws(ImagingError) {
   for (number, file) in files where file.isEmpty || file.contains("/") {
     throw .brokenManifest(
-      path: path, reason: "the file of frame \(number), \"\(file)\", is no file's name")
+      path: path, reason: "invalid file name '\(file)' of frame \(number)")
   }
 }
 
@@ -106,22 +106,20 @@ private func decode<Value: Decodable>(
   }
 }
 
-func reason(of error: any Error) -> String {
-  func place(_ path: [any CodingKey]) -> String {
+private func reason(of error: any Error) -> String {
+  func describe(_ path: [any CodingKey]) -> String {
     path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
   }
   switch error {
   case DecodingError.keyNotFound(let key, let context):
-    return "\(place(context.codingPath + [key])) is missing"
+    return "\(describe(context.codingPath + [key])) is missing"
   case DecodingError.typeMismatch(let type, let context),
     DecodingError.valueNotFound(let type, let context):
-    return "\(place(context.codingPath)) is no \(type)"
+    return "\(describe(context.codingPath)) is not of type \(type)"
   case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
-    return "it is no JSON"
+    return "not valid JSON"
   case DecodingError.dataCorrupted(let context):
-    return "\(place(context.codingPath)): \(context.debugDescription)"
-  case EncodingError.invalidValue(let value, let context):
-    return "\(place(context.codingPath)) cannot be \(value)"
+    return "\(describe(context.codingPath)): \(context.debugDescription)"
   default:
     return "\(error)"
   }

@@ -1,63 +1,122 @@
-import Foundation
-
 extension Manifest {
-  /// How many frames become text at a time: an encoder's notes are many times as long as its text.
+  /// The number of frames in a piece of text.
   private static let batchSize = 256
 
-  /// The manifest's text: keys in order, so that the same frames give the same bytes.
+  /// The manifest's text: keys in order, so that equal manifests give equal bytes.
   ///
-  /// Throws `ImagingError.brokenManifest` for a number JSON cannot write, such as an infinite duration.
+  /// Throws `ImagingError.brokenManifest` for a number that JSON cannot represent, such as an
+  /// infinite duration.
   package func json() throws(ImagingError) -> [UInt8] {
     var text: [UInt8] = []
     try writeJSON { text += $0 }
     return text
   }
 
-  /// Hands over the manifest's text, a batch of frames at a time.
+  /// Passes the manifest's text to `put` in pieces.
+  ///
+  /// Throws what `put` throws, and what `json()` throws.
   func writeJSON(to put: ([UInt8]) throws(ImagingError) -> Void) throws(ImagingError) {
-    let text = try encoded(with([]))
-    guard !frames.isEmpty, let start = text.end(ofFirst: Array("\n  \"frames\" : [".utf8)),
-      let end = text[start...].firstIndex(of: UInt8(ascii: "]"))
-    else { return try put(text + newline) }
-    try put(Array(text[..<start]))
-    for first in stride(from: 0, to: frames.count, by: Self.batchSize) {
-      var lines = first > 0 ? [UInt8(ascii: ",")] : []
-      // Without the brackets, and a level further in.
-      for line in try encoded(Array(frames[first...].prefix(Self.batchSize)))
-        .dropFirst(2).dropLast(2).split(separator: newline[0])
-      {
-        lines += newline + [UInt8](repeating: UInt8(ascii: " "), count: 2) + line
+    try checkNumbers()
+    var writer = JSONWriter()
+    // Keys are in alphabetical order. Nil has no member.
+    try writer.object { writer throws(ImagingError) in
+      writer.member("duration", duration)
+      if let flipbookVersion { writer.member("flipbookVersion") { $0.write(flipbookVersion) } }
+      writer.member("formatVersion", formatVersion)
+      writer.member("fps") { $0.write(fps) }
+      try writer.member("frames") { writer throws(ImagingError) in
+        try writer.list { writer throws(ImagingError) in
+          for (index, frame) in frames.enumerated() {
+            writer.startElement()
+            writer.write(frame)
+            if index % Self.batchSize == Self.batchSize - 1 { try put(writer.takeBytes()) }
+          }
+        }
       }
-      try put(lines)
+      if let overlays { writer.member("overlays", overlays) { $0.write($1) } }
+      writer.member("parts", parts) { $0.write($1) }
+      writer.member("points") { $0.write(points) { $0.write($1) } }
+      if let recipe { writer.member("recipe") { $0.write(recipe) } }
+      writer.member("scale", scale)
+      if let shard { writer.member("shard") { $0.write(shard) } }
+      writer.member("size") { $0.write(size) { $0.write($1) } }
     }
-    try put(Array("\n  ".utf8) + text[end...] + newline)
+    try put(writer.takeBytes() + [UInt8(ascii: "\n")])
   }
 
-  private func encoded(_ value: some Encodable) throws(ImagingError) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return [UInt8](try encoder.encode(value))
-    } catch {
-      throw .brokenManifest(path: Manifest.fileName, reason: reason(of: error))
-    }
-  }
-
-  /// The same manifest of other frames.
-  private func with(_ frames: [Frame]) -> Manifest {
-    Manifest(
-      size: size, points: points, scale: scale, fps: fps, duration: duration, recipe: recipe,
-      overlays: overlays ?? [], shard: shard, parts: parts, frames: frames)
+  private func checkNumbers() throws(ImagingError) {
+    let numbers = [
+      (".duration", duration), (".points.width", points.width), (".points.height", points.height),
+      (".scale", scale),
+    ]
+    let times = frames.lazy.enumerated().map { (".frames[\($0)].time", $1.time) }
+    guard
+      let (key, number) = numbers.first(where: { !$0.1.isFinite })
+        ?? times.first(where: { !$0.1.isFinite })
+    else { return }
+    throw .brokenManifest(path: Manifest.fileName, reason: "\(key) cannot be \(number)")
   }
 }
 
-private let newline = [UInt8(ascii: "\n")]
+extension JSONWriter {
+  fileprivate mutating func member<Element>(
+    _ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    member(key) { writer in
+      writer.list { writer in
+        for element in elements {
+          writer.startElement()
+          write(&writer, element)
+        }
+      }
+    }
+  }
 
-extension [UInt8] {
-  /// Where the first of some bytes end.
-  fileprivate func end(ofFirst bytes: [UInt8]) -> Int? {
-    guard count >= bytes.count else { return nil }
-    return (0...count - bytes.count).first { self[$0..<$0 + bytes.count].elementsEqual(bytes) }
-      .map { $0 + bytes.count }
+  fileprivate mutating func write(_ fps: FrameRate) {
+    object { writer in
+      writer.member("denominator", fps.denominator)
+      writer.member("numerator", fps.numerator)
+    }
+  }
+
+  fileprivate mutating func write(_ frame: Manifest.Frame) {
+    object { writer in
+      writer.member("bytes", frame.bytes.description)
+      writer.member("file", frame.file)
+      writer.member("number", frame.number)
+      writer.member("pixels", frame.pixels.description)
+      writer.member("time", frame.time)
+    }
+  }
+
+  fileprivate mutating func write(_ part: Manifest.Part) {
+    object { writer in
+      writer.member("name", part.name)
+      writer.member("version", part.version)
+    }
+  }
+
+  fileprivate mutating func write(_ recipe: Manifest.Recipe) {
+    object { writer in
+      writer.member("hash", recipe.hash.description)
+      writer.member("name", recipe.name)
+    }
+  }
+
+  fileprivate mutating func write(_ share: Manifest.Share) {
+    object { writer in
+      writer.member("frames", share.frames.description)
+      writer.member("options", share.options.description)
+      writer.member("shard", share.shard.description)
+    }
+  }
+
+  fileprivate mutating func write<Number>(
+    _ size: Manifest.Size<Number>, _ write: (inout JSONWriter, Number) -> Void
+  ) {
+    object { writer in
+      writer.member("height") { write(&$0, size.height) }
+      writer.member("width") { write(&$0, size.width) }
+    }
   }
 }

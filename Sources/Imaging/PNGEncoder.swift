@@ -1,33 +1,33 @@
-/// A picture as a PNG file.
-package struct EncodedPicture: Hashable, Sendable {
-  /// The file.
+/// An image as a PNG file.
+package struct EncodedImage: Hashable, Sendable {
+  /// The file's bytes.
   package let bytes: [UInt8]
-  /// The fingerprint of what the pixels show.
+  /// The hash of the image's visible content.
   package let pixels: Digest
 }
 
-/// Writes pictures as PNG files made of independent bands of 32 rows.
+/// Encodes images as PNG files of independent bands of 32 rows.
 ///
-/// The same pixels give the same bytes, whatever was encoded before, wherever they lie in memory and on
-/// any machine. Each band is a deflate segment in an IDAT chunk of its own, told from the band's pixels
-/// alone, and kept: a band that did not change is not looked at again. Use an encoder for each worker,
-/// many workers at once.
+/// Equal pixels give equal bytes, independent of earlier images, of the memory layout and of the
+/// machine. Each band is a deflate segment in a separate IDAT chunk, which depends only on the
+/// band's pixels and is cached: an unchanged band is not encoded again. Use a separate encoder for
+/// each of several concurrent workers.
 package final class PNGEncoder {
-  /// What is kept of a band.
+  /// The cached result of encoding a band.
   private struct Band {
-    /// The band's chunk.
+    /// The band's IDAT chunk.
     var chunk: [UInt8] = []
-    /// The Adler-32 of what the chunk decompresses to.
+    /// The Adler-32 of the decompressed bytes.
     var adler = Adler32()
-    /// The bytes that the chunk decompresses to.
+    /// The number of decompressed bytes.
     var count = 0
     var hash = Digest.Band()
-    /// Whether all its rows are the same.
+    /// Whether all rows are equal.
     var isOneRow = false
   }
 
-  /// What pictures must share for bands to be kept.
-  private struct Form: Equatable {
+  /// The size and format that the cached bands belong to.
+  private struct Layout: Equatable {
     let width: Int
     let height: Int
     let channels: Int
@@ -36,60 +36,62 @@ package final class PNGEncoder {
   private let band = PixelBand()
   private let filter = BandFilter()
   private let deflater = Deflater()
-  private var form: Form?
+  private var layout: Layout?
   private var bands: [Band] = []
-  private var last: EncodedPicture?
+  private var last: EncodedImage?
 
-  /// Makes an encoder.
+  /// Creates an encoder.
   package init() {}
 
-  /// The PNG file of a picture: RGB for opaque pixels, else RGBA; marked as sRGB; without a date.
+  /// Returns the PNG file of an image: RGB if it is opaque, else RGBA; marked as sRGB, without a
+  /// date.
   package func encode(_ pixels: PixelView) -> [UInt8] { picture(of: pixels).bytes }
 
-  /// The PNG file of a picture, and the fingerprint of its pixels.
+  /// Returns the PNG file of an image and the hash of its pixels.
   ///
   /// - Parameters:
-  ///   - pixels: The picture.
-  ///   - changed: The rows that may differ from the picture before; nil if all may. It counts only
-  ///     if the picture before had the same size and channels.
+  ///   - pixels: The image.
+  ///   - changed: The rows that may differ from the previous image; nil for all. It is ignored
+  ///     unless the previous image had the same size and channels.
   package func picture(
     of pixels: PixelView, changed: [Range<Int>]? = nil
-  ) -> EncodedPicture {
-    let form = Form(width: pixels.width, height: pixels.height, channels: pixels.channels)
-    let ranges = PixelBand.ranges(height: form.height)
-    let isKept = form == self.form
-    if !isKept { bands = Array(repeating: Band(), count: ranges.count) }
-    self.form = form
-    let changed = PixelBand.indices(of: isKept ? changed : nil, in: ranges)
+  ) -> EncodedImage {
+    let layout = Layout(width: pixels.width, height: pixels.height, channels: pixels.channels)
+    let ranges = PixelBand.ranges(height: layout.height)
+    let isCached = layout == self.layout
+    if !isCached { bands = Array(repeating: Band(), count: ranges.count) }
+    self.layout = layout
+    let changed = PixelBand.indices(of: isCached ? changed : nil, in: ranges)
     if changed.isEmpty, let last { return last }
     for index in changed {
       band.read(pixels, rows: ranges[index])
       if index > 0, bands[index - 1].isOneRow, band.repeatsBandAbove {
         bands[index] = bands[index - 1]
       } else {
-        encode(band, channels: form.channels, into: &bands[index])
+        encode(band, channels: layout.channels, into: &bands[index])
       }
     }
-    let picture = EncodedPicture(
-      bytes: file(form), pixels: Digest(width: form.width, height: form.height, bands.map(\.hash)))
-    last = picture
-    return picture
+    let image = EncodedImage(
+      bytes: file(layout),
+      pixels: Digest(width: layout.width, height: layout.height, bands.map(\.hash)))
+    last = image
+    return image
   }
 
-  private func encode(_ band: PixelBand, channels: Int, into kept: inout Band) {
+  private func encode(_ band: PixelBand, channels: Int, into entry: inout Band) {
     let filtered = filter.filter(band, channels: channels)
-    kept.chunk.removeAll(keepingCapacity: true)
-    kept.chunk.append(.data, deflater.segment(filtered.bytes))
-    kept.adler = filtered.adler
-    kept.count = filtered.bytes.count
-    kept.hash = Digest.Band(band)
-    kept.isOneRow = band.isOneRow
+    entry.chunk.removeAll(keepingCapacity: true)
+    entry.chunk.append(.data, deflater.segment(filtered.bytes))
+    entry.adler = filtered.adler
+    entry.count = filtered.bytes.count
+    entry.hash = Digest.Band(band)
+    entry.isOneRow = band.isOneRow
   }
 
-  private func file(_ form: Form) -> [UInt8] {
+  private func file(_ layout: Layout) -> [UInt8] {
     var file = pngSignature
     file.reserveCapacity(bands.reduce(128) { $0 + $1.chunk.count })
-    file.append(.header, header(form))
+    file.append(.header, header(layout))
     file.append(.colorSpace, [perceptualIntent])
     file.append(.data, zlibHeader)
     var adler = Adler32()
@@ -104,22 +106,22 @@ package final class PNGEncoder {
     return file
   }
 
-  private func header(_ form: Form) -> [UInt8] {
+  private func header(_ layout: Layout) -> [UInt8] {
     var header: [UInt8] = []
-    header.append(bigEndian: UInt32(form.width))
-    header.append(bigEndian: UInt32(form.height))
+    header.append(bigEndian: UInt32(layout.width))
+    header.append(bigEndian: UInt32(layout.height))
     let bitDepth: UInt8 = 8
-    let colorType: UInt8 = form.channels == 3 ? 2 : 6
-    // Then the only compression and the only filter method there are, and no interlacing.
+    let colorType: UInt8 = layout.channels == 3 ? 2 : 6
+    // Followed by compression method 0, filter method 0 and no interlacing.
     return header + [bitDepth, colorType, 0, 0, 0]
   }
 }
 
-/// sRGB's rendering intent for pictures (PNG specification, 11.3.2.5).
+/// The rendering intent for images in sRGB (PNG specification, 11.3.2.5).
 private let perceptualIntent: UInt8 = 0
 
-/// Deflate with a window of 32 KB, fastest (RFC 1950).
+/// The header of a zlib stream: deflate with a window of 32 KB, fastest level (RFC 1950).
 private let zlibHeader: [UInt8] = [0x78, 0x01]
 
-/// A last block with nothing in it: fixed codes and at once the end of block (RFC 1951, 3.2.6).
+/// An empty final block: fixed codes, then the end of the block (RFC 1951, 3.2.6).
 private let emptyFinalBlock: [UInt8] = [0x03, 0x00]

@@ -1,11 +1,11 @@
-/// Makes PNG files of pictures, one after the other: the same pixels give the same bytes.
+/// An encoder of a sequence of images as PNG files: equal pixels give equal bytes.
 package protocol PictureEncoder {
-  /// The PNG file of a picture, and the fingerprint of its pixels.
+  /// Returns the PNG file of an image and the hash of its pixels.
   ///
   /// - Parameters:
-  ///   - pixels: The picture.
-  ///   - changed: The rows that may differ from the picture before; nil if all may.
-  func picture(of pixels: PixelView, changed: [Range<Int>]?) throws -> EncodedPicture
+  ///   - pixels: The image.
+  ///   - changed: The rows that may differ from the previous image; nil for all.
+  func picture(of pixels: PixelView, changed: [Range<Int>]?) throws -> EncodedImage
 }
 
 extension PNGEncoder: PictureEncoder {}

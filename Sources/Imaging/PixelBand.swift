@@ -1,34 +1,37 @@
 import CXXHash
 import Foundation
 
-/// A band of rows of a picture in canonical form: what is hashed and compressed at a time.
+/// A band of rows of an image in canonical form: the unit of hashing and compression.
 final class PixelBand {
-  /// Rows in a band: another number gives other bytes, so it never changes.
+  /// The number of rows in a band.
+  ///
+  /// It must never change, as another number gives other bytes.
   static let height = 32
 
   private let memory = Scratch()
-  /// The pixels of a row.
+  /// The number of pixels in a row.
   private(set) var width = 0
-  /// The rows of this band; fewer than 32 at the bottom of a picture.
+  /// The number of rows of this band; fewer than 32 at the bottom of an image.
   private(set) var rowCount = 0
-  /// A bit for each row that is the same as the row above it, in the band above for the first.
+  /// A bit for each row that equals the row above it; for the first row, that row is in the band
+  /// above.
   private var repeatedRows: UInt32 = 0
 
-  /// The bands of a picture, as ranges of rows.
+  /// Returns the bands of an image, as ranges of rows.
   static func ranges(height: Int) -> [Range<Int>] {
     stride(from: 0, to: height, by: Self.height).map { $0..<min($0 + Self.height, height) }
   }
 
-  /// The bands that some rows of a picture lie in; all bands for nil.
+  /// Returns the indices of the bands that overlap some rows of an image, or of all bands for nil.
   static func indices(of rows: [Range<Int>]?, in bands: [Range<Int>]) -> [Int] {
     guard let rows else { return Array(bands.indices) }
     return bands.indices.filter { band in rows.contains { $0.overlaps(bands[band]) } }
   }
 
-  /// Reads rows of a picture, which stay good until the next call.
+  /// Reads rows of an image, which are valid until the next call.
   func read(_ pixels: PixelView, rows: Range<Int>) {
-    // A pixel of zeros is the neighbour on the left of the first, and rows are gone through in pairs of
-    // pixels, so that one more may be read at the end.
+    // The first pixel has a zero pixel to its left, and rows are processed in pairs of pixels, so
+    // one more pixel may be read at the end.
     memory.reserve((1 + pixels.width * rows.count + 2) * 4)
     memory.start.storeBytes(of: 0, as: UInt32.self)
     width = pixels.width
@@ -39,7 +42,7 @@ final class PixelBand {
       if y > 0, pixels.repeatsRowAbove(y) { repeatedRows |= 1 << UInt32(index) }
       if index > 0, repeatsRowAbove(index) { continue }
       pixels.copyRow(y, to: next)
-      // Rows of different bytes may show the same.
+      // Rows with different bytes may have equal pixels in canonical form.
       if index > 0, isRow(next, equalTo: next - width) {
         repeatedRows |= 1 << UInt32(index)
       } else {
@@ -56,22 +59,23 @@ final class PixelBand {
       .elementsEqualInMemory(UnsafeRawBufferPointer(start: other, count: width * 4))
   }
 
-  /// The pixels of the first row; before it lies one of zeros, and after it those of the other rows
-  /// that do not repeat the row above.
+  /// The pixels of the first row, after a zero pixel.
+  ///
+  /// The other rows that do not repeat the row above follow.
   var firstRow: UnsafeMutablePointer<PixelView.CanonicalPixel> {
     memory.start.assumingMemoryBound(to: PixelView.CanonicalPixel.self) + 1
   }
 
-  /// Whether a row is the same as the row above it, in the band above for the first.
+  /// Returns whether a row equals the row above it, which is in the band above for the first row.
   func repeatsRowAbove(_ index: Int) -> Bool { repeatedRows >> UInt32(index) & 1 == 1 }
 
-  /// Whether all rows are the same.
+  /// Whether all rows are equal.
   var isOneRow: Bool { rowsRepeatedInside.nonzeroBitCount == rowCount - 1 }
 
-  /// Whether the band is the same as the one above it, if that is one row again and again.
+  /// Whether the band equals the one above it, provided that all rows of that band are equal.
   var repeatsBandAbove: Bool { isOneRow && repeatsRowAbove(0) && rowCount == Self.height }
 
-  /// The fingerprint of the pixels.
+  /// The hash of the pixels.
   var hash: XXH128_hash_t {
     let count = rowCount - rowsRepeatedInside.nonzeroBitCount
     return XXH3_128bits_withSeed(firstRow, count * width * 4, UInt64(rowsRepeatedInside))

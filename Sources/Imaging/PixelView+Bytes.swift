@@ -1,5 +1,5 @@
 extension PixelView {
-  /// The pixels as bytes: red, green, blue and alpha, not multiplied, row by row without gaps.
+  /// The pixels as bytes: red, green, blue and alpha, not premultiplied, row by row without gaps.
   package var straightBytes: [UInt8] {
     [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
       if let base = bytes.baseAddress {

@@ -1,24 +1,25 @@
-/// Pixels in somebody else's memory, read where they lie.
+/// A view of pixels in memory that another object owns.
 ///
-/// A view copies nothing and keeps nothing alive: it is good for as long as its owner says, which is
-/// usually one call. Four bytes make a pixel; rows run from the top down.
+/// A view does not copy the pixels and does not keep them alive: it is valid as long as its owner
+/// specifies, typically during one call. A pixel has four bytes, and rows are ordered from top to
+/// bottom.
 package struct PixelView {
-  /// What the four bytes of a pixel mean, in the order of memory.
+  /// The meaning of the four bytes of a pixel, in memory order.
   package enum Format: Sendable {
-    /// Blue, green, red and a byte of no meaning: Cairo's RGB24 on a little-endian machine.
+    /// Blue, green, red and an unused byte: Cairo's RGB24 on a little-endian machine.
     case opaqueBGRX
-    /// Blue, green and red multiplied by alpha, and alpha: Cairo's ARGB32 on a little-endian machine.
+    /// Premultiplied blue, green and red, and alpha: Cairo's ARGB32 on a little-endian machine.
     case premultipliedBGRA
-    /// Red, green and blue not multiplied by alpha, and alpha: PNG's own.
+    /// Red, green and blue, not premultiplied, and alpha: PNG's format.
     case straightRGBA
   }
 
   package let base: UnsafeRawPointer
-  /// Width in pixels.
+  /// The width in pixels.
   package let width: Int
-  /// Height in pixels.
+  /// The height in pixels.
   package let height: Int
-  /// Distance from the start of a row to that of the next, in bytes.
+  /// The distance between the starts of consecutive rows, in bytes.
   package let bytesPerRow: Int
   package let format: Format
 
@@ -33,14 +34,14 @@ package struct PixelView {
 }
 
 extension PixelView {
-  /// The one form in which pixels are compared, hashed and written: red, green, blue and alpha from the
-  /// lowest byte up, not multiplied, and four zeros for a pixel that shows nothing.
+  /// A pixel in the form in which pixels are compared, hashed and written: red, green, blue and
+  /// alpha from the least significant byte up, not premultiplied, and zero for a transparent pixel.
   typealias CanonicalPixel = UInt32
 
-  /// Writes row `y` in canonical form to `row`, which has room for `width` pixels.
+  /// Writes row `y` in canonical form to `row`, which must have room for `width` pixels.
   func copyRow(_ y: Int, to row: UnsafeMutablePointer<CanonicalPixel>) {
     let source = base + y * bytesPerRow
-    // Arithmetic that cannot overflow says so, or the loops do not become vector instructions.
+    // Overflow-checked arithmetic would prevent vectorization of the loops.
     func pixel(_ x: Int) -> UInt32 { source.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self) }
 
     switch format {
@@ -59,7 +60,7 @@ extension PixelView {
     }
   }
 
-  /// Whether row `y` has the very bytes of the row above it.
+  /// Returns whether row `y` has the same bytes as the row above it.
   func repeatsRowAbove(_ y: Int) -> Bool {
     let row = UnsafeRawBufferPointer(start: base + y * bytesPerRow, count: width * 4)
     let above = UnsafeRawBufferPointer(start: base + (y - 1) * bytesPerRow, count: width * 4)
@@ -67,12 +68,12 @@ extension PixelView {
   }
 }
 
-/// Swaps the lowest byte of a pixel with the third.
+/// Swaps the first and the third byte of a pixel.
 private func redFirst(_ pixel: UInt32) -> UInt32 {
   (pixel & 0xFF00_FF00) | (pixel & 0xFF) << 16 | (pixel >> 16) & 0xFF
 }
 
-/// Divides the colours of a pixel by its alpha, rounding to the nearest.
+/// Divides the color components of a pixel by its alpha, rounding to nearest.
 private func straight(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   if alpha == 255 { return pixel }

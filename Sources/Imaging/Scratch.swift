@@ -1,13 +1,13 @@
 import Foundation
 
-/// Memory that is used again and again and only ever grows.
+/// A buffer that is reused and never shrinks.
 final class Scratch {
   private(set) var start = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
   private var capacity = 16
 
-  /// Makes room for `count` bytes.
+  /// Ensures a capacity of `count` bytes.
   ///
-  /// What was there before is lost where more room is needed.
+  /// If the buffer grows, its contents are lost.
   func reserve(_ count: Int) {
     guard count > capacity else { return }
     start.deallocate()
@@ -20,7 +20,7 @@ final class Scratch {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether the bytes are those of another buffer of the same length.
+  /// Returns whether the bytes equal those of another buffer of the same length.
   func elementsEqualInMemory(_ other: UnsafeRawBufferPointer) -> Bool {
     guard let base = baseAddress, let otherBase = other.baseAddress else { return isEmpty }
     return memcmp(base, otherBase, count) == 0

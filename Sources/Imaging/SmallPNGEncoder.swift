@@ -1,38 +1,39 @@
 import CPNG
 import Foundation
 
-/// Writes pictures as the smallest PNG files that libpng makes: zlib's level 9, each row with the filter that
-/// libpng thinks best, or no filters at all where that gives fewer bytes.
+/// Encodes images as the smallest PNG files that libpng creates: zlib level 9, with the filter for
+/// each row that libpng's heuristic selects, or without filters if that is smaller.
 ///
-/// The bytes depend on the versions of libpng and zlib, on nothing else.
+/// Beside the pixels, the bytes depend only on the versions of libpng and zlib.
 package final class SmallPNGEncoder: PictureEncoder {
   private let digester = PixelDigester()
   private var rows: [UInt8] = []
-  private var last: (picture: EncodedPicture, channels: Int)?
+  private var last: (image: EncodedImage, channels: Int)?
 
-  /// Makes an encoder.
+  /// Creates an encoder.
   package init() {}
 
-  /// The PNG file of a picture: RGB for opaque pixels, else RGBA; marked as sRGB; without a date.
+  /// Returns the PNG file of an image: RGB if it is opaque, else RGBA; marked as sRGB, without a
+  /// date.
   ///
-  /// Throws an `ImagingError` if memory is short.
+  /// Throws an `ImagingError` if there is not enough memory.
   package func picture(
     of pixels: PixelView, changed: [Range<Int>]? = nil
-  ) throws -> EncodedPicture {
+  ) throws -> EncodedImage {
     let digest = digester.digest(of: pixels, changed: changed)
-    if let last, last.picture.pixels == digest, last.channels == pixels.channels {
-      return last.picture
+    if let last, last.image.pixels == digest, last.channels == pixels.channels {
+      return last.image
     }
     read(pixels)
-    // Flat areas and texts, as most stages have, are often smaller without a filter.
+    // Flat areas and text, which most stages consist of, are often smaller without a filter.
     let files = try [png_every_filter, png_no_filter].map { try file(pixels, filters: Int32($0)) }
     let smallest = files[1].count < files[0].count ? files[1] : files[0]
-    let picture = EncodedPicture(bytes: smallest, pixels: digest)
-    last = (picture, pixels.channels)
-    return picture
+    let image = EncodedImage(bytes: smallest, pixels: digest)
+    last = (image, pixels.channels)
+    return image
   }
 
-  /// Reads the pixels without gaps, three or four bytes each.
+  /// Reads the pixels into `rows` without gaps, three or four bytes each.
   private func read(_ pixels: PixelView) {
     let channels = pixels.channels
     rows.removeAll(keepingCapacity: true)
@@ -59,11 +60,11 @@ package final class SmallPNGEncoder: PictureEncoder {
         Int32(pixels.channels), filters)
     }
     guard isWritten != 0 else {
-      throw .system(action: "compress", path: "a picture", code: ENOMEM)
+      throw .system(action: "compress", path: "an image", code: ENOMEM)
     }
     return [UInt8](UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 }
 
-/// The version of libpng that is running.
+/// The version of libpng at run time.
 package let pngLibraryVersion = String(cString: png_get_libpng_ver(nil))

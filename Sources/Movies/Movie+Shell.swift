@@ -1,17 +1,17 @@
 import Imaging
 
 extension Movie {
-  /// A folder of frames that commands of a shell work on.
+  /// A folder of frames as the input of shell commands.
   package struct ShellFrames: Hashable, Sendable {
     /// The folder's path.
     package var folder: String
-    /// How the frames are named.
+    /// The pattern of the file names.
     package var pattern: FramePattern
     /// The numbers of the first and the last frame.
     package var numbers: ClosedRange<Int>
-    /// Frames a second.
+    /// The frame rate.
     package var fps: FrameRate
-    /// The frames' width in pixels.
+    /// The width of the frames in pixels.
     package var width: Int
 
     package init(
@@ -27,21 +27,23 @@ extension Movie {
     var files: [String] { numbers.map { "\(folder)/\(pattern.name(of: $0))" } }
   }
 
-  /// The commands that make the movie of frames in a folder, to be pasted into a shell.
+  /// Returns shell commands that create the movie from frames in a folder.
+  ///
+  /// Throws a `MovieError` if the tool cannot create it from these frames.
   package func shellCommands(
     of frames: ShellFrames, to path: String
   ) throws(MovieError) -> [String] {
     switch tool {
     case .gifski:
       try checkRate(of: frames)
-      // gifski sorts what it is given.
-      let (prefix, suffix) = frames.pattern.ends
+      // gifski sorts its input files.
+      let (prefix, suffix) = frames.pattern.affixes
       let files = "\("\(frames.folder)/\(prefix)".shellQuoted)*\(suffix.shellQuoted)"
       return ["\(line("gifski", gifskiArguments + ["-o", path])) \(files)"]
     case .img2webp:
       try checkRate(of: frames)
       guard frames.width == width else {
-        throw .badOption("img2webp changes no size: render the frames as large as they shall be.")
+        throw .badOption("img2webp cannot resize frames; render them at the final size")
       }
       return [line("img2webp", img2webpArguments(frames: frames.files) + ["-o", path])]
     case .gifsicle:
@@ -57,14 +59,14 @@ extension Movie {
       start: frames.numbers.lowerBound, fps: frames.fps.text,
       width: frames.width)
     let arguments = FFmpeg(movie: self).arguments(
-      from: input, to: path.ffmpegPath, findsPalette: format == .gif)
+      from: input, to: path.ffmpegPath, generatesPalette: format == .gif)
     return line("ffmpeg", ["-y"] + arguments)
   }
 
   private func checkRate(of frames: ShellFrames) throws(MovieError) {
     guard frames.fps == timing.fps else {
       throw .badOption(
-        "\(tool.name) takes all frames: render them with --fps \(timing.fps.text).")
+        "\(tool.name) cannot change the frame rate; render with --fps \(timing.fps.text)")
     }
   }
 
@@ -74,12 +76,6 @@ extension Movie {
 }
 
 extension String {
-  /// A path as ffmpeg takes it, which reads what stands before a colon as a protocol.
+  /// The path in a form that ffmpeg accepts: it treats the text before a colon as a protocol.
   fileprivate var ffmpegPath: String { contains(":") || hasPrefix("-") ? "file:\(self)" : self }
-
-  /// The text as one word of a shell's command.
-  package var shellQuoted: String {
-    if wholeMatch(of: /[A-Za-z0-9_.,:=+\/@%-]+/) != nil { return self }
-    return "'\(replacing("'", with: "'\\''"))'"
-  }
 }

@@ -1,55 +1,62 @@
 import Foundation
 import Imaging
 
-/// Takes a frame: red, green, blue and alpha, not multiplied, row by row from the top.
+/// A closure that receives a frame: red, green, blue and alpha, not premultiplied, row by row from
+/// the top.
 package typealias MovieSink = @Sendable (_ frame: [UInt8]) async throws -> Void
 
-/// Hands all frames of a movie to a sink, in order; it may be called more than once.
+/// A closure that passes all frames of a movie to a sink, in order.
+///
+/// It may be called more than once.
 package typealias MovieFeed = @Sendable (_ sink: @escaping MovieSink) async throws -> Void
 
 extension Movie {
-  /// Makes the movie at `path`: the frames stream through a pipe into the program, where it takes them so.
+  /// Writes the movie to `path`.
   ///
-  /// Throws a `MovieError`, or what `feed` throws; what was at `path` then stays.
+  /// The frames are piped to the tool if it supports that.
+  ///
+  /// Throws a `MovieError` and the errors of `feed`. After an error, an existing file at `path` is
+  /// unchanged.
   package func write(to path: String, feed: @escaping MovieFeed) async throws {
     try checkTools()
     let temporary = Files.temporaryPath(for: path)
     defer { Files.discard(temporary) }
-    // Says at once, and in plain words, that nothing can be written there.
-    try imaging { () throws(ImagingError) in try Files.write([], to: temporary) }
+    // Report early, with a clear message, that the path is not writable.
+    try wrappingImagingError { () throws(ImagingError) in try Files.write([], to: temporary) }
     do {
-      try await assemble(at: temporary, beside: path, feed: feed)
+      try await create(at: temporary, beside: path, feed: feed)
     } catch MovieError.toolFailed(_, let reason) where reason.contains("No space left on device") {
       throw MovieError.imaging(.system(action: "write", path: path, code: ENOSPC))
     }
-    try imaging { () throws(ImagingError) in
+    try wrappingImagingError { () throws(ImagingError) in
       if format == .webp {
         try Files.write(
-          WebPDurations.lasting(timing.duration, try Files.read(temporary)), to: temporary)
+          WebPDurations.setting(timing.duration, of: try Files.read(temporary)),
+          to: temporary)
       }
       try Files.finish(temporary, as: path)
     }
   }
 
-  private func assemble(
+  private func create(
     at temporary: String, beside path: String, feed: @escaping MovieFeed
   ) async throws {
     switch tool {
     case .gifski, .img2webp:
-      try await FrameFiles(movie: self, beside: path).assemble(at: temporary, feed: feed)
+      try await FrameFiles(movie: self, beside: path).createMovie(at: temporary, feed: feed)
     case .gifsicle:
       try await stream(to: temporary, feed: feed)
       try await ExternalTool.gifsicle.run(Self.gifsicleArguments + [temporary])
-      let bytes = try imaging { () throws(ImagingError) in try Files.read(temporary) }
+      let bytes = try wrappingImagingError { () throws(ImagingError) in try Files.read(temporary) }
       guard MovieKind.gif.frameCount(of: bytes) != nil else {
-        throw MovieError.toolFailed(tool, reason: "it left a GIF that is not whole")
+        throw MovieError.toolFailed(tool, reason: "the GIF it wrote is truncated")
       }
     default:
       try await stream(to: temporary, feed: feed)
     }
   }
 
-  /// Throws if a program is missing that makes the movie.
+  /// Throws a `MovieError` if a program that creates the movie is not installed.
   package func checkTools() throws(MovieError) {
     for tool in tool == .gifsicle ? [.ffmpeg, tool] : [tool] where tool.path() == nil {
       throw .toolMissing(tool)
@@ -76,8 +83,8 @@ extension Movie {
   }
 }
 
-/// Does something to files; its errors become a movie's.
-func imaging<Value>(
+/// Calls `body` and rethrows its errors as a `MovieError`.
+func wrappingImagingError<Value>(
   _ body: () throws(ImagingError) -> Value
 ) throws(MovieError) -> Value {
   do throws(ImagingError) {
@@ -87,7 +94,7 @@ func imaging<Value>(
   }
 }
 
-/// Counts the colours of frames that come one after the other.
+/// Counts the colors of a sequence of frames.
 private actor ColorCounter {
   private var count = ColorCount()
 
@@ -96,7 +103,7 @@ private actor ColorCounter {
   func palette(limit: Int) -> Palette { Palette(of: count, limit: limit) }
 }
 
-/// Maps frames that come one after the other.
+/// Maps a sequence of frames to a palette.
 private actor FrameMapper {
   private var mapper: ColorMapper
 

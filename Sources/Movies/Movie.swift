@@ -1,32 +1,32 @@
 import Imaging
 
-/// A movie that is to be made: everything but its frames.
+/// A description of a movie to create: everything except its frames.
 package struct Movie: Hashable, Sendable {
-  /// How finely a video keeps colours.
+  /// The chroma resolution of a video.
   package enum Chroma: String, CaseIterable, Sendable {
-    /// At half the resolution each way, which every player shows.
+    /// Half the resolution in each direction, which all players support.
     case half = "420"
-    /// At the full resolution, which not every player shows.
+    /// Full resolution, which some players do not support.
     case full = "444"
   }
 
-  /// What kind of file it is.
+  /// The file format.
   package var format: MovieFormat
-  /// The frames' width in pixels.
+  /// The width in pixels.
   package var width: Int
-  /// The frames' height in pixels.
+  /// The height in pixels.
   package var height: Int
-  /// When frames are shown.
+  /// The times of the frames.
   package var timing: MovieTiming
-  /// How often it plays; nil for ever.
+  /// The number of times the movie plays; nil for endless looping.
   package var plays: Int?
-  /// Whether what no view covers is transparent.
+  /// Whether areas that no view covers are transparent.
   package var isTransparent = false
-  /// How finely a video keeps colours.
+  /// The chroma resolution of a video.
   package var chroma = Chroma.half
-  /// How much is kept of the picture where less makes a smaller file.
+  /// The level of detail, for formats in which less detail makes a smaller file.
   package var detail = MovieDetail.best
-  /// The program that makes it.
+  /// The program that creates the movie.
   package var tool: ExternalTool
 
   package init(
@@ -49,37 +49,38 @@ package struct Movie: Hashable, Sendable {
   private func check() throws(MovieError) {
     guard format.tools.contains(tool) else {
       throw .badOption(
-        "\(tool.name) makes no \(format.name): choose "
-          + "\(format.tools.map(\.name).joined(separator: " or ")).")
+        "\(tool.name) does not support \(format.name): choose "
+          + "\(format.tools.map(\.name).joined(separator: " or "))")
     }
     if let plays {
       guard format.hasLoops else {
         throw .badOption(
-          "how often \(format == .mp4 ? "an MP4" : "a WebM") plays is for its player to say: "
-            + "leave --loop out, and write <video loop>.")
+          "\(format == .mp4 ? "an MP4" : "a WebM") cannot loop by itself: "
+            + "leave --loop out and use <video loop>")
       }
       guard (1...65_535).contains(plays) else {
-        throw .badOption("a movie plays from 1 to 65535 times, or for ever without --loop.")
+        throw .badOption(
+          "invalid number of plays \(plays): expected 1 to 65535, or no --loop for endless looping")
       }
     }
     if isTransparent, !format.hasAlpha {
       throw .badOption(
         "\(format == .mp4 ? "an MP4" : "a GIF") cannot be transparent: "
-          + "make an .apng, .webp or .webm.")
+          + "create an .apng, .webp or .webm")
     }
     if chroma == .full, !format.isVideo {
-      throw .badOption("only .mp4 and .webm have a --chroma: others keep every colour.")
+      throw .badOption("only .mp4 and .webm support --chroma; leave --chroma out")
     }
     if chroma == .full, isTransparent {
-      throw .badOption("a transparent WebM has half the colours' resolution: leave --chroma out.")
+      throw .badOption("a transparent WebM has half the chroma resolution; leave --chroma out")
     }
     guard width > 0, height > 0, max(width, height) <= ImagingLimits.side,
       width * height <= ImagingLimits.pixels
-    else { throw .badOption("a movie cannot have \(width)x\(height) px: choose another size.") }
+    else { throw .badOption("invalid size \(width)x\(height) px for a movie") }
   }
 }
 
-/// How much of the picture is kept, in four steps.
+/// A level of detail, from exact to coarse.
 package enum MovieDetail: Int, CaseIterable, Comparable, Sendable {
   case best, good, fair, least
 
@@ -87,23 +88,23 @@ package enum MovieDetail: Int, CaseIterable, Comparable, Sendable {
     left.rawValue < right.rawValue
   }
 
-  /// How many colours a GIF has.
+  /// The number of colors of a GIF.
   package var colors: Int { [255, 128, 64, 32][rawValue] }
-  /// x264's constant rate factor, from 0 for perfect to 51.
+  /// The constant rate factor of x264, from 0 (lossless) to 51.
   var h264: Int { [16, 22, 27, 32][rawValue] }
-  /// libvpx's constant quality, from 0 for perfect to 63.
+  /// The constant quality of libvpx, from 0 (best) to 63.
   var vp9: Int { [20, 30, 38, 46][rawValue] }
-  /// libwebp's quality from 0 to 100; nil for exact pixels.
+  /// The quality of libwebp from 0 to 100; nil for lossless.
   var webP: Int? { [nil, 90, 70, 45][rawValue] }
-  /// gifski's quality from 1 to 100.
+  /// The quality of gifski from 1 to 100.
   var gifski: Int { [95, 80, 65, 50][rawValue] }
 
-  /// What there is to say about it in a format; nil where it makes no difference.
+  /// Returns a description of the level in a format; nil if the format has no levels.
   package func text(in format: MovieFormat) -> String? {
     switch format {
-    case .gif: "\(colors) colours"
+    case .gif: "\(colors) colors"
     case .apng: nil
-    case .webp: webP.map { "quality \($0)" } ?? "exact pixels"
+    case .webp: webP.map { "quality \($0)" } ?? "lossless"
     case .mp4: "crf \(h264)"
     case .webm: "crf \(vp9)"
     }

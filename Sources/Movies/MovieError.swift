@@ -1,48 +1,49 @@
 import Imaging
 
-/// Why a movie could not be made.
+/// An error while creating or reading a movie.
 package enum MovieError: Error, Equatable, Sendable {
   /// The program is not installed.
   case toolMissing(ExternalTool)
-  /// The program failed; `reason` is the end of what it said.
+  /// The program failed; `reason` is the end of its error output.
   case toolFailed(ExternalTool, reason: String)
-  /// The folder has no frames of this pattern.
+  /// The folder contains no frames that match the pattern.
   case noFrames(folder: String, pattern: String)
-  /// The frames have a gap: this file is missing.
+  /// The file of a frame is missing.
   case missingFrame(path: String)
-  /// A frame has another size than the first.
+  /// A frame's size differs from the first frame's.
   case frameSizeDiffers(path: String)
-  /// An option has a value that no such movie can have.
+  /// An option is invalid for the movie.
   case badOption(String)
-  /// The movie is not whole, or breaks a rule of its format.
+  /// The movie is truncated, or violates its format.
   case unreadableMovie(path: String, reason: String)
-  /// However little of it was kept, the movie was larger than so many bytes.
+  /// The movie exceeds `limit` bytes even at the lowest quality; `least` is the smallest size
+  /// reached.
   case tooLarge(limit: Int, least: Int)
-  /// A folder or a file cannot be read or written.
+  /// A folder or a file could not be read or written.
   case imaging(ImagingError)
 }
 
 extension MovieError: CustomStringConvertible {
-  /// What happened, and what to do next.
+  /// The problem and how to solve it.
   package var description: String {
     switch self {
     case .toolMissing(let tool):
-      "\(tool.name) is not installed. Install it with: \(tool.advice)"
+      "\(tool.name) is not installed; install it with: \(tool.installCommand)"
     case .toolFailed(let tool, let reason):
       "\(tool.name) failed:\n\(reason)"
     case .noFrames(let folder, let pattern):
-      "\(folder) has no frames named like \(pattern). Render them first, or name the pattern."
+      "no frames in \(folder) match \(pattern); render them first, or set --pattern"
     case .missingFrame(let path):
-      "\(path) is missing. Render the frames without a gap."
+      "missing frame \(path); render the frames without gaps"
     case .frameSizeDiffers(let path):
-      "\(path) has another size than the frames before. Render them all at once."
+      "the size of \(path) differs from the previous frames; render all frames at once"
     case .badOption(let reason):
       reason
     case .unreadableMovie(let path, let reason):
-      "cannot read \(path): \(reason). Make or copy it again."
+      "cannot read \(path): \(reason)"
     case .tooLarge(let limit, let least):
-      "it does not fit into \(limit) bytes: the least that could be made has \(least). "
-        + "Allow more, or shorten the recipe."
+      "the movie does not fit into \(limit) bytes: the smallest possible size is \(least) bytes; "
+        + "raise the limit, or shorten the recipe"
     case .imaging(let error):
       error.description
     }

@@ -1,10 +1,10 @@
 import Imaging
 
-/// A kind of file that a movie can be, known by the end of its name.
+/// The file format of a movie, given by the file name's extension.
 package enum MovieFormat: String, CaseIterable, Sendable {
   case gif, apng, webp, mp4, webm
 
-  /// Tells the format from a file's name; nil for any other.
+  /// Creates the format of a file name; nil for an unknown extension.
   package init?(fileName: String) {
     guard
       let format = Self.allCases.first(where: {
@@ -16,10 +16,10 @@ package enum MovieFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// The endings that a file's name may have, for people.
+  /// The extensions of all formats, as a list in text.
   package static let endings = allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
 
-  /// The format's name, for people.
+  /// The format's display name.
   package var name: String {
     switch self {
     case .gif: "GIF"
@@ -30,7 +30,7 @@ package enum MovieFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The programs that can make it, the usual one first.
+  /// The programs that can create the format, the default first.
   package var tools: [ExternalTool] {
     switch self {
     case .gif: [.ffmpeg, .gifsicle, .gifski]
@@ -39,19 +39,19 @@ package enum MovieFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Frames a second where none are asked for.
+  /// The default frame rate.
   ///
-  /// Browsers show a GIF that asks for more than 50 at 10.
-  package var usualRate: FrameRate {
+  /// Browsers play a GIF with more than 50 frames per second at 10.
+  package var defaultRate: FrameRate {
     self == .gif ? FrameRate(50) ?? .standard : .standard
   }
 
-  /// Whether the file can say how often it plays.
+  /// Whether the file can specify how many times it plays.
   package var hasLoops: Bool { self == .gif || self == .apng || self == .webp }
 
-  /// Whether a pixel can be partly transparent.
+  /// Whether pixels can be translucent.
   package var hasAlpha: Bool { self == .apng || self == .webp || self == .webm }
 
-  /// Whether colours are kept at half the resolution, as video does, unless asked otherwise.
+  /// Whether the format is a video format, with half the chroma resolution by default.
   package var isVideo: Bool { self == .mp4 || self == .webm }
 }

@@ -1,13 +1,13 @@
 import Imaging
 
-/// Takes movies apart.
+/// Extracts the frames of a movie.
 package struct MovieFrames: Sendable {
-  /// Where the movie is.
+  /// The movie's path.
   package let path: String
-  /// What it is.
+  /// The movie's format.
   package let kind: MovieKind
 
-  /// The most frames that are taken out: twenty minutes at 60 frames a second.
+  /// The maximum number of frames: twenty minutes at 60 frames per second.
   package static let limit = 72_000
 
   package init(path: String, kind: MovieKind) {
@@ -15,11 +15,11 @@ package struct MovieFrames: Sendable {
     self.kind = kind
   }
 
-  /// Writes each frame as a PNG file into a folder, numbered from 0.
+  /// Writes each frame as a PNG file to a folder, numbered from 0.
   ///
-  /// Throws a `MovieError` for a movie that is not whole and right, or has more frames than the limit.
+  /// Throws a `MovieError` for a movie that is truncated or invalid, or exceeds `limit`.
   package func extract(to folder: String) async throws(MovieError) {
-    let announced = try announcedCount()
+    let declared = try declaredCount()
     do throws(MovieError) {
       try await ExternalTool.ffmpeg.run(
         ["-hide_banner", "-loglevel", "error", "-xerror", "-max_pixels", "\(ImagingLimits.pixels)"]
@@ -29,27 +29,27 @@ package struct MovieFrames: Sendable {
     } catch .toolFailed(_, let reason) {
       throw broken(reason)
     }
-    let count = try imaging { () throws(ImagingError) in
+    let count = try wrappingImagingError { () throws(ImagingError) in
       try FramePattern.standard.numbers(in: folder).count
     }
-    guard count == announced else {
-      throw broken("only \(count) of its \(announced) frames can be read")
+    guard count == declared else {
+      throw broken("only \(count) of \(declared) frames can be decoded")
     }
   }
 
-  /// How many frames the movie says it has, if it is whole.
-  private func announcedCount() throws(MovieError) -> Int {
-    let bytes = try imaging { () throws(ImagingError) in
+  /// Returns the number of frames that the file declares; throws if it is truncated.
+  private func declaredCount() throws(MovieError) -> Int {
+    let bytes = try wrappingImagingError { () throws(ImagingError) in
       let bytes = try Files.read(path)
       // Checks every chunk of an animated PNG.
       if kind == .apng { _ = try Bitmap(png: bytes, name: path) }
       return bytes
     }
     guard let count = kind.frameCount(of: bytes), count > 0 else {
-      throw broken("the file ends too early, or breaks a rule of its format")
+      throw broken("the file is truncated or invalid")
     }
     guard count <= Self.limit else {
-      throw broken("it has \(count) frames, and \(Self.limit) is the limit")
+      throw broken("\(count) frames exceed the limit of \(Self.limit)")
     }
     return count
   }
@@ -60,6 +60,6 @@ package struct MovieFrames: Sendable {
 }
 
 extension String {
-  /// A folder's name in a pattern, where a % would begin a conversion.
+  /// The folder's path in a pattern of ffmpeg, in which % starts a conversion.
   var escapedForFFmpeg: String { replacing("%", with: "%%") }
 }

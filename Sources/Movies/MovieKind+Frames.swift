@@ -1,15 +1,16 @@
 extension MovieKind {
-  /// How many frames a movie says it has; nil for one that is not whole.
+  /// Returns the number of frames that a movie declares; nil if it is truncated or invalid.
   func frameCount(of bytes: [UInt8]) -> Int? {
     switch self {
-    case .gif: Self.pictureCount(ofGIF: bytes)
-    case .apng: Self.announcedCount(ofPNG: bytes)
+    case .gif: Self.imageCount(ofGIF: bytes)
+    case .apng: Self.declaredCount(ofPNG: bytes)
     }
   }
 
-  /// Walks over the blocks of a GIF to its trailer (GIF89a specification, appendix B): ffmpeg by itself
-  /// takes a file whose end is missing.
-  private static func pictureCount(ofGIF bytes: [UInt8]) -> Int? {
+  /// Counts the images of a GIF up to its trailer (GIF89a specification, appendix B).
+  ///
+  /// ffmpeg itself accepts a truncated file.
+  private static func imageCount(ofGIF bytes: [UInt8]) -> Int? {
     func tableLength(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
     guard bytes.count > 13 else { return nil }
@@ -25,15 +26,15 @@ extension MovieKind {
       case trailer: return count
       default: return nil
       }
-      // Sub-blocks, each with its length before it, up to an empty one.
+      // Sub-blocks, each preceded by its length, up to an empty one.
       while position < bytes.count, bytes[position] > 0 { position += Int(bytes[position]) + 1 }
       position += 1
     }
     return nil
   }
 
-  /// The number in a PNG's chunk acTL.
-  private static func announcedCount(ofPNG bytes: [UInt8]) -> Int? {
+  /// Returns the number of frames in the chunk acTL of a PNG.
+  private static func declaredCount(ofPNG bytes: [UInt8]) -> Int? {
     guard let start = bytes.firstRange(of: Array("acTL".utf8))?.upperBound, start + 4 <= bytes.count
     else { return nil }
     return bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }

@@ -1,10 +1,12 @@
-/// The last frame of a WebP movie: libwebp's encoder shows it for as long as the others on average.
+/// Corrects the duration of the last frame of a WebP movie, to which libwebp's encoder gives the
+/// average of the others.
 enum WebPDurations {
-  /// Returns a movie with its last frame's duration such that all are `seconds` together; a file that is no
-  /// such movie as it is.
+  /// Returns a movie with a total duration of `seconds`, by setting the last frame's duration.
   ///
-  /// The places are those of the chunk ANMF (WebP Container Specification, "Animation").
-  static func lasting(_ seconds: Double, _ file: [UInt8]) -> [UInt8] {
+  /// Any other file is returned unchanged.
+  ///
+  /// The offsets are those of the chunk ANMF (WebP Container Specification, "Animation").
+  static func setting(_ seconds: Double, of file: [UInt8]) -> [UInt8] {
     var position = 12
     var frames: [Int] = []
     while position + 8 <= file.count {

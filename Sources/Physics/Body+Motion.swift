@@ -3,27 +3,27 @@ import CBox2D
 extension Body {
   private var state: CBBodyState { CBBodyGetState(pointer) }
 
-  /// In points.
+  /// The center of the body, in points.
   package var center: Vector { Units.points(state.position) }
 
-  /// In radians, clockwise on screen, and not brought back into one turn.
+  /// The angle in radians, clockwise on screen, not normalized to one turn.
   package var angle: Double { Double(state.angle) }
 
-  /// Center and angle at once, for those who ask for both of many bodies.
+  /// The center and the angle, read in a single call.
   package var pose: (center: Vector, angle: Double) {
     let state = state
     return (Units.points(state.position), Double(state.angle))
   }
 
-  /// Returns where a point of the body is in the world, both in points.
+  /// Returns the position in the world of a point of the body; both in points.
   package func point(at offset: Vector) -> Vector {
     center + offset.turned(by: angle)
   }
 
-  /// In kilograms; 0 if the body is static.
+  /// The mass in kilograms; 0 for a static body.
   package var mass: Double { Double(CBBodyGetMass(pointer)) }
 
-  /// In kilograms times square metres; 0 if nothing turns the body.
+  /// The rotational inertia in kilogram square meters; 0 if the body cannot rotate.
   package var inertia: Double { Double(CBBodyGetInertia(pointer)) }
 
   package var isAwake: Bool { CBBodyIsAwake(pointer) }
@@ -32,23 +32,23 @@ extension Body {
     CBBodyWake(pointer)
   }
 
-  /// Puts the body at a center in points and an angle in radians, and wakes it.
+  /// Moves the body to a center in points and an angle in radians, and wakes it.
   package func move(to center: Vector, angle: Double) {
-    guard let center = Units.metres(center), let angle = Units.single(angle) else { return }
+    guard let center = Units.meters(center), let angle = Units.single(angle) else { return }
     CBBodySetTransform(pointer, center, angle)
     wake()
   }
 
-  /// In points per second.
+  /// The velocity of the center, in points per second.
   package var velocity: Vector {
     get { Units.points(state.velocity) }
     set {
-      guard let metres = Units.metres(newValue) else { return }
-      CBBodySetVelocity(pointer, metres)
+      guard let meters = Units.meters(newValue) else { return }
+      CBBodySetVelocity(pointer, meters)
     }
   }
 
-  /// In radians per second.
+  /// The angular velocity, in radians per second.
   package var angularVelocity: Double {
     get { Double(state.angularVelocity) }
     set {
@@ -57,19 +57,19 @@ extension Body {
     }
   }
 
-  /// Pushes with a force in newtons until the world has been advanced.
+  /// Applies a force in newtons during the next call of `World.advance(by:in:)`.
   ///
-  /// The offset from the center, in points, does not turn with the body.
+  /// The offset from the center, in points, does not rotate with the body.
   package func applyForce(_ force: Vector, offset: Vector = .zero) {
-    guard let force = Units.single(force), let offset = Units.metres(offset) else { return }
+    guard let force = Units.single(force), let offset = Units.meters(offset) else { return }
     CBBodyApplyForce(pointer, force, offset)
   }
 
-  /// Changes the velocity at once by an impulse in newton-seconds.
+  /// Changes the velocity immediately by an impulse in newton-seconds.
   ///
-  /// The offset from the center, in points, does not turn with the body.
+  /// The offset from the center, in points, does not rotate with the body.
   package func applyImpulse(_ impulse: Vector, offset: Vector = .zero) {
-    guard let impulse = Units.single(impulse), let offset = Units.metres(offset) else { return }
+    guard let impulse = Units.single(impulse), let offset = Units.meters(offset) else { return }
     CBBodyApplyImpulse(pointer, impulse, offset)
   }
 }

@@ -1,27 +1,25 @@
 import CBox2D
 
-/// A rigid body, in its world for as long as it is held.
+/// A rigid body, which is in its world until it is deinitialized.
 ///
-/// Numbers that are not finite are passed over by every setter; finite ones beyond a million
-/// metres, newtons or radians are brought back to that.
+/// Every setter ignores numbers that are not finite; numbers beyond a million meters, newtons or
+/// radians are clamped.
 package final class Body {
-  /// Counts up within a world, so that it also tells the order of making.
+  /// The number of the body, which increases with each body created in a world.
   package let identifier: Int
 
-  /// The form that the body was made in.
+  /// The shape with which the body was created.
   package let shape: Shape
 
   let world: World
   let pointer: OpaquePointer
 
-  /// Makes a body at a center in points and an angle in radians.
-  ///
-  /// Whether it moves or is part of the scene is told by `isStatic`.
+  /// Creates a body at a center in points and an angle in radians.
   package init(
     in world: World, shape: Shape, center: Vector, angle: Double = 0, isStatic: Bool = false
   ) throws(PhysicsError) {
     let addShape = try shape.prepared()
-    guard let center = Units.metres(center), let angle = Units.single(angle) else {
+    guard let center = Units.meters(center), let angle = Units.single(angle) else {
       throw .notFinite
     }
     self.shape = shape
@@ -30,26 +28,26 @@ package final class Body {
     identifier = world.nextIdentifier()
     pointer = CBBodyCreate(world.pointer, Int64(identifier), !isStatic, center, angle)
     addShape(pointer)
-    guard CBBodyWeigh(pointer) else { throw .offCenter }
+    guard CBBodyUpdateMass(pointer) else { throw .offCenter }
   }
 
   deinit {
     CBBodyDestroy(pointer)
   }
 
-  // MARK: Properties of the matter
+  // MARK: Material
 
-  /// Kilograms per square metre (10,000 square points), never negative.
+  /// The density in kilograms per square meter (10,000 square points); never negative.
   package var density = 1.0 {
     didSet {
       guard density.isFinite, density >= 0 else { return density = oldValue }
       guard density != oldValue else { return }
-      // A mass must keep a finite inverse.
+      // The inverse of the mass must remain finite.
       CBBodySetDensity(pointer, density == 0 ? 0 : max(Units.clamped(density), 1e-4))
     }
   }
 
-  /// Mixed with another body's as the root of the product.
+  /// The friction; the geometric mean of two bodies' values applies.
   package var friction = 0.2 {
     didSet {
       guard friction.isFinite else { return friction = oldValue }
@@ -57,7 +55,7 @@ package final class Body {
     }
   }
 
-  /// How much speed an impact leaves; of two bodies' the larger counts.
+  /// The fraction of speed that remains after an impact; the larger of two bodies' values applies.
   package var restitution = 0.2 {
     didSet {
       guard restitution.isFinite else { return restitution = oldValue }
@@ -65,7 +63,7 @@ package final class Body {
     }
   }
 
-  /// The part of the velocity lost in a second.
+  /// The fraction of the velocity lost per second.
   package var linearDamping = 0.1 {
     didSet {
       guard linearDamping.isFinite else { return linearDamping = oldValue }
@@ -73,14 +71,14 @@ package final class Body {
     }
   }
 
-  /// What electric fields act on, in coulombs.
+  /// The charge on which electric fields act, in coulombs.
   package var charge = 0.0 {
     didSet {
       guard charge.isFinite else { return charge = oldValue }
     }
   }
 
-  /// The part of the angular velocity lost in a second.
+  /// The fraction of the angular velocity lost per second.
   package var angularDamping = 0.1 {
     didSet {
       guard angularDamping.isFinite else { return angularDamping = oldValue }
@@ -88,8 +86,8 @@ package final class Body {
     }
   }
 
-  /// Gives the matter, except its charge, and the rotation their defaults back.
-  package func resetMatter() {
+  /// Restores the defaults of the material properties, except the charge, and of rotation.
+  package func resetMaterial() {
     density = 1
     friction = 0.2
     restitution = 0.2
@@ -98,9 +96,9 @@ package final class Body {
     allowsRotation = true
   }
 
-  // MARK: How it takes part
+  // MARK: Participation
 
-  /// Whether nothing moves the body; its velocity is lost when this turns true.
+  /// Whether the body is immovable; setting this to true sets its velocity to zero.
   package var isStatic: Bool {
     didSet {
       guard isStatic != oldValue else { return }
@@ -108,7 +106,7 @@ package final class Body {
     }
   }
 
-  /// Whether torques turn the body; a spin there is goes on when this turns false.
+  /// Whether torques rotate the body; setting this to false keeps its current angular velocity.
   package var allowsRotation = true {
     didSet {
       guard allowsRotation != oldValue else { return }
@@ -116,20 +114,20 @@ package final class Body {
     }
   }
 
-  package var isPulledByGravity = false {
+  package var isAffectedByGravity = false {
     didSet {
-      CBBodySetGravityScale(pointer, isPulledByGravity ? 1 : 0)
+      CBBodySetGravityScale(pointer, isAffectedByGravity ? 1 : 0)
     }
   }
 
-  /// Whether the body is kept from passing through other moving ones however fast it is.
+  /// Whether the body is prevented from tunneling through other moving bodies at any speed.
   package var isBullet = false {
     didSet {
       CBBodySetBullet(pointer, isBullet)
     }
   }
 
-  /// Whom the body touches.
+  /// The filter that determines which bodies this one touches.
   package var filter = Filter() {
     didSet {
       guard filter != oldValue else { return }
@@ -139,7 +137,7 @@ package final class Body {
   }
 
   private func setDamping() {
-    // Box2D divides by 1 + h * damping, which must stay above 0.
+    // Box2D divides by 1 + h * damping, which must remain positive.
     CBBodySetDamping(
       pointer, max(Units.clamped(linearDamping), -100), max(Units.clamped(angularDamping), -100))
   }

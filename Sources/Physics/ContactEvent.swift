@@ -1,17 +1,17 @@
 import CBox2D
 
-/// Two bodies began to touch or ceased to.
+/// The start or end of a contact between two bodies.
 package struct ContactEvent: Equatable, Sendable {
   package enum Phase: Sendable {
     case began(at: Vector)
     case ended
   }
 
-  /// The bodies' identifiers, in an order without meaning.
+  /// The bodies' identifiers, in no particular order.
   package let first: Int
   package let second: Int
 
-  /// For a beginning also the point, in points, at which the strongest impulse acted.
+  /// The phase; for a start, with the point, in points, of the strongest impulse.
   package let phase: Phase
 
   init(_ record: CBContactEvent) {

@@ -1,20 +1,19 @@
 import Foundation
 
-/// The corners of a convex polygon, each turning to the right on screen.
+/// A convex polygon, with its corners in clockwise order on screen.
 package struct ConvexPolygon: Sendable {
-  /// In points.
+  /// The corners, in points.
   package let corners: [Vector]
 
-  /// Corners nearer than this, in points, are one.
-  private static let nearest = 0.05
+  /// The distance, in points, below which two corners are merged.
+  private static let mergeDistance = 0.05
 
-  /// A corner this near to the line between its neighbours, in points, is none.
-  private static let flattest = 1e-4
+  /// The distance, in points, from the line between its neighbors below which a corner is removed.
+  private static let flatness = 1e-4
 
-  /// Puts the corners in order.
+  /// Creates a polygon from corners in either order.
   ///
-  /// They may come in either direction, with the first one repeated at the end; corners on one
-  /// side are left out.
+  /// The first corner may be repeated at the end; corners in the middle of a side are removed.
   package init(_ points: [Vector]) throws(PhysicsError) {
     for point in points {
       guard point.x.isFinite, point.y.isFinite else { throw .notFinite }
@@ -24,38 +23,40 @@ package struct ConvexPolygon: Sendable {
     if ConvexPolygon.doubledArea(corners) < 0 {
       corners.reverse()
     }
-    corners = ConvexPolygon.turning(corners)
+    corners = ConvexPolygon.withoutFlatCorners(corners)
     guard corners.count > 2 else { throw .degeneratePolygon }
-    guard ConvexPolygon.goesAroundOnce(corners) else { throw .notConvex }
+    guard ConvexPolygon.turnsOnce(corners) else { throw .notConvex }
     self.corners = corners
   }
 
   private static func distinct(_ points: [Vector]) -> [Vector] {
     var corners: [Vector] = []
-    for point in points where corners.last.map({ $0.distance(to: point) >= nearest }) ?? true {
+    for point in points where corners.last.map({ $0.distance(to: point) >= mergeDistance }) ?? true
+    {
       corners.append(point)
     }
-    while corners.count > 1, corners[0].distance(to: corners[corners.count - 1]) < nearest {
+    while corners.count > 1, corners[0].distance(to: corners[corners.count - 1]) < mergeDistance {
       corners.removeLast()
     }
     return corners
   }
 
-  /// The corners without those that lie on the line between their neighbours.
-  private static func turning(_ corners: [Vector]) -> [Vector] {
-    var kept: [Vector] = []
+  /// Returns the corners without those on the line between their neighbors.
+  private static func withoutFlatCorners(_ corners: [Vector]) -> [Vector] {
+    var remaining: [Vector] = []
     for (index, corner) in corners.enumerated() {
-      let before = kept.last ?? corners[corners.count - 1]
+      let before = remaining.last ?? corners[corners.count - 1]
       let after = corners[(index + 1) % corners.count]
       let base = before.distance(to: after)
-      let isFlat = abs((corner - before).cross(after - corner)) < flattest * max(base, nearest)
-      if !isFlat || (corner - before).dot(after - corner) < 0 { kept.append(corner) }
+      let isFlat =
+        abs((corner - before).cross(after - corner)) < flatness * max(base, mergeDistance)
+      if !isFlat || (corner - before).dot(after - corner) < 0 { remaining.append(corner) }
     }
-    return kept
+    return remaining
   }
 
-  /// Whether every corner turns the same way, and all of them together by one turn.
-  private static func goesAroundOnce(_ corners: [Vector]) -> Bool {
+  /// Whether all corners turn in the same direction, by one full turn in total.
+  private static func turnsOnce(_ corners: [Vector]) -> Bool {
     var turn = 0.0
     for index in corners.indices {
       let corner = corners[index]

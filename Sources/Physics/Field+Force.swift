@@ -3,10 +3,10 @@ import Foundation
 extension Field {
   /// Returns the force on a body in newtons.
   ///
-  /// The formulas were measured on Apple's own animator by the open-source project charon, and are
-  /// taken in single precision as there. With the place p seen from the field, r its distance and n
-  /// its direction, the strength S, the falloff k, the field's direction d, and the body's mass m,
-  /// charge q and velocity v, and with f = max(r, minimum radius)^-k, they are:
+  /// The formulas, in single precision, were measured on Apple's own animator by the open-source
+  /// project charon. With the position p relative to the field, its distance r and direction n, the
+  /// strength S, the falloff k, the field's direction d, the body's mass m, charge q and velocity
+  /// v, and f = max(r, minimum radius)^-k, they are:
   ///
   /// | field | force |
   /// |---|---|
@@ -21,11 +21,11 @@ extension Field {
   /// | turbulence | S noise \|v\| f |
   func force(on sample: Sample) -> Vector {
     if case .custom(let evaluate) = kind { return evaluate(sample) }
-    let force = Units.clamped(strength) * weakening(at: sample.position) * base(on: sample)
+    let force = Units.clamped(strength) * falloffFactor(at: sample.position) * base(on: sample)
     return Vector(x: Double(force.x), y: Double(force.y))
   }
 
-  /// The force at a strength of 1 where the field is not weakened.
+  /// Returns the force at a strength of 1 without falloff.
   private func base(on sample: Sample) -> SIMD2<Float> {
     let toward = sample.position.normalized
     let velocity = sample.velocity
@@ -58,18 +58,18 @@ extension Field {
     SIMD2(Units.clamped(direction.x), Units.clamped(direction.y))
   }
 
-  /// How much is left of the field at a place.
-  private func weakening(at place: SIMD2<Float>) -> Float {
+  /// Returns the factor by which falloff reduces the field at a position.
+  private func falloffFactor(at position: SIMD2<Float>) -> Float {
     let falloff = Units.clamped(falloff)
     if abs(falloff) < 0x1p-15 { return 1 }
-    return pow(max(place.length, Units.clamped(0.01 * minimumRadius)), -falloff)
+    return pow(max(position.length, Units.clamped(0.01 * minimumRadius)), -falloff)
   }
 }
 
 extension SIMD2<Float> {
   fileprivate var length: Float { (self * self).sum().squareRoot() }
 
-  /// The vector at length 1; none if it is too short to have a direction.
+  /// The vector scaled to length 1; zero if it is too short to have a direction.
   fileprivate var normalized: SIMD2<Float> {
     let length = length
     return length < Float.ulpOfOne ? .zero : self / length

@@ -1,14 +1,14 @@
 extension Field {
-  /// A part of the plane, in points about its middle.
+  /// A region of the plane, in points relative to its center.
   ///
-  /// It is one shape, whole or all but it, with at most one more beside it: measured on Apple's own
-  /// animator by the open-source project charon.
+  /// It consists of one shape or its complement, combined with at most one other: measured on
+  /// Apple's own animator by the open-source project charon.
   package struct Region: Hashable, Sendable, Codable {
     package enum Shape: Hashable, Sendable, Codable {
       case everywhere
-      /// With the points at the radius itself.
+      /// A circle, including the points at its radius.
       case circle(radius: Double)
-      /// Without the points on the sides.
+      /// A rectangle, excluding the points on its sides.
       case rectangle(width: Double, height: Double)
     }
 
@@ -41,13 +41,13 @@ extension Field {
       first = Part(shape: shape)
     }
 
-    /// All that this region is not.
+    /// The complement of the region.
     package var inverse: Region {
       var inverse = self
       inverse.first.isInverse.toggle()
       switch second?.operation {
       case .union:
-        // What is in neither is in the first's inverse, less the second.
+        // The complement of a union is the complement of the first shape minus the second.
         inverse.second?.operation = .difference
       case .difference:
         inverse.second?.operation = .union
@@ -60,7 +60,8 @@ extension Field {
       return inverse
     }
 
-    /// Puts the other's first shape in the place of what the region was combined with before.
+    /// Returns the region combined with the first shape of `other`, which replaces its previous
+    /// combination.
     package func combined(_ operation: Operation, with other: Region) -> Region {
       var combined = self
       combined.second = Second(operation: operation, part: other.first)

@@ -1,71 +1,71 @@
 import CBox2D
 
-/// Pushes bodies by where they are and how they move, anew before every sub-step.
+/// A field that pushes bodies depending on their position and motion, before every sub-step.
 ///
-/// Like gravity, a field leaves those asleep that are. What is not finite pushes nobody.
+/// Like gravity, a field does not wake sleeping bodies. Forces that are not finite are ignored.
 package final class Field {
-  /// What a field does; the formulas are told at `force(on:)`.
+  /// The effect of a field; for the formulas see `force(on:)`.
   package enum Kind {
     case drag
     case vortex
     case radialGravity
     case linearGravity
-    /// Makes the direction the velocity, whatever else pushes; of several fields the last counts.
+    /// Sets the velocity to the direction, regardless of other forces; the last such field applies.
     case velocity
     case noise
     case turbulence
     case spring
     case electric
     case magnetic
-    /// Returns the force in newtons itself.
+    /// Applies the force returned by the closure, in newtons.
     case custom((Sample) -> Vector)
   }
 
-  /// A body as a field sees it, in metres, kilograms, coulombs and seconds.
+  /// The state of a body relative to a field, in meters, kilograms, coulombs and seconds.
   package struct Sample {
-    /// The place seen from the field's.
+    /// The position relative to the field.
     let position: SIMD2<Float>
     package let velocity: SIMD2<Float>
     package let mass: Float
     package let charge: Float
-    /// The time in the world.
+    /// The time in the world, in seconds.
     package let time: Double
 
-    /// The place seen from the field's, in points.
+    /// The position relative to the field, in points.
     package var point: Vector { Units.points(CBVector(x: position.x, y: position.y)) }
   }
 
   package let kind: Kind
 
-  /// Where the field is, in points.
+  /// The position of the field, in points.
   package var position = Vector.zero
 
-  /// Where the field acts, seen from its position.
+  /// The region in which the field acts, relative to its position.
   package var region = Region.infinite
 
   package var strength = 1.0
 
-  /// The power of the distance by which the field gets weaker; 0 nowhere.
+  /// The power of the distance by which the field decreases; 0 for a uniform field.
   package var falloff: Double
 
-  /// The distance, in points, within which the field gets no stronger.
+  /// The distance, in points, below which the field does not increase further.
   ///
   /// Measured on Apple's own animator by the open-source project charon.
   package var minimumRadius = 100 * 0x1p-15
 
-  /// In metres per second, or per second squared for linear gravity.
+  /// The direction in meters per second, or per second squared for linear gravity.
   package var direction = Vector.zero
 
-  /// From 0, where noise is roughest, to 1.
+  /// The smoothness of the noise, from 0 (roughest) to 1.
   package var smoothness = 0.0
 
-  /// How many times in a second noise goes through all that it can be at a place.
+  /// The number of cycles per second of the noise at a position.
   package var animationSpeed = 0.0
 
-  /// What sets the noise of one field apart from another's.
+  /// The seed, which makes the noise of each field different.
   package var seed = 0
 
-  /// Whom the field pushes.
+  /// The bodies on which the field acts.
   package private(set) var bodies: [Body] = []
 
   package init(_ kind: Kind, falloff: Double = 0) {
@@ -85,9 +85,9 @@ package final class Field {
     bodies = []
   }
 
-  /// Pushes for the coming sub-step.
-  func act(at time: Double) {
-    guard let origin = Units.metres(position) else { return }
+  /// Applies the field to its bodies for the next sub-step.
+  func apply(at time: Double) {
+    guard let origin = Units.meters(position) else { return }
     for body in bodies where body.isAwake && !body.isStatic {
       let state = CBBodyGetState(body.pointer)
       let sample = Sample(

@@ -1,20 +1,20 @@
 import CBox2D
 
-/// What holds two bodies together, for as long as it is held itself.
+/// A constraint between two bodies, which exists until it is deinitialized.
 package class Joint {
   let pointer: OpaquePointer
-  /// Box2D's joint ends with either body's: they have to outlive it.
+  /// The bodies, retained because Box2D destroys a joint together with either of its bodies.
   private let bodies: (Body, Body)
 
   init(
     _ first: Body, _ second: Body, _ make: (OpaquePointer, OpaquePointer) -> OpaquePointer
   ) throws(PhysicsError) {
-    guard first !== second else { throw .oneBody }
+    guard first !== second else { throw .sameBody }
     bodies = (first, second)
     pointer = make(first.pointer, second.pointer)
   }
 
-  /// Where the joint holds its bodies, in points of the world.
+  /// The points at which the joint is attached to its bodies, in points of the world.
   package var ends: (first: Vector, second: Vector) {
     let ends = CBJointGetEnds(pointer)
     return (Units.points(ends.first), Units.points(ends.second))
@@ -26,8 +26,8 @@ package class Joint {
 }
 
 extension CBRange {
-  /// The range in single precision and within reach, or no limits where there is none, or one of
-  /// all numbers.
+  /// Creates a range in single precision within Box2D's limits, unlimited if `range` is nil or
+  /// infinite on both sides.
   init(_ range: ClosedRange<Double>?, scaledBy factor: Double = 1) {
     guard let range, range.lowerBound > -.infinity || range.upperBound < .infinity else {
       self.init(isLimited: false, lower: 0, upper: 0)

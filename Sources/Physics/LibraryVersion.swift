@@ -1,6 +1,6 @@
 import CBox2D
 
-/// The version of Box2D that is running.
+/// The version of the loaded Box2D library.
 package let libraryVersion: String = {
   let version = CBLibraryVersion()
   return "\(version.major).\(version.minor).\(version.revision)"

@@ -1,19 +1,19 @@
-/// Why a body or a joint cannot be made.
+/// A reason why a body or a joint cannot be created.
 package enum PhysicsError: Error, Equatable {
-  /// A width, height or radius is not finite, or so small that no mass is left.
+  /// A width, height or radius that is not finite, or too small for the body to have a mass.
   case invalidSize
-  /// A position, angle or length is not finite.
+  /// A position, angle or length that is not finite.
   case notFinite
-  /// A boundary's points all lie in one place.
+  /// A boundary whose points all coincide.
   case degenerateBoundary
-  /// A polygon has fewer than three corners that are apart and not on one line.
+  /// A polygon with fewer than three distinct corners that are not on one line.
   case degeneratePolygon
-  /// A polygon has an inward corner, or crosses itself.
+  /// A polygon with a reflex corner, or one that intersects itself.
   case notConvex
-  /// A body so far from its center that its inertia is lost in single precision.
+  /// A body so far from its center that single precision loses its inertia.
   case offCenter
-  /// A joint has the same body at both ends.
-  case oneBody
+  /// A joint whose two bodies are the same.
+  case sameBody
   /// An axis of length 0.
   case noDirection
 }

@@ -1,16 +1,16 @@
 import CBox2D
 
-/// Lets two bodies only turn about a common point.
+/// A joint that lets two bodies rotate about a common point.
 package final class RevoluteJoint: Joint {
-  /// How far the second body turns against the first, in radians from how they stood when the
-  /// joint was made; nil lets it turn freely.
+  /// The range within which the second body rotates relative to the first, in radians from its
+  /// initial angle; nil if it is not limited.
   package var range: ClosedRange<Double>? {
     didSet { adjust() }
   }
 
-  /// The largest torque, in newton-metres, with which the joint resists turning.
+  /// The maximum torque, in newton-meters, with which the joint resists rotation.
   ///
-  /// What is not finite is passed over; a negative torque is none.
+  /// Numbers that are not finite are ignored; negative ones mean no torque.
   package var frictionTorque: Double {
     didSet {
       guard frictionTorque.isFinite else { return frictionTorque = oldValue }
@@ -23,11 +23,11 @@ package final class RevoluteJoint: Joint {
     _ first: Body, _ second: Body, at point: Vector, range: ClosedRange<Double>? = nil,
     frictionTorque: Double = 0, connectedCollide: Bool = false
   ) throws(PhysicsError) {
-    guard let metres = Units.metres(point), frictionTorque.isFinite else { throw .notFinite }
+    guard let meters = Units.meters(point), frictionTorque.isFinite else { throw .notFinite }
     self.range = range
     self.frictionTorque = frictionTorque
     try super.init(first, second) { first, second in
-      CBRevoluteJointCreate(first, second, metres, connectedCollide)
+      CBRevoluteJointCreate(first, second, meters, connectedCollide)
     }
     adjust()
   }

@@ -1,20 +1,21 @@
 import CBox2D
 
 extension Shape {
-  /// How far before an edge a polygon stops: 2 points, in metres.
+  /// The distance from an edge at which a polygon stops: 2 points, in meters.
   ///
-  /// Circles touch the edge itself. Measured on Apple's own animator by the open-source project charon.
+  /// Circles touch the edge itself. Measured on Apple's own animator by the open-source project
+  /// charon.
   static let edgeSkin: Float = 0.02
 
-  /// How far about itself a polygon of corners stops others: 0.9 points, in metres.
+  /// The distance from a polygon at which other bodies stop: 0.9 points, in meters.
   ///
   /// Measured on Apple's own animator by the open-source project charon.
   static let polygonSkin: Float = 0.009
 
-  /// Points of an edge nearer than Box2D's linear slop, in metres, are one.
-  private static let nearest: Float = 0.005
+  /// Box2D's linear slop in meters, below which two points of an edge are merged.
+  private static let linearSlop: Float = 0.005
 
-  /// The shape in Box2D's terms, checked, as what is to be added to a body.
+  /// Validates the shape and returns a closure that adds its fixtures to a body.
   func prepared() throws(PhysicsError) -> (OpaquePointer) -> Void {
     var fixtures: [(OpaquePointer) -> Void] = []
     try add(to: &fixtures, Placement(center: .zero, angle: 0))
@@ -23,7 +24,7 @@ extension Shape {
     }
   }
 
-  /// Where a part stands in the whole.
+  /// The position and angle of a part within the whole.
   private struct Placement {
     let center: Vector
     let angle: Double
@@ -36,22 +37,22 @@ extension Shape {
   private func add(
     to fixtures: inout [(OpaquePointer) -> Void], _ placement: Placement
   ) throws(PhysicsError) {
-    guard let center = Units.metres(placement.center), let angle = Units.single(placement.angle)
+    guard let center = Units.meters(placement.center), let angle = Units.single(placement.angle)
     else { throw .notFinite }
     switch self {
     case .box(let width, let height):
-      guard let width = Units.metres(width), let height = Units.metres(height),
+      guard let width = Units.meters(width), let height = Units.meters(height),
         width > 0, height > 0, width * height > 2 * Float.ulpOfOne
       else { throw .invalidSize }
       fixtures.append { CBBodyAddBox($0, width / 2, height / 2, center, angle) }
     case .circle(let radius):
-      guard let radius = Units.metres(radius), radius > 0, radius * radius > 2 * Float.ulpOfOne
+      guard let radius = Units.meters(radius), radius > 0, radius * radius > 2 * Float.ulpOfOne
       else { throw .invalidSize }
       fixtures.append { CBBodyAddCircle($0, radius, center) }
     case .polygon(let points):
       let corners = try ConvexPolygon(points).corners.map(placement.point)
-      let metres = try Shape.metres(corners)
-      fixtures.append { CBBodyAddPolygon($0, metres, metres.count, Shape.polygonSkin) }
+      let meters = try Shape.meters(corners)
+      fixtures.append { CBBodyAddPolygon($0, meters, meters.count, Shape.polygonSkin) }
     case .compound(let parts):
       for part in parts {
         try part.shape.add(
@@ -72,11 +73,11 @@ extension Shape {
   ) throws(PhysicsError) -> [CBVector] {
     func areApart(_ first: CBVector, _ second: CBVector) -> Bool {
       let (x, y) = (second.x - first.x, second.y - first.y)
-      return (x * x + y * y).squareRoot() >= nearest
+      return (x * x + y * y).squareRoot() >= linearSlop
     }
     var corners: [CBVector] = []
-    // Looked at in metres: all that is beyond reach is then in one place.
-    for point in try metres(points) where corners.last.map({ areApart($0, point) }) ?? true {
+    // Compared in meters, because clamping may merge points.
+    for point in try meters(points) where corners.last.map({ areApart($0, point) }) ?? true {
       corners.append(point)
     }
     if isClosed, corners.count > 2, !areApart(corners[0], corners[corners.count - 1]) {
@@ -86,12 +87,12 @@ extension Shape {
     return corners
   }
 
-  private static func metres(_ points: [Vector]) throws(PhysicsError) -> [CBVector] {
-    var metres: [CBVector] = []
+  private static func meters(_ points: [Vector]) throws(PhysicsError) -> [CBVector] {
+    var meters: [CBVector] = []
     for point in points {
-      guard let point = Units.metres(point) else { throw .notFinite }
-      metres.append(point)
+      guard let point = Units.meters(point) else { throw .notFinite }
+      meters.append(point)
     }
-    return metres
+    return meters
   }
 }

@@ -1,24 +1,23 @@
-/// The form of a body, in points about its center.
+/// The shape of a body, in points relative to its center.
 package enum Shape: Sendable {
-  /// A rectangle at its full size, without a skin of its own.
+  /// A rectangle, without a skin.
   case box(width: Double, height: Double)
   case circle(radius: Double)
-  /// A convex polygon, in either direction, with a skin of its own of 0.9 points.
+  /// A convex polygon, in either order, with a skin of 0.9 points.
   case polygon([Vector])
-  /// Several shapes as one body.
+  /// Several shapes that form one body.
   case compound([Part])
-  /// A wall that acts from both sides, from each point to the next, and if closed from the last
-  /// to the first.
+  /// A two-sided wall that connects each point to the next and, if closed, the last to the first.
   case edges([Vector], isClosed: Bool)
-  /// Nothing to touch: an end for joints.
+  /// A point without extent, to which joints can be attached.
   case point
 
   /// A shape within another one.
   package struct Part: Sendable {
     package let shape: Shape
-    /// Where the part's center is, in points from that of the whole.
+    /// The center of the part, in points relative to that of the whole.
     package let center: Vector
-    /// How the part is turned against the whole, in radians.
+    /// The rotation of the part relative to the whole, in radians.
     package let angle: Double
 
     package init(shape: Shape, center: Vector = .zero, angle: Double = 0) {

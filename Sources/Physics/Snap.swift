@@ -1,19 +1,19 @@
-/// Draws a box to a point and upright, by four springs from two of its corners to a hidden body.
+/// Four springs that pull a box to a point and upright, from two of its corners to a hidden body.
 ///
-/// Layout, frequency and rest length were measured on Apple's own animator by the open-source
-/// project charon; that the item jiggles sideways on its way comes from them.
+/// The arrangement, frequency and rest length were measured on Apple's own animator by the
+/// open-source project charon; they cause the item's sideways motion on its way.
 package final class Snap {
-  /// In hertz.
+  /// The frequency of the springs, in hertz.
   package static let frequency = 4.0
-  /// The springs' length at rest, in points.
+  /// The rest length of the springs, in points.
   package static let restLength = 50.0
 
   private let item: Body
   private let anchor: Body
   private let springs: [DistanceJoint]
 
-  /// Snaps a box of a width and height to a point, all in points; a damping of 0 swings longest,
-  /// 1 least.
+  /// Snaps a box of a width and height to a point, all in points; a damping of 0 oscillates the
+  /// longest, 1 the shortest.
   package init(
     _ item: Body, width: Double, height: Double, to point: Vector, damping: Double
   ) throws(PhysicsError) {
@@ -36,7 +36,7 @@ package final class Snap {
     self.springs = springs
   }
 
-  /// Moves the point to which the item is drawn, in points, and wakes the item.
+  /// Moves the point to which the item is pulled, in points, and wakes the item.
   package func move(to point: Vector) {
     anchor.move(to: point, angle: 0)
     item.wake()

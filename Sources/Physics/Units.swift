@@ -1,45 +1,45 @@
 import CBox2D
 
-/// How the outside's doubles and points become Box2D's floats and metres, and back.
+/// Conversions between points in double precision and Box2D's meters in single precision.
 ///
-/// 100 points are 1 metre, y points down and angles turn clockwise on screen, as measured on
+/// 100 points are 1 meter, y points down and angles increase clockwise on screen, as measured on
 /// Apple's own animator by the open-source project charon.
 enum Units {
-  /// The largest quantity let through, in metres, kilograms, seconds and radians.
+  /// The maximum magnitude of a quantity, in meters, kilograms, seconds and radians.
   ///
-  /// Box2D multiplies several of them in single precision, which ends at 3e38.
-  static let largest: Double = 1e6
+  /// Box2D multiplies several of them in single precision, whose limit is 3e38.
+  static let maximum: Double = 1e6
 
-  /// The number in single precision and within reach, or nil if it is not finite.
+  /// Returns the number clamped and in single precision, or nil if it is not finite.
   static func single(_ value: Double) -> Float? {
     value.isFinite ? clamped(value) : nil
   }
 
-  /// A finite number in single precision and within reach.
+  /// Returns a finite number clamped and in single precision.
   static func clamped(_ value: Double) -> Float {
-    Float(min(max(value, -largest), largest))
+    Float(min(max(value, -maximum), maximum))
   }
 
-  static func metres(_ points: Double) -> Float? {
+  static func meters(_ points: Double) -> Float? {
     single(0.01 * points)
   }
 
-  static func metres(_ points: Vector) -> CBVector? {
-    guard let x = metres(points.x), let y = metres(points.y) else { return nil }
+  static func meters(_ points: Vector) -> CBVector? {
+    guard let x = meters(points.x), let y = meters(points.y) else { return nil }
     return CBVector(x: x, y: y)
   }
 
-  /// A vector in Box2D's units already.
+  /// Returns a vector that is already in Box2D's units, clamped, or nil if it is not finite.
   static func single(_ vector: Vector) -> CBVector? {
     guard let x = single(vector.x), let y = single(vector.y) else { return nil }
     return CBVector(x: x, y: y)
   }
 
-  static func points(_ metres: Float) -> Double {
-    Double(100 * metres)
+  static func points(_ meters: Float) -> Double {
+    Double(100 * meters)
   }
 
-  static func points(_ metres: CBVector) -> Vector {
-    Vector(x: points(metres.x), y: points(metres.y))
+  static func points(_ meters: CBVector) -> Vector {
+    Vector(x: points(meters.x), y: points(meters.y))
   }
 }

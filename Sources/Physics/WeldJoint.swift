@@ -1,10 +1,10 @@
 import CBox2D
 
-/// Holds two bodies as if they were one; they pass through each other.
+/// A joint that rigidly connects two bodies, which pass through each other.
 package final class WeldJoint: Joint {
   /// Joins the bodies at a point of the world, in points.
   package init(_ first: Body, _ second: Body, at point: Vector) throws(PhysicsError) {
-    guard let metres = Units.metres(point) else { throw .notFinite }
-    try super.init(first, second) { CBWeldJointCreate($0, $1, metres) }
+    guard let meters = Units.meters(point) else { throw .notFinite }
+    try super.init(first, second) { CBWeldJointCreate($0, $1, meters) }
   }
 }

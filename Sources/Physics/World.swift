@@ -1,18 +1,18 @@
 import CBox2D
 
-/// Rigid bodies in points and seconds, over an unmodified Box2D 2.4.1 set up so that its numbers
-/// are those of Apple's animator.
+/// A world of rigid bodies in points and seconds.
 ///
-/// The world lives as long as it or one of its bodies is held.
+/// It uses an unmodified Box2D 2.4.1, configured to produce the numbers of Apple's animator. The
+/// world exists until it and all of its bodies are deinitialized.
 package final class World {
-  /// The fixed sub-step in seconds.
+  /// The fixed sub-step in seconds: 1/120 in single precision.
   ///
-  /// It is 1/120 in single precision, as measured on Apple's own animator by the open-source
-  /// project charon, and so is the way frames are divided into sub-steps.
+  /// It was measured on Apple's own animator by the open-source project charon, like the division
+  /// of frames into sub-steps.
   package static let subStep: Float = 0.00833333377
 
   let pointer: OpaquePointer
-  /// The seconds that have been stepped through.
+  /// The simulated time in seconds.
   private var time = 0.0
   private var accumulator = 0.0
   private var bodyCount = 0
@@ -25,39 +25,40 @@ package final class World {
     CBWorldDestroy(pointer)
   }
 
-  /// What pulls every body with `isPulledByGravity`, in points per second squared.
+  /// The gravity of every body with `isAffectedByGravity`, in points per second squared.
   package var gravity: Vector = .zero {
     didSet {
-      guard let metres = Units.metres(gravity) else {
+      guard let meters = Units.meters(gravity) else {
         gravity = oldValue
         return
       }
-      CBWorldSetGravity(pointer, metres)
+      CBWorldSetGravity(pointer, meters)
     }
   }
 
-  /// Whether every body that can move sleeps.
+  /// Whether every movable body sleeps.
   package var isResting: Bool { CBWorldIsResting(pointer) }
 
-  /// Takes as many sub-steps as fit into the seconds that have come together, and tells which
-  /// contacts began and ended since the last call, in the order in which they did.
+  /// Advances by as many sub-steps as fit into the accumulated seconds, and returns the contacts
+  /// that started and ended, in order.
   ///
-  /// Because two sub-steps are a hair longer than a frame of 1/60 s, the first such frame takes
-  /// one sub-step and the later ones take two. What does not fit waits for the next call. Forces
-  /// act in every sub-step of the call and end with it; fields push anew before each, in their order.
+  /// Because two sub-steps are slightly longer than a frame of 1/60 s, the first such frame takes
+  /// one sub-step and the later ones take two. The remaining time is carried over to the next call.
+  /// Forces act in every sub-step of the call and are cleared at its end; fields act before each
+  /// sub-step, in order.
   package func advance(by seconds: Double, in fields: [Field] = []) -> [ContactEvent] {
     if seconds.isFinite, seconds > 0 {
       accumulator += seconds
     }
     let subStep = World.subStep
-    var left = accumulator
-    while left >= Double(subStep) {
-      for field in fields { field.act(at: time) }
+    var remaining = accumulator
+    while remaining >= Double(subStep) {
+      for field in fields { field.apply(at: time) }
       CBWorldStep(pointer, subStep, 8, 3)
       time += Double(subStep)
-      left -= Double(subStep)
+      remaining -= Double(subStep)
     }
-    accumulator = left
+    accumulator = remaining
     CBWorldClearForces(pointer)
     let records = CBWorldContactEvents(pointer)
     let events = UnsafeBufferPointer(start: records.first, count: records.count)
@@ -66,11 +67,13 @@ package final class World {
     return events
   }
 
-  /// The identifiers of the bodies in a rectangle of points, in the order of their making.
+  /// Returns the identifiers of the bodies in a rectangle of points, in the order of their
+  /// creation.
   ///
-  /// Box2D keeps its bounding boxes fattened by 10 points, so what is that near is found too.
+  /// Box2D enlarges its bounding boxes by 10 points, so that bodies up to that distance are
+  /// included.
   package func bodies(from lower: Vector, to upper: Vector) -> [Int] {
-    guard let lower = Units.metres(lower), let upper = Units.metres(upper) else { return [] }
+    guard let lower = Units.meters(lower), let upper = Units.meters(upper) else { return [] }
     let found = CBWorldBodiesIn(pointer, lower, upper)
     return UnsafeBufferPointer(start: found.first, count: found.count).map(Int.init)
   }

@@ -2,25 +2,25 @@ import CCairo
 import DisplayList
 import Foundation
 
-/// What is drawn on a surface, in the words of this module.
+/// Draws on a surface with Cairo.
 ///
-/// Cairo keeps its first error and draws no more; `finish()` tells.
+/// After its first error, Cairo stops drawing; `finish()` throws that error.
 final class Canvas {
   private let context: OpaquePointer?
   private let surface: Surface
-  /// How many clips and pictures of their own drawing goes through.
+  /// The number of nested clips and groups.
   private var depth = 0
 
   init(_ surface: Surface) {
     self.surface = surface
     context = cairo_create(surface.pointer)
-    // How far a curve's chords may be from it, in pixels.
+    // The maximum distance between a curve and its chords, in pixels.
     cairo_set_tolerance(context, 0.02)
   }
 
   deinit { cairo_destroy(context) }
 
-  /// Makes all that was drawn arrive in the surface's bytes, or throws what went wrong.
+  /// Flushes all drawing to the surface's bytes and throws the first error that occurred.
   func finish() throws(RasterError) {
     cairo_surface_flush(surface.pointer)
     switch cairo_status(context) {
@@ -30,13 +30,13 @@ final class Canvas {
     }
   }
 
-  /// Sets the map from the points that are drawn to pixels.
+  /// Sets the transform from points to pixels.
   func setMatrix(_ matrix: CGAffineTransform) {
     var matrix = cairo_matrix_t(matrix)
     cairo_set_matrix(context, &matrix)
   }
 
-  /// Does `body` and forgets its clips.
+  /// Runs `body`, then restores the clip and the graphics state.
   func saving<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
     cairo_save(context)
     depth += 1
@@ -47,7 +47,7 @@ final class Canvas {
     try body()
   }
 
-  /// Does `body` with nothing outside `path` changing.
+  /// Runs `body` with drawing clipped to `path`.
   func clipping<Failure>(
     to path: CGPath, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -57,7 +57,7 @@ final class Canvas {
     }
   }
 
-  /// Does `body` on a picture of its own and makes the picture the source.
+  /// Runs `body` on an offscreen group and makes the group the source.
   func grouping<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
     cairo_push_group(context)
     depth += 1
@@ -67,37 +67,35 @@ final class Canvas {
   }
 }
 
-/// Whole pixels.
 extension Canvas {
-  /// More pieces than this are no gain over drawing all pixels.
-  private static let mostPieces = 16
+  /// The maximum number of row spans for which copying pixels is faster than blending every pixel.
+  private static let maxSpans = 16
 
-  /// Mixes a translucent source into a rectangle of whole pixels, of four bytes each.
+  /// Blends a translucent source into a rectangle of whole pixels of four bytes each.
   ///
-  /// The matrix must be the identity. A row of one colour has one colour afterwards too: its first pixel is
-  /// mixed, and the others are copies of it.
-  func mixPixels(of rect: CGRect) {
+  /// The matrix must be the identity. A row of a single color still has a single color afterward:
+  /// its first pixel is blended and copied to the others.
+  func blendPixels(in rect: CGRect) {
     guard depth == 0 else { return fill(CGPath(rect: rect)) }
     cairo_surface_flush(surface.pointer)
-    let pieces = surface.rowsByColor(in: rect)
-    guard pieces.count <= Self.mostPieces else { return fill(CGPath(rect: rect)) }
-    for piece in pieces {
+    let spans = surface.rowsByColor(in: rect)
+    guard spans.count <= Self.maxSpans else { return fill(CGPath(rect: rect)) }
+    for span in spans {
       cairo_rectangle(
-        context, rect.minX, Double(piece.rows.lowerBound), piece.hasOneColor ? 1 : rect.width,
-        Double(piece.rows.count))
+        context, rect.minX, Double(span.rows.lowerBound), span.hasOneColor ? 1 : rect.width,
+        Double(span.rows.count))
     }
     cairo_fill(context)
     cairo_surface_flush(surface.pointer)
-    for piece in pieces where piece.hasOneColor {
-      surface.spreadFirstPixel(ofRows: piece.rows, in: rect)
+    for span in spans where span.hasOneColor {
+      surface.replicateFirstPixel(ofRows: span.rows, in: rect)
     }
     cairo_surface_mark_dirty(surface.pointer)
   }
 }
 
-/// Colours.
 extension Canvas {
-  /// Replaces every pixel.
+  /// Replaces every pixel with a color.
   func fillAll(with color: CGColor) {
     setSource(color, alpha: 1)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
@@ -105,18 +103,18 @@ extension Canvas {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Paints over all that the clip lets through.
+  /// Paints a color over the clipped area.
   func paint(_ color: CGColor) {
     setSource(color, alpha: 1)
     cairo_paint(context)
   }
 
-  /// Paints the source over all that the clip lets through.
+  /// Paints the source over the clipped area.
   func paintSource(alpha: CGFloat) {
     cairo_paint_with_alpha(context, alpha)
   }
 
-  /// Adds the source to all that the clip lets through, alpha to alpha and colour to colour.
+  /// Adds the source's components to those of the clipped area.
   func addSource() {
     cairo_set_operator(context, CAIRO_OPERATOR_ADD)
     cairo_paint(context)
@@ -132,7 +130,7 @@ extension Canvas {
     cairo_set_source(context, pattern.pointer)
   }
 
-  /// Paints the source where a surface of alpha has any.
+  /// Paints the source through an alpha mask.
   func mask(_ surface: Surface, at origin: CGPoint, alpha: CGFloat = 1) {
     guard alpha < 1 else {
       return cairo_mask_surface(context, surface.pointer, origin.x, origin.y)
@@ -141,15 +139,14 @@ extension Canvas {
     paintSource(alpha: alpha)
   }
 
-  /// Paints the source where `pattern` has alpha.
+  /// Paints the source through a pattern's alpha.
   func mask(_ pattern: Pattern) {
     cairo_mask(context, pattern.pointer)
   }
 }
 
-/// Shapes.
 extension Canvas {
-  /// Lets drawing change nothing outside `path`.
+  /// Clips drawing to a path.
   func clip(to path: CGPath) {
     append(path.elements)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
@@ -162,14 +159,14 @@ extension Canvas {
     fillPath(rule: .winding)
   }
 
-  /// Fills what was appended with the source.
+  /// Fills the current path with the source.
   func fillPath(rule: CGPathFillRule) {
     cairo_set_fill_rule(
       context, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
     cairo_fill(context)
   }
 
-  /// Strokes the part of a shape's outline that it strokes with the source.
+  /// Strokes a shape's path, between its stroke start and end, with the source.
   func strokePath(of shape: ShapeContent) {
     append(shape.strokedPath.elements)
     cairo_set_line_width(context, shape.lineWidth)
@@ -182,11 +179,11 @@ extension Canvas {
     cairo_stroke(context)
   }
 
-  /// Adds steps to the path that is filled or stroked next.
-  func append(_ steps: [CGPath.Element]) {
+  /// Appends elements to the current path.
+  func append(_ elements: [CGPath.Element]) {
     var current = CGPoint.zero
-    for step in steps {
-      switch step {
+    for element in elements {
+      switch element {
       case .move(let point):
         cairo_move_to(context, point.x, point.y)
         current = point

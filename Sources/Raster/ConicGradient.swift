@@ -2,24 +2,24 @@ import CCairo
 import DisplayList
 import Foundation
 
-/// Colours that change with the angle about a point, which Cairo has no pattern for.
+/// A conic gradient, which Cairo has no pattern for.
 struct ConicGradient {
   let stops: [GradientContent.Stop]
   let center: CGPoint
-  /// Where the first colour points to; angles grow clockwise from there.
-  let towards: CGPoint
+  /// The point in whose direction the gradient starts; angles increase clockwise.
+  let target: CGPoint
 
   /// Draws the gradient over `bounds`, in points.
   func pattern(over bounds: CGRect, resolution: CGFloat) throws(RasterError) -> Pattern {
-    let picture = LayerPicture(of: bounds, resolution: resolution)
-    let surface = try Surface(CAIRO_FORMAT_ARGB32, width: picture.width, height: picture.height)
-    let start = atan2(towards.y - center.y, towards.x - center.x)
+    let grid = PixelGrid(of: bounds, resolution: resolution)
+    let surface = try Surface(CAIRO_FORMAT_ARGB32, width: grid.width, height: grid.height)
+    let start = atan2(target.y - center.y, target.x - center.x)
     let turn = 2 * CGFloat.pi
     for row in 0..<surface.height {
       let pixels = surface.bytes + row * surface.bytesPerRow
       for column in 0..<surface.width {
         let point = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5)
-          .applying(picture.matrix)
+          .applying(grid.matrix)
         let angle = (atan2(point.y - center.y, point.x - center.x) - start) / turn
         let color = color(at: angle - floor(angle))
         let components = [color.blue, color.green, color.red, 1]
@@ -30,7 +30,7 @@ struct ConicGradient {
       }
     }
     cairo_surface_mark_dirty(surface.pointer)
-    return Pattern(surface, matrix: picture.matrix, extend: CAIRO_EXTEND_PAD)
+    return Pattern(surface, matrix: grid.matrix, extend: CAIRO_EXTEND_PAD)
   }
 
   private func color(at location: CGFloat) -> CGColor {

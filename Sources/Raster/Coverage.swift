@@ -1,23 +1,22 @@
 import CCairo
 import CoreGraphics
 
-/// How much of each pixel outlines cover, found from areas: no samples, so nothing sways as text moves
-/// slowly.
+/// The exact area that glyph outlines cover of each pixel.
 ///
-/// Cairo samples fifteen lines a pixel, enough for shapes but not for text: a line of small letters
-/// that moves down by a tenth of a pixel would sway by almost as much.
+/// Cairo samples fifteen scan lines per pixel, which is enough for shapes but not for text: a line
+/// of small letters that moves down by a tenth of a pixel would jitter by almost as much.
 struct Coverage {
-  /// The pixels whose coverage is known, its edges between pixels.
+  /// The covered rectangle, aligned to pixels.
   let box: CGRect
   private let edges: CoverageEdges
 
-  /// Begins with nothing covered in `box`.
+  /// Creates an empty coverage of the pixels in `box`.
   init(of box: CGRect) {
     self.box = box
     edges = CoverageEdges(width: Int(box.width), height: Int(box.height))
   }
 
-  /// Adds an outline that `matrix` takes from ems to the canvas' pixels; it may lie beyond the box.
+  /// Adds an outline, which may extend beyond the box; `matrix` maps ems to canvas pixels.
   func add(_ outline: GlyphOutline, matrix: CGAffineTransform) {
     let polygon = outline.polygon(for: matrix)
     let corner = CoverageEdges.Point(corner: box.origin)
@@ -29,7 +28,7 @@ struct Coverage {
     }
   }
 
-  /// Returns the coverage as alpha.
+  /// Returns the coverage as an alpha surface.
   func surface() throws(RasterError) -> Surface {
     let surface = try Surface(
       CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height))

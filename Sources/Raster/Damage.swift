@@ -1,34 +1,34 @@
 import CoreGraphics
 
-/// The pixels that may differ between two frames, as a few rectangles of whole pixels that do not overlap.
+/// The pixels that may differ between two frames, as a few disjoint rectangles of whole pixels.
 struct Damage {
-  /// More rectangles than this are joined: each is a drawing of its own.
-  private static let mostRects = 8
+  /// The maximum number of rectangles; each one is drawn separately, so further ones are merged.
+  private static let maxRects = 8
 
   private(set) var rects: [CGRect] = []
 
-  /// Makes no damage.
+  /// Creates damage without any pixels.
   init() {}
 
-  /// Makes damage of one rectangle of whole pixels.
+  /// Creates damage that consists of one rectangle of whole pixels.
   init(_ rect: CGRect) { rects = [rect] }
 
   /// Adds a rectangle of whole pixels.
   mutating func add(_ rect: CGRect) {
     guard !rect.isEmpty else { return }
     var rect = rect
-    // What is joined may reach others.
+    // The union may overlap further rectangles.
     while let other = rects.firstIndex(where: { $0.isWorthJoining(rect) }) {
       rect = rect.union(rects.remove(at: other))
     }
     rects.append(rect)
-    if rects.count > Self.mostRects { joinNearest() }
+    if rects.count > Self.maxRects { joinNearest() }
   }
 
   /// The area in pixels.
   var area: CGFloat { rects.reduce(0) { $0 + $1.width * $1.height } }
 
-  /// The smallest rectangle around what is damaged of a rectangle; null for nothing.
+  /// Returns the bounding box of the damaged pixels in a rectangle; null if there are none.
   func part(of rect: CGRect) -> CGRect {
     rects.reduce(CGRect.null) { part, damaged in
       let common = damaged.intersection(rect)
@@ -36,7 +36,7 @@ struct Damage {
     }
   }
 
-  /// Joins the two rectangles whose union is least larger than they are.
+  /// Merges the two rectangles whose union adds the fewest pixels.
   private mutating func joinNearest() {
     var best = (first: 0, second: 1, cost: CGFloat.infinity)
     for second in rects.indices.dropFirst() {
@@ -51,13 +51,14 @@ struct Damage {
 }
 
 extension CGRect {
-  /// The pixels that a union has and the rectangles have not; negative where they overlap.
+  /// Returns the number of pixels that only the union contains; negative for overlapping
+  /// rectangles.
   fileprivate func joiningCost(_ other: CGRect) -> CGFloat {
     let union = union(other)
     return union.width * union.height - width * height - other.width * other.height
   }
 
-  /// Whether one rectangle is as good as two: where they overlap, or nearly fill their union.
+  /// Whether drawing the union is about as cheap: if the rectangles overlap or nearly fill it.
   fileprivate func isWorthJoining(_ other: CGRect) -> Bool {
     intersects(other) || joiningCost(other) <= 4096
   }

@@ -1,62 +1,64 @@
 import CoreGraphics
 import DisplayList
 
-/// Finds what must be drawn again.
+/// Finds the pixels that must be redrawn.
 struct DamageFinder {
   let extents: LayerExtents
 
-  /// Adds the pixels that layers change when they take the place of others in the space of `place`.
+  /// Adds the pixels that may change when layers replace others; `context` is their parent's.
   func addDamage(
-    from old: [DisplayLayer], to new: [DisplayLayer], in place: LayerPlace, to damage: inout Damage
+    from old: [DisplayLayer], to new: [DisplayLayer], in context: LayerContext,
+    to damage: inout Damage
   ) throws(RasterError) {
-    // What stands at both ends in the same order is compared one by one; between, all is drawn anew.
+    // Layers in the same order at the start and at the end are compared one by one; all between
+    // them is redrawn.
     var first = 0
     let shorter = min(old.count, new.count)
     while first < shorter, old[first].id == new[first].id {
-      try addDamage(from: old[first], to: new[first], in: place, to: &damage)
+      try addDamage(from: old[first], to: new[first], in: context, to: &damage)
       first += 1
     }
     var last = 0
     while last < shorter - first, old[old.count - 1 - last].id == new[new.count - 1 - last].id {
       last += 1
       try addDamage(
-        from: old[old.count - last], to: new[new.count - last], in: place, to: &damage)
+        from: old[old.count - last], to: new[new.count - last], in: context, to: &damage)
     }
-    for layer in old[first..<(old.count - last)] { damage.add(try pixels(of: layer, in: place)) }
-    for layer in new[first..<(new.count - last)] { damage.add(try pixels(of: layer, in: place)) }
+    for layer in old[first..<(old.count - last)] { damage.add(try pixels(of: layer, in: context)) }
+    for layer in new[first..<(new.count - last)] { damage.add(try pixels(of: layer, in: context)) }
   }
 
   private func addDamage(
-    from old: DisplayLayer, to new: DisplayLayer, in outer: LayerPlace, to damage: inout Damage
+    from old: DisplayLayer, to new: DisplayLayer, in outer: LayerContext, to damage: inout Damage
   ) throws(RasterError) {
     if old === new { return }
     guard old.attributes == new.attributes, old.content == new.content,
-      new.attributes.dissolve == nil, try shadowStays(from: old, to: new)
-    else { return try addWhole(old, new, in: outer, to: &damage) }
+      new.attributes.dissolve == nil, try shadowIsUnchanged(from: old, to: new)
+    else { return try addAll(old, new, in: outer, to: &damage) }
 
-    var place = outer.place(of: new)
-    guard place.isVisible else { return }
-    let way = place.way(of: new)
-    // The same parts come out differently where they are drawn in another way.
-    guard way == place.way(of: old) else {
-      return try addWhole(old, new, in: outer, to: &damage)
+    var context = outer.context(of: new)
+    guard context.isVisible else { return }
+    let mode = context.compositingMode(of: new)
+    // The same parts produce different pixels in another compositing mode.
+    guard mode == context.compositingMode(of: old) else {
+      return try addAll(old, new, in: outer, to: &damage)
     }
-    if way != .apart { place.alpha = 1 }
+    if mode != .separate { context.alpha = 1 }
     if new.attributes.masksToBounds {
-      place.visible = touched(by: new.attributes.bounds.standardized, in: place)
+      context.visible = touched(by: new.attributes.bounds.standardized, in: context)
     }
-    try addDamage(from: old.sublayers, to: new.sublayers, in: place, to: &damage)
+    try addDamage(from: old.sublayers, to: new.sublayers, in: context, to: &damage)
   }
 
-  private func addWhole(
-    _ old: DisplayLayer, _ new: DisplayLayer, in place: LayerPlace, to damage: inout Damage
+  private func addAll(
+    _ old: DisplayLayer, _ new: DisplayLayer, in context: LayerContext, to damage: inout Damage
   ) throws(RasterError) {
-    damage.add(try pixels(of: old, in: place))
-    damage.add(try pixels(of: new, in: place))
+    damage.add(try pixels(of: old, in: context))
+    damage.add(try pixels(of: new, in: context))
   }
 
-  /// Whether what changed inside a layer leaves its shadow as it is.
-  private func shadowStays(
+  /// Whether a change inside a layer leaves its shadow unchanged.
+  private func shadowIsUnchanged(
     from old: DisplayLayer, to new: DisplayLayer
   ) throws(RasterError) -> Bool {
     guard let shadow = new.visibleShadow, shadow.path == nil else { return true }
@@ -64,19 +66,20 @@ struct DamageFinder {
     return try extents.solidOutline(of: new) != nil
   }
 
-  /// The pixels that a layer in the space of `outer` can change.
-  private func pixels(of layer: DisplayLayer, in outer: LayerPlace) throws(RasterError) -> CGRect {
-    let place = outer.place(of: layer)
-    guard place.isVisible else { return .null }
-    return touched(by: try extents.all(of: layer), in: place)
+  /// Returns the pixels that a layer can change; `outer` is its parent's context.
+  private func pixels(of layer: DisplayLayer, in outer: LayerContext) throws(RasterError) -> CGRect
+  {
+    let context = outer.context(of: layer)
+    guard context.isVisible else { return .null }
+    return touched(by: try extents.all(of: layer), in: context)
   }
 
-  /// The pixels that a rectangle in a layer's space can change.
+  /// Returns the pixels that a rectangle in a layer's coordinate space can change.
   ///
-  /// Cairo rounds rows to fifteenths of a pixel: a slanting edge may come out one pixel further.
-  private func touched(by rect: CGRect, in place: LayerPlace) -> CGRect {
-    let pixels = rect.applying(place.matrix).pixelAligned
+  /// Cairo rounds rows to fifteenths of a pixel, so a slanted edge may extend one pixel further.
+  private func touched(by rect: CGRect, in context: LayerContext) -> CGRect {
+    let pixels = rect.applying(context.matrix).pixelAligned
     guard !pixels.isNull else { return .null }
-    return pixels.insetBy(dx: -1, dy: -1).intersection(place.visible)
+    return pixels.insetBy(dx: -1, dy: -1).intersection(context.visible)
   }
 }

@@ -2,7 +2,7 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// One face of a font file, and the shapes of the glyphs that were asked for.
+/// A face of a font file that caches the shapes of its glyphs.
 final class FontFile {
   private let face: FT_Face
   private var shapes: [UInt32: GlyphShape] = [:]
@@ -13,21 +13,21 @@ final class FontFile {
       throw .unreadableFont(file: file)
     }
     self.face = face
-    // Glyphs that are pictures come in one size.
+    // Bitmap glyphs have a fixed size.
     if face.pointee.num_fixed_sizes > 0 { FT_Select_Size(face, 0) }
   }
 
   deinit { FT_Done_Face(face) }
 
-  /// Returns a glyph's shape; a number that no glyph has is nothing.
+  /// Returns a glyph's shape; `.none` for a glyph ID that the face doesn't contain.
   func shape(of glyph: UInt32) -> GlyphShape {
-    if let known = shapes[glyph] { return known }
-    let shape = face.pointee.num_fixed_sizes > 0 ? picture(glyph) : outline(glyph)
+    if let cached = shapes[glyph] { return cached }
+    let shape = face.pointee.num_fixed_sizes > 0 ? bitmap(glyph) : outline(glyph)
     shapes[glyph] = shape
     return shape
   }
 
-  /// Reads an outline in the face's own units, which no hint and no size has rounded.
+  /// Loads an outline in font units, without hinting or rounding.
   private func outline(_ glyph: UInt32) -> GlyphShape {
     guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
       face.pointee.units_per_EM > 0
@@ -37,8 +37,8 @@ final class FontFile {
       .map { .outline($0, box: $0.box) } ?? .none
   }
 
-  /// Reads a picture in colours.
-  private func picture(_ glyph: UInt32) -> GlyphShape {
+  /// Loads a color bitmap.
+  private func bitmap(_ glyph: UInt32) -> GlyphShape {
     guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0,
       let slot = face.pointee.glyph?.pointee, let bytes = slot.bitmap.buffer,
       slot.bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), slot.bitmap.pitch > 0
@@ -51,8 +51,8 @@ final class FontFile {
     guard em > 0, let image = CGImage(width: width, height: height, pixels: pixels) else {
       return .none
     }
-    return .picture(
-      GlyphPicture(
+    return .bitmap(
+      GlyphBitmap(
         image: image,
         box: CGRect(
           x: CGFloat(slot.bitmap_left) / em, y: -CGFloat(slot.bitmap_top) / em,

@@ -1,18 +1,18 @@
 import CCairo
 import DisplayList
 
-/// Turns display lists into pixels.
+/// Renders display lists to pixels.
 ///
-/// A renderer draws only what differs from the frame it drew before, and keeps its memory, its fonts, its
-/// shadows and masks; yet a frame's bytes depend on its display list alone. Use one for each worker; it must not
-/// be shared between threads.
+/// A renderer draws only the differences from its previous frame and caches fonts, shadows, masks
+/// and memory; yet a frame's bytes depend on its display list only. Create one renderer per worker:
+/// it must not be shared between threads.
 package final class FrameRenderer {
-  /// The pixels of a frame, good until the renderer draws the next one.
+  /// The pixels of a frame, valid until the renderer draws the next one.
   package struct Pixels {
     private let surface: Surface
-    /// Whether every pixel's alpha is 255.
+    /// Whether all pixels are opaque.
     package let isOpaque: Bool
-    /// The rows that may differ from the frame drawn before; nil if all may.
+    /// The rows that may differ from the previous frame; nil if all of them may.
     package let changedRows: [Range<Int>]?
 
     init(_ surface: Surface, isOpaque: Bool, changedRows: [Range<Int>]?) {
@@ -21,44 +21,44 @@ package final class FrameRenderer {
       self.changedRows = changedRows
     }
 
-    /// Rows from the top; four bytes a pixel: blue, green, red, alpha, premultiplied.
+    /// The first row; each pixel has four bytes: premultiplied blue, green and red, then alpha.
     package var base: UnsafeRawPointer { UnsafeRawPointer(surface.bytes) }
     /// The width in pixels.
     package var width: Int { surface.width }
     /// The height in pixels.
     package var height: Int { surface.height }
-    /// The bytes from one row to the next.
+    /// The number of bytes from the start of one row to the next.
     package var bytesPerRow: Int { surface.bytesPerRow }
   }
 
-  /// The most pixels of a side.
+  /// The maximum width or height in pixels.
   package static let maximumSide = 16_384
-  /// The most pixels of a canvas, which take 256 MB.
+  /// The maximum number of pixels of a canvas, which take 256 MB.
   package static let maximumPixels = 1 << 26
 
-  /// How much of a canvas may be damaged before all of it is drawn again.
-  private static let mostDamage: CGFloat = 0.7
+  /// The fraction of damaged pixels from which the whole canvas is redrawn.
+  private static let maxDamageFraction: CGFloat = 0.7
 
   private let scale: CGFloat
   private let isTransparent: Bool
   private let extents: LayerExtents
-  private let shadows = ShadowStore()
-  private let masks = MaskStore()
-  /// What was drawn last, and where.
-  private var shown: (list: DisplayList, surface: Surface)?
-  /// Where parts are drawn before they are copied.
-  private var draft: Surface?
+  private let shadows = ShadowMaskCache()
+  private let masks = ShapeMaskCache()
+  /// The previous display list and the surface that shows it.
+  private var lastFrame: (list: DisplayList, surface: Surface)?
+  /// The surface on which parts are drawn before they are copied.
+  private var scratch: Surface?
 
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - scale: The pixels of a point.
-  ///   - isTransparent: Whether to leave out the background. Without, what no colour covers is black,
-  ///     as on a screen.
+  ///   - scale: The number of pixels per point.
+  ///   - isTransparent: Whether to omit the background. Otherwise, uncovered pixels are black, as
+  ///     on a screen.
   package init(scale: CGFloat, isTransparent: Bool = false) throws(RasterError) {
     self.scale = scale
     self.isTransparent = isTransparent
-    extents = LayerExtents(fonts: try FontStore())
+    extents = LayerExtents(fonts: try FontCache())
   }
 
   /// Draws a frame and returns its pixels.
@@ -66,67 +66,69 @@ package final class FrameRenderer {
     let (width, height) = try Self.pixelSize(of: list.size, scale: scale)
     let canvas = CGRect(x: 0, y: 0, width: width, height: height)
     let damage = try damage(to: list, on: canvas)
-    let shown = shown
-    self.shown = nil
+    let lastFrame = lastFrame
+    self.lastFrame = nil
     let surface =
-      if let shown { shown.surface } else { try Self.surface(width: width, height: height) }
+      if let lastFrame { lastFrame.surface } else { try Self.surface(width: width, height: height) }
     if let damage {
       try redraw(damage, of: list, on: surface)
     } else {
       try draw(list, on: surface, damage: Damage(canvas))
     }
-    self.shown = (list, surface)
+    self.lastFrame = (list, surface)
     return Pixels(
       surface, isOpaque: !isTransparent,
       changedRows: damage?.rects.map { Int($0.minY)..<Int($0.maxY) })
   }
 
-  /// What may differ from what is shown; nil if all may.
+  /// Returns the pixels that may differ from the previous frame; nil if all of them may.
   private func damage(to list: DisplayList, on canvas: CGRect) throws(RasterError) -> Damage? {
-    guard let shown, shown.list.size == list.size, shown.list.background == list.background else {
-      (self.shown, draft) = (nil, nil)
+    guard let lastFrame, lastFrame.list.size == list.size,
+      lastFrame.list.background == list.background
+    else {
+      (self.lastFrame, scratch) = (nil, nil)
       return nil
     }
     var damage = Damage()
     try DamageFinder(extents: extents).addDamage(
-      from: shown.list.layers, to: list.layers, in: place(on: canvas), to: &damage)
-    return damage.area < Self.mostDamage * canvas.width * canvas.height ? damage : nil
+      from: lastFrame.list.layers, to: list.layers, in: context(on: canvas), to: &damage)
+    return damage.area < Self.maxDamageFraction * canvas.width * canvas.height ? damage : nil
   }
 
-  /// Draws what was damaged elsewhere and copies it to the surface.
+  /// Draws the damaged pixels on a scratch surface and copies them to the target.
   ///
-  /// Layers are drawn whole, as how Cairo rounds depends on where it is made to stop: more is drawn than
-  /// is copied.
+  /// Layers are drawn whole and thus beyond the copied pixels, as Cairo's rounding depends on the
+  /// clip.
   private func redraw(
     _ damage: Damage, of list: DisplayList, on surface: Surface
   ) throws(RasterError) {
     guard !damage.rects.isEmpty else { return }
-    let draft =
-      if let draft { draft } else {
+    let scratch =
+      if let scratch { scratch } else {
         try Self.surface(width: surface.width, height: surface.height)
       }
-    self.draft = draft
-    try draw(list, on: draft, damage: damage)
-    for rect in damage.rects { surface.copy(rect, of: draft) }
+    self.scratch = scratch
+    try draw(list, on: scratch, damage: damage)
+    for rect in damage.rects { surface.copy(rect, of: scratch) }
   }
 
-  /// Draws what a list shows, right where there is damage.
+  /// Draws a list's layers; only the damaged pixels are guaranteed to be correct.
   private func draw(
     _ list: DisplayList, on surface: Surface, damage: Damage
   ) throws(RasterError) {
     let canvas = Canvas(surface)
-    let place = place(on: surface.bounds)
-    if !(list.layers.first.map(place.isCovered) ?? false) {
+    let context = context(on: surface.bounds)
+    if !(list.layers.first.map(context.isCovered) ?? false) {
       for rect in damage.rects {
         canvas.clipping(to: CGPath(rect: rect)) { fill(canvas, background: list.background) }
       }
     }
-    // On a surface that it knows to be clear Cairo rounds otherwise.
+    // Cairo rounds differently on a surface that it knows to be clear.
     cairo_surface_mark_dirty(surface.pointer)
     let painter = LayerPainter(
       canvas: canvas, extents: extents, shadows: shadows, masks: masks, damage: damage,
       resolution: scale)
-    try painter.draw(list.layers, in: place)
+    try painter.draw(list.layers, in: context)
     try canvas.finish()
   }
 
@@ -134,8 +136,8 @@ package final class FrameRenderer {
     try Surface(CAIRO_FORMAT_ARGB32, width: width, height: height)
   }
 
-  private func place(on canvas: CGRect) -> LayerPlace {
-    LayerPlace(matrix: CGAffineTransform(scaleX: scale, y: scale), alpha: 1, visible: canvas)
+  private func context(on canvas: CGRect) -> LayerContext {
+    LayerContext(matrix: CGAffineTransform(scaleX: scale, y: scale), alpha: 1, visible: canvas)
   }
 
   private func fill(_ canvas: Canvas, background: CGColor?) {
@@ -149,7 +151,7 @@ package final class FrameRenderer {
     }
   }
 
-  /// Returns the size in pixels of a canvas of `size` points.
+  /// Returns the size in pixels of a canvas whose size is given in points.
   package static func pixelSize(
     of size: CGSize, scale: CGFloat
   ) throws(RasterError) -> (width: Int, height: Int) {

@@ -1,20 +1,20 @@
-/// A Gaussian blur as three box blurs, whose cost does not depend on the radius.
+/// A Gaussian blur by three box blurs, whose cost doesn't depend on the radius.
 ///
-/// The boxes have fractional ends, so that their variances add up to the Gaussian's exactly.
+/// The boxes have fractional ends, so that their variances add up exactly to that of the Gaussian.
 ///
 /// Source: P. Gwosdek, S. Grewenig, A. Bruhn, J. Weickert, "Theoretical Foundations of Gaussian
 /// Convolution by Extended Box Filtering", 2011.
 struct GaussianBlur {
   private static let passes = 3
 
-  /// How many samples the box has on either side of its middle.
+  /// The number of full-weight samples on each side of the box's center.
   private let reach: Int
-  /// The weight of the one sample more on either side.
+  /// The weight of the fractional sample at each end.
   private let end: Float
-  /// One over the sum of the box's weights.
+  /// The reciprocal of the sum of the box's weights.
   private let norm: Float
 
-  /// Creates a blur of a standard deviation in pixels.
+  /// Creates a blur with a standard deviation in pixels.
   init(sigma: Double) {
     let variance = sigma * sigma / Double(Self.passes)
     let whole = ((12 * variance + 1).squareRoot() / 2 - 0.5).rounded(.down)
@@ -25,7 +25,7 @@ struct GaussianBlur {
     norm = Float(1 / (2 * whole + 1 + 2 * weight))
   }
 
-  /// Blurs rows and columns in place; outside there is nothing.
+  /// Blurs rows and columns in place; samples outside are zero.
   func apply(to samples: inout [Float], width: Int, height: Int) {
     blurRows(of: &samples, width: width)
     var columns = Self.transposed(samples, width: width, height: height)
@@ -34,7 +34,7 @@ struct GaussianBlur {
   }
 
   private func blurRows(of samples: inout [Float], width: Int) {
-    // A row between zeros, so that the box needs no care at the ends.
+    // A row padded with zeros, so that the box needs no bounds checks.
     var padded = [Float](repeating: 0, count: width + 2 * (reach + 1))
     padded.withUnsafeMutableBufferPointer { padded in
       samples.withUnsafeMutableBufferPointer { samples in

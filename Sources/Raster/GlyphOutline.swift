@@ -2,37 +2,38 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// A glyph's outline in ems from its origin on the baseline, y growing downwards.
+/// A glyph's outline in ems, relative to its origin on the baseline; y increases downward.
 final class GlyphOutline {
   private let path: CGPath
-  /// The outline made of straight lines, by the power of two that is at least its size in pixels an em.
+  /// The flattened outlines by the exponent of the power of two that is at least the size in pixels
+  /// per em.
   private var polygons: [Int: Polygon] = [:]
 
-  /// Copies an outline in font units, each of `unit` ems; nil for an empty one.
+  /// Copies an outline in font units of `unit` ems each; nil for an empty one.
   init?(_ outline: FT_Outline, unit: CGFloat) {
     path = CGPath(outline, unit: unit)
     guard !path.elements.isEmpty else { return nil }
   }
 
-  /// The smallest upright rectangle around all points and control points.
+  /// The bounding box of all points and control points.
   var box: CGRect { path.boundingBox }
 
-  /// The outline as straight lines that no curve leaves by more than 1/64 pixel, for a matrix from ems to
-  /// pixels that makes an em up to 512 pixels.
+  /// Returns the outline flattened within 1/64 pixel, for a matrix from ems to pixels with up to
+  /// 512 pixels per em.
   func polygon(for matrix: CGAffineTransform) -> Polygon {
     let size = max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
     let exponent = min(max(Int(log2(max(size, 1)).rounded(.up)), 0), 9)
-    if let known = polygons[exponent] { return known }
+    if let cached = polygons[exponent] { return cached }
     let polygon = Polygon(path, tolerance: 1 / 64 / CGFloat(1 << exponent))
     polygons[exponent] = polygon
     return polygon
   }
 
-  /// Lines around areas.
+  /// A set of closed polygons.
   struct Polygon {
-    /// The corners, area after area.
+    /// The vertices of all polygons in a row.
     private(set) var points: [CGPoint] = []
-    /// Where each area's corners end.
+    /// The index past each polygon's last vertex.
     private(set) var ends: [Int] = []
 
     init(_ path: CGPath, tolerance: CGFloat) {
@@ -45,46 +46,50 @@ final class GlyphOutline {
 }
 
 extension CGPath {
-  /// Copies an outline of FreeType's in font units, each of `unit` ems.
+  /// Copies a FreeType outline in font units of `unit` ems each.
   fileprivate convenience init(_ outline: FT_Outline, unit: CGFloat) {
-    var reading = Reading(unit: unit)
+    var reader = OutlineReader(unit: unit)
     var functions = FT_Outline_Funcs()
-    functions.move_to = { point, reading in
-      read(reading) { $0.elements.append(.move($0.place(point))) }
+    functions.move_to = { point, reader in
+      withReader(reader) { $0.elements.append(.move($0.convert(point))) }
     }
-    functions.line_to = { point, reading in
-      read(reading) { $0.elements.append(.line($0.place(point))) }
+    functions.line_to = { point, reader in
+      withReader(reader) { $0.elements.append(.line($0.convert(point))) }
     }
-    functions.conic_to = { control, end, reading in
-      read(reading) { $0.elements.append(.quadCurve($0.place(end), control: $0.place(control))) }
+    functions.conic_to = { control, end, reader in
+      withReader(reader) {
+        $0.elements.append(.quadCurve($0.convert(end), control: $0.convert(control)))
+      }
     }
-    functions.cubic_to = { control1, control2, end, reading in
-      read(reading) {
+    functions.cubic_to = { control1, control2, end, reader in
+      withReader(reader) {
         $0.elements.append(
-          .curve($0.place(end), control1: $0.place(control1), control2: $0.place(control2)))
+          .curve($0.convert(end), control1: $0.convert(control1), control2: $0.convert(control2)))
       }
     }
     var outline = outline
-    withUnsafeMutablePointer(to: &reading) { reading in
-      _ = FT_Outline_Decompose(&outline, &functions, reading)
+    withUnsafeMutablePointer(to: &reader) { reader in
+      _ = FT_Outline_Decompose(&outline, &functions, reader)
     }
-    self.init(elements: reading.elements)
+    self.init(elements: reader.elements)
   }
 }
 
-/// What FreeType has told of an outline.
-private struct Reading {
+/// Collects the elements of an outline that FreeType decomposes.
+private struct OutlineReader {
   let unit: CGFloat
   var elements: [CGPath.Element] = []
 
-  func place(_ point: UnsafePointer<FT_Vector>?) -> CGPoint {
+  func convert(_ point: UnsafePointer<FT_Vector>?) -> CGPoint {
     guard let point = point?.pointee else { return .zero }
     return CGPoint(x: CGFloat(point.x) * unit, y: -CGFloat(point.y) * unit)
   }
 }
 
-private func read(_ reading: UnsafeMutableRawPointer?, _ body: (inout Reading) -> Void) -> Int32 {
-  guard let reading else { return 1 }
-  body(&reading.assumingMemoryBound(to: Reading.self).pointee)
+private func withReader(_ reader: UnsafeMutableRawPointer?, _ body: (inout OutlineReader) -> Void)
+  -> Int32
+{
+  guard let reader else { return 1 }
+  body(&reader.assumingMemoryBound(to: OutlineReader.self).pointee)
   return 0
 }

@@ -1,27 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// What a glyph looks like, in ems from its origin on the baseline; y grows downwards.
+/// A glyph's shape in ems, relative to its origin on the baseline; y increases downward.
 enum GlyphShape {
-  /// An outline to fill, and the rectangle it lies in.
+  /// An outline to fill, and its bounding box.
   case outline(GlyphOutline, box: CGRect)
-  /// A picture in colours of its own, as emoji are.
-  case picture(GlyphPicture)
-  /// Nothing, as a space is.
+  /// A color bitmap, as of an emoji.
+  case bitmap(GlyphBitmap)
+  /// No shape, as of a space.
   case none
 
-  /// The rectangle the glyph lies in; null for nothing.
+  /// The bounding box; null without a shape.
   var box: CGRect {
     switch self {
     case .outline(_, let box): box
-    case .picture(let picture): picture.box
+    case .bitmap(let bitmap): bitmap.box
     case .none: .null
     }
   }
 }
 
-/// A glyph that is a picture, and where it stands.
-struct GlyphPicture {
+/// A glyph's color bitmap and its rectangle.
+struct GlyphBitmap {
   let image: CGImage
   let box: CGRect
 }

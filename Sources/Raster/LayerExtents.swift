@@ -1,12 +1,12 @@
 import DisplayList
 
-/// How far layers reach.
+/// Computes the extents of layers in their own coordinate space.
 struct LayerExtents {
-  let fonts: FontStore
+  let fonts: FontCache
 
-  /// The rectangle in a layer's own space that all it shows lies in; null where it shows nothing.
+  /// Returns the bounding box of a layer with its sublayers and shadow; null if it shows nothing.
   func all(of layer: DisplayLayer) throws(RasterError) -> CGRect {
-    let drawn = try withoutShadow(of: layer)
+    let drawn = try extentsWithoutShadow(of: layer)
     guard let shadow = layer.visibleShadow else { return drawn }
     let shape = shadow.path?.boundingBox ?? drawn
     let reach = ShadowMask.reach(radius: shadow.radius)
@@ -15,29 +15,29 @@ struct LayerExtents {
         dx: shadow.offset.width, dy: shadow.offset.height))
   }
 
-  /// The same but for the layer's own shadow.
-  func withoutShadow(of layer: DisplayLayer) throws(RasterError) -> CGRect {
-    let inside = try inside(of: layer)
+  /// Returns the bounding box of a layer without its own shadow.
+  func extentsWithoutShadow(of layer: DisplayLayer) throws(RasterError) -> CGRect {
+    let contents = try contents(of: layer)
     return layer.visibleBackground == nil && layer.visibleBorder == nil
-      ? inside : inside.union(layer.attributes.bounds.standardized)
+      ? contents : contents.union(layer.attributes.bounds.standardized)
   }
 
-  /// The same for content and sublayers alone.
-  func inside(of layer: DisplayLayer) throws(RasterError) -> CGRect {
+  /// Returns the bounding box of a layer's content and sublayers.
+  func contents(of layer: DisplayLayer) throws(RasterError) -> CGRect {
     let bounds = layer.attributes.bounds.standardized
-    var inside = try extents(of: layer.content, bounds: bounds)
+    var contents = try extents(of: layer.content, bounds: bounds)
     for sublayer in layer.sublayers where sublayer.attributes.opacity > 0 {
-      inside = inside.union(try all(of: sublayer).applying(sublayer.attributes.matrix))
+      contents = contents.union(try all(of: sublayer).applying(sublayer.attributes.matrix))
     }
-    return layer.cutsInside ? inside.intersection(bounds) : inside
+    return layer.clipsContents ? contents.intersection(bounds) : contents
   }
 
-  /// The rectangle in a layer's own space that the layer alone draws or clips in, without its sublayers;
-  /// nil for none.
+  /// Returns the rectangle that the layer itself draws or clips, without its sublayers; nil if
+  /// there is none.
   func own(of layer: DisplayLayer) throws(RasterError) -> CGRect? {
     let bounds = layer.attributes.bounds.standardized
     var own = try extents(of: layer.content, bounds: bounds)
-    if layer.visibleBackground != nil || layer.visibleBorder != nil || layer.cutsInside {
+    if layer.visibleBackground != nil || layer.visibleBorder != nil || layer.clipsContents {
       own = own.union(bounds)
     }
     if let shadow = layer.visibleShadow, let path = shadow.path {
@@ -59,15 +59,15 @@ struct LayerExtents {
     }
   }
 
-  /// The rectangles in a layer's own space that runs' glyphs lie in, beyond the bounds as well; null
-  /// for a run that shows nothing.
+  /// Returns the bounding box of each run's glyphs, which may exceed the bounds; null for a run
+  /// without visible glyphs.
   func each(of runs: [GlyphRun]) throws(RasterError) -> [CGRect] {
     try runs.map { (run) throws(RasterError) in
       extents(of: run, font: try fonts.font(run.fontFile, index: run.faceIndex))
     }
   }
 
-  /// The rectangle in a layer's own space that a run's glyphs lie in.
+  /// Returns the bounding box of a run's glyphs.
   private func extents(of run: GlyphRun, font: FontFile) -> CGRect {
     run.glyphs.reduce(CGRect.null) { box, glyph in
       let shape = font.shape(of: glyph.id).box
@@ -79,13 +79,13 @@ struct LayerExtents {
     }
   }
 
-  /// The layer's outline, if that is the outline of all it shows.
+  /// Returns the layer's outline if it is also the outline of everything that the layer shows.
   func solidOutline(of layer: DisplayLayer) throws(RasterError) -> CGPath? {
     guard let background = layer.visibleBackground, background.alpha >= 1 else { return nil }
     let outline = layer.attributes.outline()
-    let drawn = try inside(of: layer)
+    let drawn = try contents(of: layer)
     guard !drawn.isNull else { return outline }
-    // The outline is convex: it has a rectangle inside if it has its corners.
+    // A convex outline contains a rectangle if it contains its corners.
     let inner = drawn.insetBy(dx: min(0.01, drawn.width / 2), dy: min(0.01, drawn.height / 2))
     let corners = [
       CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),

@@ -3,20 +3,20 @@ import DisplayList
 import Foundation
 
 extension LayerPainter {
-  /// Draws what a layer shows above its background; a gradient fills `outline`.
+  /// Draws a layer's content above its background; a gradient fills `outline`.
   func draw(
-    _ content: LayerContent, bounds: CGRect, outline: CGPath, in place: LayerPlace
+    _ content: LayerContent, bounds: CGRect, outline: CGPath, in context: LayerContext
   ) throws(RasterError) {
     switch content {
     case .none: return
     case .glyphs(let runs):
-      try draw(runs, bounds: bounds.standardized, in: place)
+      try draw(runs, bounds: bounds.standardized, in: context)
     case .image(let image):
-      draw(image, alpha: place.alpha)
+      draw(image, alpha: context.alpha)
     case .gradient(let gradient):
-      try draw(gradient, bounds: bounds.standardized, outline: outline, in: place)
+      try draw(gradient, bounds: bounds.standardized, outline: outline, in: context)
     case .shape(let shape):
-      draw(shape, alpha: place.alpha)
+      draw(shape, alpha: context.alpha)
     }
   }
 
@@ -32,11 +32,14 @@ extension LayerPainter {
     }
   }
 
-  /// Draws text, which ends at the layer's bounds as in UIKit, where it is drawn to a picture of their size.
-  private func draw(_ runs: [GlyphRun], bounds: CGRect, in place: LayerPlace) throws(RasterError) {
+  /// Draws text clipped to the layer's bounds, as in UIKit, which draws it to an image of that
+  /// size.
+  private func draw(_ runs: [GlyphRun], bounds: CGRect, in context: LayerContext)
+    throws(RasterError)
+  {
     let boxes = try extents.each(of: runs)
     func drawAll() throws(RasterError) {
-      for (run, box) in zip(runs, boxes) { try draw(run, box: box, in: place) }
+      for (run, box) in zip(runs, boxes) { try draw(run, box: box, in: context) }
     }
     if boxes.allSatisfy(bounds.contains) {
       try drawAll()
@@ -45,25 +48,26 @@ extension LayerPainter {
     }
   }
 
-  /// Fills the glyphs' outlines at their exact places; glyphs that are pictures are drawn as such.
+  /// Fills the glyphs' outlines at their exact positions and draws bitmap glyphs as images.
   ///
-  /// So slow text does not jump from pixel to pixel.
-  private func draw(_ run: GlyphRun, box: CGRect, in place: LayerPlace) throws(RasterError) {
-    let pixels = box.applying(place.matrix).pixelAligned.intersection(place.visible)
+  /// Exact positions keep slowly moving text from jumping between pixels.
+  private func draw(_ run: GlyphRun, box: CGRect, in context: LayerContext) throws(RasterError) {
+    let pixels = box.applying(context.matrix).pixelAligned.intersection(context.visible)
     guard !damage.part(of: pixels).isEmpty else { return }
     let font = try extents.fonts.font(run.fontFile, index: run.faceIndex)
     var hasOutlines = false
     for glyph in run.glyphs {
       let shape = font.shape(of: glyph.id)
       if case .outline = shape { hasOutlines = true }
-      guard case .picture(let picture) = shape else { continue }
-      let frame = picture.box.applying(run.matrix(of: glyph))
+      guard case .bitmap(let bitmap) = shape else { continue }
+      let frame = bitmap.box.applying(run.matrix(of: glyph))
       draw(
-        ImageContent(image: picture.image, frame: frame), alpha: run.color.alpha.unit * place.alpha)
+        ImageContent(image: bitmap.image, frame: frame), alpha: run.color.alpha.unit * context.alpha
+      )
     }
     guard hasOutlines else { return }
     let mask = try masks.mask(
-      of: .glyphs(run.shape), matrix: place.matrix, box: box, visible: place.visible
+      of: .glyphs(run.shape), matrix: context.matrix, box: box, visible: context.visible
     ) { (box, matrix) throws(RasterError) in
       let coverage = Coverage(of: box)
       for glyph in run.glyphs {
@@ -74,9 +78,9 @@ extension LayerPainter {
     }
     guard let mask else { return }
     canvas.setMatrix(.identity)
-    canvas.setSource(run.color, alpha: place.alpha)
+    canvas.setSource(run.color, alpha: context.alpha)
     canvas.mask(mask.surface, at: mask.origin)
-    canvas.setMatrix(place.matrix)
+    canvas.setMatrix(context.matrix)
   }
 
   private func draw(_ content: ImageContent, alpha: CGFloat) {
@@ -96,7 +100,7 @@ extension LayerPainter {
   }
 
   private func draw(
-    _ gradient: GradientContent, bounds: CGRect, outline: CGPath, in place: LayerPlace
+    _ gradient: GradientContent, bounds: CGRect, outline: CGPath, in context: LayerContext
   ) throws(RasterError) {
     guard let last = gradient.stops.last else { return }
     func point(_ fraction: CGPoint) -> CGPoint {
@@ -113,22 +117,22 @@ extension LayerPainter {
       pattern = .radial(stops, center: start, radii: radii)
     case .radial: pattern = .axial([(last.color, 0)], start: start, end: start)
     case .conic:
-      pattern = try ConicGradient(stops: gradient.stops, center: start, towards: end)
+      pattern = try ConicGradient(stops: gradient.stops, center: start, target: end)
         .pattern(over: bounds, resolution: resolution)
     }
     canvas.setSource(pattern)
-    canvas.clipping(to: outline) { canvas.paintSource(alpha: place.alpha) }
+    canvas.clipping(to: outline) { canvas.paintSource(alpha: context.alpha) }
   }
 }
 
 extension GlyphRun {
-  /// The map from a glyph's ems to the layer's own space.
+  /// Returns the transform from a glyph's ems to the layer's coordinate space.
   fileprivate func matrix(of glyph: Glyph) -> CGAffineTransform {
     CGAffineTransform(
       a: size, b: 0, c: 0, d: size, tx: glyph.position.x, ty: glyph.position.y)
   }
 
-  /// The same glyphs in a colour that says nothing.
+  /// The run in a fixed color, for use as a key.
   fileprivate var shape: GlyphRun {
     var run = self
     run.color = .black

@@ -2,11 +2,12 @@ import CCairo
 import DisplayList
 
 extension LayerPainter {
-  /// Draws the shadow of a layer below it, moved in the layer's own space.
-  func draw(_ shadow: Shadow, of layer: DisplayLayer, in place: LayerPlace) throws(RasterError) {
+  /// Draws a layer's shadow; the shadow's offset is in the layer's coordinate space.
+  func draw(_ shadow: Shadow, of layer: DisplayLayer, in context: LayerContext) throws(RasterError)
+  {
     let offset = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
-    let matrix = offset.concatenating(place.matrix)
-    let alpha = place.alpha * shadow.opacity.unit
+    let matrix = offset.concatenating(context.matrix)
+    let alpha = context.alpha * shadow.opacity.unit
     let solid = if let path = shadow.path { path } else { try extents.solidOutline(of: layer) }
     if let solid, ShadowMask.isSharp(radius: shadow.radius, resolution: resolution) {
       canvas.setMatrix(matrix)
@@ -22,36 +23,36 @@ extension LayerPainter {
       }
     guard let mask else { return }
     let pixels = damage.part(
-      of: mask.extents.applying(matrix).pixelAligned.intersection(place.visible))
+      of: mask.extents.applying(matrix).pixelAligned.intersection(context.visible))
     guard !pixels.isEmpty else { return }
     canvas.setMatrix(.identity)
     canvas.setSource(shadow.color, alpha: alpha)
-    let hidden = hiddenPart(of: layer, in: place)
+    let excluded = coveredRect(of: layer, in: context)
       .offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
     canvas.mask(
-      try mask.surface(over: pixels, matrix: matrix, hidden: hidden), at: pixels.origin)
+      try mask.surface(over: pixels, matrix: matrix, excluded: excluded), at: pixels.origin)
   }
 
-  /// A rectangle that the layer's background covers whatever lies below; null where there is none.
-  private func hiddenPart(of layer: DisplayLayer, in place: LayerPlace) -> CGRect {
-    guard place.alpha >= 1, let background = layer.visibleBackground, background.alpha >= 1 else {
+  /// Returns a rectangle that the layer's background covers completely; null if there is none.
+  private func coveredRect(of layer: DisplayLayer, in context: LayerContext) -> CGRect {
+    guard context.alpha >= 1, let background = layer.visibleBackground, background.alpha >= 1 else {
       return .null
     }
-    // A round corner takes away 0.3 of its radius along the diagonal; pixels at the edge are mixed.
+    // A rounded corner removes 0.3 of its radius along the diagonal; edge pixels are blended.
     let corner = 0.3 * layer.attributes.drawnRadius
-    let pixel = place.matrix.inverted()
+    let pixel = context.matrix.inverted()
     return layer.attributes.bounds.standardized.insetBy(
       dx: corner + abs(pixel.a) + abs(pixel.c), dy: corner + abs(pixel.b) + abs(pixel.d))
   }
 
-  /// The blurred alpha of all that a layer shows.
+  /// Returns the blurred alpha of everything that a layer shows.
   private func mask(of layer: DisplayLayer, radius: CGFloat) throws(RasterError) -> ShadowMask? {
-    let drawn = try extents.withoutShadow(of: layer)
+    let drawn = try extents.extentsWithoutShadow(of: layer)
     guard let mask = ShadowMask.Area(drawn, radius: radius, resolution: resolution) else {
       return nil
     }
     let surface = try Surface(
-      CAIRO_FORMAT_ARGB32, width: mask.picture.width, height: mask.picture.height)
+      CAIRO_FORMAT_ARGB32, width: mask.grid.width, height: mask.grid.height)
     let canvas = Canvas(surface)
     let painter = LayerPainter(
       canvas: canvas, extents: extents, shadows: shadows, masks: masks,
@@ -62,8 +63,8 @@ extension LayerPainter {
       id: layer.id, attributes: attributes, content: layer.content, sublayers: layer.sublayers)
     try painter.drawParts(
       of: bare,
-      in: LayerPlace(
-        matrix: mask.picture.matrix.inverted(), alpha: 1,
+      in: LayerContext(
+        matrix: mask.grid.matrix.inverted(), alpha: 1,
         visible: surface.bounds),
       outline: attributes.outline())
     try canvas.finish()

@@ -5,51 +5,50 @@ import DisplayList
 struct LayerPainter {
   let canvas: Canvas
   let extents: LayerExtents
-  let shadows: ShadowStore
-  let masks: MaskStore
-  /// The pixels that must come out right.
+  let shadows: ShadowMaskCache
+  let masks: ShapeMaskCache
+  /// The pixels that must be correct.
   let damage: Damage
-  /// The pixels of a point in pictures that are made in a layer's own space.
+  /// The pixels per point of bitmaps in a layer's coordinate space.
   let resolution: CGFloat
 
-  /// Draws layers from back to front; `place` is that of the space around them.
-  func draw(_ layers: [DisplayLayer], in place: LayerPlace) throws(RasterError) {
-    for layer in layers { try draw(layer, in: place) }
+  /// Draws layers from back to front; `context` is that of their parent.
+  func draw(_ layers: [DisplayLayer], in context: LayerContext) throws(RasterError) {
+    for layer in layers { try draw(layer, in: context) }
   }
 
-  private func draw(_ layer: DisplayLayer, in outer: LayerPlace) throws(RasterError) {
-    var place = outer.place(of: layer)
-    guard place.isVisible else { return }
-    let pixels = try extents.all(of: layer).applying(place.matrix).pixelAligned
-    place.visible = pixels.intersection(outer.visible)
-    guard !damage.part(of: place.visible).isEmpty else { return }
-    // The layer's own part lies in what all of it lies in, but for where it is clipped.
-    if layer.cutsInside || !pixels.isDrawable, let own = try extents.own(of: layer),
-      !own.applying(place.matrix).isDrawable
+  private func draw(_ layer: DisplayLayer, in outer: LayerContext) throws(RasterError) {
+    var context = outer.context(of: layer)
+    guard context.isVisible else { return }
+    let pixels = try extents.all(of: layer).applying(context.matrix).pixelAligned
+    context.visible = pixels.intersection(outer.visible)
+    guard !damage.part(of: context.visible).isEmpty else { return }
+    // The layer's own extents lie within its full extents, except where those are clipped.
+    if layer.clipsContents || !pixels.isDrawable, let own = try extents.own(of: layer),
+      !own.applying(context.matrix).isDrawable
     {
       return
     }
 
-    switch place.way(of: layer) {
+    switch context.compositingMode(of: layer) {
     case .dissolving(let dissolve):
-      try draw(layer.sublayers, dissolvedBy: dissolve.unit, in: place)
+      try draw(layer.sublayers, dissolvedBy: dissolve.unit, in: context)
     case .grouped(let isMasked):
-      try drawAsGroup(layer, in: place, isMasked: isMasked)
-    case .apart:
-      try drawParts(of: layer, in: place, outline: layer.attributes.outline())
+      try drawAsGroup(layer, in: context, isMasked: isMasked)
+    case .separate:
+      try drawParts(of: layer, in: context, outline: layer.attributes.outline())
     }
   }
 
-  /// Draws the first of some layers fading out and the others fading in; where both are opaque, so is
-  /// what comes out.
+  /// Fades out the first layer while fading in the others; the result is opaque where both are.
   private func draw(
-    _ layers: [DisplayLayer], dissolvedBy dissolve: CGFloat, in place: LayerPlace
+    _ layers: [DisplayLayer], dissolvedBy dissolve: CGFloat, in context: LayerContext
   ) throws(RasterError) {
-    var (old, new) = (place, place)
+    var (old, new) = (context, context)
     (old.alpha, new.alpha) = (1 - dissolve, dissolve)
     try canvas.saving { () throws(RasterError) in
       canvas.setMatrix(.identity)
-      canvas.clip(to: CGPath(rect: place.visible))
+      canvas.clip(to: CGPath(rect: context.visible))
       try canvas.grouping { () throws(RasterError) in
         try draw(Array(layers.prefix(1)), in: old)
         canvas.setMatrix(.identity)
@@ -60,40 +59,43 @@ struct LayerPainter {
         canvas.addSource()
       }
       canvas.setMatrix(.identity)
-      canvas.paintSource(alpha: place.alpha)
+      canvas.paintSource(alpha: context.alpha)
     }
   }
 
-  /// Draws a layer and all in it on a picture of its own, then that picture in one go.
+  /// Draws a layer and its sublayers to an offscreen group and composites the group at once.
   ///
-  /// So what lies below does not shine through where parts overlap, and a rounded edge is
-  /// anti-aliased once for all of them.
+  /// Thus nothing below shows through where parts overlap, and a rounded edge is antialiased once
+  /// for all of them.
   private func drawAsGroup(
-    _ layer: DisplayLayer, in place: LayerPlace, isMasked: Bool
+    _ layer: DisplayLayer, in context: LayerContext, isMasked: Bool
   ) throws(RasterError) {
     let outline = layer.attributes.outline()
-    var inside = place
+    var inside = context
     inside.alpha = 1
-    // The mask cuts the outer edges; until then they must reach beyond it.
-    let drawn = isMasked ? CGPath(rect: place.visible.applying(place.matrix.inverted())) : outline
+    // The mask clips the outer edges, so they must extend beyond it until then.
+    let drawn =
+      isMasked ? CGPath(rect: context.visible.applying(context.matrix.inverted())) : outline
     try canvas.saving { () throws(RasterError) in
       canvas.setMatrix(.identity)
-      canvas.clip(to: CGPath(rect: place.visible))
-      canvas.setMatrix(place.matrix)
+      canvas.clip(to: CGPath(rect: context.visible))
+      canvas.setMatrix(context.matrix)
       try canvas.grouping { () throws(RasterError) in
-        try drawParts(of: layer, in: inside, outline: drawn, isMaskedLater: isMasked)
+        try drawParts(of: layer, in: inside, outline: drawn, isMaskedByCaller: isMasked)
       }
       canvas.setMatrix(.identity)
-      guard isMasked else { return canvas.paintSource(alpha: place.alpha) }
-      guard let mask = try mask(of: outline, in: place) else { return }
-      canvas.mask(mask.surface, at: mask.origin, alpha: place.alpha)
+      guard isMasked else { return canvas.paintSource(alpha: context.alpha) }
+      guard let mask = try mask(of: outline, in: context) else { return }
+      canvas.mask(mask.surface, at: mask.origin, alpha: context.alpha)
     }
   }
 
-  /// The pixels that an outline covers.
-  private func mask(of outline: CGPath, in place: LayerPlace) throws(RasterError) -> ShapeMask? {
+  /// Returns the coverage mask of an outline.
+  private func mask(of outline: CGPath, in context: LayerContext) throws(RasterError) -> ShapeMask?
+  {
     try masks.mask(
-      of: .outline(outline), matrix: place.matrix, box: outline.boundingBox, visible: place.visible
+      of: .outline(outline), matrix: context.matrix, box: outline.boundingBox,
+      visible: context.visible
     ) { (box, matrix) throws(RasterError) in
       let surface = try Surface(
         CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height))
@@ -107,29 +109,30 @@ struct LayerPainter {
     }
   }
 
-  /// Draws shadow, background, content, sublayers and border, each with the opacity of `place`.
+  /// Draws shadow, background, content, sublayers and border, each with the opacity of `context`.
   ///
-  /// `outline` is what the background fills and the border goes along.
+  /// The background fills `outline` and the border follows it.
   func drawParts(
-    of layer: DisplayLayer, in place: LayerPlace, outline: CGPath, isMaskedLater: Bool = false
+    of layer: DisplayLayer, in context: LayerContext, outline: CGPath,
+    isMaskedByCaller: Bool = false
   ) throws(RasterError) {
     let attributes = layer.attributes
-    if let shadow = layer.visibleShadow { try draw(shadow, of: layer, in: place) }
-    canvas.setMatrix(place.matrix)
+    if let shadow = layer.visibleShadow { try draw(shadow, of: layer, in: context) }
+    canvas.setMatrix(context.matrix)
     if let background = layer.visibleBackground {
-      canvas.setSource(background, alpha: place.alpha)
-      fill(outline, of: layer, in: place, isOpaque: background.alpha.unit * place.alpha >= 1)
+      canvas.setSource(background, alpha: context.alpha)
+      fill(outline, of: layer, in: context, isOpaque: background.alpha.unit * context.alpha >= 1)
     }
-    if layer.cutsInside, !isMaskedLater {
+    if layer.clipsContents, !isMaskedByCaller {
       try canvas.clipping(to: attributes.outline()) { () throws(RasterError) in
-        try drawInside(of: layer, in: place, outline: outline)
+        try drawContents(of: layer, in: context, outline: outline)
       }
     } else {
-      try drawInside(of: layer, in: place, outline: outline)
+      try drawContents(of: layer, in: context, outline: outline)
     }
     if let border = layer.visibleBorder {
-      canvas.setMatrix(place.matrix)
-      canvas.setSource(border, alpha: place.alpha)
+      canvas.setMatrix(context.matrix)
+      canvas.setSource(border, alpha: context.alpha)
       canvas.append(outline.elements)
       if let inner = attributes.outline(inset: attributes.borderWidth) {
         canvas.append(inner.elements)
@@ -138,30 +141,30 @@ struct LayerPainter {
     }
   }
 
-  /// Fills a layer's outline with the source, only where need be if its edges run between pixels.
+  /// Fills a layer's outline with the source, restricted to damaged pixels if its edges are sharp.
   private func fill(
-    _ outline: CGPath, of layer: DisplayLayer, in place: LayerPlace, isOpaque: Bool
+    _ outline: CGPath, of layer: DisplayLayer, in context: LayerContext, isOpaque: Bool
   ) {
-    guard place.hasSharpEdges(layer) else { return canvas.fill(outline) }
-    let bounds = layer.attributes.bounds.applying(place.matrix)
+    guard context.hasSharpEdges(layer) else { return canvas.fill(outline) }
+    let bounds = layer.attributes.bounds.applying(context.matrix)
     let (left, top) = (bounds.minX.rounded(), bounds.minY.rounded())
     let pixels = CGRect(
       x: left, y: top, width: bounds.maxX.rounded() - left, height: bounds.maxY.rounded() - top)
-    let damaged = damage.part(of: pixels.intersection(place.visible))
+    let damaged = damage.part(of: pixels.intersection(context.visible))
     guard !damaged.isNull else { return }
     canvas.setMatrix(.identity)
     if isOpaque {
       canvas.fill(CGPath(rect: damaged))
     } else {
-      canvas.mixPixels(of: damaged)
+      canvas.blendPixels(in: damaged)
     }
-    canvas.setMatrix(place.matrix)
+    canvas.setMatrix(context.matrix)
   }
 
-  private func drawInside(
-    of layer: DisplayLayer, in place: LayerPlace, outline: CGPath
+  private func drawContents(
+    of layer: DisplayLayer, in context: LayerContext, outline: CGPath
   ) throws(RasterError) {
-    try draw(layer.content, bounds: layer.attributes.bounds, outline: outline, in: place)
-    try draw(layer.sublayers, in: place)
+    try draw(layer.content, bounds: layer.attributes.bounds, outline: outline, in: context)
+    try draw(layer.sublayers, in: context)
   }
 }

@@ -1,4 +1,7 @@
 import CCairo
 
-/// The version of Cairo that is running.
+/// The version of the loaded Cairo library.
 package let libraryVersion = String(cString: cairo_version_string())
+
+/// The version of pixman that is running.
+package let pixmanVersion = String(cString: pixman_version_string())

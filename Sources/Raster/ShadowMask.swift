@@ -2,57 +2,57 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// A blurred shape in a layer's own space, through which a shadow's colour is painted.
+/// A blurred shape in a layer's coordinate space, through which a shadow's color is painted.
 ///
-/// Being smooth, it stands a rotation or a part of a pixel without being blurred anew.
+/// As it is smooth, it can be rotated or moved by a fraction of a pixel without being blurred anew.
 final class ShadowMask {
-  /// What a mask covers.
+  /// The area that a mask covers.
   struct Area {
-    let picture: LayerPicture
-    /// The blur's standard deviation in the picture's pixels.
+    let grid: PixelGrid
+    /// The blur's standard deviation in the grid's pixels.
     let sigma: CGFloat
 
-    /// Nil where there is nothing to cover.
+    /// Returns nil if the shape is empty or not finite.
     init?(_ shape: CGRect, radius: CGFloat, resolution: CGFloat) {
       let reach = ShadowMask.reach(radius: radius)
       let rect = shape.insetBy(dx: -reach, dy: -reach)
       guard !rect.isNull, [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
       else { return nil }
-      picture = LayerPicture(of: rect, resolution: resolution)
-      sigma = radius > 0 ? radius * picture.resolution : 0
+      grid = PixelGrid(of: rect, resolution: resolution)
+      sigma = radius > 0 ? radius * grid.resolution : 0
     }
   }
 
   /// The rectangle that the mask covers, in points.
   var extents: CGRect {
-    CGRect(x: 0, y: 0, width: picture.width, height: picture.height).applying(picture.matrix)
+    CGRect(x: 0, y: 0, width: grid.width, height: grid.height).applying(grid.matrix)
   }
 
-  /// The memory it takes.
+  /// The memory use in bytes.
   var byteCount: Int { samples.count }
 
-  private let picture: LayerPicture
-  /// The blurred alpha from 0 to 255, rows from the top without padding.
+  private let grid: PixelGrid
+  /// The blurred alpha, from 0 to 255, as rows from the top without padding.
   private let samples: [UInt8]
 
-  /// Blurs the area that a path encloses; nil where it encloses none.
+  /// Blurs the filled path; nil for a path without an area.
   convenience init?(of path: CGPath, radius: CGFloat, resolution: CGFloat) throws(RasterError) {
     guard let area = Area(path.boundingBox, radius: radius, resolution: resolution) else {
       return nil
     }
     let surface = try Surface(
-      CAIRO_FORMAT_ARGB32, width: area.picture.width, height: area.picture.height)
+      CAIRO_FORMAT_ARGB32, width: area.grid.width, height: area.grid.height)
     let canvas = Canvas(surface)
-    canvas.setMatrix(area.picture.matrix.inverted())
+    canvas.setMatrix(area.grid.matrix.inverted())
     canvas.setSource(.black, alpha: 1)
     canvas.fill(path)
     try canvas.finish()
     self.init(alphaOf: surface, area: area)
   }
 
-  /// Blurs the alpha of a surface that shows an area.
+  /// Blurs the alpha of a surface that covers an area.
   init(alphaOf source: Surface, area: Area) {
-    picture = area.picture
+    grid = area.grid
     let (width, height) = (source.width, source.height)
     var alpha = [Float](unsafeUninitializedCapacity: width * height) { alpha, count in
       for row in 0..<height {
@@ -67,28 +67,28 @@ final class ShadowMask {
     samples = alpha.map { UInt8(min(max($0 + 0.5, 0), 255)) }
   }
 
-  /// Returns the mask as it appears in the pixels of `rect`, when `matrix` takes points to pixels.
+  /// Returns the mask resampled to the pixels of `rect`; `matrix` maps points to pixels.
   ///
-  /// What lies in `hidden`, a rectangle in points, is left out.
+  /// The pixels in `excluded`, a rectangle in points, are skipped.
   func surface(
-    over rect: CGRect, matrix: CGAffineTransform, hidden: CGRect
+    over rect: CGRect, matrix: CGAffineTransform, excluded: CGRect
   ) throws(RasterError) -> Surface {
     let surface = try Surface(
       CAIRO_FORMAT_A8, width: Int(rect.width), height: Int(rect.height))
-    // Places between samples count from the first one's middle, places between pixels from the canvas'
-    // first pixel's.
-    let toSamples = picture.matrix.inverted()
+    // Sample coordinates are relative to the center of the first sample, pixel coordinates to the
+    // canvas origin.
+    let toSamples = grid.matrix.inverted()
       .concatenating(CGAffineTransform(translationX: -0.5, y: -0.5))
     let map = CGAffineTransform(translationX: 0.5, y: 0.5)
       .concatenating(matrix.inverted()).concatenating(toSamples)
     samples.withUnsafeBufferPointer { samples in
       guard let samples = samples.baseAddress,
-        let reader = ShadowReader(
-          samples: samples, width: picture.width, height: picture.height, map: map,
-          hidden: hidden.applying(toSamples))
+        let sampler = ShadowSampler(
+          samples: samples, width: grid.width, height: grid.height, map: map,
+          excluded: excluded.applying(toSamples))
       else { return }
       for row in 0..<surface.height {
-        reader.read(
+        sampler.sample(
           row: Int(rect.minY) + row, column: Int(rect.minX), count: surface.width,
           to: surface.bytes + row * surface.bytesPerRow)
       }
@@ -97,15 +97,15 @@ final class ShadowMask {
     return surface
   }
 
-  /// How far a shadow reaches beyond its shape, in points.
+  /// Returns the distance in points by which a shadow extends beyond its shape.
   ///
-  /// Core Animation's radius is the Gaussian's standard deviation; beyond three of them lies a
-  /// thousandth of the shadow.
+  /// Core Animation's radius is the standard deviation of the Gaussian; beyond three of them, less
+  /// than a thousandth of the shadow remains.
   static func reach(radius: CGFloat) -> CGFloat {
     radius > 0 ? 3 * radius + 1 : 0
   }
 
-  /// Whether the blur is too small to be seen.
+  /// Whether the blur is too small to be visible.
   static func isSharp(radius: CGFloat, resolution: CGFloat) -> Bool {
     !(radius * resolution > 0.1)
   }

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// What of a shape is drawn, kept within what Cairo can take.
+/// A shape's values limited to what Cairo can draw.
 extension ShapeContent {
   var visibleFill: CGColor? { fillColor?.ifVisible }
 
@@ -8,13 +8,13 @@ extension ShapeContent {
     lineWidth > 0 && strokeStart < strokeEnd ? strokeColor?.ifVisible : nil
   }
 
-  /// The part of the outline that is stroked.
+  /// The path between the stroke's start and end.
   var strokedPath: CGPath { path.trimmed(from: strokeStart, to: strokeEnd) }
 
-  /// The miter limit; a thousand line widths are a corner of a tenth of a degree.
+  /// The miter limit, at most 1000 line widths, which is a corner of a tenth of a degree.
   var drawnMiterLimit: CGFloat { miterLimit >= 1 ? min(miterLimit, 1000) : 1 }
 
-  /// The dashes; none where they make no pattern, or one that nobody could tell from a whole line.
+  /// The dash pattern; empty if it is invalid or too fine to differ visibly from a solid line.
   var drawnDashes: [CGFloat] {
     let period = lineDashPattern.reduce(0, +)
     guard lineDashPattern.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0,
@@ -23,8 +23,7 @@ extension ShapeContent {
     return lineDashPattern
   }
 
-  /// The rectangle in the layer's own space that the shape lies in, with room for the corners of its
-  /// stroke; null where nothing is drawn.
+  /// The bounding box including the stroke with its miters; null if nothing is drawn.
   var extents: CGRect {
     let points = path.elements.lazy.flatMap(\.points)
     guard !path.isEmpty, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return .null }

@@ -1,17 +1,17 @@
 import CoreGraphics
 import DisplayList
 
-/// How much of each pixel a shape covers.
+/// The area that a shape covers of each pixel.
 struct ShapeMask {
-  /// The coverage as alpha.
+  /// The coverage as an alpha surface.
   let surface: Surface
-  /// The pixel that the surface's first is.
+  /// The position of the surface's first pixel on the canvas.
   var origin: CGPoint
 }
 
-/// The masks that were used last: what stays where it is, or moves by whole pixels, keeps its mask.
-final class MaskStore {
-  /// What is covered.
+/// A cache of shape masks, so that a shape that stays or moves by whole pixels is rasterized once.
+final class ShapeMaskCache {
+  /// The shape that a mask covers.
   enum Shape: Hashable {
     case glyphs(GlyphRun)
     case outline(CGPath)
@@ -19,23 +19,24 @@ final class MaskStore {
 
   private struct Key: Hashable {
     let shape: Shape
-    /// The map to pixels, without the whole pixels that it moves by.
+    /// The transform to pixels without its translation by whole pixels.
     let matrix: CGAffineTransform
-    /// The pixels: Cairo rounds otherwise where it is made to stop.
+    /// The rasterized pixels; Cairo's rounding depends on the clip.
     let pixels: CGRect
   }
 
-  private let masks = RecentValues<Key, ShapeMask>(room: 4 << 20)
+  private let masks = LRUCache<Key, ShapeMask>(capacity: 4 << 20)
 
-  /// Returns the mask of a shape; nil where it covers nothing that can be seen.
+  /// Returns the mask of a shape; nil if no visible pixel is covered.
   ///
-  /// The mask depends on the shape, the map and what can be seen alone, and not on what is kept.
+  /// The mask depends on the arguments only, not on the state of the cache.
   ///
   /// - Parameters:
-  ///   - matrix: The map from the shape's space to pixels.
-  ///   - box: A rectangle in the shape's space that it lies in.
-  ///   - visible: The pixels that can be seen.
-  ///   - make: Makes the coverage of some pixels, for a map that moves by less than a pixel.
+  ///   - matrix: The transform from the shape's coordinate space to pixels.
+  ///   - box: The shape's bounding box in its own coordinate space.
+  ///   - visible: The visible pixels.
+  ///   - make: Returns the coverage of the given pixels; its transform translates by less than
+  ///     one pixel.
   func mask(
     of shape: Shape, matrix: CGAffineTransform, box: CGRect, visible: CGRect,
     make: (CGRect, CGAffineTransform) throws(RasterError) -> Surface
@@ -48,11 +49,11 @@ final class MaskStore {
     guard !pixels.isEmpty else { return nil }
     let key = Key(shape: shape, matrix: matrix, pixels: pixels)
     var mask: ShapeMask
-    if let known = masks[key] {
-      mask = known
+    if let cached = masks[key] {
+      mask = cached
     } else {
       mask = ShapeMask(surface: try make(pixels, matrix), origin: pixels.origin)
-      masks.keep(mask, for: key, size: mask.surface.height * mask.surface.bytesPerRow)
+      masks.insert(mask, for: key, size: mask.surface.height * mask.surface.bytesPerRow)
     }
     mask.origin.x += whole.x
     mask.origin.y += whole.y

@@ -1,33 +1,32 @@
 import CoreGraphics
 import Foundation
 
-/// Rows of one colour.
 extension Surface {
-  /// Some rows, and whether each has one colour.
-  struct Rows {
+  /// Consecutive rows that all have, or all don't have, a single color each.
+  struct RowSpan {
     var rows: Range<Int>
     let hasOneColor: Bool
   }
 
-  /// The rows of a rectangle of whole pixels, of four bytes each, from the top, by whether they have one
-  /// colour in it.
-  func rowsByColor(in rect: CGRect) -> [Rows] {
-    var pieces: [Rows] = []
+  /// Returns the rows of a rectangle of whole pixels of four bytes each, from the top, grouped by
+  /// whether they have a single color in it.
+  func rowsByColor(in rect: CGRect) -> [RowSpan] {
+    var spans: [RowSpan] = []
     let length = (Int(rect.width) - 1) * 4
     for y in Int(rect.minY)..<Int(rect.maxY) {
       let first = firstPixel(ofRow: y, in: rect)
       let hasOneColor = memcmp(first, first + 1, length) == 0
-      if let last = pieces.last, last.hasOneColor == hasOneColor {
-        pieces[pieces.count - 1].rows = last.rows.lowerBound..<y + 1
+      if let last = spans.last, last.hasOneColor == hasOneColor {
+        spans[spans.count - 1].rows = last.rows.lowerBound..<y + 1
       } else {
-        pieces.append(Rows(rows: y..<y + 1, hasOneColor: hasOneColor))
+        spans.append(RowSpan(rows: y..<y + 1, hasOneColor: hasOneColor))
       }
     }
-    return pieces
+    return spans
   }
 
-  /// Gives all pixels of rows in a rectangle of whole pixels the colour of the row's first.
-  func spreadFirstPixel(ofRows rows: Range<Int>, in rect: CGRect) {
+  /// Copies each row's first pixel in a rectangle of whole pixels to the rest of the row.
+  func replicateFirstPixel(ofRows rows: Range<Int>, in rect: CGRect) {
     let width = Int(rect.width)
     for y in rows {
       let first = firstPixel(ofRow: y, in: rect)

@@ -1,16 +1,16 @@
 import CCairo
 import CoreGraphics
 
-/// Pixels that Cairo draws on.
+/// A pixel buffer that Cairo draws to.
 final class Surface {
   let pointer: OpaquePointer
   let width: Int
   let height: Int
   let bytesPerRow: Int
-  /// The pixels, which drawing changes; good as long as the surface lives.
+  /// The pixels, valid while the surface is alive.
   let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Creates a surface of zeros.
+  /// Creates a surface filled with zeros.
   init(_ format: cairo_format_t, width: Int, height: Int) throws(RasterError) {
     let pointer = cairo_image_surface_create(
       format, Int32(clamping: width), Int32(clamping: height))
@@ -25,10 +25,10 @@ final class Surface {
     bytesPerRow = Int(cairo_image_surface_get_stride(pointer))
   }
 
-  /// All its pixels.
+  /// The rectangle of all pixels.
   var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Takes over a rectangle of whole pixels from a surface of the same size and format.
+  /// Copies a rectangle of whole pixels from a surface of the same size and format.
   func copy(_ rect: CGRect, of other: Surface) {
     let (start, count) = (Int(rect.minX) * 4, Int(rect.width) * 4)
     for row in Int(rect.minY)..<Int(rect.maxY) {

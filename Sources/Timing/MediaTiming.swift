@@ -1,104 +1,105 @@
 import Foundation
 
-/// When something timed begins, how fast it runs, how often it repeats, and when it ends: the arithmetic
-/// of `CAMediaTiming`.
+/// The timing model of `CAMediaTiming`: start, speed, repetition and end.
 ///
-/// From the parent's time comes the local time, (time - beginTime)·speed + timeOffset. It is folded into
-/// the span from 0 to `duration`, again and again where the thing repeats, there and back where it
-/// autoreverses. The offset moves what is shown, not the end: it wraps around, and at a negative speed
-/// the thing plays backwards from its end (as public write-ups of Core Animation's behaviour have it).
+/// The local time is (time - beginTime)·speed + timeOffset, wrapped into the range from 0 to
+/// `duration` for each repetition, and mirrored on the way back if it autoreverses. The offset
+/// changes what is shown, not when it ends: the local time wraps around. At a negative speed,
+/// playback runs backward from the end (as described in public write-ups of Core Animation's
+/// behavior).
 public struct MediaTiming: Hashable, Sendable {
-  /// The parent's time at which it begins, in seconds.
+  /// The start, in seconds of the parent's time.
   public var beginTime = 0.0
-  /// The length of one run in seconds of local time; may be infinite.
+  /// The length of one repetition in seconds of local time; may be infinite.
   public var duration = 0.0
-  /// How fast the local time runs in the parent's.
+  /// The speed of the local time relative to the parent's.
   public var speed = 1.0
-  /// What is added to the local time, in seconds.
+  /// The offset added to the local time, in seconds.
   public var timeOffset = 0.0
-  /// How many runs there are, a part of one included; 0 for one.
+  /// The number of repetitions, which may be fractional; 0 means one.
   public var repeatCount = 0.0
-  /// For how many seconds of local time runs are repeated; 0 for as many as `repeatCount` tells.
+  /// The duration of all repetitions in seconds of local time; if 0, `repeatCount` applies.
   public var repeatDuration = 0.0
-  /// Whether each run is followed by one backwards, which counts as part of it.
+  /// Whether each repetition is followed by its reverse, which counts as part of it.
   public var autoreverses = false
-  /// Whether the first moment holds before the beginning.
+  /// Whether the first value applies before the start.
   public var fillsBackwards = false
-  /// Whether the last moment holds after the end.
+  /// Whether the last value applies after the end.
   public var fillsForwards = false
-  /// Whether the end itself still belongs to it.
+  /// Whether the end time itself is part of the active duration.
   public var includesEnd = false
 
-  /// Creates a timing that begins at 0 and runs once.
+  /// Creates a timing that starts at 0 and plays once.
   public init() {}
 
-  /// Where in its runs something is.
-  public struct Moment: Hashable, Sendable {
-    /// How much of the run has passed, from 0 to 1; on the way back, how much of it is left.
+  /// A position within the repetitions.
+  public struct Position: Hashable, Sendable {
+    /// The fraction of the repetition that has passed, from 0 to 1; on the way back, the remaining
+    /// fraction.
     public var fraction: Double
-    /// How many whole runs, there and back where it autoreverses, lie behind.
+    /// The number of completed repetitions, each including its reverse if it autoreverses.
     public var iteration: Double
 
-    /// Creates a moment.
+    /// Creates a position.
     public init(fraction: Double, iteration: Double) {
       self.fraction = fraction
       self.iteration = iteration
     }
   }
 
-  /// The local seconds from the beginning to the end, all runs included; may be infinite.
+  /// The local seconds from the start to the end, including all repetitions; may be infinite.
   public var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return repeatCount > 0 && cycle > 0 ? cycle * repeatCount : cycle
   }
 
-  /// The parent's time at which it ends, or nil if it never does.
+  /// The end in the parent's time, or nil if it never ends.
   public var endTime: Double? {
     let end = beginTime + activeDuration / abs(speed)
     return end.isFinite ? end : nil
   }
 
-  /// Whether `time`, of the parent, is past the end; a billionth of a second short counts as reached.
+  /// Whether the parent's `time` is past the end, with a tolerance of a billionth of a second.
   public func hasEnded(at time: Double) -> Bool {
     endTime.map { time >= $0 - 1e-9 } ?? false
   }
 
-  /// Returns where it is at the parent's `time`; nil where it is not: before the beginning and after the
-  /// end, unless it fills.
-  public func moment(at time: Double) -> Moment? {
-    if time < beginTime { return fillsBackwards ? moment(after: 0) : nil }
+  /// Returns the position at the parent's `time`; nil before the start and after the end, unless it
+  /// fills.
+  public func position(at time: Double) -> Position? {
+    if time < beginTime { return fillsBackwards ? position(after: 0) : nil }
     if hasEnded(at: time) {
-      let isThere = fillsForwards || includesEnd && time <= (endTime ?? time) + 1e-9
-      return isThere ? moment(after: activeDuration) : nil
+      let isActive = fillsForwards || includesEnd && time <= (endTime ?? time) + 1e-9
+      return isActive ? position(after: activeDuration) : nil
     }
-    return moment(after: (time - beginTime) * abs(speed))
+    return position(after: (time - beginTime) * abs(speed))
   }
 
-  /// The length of a run, there and back where it autoreverses.
+  /// The length of a repetition, including its reverse if it autoreverses.
   private var cycle: Double {
     let length = duration > 0 ? duration : 0
     return autoreverses ? 2 * length : length
   }
 
-  /// Where it is after so many local seconds since the beginning.
-  private func moment(after elapsed: Double) -> Moment {
+  /// Returns the position at this many local seconds after the start.
+  private func position(after elapsed: Double) -> Position {
     let (cycle, active) = (cycle, activeDuration)
-    guard cycle > 0 else { return Moment(fraction: autoreverses ? 0 : 1, iteration: 0) }
+    guard cycle > 0 else { return Position(fraction: autoreverses ? 0 : 1, iteration: 0) }
     var local = (speed < 0 ? -elapsed : elapsed) + timeOffset
-    guard cycle.isFinite, local.isFinite else { return Moment(fraction: 0, iteration: 0) }
+    guard cycle.isFinite, local.isFinite else { return Position(fraction: 0, iteration: 0) }
     if active.isFinite {
-      // The first moment is also the last, except where one of them is clearly meant.
+      // The first position equals the last, except where exactly one of them applies.
       let isLast = speed < 0 ? elapsed < active : speed == 0 ? local > 0 : elapsed >= active
       local = Self.fold(local, into: active, endRatherThanStart: isLast).position
     }
     var (position, iteration) = Self.fold(
       local, into: cycle, endRatherThanStart: local == active || speed < 0 && local > 0)
     if autoreverses, position > duration { position = cycle - position }
-    return Moment(fraction: min(max(position / duration, 0), 1), iteration: max(iteration, 0))
+    return Position(fraction: min(max(position / duration, 0), 1), iteration: max(iteration, 0))
   }
 
-  /// Returns where `time` is in the span from 0 to `length` that it is in, and the number of that span;
-  /// a billionth of a second short of the next span counts as there.
+  /// Returns `time` modulo `length` and the number of whole lengths before it; a billionth of a
+  /// second short of the next length counts as reaching it.
   private static func fold(
     _ time: Double, into length: Double, endRatherThanStart: Bool
   ) -> (position: Double, span: Double) {

@@ -1,6 +1,6 @@
-/// What stands on one line, before it is placed.
+/// The contents of one line before its glyphs are positioned.
 struct BrokenLine {
-  /// Some clusters of a text, in reading order.
+  /// A range of a text's clusters, in reading order.
   struct Piece {
     let text: ShapedText
     let clusters: Range<Int>
@@ -8,7 +8,7 @@ struct BrokenLine {
 
   let pieces: [Piece]
   let width: Double
-  /// Whether the line is the last of its paragraph, which justifying leaves alone.
+  /// Whether this is the last line of its paragraph, which justified alignment does not stretch.
   let endsParagraph: Bool
 
   init(_ pieces: [Piece], endsParagraph: Bool) {
@@ -17,7 +17,7 @@ struct BrokenLine {
     width = pieces.reduce(0) { $0 + $1.text.width($1.clusters) }
   }
 
-  /// Returns the line with its glyphs in place.
+  /// Returns the line with its glyphs positioned.
   func placed(
     font: Font, top: Double, width available: Double, alignment: TextAlignment
   ) -> TextLayout.Line {
@@ -35,8 +35,8 @@ struct BrokenLine {
       case .right: room
       case .natural, .justified: isRightToLeft && stretch == 0 ? room : 0
       }
-    // The space a face wants between lines goes above the letters: below, capitals would stand high
-    // in a label of one line.
+    // Leading goes above the text: below it, capital letters would be too high in a single-line
+    // label.
     let baseline = top + font.leading + font.ascender
     return TextLayout.Line(
       x: x, y: top, width: stretch > 0 ? available : width, baseline: baseline,
@@ -79,8 +79,10 @@ struct BrokenLine {
     let clusters: Range<Int>
   }
 
-  /// The line's runs from left to right: from the highest level down to the lowest odd one, whatever
-  /// stands at least that high is turned around (rule L2 of the Unicode bidirectional algorithm).
+  /// The line's runs from left to right.
+  ///
+  /// From the highest level down to the lowest odd one, runs at that level or higher are reversed
+  /// (rule L2 of the Unicode bidirectional algorithm).
   private var visualSlices: [Slice] {
     var slices = pieces.flatMap { piece in
       piece.clusters.chunked { piece.text.clusters[$0].run }.map {

@@ -1,4 +1,4 @@
 extension Font {
-  /// The fonts that `init(name:size:)` knows, by PostScript name, with their families'.
+  /// The PostScript names that `init(name:size:)` accepts, with the names of their families.
   package static let names = FontName.all.map { (name: $0.postScriptName, family: $0.familyName) }
 }

@@ -1,39 +1,39 @@
-/// A face at a size, under the name UIKit has for it.
+/// A font face at a size, under UIKit's name for it.
 package struct Font: Hashable, Sendable {
-  /// The PostScript name UIKit gives the font, such as "Avenir-Heavy" or ".SFUI-Regular".
+  /// The PostScript name of the font in UIKit, such as "Avenir-Heavy" or ".SFUI-Regular".
   package let name: String
-  /// The family's name, such as "Avenir Next".
+  /// The name of the family, such as "Avenir Next".
   package let familyName: String
-  /// The size in points, 0 to `maximumSize`.
+  /// The size in points, from 0 to `maximumSize`.
   package let size: Double
-  /// The weight from 100 to 900.
+  /// The weight, from 100 to 900.
   package let weight: Int
-  /// Whether a slanted face was asked for.
+  /// Whether the italic face was requested.
   package let isItalic: Bool
-  /// The packaged face that stands in the place of UIKit's.
+  /// The packaged face that substitutes UIKit's.
   package let face: FontFace
-  /// Whether this is the system font, at whatever weight.
+  /// Whether this is the system font, at any weight.
   package let isSystem: Bool
 
-  /// The largest size in points; beyond it a canvas shows nothing but the inside of a letter.
+  /// The maximum size in points; a larger letter would extend beyond any canvas.
   package static let maximumSize = 10_000.0
 
-  /// From this size in points San Francisco draws its Display face, and so does Inter.
+  /// The size in points from which San Francisco uses its Display face, and Inter as well.
   package static let displaySize = 20.0
 
   /// Returns the system font.
   ///
   /// - Parameters:
-  ///   - size: Points; what is no positive number counts as 0.
-  ///   - weight: 100 to 900, the nearest hundred; 400 is regular.
-  ///   - isItalic: Whether to take the slanted face.
+  ///   - size: The size in points; NaN and negative numbers become 0.
+  ///   - weight: The weight, from 100 to 900, rounded to hundreds; 400 is regular.
+  ///   - isItalic: Whether to use the italic face.
   package static func system(size: Double, weight: Int = 400, isItalic: Bool = false) -> Font {
     let hundreds = (Double(min(max(weight, 100), 900)) / 100).rounded()
     let weight = Int(hundreds) * 100
     let names = [
       "Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black",
     ]
-    let size = sane(size)
+    let size = clamped(size)
     return Font(
       name: ".SFUI-\(names[weight / 100 - 1])\(isItalic ? "Italic" : "")",
       familyName: ".AppleSystemUIFont", size: size, weight: weight, isItalic: isItalic,
@@ -42,11 +42,12 @@ package struct Font: Hashable, Sendable {
       isSystem: true)
   }
 
-  /// Finds a font by its PostScript or family name; nil where UIKit's substitutes have none such.
+  /// Creates the font with a PostScript or family name; returns nil if there is no substitute for
+  /// it.
   package init?(name: String, size: Double) {
     guard let row = FontName.named(name) else { return nil }
     self.init(
-      name: row.postScriptName, familyName: row.familyName, size: Self.sane(size),
+      name: row.postScriptName, familyName: row.familyName, size: Self.clamped(size),
       weight: row.weight, isItalic: row.isItalic,
       face: FontCatalog.face(row.substitute, weight: row.weight, isItalic: row.isItalic),
       isSystem: false)
@@ -65,32 +66,32 @@ package struct Font: Hashable, Sendable {
     self.isSystem = isSystem
   }
 
-  /// Returns the same font at another size.
+  /// Returns the same font at another size in points.
   package func withSize(_ size: Double) -> Font {
     isSystem
       ? .system(size: size, weight: weight, isItalic: isItalic)
       : Font(
-        name: name, familyName: familyName, size: Self.sane(size), weight: weight,
+        name: name, familyName: familyName, size: Self.clamped(size), weight: weight,
         isItalic: isItalic, face: face, isSystem: false)
   }
 
-  private static func sane(_ size: Double) -> Double {
+  private static func clamped(_ size: Double) -> Double {
     size > 0 ? min(size, maximumSize) : 0
   }
 }
 
 extension Font {
-  /// From the baseline to the top of the letters, in points.
+  /// The distance from the baseline to the top of the letters, in points.
   package var ascender: Double { metrics.ascender * size }
-  /// From the baseline to the bottom of the letters, in points; negative.
+  /// The distance from the baseline to the bottom of the letters, in points; negative.
   package var descender: Double { metrics.descender * size }
-  /// The space the face wants between two lines, in points.
+  /// The additional space between two lines, in points.
   package var leading: Double { metrics.leading * size }
-  /// From one line's baseline to the next, leading included, in points.
+  /// The distance between the baselines of two lines, including leading, in points.
   package var lineHeight: Double { ascender - descender + leading }
-  /// The height of capital letters in points.
+  /// The height of capital letters, in points.
   package var capHeight: Double { metrics.capHeight * size }
-  /// The height of the letter x in points.
+  /// The height of the letter x, in points.
   package var xHeight: Double { metrics.xHeight * size }
 
   private var metrics: FontMetrics { isSystem ? .system : .of(face) }

@@ -1,22 +1,21 @@
-/// The packaged faces that text may be set in; no other font of the machine ever is.
+/// The packaged font faces; text uses no other fonts of the machine.
 package struct FontCatalog: Sendable {
-  /// One line of what is installed.
+  /// A face and the version of its installed file.
   package struct Entry: Equatable, Sendable {
-    /// The face.
     package let face: FontFace
-    /// The version the file gives itself, such as 3.019; nil where the file is missing or no font.
+    /// The version in the font file, such as 3.019; nil if the file is missing or invalid.
     package let version: Double?
   }
 
-  /// The faces where Debian's packages put them.
+  /// The faces in the directory where Debian's packages install them.
   package static let packaged = FontCatalog(directory: packagedDirectory)
 
   private static let packagedDirectory = "/usr/share/fonts"
 
-  /// Every face in use, in a fixed order, with the version its file had when it was looked at.
+  /// Every face in use, in a fixed order, with the version that its file had at initialization.
   package let entries: [Entry]
 
-  /// Looks for the packages' files below `directory`.
+  /// Creates a catalog of the packages' files below `directory`.
   package init(directory: String) {
     entries = FontFamily.all.flatMap { family in
       family.faceNames.map { name in
@@ -29,14 +28,14 @@ package struct FontCatalog: Sendable {
   /// Every face in use, in a fixed order.
   package var faces: [FontFace] { entries.map(\.face) }
 
-  /// Throws the first face that cannot be read.
+  /// Throws an error for the first face that cannot be read.
   package func verify() throws(TypographyError) {
     if let missing = entries.first(where: { $0.version == nil })?.face {
       throw .missingFont(file: missing.file, package: missing.package.name)
     }
   }
 
-  /// Returns the face of `family` whose weight is the nearest.
+  /// Returns the face of `family` with the nearest weight.
   static func face(_ family: FontFamily, weight: Int = 400, isItalic: Bool = false) -> FontFace {
     FontFace(
       family: family, name: family.faceName(weight: weight, isItalic: isItalic),

@@ -1,14 +1,14 @@
-/// One face of one font file.
+/// One face of a font file.
 package struct FontFace: Hashable, Sendable {
-  /// The face's PostScript name.
+  /// The PostScript name of the face.
   package let postScriptName: String
-  /// The font file's path.
+  /// The path of the font file.
   package let file: String
-  /// The face's number within its file.
+  /// The index of the face within its file.
   package let index: Int
-  /// Points the face's em measures for each point of a font's size.
+  /// The size of the face's em, in points per point of font size.
   package let scale: Double
-  /// The Debian package the file comes in.
+  /// The Debian package that contains the file.
   package let package: FontPackage
 
   init(family: FontFamily, name: String, directory: String) {

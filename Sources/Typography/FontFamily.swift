@@ -1,6 +1,6 @@
-/// The faces of one packaged family, one a weight and slope.
+/// The faces of one packaged family, one per weight and slope.
 struct FontFamily: Hashable, Sendable {
-  /// One weight's place from 100 to 900 and the family's own word for it.
+  /// A weight from 100 to 900 and the family's name for it.
   struct Weight: Hashable, Sendable {
     let value: Int
     let name: String
@@ -11,18 +11,18 @@ struct FontFamily: Hashable, Sendable {
     }
   }
 
-  /// The package the files come in.
+  /// The package that contains the files.
   let package: FontPackage
-  /// What all PostScript names of the family start with.
+  /// The prefix of all PostScript names of the family.
   let stem: String
-  /// The weights there are, from light to heavy.
+  /// The available weights, from light to heavy.
   let weights: [Weight]
-  /// What the names of slanted faces end with; nil where there are none.
+  /// The suffix of the names of italic faces; nil if there are none.
   let italic: String?
-  /// Points a face's em measures for each point of the font's size.
+  /// The size of a face's em, in points per point of font size.
   var scale = 1.0
 
-  /// The file names of all faces without their extension, which are their PostScript names too.
+  /// The file names of all faces without extension, which equal their PostScript names.
   var faceNames: [String] {
     weights.flatMap { weight in
       [faceName(weight, isItalic: false)]
@@ -30,7 +30,7 @@ struct FontFamily: Hashable, Sendable {
     }
   }
 
-  /// Returns the name of the face whose weight is the nearest; of two as near, the lighter.
+  /// Returns the name of the face with the nearest weight; of two equally near, the lighter.
   func faceName(weight: Int, isItalic: Bool) -> String {
     let nearest = weights.min { distance($0.value, weight) < distance($1.value, weight) }
     return nearest.map { faceName($0, isItalic: isItalic) } ?? stem
@@ -41,17 +41,18 @@ struct FontFamily: Hashable, Sendable {
     return "\(stem)-\(weight.name == "Regular" ? "" : weight.name)\(italic)"
   }
 
-  /// Weights of any size may be asked for, so that the difference could overflow.
+  /// Returns the difference of two weights; computed as `Double`, because that of integers could
+  /// overflow.
   private func distance(_ left: Int, _ right: Int) -> Double {
     (Double(left) - Double(right)).magnitude
   }
 }
 
 extension FontFamily {
-  /// In the place of SF Pro Text, scaled to its capital letters' height (0.7046 em).
+  /// The substitute for SF Pro Text, scaled to the height of its capital letters (0.7046 em).
   static let inter = FontFamily(
     package: .inter, stem: "Inter", weights: interWeights, italic: "Italic", scale: 0.7046 / 0.7273)
-  /// In the place of SF Pro Display, scaled to its capital letters' height.
+  /// The substitute for SF Pro Display, scaled to the height of its capital letters.
   static let interDisplay = FontFamily(
     package: .inter, stem: "InterDisplay", weights: interWeights, italic: "Italic",
     scale: 0.7046 / 0.7188)
@@ -62,9 +63,9 @@ extension FontFamily {
       Weight(500, "Medium"), Weight(600, "Semibold"), Weight(700, "Bold"), Weight(800, "Heavy"),
       Weight(900, "Black"),
     ], italic: "Italic")
-  /// The packaged face that looks most like Futura Medium.
+  /// The packaged face most similar to Futura Medium.
   ///
-  /// URW Gothic, the other geometric one, is much wider and lighter.
+  /// URW Gothic, the other geometric face, is much wider and lighter.
   static let leagueSpartan = FontFamily(
     package: .leagueSpartan, stem: "LeagueSpartan",
     weights: [

@@ -1,4 +1,4 @@
-/// A font name that UIKit knows, and what stands in its place.
+/// A font name known to UIKit, and its substitute.
 struct FontName: Sendable {
   let postScriptName: String
   let familyName: String
@@ -17,14 +17,14 @@ struct FontName: Sendable {
     isItalic = italic
   }
 
-  /// Returns the row of a PostScript name, or the first row of a family's name.
+  /// Returns the font with a PostScript name, or the first font of the family with that name.
   static func named(_ name: String) -> FontName? {
     all.first { $0.postScriptName == name } ?? all.first { $0.familyName == name }
   }
 
-  /// Every name, a family's regular face first.
+  /// Every name, with each family's regular face first.
   ///
-  /// Weights for which a packaged family has no face of its own get the nearest.
+  /// If a packaged family lacks a face of a weight, the nearest one is used.
   static let all = [
     FontName("Helvetica", "Helvetica", .nimbusSans, 400),
     FontName("Helvetica-Oblique", "Helvetica", .nimbusSans, 400, italic: true),

@@ -1,10 +1,10 @@
 /// A Debian package of fonts.
 package struct FontPackage: Hashable, Sendable {
-  /// The name `apt install` knows.
+  /// The name of the package for `apt install`.
   package let name: String
-  /// Where the package puts its files, relative to the directory of all fonts.
+  /// The directory of the package's files, relative to the directory of all fonts.
   let directory: String
-  /// What its files' names end with.
+  /// The extension of the package's files.
   let fileExtension: String
 
   static let inter = FontPackage(

@@ -1,13 +1,13 @@
 import CPango
 
-/// The numbers in a font file's head, hhea and OS/2 tables.
+/// Values of a font file's head, hhea and OS/2 tables.
 struct FontTables {
-  /// The version the file gives itself.
+  /// The version in the font file.
   let version: Double
-  /// The face's metrics in ems.
+  /// The metrics of the face in ems.
   let metrics: FontMetrics
 
-  /// Reads a font file; nil where there is none or its tables are too short to be a font's.
+  /// Reads a font file; returns nil if it is missing or its tables are too short.
   init?(file: String, index: Int) {
     guard let blob = hb_blob_create_from_file_or_fail(file) else { return nil }
     defer { hb_blob_destroy(blob) }
@@ -20,7 +20,7 @@ struct FontTables {
       let ascender = horizontal[4, as: Int16.self], let descender = horizontal[6, as: Int16.self],
       let lineGap = horizontal[8, as: Int16.self]
     else { return nil }
-    // A 16.16 fixed-point number; three digits are what fonts write.
+    // A 16.16 fixed-point number, in which fonts store three decimal digits.
     version = (Double(revision) / 65_536 * 1000).rounded() / 1000
     func ems(_ units: Int16?) -> Double { Double(units ?? 0) / Double(em) }
     metrics = FontMetrics(
@@ -28,7 +28,7 @@ struct FontTables {
       capHeight: ems(windows[88, as: Int16.self]), xHeight: ems(windows[86, as: Int16.self]))
   }
 
-  /// One table's bytes.
+  /// The bytes of one table.
   private struct Table {
     let bytes: [UInt8]
 

@@ -1,16 +1,16 @@
-/// Breaks paragraphs into lines, first come first served, as UIKit does.
+/// Breaks paragraphs into lines greedily, as UIKit does.
 struct LineBreaker {
   let font: Font
-  /// Not negative, not NaN.
+  /// The available width in points; neither negative nor NaN.
   let width: Double
   let mode: LineBreakMode
-  /// The most lines, 1 at least.
+  /// The maximum number of lines, at least 1.
   let limit: Int
 
   private(set) var lines: [BrokenLine] = []
   private(set) var isTruncated = false
 
-  /// A width that was computed from the text itself must not break it.
+  /// A width computed from the text itself must not break it.
   private static let tolerance = 0.001
 
   init(font: Font, width: Double, mode: LineBreakMode, limit: Int) {
@@ -20,15 +20,17 @@ struct LineBreaker {
     self.limit = limit
   }
 
-  /// Breaks all of `text`.
+  /// Adds the lines of `text`.
   mutating func add(_ text: String) {
-    var rest = text[...]
-    while !rest.isEmpty {
-      let end = rest.firstIndex(where: \.isNewline)
-      let next = end.map { rest.index(after: $0) } ?? rest.endIndex
-      add(paragraph: rest[..<(end ?? rest.endIndex)], isFollowed: next < rest.endIndex)
+    var remaining = text[...]
+    while !remaining.isEmpty {
+      let end = remaining.firstIndex(where: \.isNewline)
+      let next = end.map { remaining.index(after: $0) } ?? remaining.endIndex
+      add(
+        paragraph: remaining[..<(end ?? remaining.endIndex)],
+        isFollowed: next < remaining.endIndex)
       if lines.count == limit { return }
-      rest = rest[next...]
+      remaining = remaining[next...]
     }
   }
 
@@ -50,7 +52,7 @@ struct LineBreaker {
     } while start < count
   }
 
-  /// Returns the first cluster of the next line.
+  /// Returns the index of the next line's first cluster.
   private func lineEnd(in text: ShapedText, from start: Int) -> Int {
     let breaksWords = mode == .byCharWrapping
     var used = 0.0
@@ -68,8 +70,8 @@ struct LineBreaker {
     return text.clusters.count
   }
 
-  /// Returns the start of the character that `index` lies in, or of the next one if it is the line's
-  /// first.
+  /// Returns the start of the character that contains `index`, or of the next one if it is the
+  /// first of the line.
   private func characterEnd(in text: ShapedText, from start: Int, near index: Int) -> Int {
     let clusters = text.clusters
     return clusters[(start + 1)...index].lastIndex(where: \.startsCharacter)
@@ -97,8 +99,8 @@ struct LineBreaker {
     }
   }
 
-  /// Puts an ellipsis in the place of what does not fit; after all of it if only the paragraphs that
-  /// follow do not.
+  /// Replaces what does not fit with an ellipsis, or appends one if only later paragraphs do not
+  /// fit.
   private func truncated(_ text: ShapedText, _ all: Range<Int>, fits: Bool) -> BrokenLine {
     let ellipsis = Shaper.shape("\u{2026}", face: font.face, size: font.size)
     let dots = BrokenLine.Piece(text: ellipsis, clusters: ellipsis.clusters.indices)
@@ -119,7 +121,7 @@ struct LineBreaker {
     return BrokenLine(pieces, endsParagraph: true)
   }
 
-  /// Returns the end of the most characters at the start of `range` that fit.
+  /// Returns the end of the longest prefix of `range` that fits, in whole characters.
   private func fitting(_ text: ShapedText, _ range: Range<Int>, into room: Double) -> Int {
     var used = 0.0
     var end = range.lowerBound
@@ -131,7 +133,8 @@ struct LineBreaker {
     return range.upperBound
   }
 
-  /// Returns the start of the most characters at the end of `range` that fit, no white space first.
+  /// Returns the start of the longest suffix of `range` that fits and does not start with white
+  /// space.
   private func fittingTail(_ text: ShapedText, _ range: Range<Int>, into room: Double) -> Int {
     var used = 0.0
     var start = range.upperBound

@@ -1,8 +1,8 @@
 import CPango
 
-/// One paragraph as glyphs, measured in points, before it is broken into lines.
+/// The glyphs of one paragraph, measured in points, before it is broken into lines.
 struct ShapedText {
-  /// A glyph, its offset from the pen and what it moves the pen by.
+  /// A glyph with its offset from the pen position and its advance.
   struct Glyph {
     let id: UInt32
     let x: Double
@@ -10,39 +10,39 @@ struct ShapedText {
     let advance: Double
   }
 
-  /// A stretch in one face and one direction; odd levels run from right to left.
+  /// A part of the text in one face and one direction; odd levels run from right to left.
   struct Run {
     let face: FontFace
     let level: UInt8
   }
 
-  /// The least piece of text that has glyphs of its own.
+  /// The smallest unit of text that has its own glyphs.
   struct Cluster {
     let run: Int
-    /// In the order they stand from left to right.
+    /// The indices of the glyphs, which are ordered from left to right.
     let glyphs: Range<Int>
     let advance: Double
     let isSpace: Bool
-    /// Whether a line of words may end before the cluster.
+    /// Whether a line may be broken before the cluster, between words.
     let startsWord: Bool
-    /// Whether the cluster begins what a reader takes for one character.
+    /// Whether the cluster starts a user-perceived character.
     let startsCharacter: Bool
   }
 
   var runs: [Run] = []
-  /// In reading order.
+  /// The clusters in reading order.
   private(set) var clusters: [Cluster] = []
   private(set) var glyphs: [Glyph] = []
 
-  /// Whether the paragraph begins at the right: nothing in it then stands at level 0.
+  /// Whether the paragraph's direction is right to left: no run is then at level 0.
   var isRightToLeft: Bool {
     runs.allSatisfy { $0.level > 0 } && !runs.isEmpty
   }
 
-  /// Adds a cluster at the end of the last run.
+  /// Appends a cluster to the last run.
   mutating func append(_ added: [Glyph], flags: PangoLogAttr) {
     let start = glyphs.count
-    // Pango's number for "nothing to draw".
+    // Pango's number for an empty glyph.
     glyphs += added.filter { $0.id != 0x0FFF_FFFF }
     clusters.append(
       Cluster(
@@ -51,12 +51,12 @@ struct ShapedText {
         startsWord: flags.is_line_break != 0, startsCharacter: flags.is_cursor_position != 0))
   }
 
-  /// The width of some clusters in points.
+  /// Returns the width of a range of clusters in points.
   func width(_ range: Range<Int>) -> Double {
     clusters[range].reduce(0) { $0 + $1.advance }
   }
 
-  /// Returns `range` without the white space at its end.
+  /// Returns `range` without trailing white space.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     let end = clusters[range].lastIndex { !$0.isSpace }.map { $0 + 1 }
     return range.lowerBound..<(end ?? range.lowerBound)

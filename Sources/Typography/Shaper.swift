@@ -1,21 +1,21 @@
 import CPango
 import Synchronization
 
-/// Pango, set up so that nothing of the machine but the packaged font files reaches the text: no
-/// fontconfig files, no other fonts, no hinting, no locale.
+/// Shapes text with Pango, isolated from the machine's configuration.
 ///
-/// Each face has a font map of its own with only that face and its fallbacks inside. So what was set
-/// before never decides where a character missing from the face is found.
+/// Only the packaged font files affect the text: no fontconfig files, no other fonts, no hinting,
+/// no locale. Each face has its own font map, which contains only that face and its fallbacks. As a
+/// result, the fallback for a missing character does not depend on previously shaped text.
 final class Shaper {
-  /// The size all text is shaped at, in points.
+  /// The size at which all text is shaped, in points.
   ///
-  /// Advances scale with the size; Pango's units of 1/1024 point are 1/65536 em here, far finer than a
-  /// pixel.
+  /// Advances scale with the size. Pango's units of 1/1024 point are 1/65536 em here, which is much
+  /// less than a pixel.
   private static let em = 64.0
 
   private static let shapers = Mutex<[FontFace: Shaper]>([:])
 
-  /// Looked in, in this order, for characters the font's own face has not.
+  /// The faces searched, in this order, for characters that the font's face lacks.
   private static let fallbacks = [
     FontCatalog.face(.inter), FontCatalog.face(.notoColorEmoji),
   ]
@@ -26,7 +26,7 @@ final class Shaper {
   private let attributes: OpaquePointer
   private let language = pango_language_from_string("en")
 
-  /// Shapes one paragraph for a font of `size` points; a face that cannot be read gives no clusters.
+  /// Shapes one paragraph at a size in points; returns no clusters if the face cannot be read.
   static func shape(_ paragraph: Substring, face: FontFace, size: Double) -> ShapedText {
     shapers.withLock { shapers in
       let shaper = shapers[face] ?? Shaper(face: face)
@@ -63,8 +63,8 @@ final class Shaper {
     pango_context_set_font_description(context, description)
     pango_font_description_free(description)
     attributes = pango_attr_list_new()
-    // The packaged faces' ligatures are not those of the faces they stand for: Inter makes an arrow of
-    // "->", Nimbus Mono one column of "fi".
+    // The ligatures of the packaged faces differ from those of the faces they substitute: Inter
+    // turns "->" into an arrow, Nimbus Mono sets "fi" in one column.
     pango_attr_list_insert(attributes, pango_attr_font_features_new("calt=0, liga=0"))
   }
 
@@ -75,14 +75,15 @@ final class Shaper {
   }
 
   /// Pango would load the machine's fontconfig files and look for a cache in the home directory; an
-  /// empty current configuration keeps it from both.
+  /// empty current configuration prevents both.
   private static let hideMachineConfiguration: Void = {
     let empty = FcConfigCreate()
     FcConfigSetCurrent(empty)
     FcConfigDestroy(empty)
   }()
 
-  /// The files a pattern is to be found in: fontconfig looks at file names before all else.
+  /// The files to which a pattern is restricted: fontconfig compares file names before anything
+  /// else.
   private final class Files {
     let face: String
     let others: [String]
@@ -96,7 +97,7 @@ final class Shaper {
       guard let data else { return }
       let files = Unmanaged<Files>.fromOpaque(data).takeUnretainedValue()
       FcPatternAddBool(pattern, FC_HINTING, 0)
-      // Pango asks for characters that are to be drawn as emoji with this family in front.
+      // Pango puts this family first for characters that should be drawn as emoji.
       var family: UnsafeMutablePointer<FcChar8>?
       if FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch, let family,
         String(cString: family) == "emoji", let emoji = Shaper.fallbacks.last
@@ -110,7 +111,7 @@ final class Shaper {
 
 extension Shaper {
   private func shape(_ paragraph: Substring, size: Double) -> ShapedText {
-    // Control characters draw nothing; a tab is a space.
+    // Control characters draw nothing; a tab is replaced by a space.
     var scalars = String.UnicodeScalarView()
     for scalar in paragraph.unicodeScalars {
       switch scalar.value {
@@ -163,7 +164,7 @@ extension Shaper {
     return result
   }
 
-  /// Adds an item's glyphs to `result`, its clusters in reading order.
+  /// Appends an item's glyphs to `result`, with its clusters in reading order.
   private func append(
     _ item: PangoItem, _ string: PangoGlyphString, text: UnsafePointer<CChar>,
     characters: ArraySlice<PangoLogAttr>, size: Double, to result: inout ShapedText
@@ -178,34 +179,35 @@ extension Shaper {
     let count = Int(string.num_glyphs)
     var index = 0
     while index < count {
-      // The cluster's glyphs: as many as share the place in the text.
+      // The cluster's glyphs are those with the same position in the text.
       func glyph(_ offset: Int) -> Int { isRightToLeft ? count - 1 - offset : offset }
-      let place = string.log_clusters[glyph(index)]
+      let start = string.log_clusters[glyph(index)]
       var end = index + 1
-      while end < count, string.log_clusters[glyph(end)] == place { end += 1 }
+      while end < count, string.log_clusters[glyph(end)] == start { end += 1 }
       let base = text + Int(item.offset)
-      character += g_utf8_pointer_to_offset(base + byte, base + Int(place))
-      byte = Int(place)
+      character += g_utf8_pointer_to_offset(base + byte, base + Int(start))
+      byte = Int(start)
       let glyphs = isRightToLeft ? (count - end)..<(count - index) : index..<end
       result.append(
         glyphs.map { position in
           Self.glyph(
             string.glyphs[position], font: item.analysis.font, unit: unit,
-            isPicture: face == FontCatalog.face(.notoColorEmoji))
+            isBitmap: face == FontCatalog.face(.notoColorEmoji))
         }, flags: characters[character])
       index = end
     }
   }
 
   private static func glyph(
-    _ info: PangoGlyphInfo, font: UnsafeMutablePointer<PangoFont>?, unit: Double, isPicture: Bool
+    _ info: PangoGlyphInfo, font: UnsafeMutablePointer<PangoFont>?, unit: Double, isBitmap: Bool
   ) -> ShapedText.Glyph {
-    // A character that no face has is drawn as the face's own box, not as Pango's with hex digits.
+    // A character without a glyph is drawn as the face's own box, not as Pango's box with hex
+    // digits.
     let isUnknown = info.glyph & 0x1000_0000 != 0
     let advance: Double
     if isUnknown {
       advance = Double(hb_font_get_glyph_h_advance(pango_font_get_hb_font(font), 0))
-    } else if isPicture, info.geometry.width > 0 {
+    } else if isBitmap, info.geometry.width > 0 {
       advance = ems(of: info.glyph, font: font) * em * Double(PANGO_SCALE)
     } else {
       advance = Double(info.geometry.width)
@@ -215,8 +217,8 @@ extension Shaper {
       y: Double(info.geometry.y_offset) * unit, advance: advance * unit)
   }
 
-  /// The advance of a picture in ems, as the face has it: Pango tells that of the one size in which its
-  /// pictures come.
+  /// Returns the advance of a bitmap glyph in ems, as stored in the face: Pango returns the advance
+  /// of the bitmaps' only size.
   private static func ems(of glyph: UInt32, font: UnsafeMutablePointer<PangoFont>?) -> Double {
     let face = hb_font_get_face(pango_font_get_hb_font(font))
     let unscaled = hb_font_create(face)
@@ -224,7 +226,7 @@ extension Shaper {
     return Double(hb_font_get_glyph_h_advance(unscaled, glyph)) / Double(hb_face_get_upem(face))
   }
 
-  /// Which of the map's faces Pango chose.
+  /// Returns the face of the map that Pango selected.
   private func face(of font: UnsafeMutablePointer<PangoFont>?) -> FontFace {
     var file: UnsafeMutablePointer<FcChar8>?
     guard let font = UnsafeMutableRawPointer(font)?.assumingMemoryBound(to: PangoFcFont.self),

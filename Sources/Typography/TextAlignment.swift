@@ -1,26 +1,27 @@
-/// Where lines stand in the width they are given; UIKit's `NSTextAlignment`.
+/// The horizontal alignment of lines; UIKit's `NSTextAlignment`.
 package enum TextAlignment: Sendable {
   case left
   case center
   case right
-  /// Both ends at the edges, but for the last line of a paragraph.
+  /// Both ends at the edges, except for the last line of a paragraph.
   case justified
-  /// Left, or right where a line's paragraph begins at the right.
+  /// Left or right, according to the direction of the paragraph.
   case natural
 }
 
-/// How a line ends that is too long; UIKit's `NSLineBreakMode`.
+/// The way a line that is too long ends; UIKit's `NSLineBreakMode`.
 package enum LineBreakMode: CaseIterable, Sendable {
-  /// Before the word that does not fit, or within it if it is alone.
+  /// Breaks before the word that does not fit, or within it if it is the only one.
   case byWordWrapping
-  /// Before the character that does not fit.
+  /// Breaks before the character that does not fit.
   case byCharWrapping
-  /// Not at all; the last line is what fits, its last character cut by whoever draws it.
+  /// Does not break; the last line contains the characters that fit, of which drawing clips the
+  /// last.
   case byClipping
-  /// The last line keeps its end, after an ellipsis.
+  /// The last line shows its end, after an ellipsis.
   case byTruncatingHead
-  /// The last line keeps its beginning, before an ellipsis.
+  /// The last line shows its beginning, before an ellipsis.
   case byTruncatingTail
-  /// The last line keeps both ends, around an ellipsis.
+  /// The last line shows both ends, around an ellipsis.
   case byTruncatingMiddle
 }

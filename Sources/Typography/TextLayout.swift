@@ -1,62 +1,63 @@
-/// Text broken into lines and set in glyphs, once; drawing it needs no more than this value.
+/// Text broken into lines and converted to positioned glyphs, ready to draw.
 ///
-/// Lengths are points; y grows downwards from the layout's top left corner.
+/// Lengths are in points; y increases downward from the layout's top left corner.
 package struct TextLayout: Equatable, Sendable {
-  /// One glyph of a run's face.
+  /// A positioned glyph of a run's face.
   package struct Glyph: Equatable, Sendable {
-    /// The glyph's number in its face.
+    /// The index of the glyph in its face.
     package let id: UInt32
-    /// The place of the glyph's origin on the baseline.
+    /// The position of the glyph's origin on the baseline.
     package let x: Double
     package let y: Double
   }
 
-  /// Glyphs of one face.
+  /// Consecutive glyphs of one face.
   package struct Run: Equatable, Sendable {
-    /// The face.
     package let face: FontFace
-    /// What the face's em measures.
+    /// The size of the face's em.
     package let size: Double
-    /// The glyphs from left to right.
+    /// The glyphs, from left to right.
     package var glyphs: [Glyph]
   }
 
-  /// One line.
+  /// One line of text.
   package struct Line: Equatable, Sendable {
-    /// The left end of the line's first visible character.
+    /// The left edge of the line's first visible character.
     package let x: Double
-    /// The top of the line.
+    /// The top edge of the line.
     package let y: Double
-    /// The width, without white space at the end.
+    /// The width, without trailing white space.
     package let width: Double
-    /// The baseline's distance from the layout's top.
+    /// The distance from the layout's top to the baseline.
     package let baseline: Double
-    /// The glyphs.
+    /// The runs, from left to right.
     package let runs: [Run]
   }
 
-  /// The lines from top to bottom; none for an empty string.
+  /// The lines from top to bottom; empty for an empty string.
   package let lines: [Line]
   /// The width of the widest line.
   package let width: Double
-  /// The height of all lines.
+  /// The total height of all lines.
   package let height: Double
-  /// Whether some of the text is not shown.
+  /// Whether part of the text is not shown.
   package let isTruncated: Bool
 
-  /// Sets `text` as a label would.
+  /// Lays out `text` as a label would.
   ///
-  /// A font whose file is missing sets nothing; `FontCatalog.verify()` tells.
+  /// If the font's file is missing, the layout is empty; `FontCatalog.verify()` reports that.
   ///
   /// - Parameters:
-  ///   - text: Any string. Control characters draw nothing, a tab is a space, a newline at the very end
-  ///     opens no line.
+  ///   - text: Any string. Control characters draw nothing, a tab is a space, and a newline at the
+  ///     end adds no line.
   ///   - font: The font of all the text.
-  ///   - width: Where lines end; NaN or infinite for nowhere. Every line gets one character at least.
-  ///   - height: What whole lines must fit into, all but the first; NaN or infinite for no limit.
-  ///   - alignment: Where lines stand within `width`, or within the widest line if it is infinite.
+  ///   - width: The width of a line; NaN or infinite for no limit. Every line contains at least one
+  ///     character.
+  ///   - height: The maximum height of all lines after the first one is placed; NaN or infinite for
+  ///     no limit.
+  ///   - alignment: The alignment within `width`, or within the widest line if `width` is infinite.
   ///   - lineBreakMode: How a line that is too long ends.
-  ///   - numberOfLines: The most lines; 0 or less for no limit.
+  ///   - numberOfLines: The maximum number of lines; 0 or less for no limit.
   package init(
     _ text: String, font: Font, width: Double = .infinity, height: Double = .infinity,
     alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .byWordWrapping,
@@ -79,10 +80,10 @@ package struct TextLayout: Equatable, Sendable {
   }
 
   private static func limit(_ numberOfLines: Int, height: Double, lineHeight: Double) -> Int {
-    let wanted = numberOfLines > 0 ? numberOfLines : .max
-    // A label as high as its text, computed elsewhere, must not lose a line to rounding.
+    let requested = numberOfLines > 0 ? numberOfLines : .max
+    // A label whose height was computed from the same text must not lose a line to rounding.
     let fitting = ((height + 0.001) / lineHeight).rounded(.down)
-    guard fitting < Double(wanted) else { return wanted }
+    guard fitting < Double(requested) else { return requested }
     return max(Int(fitting), 1)
   }
 }

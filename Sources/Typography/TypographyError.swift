@@ -1,6 +1,6 @@
-/// Why text cannot be set.
+/// A reason why text cannot be laid out.
 package enum TypographyError: Error, Equatable, CustomStringConvertible {
-  /// A font file is not there or cannot be read.
+  /// A font file is missing or cannot be read.
   case missingFont(file: String, package: String)
 
   package var description: String {

@@ -1,40 +1,36 @@
 import Imaging
 
-/// Why frames could not be compared.
+/// An error while comparing frames or reading references.
 package enum VerificationError: Error, Equatable, Sendable {
-  /// A manifest or a frame's file cannot be read.
+  /// A file cannot be read.
   case unreadable(ImagingError)
-  /// A frame's file has other bytes than its manifest says.
-  case changedFrame(path: String)
   /// A folder, or a movie, has no frames.
   case noFrames(path: String)
-  /// The file is neither a picture nor a movie that can be compared.
+  /// The file is neither an image nor a movie that can be compared.
   case unknownKind(path: String)
-  /// One is a picture, the other has many.
+  /// One operand is an image, the other a sequence of frames.
   case pictureAndFrames(picture: String, frames: String)
-  /// A reference's text is not what a reference is.
+  /// The text of a reference is invalid.
   case brokenReference(path: String, reason: String)
-  /// No failed verification has left anything there.
+  /// There is no output of a failed verification to approve.
   case nothingToApprove(path: String)
 }
 
 extension VerificationError: CustomStringConvertible {
-  /// What happened, and what to do next.
+  /// The problem and how to solve it.
   package var description: String {
     switch self {
     case .unreadable(let error): error.description
-    case .changedFrame(let path):
-      "\(path) is not the file its manifest tells of. Render the frames again."
     case .noFrames(let path):
-      "\(path) has no frames: no PNG file. Render a recipe there, or name another folder."
+      "no frames in \(path): expected PNG files"
     case .unknownKind(let path):
-      "\(path) is neither a PNG nor a GIF file nor a folder of frames. Name one of these."
+      "cannot compare \(path): neither a PNG nor a GIF file nor a folder of frames"
     case .pictureAndFrames(let picture, let frames):
-      "\(picture) is a picture, \(frames) has many. Name two of a kind."
+      "cannot compare the image \(picture) with the frames \(frames)"
     case .brokenReference(let path, let reason):
-      "cannot read \(path): \(reason). Record the recipe again."
+      "cannot read \(path): \(reason); record the reference again"
     case .nothingToApprove(let path):
-      "there is nothing in \(path) to approve. Verify the recipes first."
+      "nothing in \(path) to approve; verify the recipes first"
     }
   }
 }

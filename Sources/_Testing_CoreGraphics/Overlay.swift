@@ -1,3 +1,3 @@
-/// Swift Testing names a module of this name as its overlay over CoreGraphics. Its toolchain for Linux
-/// has none, so without this one `import Testing` beside `import CoreGraphics` does not compile.
+/// Swift Testing expects a module with this name as its overlay for CoreGraphics. The toolchain for
+/// Linux has none, so without this one a file that imports both modules doesn't compile.
 @_exported import CoreGraphics

@@ -1,3 +1,3 @@
-/// Swift Testing names a module of this name as its overlay over UIKit. Its toolchain for Linux
-/// has none, so without this one `import Testing` beside `import UIKit` does not compile.
+/// Swift Testing expects a module with this name as its overlay for UIKit. The toolchain for Linux
+/// has none, so without this one a file that imports both modules doesn't compile.
 @_exported import UIKit

@@ -2,11 +2,20 @@ import Testing
 
 /// The arrows between the modules: which a module may import, beside what those hand on.
 private let arrows: [String: Set<String>] = [
-  "FlipbookCLI": ["Flipbook", "ArgumentParser"],
-  // The pipeline hands pixels from Raster to Imaging, and names the parts that have made them.
-  "Flipbook": [
-    "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography", "Physics",
+  "FlipbookExecutable": ["FlipbookCommands"],
+  "FlipbookCommands": [
+    "Benchmarking", "Figures", "Flipbook", "Verification", "Movies", "Recipes", "Imaging",
+    "ArgumentParser",
   ],
+  "Benchmarking": ["Flipbook", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography"],
+  // Figures are drawn as frames are, by Raster.
+  "Figures": ["Flipbook", "Raster", "UIKit"],
+  // Passes pixels from Raster to Imaging, and reports the versions of all libraries that drew them.
+  "Flipbook": [
+    "Composition", "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography",
+    "Physics",
+  ],
+  "Composition": ["DisplayList", "Typography"],
   // Its overlays stand by for the Testing that it imports.
   "FlipbookTesting": ["Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
   "Verification": ["Imaging", "DisplayList"],
@@ -33,12 +42,15 @@ private let arrows: [String: Set<String>] = [
   // Swift Testing looks for these by their names.
   "_Testing_CoreGraphics": ["CoreGraphics"],
   "_Testing_UIKit": ["UIKit"],
+  // What the tests of Flipbook and of the modules above it share.
+  "FlipbookTestSupport": ["Flipbook", "UIKit"],
 ]
 
-/// The libraries for others: what a package gets that depends on each.
+/// The library products and the targets that each one contains.
 private let products: [String: Set<String>] = [
   "Flipbook": [
-    "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+    "Flipbook", "Figures", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+    "_Testing_UIKit",
   ],
   "FlipbookTesting": [
     "FlipbookTesting", "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
@@ -46,33 +58,32 @@ private let products: [String: Set<String>] = [
   ],
 ]
 
-/// What writes or supports tests, with the frameworks of tests that it may import beside the toolchain.
+/// The test frameworks that a module for tests may import in addition to the toolchain.
 private let frameworks: [String: Set<String>] = ["FlipbookTesting": ["Testing", "XCTest"]]
 
-/// What comes with the toolchain, and any module may import.
+/// The toolchain's modules, which every module may import.
 private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchronization"]
 
-@Suite("Modules import only what stands below them")
-struct ArrowTests {
+@Suite struct ArrowTests {
   private let package: PackageText
 
   init() throws {
     package = PackageText(try Repository.text("Package.swift"))
   }
 
-  @Test("Package.swift declares every module of the table and no other")
+  @Test("Package.swift declares exactly the modules of the table")
   func modules() {
     let names = package.targets.filter { $0.kind != "testTarget" }.map(\.name)
     #expect(Set(names) == Set(arrows.keys))
     #expect(names.count == arrows.count)
   }
 
-  @Test("Package.swift draws the arrows of the table", arguments: arrows.keys.sorted())
+  @Test("Package.swift declares the dependencies of the table", arguments: arrows.keys.sorted())
   func declaredArrows(module: String) throws {
     #expect(try #require(package[module]).dependencies == arrows[module])
   }
 
-  @Test("Package.swift offers the libraries of the table and no other")
+  @Test("Package.swift declares exactly the libraries of the table")
   func libraries() {
     #expect(Set(package.libraries.map(\.name)) == Set(products.keys))
     for library in package.libraries {
@@ -80,36 +91,36 @@ struct ArrowTests {
     }
   }
 
-  @Test("A module stands in Package.swift below all it imports", arguments: arrows.keys.sorted())
+  @Test("Package.swift lists a module after its dependencies", arguments: arrows.keys.sorted())
   func order(module: String) throws {
     let names = package.targets.map(\.name)
     let own = try #require(names.firstIndex(of: module))
     for dependency in arrows[module] ?? [] {
       guard let other = names.firstIndex(of: dependency) else { continue }
-      #expect(other < own, "\(dependency) comes after \(module)")
+      #expect(other < own, "\(dependency) is listed after \(module)")
     }
   }
 
-  @Test("A source file imports what its module may", arguments: arrows.keys.sorted())
+  @Test("A source file imports only dependencies of its module", arguments: arrows.keys.sorted())
   func sourceImports(module: String) throws {
     let declared = arrows[module] ?? []
-    let allowed = try declared.union(handedOn(by: declared)).union(toolchain)
+    let allowed = try declared.union(reexports(of: declared)).union(toolchain)
       .union(frameworks[module] ?? [])
-    let files = ["Sources", "Benchmarks"].flatMap { Repository.files(below: "\($0)/\(module)") }
-    for file in files {
+    for file in package.files(of: try #require(package[module])) {
       for name in Repository.imports(of: try Repository.text(file)).map(\.name) {
         #expect(allowed.contains(name), "\(file) imports \(name)")
       }
     }
   }
 
-  @Test("A module's tests import that module and what stands below it")
+  @Test("A module's tests import only the module and its dependencies")
   func testImports() throws {
     for target in package.targets where target.kind == "testTarget" {
       let module = String(target.name.dropLast("Tests".count))
       #expect(module == "Architecture" || arrows[module] != nil, "\(target.name) tests no module")
-      let allowed = below([module, "_Testing_CoreGraphics", "_Testing_UIKit"])
-        .union(toolchain).union(["Testing"]).union(frameworks[module] ?? [])
+      let support: Set = closure(of: [module]).contains("Flipbook") ? ["FlipbookTestSupport"] : []
+      let allowed = closure(of: [module, "_Testing_CoreGraphics", "_Testing_UIKit"])
+        .union(toolchain).union(["Testing"]).union(frameworks[module] ?? []).union(support)
       for file in Repository.files(below: "Tests/\(target.name)") {
         for name in Repository.imports(of: try Repository.text(file)).map(\.name) {
           #expect(allowed.contains(name), "\(file) imports \(name)")
@@ -118,12 +129,13 @@ struct ArrowTests {
     }
   }
 
-  /// The modules that files of `modules` export again, all the way down.
-  private func handedOn(by modules: Set<String>) throws -> Set<String> {
+  /// Returns the modules that are re-exported, directly or indirectly, by files of `modules`.
+  private func reexports(of modules: Set<String>) throws -> Set<String> {
     var found: Set<String> = []
     var pending = Array(modules)
     while let module = pending.popLast() {
-      let exported = try Repository.files(below: "Sources/\(module)").flatMap { file in
+      let files = package[module].map(package.files) ?? []
+      let exported = try files.flatMap { file in
         Repository.imports(of: try Repository.text(file)).filter(\.isReexported).map(\.name)
       }
       pending += exported.filter { found.insert($0).inserted }
@@ -131,15 +143,14 @@ struct ArrowTests {
     return found
   }
 
-  /// The modules themselves and all below them.
-  private func below(_ modules: Set<String>) -> Set<String> {
-    modules.reduce(modules) { $0.union(below(arrows[$1] ?? [])) }
+  /// Returns the modules with all of their direct and indirect dependencies.
+  private func closure(of modules: Set<String>) -> Set<String> {
+    modules.reduce(modules) { $0.union(closure(of: arrows[$1] ?? [])) }
   }
 }
 
-@Suite("The reader of Package.swift")
-struct PackageTextTests {
-  @Test func readsTargets() {
+@Suite struct PackageTextTests {
+  @Test("PackageText parses targets and Debian packages") func targets() {
     let package = PackageText(
       """
       .systemLibrary(name: "C", pkgConfig: "c", providers: [.apt(["libc-dev", "libd-dev"])]),
@@ -157,6 +168,7 @@ struct PackageTextTests {
   }
 
   @Test(
+    "Repository.imports(of:) parses import declarations",
     arguments: [
       ("import UIKit", "UIKit", false),
       ("@_exported import CoreGraphics", "CoreGraphics", true),
@@ -164,7 +176,7 @@ struct PackageTextTests {
       ("import struct Foundation.Data", "Foundation", false),
       ("package import Imaging", "Imaging", false),
     ])
-  func readsImports(text: String, name: String, isReexported: Bool) {
+  func imports(text: String, name: String, isReexported: Bool) {
     let imports = Repository.imports(of: "// import Nothing\n\(text)\n")
     #expect(imports.map(\.name) == [name])
     #expect(imports.map(\.isReexported) == [isReexported])

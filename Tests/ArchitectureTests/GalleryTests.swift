@@ -1,34 +1,33 @@
 import Foundation
 import Testing
 
-@Suite("The gallery")
-struct GalleryTests {
+@Suite struct GalleryTests {
   private static let folder = "Recipes/Gallery"
   private static let recipes = Repository.files(below: "Recipes", suffixes: [".yaml"])
     .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
-  private static let pictures = Repository.files(below: folder, suffixes: [".gif", ".png"])
+  private static let images = Repository.files(below: folder, suffixes: [".gif", ".png"])
     .map { URL(filePath: $0).lastPathComponent }
 
-  @Test("Each recipe has a picture, and each moving picture a recipe: make gallery")
+  @Test("Each recipe has an image, and each animated image a recipe (run make gallery)")
   func partners() {
-    let names = Self.pictures.filter { $0.hasSuffix(".gif") }.map { String($0.dropLast(4)) }
+    let names = Self.images.filter { $0.hasSuffix(".gif") }.map { String($0.dropLast(4)) }
     #expect(names.sorted() == Self.recipes.sorted())
   }
 
-  @Test("Its page, or the README, shows each picture; the page leads to each recipe")
+  @Test("Every image is shown on the gallery's page or in the README, and every recipe is linked")
   func page() throws {
     let page = try Repository.text("\(Self.folder)/README.md")
     let readme = try Repository.text("README.md")
     for recipe in Self.recipes { #expect(page.contains("(../\(recipe).yaml)"), "\(recipe)") }
-    for picture in Self.pictures {
-      #expect((page + readme).contains(picture), "\(picture)")
+    for image in Self.images {
+      #expect((page + readme).contains(image), "\(image)")
     }
   }
 
-  @Test("Together its pictures have less than 4 MB")
+  @Test("The images take less than 4 MB in total")
   func budget() throws {
-    let sizes = try Self.pictures.map { picture in
-      try Repository.root.appending(path: "\(Self.folder)/\(picture)")
+    let sizes = try Self.images.map { image in
+      try Repository.root.appending(path: "\(Self.folder)/\(image)")
         .resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     }
     #expect(sizes.reduce(0, +) < 4_000_000)

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What the repository holds")
-struct HouseTests {
+@Suite struct HouseTests {
   private static let code =
     ["Sources", "Tests"].flatMap {
       Repository.files(below: $0, suffixes: [".swift", ".cpp", ".hpp", ".h"])
@@ -14,9 +13,9 @@ struct HouseTests {
     #expect(lines.count - 1 <= 500)
   }
 
-  @Test("No file speaks of one machine's folders, or of work left over", arguments: code)
+  @Test("No file contains machine-specific paths or task markers", arguments: code)
   func words(file: String) throws {
-    // In two halves, so that this file passes too.
+    // Split in two, so that this file passes as well.
     let forbidden = [
       "/wo" + "rk/", "/tmp/" + "fb", "../" + "shared", "TO" + "DO", "FIX" + "ME", "XX" + "X",
     ]
@@ -26,7 +25,19 @@ struct HouseTests {
     }
   }
 
-  @Test("Nothing that was built is under git", .enabled(if: isClone))
+  @Test("No path differs from another by case alone", .enabled(if: isClone))
+  func caseInsensitivePaths() throws {
+    let files = try Self.trackedFiles()
+    let folders = Set(
+      files.flatMap { file in
+        let parts = file.split(separator: "/").dropLast()
+        return parts.indices.map { parts[...$0].joined(separator: "/") }
+      })
+    let paths = Set(files).union(folders)
+    #expect(Dictionary(grouping: paths) { $0.lowercased() }.values.filter { $0.count > 1 } == [])
+  }
+
+  @Test("Build products are not tracked by git", .enabled(if: isClone))
   func tracked() throws {
     let built = /^\.build\/|(^|\/)Package\.resolved$|^Output\/(?!\.gitkeep$)|\.o$|\.profraw$/
     let files = try Self.trackedFiles()
@@ -34,14 +45,39 @@ struct HouseTests {
     #expect(files.filter { $0.contains(built) } == [])
   }
 
-  @Test("The Debian packages of Package.swift are among those that make installs")
+  @Test("The packages for rendering include every Debian package of Package.swift")
   func debianPackages() throws {
-    let installed = try Repository.text(".make/packages.txt")
-      .split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
     let needed = PackageText(try Repository.text("Package.swift")).debianPackages
     #expect(!needed.isEmpty)
-    #expect(needed.subtracting(installed) == [])
-    #expect(installed.contains("libbox2d-dev"))
+    #expect(needed.subtracting(try Self.packages(for: "rendering")) == [])
+  }
+
+  @Test("make demo installs neither a browser nor the encoders of movies")
+  func packagesForRendering() throws {
+    let rendering = try Self.packages(for: "rendering")
+    #expect(rendering.contains("libbox2d-dev"))
+    for purpose in ["movies", "tests"] {
+      let others = try Self.packages(for: purpose)
+      #expect(!others.isEmpty)
+      #expect(others.filter(rendering.contains) == [], "\(purpose)")
+    }
+  }
+
+  @Test(
+    "A make target installs the packages that it needs",
+    arguments: [
+      ("demo", "rendering"), ("test", "rendering movies tests"), ("record", "rendering"),
+      ("gallery", "rendering movies"), ("bench", "rendering"),
+    ])
+  func packagesOfTargets(target: String, lists: String) throws {
+    let makefile = try Repository.text("Makefile")
+    #expect(makefile.contains("\n\(target):\n\t@.make/packages \(lists)\n"))
+  }
+
+  /// The Debian packages in the list for a purpose.
+  private static func packages(for purpose: String) throws -> [String] {
+    try Repository.text(".make/packages-\(purpose).txt")
+      .split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
   }
 
   private static let isClone = FileManager.default.fileExists(

@@ -1,25 +1,30 @@
 import Foundation
 
-/// What Package.swift declares, read as text.
+/// The declarations of Package.swift, parsed from its text.
 struct PackageText {
-  /// One target.
   struct Target: Equatable {
     let kind: String
     let name: String
     let dependencies: Set<String>
+    /// The folder, where it is not the default one.
+    var path: String?
+
+    /// The folder of the target's files.
+    var folder: String {
+      path ?? (kind == "testTarget" ? "Tests/\(name)" : "Sources/\(name)")
+    }
   }
 
-  /// One library.
   struct Library: Equatable {
     let name: String
     let targets: Set<String>
   }
 
-  /// The libraries in the order of the text.
+  /// The library products in the order of the text.
   let libraries: [Library]
   /// The targets in the order of the text.
   let targets: [Target]
-  /// The Debian packages that provide the system's libraries.
+  /// The Debian packages that provide the system libraries.
   let debianPackages: Set<String>
 
   init(_ text: String) {
@@ -32,7 +37,8 @@ struct PackageText {
       }
       return Target(
         kind: String(call.1), name: String(name),
-        dependencies: Set(list.map(Self.names) ?? []))
+        dependencies: Set(list.map(Self.names) ?? []),
+        path: (body.firstMatch(of: /path: "([^"]+)"/)?.1).map(String.init))
     }
     libraries = text.matches(of: /\.library\(/).compactMap { call in
       let body = Self.bracketed(text[call.range.lowerBound...], "(", ")")
@@ -47,15 +53,18 @@ struct PackageText {
       text.matches(of: /\.apt\(\[([^\]]*)\]\)/).flatMap { Self.names($0.1) })
   }
 
-  /// The target of a name.
+  /// Returns the target with a name.
   subscript(name: String) -> Target? { targets.first { $0.name == name } }
 
-  /// The quoted names in a list; of a product its own name, not its package's.
+  /// Returns the Swift files in the folder of a target.
+  func files(of target: Target) -> [String] { Repository.files(below: target.folder) }
+
+  /// Returns the quoted names in a list; for a product, its own name without its package's.
   private static func names(_ list: Substring) -> [String] {
     list.replacing(/package: "[^"]*"/, with: "").matches(of: /"([^"]+)"/).map { String($0.1) }
   }
 
-  /// What stands between the first opening bracket and the one that closes it.
+  /// Returns the text between the first opening bracket and its closing one.
   private static func bracketed(
     _ text: Substring, _ opening: Character, _ closing: Character
   ) -> Substring {

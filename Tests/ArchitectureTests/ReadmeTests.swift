@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The README tells the truth")
-struct ReadmeTests {
+@Suite struct ReadmeTests {
   private let readme: String
 
   init() throws {
@@ -10,7 +9,7 @@ struct ReadmeTests {
   }
 
   @Test(
-    "What it quotes is what the files hold",
+    "Quoted files match their sources",
     arguments: [
       (open: "```yaml\n", file: "Recipes/alert.yaml"),
       (
@@ -24,7 +23,7 @@ struct ReadmeTests {
     #expect(block == (try Repository.text(file)))
   }
 
-  @Test("Each file that it points to is there")
+  @Test("Every linked file exists")
   func links() throws {
     let links = readme.matches(of: /\]\(([^)#:]+)\)/).map { String($0.output.1) }
     #expect(links.contains("Recipes/alert.yaml"))
@@ -33,7 +32,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("It names the make targets of a first visit")
+  @Test("The README mentions the main make targets")
   func commands() throws {
     let makefile = try Repository.text("Makefile")
     for target in ["demo", "test", "bench"] {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Components
 
-/// The tutorial's numbers, and the alert's whole way.
+/// The tutorial's measurements, and the motion of the alert.
 @MainActor
 struct AlertComponentTests {
   let stage = Stage(device: .iPhone5s)
@@ -15,18 +15,14 @@ struct AlertComponentTests {
       buttonTitles: ["Show me", "I don't care", "For me, really?"], targetView: stage.view)
   }
 
-  private func step(_ count: Int) {
-    for _ in 0..<count { stage.step() }
-  }
-
-  @Test func itStandsAboveTheScreenToTheRight() {
+  @Test("the alert starts above the screen") func startsAboveScreen() {
     #expect(alert.alertView.frame == CGRect(x: 160, y: -280, width: 250, height: 280))
     #expect(stage.view.subviews == [alert.backgroundView, alert.alertView])
     #expect(alert.backgroundView.frame == CGRect(x: 0, y: 0, width: 320, height: 568))
     #expect(alert.backgroundView.alpha == 0)
   }
 
-  @Test func itsPartsStandWhereTheTutorialPutsThem() {
+  @Test("the alert's parts have the tutorial's frames") func layout() {
     let frames = alert.alertView.subviews.map(\.frame)
     #expect(
       frames == [
@@ -42,7 +38,7 @@ struct AlertComponentTests {
     #expect(layer.borderColor == .black)
   }
 
-  @Test func itSnapsToTheMiddleTiltingOnTheWay() {
+  @Test("show() snaps the alert to the center, tilting it on the way") func show() {
     alert.show()
     var tilt: CGFloat = 0
     for _ in 0..<90 {
@@ -57,11 +53,11 @@ struct AlertComponentTests {
     #expect(alert.backgroundView.alpha == 0.5)
   }
 
-  @Test func aTapTellsItsHandlerAndSendsTheAlertUpAgain() {
+  @Test("a tap calls the handler and sends the alert back up") func tap() {
     var chosen: [String] = []
     alert.show { chosen.append("\($0) \($1)") }
     stage.touches.tap(alert.buttons[1], time: 2)
-    step(123)
+    stage.step(123)
     #expect(chosen == ["2 I don't care"])
     var lowest = alert.alertView.center.y
     for _ in 0..<20 {
@@ -74,28 +70,28 @@ struct AlertComponentTests {
       stage.step()
       highest = min(highest, alert.alertView.frame.minY)
     }
-    // The boundary stands 10 points above the frame that it came from, and skins keep it 2 off.
+    // The boundary is 10 points above the initial frame, and contacts keep a distance of 2 points.
     #expect(highest > -292 && highest < -280)
-    step(120)
+    stage.step(120)
     #expect(alert.backgroundView.alpha == 0)
     #expect(alert.alertView.frame.maxY < 20)
   }
 
-  @Test func itCanBeShownAgain() {
+  @Test("the alert can be shown again") func showAgain() {
     alert.show()
     stage.touches.tap(alert.buttons[0], time: 1)
-    step(240)
+    stage.step(240)
     alert.show()
-    step(120)
+    stage.step(120)
     #expect(abs(alert.alertView.center.y - 284) <= 0.5)
     #expect(alert.backgroundView.alpha == 0.5)
   }
 
-  @Test func itNeedsNoButtons() {
+  @Test("the alert needs no buttons") func noButtons() {
     let bare = AlertComponent(title: "", message: "", buttonTitles: [], targetView: stage.view)
     #expect(bare.alertView.frame.height == 130)
     bare.show()
-    step(60)
+    stage.step(60)
     #expect(bare.buttons.isEmpty)
   }
 }

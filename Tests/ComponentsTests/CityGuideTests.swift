@@ -3,8 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The city guide")
-struct CityGuideTests {
+@Suite struct CityGuideTests {
   /// A guide of three cities on a stage.
   @MainActor
   private struct Guide {
@@ -13,19 +12,17 @@ struct CityGuideTests {
 
     init() {
       let cities = ["Chioggia", "Görlitz", "Ystad"].map {
-        City(name: $0, details: "What there is to say.", colors: [.systemOrange, .systemPink])
+        City(name: $0, details: "Details.", colors: [.systemOrange, .systemPink])
       }
       guide = CityGuideComponent(cities: cities, targetView: stage.view)
       stage.view.layoutIfNeeded()
     }
 
-    func run(to time: TimeInterval) {
-      while stage.time < time - 1e-9 { stage.step() }
-    }
+    func run(to time: TimeInterval) { stage.run(to: time) }
 
     var first: CityCell? { guide.cell(at: 0) }
     var list: UICollectionView { guide.collectionView }
-    /// The frame of the first card as it is shown, in the stage's space.
+    /// The presented frame of the first card, in the stage's coordinates.
     var shownFrame: CGRect {
       first.map { cell in
         let shown = cell.layer.presented(at: stage.time)
@@ -40,11 +37,12 @@ struct CityGuideTests {
   private static let closed = CGRect(x: 60, y: 133.5, width: 255, height: 400)
   private static let open = CGRect(x: 0, y: 0, width: 375, height: 667)
 
-  @Test func `a tap opens a card and moves its neighbour aside, and the button closes it`() throws {
+  @Test("a tap opens a card and moves its neighbor aside, and the button closes it")
+  func tapAndClose() throws {
     let guide = Guide()
     #expect(guide.shownFrame == Self.closed)
     let neighbor = try #require(guide.guide.cell(at: 1))
-    let place = neighbor.center.x
+    let center = neighbor.center.x
     guide.stage.touches.tap(at: CGPoint(x: 188, y: 300), time: 0.1)
     guide.run(to: 0.3)
     #expect(guide.shownFrame.width > 265 && guide.shownFrame.width < 365)
@@ -52,48 +50,50 @@ struct CityGuideTests {
     let cell = try #require(guide.first)
     #expect(cell.state == .expanded)
     #expect(guide.shownFrame == Self.open)
-    #expect(neighbor.center.x == place + 50)
+    #expect(neighbor.center.x == center + 50)
     #expect(!guide.list.isScrollEnabled && !guide.list.allowsSelection)
 
     guide.stage.touches.tap(cell.closeButton, time: 1)
     guide.run(to: 2)
     #expect(cell.state == .collapsed)
     #expect(guide.shownFrame == Self.closed)
-    #expect(neighbor.center.x == place)
+    #expect(neighbor.center.x == center)
     #expect(guide.list.isScrollEnabled && guide.list.allowsSelection)
   }
 
   struct Gesture: CustomTestStringConvertible {
     let id: String
-    /// Whether the card is open when the finger comes down.
+    /// Whether the card is open when the touch begins.
     let startsOpen: Bool
-    /// The heights that the finger passes.
+    /// The y-coordinates along the drag.
     let heights: [CGFloat]
     let duration: TimeInterval
     let expected: CityCell.State
     var testDescription: String { id }
   }
 
-  @Test(arguments: [
-    Gesture(
-      id: "up", startsOpen: false, heights: [400, 300], duration: 0.3, expected: .expanded),
-    Gesture(
-      id: "a third up, then up", startsOpen: false, heights: [400, 345, 338], duration: 0.3,
-      expected: .expanded),
-    Gesture(
-      id: "a third up, then a flick down", startsOpen: false, heights: [400, 345, 365],
-      duration: 0.3, expected: .collapsed),
-    Gesture(
-      id: "down from closed", startsOpen: false, heights: [300, 400], duration: 0.3,
-      expected: .collapsed),
-    Gesture(
-      id: "down from open", startsOpen: true, heights: [300, 400], duration: 0.3,
-      expected: .collapsed),
-    Gesture(
-      id: "down from open, then a flick up", startsOpen: true, heights: [300, 360, 340],
-      duration: 0.3, expected: .expanded),
-  ])
-  func `the last direction of a finger decides`(gesture: Gesture) throws {
+  @Test(
+    "the direction of a flick decides whether a card opens",
+    arguments: [
+      Gesture(
+        id: "up", startsOpen: false, heights: [400, 300], duration: 0.3, expected: .expanded),
+      Gesture(
+        id: "a third up, then up", startsOpen: false, heights: [400, 345, 338], duration: 0.3,
+        expected: .expanded),
+      Gesture(
+        id: "a third up, then a flick down", startsOpen: false, heights: [400, 345, 365],
+        duration: 0.3, expected: .collapsed),
+      Gesture(
+        id: "down from closed", startsOpen: false, heights: [300, 400], duration: 0.3,
+        expected: .collapsed),
+      Gesture(
+        id: "down from open", startsOpen: true, heights: [300, 400], duration: 0.3,
+        expected: .collapsed),
+      Gesture(
+        id: "down from open, then a flick up", startsOpen: true, heights: [300, 360, 340],
+        duration: 0.3, expected: .expanded),
+    ])
+  func flickDirection(gesture: Gesture) throws {
     let guide = Guide()
     let cell = try #require(guide.first)
     if gesture.startsOpen {
@@ -108,17 +108,17 @@ struct CityGuideTests {
     #expect(guide.list.isScrollEnabled == (gesture.expected == .collapsed))
   }
 
-  @Test func `a finger scrubs the card`() throws {
+  @Test("a drag scrubs the card's animation") func scrubbing() throws {
     let guide = Guide()
     guide.stage.touches.drag(
       from: CGPoint(x: 188, y: 400), to: CGPoint(x: 188, y: 340), time: 0.1, duration: 1)
     guide.run(to: 1.05)
-    // 57 points, less the first 10, of 133.5 points.
+    // 57 of 133.5 points, minus the first 10, after which the pan is recognized.
     let fraction = 47 / 133.5
     #expect(abs(guide.shownFrame.width - (255 + 120 * fraction)) < 1)
   }
 
-  @Test func `a card is caught on its way and sent back`() throws {
+  @Test("a drag catches an opening card and sends it back") func catching() throws {
     let guide = Guide()
     let cell = try #require(guide.first)
     guide.stage.touches.tap(at: CGPoint(x: 188, y: 300), time: 0.1)
@@ -133,14 +133,14 @@ struct CityGuideTests {
     #expect(neighbor.center.x == 60 + 275 + 127.5)
   }
 
-  @Test func `to the side, the list scrolls and no card opens`() throws {
+  @Test("a horizontal drag scrolls the list and opens no card") func horizontalDrag() throws {
     let guide = Guide()
     let cell = try #require(guide.first)
     guide.stage.touches.drag(
       from: CGPoint(x: 300, y: 330), to: CGPoint(x: 80, y: 340), time: 0.1, duration: 0.2)
     guide.run(to: 3)
     #expect(cell.state == .collapsed)
-    // Each card and the gap beside it are 275 points wide.
+    // Each card is 275 points wide, including the space between cards.
     #expect(guide.list.contentOffset.x.truncatingRemainder(dividingBy: 275) == 0)
     #expect(guide.list.contentOffset.x >= 275)
   }

@@ -3,8 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The menu")
-struct MenuTests {
+@Suite struct MenuTests {
   @MainActor
   private struct Screen {
     let stage = Stage(device: .iPhone5s)
@@ -15,9 +14,7 @@ struct MenuTests {
         options: (1...5).map { "Option \($0)" }, barHeight: 49, targetView: stage.view)
     }
 
-    func run(to time: TimeInterval) {
-      while stage.time < time - 1e-9 { stage.step() }
-    }
+    func run(to time: TimeInterval) { stage.run(to: time) }
 
     func swipe(from start: CGFloat, to end: CGFloat, time: TimeInterval) {
       stage.touches.drag(
@@ -25,14 +22,14 @@ struct MenuTests {
     }
   }
 
-  @Test func `it waits to the left of the screen`() {
+  @Test("the menu starts to the left of the screen") func startsOffScreen() {
     let screen = Screen()
     #expect(screen.menu.menuView.frame == CGRect(x: -150, y: 20, width: 150, height: 519))
     #expect(screen.menu.backgroundView.alpha == 0)
     #expect(!screen.menu.isOpen)
   }
 
-  @Test func `a swipe to the right opens it, and it stops at its boundary`() {
+  @Test("a swipe to the right opens the menu, which stops at its boundary") func swipeRight() {
     let screen = Screen()
     screen.swipe(from: 60, to: 250, time: 0.1)
     screen.run(to: 0.4)
@@ -43,12 +40,12 @@ struct MenuTests {
       screen.stage.step()
       farthest = max(farthest, screen.menu.menuView.frame.minX)
     }
-    // Lines keep boxes 2 points away.
+    // Boundaries keep boxes at a distance of 2 points.
     #expect(abs(farthest + 2) < 0.6)
     #expect(abs(screen.menu.menuView.frame.minX + 2) < 0.1)
   }
 
-  @Test func `a swipe to the left on it sends it back`() {
+  @Test("a swipe to the left on the menu closes it") func swipeLeft() {
     let screen = Screen()
     screen.menu.open()
     screen.run(to: 3)
@@ -59,7 +56,7 @@ struct MenuTests {
     #expect(screen.menu.backgroundView.alpha == 0)
   }
 
-  @Test func `a swipe to the left beside it does nothing`() {
+  @Test("a swipe to the left beside the menu has no effect") func swipeBeside() {
     let screen = Screen()
     screen.menu.open()
     screen.run(to: 3)
@@ -68,7 +65,7 @@ struct MenuTests {
     #expect(screen.menu.isOpen)
   }
 
-  @Test func `it lists its options in the tutorial's dress`() throws {
+  @Test("the menu lists its options in the tutorial's style") func options() throws {
     let screen = Screen()
     screen.menu.open()
     screen.run(to: 3)

@@ -3,8 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The spring list")
-struct SpringListTests {
+@Suite struct SpringListTests {
   @MainActor
   private struct List {
     let stage = Stage(device: .iPhone5s)
@@ -20,12 +19,10 @@ struct SpringListTests {
       stage.view.layoutIfNeeded()
     }
 
-    func step(_ ticks: Int) {
-      for _ in 0..<ticks { stage.step() }
-    }
+    func step(_ ticks: Int) { stage.step(ticks) }
 
-    /// Where the middles of the rows are that are on the screen, from top to bottom.
-    var middles: [CGFloat] {
+    /// The y-coordinates of the centers of the visible rows, from top to bottom.
+    var centers: [CGFloat] {
       let offset = list.collectionView.contentOffset.y
       return (0..<50).compactMap { row in
         list.collectionView.cellForItem(at: IndexPath(item: row, section: 0))
@@ -34,15 +31,15 @@ struct SpringListTests {
     }
   }
 
-  @Test func `at rest the rows stand in a row`() {
+  @Test("rows are evenly spaced at rest") func spacingAtRest() {
     let list = List()
     list.step(30)
-    let gaps = zip(list.middles.dropFirst(), list.middles).map { $0 - $1 }
+    let gaps = zip(list.centers.dropFirst(), list.centers).map { $0 - $1 }
     #expect(gaps.count >= 10)
     #expect(gaps.allSatisfy { abs($0 - 54) < 0.6 })
   }
 
-  @Test func `rows lag behind the more, the further they are from the finger`() throws {
+  @Test("rows lag behind in proportion to their distance from the finger") func lag() throws {
     let list = List()
     list.stage.touches.drag(
       from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 300), time: 0.1, duration: 0.4)
@@ -52,48 +49,52 @@ struct SpringListTests {
     let stretches = (0..<50).compactMap { row -> (distance: CGFloat, stretch: CGFloat)? in
       let path = IndexPath(item: row, section: 0)
       guard let cell = list.list.collectionView.cellForItem(at: path) else { return nil }
-      let place = 22 + 54 * CGFloat(row)
+      let restingCenter = 22 + 54 * CGFloat(row)
       let finger = list.list.collectionView.panGestureRecognizer
         .location(in: list.list.collectionView).y
-      return (abs(place - finger), cell.center.y - place)
+      return (abs(restingCenter - finger), cell.center.y - restingCenter)
     }
     let near = try #require(stretches.min { $0.distance < $1.distance })
     let far = try #require(stretches.max { $0.distance < $1.distance })
     #expect(abs(near.stretch) < 10)
     #expect(far.stretch > near.stretch + 15)
 
-    list.step(60 * 8)
-    let gaps = zip(list.middles.dropFirst(), list.middles).map { $0 - $1 }
+    list.step(8 * Stage.ticksPerSecond)
+    let gaps = zip(list.centers.dropFirst(), list.centers).map { $0 - $1 }
     #expect(gaps.allSatisfy { abs($0 - 54) < 0.6 })
   }
 
-  @Test func `rows that have been off screen come back in their places`() {
+  @Test("rows that were off screen return to their positions") func returningRows() {
     let list = List()
     for (time, from, to) in [(0.1, 500.0, 100.0), (1.5, 500, 100), (3, 100, 500), (4.5, 100, 500)] {
       list.stage.touches.drag(
         from: CGPoint(x: 160, y: from), to: CGPoint(x: 160, y: to), time: time, duration: 0.12)
     }
-    for _ in 0..<(60 * 14) {
+    for _ in 0..<(14 * Stage.ticksPerSecond) {
       list.step(1)
-      #expect(list.middles.allSatisfy { $0.isFinite })
+      #expect(list.centers.allSatisfy { $0.isFinite })
     }
-    let gaps = zip(list.middles.dropFirst(), list.middles).map { $0 - $1 }
+    let gaps = zip(list.centers.dropFirst(), list.centers).map { $0 - $1 }
     #expect(gaps.count >= 10)
     #expect(gaps.allSatisfy { abs($0 - 54) < 0.6 })
   }
 
-  /// A finger that goes from one height to another, and how long it takes.
+  /// A drag from one y-coordinate to another.
   typealias Drag = (time: TimeInterval, from: CGFloat, to: CGFloat, duration: TimeInterval)
 
   @Test(
+    "rows move as in the tutorial, in which every row has a spring",
     arguments: [
       ("a slow drag", [(0.1, 450, 200, 1)]),
       ("a flick", [(0.1, 450, 150, 0.15)]),
-      ("flicks on flicks", [(0.1, 500, 20, 0.1), (0.3, 500, 20, 0.1), (0.5, 500, 20, 0.1)]),
-      ("there and back", [(0.1, 450, 150, 0.15), (0.6, 120, 500, 0.12), (0.9, 120, 500, 0.12)]),
-      ("a catch far from where the finger was", [(0.1, 500, 300, 0.15), (0.5, 60, 300, 0.8)]),
+      ("repeated flicks", [(0.1, 500, 20, 0.1), (0.3, 500, 20, 0.1), (0.5, 500, 20, 0.1)]),
+      (
+        "flicks back and forth",
+        [(0.1, 450, 150, 0.15), (0.6, 120, 500, 0.12), (0.9, 120, 500, 0.12)]
+      ),
+      ("a catch far from the last touch", [(0.1, 500, 300, 0.15), (0.5, 60, 300, 0.8)]),
     ] as [(String, [Drag])])
-  func `rows stand where they do in the tutorial, in which all of them have springs`(
+  func matchesTutorial(
     id: String, drags: [Drag]
   ) {
     func run(_ list: List) -> [[CGFloat]] {
@@ -104,19 +105,19 @@ struct SpringListTests {
       }
       return (0..<240).map { _ in
         list.step(1)
-        return list.middles.filter { (0...568).contains($0) }
+        return list.centers.filter { (0...568).contains($0) }
       }
     }
-    let (ours, tutorials) = (run(List()), run(List(layout: TutorialSpringLayout())))
-    for (tick, (ours, tutorials)) in zip(ours, tutorials).enumerated() {
-      // A row may be half a pixel further, where it is rounded to the next.
+    let (ours, expected) = (run(List()), run(List(layout: TutorialSpringLayout())))
+    for (tick, (ours, expected)) in zip(ours, expected).enumerated() {
+      // Rounding to whole pixels may move a row by half a point.
       let agrees =
-        ours.count == tutorials.count && zip(ours, tutorials).allSatisfy { abs($0 - $1) <= 0.5 }
-      #expect(agrees, "tick \(tick): \(ours) and \(tutorials)")
+        ours.count == expected.count && zip(ours, expected).allSatisfy { abs($0 - $1) <= 0.5 }
+      #expect(agrees, "tick \(tick): \(ours) and \(expected)")
     }
   }
 
-  @Test func `only rows near the screen have springs`() {
+  @Test("only rows near the screen have springs of their own") func springCount() {
     let list = List(count: 5000)
     list.stage.touches.drag(
       from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 100), time: 0.1, duration: 0.15)
@@ -125,7 +126,7 @@ struct SpringListTests {
       #expect(list.list.layout.springCount < 60)
     }
     #expect(list.list.collectionView.contentOffset.y > 400)
-    list.step(60 * 6)
+    list.step(6 * Stage.ticksPerSecond)
     #expect(list.list.layout.springCount < 40)
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list on springs as the tutorial has it: every cell hangs on a spring of its own.
+/// The tutorial's layout, in which every cell is attached to a spring of its own.
 final class TutorialSpringLayout: UICollectionViewFlowLayout {
   private var animator: UIDynamicAnimator?
 

@@ -7,32 +7,35 @@ import Testing
   private static let grow = CGAffineTransform(scaleX: 2, y: 3)
 
   @Test(
-    "a composed transform does its steps in UIKit's order",
+    "composed transforms apply their steps in Core Graphics' order",
     arguments: [
-      ("concatenating: this first", move.concatenating(grow), CGPoint(x: 22, y: 63)),
-      ("scaledBy: the scale first", move.scaledBy(x: 2, y: 3), CGPoint(x: 12, y: 23)),
-      ("translatedBy: the move first", grow.translatedBy(x: 10, y: 20), CGPoint(x: 22, y: 63)),
-      ("rotated: the turn first", grow.rotated(by: .pi / 2), CGPoint(x: -2, y: 3)),
-      ("turn, then move", turn.concatenating(move), CGPoint(x: 9, y: 21)),
+      (
+        "concatenating applies this transform first", move.concatenating(grow),
+        CGPoint(x: 22, y: 63)
+      ),
+      ("scaledBy scales first", move.scaledBy(x: 2, y: 3), CGPoint(x: 12, y: 23)),
+      ("translatedBy translates first", grow.translatedBy(x: 10, y: 20), CGPoint(x: 22, y: 63)),
+      ("rotated rotates first", grow.rotated(by: .pi / 2), CGPoint(x: -2, y: 3)),
+      ("rotate, then translate", turn.concatenating(move), CGPoint(x: 9, y: 21)),
     ])
-  func order(id: String, transform: CGAffineTransform, image: CGPoint) {
-    #expect(near(CGPoint(x: 1, y: 1).applying(transform), image))
+  func composition(id: String, transform: CGAffineTransform, image: CGPoint) {
+    #expect(isNear(CGPoint(x: 1, y: 1).applying(transform), image))
   }
 
   @Test(
-    "a transform and its inverse cancel out",
+    "a transform concatenated with its inverse is the identity",
     arguments: [
-      ("move", move), ("turn", turn), ("scale", grow),
-      ("mirror", CGAffineTransform(scaleX: -1, y: 1)),
-      ("all", CGAffineTransform(1.5, 0.5, -0.25, 2, 30, -40)),
+      ("translation", move), ("rotation", turn), ("scale", grow),
+      ("mirroring", CGAffineTransform(scaleX: -1, y: 1)),
+      ("combined", CGAffineTransform(1.5, 0.5, -0.25, 2, 30, -40)),
     ])
   func inverse(id: String, transform: CGAffineTransform) {
-    #expect(near(transform.concatenating(transform.inverted()), .identity))
-    #expect(near(transform.inverted().concatenating(transform), .identity))
+    #expect(isNear(transform.concatenating(transform.inverted()), .identity))
+    #expect(isNear(transform.inverted().concatenating(transform), .identity))
   }
 
   @Test(
-    "a transform that nothing undoes is returned as it is",
+    "inverting a singular transform returns it unchanged",
     arguments: [
       CGAffineTransform(), CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(1, 2, 2, 4, 5, 6),
       CGAffineTransform(scaleX: .infinity, y: 1),
@@ -41,32 +44,32 @@ import Testing
     #expect(transform.inverted() == transform)
   }
 
-  @Test func sizesKeepNoTranslation() {
+  @Test("transforming a size ignores the translation") func sizeIgnoresTranslation() {
     let size = CGSize(width: 4, height: 5).applying(Self.grow.concatenating(Self.move))
     #expect(size == CGSize(width: 8, height: 15))
   }
 
   @Test(
-    "a rectangle's image is the upright box around it",
+    "transforming a rectangle returns its bounding box",
     arguments: [
       ("identity", .identity, CGRect(x: 1, y: 2, width: 3, height: 4)),
-      ("move", move, CGRect(x: 11, y: 22, width: 3, height: 4)),
-      ("quarter turn", turn, CGRect(x: -6, y: 1, width: 4, height: 3)),
-      ("mirror", CGAffineTransform(scaleX: -2, y: 1), CGRect(x: -8, y: 2, width: 6, height: 4)),
-      ("flat", CGAffineTransform(scaleX: 0, y: 1), CGRect(x: 0, y: 2, width: 0, height: 4)),
+      ("translation", move, CGRect(x: 11, y: 22, width: 3, height: 4)),
+      ("quarter rotation", turn, CGRect(x: -6, y: 1, width: 4, height: 3)),
+      ("mirroring", CGAffineTransform(scaleX: -2, y: 1), CGRect(x: -8, y: 2, width: 6, height: 4)),
+      ("zero width", CGAffineTransform(scaleX: 0, y: 1), CGRect(x: 0, y: 2, width: 0, height: 4)),
     ] as [(String, CGAffineTransform, CGRect)])
   func rectangle(id: String, transform: CGAffineTransform, box: CGRect) {
-    #expect(near(CGRect(x: 1, y: 2, width: 3, height: 4).applying(transform), box))
+    #expect(isNear(CGRect(x: 1, y: 2, width: 3, height: 4).applying(transform), box))
   }
 
-  @Test func rectangleTurnedByAnEighthIsItsDiagonal() {
+  @Test("a square rotated by 45 degrees is as wide as its diagonal") func rotatedSquare() {
     let box = CGRect(x: -1, y: -1, width: 2, height: 2)
       .applying(CGAffineTransform(rotationAngle: .pi / 4))
     let half = 2.0.squareRoot()
-    #expect(near(box, CGRect(x: -half, y: -half, width: 2 * half, height: 2 * half)))
+    #expect(isNear(box, CGRect(x: -half, y: -half, width: 2 * half, height: 2 * half)))
   }
 
-  @Test func nullAndInfiniteRectanglesStay() {
+  @Test("null and infinite rectangles are returned unchanged") func specialRectangles() {
     #expect(CGRect.null.applying(Self.grow).isNull)
     #expect(CGRect.infinite.applying(Self.turn).isInfinite)
   }

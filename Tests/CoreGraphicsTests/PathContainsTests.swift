@@ -15,18 +15,18 @@ import Testing
     ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
 
   @Test(
-    "a path contains what its rule says",
+    "contains follows the fill rule",
     arguments: [
-      ("between, winding", squares(innerReversed: false), 5, 15, .winding, true),
-      ("between, even-odd", squares(innerReversed: false), 5, 15, .evenOdd, true),
-      ("in both, winding", squares(innerReversed: false), 15, 15, .winding, true),
-      ("in both, even-odd", squares(innerReversed: false), 15, 15, .evenOdd, false),
-      ("in a hole, winding", squares(innerReversed: true), 15, 15, .winding, false),
+      ("outer square only, winding", squares(innerReversed: false), 5, 15, .winding, true),
+      ("outer square only, even-odd", squares(innerReversed: false), 5, 15, .evenOdd, true),
+      ("both squares, winding", squares(innerReversed: false), 15, 15, .winding, true),
+      ("both squares, even-odd", squares(innerReversed: false), 15, 15, .evenOdd, false),
+      ("reversed inner square, winding", squares(innerReversed: true), 15, 15, .winding, false),
       ("outside", squares(innerReversed: false), 31, 15, .winding, false),
-      ("in a circle", circle, 10, 10, .winding, true),
-      ("in a circle's corner", circle, 2, 2, .winding, false),
-      ("just in a circle", circle, 0.01, 10, .evenOdd, true),
-      ("in nothing", CGMutablePath(), 0, 0, .winding, false),
+      ("inside a circle", circle, 10, 10, .winding, true),
+      ("corner of a circle's bounding box", circle, 2, 2, .winding, false),
+      ("just inside a circle", circle, 0.01, 10, .evenOdd, true),
+      ("empty path", CGMutablePath(), 0, 0, .winding, false),
     ] as [(String, CGPath, CGFloat, CGFloat, CGPathFillRule, Bool)])
   func contains(
     id: String, path: CGPath, x: CGFloat, y: CGFloat, rule: CGPathFillRule, expected: Bool
@@ -34,14 +34,14 @@ import Testing
     #expect(path.contains(CGPoint(x: x, y: y), using: rule) == expected)
   }
 
-  @Test func anOpenPathIsClosedForTheQuestion() {
+  @Test("contains treats an open subpath as closed") func openSubpath() {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
     #expect(path.contains(CGPoint(x: 2, y: 2)))
     #expect(!path.contains(CGPoint(x: 8, y: 8)))
   }
 
-  @Test func theTransformIsThePoints() {
+  @Test("contains transforms the point, not the path") func transformedPoint() {
     let half = CGAffineTransform(scaleX: 0.5, y: 0.5)
     #expect(Self.circle.contains(CGPoint(x: 30, y: 20), transform: half))
     #expect(!Self.circle.contains(CGPoint(x: 30, y: 20)))

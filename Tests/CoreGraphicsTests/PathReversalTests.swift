@@ -10,7 +10,7 @@ import Testing
   private static let (c, d) = (CGPoint(x: 2, y: 1), CGPoint(x: 3, y: 3))
 
   @Test(
-    "a path is walked from its end to its start",
+    "reversed traverses a path from its end to its start",
     arguments: [
       ("empty", path(), path()),
       ("line", path(.move(a), .line(b), .line(c)), path(.move(c), .line(b), .line(a))),
@@ -31,7 +31,7 @@ import Testing
         path(.move(d), .line(c), .move(b), .line(a))
       ),
       (
-        "on from a closed one", path(.move(a), .line(b), .close, .line(c)),
+        "continued after closing", path(.move(a), .line(b), .close, .line(c)),
         path(.move(c), .line(a), .move(b), .line(a), .close)
       ),
     ])
@@ -39,10 +39,10 @@ import Testing
     #expect(path.reversed() == expected)
   }
 
-  @Test func twiceIsTheSame() {
+  @Test("a path reversed twice has the same outline") func reversedTwice() {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     let twice = circle.reversed().reversed()
     #expect(twice.elements.count == circle.elements.count)
-    #expect(near(twice.boundingBoxOfPath, circle.boundingBoxOfPath))
+    #expect(isNear(twice.boundingBoxOfPath, circle.boundingBoxOfPath))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import CoreGraphics
 
 @Suite struct PathTrimmingTests {
-  /// A line of 30 points with a corner after 10, and one of 10 points elsewhere.
+  /// A line of 30 points with a corner after 10, and a separate one of 10 points.
   private static let lines: CGPath = {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 20)])
@@ -12,27 +12,29 @@ import Testing
   }()
 
   @Test(
+    "the length of a path includes closing lines",
     arguments: [
       ("lines", lines, 40),
-      ("a closed square", CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)), 20),
-      ("a circle", CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20)), 62.83),
-      ("nothing", CGPath(elements: []), 0),
+      ("closed square", CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)), 20),
+      ("circle", CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20)), 62.83),
+      ("empty path", CGPath(elements: []), 0),
     ] as [(String, CGPath, CGFloat)])
-  func `a path has a length`(id: String, path: CGPath, length: CGFloat) {
+  func length(id: String, path: CGPath, length: CGFloat) {
     #expect(abs(path.length - length) < 0.02)
   }
 
   @Test(
+    "trimmed returns the part between two fractions",
     arguments: [
-      ("the start", 0, 0.25, [[(0, 0), (10, 0)]]),
+      ("start", 0, 0.25, [[(0, 0), (10, 0)]]),
       ("across a corner", 0.125, 0.5, [[(5, 0), (10, 0), (10, 10)]]),
       ("across subpaths", 0.5, 0.875, [[(10, 10), (10, 20)], [(50, 0), (55, 0)]]),
-      ("the last subpath", 0.75, 2, [[(50, 0), (60, 0)]]),
-      ("nothing", 0.5, 0.5, []),
-      ("the wrong way", 0.6, 0.4, []),
-      ("no number", .nan, 0.4, []),
+      ("last subpath", 0.75, 2, [[(50, 0), (60, 0)]]),
+      ("empty range", 0.5, 0.5, []),
+      ("start after end", 0.6, 0.4, []),
+      ("NaN", .nan, 0.4, []),
     ] as [(String, CGFloat, CGFloat, [[(CGFloat, CGFloat)]])])
-  func `a part of a path`(
+  func trimming(
     id: String, start: CGFloat, end: CGFloat, expected: [[(CGFloat, CGFloat)]]
   ) {
     let runs = Self.lines.trimmed(from: start, to: end).flattened(tolerance: 1)
@@ -40,13 +42,13 @@ import Testing
     #expect(runs == points)
   }
 
-  @Test func `a closing line is a part like others`() {
+  @Test("a closing line can be trimmed like others") func trimmingClosingLine() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
     let runs = square.trimmed(from: 0.5, to: 1).flattened(tolerance: 1)
     #expect(runs == [[CGPoint(x: 4, y: 4), CGPoint(x: 0, y: 4), CGPoint(x: 0, y: 0)]])
   }
 
-  @Test func `the whole keeps its curves`() {
+  @Test("trimming to the whole outline keeps its curves") func trimmingToWhole() {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(circle.trimmed(from: 0, to: 1) === circle)
   }
@@ -67,6 +69,7 @@ import Testing
   }
 
   @Test(
+    "paths with the same elements interpolate, others do not",
     arguments: [
       (
         "circle", circle, CGPath(ellipseIn: CGRect(x: 8, y: 0, width: 10, height: 20)),
@@ -87,15 +90,15 @@ import Testing
           $0.addQuadCurve(to: CGPoint(x: 8, y: 1), control: CGPoint(x: 5, y: 8))
         }
       ),
-      ("other kinds", line, quadratic, nil),
-      ("other counts", line, circle, nil),
-      ("itself", circle, circle, circle),
+      ("different kinds", line, quadratic, nil),
+      ("different counts", line, circle, nil),
+      ("same path", circle, circle, circle),
     ] as [(String, CGPath, CGPath, CGPath?)])
-  func `a quarter of the way`(id: String, start: CGPath, end: CGPath, expected: CGPath?) throws {
-    let mixed = start.interpolated(to: end, fraction: 0.25)
-    #expect((mixed == nil) == (expected == nil))
-    guard let mixed, let expected else { return }
-    let pairs = zip(mixed.elements.flatMap(\.points), expected.elements.flatMap(\.points))
-    #expect(pairs.allSatisfy { abs($0.x - $1.x) < 1e-9 && abs($0.y - $1.y) < 1e-9 })
+  func interpolation(id: String, start: CGPath, end: CGPath, expected: CGPath?) throws {
+    let result = start.interpolated(to: end, fraction: 0.25)
+    #expect((result == nil) == (expected == nil))
+    guard let result, let expected else { return }
+    let pairs = zip(result.elements.flatMap(\.points), expected.elements.flatMap(\.points))
+    #expect(pairs.allSatisfy { isNear($0, $1) })
   }
 }

@@ -19,7 +19,7 @@ import Testing
   private static let end = list(layer(1) { $0.position.x = 0.7 }, background: .white)
 
   @Test(
-    "outside the open interval the lists themselves are given",
+    "Fractions up to 0 and from 1 return the lists themselves",
     arguments: [
       (0, start), (-1, start), (1, end), (2, end),
     ] as [(CGFloat, DisplayList)])
@@ -29,7 +29,7 @@ import Testing
     #expect(mixed.layers.first === expected.layers.first)
   }
 
-  @Test func everyAttributeMoves() throws {
+  @Test("Every numeric attribute is interpolated") func attributes() throws {
     let next = Self.layer(1) {
       $0.position = CGPoint(x: 10, y: 20)
       $0.anchorPoint = .zero
@@ -65,7 +65,9 @@ import Testing
         == Shadow(color: gray, opacity: 0.5, offset: CGSize(width: 2, height: 2), radius: 4))
   }
 
-  @Test("a rotation takes the shorter way", arguments: [(3, -3, CGFloat.pi), (-0.5, 0.5, 0)])
+  @Test(
+    "A rotation is interpolated along the shorter way",
+    arguments: [(3, -3, CGFloat.pi), (-0.5, 0.5, 0)])
   func rotation(from: CGFloat, to: CGFloat, middle: CGFloat) throws {
     let mixed = Self.list(Self.layer(1) { $0.transform = .init(rotationAngle: from) })
       .interpolated(
@@ -74,7 +76,7 @@ import Testing
     #expect(abs((rotation - middle).remainder(dividingBy: 2 * .pi)) < 1e-12)
   }
 
-  @Test func layersAreMatchedByTheirIds() {
+  @Test("Layers are matched by identifier") func identifiers() {
     let first = Self.list(
       Self.layer(1) { $0.opacity = 0 }, Self.layer(2) { $0.opacity = 0 }, Self.layer(3))
     let next = Self.list(Self.layer(4), Self.layer(2), Self.layer(1) { $0.opacity = 0.5 })
@@ -83,14 +85,14 @@ import Testing
     #expect(mixed.layers.map(\.attributes.opacity) == [0.25, 0.5, 1])
   }
 
-  @Test func sublayersMoveWithinTheirLayer() {
+  @Test("Sublayers are interpolated") func sublayers() {
     let first = Self.list(Self.layer(1, sublayers: [Self.layer(2)]))
     let next = Self.list(Self.layer(1, sublayers: [Self.layer(2) { $0.position.y = 8 }]))
     let mixed = first.interpolated(to: next, fraction: 0.25)
     #expect(mixed.layers.first?.sublayers.first?.attributes.position.y == 2)
   }
 
-  @Test func aLayerThatStaysIsTheSameObject() {
+  @Test("An unchanged layer is the same object") func unchangedLayer() {
     let still = Self.layer(2)
     let first = Self.list(Self.layer(1, sublayers: [still]) { $0.opacity = 0 })
     let next = Self.list(Self.layer(1, sublayers: [still]))
@@ -98,7 +100,8 @@ import Testing
     #expect(mixed.layers.first?.sublayers.first === still)
   }
 
-  @Test func whatCannotBeMixedChangesWithTheNextTick() {
+  @Test("Properties that can't be interpolated change with the next tick") func discreteProperties()
+  {
     let text = LayerContent.glyphs([
       GlyphRun(fontFile: "a", faceIndex: 0, size: 17, color: .black, glyphs: [])
     ])
@@ -113,7 +116,7 @@ import Testing
     #expect(mixed == first)
   }
 
-  @Test func picturesMoveAndGradientsBlend() throws {
+  @Test("Image frames and gradients are interpolated") func content() throws {
     let image = try #require(CGImage(width: 1, height: 1, pixels: [0, 0, 0, 0]))
     func picture(_ x: CGFloat) -> LayerContent {
       .image(ImageContent(image: image, frame: CGRect(x: x, y: 0, width: 10, height: 10)))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LayerAttributesTests {
   @Test(
-    "the matrix places the bounds by anchor point, position and transform",
+    "matrix combines bounds, anchor point, position and transform",
     arguments: [
       ("centered", 0.5, 0.5, .identity, CGPoint(x: 80, y: 180)),
       ("by the corner", 0, 0, .identity, CGPoint(x: 100, y: 200)),
@@ -25,7 +25,7 @@ import Testing
     #expect(abs(image.x - origin.x) < 1e-9 && abs(image.y - origin.y) < 1e-9)
   }
 
-  @Test func layersAreEqualByWhatTheyShow() {
+  @Test("Layers are compared by value") func equality() {
     let first = DisplayLayer(id: 1, attributes: LayerAttributes(), sublayers: [])
     #expect(first == DisplayLayer(id: 1, attributes: LayerAttributes()))
     #expect(first != DisplayLayer(id: 2, attributes: LayerAttributes()))

@@ -15,10 +15,11 @@ import Testing
   }
 
   @Test(
+    "Shapes are interpolated if their paths have the same element types",
     arguments: [
       ("path", shape(square(0)), shape(square(8)), shape(square(2))),
       (
-        "colours", shape(square(0)) { ($0.fillColor, $0.strokeColor) = (.black, .white) },
+        "colors", shape(square(0)) { ($0.fillColor, $0.strokeColor) = (.black, .white) },
         shape(square(0)) { ($0.fillColor, $0.strokeColor) = (.white, .black) },
         shape(square(0)) {
           $0.fillColor = CGColor(gray: 0.25, alpha: 1)
@@ -44,13 +45,13 @@ import Testing
         }
       ),
       (
-        "other steps", shape(square(0)),
+        "other element types", shape(square(0)),
         shape(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4))) { $0.lineWidth = 5 },
         shape(square(0))
       ),
       ("other content", shape(square(0)), .none, shape(square(0))),
     ] as [(String, LayerContent, LayerContent, LayerContent)])
-  func `a quarter of the way to another shape`(
+  func interpolation(
     id: String, start: LayerContent, end: LayerContent, expected: LayerContent
   ) {
     #expect(start.interpolated(to: end, fraction: 0.25) == expected)

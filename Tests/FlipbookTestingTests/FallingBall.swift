@@ -1,7 +1,7 @@
 import FlipbookTesting
 import UIKit
 
-/// A ball that falls onto the edge of a small stage and bounces.
+/// A scene with a ball that falls to the bottom of a small stage and bounces.
 @MainActor
 struct FallingBall {
   let stage = Stage(device: Device(name: "small", size: CGSize(width: 40, height: 60), scale: 1))

@@ -5,55 +5,55 @@ import UIKit
 @testable import Flipbook
 @testable import FlipbookTesting
 
-/// What comes of a motion in each way of recording.
+/// The result of an expectation for each kind of recording.
 @MainActor
 @Suite struct MotionExpectationTests {
-  /// What there is before.
-  enum Former: Sendable {
-    case nothing, same, other
+  /// The reference before the test.
+  enum Existing: Sendable {
+    case none, same, other
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
-    let former: Former
+    let existing: Existing
     let recording: Recording
     var environment: [String: String] = [:]
-    /// What is said first; nil for nothing.
+    /// The first line of the failure; nil if the test passes.
     let headline: String?
-    /// Whether the reference is that of the motion afterwards.
+    /// Whether the reference matches the motion afterwards.
     let isRecorded: Bool
 
-    var testDescription: String { "\(former), \(recording), \(environment)" }
+    var testDescription: String { "\(existing), \(recording), \(environment)" }
   }
 
-  nonisolated static let new = "The motion \"a fall\" had no reference. It has been recorded:"
+  nonisolated static let new = "The motion \"a fall\" had no reference; it has been recorded:"
   nonisolated static let none = "The motion \"a fall\" has no reference:"
-  nonisolated static let anew = "The motion \"a fall\" has been recorded anew:"
-  nonisolated static let again =
-    "The motion \"a fall\" has been recorded anew, and has not changed:"
+  nonisolated static let updated = "The reference of \"a fall\" has been updated:"
+  nonisolated static let unchanged = "The reference of \"a fall\" is up to date:"
   nonisolated static let changed = "The motion \"a fall\" has changed:"
   nonisolated static let ci = ["CI": "true"]
   nonisolated static let ciThatRecords = ["CI": "true", "FLIPBOOK_RECORD": "missing"]
 
   nonisolated static let rows = [
-    Row(former: .nothing, recording: .all, headline: new, isRecorded: true),
-    Row(former: .nothing, recording: .changed, headline: new, isRecorded: true),
-    Row(former: .nothing, recording: .missing, headline: new, isRecorded: true),
-    Row(former: .nothing, recording: .none, headline: none, isRecorded: false),
-    Row(former: .same, recording: .all, headline: again, isRecorded: true),
-    Row(former: .same, recording: .changed, headline: nil, isRecorded: true),
-    Row(former: .same, recording: .missing, headline: nil, isRecorded: true),
-    Row(former: .same, recording: .none, headline: nil, isRecorded: true),
-    Row(former: .other, recording: .all, headline: anew, isRecorded: true),
-    Row(former: .other, recording: .changed, headline: changed, isRecorded: true),
-    Row(former: .other, recording: .missing, headline: changed, isRecorded: false),
-    Row(former: .other, recording: .none, headline: changed, isRecorded: false),
-    Row(former: .nothing, recording: .all, environment: ci, headline: none, isRecorded: false),
-    Row(former: .other, recording: .changed, environment: ci, headline: changed, isRecorded: false),
+    Row(existing: .none, recording: .all, headline: new, isRecorded: true),
+    Row(existing: .none, recording: .changed, headline: new, isRecorded: true),
+    Row(existing: .none, recording: .missing, headline: new, isRecorded: true),
+    Row(existing: .none, recording: .none, headline: none, isRecorded: false),
+    Row(existing: .same, recording: .all, headline: unchanged, isRecorded: true),
+    Row(existing: .same, recording: .changed, headline: nil, isRecorded: true),
+    Row(existing: .same, recording: .missing, headline: nil, isRecorded: true),
+    Row(existing: .same, recording: .none, headline: nil, isRecorded: true),
+    Row(existing: .other, recording: .all, headline: updated, isRecorded: true),
+    Row(existing: .other, recording: .changed, headline: changed, isRecorded: true),
+    Row(existing: .other, recording: .missing, headline: changed, isRecorded: false),
+    Row(existing: .other, recording: .none, headline: changed, isRecorded: false),
+    Row(existing: .none, recording: .all, environment: ci, headline: none, isRecorded: false),
     Row(
-      former: .nothing, recording: .none, environment: ciThatRecords, headline: new,
+      existing: .other, recording: .changed, environment: ci, headline: changed, isRecorded: false),
+    Row(
+      existing: .none, recording: .none, environment: ciThatRecords, headline: new,
       isRecorded: true),
     Row(
-      former: .other, recording: .all, environment: ciThatRecords, headline: changed,
+      existing: .other, recording: .all, environment: ciThatRecords, headline: changed,
       isRecorded: false),
   ]
 
@@ -66,7 +66,7 @@ import UIKit
   ) -> MotionExpectation {
     MotionExpectation(
       "a fall",
-      at: SourcePlace(fileID: #fileID, filePath: #filePath, line: 1, column: 1),
+      at: TestLocation(fileID: #fileID, filePath: #filePath, line: 1, column: 1),
       recording: recording, references: "\(scratch.path)/references",
       environment: environment.merging(["FLIPBOOK_ACTUAL": "\(scratch.path)/actual"]) { $1 })
   }
@@ -84,74 +84,77 @@ import UIKit
     }?.replacing(scratch.path, with: "…")
   }
 
-  @Test(arguments: rows)
-  func `each way of recording does what it says`(row: Row) async throws {
+  @Test(
+    "Each kind of recording writes the reference when it should", arguments: rows)
+  func recordings(row: Row) async throws {
     defer { scratch.remove() }
-    switch row.former {
-    case .nothing: break
+    switch row.existing {
+    case .none: break
     case .same: _ = try await failure(of: .orange, .missing)
     case .other: _ = try await failure(of: .red, .missing)
     }
     let text = try await failure(of: .orange, row.recording, row.environment)
     #expect(text?.split(separator: "\n").first.map(String.init) == row.headline)
     #expect((try await failure(of: .orange, .none) == nil) == row.isRecorded)
-    // Nothing is left of what passes.
+    // A motion that passes has no actual output.
     #expect(
       FileManager.default.fileExists(
         atPath: "\(scratch.path)/actual/FlipbookTestingTests/MotionExpectationTests/a-fall")
         == !row.isRecorded)
   }
 
-  @Test func `a failure ends with what to do next`() async throws {
+  @Test("A failure ends with instructions") func instructions() async throws {
     defer { scratch.remove() }
     let first = try await failure(of: .red, .missing)
     #expect(
       first == """
-        The motion "a fall" had no reference. It has been recorded:
-          12 frames, 2 pictures and 96 numbers in …/references/a-fall.
-          Look at the pictures, put them under version control, and run the test again.
+        The motion "a fall" had no reference; it has been recorded:
+          12 frames, 2 images and 96 numbers in …/references/a-fall.
+          Check the images, commit them, and run the test again.
         """)
     let second = try await failure(of: .orange, .missing)
     #expect(
       second == """
         The motion "a fall" has changed:
-          The motion is the same: only the drawing differs.
+          The motion is the same; only the pixels differ.
           12 of 12 frames differ: frames 0 to 11.
-          Worst picture: frame 0: 100 pixels (4.2%), within 10x10 px at (10, 5), by up to 0.155 in OKLab at (10, 5), 39.1% of 16x16 px at (10, 5).
-          It is now as in …/actual/FlipbookTestingTests/MotionExpectationTests/a-fall.
-          To take it over: flipbook approve a-fall --references …/references --actual …/actual/FlipbookTestingTests/MotionExpectationTests
+          Largest difference in frame 0: 100 pixels (4.2%), within 10x10 px at (10, 5), by up to 0.155 in OKLab at (10, 5), 39.1% of the 16x16 px at (10, 5).
+          The actual output is in …/actual/FlipbookTestingTests/MotionExpectationTests/a-fall.
+          To accept it: flipbook approve a-fall --references …/references --actual …/actual/FlipbookTestingTests/MotionExpectationTests
           or: FLIPBOOK_RECORD=changed swift test --filter MotionExpectationTests
         """)
     #expect(
       try await failure(of: .orange, .changed)?.hasSuffix(
         """
-          It has been recorded anew in …/references/a-fall.
-          Look at what has changed there, put it under version control, and run the test again.
+          The reference in …/references/a-fall has been updated.
+          Check the changes, commit them, and run the test again.
         """) == true)
     #expect(
       try await failure(of: .orange, .all)?.hasSuffix(
-        "and run the test again, without recording all.") == true)
+        "and run the test again without recording all.") == true)
   }
 
-  @Test func `an unknown way of recording is an error`() async throws {
+  @Test("An unknown kind of recording is an error") func unknownRecording() async throws {
     defer { scratch.remove() }
     await #expect(throws: FlipbookError.unknownRecording("yes")) {
       try await failure(of: .red, .missing, ["FLIPBOOK_RECORD": "yes"])
     }
   }
 
-  @Test(arguments: [
-    ("a falling ball", "a-falling-ball"), ("Größe_1.5", "Größe_1.5"), ("../x", "-..-x"),
-    (".hidden", "-.hidden"), ("", "-"), ("a\tb\n", "a-b-"),
-  ])
-  func `names become folders`(name: String, folder: String) {
+  @Test(
+    "Names are converted to folder names",
+    arguments: [
+      ("a falling ball", "a-falling-ball"), ("Größe_1.5", "Größe_1.5"), ("../x", "-..-x"),
+      (".hidden", "-.hidden"), ("", "-"), ("a\tb\n", "a-b-"),
+    ])
+  func folderNames(name: String, folder: String) {
     let expectation = MotionExpectation(
-      name, at: SourcePlace(fileID: #fileID, filePath: #filePath, line: 1, column: 1),
+      name, at: TestLocation(fileID: #fileID, filePath: #filePath, line: 1, column: 1),
       recording: .none)
     #expect(expectation.folderName == folder)
   }
 
-  @Test func `views that nobody has named keep the names of their kinds`() {
+  @Test("Unnamed views keep names of their type and a number") func viewNames() {
     let (names, view) = (ViewNames(), UIView())
     let (first, second, label) = (UIView(), UIView(), UILabel())
     view.addSubview(first)

@@ -2,16 +2,18 @@ import FlipbookTesting
 import Testing
 import UIKit
 
-/// Motion as it is tested with Swift Testing; the references are those beside this file.
+/// Tests of motion with Swift Testing; the references are next to this file.
 @MainActor
 @Suite struct SwiftTestingTests {
-  @Test func `a motion that has not changed passes`() async throws {
+  @Test("An unchanged motion passes") func unchangedMotion() async throws {
     let scene = FallingBall()
     try await expectMotion(
       of: scene.stage, matches: "a falling ball", duration: 1, views: ["ball": scene.ball])
   }
 
-  @Test func `a motion that has changed is an issue at its place`() async throws {
+  @Test("A changed motion records an issue at the source location") func changedMotion()
+    async throws
+  {
     let scene = FallingBall(elasticity: 0.7)
     let line = #line + 2
     try await withKnownIssue {
@@ -23,20 +25,20 @@ import UIKit
       return text.hasPrefix(
         """
         The motion "a falling ball" has changed:
-          ball.center.y is up to 16 pt less, at frame 35; from frame 20.
+          ball.center.y is up to 16 pt smaller at frame 35, starting at frame 20.
         """) && issue.sourceLocation?.line == line
         && issue.sourceLocation?.fileID == "FlipbookTestingTests/SwiftTestingTests.swift"
     }
   }
 
-  @Test func `a tolerance needs its reason, and lets pass`() async throws {
+  @Test("A tolerance with a reason lets a difference pass") func tolerance() async throws {
     let scene = FallingBall(color: UIColor(red: 1, green: 0.51, blue: 0, alpha: 1))
     try await expectMotion(
       of: scene.stage, matches: "a falling ball", duration: 1, views: ["ball": scene.ball],
       tolerances: [.color(0.05, why: "orange is not the same everywhere")])
   }
 
-  @Test func `a recipe passes with what its own section says`() async throws {
+  @Test("A recipe passes with the options of its reference section") func recipe() async throws {
     let recipe = try Recipe.check(
       """
       flipbook: 1
@@ -49,19 +51,22 @@ import UIKit
     try await expectMotion(of: recipe)
   }
 
-  @Test(.motion(record: .changed))
-  func `a trait tells how to record`() {
-    #expect(Recording.usual == .changed)
+  @Test(
+    "A trait sets the recording", .motion(record: .changed))
+  func trait() {
+    #expect(Recording.default == .changed)
   }
 
   @MainActor
   @Suite(.motion(record: .none)) struct Nested {
-    @Test func `a suite's trait holds for its tests`() {
-      #expect(Recording.usual == .none)
+    @Test("A suite's trait applies to its tests") func suiteTrait() {
+      #expect(Recording.default == .none)
     }
 
-    @Test(.motion(record: .all)) func `the nearest trait holds`() {
-      #expect(Recording.usual == .all)
+    @Test(
+      "A test's trait overrides its suite's", .motion(record: .all)) func testTrait()
+    {
+      #expect(Recording.default == .all)
     }
   }
 }

@@ -2,10 +2,10 @@ import FlipbookTesting
 import UIKit
 import XCTest
 
-/// Motion as it is tested with XCTest; the reference is that beside this file.
+/// Tests of motion with XCTest; the references are next to this file.
 @MainActor
 final class XCTestTests: XCTestCase {
-  /// The failure that a test waits for, and what comes.
+  /// Whether a failure is expected; it is recorded in `failures`.
   private nonisolated(unsafe) var expectsFailure = false
   private nonisolated(unsafe) var failures: [(text: String, file: String, line: Int)] = []
 
@@ -21,12 +21,12 @@ final class XCTestTests: XCTestCase {
     failures.append((description, filePath, lineNumber))
   }
 
-  func testAMotionThatHasNotChangedPasses() async throws {
+  func testUnchangedMotionPasses() async throws {
     let scene = FallingBall()
     try await expectMotion(of: scene.stage, matches: "a falling ball", duration: 0.5)
   }
 
-  func testAMotionThatHasChangedFails() async throws {
+  func testChangedMotionFails() async throws {
     let scene = FallingBall(color: .red)
     expectsFailure = true
     try await expectMotion(
@@ -41,7 +41,7 @@ final class XCTestTests: XCTestCase {
       text.contains(
         """
         The motion "a falling ball" has changed:
-          The motion is the same: only the drawing differs.
+          The motion is the same; only the pixels differ.
           30 of 30 frames differ: frames 0 to 29.
         """), text)
   }

@@ -1,9 +1,10 @@
+import FlipbookTestSupport
 import Foundation
 import Testing
 
 @testable import Flipbook
 
-/// Property animators give the frames, byte for byte, of what is the same motion.
+/// The frames of property animators equal those of equivalent animations, byte for byte.
 @MainActor
 @Suite struct AnimatorFramesTests {
   private let folder: TemporaryFolder
@@ -12,7 +13,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// The bytes of a recipe's frames.
+  /// Returns the bytes of a recipe's frames.
   private func frames(_ recipe: Recipe, in name: String) async throws -> [Data] {
     var options = RenderOptions()
     options.jobs = 2
@@ -20,7 +21,7 @@ import Testing
     return try manifest.frames.map { try folder.bytes("\(name)/\($0.file)") }
   }
 
-  @Test func `an animator gives the frames of UIView.animate`() async throws {
+  @Test("a property animator has the frames of UIView.animate") func viewAnimation() async throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Recipes").standardizedFileURL
     let recipes = try ["animate", "animator"].map {
@@ -33,8 +34,9 @@ import Testing
     #expect(animate == animator)
   }
 
-  @Test(arguments: ["1s", "0.7s"])
-  func `to scrub evenly gives the frames of a linear animation`(duration: String) async throws {
+  @Test(
+    "scrubbing evenly has the frames of a linear animation", arguments: ["1s", "0.7s"])
+  func scrubbing(duration: String) async throws {
     func recipe(_ action: String) throws -> Recipe {
       try Recipe.check(
         """
@@ -59,7 +61,7 @@ import Testing
     let played = try await frames(recipe("start: move"), in: "played")
     let scrubbed = try await frames(
       recipe("scrub: { animator: move, through: [0, 1], duration: \(duration) }"), in: "scrubbed")
-    // A scrubbed animator is held at 0.00001 first, and at 0.99999 in the end.
+    // The fraction of a scrubbed animator is clamped to 0.00001...0.99999.
     let between = duration == "1s" ? 7..<66 : 7..<48
     #expect(Set(played[between]).count == between.count)
     #expect(played[between] == scrubbed[between])

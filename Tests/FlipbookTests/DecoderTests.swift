@@ -1,12 +1,13 @@
+import FlipbookTestSupport
 import Foundation
 import Testing
 
 @testable import Flipbook
 
-/// Debian's, which sees Debian's packages.
+/// Debian's Python, which finds Debian's packages.
 private let python = "/usr/bin/python3"
 
-/// Pixels by two decoders that know nothing of each other.
+/// The pixels of files according to two independent decoders.
 @MainActor
 @Suite struct DecoderTests {
   private static let recipes = ["ball": ballRecipe, "card": redCardRecipe]
@@ -28,13 +29,14 @@ private let python = "/usr/bin/python3"
   }
 
   @Test(
+    "libpng and Pillow decode the pixels that were drawn",
     .enabled(if: FileManager.default.isExecutableFile(atPath: python), "python3 is not installed"),
     arguments: ["ball", "card"],
     [
       (isTransparent: false, compression: Compression.fast),
       (isTransparent: true, compression: .fast), (isTransparent: true, compression: .small),
     ])
-  func `libpng and Pillow read the pixels that were drawn`(
+  func decoders(
     name: String, kind: (isTransparent: Bool, compression: Compression)
   ) async throws {
     let text = try #require(Self.recipes[name])
@@ -55,7 +57,9 @@ private let python = "/usr/bin/python3"
     }
   }
 
-  @Test func `small files are smaller, and show the same`() async throws {
+  @Test("small compression makes smaller files with equal pixels") func smallCompression()
+    async throws
+  {
     let recipe = try Recipe.load(path: folder.write(ballRecipe, to: "ball.yaml"))
     var options = RenderOptions()
     options.size = .scale(4)

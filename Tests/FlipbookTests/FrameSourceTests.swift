@@ -1,3 +1,4 @@
+import FlipbookTestSupport
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 
 @MainActor
 @Suite struct FrameSourceTests {
-  /// What a list shows, whichever stage it is of: layers of two stages have different numbers.
+  /// Returns the contents of a list without layer identifiers, which differ between stages.
   private struct Picture: Equatable {
     let background: CGColor?
     let layers: [LayerAttributes]
@@ -19,7 +20,7 @@ import UIKit
     }
   }
 
-  /// What frames show, by their numbers.
+  /// Returns the contents of frames, by their numbers.
   private func lists(
     fps: String, frames: FrameSelection = .all, duration: Double = 0.5
   ) throws -> [Int: Picture] {
@@ -35,7 +36,7 @@ import UIKit
       uniqueKeysWithValues: try source.frames(plan.frames).map { ($0.number, Picture($0.list)) })
   }
 
-  /// What the small stage shows at each tick, without a frame source.
+  /// Returns the contents of the small stage at each tick, without a frame source.
   private func ticks(_ count: Int) -> [DisplayList] {
     let (stage, animator) = smallStage()
     defer { withExtendedLifetime(animator) {} }
@@ -45,15 +46,17 @@ import UIKit
     }
   }
 
-  @Test func `at 60 frames a second each frame is a tick`() throws {
+  @Test("at 60 fps each frame is a tick") func framesAtTicks() throws {
     let (frames, ticks) = (try lists(fps: "60"), ticks(30))
     #expect(frames.count == 30)
     for (number, list) in frames { #expect(list == Picture(ticks[number]), "frame \(number)") }
     #expect(Picture(ticks[3]) != Picture(ticks[4]))
   }
 
-  @Test(arguments: [("50", 5, 6), ("120", 2, 1), ("30", 1, 2), ("240", 4, 1), ("24", 2, 5)])
-  func `other rates agree at the instants they share`(
+  @Test(
+    "frame rates agree at common times",
+    arguments: [("50", 5, 6), ("120", 2, 1), ("30", 1, 2), ("240", 4, 1), ("24", 2, 5)])
+  func commonTimes(
     fps: String, every: Int, ticksEvery: Int
   ) throws {
     let (frames, ticks) = (try lists(fps: fps), ticks(31))
@@ -62,22 +65,23 @@ import UIKit
     }
   }
 
-  @Test func `between ticks what is shown is mixed`() throws {
+  @Test("a frame between two ticks is interpolated") func interpolation() throws {
     let (frames, ticks) = (try lists(fps: "50"), ticks(31))
-    // Frame 3 stands at tick 3.6.
+    // Frame 3 is at tick 3.6.
     #expect(frames[3] == Picture(ticks[3].interpolated(to: ticks[4], fraction: 0.6)))
     #expect(frames[3] != Picture(ticks[3]))
   }
 
-  @Test(arguments: ["60", "50", "120"])
-  func `frames asked for alone are those of the whole`(fps: String) throws {
+  @Test(
+    "selected frames equal those of the whole animation", arguments: ["60", "50", "120"])
+  func selectedFrames(fps: String) throws {
     let whole = try lists(fps: fps)
     let part = try lists(fps: fps, frames: .range(7...20, step: 3))
     #expect(part.keys.sorted() == [7, 10, 13, 16, 19])
     for (number, list) in part { #expect(list == whole[number], "frame \(number)") }
   }
 
-  @Test func `a stage that has played plays on`() throws {
+  @Test("a stage that has played continues") func continuation() throws {
     let (stage, animator) = smallStage()
     defer { withExtendedLifetime(animator) {} }
     for _ in 0..<10 { stage.step() }

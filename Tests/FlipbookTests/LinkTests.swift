@@ -1,9 +1,10 @@
+import FlipbookTestSupport
 import Foundation
 import Testing
 
 @testable import Flipbook
 
-/// Frames that are the same as the ones before them, as names of one file.
+/// Hard links to repeated frames.
 @MainActor
 @Suite struct LinkTests {
   private let folder: TemporaryFolder
@@ -26,10 +27,10 @@ import Testing
     Files.areSame(folder.path("linked/\(first.file)"), folder.path("linked/\(second.file)"))
   }
 
-  @Test func `frames that repeat are links, and nothing else is other`() async throws {
+  @Test("repeated frames are hard links, and no other file changes") func links() async throws {
     let plain = try await render(to: "plain", links: false)
     for _ in 0..<2 {
-      // The second time over the links of the first.
+      // The second render replaces the links of the first.
       let manifest = try await render(to: "linked", links: true)
       #expect(manifest == plain)
       let pairs = zip(manifest.frames, manifest.frames.dropFirst())
@@ -44,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a later render writes through no link`() async throws {
+  @Test("a later render does not write through links") func rewrittenLinks() async throws {
     let manifest = try await render(to: "linked", links: true)
     let kept = folder.path("kept.png")
     #expect(Files.link(folder.path("linked/frame_000000.png"), as: kept))
@@ -54,7 +55,7 @@ import Testing
     try await other.render(to: folder.path("linked"))
     #expect(try folder.bytes("linked/frame_000000.png") != bytes)
     #expect(try folder.bytes("kept.png") == bytes)
-    // Plain files again.
+    // Without links again.
     for (last, frame) in zip(manifest.frames, manifest.frames.dropFirst()) {
       #expect(!areSame(last, frame))
     }

@@ -1,75 +1,89 @@
+import FlipbookTestSupport
 import Testing
 
 @testable import Flipbook
 
 @Suite struct FrameRateTextTests {
-  @Test(arguments: [
-    ("60", 60, 1), ("1", 1, 1), ("12.5", 25, 2), ("0.5", 1, 2), ("30000/1001", 30000, 1001),
-    ("120/2", 60, 1), ("23.976", 24000, 1001), ("23.98", 24000, 1001), ("29.97", 30000, 1001),
-    ("59.94", 60000, 1001), ("47.952", 48000, 1001), ("119.88", 120_000, 1001),
-    ("24.001", 24001, 1000),
-  ])
-  func `a rate is read`(text: String, numerator: Int, denominator: Int) throws {
+  @Test(
+    "a frame rate is parsed",
+    arguments: [
+      ("60", 60, 1), ("1", 1, 1), ("12.5", 25, 2), ("0.5", 1, 2), ("30000/1001", 30000, 1001),
+      ("120/2", 60, 1), ("23.976", 24000, 1001), ("23.98", 24000, 1001), ("29.97", 30000, 1001),
+      ("59.94", 60000, 1001), ("47.952", 48000, 1001), ("119.88", 120_000, 1001),
+      ("24.001", 24001, 1000),
+    ])
+  func parsing(text: String, numerator: Int, denominator: Int) throws {
     let rate = try #require(FrameRate(text))
     #expect(rate.numerator == numerator)
     #expect(rate.denominator == denominator)
   }
 
-  @Test(arguments: [
-    "", "0", "-1", "sixty", "60fps", "1/0", "0/1", "1/2/3", "60.", ".5", "12.3456", "1e3", "nan",
-    "99999999999999999999", "２４",
-  ])
-  func `what is no rate is refused`(text: String) {
+  @Test(
+    "an invalid frame rate is nil",
+    arguments: [
+      "", "0", "-1", "sixty", "60fps", "1/0", "0/1", "1/2/3", "60.", ".5", "12.3456", "1e3", "nan",
+      "99999999999999999999", "２４",
+    ])
+  func invalidText(text: String) {
     #expect(FrameRate(text) == nil)
   }
 }
 
 @Suite struct FrameSelectionTests {
-  @Test(arguments: [
-    ("7", 7...7, 1), ("0-59", 0...59, 1), ("100-119", 100...119, 1), ("0-59x10", 0...59, 10),
-    ("5-5", 5...5, 1),
-  ])
-  func `frames are read`(text: String, range: ClosedRange<Int>, step: Int) {
+  @Test(
+    "frame ranges are parsed",
+    arguments: [
+      ("7", 7...7, 1), ("0-59", 0...59, 1), ("100-119", 100...119, 1), ("0-59x10", 0...59, 10),
+      ("5-5", 5...5, 1),
+    ])
+  func ranges(text: String, range: ClosedRange<Int>, step: Int) {
     #expect(FrameSelection(frames: text) == .range(range, step: step))
   }
 
-  @Test(arguments: ["", "-", "5-", "-5", "9-5", "0-9x0", "0-9x", "a-b", "1-2-3", "0-9999999999"])
-  func `what are no frames is refused`(text: String) {
+  @Test(
+    "an invalid frame range is nil",
+    arguments: ["", "-", "5-", "-5", "9-5", "0-9x0", "0-9x", "a-b", "1-2-3", "0-9999999999"])
+  func invalidRange(text: String) {
     #expect(FrameSelection(frames: text) == nil)
   }
 
-  @Test func `moments are read`() {
+  @Test("times are parsed") func times() {
     #expect(
-      FrameSelection(moments: "0.5s,250ms,2,end")
-        == .moments([.seconds(0.5), .seconds(0.25), .seconds(2), .end]))
+      FrameSelection(times: "0.5s,250ms,2,end")
+        == .times([.seconds(0.5), .seconds(0.25), .seconds(2), .end]))
   }
 
-  @Test(arguments: ["", "0.5s,", "start", "-1s", "1m", "0.5 s", "1e3", "nan"])
-  func `what are no moments is refused`(text: String) {
-    #expect(FrameSelection(moments: text) == nil)
+  @Test(
+    "an invalid time is nil", arguments: ["", "0.5s,", "start", "-1s", "1m", "0.5 s", "1e3", "nan"])
+  func invalidTime(text: String) {
+    #expect(FrameSelection(times: text) == nil)
   }
 
-  @Test(arguments: [
-    ("all", FrameSelection.all, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
-    ("range", .range(3...5), [3, 4, 5]),
-    ("step", .range(1...9, step: 4), [1, 5, 9]),
-    // Of ten frames a second: the nearest frame, each once, in order; the end is shown by the last.
-    ("moments", .moments([.end, .seconds(0.32), .seconds(0), .seconds(0.28)]), [0, 3, 9]),
-    ("the very end", .moments([.seconds(1)]), [9]),
-  ])
-  func `a selection has numbers`(id: String, selection: FrameSelection, numbers: [Int]) throws {
+  @Test(
+    "a selection has frame numbers",
+    arguments: [
+      ("all", FrameSelection.all, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
+      ("range", .range(3...5), [3, 4, 5]),
+      ("step", .range(1...9, step: 4), [1, 5, 9]),
+      // At 10 fps: the nearest frames in order, without duplicates; the end selects the last frame.
+      ("times", .times([.end, .seconds(0.32), .seconds(0), .seconds(0.28)]), [0, 3, 9]),
+      ("the end", .times([.seconds(1)]), [9]),
+    ])
+  func numbers(id: String, selection: FrameSelection, numbers: [Int]) throws {
     #expect(try selection.numbers(count: 10, fps: .of("10")) == numbers)
   }
 
-  @Test(arguments: [
-    (FrameSelection.range(3...10), FlipbookError.frameOutOfRange(10, last: 9)),
-    (.range(12...20), .frameOutOfRange(20, last: 9)),
-    (.range(-1...2), .frameOutOfRange(-1, last: 9)),
-    (.range(0...2, step: 0), .stepOutOfRange(0)),
-    (.moments([.seconds(2)]), .momentOutOfRange(2, last: 0.9)),
-    (.moments([.seconds(.infinity)]), .momentOutOfRange(.infinity, last: 0.9)),
-  ])
-  func `what the animation does not have is refused`(
+  @Test(
+    "a selection outside the animation throws",
+    arguments: [
+      (FrameSelection.range(3...10), FlipbookError.frameOutOfRange(10, last: 9)),
+      (.range(12...20), .frameOutOfRange(20, last: 9)),
+      (.range(-1...2), .frameOutOfRange(-1, last: 9)),
+      (.range(0...2, step: 0), .stepOutOfRange(0)),
+      (.times([.seconds(2)]), .timeOutOfRange(2, last: 0.9)),
+      (.times([.seconds(.infinity)]), .timeOutOfRange(.infinity, last: 0.9)),
+    ])
+  func outOfRange(
     selection: FrameSelection, error: FlipbookError
   ) {
     #expect(throws: error) { try selection.numbers(count: 10, fps: .of("10")) }
@@ -77,12 +91,14 @@ import Testing
 }
 
 @Suite struct OutputSizeTests {
-  @Test func `a size is read`() {
+  @Test("a size in pixels is parsed") func parsing() {
     #expect(OutputSize(pixels: "640x1136") == .pixels(width: 640, height: 1136))
   }
 
-  @Test(arguments: ["", "640", "640x", "x1136", "640*1136", "-1x5", "1.5x3", "9999999999x1"])
-  func `what is no size is refused`(text: String) {
+  @Test(
+    "an invalid size is nil",
+    arguments: ["", "640", "640x", "x1136", "640*1136", "-1x5", "1.5x3", "9999999999x1"])
+  func invalidText(text: String) {
     #expect(OutputSize(pixels: text) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import FlipbookTestSupport
 import Testing
 import UIKit
 
@@ -9,7 +10,7 @@ import UIKit
     try Recipe.check(text, file: "ball.yaml").trace()
   }
 
-  @Test func `each view has a row at each tick, in the recipe's order`() throws {
+  @Test("each view has a row at each tick, in the recipe's order") func rows() throws {
     let rows = try trace().rows
     #expect(rows.count == 60)
     #expect(rows.map(\.tick) == (0..<30).flatMap { [$0, $0] })
@@ -17,7 +18,7 @@ import UIKit
     #expect(rows[2].time == 1.0 / 60)
   }
 
-  @Test func `what an animator moves has velocities, and what it does not has none`() throws {
+  @Test("items of an animator have velocities, and others have none") func velocities() throws {
     let rows = try trace().rows
     let ball = rows.filter { $0.item == "ball" }
     #expect(ball[0].center == Trace.Pair(x: 15, y: 10))
@@ -30,16 +31,16 @@ import UIKit
     #expect(label.allSatisfy { $0.alpha == 0.5 && $0.center == Trace.Pair(x: 25, y: 5) })
   }
 
-  @Test func `a contact stands in the tick in which it began`() throws {
+  @Test("a contact is in the tick in which it begins") func contactTick() throws {
     let rows = try trace().rows.filter { $0.item == "ball" }
     let began = try #require(rows.firstIndex { !$0.contacts.isEmpty })
     #expect(rows[began].contacts == [Trace.Contact(.began, "floor")])
-    // The ball's lower edge has reached the floor, and had not two ticks before.
+    // The bottom of the ball has reached the floor, but not two ticks before.
     #expect(try #require(rows[began].center).y > 33.5)
     #expect(try #require(rows[began - 2].center).y < 33.5)
   }
 
-  @Test func `views that touch name each other`() throws {
+  @Test("views in contact name each other") func contactNames() throws {
     let rows = try trace(
       """
       flipbook: 1
@@ -59,7 +60,7 @@ import UIKit
     #expect(touches.dropFirst().first?.contacts == [Trace.Contact(.began, "upper")])
   }
 
-  @Test func `a running animation is traced as it is shown`() throws {
+  @Test("a running animation is traced as presented") func presentationValues() throws {
     let (stage, animator) = smallStage()
     defer { withExtendedLifetime(animator) {} }
     for _ in 0..<12 { stage.step() }
@@ -67,7 +68,7 @@ import UIKit
     #expect(shown.opacity > 0.5 && shown.opacity < 1)
   }
 
-  @Test func `size and scale are traced as they are shown`() throws {
+  @Test("size and scale are traced as presented") func sizeAndScale() throws {
     let rows = try trace(cardRecipe).rows.filter { $0.item == "card" }
     #expect(rows[0].width == 20 && rows[0].height == 20)
     #expect(rows[0].scale == Trace.Pair(x: 1, y: 1))
@@ -77,18 +78,18 @@ import UIKit
     #expect(rows[12].width == 20)
   }
 
-  @Test func `a trace of some views has no other rows`() throws {
+  @Test("a trace of some views has no other rows") func selectedViews() throws {
     let recipe = try Recipe.check(ballRecipe, file: "ball.yaml")
     let some = try recipe.trace(of: recipe.makeScene(), items: ["label"])
     #expect(some.rows == (try recipe.trace().rows.filter { $0.item == "label" }))
     #expect(some.rows.count == 30)
   }
 
-  @Test func `a property animator has rows with its fraction while it is at work`() throws {
+  @Test("an active property animator has rows with its fraction") func propertyAnimator() throws {
     let rows = try trace(fadeRecipe).rows
     #expect(rows.prefix(7).map(\.item) == Array(repeating: "card", count: 6) + ["card"])
     let fades = rows.filter { $0.item == "fade" }
-    // It starts in the 6th tick, is caught at a half, goes on 6 ticks later and ends after 6 more.
+    // It starts in tick 6, pauses at 0.5, continues 6 ticks later and ends after 6 more.
     #expect(fades.map(\.tick) == Array(6..<24))
     let fractions = fades.compactMap(\.fraction)
     for (index, ticks) in ([0, 1, 2, 3, 4, 5] + Array(repeating: 6, count: 7) + [7, 8, 9, 10, 11])
@@ -100,7 +101,7 @@ import UIKit
     #expect(rows.filter { $0.item == "card" }.allSatisfy { $0.fraction == nil })
   }
 
-  @Test func `the same recipe gives the same trace`() throws {
+  @Test("equal recipes have equal traces") func determinism() throws {
     #expect(try trace() == trace())
   }
 }

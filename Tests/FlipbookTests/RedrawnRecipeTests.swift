@@ -1,12 +1,14 @@
+import FlipbookTestSupport
 import Testing
 
 @testable import Flipbook
 
-/// What is kept from frame to frame, in every recipe.
+/// The caches between frames, for every recipe.
 @MainActor
 @Suite struct RedrawnRecipeTests {
-  @Test(arguments: try RecipeFiles.all)
-  func `frames are the bytes of frames made from nothing`(path: String) async throws {
+  @Test(
+    "frames equal those drawn without caches", arguments: try RepositoryFiles.recipes)
+  func uncachedFrames(path: String) async throws {
     let folder = try TemporaryFolder()
     let recipe = try Recipe.load(path: path)
     var options = RenderOptions()

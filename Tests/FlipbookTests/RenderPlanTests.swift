@@ -1,3 +1,4 @@
+import FlipbookTestSupport
 import Foundation
 import Testing
 import UIKit
@@ -19,25 +20,28 @@ import UIKit
   }
 
   @Test(
+    "all frames are before the end",
     arguments: [
       (4.0, "60", 240), (4, "50", 200), (4, "23.976", 96), (0.001, "60", 1), (1.0 / 60, "60", 1),
-      // Doubles would say 66.00000000000001 and 245.99999999999997.
+      // In floating point 66.00000000000001 and 245.99999999999997.
       (1.1, "60", 66), (4.1, "60", 246), (0.51, "2", 2), (600, "240", 144_000),
       (600, "120000/1001", 71_929),
     ] as [(Double, String, Int)])
-  func `frames end before the duration does`(duration: Double, fps: String, count: Int) throws {
+  func frameCount(duration: Double, fps: String, count: Int) throws {
     let plan = try plan(duration: duration, options: Self.options { $0.fps = .of(fps) })
     #expect(plan.frames == Array(0..<count))
   }
 
-  @Test(arguments: [
-    ("native", OutputSize.native, 640, 1136, 2.0),
-    ("scale", .scale(0.5), 160, 284, 0.5),
-    ("fraction", .scale(1.3), 416, 738, 1.3),
-    ("pixels", .pixels(width: 1280, height: 2272), 1280, 2272, 4),
-    ("nearest pixel", .pixels(width: 100, height: 178), 100, 178, 0.3125),
-  ])
-  func `a size has pixels and a scale`(
+  @Test(
+    "an output size has pixels and a scale",
+    arguments: [
+      ("native", OutputSize.native, 640, 1136, 2.0),
+      ("scale", .scale(0.5), 160, 284, 0.5),
+      ("fraction", .scale(1.3), 416, 738, 1.3),
+      ("pixels", .pixels(width: 1280, height: 2272), 1280, 2272, 4),
+      ("nearest pixel", .pixels(width: 100, height: 178), 100, 178, 0.3125),
+    ])
+  func outputSize(
     id: String, size: OutputSize, width: Int, height: Int, scale: Double
   ) throws {
     let plan = try plan(options: Self.options { $0.size = size })
@@ -45,17 +49,19 @@ import UIKit
     #expect(plan.scale == scale)
   }
 
-  @Test(arguments: [
-    ("nothing", 0.0, FlipbookError.durationOutOfRange(0)),
-    ("negative", -1, .durationOutOfRange(-1)),
-    ("a week", 604_800, .durationOutOfRange(604_800)),
-    ("endless", .infinity, .durationOutOfRange(.infinity)),
-  ])
-  func `a duration is refused`(id: String, duration: Double, error: FlipbookError) {
+  @Test(
+    "a duration out of range throws",
+    arguments: [
+      ("nothing", 0.0, FlipbookError.durationOutOfRange(0)),
+      ("negative", -1, .durationOutOfRange(-1)),
+      ("a week", 604_800, .durationOutOfRange(604_800)),
+      ("endless", .infinity, .durationOutOfRange(.infinity)),
+    ])
+  func duration(id: String, duration: Double, error: FlipbookError) {
     #expect(throws: error) { try plan(duration: duration) }
   }
 
-  @Test func `a duration that is no number is refused`() {
+  @Test("a duration of NaN throws") func durationOfNaN() {
     #expect(throws: FlipbookError.self) { try plan(duration: .nan) }
   }
 
@@ -70,34 +76,39 @@ import UIKit
       .sizeDoesNotFit(width: 640, height: 480, fittingHeight: 1136)
     ),
     (
-      "a million", options { $0.size = .pixels(width: 1_000_000, height: 1) },
+      "too wide", options { $0.size = .pixels(width: 1_000_000, height: 1) },
       .scaleOutOfRange(3125)
     ),
     ("no jobs", options { $0.jobs = 0 }, .jobsOutOfRange(0)),
     ("many jobs", options { $0.jobs = 65 }, .jobsOutOfRange(65)),
   ]
 
-  @Test(arguments: refusals)
-  func `options are refused`(id: String, options: RenderOptions, error: FlipbookError) {
+  @Test(
+    "options out of range throw", arguments: refusals)
+  func invalidOptions(id: String, options: RenderOptions, error: FlipbookError) {
     #expect(throws: error) { try plan(options: options) }
   }
 
-  @Test(arguments: [
-    CGSize(width: 4096, height: 4096), CGSize(width: 0, height: 10),
-    CGSize(width: CGFloat.infinity, height: 10), CGSize(width: CGFloat.nan, height: 10),
-  ])
-  func `a stage of no use is refused`(points: CGSize) {
+  @Test(
+    "a stage without pixels or with too many throws",
+    arguments: [
+      CGSize(width: 4096, height: 4096), CGSize(width: 0, height: 10),
+      CGSize(width: CGFloat.infinity, height: 10), CGSize(width: CGFloat.nan, height: 10),
+    ])
+  func stageSize(points: CGSize) {
     #expect(throws: FlipbookError.self) { try plan(points, scale: 8) }
   }
 }
 
 @Suite struct TickPositionTests {
-  @Test(arguments: [
-    (0, "60", 0, 0.0), (7, "60", 7, 0), (1, "120", 0, 0.5), (3, "120", 1, 0.5), (5, "50", 6, 0),
-    (1, "50", 1, 0.2), (1, "23.976", 2, 0.5025), (1000, "59.94", 1001, 0), (1, "30", 2, 0),
-    (143_999, "240", 35_999, 0.75),
-  ])
-  func `a frame stands among the ticks`(frame: Int, fps: String, tick: Int, fraction: Double) {
+  @Test(
+    "a frame has a tick and a fraction",
+    arguments: [
+      (0, "60", 0, 0.0), (7, "60", 7, 0), (1, "120", 0, 0.5), (3, "120", 1, 0.5), (5, "50", 6, 0),
+      (1, "50", 1, 0.2), (1, "23.976", 2, 0.5025), (1000, "59.94", 1001, 0), (1, "30", 2, 0),
+      (143_999, "240", 35_999, 0.75),
+    ])
+  func position(frame: Int, fps: String, tick: Int, fraction: Double) {
     let position = TickPosition(frame: frame, fps: .of(fps))
     #expect(position.tick == tick)
     #expect(abs(position.fraction - fraction) < 1e-12)

@@ -1,9 +1,10 @@
+import FlipbookTestSupport
 import Foundation
 import Testing
 
 @testable import Flipbook
 
-/// Parts of a render, made one by one, and what joins them.
+/// Shards of a render, and merging them.
 @MainActor
 @Suite struct ShardRenderTests {
   private let folder: TemporaryFolder
@@ -49,12 +50,13 @@ import Testing
   }
 
   @Test(
+    "shards in one folder merge to the whole render, in any order",
     arguments: [
-      ("each frame", 3, FrameSelection.all), ("a choice", 4, .range(2...23, step: 3)),
-      ("moments", 2, .moments([.end, .seconds(0.1)])),
+      ("all frames", 3, FrameSelection.all), ("a range", 4, .range(2...23, step: 3)),
+      ("times", 2, .times([.end, .seconds(0.1)])),
       ("more shards than frames", 9, .range(0...4)),
     ] as [(String, Int, FrameSelection)])
-  func `shards in one folder, in any order, are joined to the whole`(
+  func oneFolder(
     id: String, count: Int, frames: FrameSelection
   ) async throws {
     try await render(to: "whole") { $0.frames = frames }
@@ -66,13 +68,14 @@ import Testing
     }
     try merge(["shards"], to: "shards")
     try expectSame("shards", "whole")
-    // Once more, which changes nothing.
+    // Merging again changes nothing.
     try merge(["shards"], to: "shards")
     try expectSame("shards", "whole")
   }
 
-  @Test(arguments: [true, false])
-  func `shards in folders of their own are copied or linked`(linking: Bool) async throws {
+  @Test(
+    "shards in separate folders are copied or linked", arguments: [true, false])
+  func separateFolders(linking: Bool) async throws {
     try await render(to: "whole")
     for number in 1...2 { try await render(to: "part\(number)", shard: "\(number)/2") }
     let before = try folder.names(in: "part2")
@@ -84,7 +87,9 @@ import Testing
       Files.areSame(folder.path("part2/\(frame)"), folder.path("joined/\(frame)")) == linking)
   }
 
-  @Test func `shards of another count do, as long as all frames are there`() async throws {
+  @Test("shards of different counts merge if no frame is missing") func differentCounts()
+    async throws
+  {
     try await render(to: "whole")
     try await render(to: "half", shard: "1/2")
     for shard in ["2/3", "3/3"] { try await render(to: "thirds", shard: shard) }
@@ -92,30 +97,33 @@ import Testing
     try expectSame("joined", "whole")
   }
 
-  @Test func `a gap is told, with the shards that fill it`() async throws {
+  @Test("missing frames are reported with their shards") func missingFrames() async throws {
     for shard in ["1/5", "3/5"] { try await render(to: "shards", shard: shard) }
     let error = try #require(self.error(["shards"]))
     #expect(
       error.description
-        == "frames 6-11,18-29 are missing: render shards 2/5, 4/5, 5/5.")
+        == "frames 6-11,18-29 are missing: render shards 2/5, 4/5, 5/5")
     #expect(try !folder.names().contains("joined"))
   }
 
-  @Test func `what is not of one render is told`() async throws {
+  @Test("shards of different renders throw") func differentRenders() async throws {
     let other = try Recipe.load(
       path: folder.write(ballRecipe.replacing("orange", with: "blue"), to: "other.yaml"))
     let renamed = try Recipe.load(
       path: folder.write(ballRecipe + "# more", to: "ball.yaml"))
     try await render(to: "first", shard: "1/2")
     let rows: [(Recipe, String, (inout RenderOptions) throws -> Void)] = [
-      (other, "the recipe.", { _ in }), (renamed, "the recipe's text.", { _ in }),
-      (ball, "the frames' size.", { $0.size = .scale(2) }),
-      (ball, "the frames a second.", { $0.fps = .of("30") }),
-      (ball, "the overlays.", { $0.overlays = [.paths] }),
-      (ball, "or the compression.", { $0.compression = .small }),
-      (ball, "--pattern, --transparent or --set.", { $0.isTransparent = true }),
-      (ball, "--pattern, --transparent or --set.", { $0.pattern = try FramePattern("%d.png") }),
-      (ball, "the frames that were chosen.", { $0.frames = .range(0...9) }),
+      (other, "in the recipe;", { _ in }), (renamed, "the recipe's text;", { _ in }),
+      (ball, "the frames' size;", { $0.size = .scale(2) }),
+      (ball, "the frame rate;", { $0.fps = .of("30") }),
+      (ball, "the overlays;", { $0.overlays = [.paths] }),
+      (ball, "--compression or --set;", { $0.compression = .small }),
+      (ball, "--pattern, --transparent, --compression or --set;", { $0.isTransparent = true }),
+      (
+        ball, "--pattern, --transparent, --compression or --set;",
+        { $0.pattern = try FramePattern("%d.png") }
+      ),
+      (ball, "the selection of frames;", { $0.frames = .range(0...9) }),
     ]
     for (index, row) in rows.enumerated() {
       try await render(row.0, to: "\(index)", shard: "2/2", row.2)
@@ -125,7 +133,22 @@ import Testing
     }
   }
 
-  @Test func `two files of a frame are told`() async throws {
+  @Test("shards of versions that list different parts merge without a version")
+  func differentVersions() async throws {
+    try await render(to: "shards", shard: "1/2")
+    let render = try await render(to: "shards", shard: "2/2")
+    let manifest = render.manifest
+    try Manifest(
+      size: manifest.size, points: manifest.points, scale: manifest.scale, fps: manifest.fps,
+      duration: manifest.duration, recipe: manifest.recipe, shard: manifest.shard,
+      parts: manifest.parts.filter { $0.name != "freetype" }, frames: manifest.frames,
+      flipbookVersion: nil
+    ).write(in: folder.path("shards"))
+    try merge(["shards"], to: "shards")
+    #expect(try Manifest(in: folder.path("shards")).flipbookVersion == nil)
+  }
+
+  @Test("different files of a frame throw") func differentFiles() async throws {
     try await render(to: "one", shard: "1/1")
     let render = try await render(to: "two", shard: "1/1")
     let forged = render.manifest.frames.map { frame in
@@ -142,7 +165,7 @@ import Testing
     #expect(try #require(self.error(["one", "two"])).description.contains("frame 7 of "))
   }
 
-  @Test func `a file that is gone, or another, is told`() async throws {
+  @Test("a missing or changed file throws") func damagedFile() async throws {
     try await render(to: "shards", shard: "1/1")
     let path = folder.path("shards/frame_000003.png")
     _ = try folder.write("another", to: "shards/frame_000003.png")
@@ -151,48 +174,37 @@ import Testing
     #expect(error(["shards"]) == .damaged(path: path))
   }
 
-  @Test func `a folder without shards is told`() throws {
+  @Test("a folder without shards throws") func noShards() throws {
     #expect(error([""]) == .noShards(folder: folder.path("")))
   }
 
-  @Test func `what an earlier render left is removed, of shards as of the whole`() async throws {
+  @Test("shards and merges remove files of earlier renders") func earlierFiles() async throws {
     func names() throws -> [String] { try folder.names(in: "frames") }
     _ = try await render(to: "frames")
-    // 30 frames become 10, in three shards.
+    // 10 frames in three shards replace 30.
     for shard in ["2/3", "1/3", "3/3"] {
       try await render(to: "frames", shard: shard) { $0.frames = .range(0...9) }
     }
     let ten = (0..<10).map(FramePattern.standard.name)
     let shards = (1...3).map { "manifest.\($0)-of-3.json" }
     #expect(try names() == ten + shards)
-    // Shards of another count, one of which has fewer frames.
+    // Shards of a different count.
     try await render(to: "frames", shard: "1/2") { $0.frames = .range(0...7) }
     #expect(try names() == Array(ten.prefix(8)) + ["manifest.1-of-2.json"])
-    // And the whole.
+    // The whole render.
     try await render(to: "frames", shard: "2/2") { $0.frames = .range(0...7) }
     try await render(to: "frames") { $0.frames = .range(0...1) }
     #expect(try names() == Array(ten.prefix(2)) + ["manifest.json"])
   }
 
-  @Test func `somebody else's manifest is left alone`() async throws {
+  @Test("a foreign manifest throws and is not changed") func foreignManifest() async throws {
     try Files.makeFolder(folder.path("frames"))
     let path = try folder.write("{}", to: "frames/manifest.1-of-2.json")
     await #expect(throws: FlipbookError.foreignManifest(path: path)) {
       try await render(to: "frames")
     }
-    // It is a sister's to the second shard.
+    // The second shard ignores the manifest, which may belong to the first.
     try await render(to: "frames", shard: "2/2")
     #expect(throws: ImagingError.self) { try merge(["frames"], to: "frames") }
-  }
-
-  @Test func `merge tells what it made`() async throws {
-    for shard in ["1/2", "2/2"] { try await render(to: "shards", shard: shard) }
-    var verb = MergeVerb()
-    verb.folders = [folder.path("shards")]
-    #expect(
-      try await verb.run().output
-        == "ball: frames 0 to 29, 40x60 px, in \(folder.path("shards"))\n")
-    verb.json = true
-    #expect(try await verb.run().output.contains("\"frames\" : 30"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Imaging
 
 @Suite struct FileLinkTests {
-  @Test func `a link is another name of the same file`() throws {
+  @Test("link creates another name of the same file") func linking() throws {
     try withFolder { folder in
       let (first, second) = ("\(folder)/a", "\(folder)/b")
       try Files.write([1, 2], to: first)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a name that is one already stays, and leaves nothing behind`() throws {
+  @Test("Linking an existing link changes nothing") func linkingAgain() throws {
     try withFolder { folder in
       let (first, second) = ("\(folder)/a", "\(folder)/b")
       try Files.write([1], to: first)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `what is written to a name never goes through it`() throws {
+  @Test("Writing to a link replaces it and not the linked file") func writingToLink() throws {
     try withFolder { folder in
       let (first, second) = ("\(folder)/a", "\(folder)/b")
       try Files.write([1], to: first)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a link that a killed run left under a hidden name is not written through`() throws {
+  @Test("A link at the temporary path is replaced") func staleLink() throws {
     try withFolder { folder in
       let (first, second) = ("\(folder)/a", "\(folder)/b")
       try Files.write([1], to: first)
@@ -49,8 +49,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["missing", "/proc/self/status"])
-  func `what cannot be linked is told, and nothing is left behind`(file: String) throws {
+  @Test(
+    "A failed link returns false and leaves no temporary file",
+    arguments: ["missing", "/proc/self/status"])
+  func failedLink(file: String) throws {
     try withFolder { folder in
       try Files.write([1], to: "\(folder)/b")
       #expect(!Files.link(file, as: "\(folder)/b"))

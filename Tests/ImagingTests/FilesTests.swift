@@ -4,8 +4,9 @@ import Testing
 @testable import Imaging
 
 @Suite struct FilesTests {
-  @Test(arguments: [0, 1, 100_000])
-  func `a file is written, read and written over`(length: Int) throws {
+  @Test(
+    "write(_:to:) creates and replaces files", arguments: [0, 1, 100_000])
+  func writing(length: Int) throws {
     try withFolder { folder in
       let path = "\(folder)/a.bin"
       let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0) }
@@ -16,8 +17,8 @@ import Testing
     }
   }
 
-  @Test func `a full disk is told`() {
-    // /dev/full says to every write that there is no space.
+  @Test("A full disk is reported") func fullDisk() {
+    // Every write to /dev/full fails with ENOSPC.
     let descriptor = open("/dev/full", O_WRONLY | O_CLOEXEC)
     defer { close(descriptor) }
     #expect(throws: ImagingError.system(action: "write", path: "a.png", code: ENOSPC)) {
@@ -25,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a file is written in pieces, whole or not at all`() throws {
+  @Test("A file is written in pieces, completely or not at all") func writingPieces() throws {
     try withFolder { folder in
       let path = "\(folder)/a.bin"
       try Files.write(to: path) { put throws(ImagingError) in
@@ -44,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a link under the hidden name is not followed`() throws {
+  @Test("A link at the temporary path is not followed") func linkAtTemporaryPath() throws {
     try withFolder { folder in
       let path = "\(folder)/a.png"
       symlink("\(folder)/elsewhere", Files.temporaryPath(for: path))
@@ -54,18 +55,18 @@ import Testing
     }
   }
 
-  @Test func `a failure leaves all as it was`() throws {
+  @Test("A failed write changes nothing") func failedWrite() throws {
     try withFolder { folder in
       let path = "\(folder)/a.png"
       try Files.write([1], to: path)
-      // No file takes the place of a folder.
+      // A file cannot replace a folder.
       try Files.makeFolder(Files.temporaryPath(for: path))
       #expect(throws: ImagingError.self) { try Files.write([2], to: path) }
       #expect(try Files.read(path) == [1])
     }
   }
 
-  @Test func `a path through a file or a missing folder is refused`() throws {
+  @Test("A path through a file or a missing folder is rejected") func invalidPaths() throws {
     try withFolder { folder in
       try Files.write([1], to: "\(folder)/file")
       let rows = [("\(folder)/file/a.png", ENOTDIR), ("\(folder)/none/a.png", ENOENT)]
@@ -77,7 +78,9 @@ import Testing
     }
   }
 
-  @Test func `a folder in the way is refused and nothing is left`() throws {
+  @Test("A folder at the path is rejected, and no temporary file remains") func folderAtPath()
+    throws
+  {
     try withFolder { folder in
       try Files.makeFolder("\(folder)/a.png/b")
       #expect(throws: ImagingError.system(action: "write", path: "\(folder)/a.png", code: EISDIR)) {
@@ -87,8 +90,10 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: getuid() != 0, "root may write anywhere"))
-  func `a folder without permission is refused`() throws {
+  @Test(
+    "A folder without write permission is rejected",
+    .enabled(if: getuid() != 0, "root may write anywhere"))
+  func noPermission() throws {
     try withFolder { folder in
       chmod(folder, 0o500)
       defer { chmod(folder, 0o700) }
@@ -98,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `only files are read`() throws {
+  @Test("Only regular files are read") func regularFiles() throws {
     try withFolder { folder in
       let pipe = "\(folder)/pipe"
       mkfifo(pipe, 0o600)
@@ -114,31 +119,33 @@ import Testing
     }
   }
 
-  @Test func `folders are made with those above them, once`() throws {
+  @Test("makeFolder creates parents and accepts existing folders") func makingFolders() throws {
     try withFolder { folder in
       try Files.makeFolder("\(folder)/a/b/c/")
       try Files.makeFolder("\(folder)/a/b/c")
       #expect(try Files.names(in: "\(folder)/a/b") == ["c"])
       try Files.write([], to: "\(folder)/file")
       for path in ["\(folder)/file", "\(folder)/file/a"] {
-        #expect(throws: ImagingError.system(action: "make the folder", path: path, code: ENOTDIR)) {
+        #expect(throws: ImagingError.system(action: "create the folder", path: path, code: ENOTDIR))
+        {
           try Files.makeFolder(path)
         }
       }
     }
   }
 
-  @Test func `this machine's killed runs' hidden files are removed, others' are not`() throws {
+  @Test("Only temporary files of this machine's ended processes are removed")
+  func staleTemporaries() throws {
     try withFolder { folder in
       let machine = try #require(
         Files.temporaryPath(for: "x").split(separator: ".").dropFirst().first)
-      // No process can have this number: the kernel's highest is 4194304.
+      // No process can have this ID: the kernel's maximum is 4194304.
       let stale = [".frame_000001.png.\(machine).2000000000.flipbook-tmp"]
       let kept = [
         ".frame_000002.png.\(machine).\(getpid()).flipbook-tmp", ".hidden", ".x.flipbook-tmp",
         ".x.\(machine).0.flipbook-tmp", ".x.\(machine).-5.flipbook-tmp",
         "a.\(machine).2000000000.flipbook-tmp", "frame_000001.png",
-        // Of a machine that the folder is shared with, whose processes are not known here.
+        // The processes of another machine that shares the folder are unknown.
         ".frame_000001.png.0123abcd.2000000000.flipbook-tmp",
         ".frame_000001.png.2000000000.flipbook-tmp",
       ]
@@ -148,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `the hidden file lies beside its place`() throws {
+  @Test("The temporary file is in the folder of the file") func temporaryPath() throws {
     let ending = /\.c\.png\.[0-9a-f]{8}\.\d+\.flipbook-tmp/
     let beside = Files.temporaryPath(for: "a/b/c.png")
     #expect(beside.hasPrefix("a/b/"))
@@ -157,14 +164,16 @@ import Testing
     #expect(beside.contains(".\(getpid())."))
   }
 
-  @Test(arguments: [
-    (
-      ENOSPC,
-      "cannot write a: No space left on device. Free some space there or choose another folder."
-    ),
-    (EIO, "cannot write a: Input/output error."),
-  ])
-  func `an error says what to do next`(code: Int32, text: String) {
+  @Test(
+    "An error describes the problem and how to solve it",
+    arguments: [
+      (
+        ENOSPC,
+        "cannot write a: No space left on device; free some space or choose another folder"
+      ),
+      (EIO, "cannot write a: Input/output error"),
+    ])
+  func errorTexts(code: Int32, text: String) {
     #expect(ImagingError.system(action: "write", path: "a", code: code).description == text)
   }
 }

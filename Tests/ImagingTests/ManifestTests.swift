@@ -17,7 +17,7 @@ import Testing
       })
   }
 
-  @Test func `a manifest is read as it is written`() throws {
+  @Test("A manifest is written and read") func roundTrip() throws {
     try withFolder { folder in
       let manifest = try Self.manifest()
       try manifest.write(in: folder)
@@ -26,12 +26,13 @@ import Testing
     }
   }
 
-  @Test func `a manifest's text is the same each time`() throws {
+  @Test("A manifest's text is stable") func stableText() throws {
     let text = String(decoding: try Self.manifest(rate: (30000, 1001)).json(), as: UTF8.self)
     #expect(
       text == """
         {
           "duration" : 4,
+          "flipbookVersion" : "\(FlipbookVersion.current)",
           "formatVersion" : 1,
           "fps" : {
             "denominator" : 1001,
@@ -81,20 +82,22 @@ import Testing
         """)
   }
 
-  @Test(arguments: [
-    ("[", "[", "it is no JSON"),
-    ("\"formatVersion\" : 1", "\"formatVersion\" : \"1\"", ".formatVersion is no Int"),
-    ("\"duration\" : 4,", "", ".duration is missing"),
-    ("\"width\" : 640", "\"width\" : null", ".size.width is no Int"),
-    (
-      "\"numerator\" : 60", "\"numerator\" : 0",
-      ".fps.numerator: a frame rate is a fraction of numbers from 1 to 1000000"
-    ),
-    ("\"number\" : 1,", "\"number\" : 2,", "its frames are not in the order of their numbers"),
-    ("\"number\" : 1,", "\"number\" : -1,", "its frames are not in the order of their numbers"),
-    ("frame_000001.png", "../a.png", "the file of frame 1, \"../a.png\", is no file's name"),
-  ])
-  func `a broken manifest is refused`(old: String, new: String, reason: String) throws {
+  @Test(
+    "An invalid manifest is rejected with a reason",
+    arguments: [
+      ("[", "[", "not valid JSON"),
+      ("\"formatVersion\" : 1", "\"formatVersion\" : \"1\"", ".formatVersion is not of type Int"),
+      ("\"duration\" : 4,", "", ".duration is missing"),
+      ("\"width\" : 640", "\"width\" : null", ".size.width is not of type Int"),
+      (
+        "\"numerator\" : 60", "\"numerator\" : 0",
+        ".fps.numerator: a frame rate is a fraction of numbers from 1 to 1000000"
+      ),
+      ("\"number\" : 1,", "\"number\" : 2,", "the frame numbers are not ascending"),
+      ("\"number\" : 1,", "\"number\" : -1,", "the frame numbers are not ascending"),
+      ("frame_000001.png", "../a.png", "invalid file name '../a.png' of frame 1"),
+    ])
+  func invalidManifests(old: String, new: String, reason: String) throws {
     let text = String(decoding: try Self.manifest().json(), as: UTF8.self)
     let broken = old == new ? old : text.replacing(old, with: new)
     #expect(throws: ImagingError.brokenManifest(path: "m", reason: reason)) {
@@ -102,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `the files of a manifest are told without the rest`() throws {
+  @Test("files(in:of:) returns the file names of a manifest") func files() throws {
     try withFolder { folder in
       let manifest = try Self.manifest()
       try manifest.write(in: folder)
@@ -119,13 +122,41 @@ import Testing
     }
   }
 
-  @Test func `a manifest of another version is refused before anything else`() {
+  @Test("A manifest without a version of Flipbook is read") func earlierManifest() throws {
+    let text = String(decoding: try Self.manifest().json(), as: UTF8.self)
+    let earlier = text.replacing(/.*"flipbookVersion".*\n/, with: "")
+    #expect(earlier != text)
+    let manifest = try Manifest(json: Array(earlier.utf8), path: "m")
+    #expect(manifest.flipbookVersion == nil)
+    #expect(manifest.frames == (try Self.manifest().frames))
+  }
+
+  @Test(
+    "Parts agree if every part that both name has the same versions",
+    arguments: [
+      ([("a", "1")], [("a", "1")], true), ([("a", "1")], [("a", "2")], false),
+      ([("a", "1")], [("b", "1")], true), ([("a", "1"), ("b", "1")], [("a", "1")], true),
+      ([("a", "1"), ("a", "2")], [("a", "1")], false),
+    ])
+  func agreeingParts(
+    first: [(String, String)], second: [(String, String)], isAgreement: Bool
+  ) {
+    let (first, second) = (
+      first.map { Manifest.Part(name: $0.0, version: $0.1) },
+      second.map { Manifest.Part(name: $0.0, version: $0.1) }
+    )
+    #expect(first.agrees(with: second) == isAgreement)
+    #expect(second.agrees(with: first) == isAgreement)
+  }
+
+  @Test("A manifest of another version is rejected before its content is decoded")
+  func otherVersion() {
     #expect(throws: ImagingError.unknownManifestVersion(path: "m", version: 2)) {
       try Manifest(json: Array(#"{"formatVersion": 2}"#.utf8), path: "m")
     }
   }
 
-  @Test func `a manifest that JSON cannot hold is refused`() throws {
+  @Test("A number that JSON cannot represent is rejected") func infiniteNumber() throws {
     let manifest = try Self.manifest(duration: .infinity)
     #expect(
       throws: ImagingError.brokenManifest(
@@ -135,26 +166,29 @@ import Testing
 }
 
 @Suite struct FrameRateTests {
-  @Test(arguments: [
-    (0, 1), (1, 0), (-60, 1), (60, -1), (1_000_001, 1), (1, 1_000_001), (.min, .min),
-  ])
-  func `a rate has limits`(numerator: Int, denominator: Int) {
+  @Test(
+    "A frame rate outside the limits is nil",
+    arguments: [
+      (0, 1), (1, 0), (-60, 1), (60, -1), (1_000_001, 1), (1, 1_000_001), (.min, .min),
+    ])
+  func rateLimits(numerator: Int, denominator: Int) {
     #expect(FrameRate(numerator, denominator) == nil)
   }
 
-  @Test func `equal rates are equal`() {
+  @Test("Rates are reduced to lowest terms") func lowestTerms() {
     #expect(FrameRate(120, 2) == .standard)
     #expect(FrameRate(120, 2)?.denominator == 1)
   }
 
-  @Test(arguments: [
-    (60, 1, 30, 1, 2), (60, 1, 7, 7, 60), (30000, 1001, 2, 1001, 15000), (60, 1, 0, 0, 1),
-  ])
-  func `an instant is an exact fraction`(
+  @Test(
+    "A frame's time is the double nearest to the exact fraction",
+    arguments: [
+      (60, 1, 30, 1, 2), (60, 1, 7, 7, 60), (30000, 1001, 2, 1001, 15000), (60, 1, 0, 0, 1),
+    ])
+  func frameTime(
     numerator: Int, denominator: Int, number: Int, seconds: Int, parts: Int
   ) throws {
     let rate = try #require(FrameRate(numerator, denominator))
-    #expect(rate.instant(of: number) == Instant(numerator: seconds, denominator: parts))
     #expect(rate.time(of: number) == Double(seconds) / Double(parts))
   }
 }

@@ -3,11 +3,13 @@ import Testing
 @testable import Imaging
 
 @Suite struct PNGEncoderTests {
-  @Test(arguments: [
-    (1, 1), (1, 2), (2, 1), (1, 31), (1, 32), (1, 33), (7, 64), (31, 65), (32, 32), (33, 97),
-    (255, 3), (1000, 5),
-  ])
-  func `what is encoded is read back by libpng`(width: Int, height: Int) throws {
+  @Test(
+    "libpng decodes the encoded pixels",
+    arguments: [
+      (1, 1), (1, 2), (2, 1), (1, 31), (1, 32), (1, 33), (7, 64), (31, 65), (32, 32), (33, 97),
+      (255, 3), (1000, 5),
+    ])
+  func roundTrip(width: Int, height: Int) throws {
     for opaque in [true, false] {
       let bitmap = picture(width, height, opaque: opaque)
       let file = bitmap.withPixels { PNGEncoder().encode($0) }
@@ -15,14 +17,16 @@ import Testing
     }
   }
 
-  @Test func `opaque Cairo pixels are written as RGB and read back exactly`() throws {
+  @Test("Opaque Cairo pixels are encoded as RGB without loss") func opaquePixels() throws {
     let bitmap = picture(37, 70, opaque: true)
     let file = try withView(of: bitmap, .opaqueBGRX) { PNGEncoder().encode($0) }
     #expect(Chunk.walk(file).first?.contents == [0, 0, 0, 37, 0, 0, 0, 70, 8, 2, 0, 0, 0])
     #expect(try Bitmap(png: file) == bitmap)
   }
 
-  @Test func `transparent Cairo pixels are written as RGBA, divided by alpha`() throws {
+  @Test("Translucent Cairo pixels are encoded as RGBA, divided by alpha") func translucentPixels()
+    throws
+  {
     let rows: [(premultiplied: [UInt8], straight: [UInt8])] = [
       ([10, 20, 30, 255], [30, 20, 10, 255]), ([10, 20, 30, 0], [0, 0, 0, 0]),
       ([64, 0, 128, 128], [255, 0, 128, 128]), ([1, 0, 2, 3], [170, 0, 85, 3]),
@@ -40,8 +44,10 @@ import Testing
     #expect(try Bitmap(png: file).pixels == rows.flatMap(\.straight))
   }
 
-  @Test(arguments: [(1, 1), (31, 1), (32, 1), (33, 2), (64, 2), (65, 3)])
-  func `a file is a header, bands and an end, each whole`(height: Int, bands: Int) throws {
+  @Test(
+    "A file consists of a header, bands and a trailer with valid checksums",
+    arguments: [(1, 1), (31, 1), (32, 1), (33, 2), (64, 2), (65, 3)])
+  func chunks(height: Int, bands: Int) throws {
     let file = picture(20, height, opaque: false).withPixels { PNGEncoder().encode($0) }
     let chunks = Chunk.walk(file)
     let data = Array(repeating: "IDAT", count: bands + 2)
@@ -53,7 +59,7 @@ import Testing
       chunks.dropFirst(3).prefix(bands).allSatisfy { $0.contents.suffix(4) == [0, 0, 255, 255] })
   }
 
-  @Test func `equal bands are equal chunks wherever they stand`() throws {
+  @Test("Equal bands have equal chunks at any position") func equalBands() throws {
     let band = picture(20, 32, opaque: true, seed: 3)
     let other = picture(20, 32, opaque: true, seed: 4)
     let chunks = try [band, other].map { first in
@@ -66,8 +72,10 @@ import Testing
     #expect(chunks[0][4] == chunks[1][4])
   }
 
-  @Test(arguments: [PixelView.Format.opaqueBGRX, .premultipliedBGRA])
-  func `bytes depend on neither stride, unused bytes nor history`(format: PixelView.Format) throws {
+  @Test(
+    "The bytes do not depend on the stride, unused bytes or earlier images",
+    arguments: [PixelView.Format.opaqueBGRX, .premultipliedBGRA])
+  func determinism(format: PixelView.Format) throws {
     let bitmap = picture(45, 75, opaque: format == .opaqueBGRX)
     let expected = try withView(of: bitmap, format) { PNGEncoder().encode($0) }
     let used = PNGEncoder()
@@ -84,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `many encoders at once write what one writes`() async throws {
+  @Test("Concurrent encoders give the same bytes") func concurrentEncoders() async throws {
     let bitmaps = (0..<8).map { picture(64, 100, opaque: $0 % 2 == 0, seed: UInt64($0)) }
     let encoder = PNGEncoder()
     let expected = bitmaps.map { $0.withPixels { encoder.encode($0) } }
@@ -97,9 +105,10 @@ import Testing
     #expect(expected.indices.allSatisfy { files[$0] == expected[$0] })
   }
 
-  /// The bytes themselves: they are the same on every machine, and a change of them is a change for all
-  /// who keep references.
-  @Test func `bytes are the ones we always wrote`() throws {
+  /// The bytes are equal on every machine.
+  ///
+  /// Changing them affects everybody who has committed frames.
+  @Test("The bytes are stable across versions") func stableBytes() throws {
     let file = picture(90, 70, opaque: true).withPixels { PNGEncoder().encode($0) }
     #expect(Digest(bytes: file).description == "cb8d13f7cd0745301a1576550f303dbd")
   }

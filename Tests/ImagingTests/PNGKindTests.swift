@@ -2,15 +2,15 @@ import Testing
 
 @testable import Imaging
 
-/// Every kind of PNG there is: each colour type with each of its depths, interlaced or not.
+/// Every kind of PNG: each color type with each of its depths, interlaced or not.
 ///
-/// Those of 16 bits that are interlaced are refused.
+/// Interlaced images with 16 bits per channel are rejected.
 @Suite struct PNGKindTests {
-  /// A kind as its header tells it.
+  /// A kind of PNG, as specified in its header.
   struct Kind: CustomTestStringConvertible {
     /// 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGBA.
     let colorType: UInt8
-    /// Bits a channel.
+    /// The bits per channel.
     let depth: Int
     let isInterlaced: Bool
 
@@ -32,13 +32,14 @@ import Testing
     }
   }
 
-  /// Sizes at which passes of Adam7 are empty, cut, or whole.
+  /// Sizes for which passes of Adam7 are empty, partial or complete.
   static let sizes = [(1, 1), (2, 5), (5, 3), (8, 8), (11, 9)]
 
-  @Test(arguments: kinds)
-  func `it is read pixel by pixel`(kind: Kind) throws {
+  @Test(
+    "Every color type and depth is decoded", arguments: kinds)
+  func decoding(kind: Kind) throws {
     for (width, height) in Self.sizes {
-      let file = handmadePNG(
+      let file = uncompressedPNG(
         width: width, height: height, depth: UInt8(kind.depth), colorType: kind.colorType,
         interlaced: kind.isInterlaced,
         extra: kind.colorType == 3 ? Self.palette(of: kind) : [],
@@ -54,7 +55,7 @@ import Testing
   }
   private static let alphas: [UInt8] = (0..<100).map { 255 - $0 }
 
-  /// As many colours as the depth has numbers for, the first of them translucent.
+  /// The maximum number of colors for the depth, the first ones translucent.
   private static func palette(of kind: Kind) -> [(name: String, contents: [UInt8])] {
     let count = 1 << kind.depth
     return [
@@ -62,21 +63,22 @@ import Testing
     ]
   }
 
-  @Test(arguments: [UInt8(0), 2, 4, 6])
-  func `interlaced with 16 bits it is refused`(colorType: UInt8) {
-    let file = handmadePNG(
+  @Test(
+    "Interlaced images with 16 bits per channel are rejected", arguments: [UInt8(0), 2, 4, 6])
+  func interlacedDeep(colorType: UInt8) {
+    let file = uncompressedPNG(
       width: 5, height: 3, depth: 16, colorType: colorType, interlaced: true, rows: [])
     #expect(throws: ImagingError.interlacedDeepPNG(name: "deep")) {
       try Bitmap(png: file, name: "deep")
     }
   }
 
-  /// A channel's number at a place, less than 256 or what the depth holds.
+  /// Returns the value of a channel at a position, limited to the depth and to 255.
   private static func level(_ kind: Kind, _ x: Int, _ y: Int, _ channel: Int) -> Int {
     (x * 37 + y * 101 + channel * 59 + 1) % (1 << min(8, kind.depth))
   }
 
-  /// The color that the specification gives the numbers at a place.
+  /// Returns the color at a position according to the specification.
   private static func color(_ kind: Kind, _ x: Int, _ y: Int) -> [UInt8] {
     if kind.colorType == 3 {
       let index = level(kind, x, y, 0)
@@ -95,9 +97,9 @@ import Testing
     }
   }
 
-  /// The unfiltered rows, pass by pass if interlaced.
+  /// The unfiltered rows, in passes if interlaced.
   private static func rows(of kind: Kind, _ width: Int, _ height: Int) -> [UInt8] {
-    // Where each pass of Adam7 starts, and its steps (PNG specification, 8.2).
+    // The start and the steps of each pass of Adam7 (PNG specification, 8.2).
     let passes =
       kind.isInterlaced
       ? [

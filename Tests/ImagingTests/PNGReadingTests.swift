@@ -12,53 +12,55 @@ import Testing
   static let kinds: [Kind] = [
     Kind(
       testDescription: "gray",
-      file: handmadePNG(width: 2, height: 1, colorType: 0, rows: [0, 7, 200]),
+      file: uncompressedPNG(width: 2, height: 1, colorType: 0, rows: [0, 7, 200]),
       pixels: [7, 7, 7, 255, 200, 200, 200, 255]),
     Kind(
       testDescription: "gray of one bit",
-      file: handmadePNG(width: 3, height: 1, depth: 1, colorType: 0, rows: [0, 0b0100_0000]),
+      file: uncompressedPNG(width: 3, height: 1, depth: 1, colorType: 0, rows: [0, 0b0100_0000]),
       pixels: [0, 0, 0, 255, 255, 255, 255, 255, 0, 0, 0, 255]),
     Kind(
       testDescription: "gray with a transparent level",
-      file: handmadePNG(
+      file: uncompressedPNG(
         width: 2, height: 1, colorType: 0, extra: [("tRNS", [0, 7])], rows: [0, 7, 200]),
       pixels: [7, 7, 7, 0, 200, 200, 200, 255]),
     Kind(
       testDescription: "gray and alpha",
-      file: handmadePNG(width: 1, height: 1, colorType: 4, rows: [0, 7, 99]),
+      file: uncompressedPNG(width: 1, height: 1, colorType: 4, rows: [0, 7, 99]),
       pixels: [7, 7, 7, 99]),
     Kind(
       testDescription: "16 bits",
-      file: handmadePNG(
+      file: uncompressedPNG(
         width: 1, height: 1, depth: 16, colorType: 2, rows: [0, 0, 0, 128, 128, 255, 255]),
       pixels: [0, 128, 255, 255]),
     Kind(
       testDescription: "palette with transparency",
-      file: handmadePNG(
+      file: uncompressedPNG(
         width: 2, height: 1, colorType: 3,
         extra: [("PLTE", [1, 2, 3, 4, 5, 6]), ("tRNS", [40])], rows: [0, 1, 0]),
       pixels: [4, 5, 6, 255, 1, 2, 3, 40]),
     Kind(
       testDescription: "RGB with a transparent color",
-      file: handmadePNG(
+      file: uncompressedPNG(
         width: 1, height: 2, colorType: 2, extra: [("tRNS", [0, 1, 0, 2, 0, 3])],
         rows: [0, 1, 2, 3, 0, 1, 2, 4]),
       pixels: [1, 2, 3, 0, 1, 2, 4, 255]),
     Kind(
       testDescription: "interlaced",
-      // Of the seven passes of a 2 x 2 picture three have pixels: (0,0), (1,0), and the second row.
-      file: handmadePNG(
+      // Three of the seven passes of a 2x2 image have pixels: (0,0), (1,0), and the second row.
+      file: uncompressedPNG(
         width: 2, height: 2, colorType: 0, interlaced: true, rows: [0, 10, 0, 20, 0, 30, 40]),
       pixels: [10, 20, 30, 40].flatMap { [$0, $0, $0, 255] }),
   ]
 
-  @Test(arguments: kinds)
-  func `every kind of PNG is read`(kind: Kind) throws {
+  @Test(
+    "Every kind of PNG is decoded", arguments: kinds)
+  func decoding(kind: Kind) throws {
     #expect(try Bitmap(png: kind.file).pixels == kind.pixels)
   }
 
-  @Test(arguments: kinds)
-  func `a file cut anywhere is refused`(kind: Kind) {
+  @Test(
+    "A file truncated anywhere is rejected", arguments: kinds)
+  func truncatedFile(kind: Kind) {
     for length in 0..<kind.file.count {
       #expect(throws: ImagingError.truncatedPNG(name: "cut")) {
         try Bitmap(png: Array(kind.file.prefix(length)), name: "cut")
@@ -66,8 +68,9 @@ import Testing
     }
   }
 
-  @Test(arguments: kinds)
-  func `a file with any byte changed is refused`(kind: Kind) {
+  @Test(
+    "A file with any changed byte is rejected", arguments: kinds)
+  func changedByte(kind: Kind) {
     for index in kind.file.indices {
       for change: UInt8 in [0x01, 0x80, 0xFF] {
         var file = kind.file
@@ -77,13 +80,13 @@ import Testing
     }
   }
 
-  @Test func `nonsense behind right checksums never traps`() {
+  @Test("Invalid data with valid checksums never traps") func invalidData() {
     var numbers = Numbers(state: 5)
     for _ in 0..<2000 {
       let rows = (0..<Int.random(in: 0...40, using: &numbers)).map { _ in
         UInt8.random(in: 0...255, using: &numbers)
       }
-      let file = handmadePNG(
+      let file = uncompressedPNG(
         width: .random(in: 0...9, using: &numbers), height: .random(in: 0...9, using: &numbers),
         depth: [1, 2, 4, 8, 16, 3].randomElement(using: &numbers) ?? 8,
         colorType: .random(in: 0...7, using: &numbers), interlaced: .random(using: &numbers),
@@ -103,46 +106,48 @@ import Testing
   }
 
   static let refusals: [(id: String, file: [UInt8], error: ImagingError)] = [
-    ("no PNG", Array("GIF89a".utf8), .notPNG(name: "x")),
+    ("not a PNG", Array("GIF89a".utf8), .notPNG(name: "x")),
     ("empty", [], .truncatedPNG(name: "x")),
     (
-      "a side too long", handmadePNG(width: 16_385, height: 1, colorType: 0, rows: []),
-      .pictureTooLarge(name: "x", width: 16_385, height: 1)
+      "a side too long", uncompressedPNG(width: 16_385, height: 1, colorType: 0, rows: []),
+      .imageTooLarge(name: "x", width: 16_385, height: 1)
     ),
     (
-      "too many pixels", handmadePNG(width: 16_384, height: 16_384, colorType: 0, rows: []),
-      .pictureTooLarge(name: "x", width: 16_384, height: 16_384)
+      "too many pixels", uncompressedPNG(width: 16_384, height: 16_384, colorType: 0, rows: []),
+      .imageTooLarge(name: "x", width: 16_384, height: 16_384)
     ),
     (
-      "a size beyond any", handmadePNG(width: -1, height: -1, colorType: 0, rows: []),
-      .pictureTooLarge(name: "x", width: 4_294_967_295, height: 4_294_967_295)
+      "a size beyond any", uncompressedPNG(width: -1, height: -1, colorType: 0, rows: []),
+      .imageTooLarge(name: "x", width: 4_294_967_295, height: 4_294_967_295)
     ),
     (
-      "no width", handmadePNG(width: 0, height: 5, colorType: 0, rows: []),
-      .corruptPNG(name: "x", reason: "its size is 0 x 5 px")
+      "no width", uncompressedPNG(width: 0, height: 5, colorType: 0, rows: []),
+      .corruptPNG(name: "x", reason: "its size is 0x5 px")
     ),
   ]
 
-  @Test(arguments: refusals)
-  func `a refusal says why`(row: (id: String, file: [UInt8], error: ImagingError)) {
+  @Test(
+    "An invalid file is rejected with a reason", arguments: refusals)
+  func rejections(row: (id: String, file: [UInt8], error: ImagingError)) {
     #expect(throws: row.error) { try Bitmap(png: row.file, name: "x") }
   }
 
-  @Test func `a wrong checksum is named`() {
-    var file = handmadePNG(width: 1, height: 1, colorType: 0, rows: [0, 1])
+  @Test("The chunk with an invalid checksum is named") func invalidChecksum() {
+    var file = uncompressedPNG(width: 1, height: 1, colorType: 0, rows: [0, 1])
     file[file.count - 1] ^= 1
     #expect(
-      throws: ImagingError.corruptPNG(name: "x", reason: "the checksum of chunk IEND is wrong")
+      throws: ImagingError.corruptPNG(
+        name: "x", reason: "the checksum of chunk IEND does not match")
     ) { try Bitmap(png: file, name: "x") }
   }
 
-  @Test func `a picture with too few rows is refused`() {
+  @Test("An image with missing rows is rejected") func missingRows() {
     #expect(throws: ImagingError.self) {
-      try Bitmap(png: handmadePNG(width: 1, height: 3, colorType: 0, rows: [0, 1, 0, 2]))
+      try Bitmap(png: uncompressedPNG(width: 1, height: 3, colorType: 0, rows: [0, 1, 0, 2]))
     }
   }
 
-  @Test func `a file is read by its path, and a missing one is named`() throws {
+  @Test("A file is read by its path, and a missing file is named") func readingFile() throws {
     try withFolder { folder in
       let bitmap = picture(3, 3, opaque: false)
       let path = "\(folder)/a.png"
@@ -154,8 +159,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0, 1, 0), (1, 0, 0), (2, 2, 15), (2, 2, 17), (-1, -1, 4), (2, 3, 28)])
-  func `a bitmap has the pixels of its size`(width: Int, height: Int, count: Int) {
+  @Test(
+    "A bitmap's pixels must match its size",
+    arguments: [(0, 1, 0), (1, 0, 0), (2, 2, 15), (2, 2, 17), (-1, -1, 4), (2, 3, 28)])
+  func bitmapSize(width: Int, height: Int, count: Int) {
     #expect(Bitmap(width: width, height: height, pixels: Array(repeating: 0, count: count)) == nil)
   }
 }

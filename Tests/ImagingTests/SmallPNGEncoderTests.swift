@@ -3,8 +3,9 @@ import Testing
 @testable import Imaging
 
 @Suite struct SmallPNGEncoderTests {
-  @Test(arguments: [(1, 1), (7, 64), (33, 97), (300, 200)])
-  func `what is encoded is read back`(width: Int, height: Int) throws {
+  @Test(
+    "libpng decodes the encoded pixels", arguments: [(1, 1), (7, 64), (33, 97), (300, 200)])
+  func roundTrip(width: Int, height: Int) throws {
     for opaque in [true, false] {
       let bitmap = picture(width, height, opaque: opaque)
       let file = try bitmap.withPixels { try SmallPNGEncoder().picture(of: $0) }
@@ -13,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `opaque pixels are written as RGB and marked as sRGB`() throws {
+  @Test("Opaque pixels are encoded as RGB and marked as sRGB") func opaquePixels() throws {
     let bitmap = picture(37, 70, opaque: true)
     let file = try withView(of: bitmap, .opaqueBGRX) { try SmallPNGEncoder().picture(of: $0) }
     let chunks = Chunk.walk(file.bytes)
@@ -22,10 +23,10 @@ import Testing
     #expect(try Bitmap(png: file.bytes) == bitmap)
   }
 
-  @Test func `flat and smooth pictures are smaller than fast ones`() throws {
+  @Test("Flat and smooth images are smaller than with PNGEncoder") func sizes() throws {
     let (width, height) = (200, 150)
     let pictures = [
-      // Flat, and a slope in each direction.
+      // A flat area, and a gradient in each direction.
       { (x: Int, y: Int) in (x / 50 + y / 50) % 2 * 200 }, { x, y in x + y / 2 },
     ]
     for color in pictures {
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `bytes do not depend on what was encoded before`() throws {
+  @Test("The bytes do not depend on earlier images") func determinism() throws {
     let (first, second) = (
       picture(40, 100, opaque: true, seed: 1), picture(40, 100, opaque: true, seed: 2)
     )
@@ -50,12 +51,12 @@ import Testing
     let encoder = SmallPNGEncoder()
     _ = try first.withPixels { try encoder.picture(of: $0) }
     #expect(try second.withPixels { try encoder.picture(of: $0) } == expected)
-    // Nothing changed: the file is kept.
+    // Nothing has changed: the file is cached.
     #expect(try second.withPixels { try encoder.picture(of: $0, changed: []) } == expected)
     #expect(try first.withPixels { try encoder.picture(of: $0, changed: [0..<100]) } != expected)
   }
 
-  @Test func `a picture with alpha is not taken for an opaque one`() throws {
+  @Test("An image with alpha is not confused with an opaque one") func alphaAndOpaque() throws {
     let bitmap = picture(20, 20, opaque: true)
     let encoder = SmallPNGEncoder()
     let opaque = try withView(of: bitmap, .opaqueBGRX) { try encoder.picture(of: $0) }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Imaging
 
-/// Numbers that look random and are the same in every run.
+/// Pseudorandom numbers that are equal in every run.
 struct Numbers: RandomNumberGenerator {
   var state: UInt64
 
@@ -12,7 +12,7 @@ struct Numbers: RandomNumberGenerator {
   }
 }
 
-/// A picture of flat areas and noise, opaque or with every alpha.
+/// Creates an image of flat areas and noise, opaque or with all values of alpha.
 func picture(_ width: Int, _ height: Int, opaque: Bool, seed: UInt64 = 1) -> Bitmap {
   var numbers = Numbers(state: seed)
   var pixels: [UInt8] = []
@@ -32,13 +32,13 @@ func picture(_ width: Int, _ height: Int, opaque: Bool, seed: UInt64 = 1) -> Bit
     }
   }
   guard let bitmap = Bitmap(width: width, height: height, pixels: pixels) else {
-    preconditionFailure("the picture has its size")
+    preconditionFailure("the pixels match the size")
   }
   return bitmap
 }
 
-/// The memory Cairo would hold a picture in, with `padding` bytes of noise after each row and, for opaque
-/// pixels, noise in the byte of no meaning.
+/// Returns an image in Cairo's memory layout, with `padding` bytes of noise after each row and, for
+/// opaque pixels, noise in the unused byte.
 func cairoMemory(
   of bitmap: Bitmap, _ format: PixelView.Format, padding: Int, seed: UInt64 = 9
 ) -> [UInt8] {
@@ -96,7 +96,7 @@ struct Chunk: Equatable {
   }
 }
 
-/// The CRC of PNG's chunks, bit by bit as its specification defines it.
+/// Returns the CRC of PNG chunks, computed bit by bit as its specification defines it.
 func slowCRC32(_ bytes: [UInt8]) -> UInt32 {
   var crc = UInt32.max
   for byte in bytes {
@@ -106,8 +106,8 @@ func slowCRC32(_ bytes: [UInt8]) -> UInt32 {
   return ~crc
 }
 
-/// A PNG made by hand: any kind of picture, its rows (filter bytes included) stored uncompressed.
-func handmadePNG(
+/// Creates a PNG of any kind, with rows (including filter bytes) that are stored uncompressed.
+func uncompressedPNG(
   width: Int, height: Int, depth: UInt8 = 8, colorType: UInt8, interlaced: Bool = false,
   extra: [(name: String, contents: [UInt8])] = [], rows: [UInt8]
 ) -> [UInt8] {
@@ -133,7 +133,7 @@ func handmadePNG(
   return file + chunk("IDAT", stored) + chunk("IEND", [])
 }
 
-/// Calls `body` with the path of an empty folder that is gone afterwards.
+/// Calls `body` with the path of an empty folder, which is removed afterwards.
 func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "ImagingTests-\(UUID().uuidString)"

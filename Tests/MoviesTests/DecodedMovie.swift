@@ -2,18 +2,19 @@ import Foundation
 
 @testable import Movies
 
-/// What programs of other people read in a movie's file: Pillow in GIF, APNG and WebP, ffprobe in video.
+/// The content of a movie as other programs decode it: Pillow for GIF, APNG and WebP, ffprobe for
+/// video.
 struct DecodedMovie: Decodable, Equatable {
   var width = 0
   var height = 0
   var frames = 0
-  /// How often it plays, 0 for ever; nil where the file does not say.
+  /// The loop count, 0 for endless; nil if the file has none.
   var loop: Int?
-  /// How long each frame stays, in seconds.
+  /// The duration of each frame, in seconds.
   var delays: [Double] = []
-  /// The red, green, blue and alpha of the pixels that were asked for, in every frame.
+  /// The red, green, blue and alpha of the requested pixels in every frame.
   var pixels: [[[Int]]] = []
-  /// ffprobe's words for the pixels' format and colours.
+  /// ffprobe's description of the pixel format and the colors.
   var words: [String: String] = [:]
 
   var duration: Double { delays.reduce(0, +) }
@@ -25,12 +26,12 @@ struct DecodedMovie: Decodable, Equatable {
   init(_ path: String, pixels: [(x: Int, y: Int)] = []) throws {
     let format = MovieFormat(fileName: path)
     let points = pixels.map { "\($0.x),\($0.y)" }.joined(separator: ";")
-    let script = format?.isVideo == true ? Self.videoScript : Self.pictureScript
+    let script = format?.isVideo == true ? Self.videoScript : Self.imageScript
     let json = try Self.run("/usr/bin/python3", ["-c", script, path, points])
     self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
   }
 
-  private static let pictureScript = """
+  private static let imageScript = """
     import json, sys
     from PIL import Image
     image = Image.open(sys.argv[1])
@@ -71,7 +72,7 @@ struct DecodedMovie: Decodable, Equatable {
         pixels=[[at(n, x, y) for x, y in points] for n in range(len(times))], words=words)))
     """
 
-  /// Runs a program and returns what it prints; throws if it fails.
+  /// Runs a program and returns its output; throws if it fails.
   @discardableResult
   static func run(_ program: String, _ arguments: [String], in folder: String = "/tmp") throws
     -> String

@@ -14,6 +14,7 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
   }
 
   @Test(
+    "The format is detected by the bytes",
     arguments: [
       ("GIF87a", Array("GIF87a".utf8), MovieKind.gif), ("GIF89a", Array("GIF89a…".utf8), .gif),
       (
@@ -21,14 +22,15 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
         .apng
       ),
       ("still", png + chunk("IHDR", length: 13) + chunk("IDAT") + chunk("acTL", length: 8), nil),
-      ("cut", png + chunk("IHDR", length: 13).dropLast(5), nil), ("signature", png, nil),
+      ("truncated", png + chunk("IHDR", length: 13).dropLast(5), nil), ("signature", png, nil),
       ("empty", [], nil),
     ] as [(String, [UInt8], MovieKind?)])
-  func `movies are known by their bytes`(id: String, bytes: [UInt8], kind: MovieKind?) {
+  func detection(id: String, bytes: [UInt8], kind: MovieKind?) {
     #expect(MovieKind(bytes) == kind)
   }
 
-  /// Five frames of flat colours, in a folder whose name is as hard as a name can be.
+  /// Calls `body` with a movie of five flat frames, in a folder with special characters in its
+  /// name.
   private func withMovie(_ format: [String], _ body: (String, [Bitmap]) async throws -> Void)
     async throws
   {
@@ -37,7 +39,7 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
     defer { try? FileManager.default.removeItem(at: root) }
     let folder = root.appendingPathComponent("100% of 'it'; %d $HOME").path
     try Files.makeFolder(folder)
-    var pictures: [Bitmap] = []
+    var images: [Bitmap] = []
     for number in 0..<5 {
       let pixel: [UInt8] = [UInt8(number * 50), 100, number < 3 ? 7 : 207, 255]
       let bitmap = try #require(
@@ -45,16 +47,17 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
       try Files.write(
         bitmap.withPixels { PNGEncoder().encode($0) },
         to: "\(folder)/\(FramePattern.standard.name(of: number))")
-      pictures.append(bitmap)
+      images.append(bitmap)
     }
     let path = "\(folder)/movie"
     try await ExternalTool.ffmpeg.run(
       ["-loglevel", "error", "-y", "-framerate", "25"]
         + ["-i", "file:\(folder.escapedForFFmpeg)/frame_%06d.png"] + format + ["file:\(path)"])
-    try await body(path, pictures)
+    try await body(path, images)
   }
 
   @Test(
+    "extract(to:) writes every frame exactly",
     .enabled(if: hasFFmpeg, "ffmpeg is not installed"),
     arguments: [
       (
@@ -63,28 +66,29 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
       ),
       (.apng, ["-f", "apng"]),
     ])
-  func `a movie is taken apart, frame by frame`(kind: MovieKind, format: [String]) async throws {
-    try await withMovie(format) { path, pictures in
+  func extraction(kind: MovieKind, format: [String]) async throws {
+    try await withMovie(format) { path, images in
       #expect(MovieKind(try Files.read(path)) == kind)
-      let folder = "\(path) apart %d"
+      let folder = "\(path) frames %d"
       try Files.makeFolder(folder)
       try await MovieFrames(path: path, kind: kind).extract(to: folder)
       let names = try Files.names(in: folder)
       #expect(names == (0..<5).map(FramePattern.standard.name))
-      for (name, picture) in zip(names, pictures) {
-        #expect(try Bitmap(pngFile: "\(folder)/\(name)") == picture, "\(name)")
+      for (name, image) in zip(names, images) {
+        #expect(try Bitmap(pngFile: "\(folder)/\(name)") == image, "\(name)")
       }
     }
   }
 
-  /// What is done to a GIF, and what is said about it.
+  /// The range of bytes to keep, and the reason of the error.
   @Test(
+    "A truncated movie is rejected",
     .enabled(if: hasFFmpeg, "ffmpeg is not installed"),
     arguments: [
-      (9..<10, "ends too early"), (12..<13, "ends too early"), (60..<61, "ends too early"),
-      (-1..<0, "ends too early"),
+      (9..<10, "truncated"), (12..<13, "truncated"), (60..<61, "truncated"),
+      (-1..<0, "truncated"),
     ])
-  func `a movie that is cut is refused by its name`(end: Range<Int>, reason: String) async throws {
+  func truncatedMovie(end: Range<Int>, reason: String) async throws {
     let format = ["-f", "gif"]
     try await withMovie(format) { path, _ in
       let bytes = try Files.read(path)
@@ -98,19 +102,20 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
     }
   }
 
-  @Test(.enabled(if: hasFFmpeg, "ffmpeg is not installed"))
-  func `a movie with a frame that cannot be read is refused`() async throws {
+  @Test(
+    "A movie with an invalid frame is rejected", .enabled(if: hasFFmpeg, "ffmpeg is not installed"))
+  func invalidFrame() async throws {
     try await withMovie(["-f", "gif"]) { path, _ in
       var bytes = try Files.read(path)
-      // The length of the second picture's codes: there is no such one.
-      let pictures = bytes.indices.filter {
+      // An invalid code size of the second image.
+      let images = bytes.indices.filter {
         bytes[$0] == 0x2C && bytes[$0 + 1..<$0 + 5] == [0, 0, 0, 0]
       }
-      let flags = bytes[pictures[1] + 9]
+      let flags = bytes[images[1] + 9]
       let table = flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
-      bytes[pictures[1] + 10 + table] = 200
+      bytes[images[1] + 10 + table] = 200
       try Files.write(bytes, to: path)
-      let folder = "\(path) apart"
+      let folder = "\(path) frames"
       try Files.makeFolder(folder)
       await #expect(throws: MovieError.self) {
         try await MovieFrames(path: path, kind: .gif).extract(to: folder)
@@ -118,14 +123,14 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
     }
   }
 
-  @Test func `an animated PNG that is damaged is refused`() async throws {
+  @Test("A damaged animated PNG is rejected") func damagedPNG() async throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("MoviesTests-\(UUID().uuidString)").path
     defer { Files.discard(path) }
     try Files.write(Self.png + Self.chunk("acTL", length: 8), to: path)
     await #expect(
       throws: MovieError.imaging(
-        .corruptPNG(name: path, reason: "the checksum of chunk acTL is wrong"))
+        .corruptPNG(name: path, reason: "the checksum of chunk acTL does not match"))
     ) { try await MovieFrames(path: path, kind: .apng).extract(to: "/nowhere") }
   }
 }

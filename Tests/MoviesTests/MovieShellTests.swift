@@ -4,7 +4,7 @@ import Testing
 
 @testable import Movies
 
-/// The commands that are printed, run by a shell on a folder of frames.
+/// Shell commands, run on a folder of frames.
 @Suite(.enabled(if: DecodedMovie.canDecode, "ffmpeg or python3-pil is not installed"))
 struct MovieShellTests {
   private let folder: MovieFolder
@@ -13,12 +13,14 @@ struct MovieShellTests {
     folder = try MovieFolder()
   }
 
-  @Test(arguments: [
-    (MovieFormat.gif, ExternalTool.ffmpeg, 40), (.gif, .gifsicle, 40), (.apng, .ffmpeg, 40),
-    (.webp, .ffmpeg, 40), (.webp, .img2webp, 40), (.mp4, .ffmpeg, 40), (.webm, .ffmpeg, 40),
-    (.gif, .ffmpeg, 21), (.mp4, .ffmpeg, 21),
-  ])
-  func `they make the movie`(format: MovieFormat, tool: ExternalTool, width: Int) async throws {
+  @Test(
+    "The shell commands create the movie",
+    arguments: [
+      (MovieFormat.gif, ExternalTool.ffmpeg, 40), (.gif, .gifsicle, 40), (.apng, .ffmpeg, 40),
+      (.webp, .ffmpeg, 40), (.webp, .img2webp, 40), (.mp4, .ffmpeg, 40), (.webm, .ffmpeg, 40),
+      (.gif, .ffmpeg, 21), (.mp4, .ffmpeg, 21),
+    ])
+  func commandsCreateMovie(format: MovieFormat, tool: ExternalTool, width: Int) async throws {
     guard tool.path() != nil else { return }
     let source = try Movie.small(format, plays: format.hasLoops ? 3 : nil, tool: tool)
     try source.writeSmallFrames(to: folder.path("frames"))
@@ -37,7 +39,7 @@ struct MovieShellTests {
     #expect(decoded.loop == (format == .gif ? 2 : format.hasLoops ? 3 : nil))
   }
 
-  @Test func `frames are left out where the movie has fewer`() async throws {
+  @Test("Frames are dropped if the movie's rate is lower") func droppedFrames() async throws {
     let source = try Movie.small(.gif, fps: .standard.halved, duration: 0.5)
     try source.writeSmallFrames(to: folder.path("frames"), count: 30)
     let frames = Movie.ShellFrames(
@@ -49,7 +51,8 @@ struct MovieShellTests {
     #expect(try DecodedMovie(path).frames == 15)
   }
 
-  @Test func `gifski gets files, its own words for loops, and quotes where need be`() throws {
+  @Test("The command of gifski has quoted files and its own loop count") func gifskiCommand() throws
+  {
     let movie = try Movie.small(.gif, plays: 1, tool: .gifski)
     let frames = Movie.ShellFrames(
       folder: "it's mine", pattern: .standard, numbers: 0...9, fps: movie.timing.fps, width: 40)
@@ -60,15 +63,17 @@ struct MovieShellTests {
       ])
   }
 
-  @Test(arguments: [ExternalTool.gifski, .img2webp])
-  func `programs that take all frames are not given too many`(tool: ExternalTool) throws {
+  @Test(
+    "Programs that cannot change the rate reject other rates",
+    arguments: [ExternalTool.gifski, .img2webp])
+  func fixedRate(tool: ExternalTool) throws {
     let movie = try Movie.small(tool == .gifski ? .gif : .webp, tool: tool)
     let frames = Movie.ShellFrames(
       folder: "frames", pattern: .standard, numbers: 0...9, fps: .standard, width: 40)
     let error = #expect(throws: MovieError.self) {
       try movie.shellCommands(of: frames, to: "a")
     }
-    #expect("\(error.map { "\($0)" } ?? "")".contains("render them with --fps 25"))
+    #expect("\(error.map { "\($0)" } ?? "")".contains("render with --fps 25"))
   }
 }
 

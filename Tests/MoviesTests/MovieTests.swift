@@ -4,7 +4,7 @@ import Testing
 
 @testable import Movies
 
-/// Movies made of frames that come through a pipe, as others decode them.
+/// Movies created from piped frames, decoded by other programs.
 @Suite(.enabled(if: DecodedMovie.canDecode, "ffmpeg or python3-pil is not installed"))
 struct MovieTests {
   private let folder: MovieFolder
@@ -13,15 +13,15 @@ struct MovieTests {
     folder = try MovieFolder()
   }
 
-  /// What is wanted of a movie, and what stands in its file.
+  /// The description of a movie, and the expected content of its file.
   struct Row: CustomTestStringConvertible, Sendable {
     let format: MovieFormat
     var fps = "25"
     var duration = 0.4
     var plays: Int?
-    /// How others say how often it plays.
+    /// The loop count that other programs report.
     var loop: Int?
-    /// In milliseconds.
+    /// The delays in milliseconds.
     let delays: [Double]
 
     var testDescription: String { "\(format) at \(fps) for \(duration) s" }
@@ -32,34 +32,37 @@ struct MovieTests {
     return FrameRate(parts[0], parts.count > 1 ? parts[1] : 1)
   }
 
-  @Test(arguments: [
-    Row(format: .gif, loop: 0, delays: Array(repeating: 40, count: 10)),
-    Row(
-      format: .gif, fps: "50", duration: 0.2, plays: 3, loop: 2,
-      delays: [20, 20, 20, 20, 20, 20, 20, 20, 20, 20]),
-    Row(
-      format: .gif, fps: "30", duration: 0.3, plays: 1, loop: nil,
-      delays: [30, 40, 30, 30, 40, 30, 30, 40, 30]),
-    Row(
-      format: .gif, fps: "25", duration: 0.333, loop: 0, delays: [40, 40, 40, 40, 40, 40, 40, 50]),
-    Row(format: .gif, fps: "40", duration: 0.15, loop: 0, delays: [30, 20, 30, 20, 30, 20]),
-    Row(format: .gif, fps: "1", duration: 0.7, loop: 0, delays: [700]),
-    Row(format: .apng, loop: 0, delays: Array(repeating: 40, count: 10)),
-    Row(
-      format: .apng, fps: "60", duration: 0.1, plays: 2, loop: 2,
-      delays: Array(repeating: 100 / 6, count: 6)),
-    Row(
-      format: .apng, fps: "30000/1001", duration: 0.15, plays: 1, loop: 1,
-      delays: [33.4, 33.4, 33.4, 33.4, 16.5]),
-    Row(format: .webp, loop: 0, delays: Array(repeating: 40, count: 10)),
-    Row(
-      format: .webp, fps: "60", duration: 0.1, plays: 4, loop: 4, delays: [16, 17, 17, 16, 17, 17]),
-    Row(format: .webp, fps: "10", duration: 0.25, loop: 0, delays: [100, 100, 50]),
-    Row(format: .mp4, delays: Array(repeating: 40, count: 10)),
-    Row(format: .mp4, fps: "60", duration: 0.2, delays: Array(repeating: 100 / 6, count: 12)),
-    Row(format: .webm, delays: Array(repeating: 40, count: 10)),
-  ])
-  func `a movie has its size, its frames, their times and its loops`(row: Row) async throws {
+  @Test(
+    "A movie has the size, frames, delays and loops of its description",
+    arguments: [
+      Row(format: .gif, loop: 0, delays: Array(repeating: 40, count: 10)),
+      Row(
+        format: .gif, fps: "50", duration: 0.2, plays: 3, loop: 2,
+        delays: [20, 20, 20, 20, 20, 20, 20, 20, 20, 20]),
+      Row(
+        format: .gif, fps: "30", duration: 0.3, plays: 1, loop: nil,
+        delays: [30, 40, 30, 30, 40, 30, 30, 40, 30]),
+      Row(
+        format: .gif, fps: "25", duration: 0.333, loop: 0, delays: [40, 40, 40, 40, 40, 40, 40, 50]),
+      Row(format: .gif, fps: "40", duration: 0.15, loop: 0, delays: [30, 20, 30, 20, 30, 20]),
+      Row(format: .gif, fps: "1", duration: 0.7, loop: 0, delays: [700]),
+      Row(format: .apng, loop: 0, delays: Array(repeating: 40, count: 10)),
+      Row(
+        format: .apng, fps: "60", duration: 0.1, plays: 2, loop: 2,
+        delays: Array(repeating: 100 / 6, count: 6)),
+      Row(
+        format: .apng, fps: "30000/1001", duration: 0.15, plays: 1, loop: 1,
+        delays: [33.4, 33.4, 33.4, 33.4, 16.5]),
+      Row(format: .webp, loop: 0, delays: Array(repeating: 40, count: 10)),
+      Row(
+        format: .webp, fps: "60", duration: 0.1, plays: 4, loop: 4,
+        delays: [16, 17, 17, 16, 17, 17]),
+      Row(format: .webp, fps: "10", duration: 0.25, loop: 0, delays: [100, 100, 50]),
+      Row(format: .mp4, delays: Array(repeating: 40, count: 10)),
+      Row(format: .mp4, fps: "60", duration: 0.2, delays: Array(repeating: 100 / 6, count: 12)),
+      Row(format: .webm, delays: Array(repeating: 40, count: 10)),
+    ])
+  func movieProperties(row: Row) async throws {
     let movie = try Movie.small(
       row.format, fps: try #require(Self.rate(row.fps)), duration: row.duration, plays: row.plays)
     let path = folder.path("m.\(row.format.rawValue)")
@@ -76,8 +79,9 @@ struct MovieTests {
     #expect(try Files.names(in: folder.path) == ["m.\(row.format.rawValue)"])
   }
 
-  @Test(arguments: MovieFormat.allCases)
-  func `colours stay what they are, and each frame shows its own picture`(
+  @Test(
+    "Colors are preserved, and every frame has its own pixels", arguments: MovieFormat.allCases)
+  func colors(
     format: MovieFormat
   ) async throws {
     let movie = try Movie.small(format, width: 80, height: 40)
@@ -91,13 +95,14 @@ struct MovieTests {
       }
     }
     for pixels in decoded.pixels { expect(pixels[1], [255, 149, 0, 255]) }
-    // The left edge of the square has gone on.
+    // The left edge of the square has moved.
     expect(decoded.pixels[0][0], [0, 122, 255, 255])
     expect(decoded.pixels[9][0], [255, 149, 0, 255])
   }
 
-  @Test(arguments: [MovieFormat.apng, .webp, .webm])
-  func `what is transparent stays so`(format: MovieFormat) async throws {
+  @Test(
+    "Transparency is preserved", arguments: [MovieFormat.apng, .webp, .webm])
+  func transparency(format: MovieFormat) async throws {
     let movie = try Movie.small(format, isTransparent: true)
     let path = folder.path("m.\(format.rawValue)")
     try await movie.write(to: path, feed: movie.smallFrames)
@@ -107,12 +112,14 @@ struct MovieTests {
     #expect(decoded.pixels[9][0][3] == 0)
   }
 
-  @Test(arguments: [
-    (MovieFormat.mp4, Movie.Chroma.half, false, "h264", "yuv420p"),
-    (.mp4, .full, false, "h264", "yuv444p"), (.webm, .half, false, "vp9", "yuv420p"),
-    (.webm, .full, false, "vp9", "yuv444p"), (.webm, .half, true, "vp9", "yuv420p"),
-  ])
-  func `a video says what its numbers mean`(
+  @Test(
+    "A video declares its codec and color space",
+    arguments: [
+      (MovieFormat.mp4, Movie.Chroma.half, false, "h264", "yuv420p"),
+      (.mp4, .full, false, "h264", "yuv444p"), (.webm, .half, false, "vp9", "yuv420p"),
+      (.webm, .full, false, "vp9", "yuv444p"), (.webm, .half, true, "vp9", "yuv420p"),
+    ])
+  func videoMetadata(
     format: MovieFormat, chroma: Movie.Chroma, isTransparent: Bool, codec: String, pixels: String
   ) async throws {
     let movie = try Movie.small(format, isTransparent: isTransparent, chroma: chroma)
@@ -126,8 +133,10 @@ struct MovieTests {
       ])
   }
 
-  @Test(arguments: [MovieFormat.mp4, .webm])
-  func `odd sides get one more row and column, of the last ones' colours`(
+  @Test(
+    "Odd sides are padded by repeating the last row and column",
+    arguments: [MovieFormat.mp4, .webm])
+  func oddSides(
     format: MovieFormat
   ) async throws {
     let movie = try Movie.small(format, width: 41, height: 25)
@@ -140,10 +149,12 @@ struct MovieTests {
     }
   }
 
-  @Test(arguments: [
-    (MovieFormat.gif, ExternalTool.gifsicle), (.webp, .img2webp),
-  ])
-  func `other programs make them too`(format: MovieFormat, tool: ExternalTool) async throws {
+  @Test(
+    "Other tools create equal movies",
+    arguments: [
+      (MovieFormat.gif, ExternalTool.gifsicle), (.webp, .img2webp),
+    ])
+  func otherTools(format: MovieFormat, tool: ExternalTool) async throws {
     guard tool.path() != nil else { return }
     let movie = try Movie.small(format, plays: 3, tool: tool)
     let path = folder.path("m.\(format.rawValue)")
@@ -156,7 +167,7 @@ struct MovieTests {
     #expect(try Files.names(in: folder.path) == ["m.\(format.rawValue)"])
   }
 
-  @Test func `the same frames give the same bytes`() async throws {
+  @Test("Equal frames give equal bytes") func determinism() async throws {
     let movie = try Movie.small(.gif)
     for name in ["a.gif", "b.gif"] {
       try await movie.write(to: folder.path(name), feed: movie.smallFrames)
@@ -164,7 +175,7 @@ struct MovieTests {
     #expect(try Files.read(folder.path("a.gif")) == Files.read(folder.path("b.gif")))
   }
 
-  @Test func `frames that cannot be made end it, and what was there stays`() async throws {
+  @Test("An error of the feed leaves the existing file unchanged") func feedError() async throws {
     let movie = try Movie.small(.mp4)
     let path = folder.path("m.mp4")
     try Files.write([1, 2, 3], to: path)
@@ -178,7 +189,9 @@ struct MovieTests {
     #expect(try Files.names(in: folder.path) == ["m.mp4"])
   }
 
-  @Test func `what cannot be written is told before a frame is asked for`() async throws {
+  @Test("An unwritable path is reported before the feed is called") func unwritablePath()
+    async throws
+  {
     let movie = try Movie.small(.gif)
     let error = await #expect(throws: MovieError.self) {
       try await movie.write(to: folder.path("nowhere/m.gif")) { _ in

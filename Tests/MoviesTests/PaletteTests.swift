@@ -20,17 +20,17 @@ import Testing
     return Palette(of: count, limit: limit)
   }
 
-  @Test func `few colours are all kept`() {
+  @Test("A few colors are all preserved") func fewColors() {
     let colors: [UInt32] = (0..<255).map { UInt32($0) * 0x010203 }
     let palette = palette([frame(colors.map { ($0, 1) })])
     #expect(palette.colors == colors)
     #expect(palette.bytes.count == 1024)
     #expect(palette.bytes[4..<8].elementsEqual([1, 2, 3, 255]))
-    // The last entry shows nothing.
+    // The last entry is transparent.
     #expect(palette.bytes.suffix(4).elementsEqual([0, 0, 0, 0]))
   }
 
-  @Test func `flat colours are exact, however many others there are`() {
+  @Test("Frequent colors are exact among many others") func frequentColors() {
     let flat: [UInt32] = [0xFFFFFF, 0xFEFEFE, 0x637800, 0xFF7A00, 0x0095FF]
     let gradient = (0..<2000).map { (pixel: UInt32($0 * 8353 % 0xFFFFFF), count: 1) }
     let palette = palette([frame(flat.map { ($0, 5000) } + gradient)], limit: 64)
@@ -38,8 +38,9 @@ import Testing
     for color in flat { #expect(palette.colors.contains(color), "\(color)") }
   }
 
-  @Test(arguments: [2, 16, 255])
-  func `a gradient is shared out evenly`(limit: Int) {
+  @Test(
+    "A gradient is divided evenly", arguments: [2, 16, 255])
+  func gradient(limit: Int) {
     let grays = (0..<256).map { (pixel: UInt32($0) * 0x010101, count: 100) }
     let palette = palette([frame(grays)], limit: limit)
     #expect(palette.colors.count >= limit * 9 / 10)
@@ -54,7 +55,7 @@ import Testing
     #expect(widest <= 256 / limit + 8)
   }
 
-  @Test func `a colour becomes the same number in every frame`() {
+  @Test("A color has the same index in every frame") func stableIndices() {
     let first = frame([(0x102030, 3), (0xFFEEDD, 2)])
     let second = frame([(0xFFEEDD, 4), (0x102030, 1)])
     var mapper = ColorMapper(palette([first, second]))
@@ -62,14 +63,16 @@ import Testing
     #expect(a[0] == b[4] && a[4] == b[0] && a[0] != a[4])
   }
 
-  @Test(arguments: [0x000000, 0xFFFFFF, 0xFF7A00, 0x637800, 0x123456] as [UInt32])
-  func `OKLab leads there and back`(pixel: UInt32) {
-    #expect(SeenColor(pixel).pixel == pixel)
+  @Test(
+    "Conversion to OKLab and back is exact",
+    arguments: [0x000000, 0xFFFFFF, 0xFF7A00, 0x637800, 0x123456] as [UInt32])
+  func okLabRoundTrip(pixel: UInt32) {
+    #expect(OKLabColor(pixel).pixel == pixel)
   }
 
-  @Test func `OKLab has the numbers of its publication`() {
+  @Test("OKLab values match the publication") func okLabValues() {
     // sRGB red, from the tables of the publication's author.
-    let red = SeenColor(0x0000FF)
+    let red = OKLabColor(0x0000FF)
     #expect(abs(red.lightness - 0.628) < 0.001)
     #expect(abs(red.a - 0.225) < 0.001)
     #expect(abs(red.b - 0.126) < 0.001)

@@ -3,7 +3,7 @@ import Imaging
 
 @testable import Movies
 
-/// A folder of a test's own, whose name is as hard as a name can be, removed at its end.
+/// A temporary folder with special characters in its name, removed at the end of the test.
 final class MovieFolder: Sendable {
   let path: String
   private let root: URL
@@ -21,7 +21,8 @@ final class MovieFolder: Sendable {
 }
 
 extension Movie {
-  /// A small movie of a blue square that moves a pixel to the right with each frame, on orange or nothing.
+  /// Creates a small movie of a blue square that moves right by a pixel per frame, on orange or
+  /// transparent.
   static func small(
     _ format: MovieFormat, fps: FrameRate = FrameRate(25) ?? .standard, duration: Double = 0.4,
     width: Int = 40, height: Int = 24, plays: Int? = nil, isTransparent: Bool = false,
@@ -43,7 +44,7 @@ extension Movie {
     }
   }
 
-  /// Hands the frames on.
+  /// Passes the frames to a sink.
   var smallFrames: MovieFeed {
     { sink in
       for number in 0..<timing.count { try await sink(smallFrame(number)) }

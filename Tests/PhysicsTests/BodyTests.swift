@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct BodyTests {
   @Test(
-    "mass and inertia are Box2D's for a box at full size",
+    "the mass and inertia of a box are those of its full size",
     arguments: [
       (100.0, 100.0, 1.0, 1.0, 1.0 / 6), (200, 50, 3, 3, 1.0625), (1, 1, 1, 1e-4, 1e-8 / 6),
     ] as [(Double, Double, Double, Double, Double)])
@@ -16,7 +16,7 @@ import Testing
     #expect(body.inertia.isNear(inertia, within: 1e-6 * inertia))
   }
 
-  @Test("forbidding rotation keeps the spin there is and ends all torque")
+  @Test("disallowing rotation keeps the angular velocity and ignores torques")
   func fixedRotation() throws {
     let world = World()
     let body = try Body.box(in: world, 100, 100, at: 0, 0)
@@ -32,7 +32,7 @@ import Testing
     #expect(body.inertia.isNear(1.0 / 6, within: 1e-6))
   }
 
-  @Test("a static body loses its velocity and stops others as a wall does")
+  @Test("a static body loses its velocity and stops others like a wall")
   func isStatic() throws {
     let world = World()
     world.gravity = [0, 1000]
@@ -40,17 +40,17 @@ import Testing
     block.velocity = [10, 0]
     block.isStatic = true
     let body = try Body.box(in: world, 40, 40, at: 0, 0, filter: .item)
-    body.isPulledByGravity = true
+    body.isAffectedByGravity = true
     world.run(frames: 200)
     #expect(block.center == [0, 200] && block.velocity == .zero)
     #expect(body.center.y.isNear(130, within: 1))
     block.isStatic = false
-    block.isPulledByGravity = true
+    block.isAffectedByGravity = true
     world.run(frames: 1)
     #expect(block.center.y > 200)
   }
 
-  @Test("gravity pulls only whom it is to pull")
+  @Test("gravity affects only bodies with isAffectedByGravity")
   func gravity() throws {
     let world = World()
     world.gravity = [0, 1000]
@@ -59,63 +59,64 @@ import Testing
     #expect(body.center == .zero)
   }
 
-  @Test("a million points are still told apart, and positions come back as single precision")
+  @Test("positions are stored in single precision, exact up to a million points")
   func precision() throws {
     let body = try Body.box(in: World(), 10, 10, at: 0.1, 1_000_000)
     #expect(body.center == [Double(100 * Float(0.001)), 1_000_000])
   }
 
   @Test(
-    "sizes without a mass are refused",
+    "a box without a mass throws invalidSize",
     arguments: [
       (0.0, 10.0), (10, 0), (-1, 10), (.nan, 10), (10, .infinity), (0.01, 0.01),
     ] as [(Double, Double)])
-  func sizes(width: Double, height: Double) {
+  func invalidBoxSize(width: Double, height: Double) {
     #expect(throws: PhysicsError.invalidSize) {
       try Body.box(in: World(), width, height, at: 0, 0)
     }
   }
 
-  @Test("a circle without a mass is refused", arguments: [0, -1, .nan, .infinity, 0.001])
-  func radii(radius: Double) {
+  @Test("a circle without a mass throws invalidSize", arguments: [0, -1, .nan, .infinity, 0.001])
+  func invalidRadius(radius: Double) {
     #expect(throws: PhysicsError.invalidSize) {
       try Body(in: World(), shape: .circle(radius: radius), center: .zero)
     }
   }
 
-  @Test("setters pass over what is not finite", arguments: [Double.nan, .infinity, -.infinity])
-  func notFinite(bad: Double) throws {
+  @Test(
+    "setters ignore numbers that are not finite", arguments: [Double.nan, .infinity, -.infinity])
+  func nonFiniteNumbers(invalid: Double) throws {
     let world = World()
     world.gravity = [0, 10]
-    world.gravity = [bad, 0]
+    world.gravity = [invalid, 0]
     #expect(world.gravity == [0, 10])
     let body = try Body.box(in: world, 10, 10, at: 1, 2)
     body.velocity = [3, 4]
     body.angularVelocity = 5
-    body.velocity = [bad, 0]
-    body.angularVelocity = bad
-    body.move(to: [bad, 0], angle: 0)
-    body.move(to: .zero, angle: bad)
-    body.applyForce([bad, 0], offset: .zero)
-    body.applyImpulse([1, 0], offset: [bad, 0])
+    body.velocity = [invalid, 0]
+    body.angularVelocity = invalid
+    body.move(to: [invalid, 0], angle: 0)
+    body.move(to: .zero, angle: invalid)
+    body.applyForce([invalid, 0], offset: .zero)
+    body.applyImpulse([1, 0], offset: [invalid, 0])
     for property in [
       \Body.density, \.friction, \.restitution, \.linearDamping, \.angularDamping,
     ] {
       let before = body[keyPath: property]
-      body[keyPath: property] = bad
+      body[keyPath: property] = invalid
       #expect(body[keyPath: property] == before)
     }
     #expect(body.velocity == [3, 4] && body.angularVelocity == 5)
     #expect(body.center.isNear([1, 2], within: 1e-6))
     #expect(throws: PhysicsError.notFinite) {
-      try Body(in: world, shape: .box(width: 1, height: 1), center: [bad, 0])
+      try Body(in: world, shape: .box(width: 1, height: 1), center: [invalid, 0])
     }
     #expect(throws: PhysicsError.notFinite) {
-      try Body.wall(in: world, [[0, bad], [10, 10]])
+      try Body.wall(in: world, [[0, invalid], [10, 10]])
     }
   }
 
-  @Test("the largest numbers, against each other, leave numbers")
+  @Test("the largest numbers in any combination give finite results")
   func extremes() throws {
     let huge = Double.greatestFiniteMagnitude
     for (density, damping, friction) in [(huge, huge, huge), (1e-300, -120, -2), (0, -huge, 0)] {
@@ -130,7 +131,7 @@ import Testing
         body.restitution = huge
         body.linearDamping = damping
         body.angularDamping = damping
-        body.isPulledByGravity = true
+        body.isAffectedByGravity = true
         body.velocity = [huge, huge]
         body.angularVelocity = -huge
         return body

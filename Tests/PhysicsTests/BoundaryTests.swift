@@ -11,20 +11,20 @@ import Testing
     let wall = try Body.wall(in: world, points, isClosed: isClosed)
     let body = try Body(in: world, shape: shape, center: start)
     body.filter = .item
-    body.isPulledByGravity = true
+    body.isAffectedByGravity = true
     body.restitution = 0
     world.run(frames: 300)
     return withExtendedLifetime(wall) { body.center }
   }
 
-  @Test("a box lands on a line as on Apple's animator")
+  @Test("a box lands on a line as in Apple's animator")
   func lands() throws {
     let world = World()
     world.gravity = [0, 1000]
     let wall = try Body.wall(in: world, [[0, 300], [1000, 300]])
     let body = try Body.box(in: world, 100, 100, at: 100, 100, filter: .item)
     body.restitution = 0
-    body.isPulledByGravity = true
+    body.isAffectedByGravity = true
     var done = 0
     for (frames, y) in [
       (26, 192.083298), (27, 199.374969), (28, 206.944397), (300, 248.216629),
@@ -36,7 +36,7 @@ import Testing
     withExtendedLifetime(wall) {}
   }
 
-  @Test("a box stops a skin of 2 points, less the slop, before an edge; a circle touches it")
+  @Test("a box stops 2 points, minus the slop, before an edge, and a circle touches it")
   func skin() throws {
     let edge: [Vector] = [[0, 300], [1000, 300]]
     let box = try rest(.box(width: 100, height: 100), at: [500, 200], on: edge)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "an edge stops a box from either side and in either direction",
+    "an edge stops a box from either side",
     arguments: [
       ([0, 300], [1000, 300], 1.0), ([1000, 300], [0, 300], 1.0), ([0, 300], [1000, 300], -1.0),
       ([1000, 300], [0, 300], -1.0),
@@ -58,7 +58,7 @@ import Testing
     #expect(center.y.isNear(300 - 22 * direction, within: 0.5))
   }
 
-  @Test("a closed loop holds what is in it, its last edge included")
+  @Test("a closed boundary contains a box on all sides, including the last edge")
   func loop() throws {
     let square: [Vector] = [[0, 0], [200, 0], [200, 200], [0, 200]]
     for (gravity, expected) in [
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "points that are all but the same are one",
+    "nearly identical points of a boundary are merged",
     arguments: [
       ([[0, 300], [0.1, 300], [0.2, 300], [1000, 300], [1000, 300]], false),
       ([[0, 300], [1000, 300], [1000, 400], [0, 400], [0, 300.2]], true),
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "a boundary in one place is refused",
+    "a boundary without extent throws degenerateBoundary",
     arguments: [
       [], [[5, 5]], [[5, 5], [5, 5]], [[5, 5], [5.1, 5], [5, 5.1]],
       [[1e12, 1e12], [2e12, 3e300]],
@@ -98,7 +98,9 @@ import Testing
     }
   }
 
-  @Test("a box slides over the joints of a boundary as over one line", arguments: [0, 0.2])
+  @Test(
+    "a box slides over the corners of a straight boundary as over a single line",
+    arguments: [0, 0.2])
   func slides(friction: Double) throws {
     func end(pieces: Int) throws -> (Vector, Double) {
       let world = World()
@@ -107,17 +109,17 @@ import Testing
       let wall = try Body.wall(in: world, (0...pieces).map { [length * Double($0), 100] })
       let body = try Body.box(in: world, 40, 40, at: 50, 78.2, filter: .item)
       body.friction = friction
-      body.isPulledByGravity = true
+      body.isAffectedByGravity = true
       body.velocity = [1000, 0]
       world.run(frames: 60)
       return withExtendedLifetime(wall) { (body.center, body.angle) }
     }
-    let (whole, parted) = (try end(pieces: 1), try end(pieces: 30))
-    #expect(parted.0.isNear(whole.0, within: 0.01))
-    #expect(parted.1.isNear(0, within: 1e-6))
+    let (whole, divided) = (try end(pieces: 1), try end(pieces: 30))
+    #expect(divided.0.isNear(whole.0, within: 0.01))
+    #expect(divided.1.isNear(0, within: 1e-6))
   }
 
-  @Test("a fast bullet does not pass through an edge, nor through another body")
+  @Test("a fast bullet passes through neither an edge nor another body")
   func bullets() throws {
     let world = World()
     let wall = try Body.wall(in: world, [[1000, -500], [1000, 500]])

@@ -2,14 +2,14 @@ import Foundation
 import Physics
 import Testing
 
-/// The joints other than rods and springs.
+/// Tests of joints other than rods and springs.
 @Suite struct ConstraintTests {
   private func anchored(_ world: World) throws -> (anchor: Body, body: Body) {
     let anchor = try Body(in: world, shape: .point, center: .zero, isStatic: true)
     return (anchor, try Body.box(in: world, 40, 40, at: 0, 0))
   }
 
-  @Test("a rope holds only what wants to leave, and follows its length")
+  @Test("a rope limits the distance of its ends to its maximum length")
   func rope() throws {
     let world = World()
     let (anchor, body) = try anchored(world)
@@ -21,7 +21,7 @@ import Testing
     #expect(body.center.isNear([100, 0], within: 0.6))
     body.velocity = [-120, 0]
     world.run(frames: 61)
-    #expect(body.velocity.x.isNear(-120, within: 0.01), "it passes through its anchor")
+    #expect(body.velocity.x.isNear(-120, within: 0.01), "the body passes through the anchor")
     world.run(frames: 120)
     #expect(body.center.isNear([-100, 0], within: 0.6))
     rope.maximumLength = 30
@@ -34,7 +34,7 @@ import Testing
     #expect(body.center.isNear(.zero, within: 0.6))
   }
 
-  @Test("a weld makes two bodies one, which fall, turn and pass through each other")
+  @Test("a weld connects two bodies rigidly and lets them pass through each other")
   func weld() throws {
     let world = World()
     let left = try Body.box(in: world, 40, 40, at: 0, 0, filter: .item)
@@ -48,7 +48,7 @@ import Testing
     withExtendedLifetime(weld) {}
   }
 
-  @Test("a revolute joint turns within its range, counted from where it was made")
+  @Test("a revolute joint rotates within its range, relative to the initial angle")
   func revoluteRange() throws {
     let world = World()
     let (anchor, body) = try anchored(world)
@@ -73,7 +73,7 @@ import Testing
     #expect(body.angle > 1)
   }
 
-  @Test("friction brakes a revolute joint by torque over inertia")
+  @Test("friction decelerates a revolute joint by torque over inertia")
   func friction() throws {
     let world = World()
     let (anchor, body) = try anchored(world)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "a prismatic joint lets a body only slide along its axis, whose length does not count",
+    "a prismatic joint lets a body slide along its axis only, whatever the axis' length",
     arguments: [[3, 4], [0.003, 0.004], [-3e200, -4e200]] as [Vector])
   func prismatic(axis: Vector) throws {
     let world = World()
@@ -106,13 +106,13 @@ import Testing
     body.velocity = [100, 0]
     body.angularVelocity = 5
     world.run(frames: 60)
-    let way = body.center - [10, 20]
-    #expect(way.isNear([36 * 119 / 120, 48 * 119 / 120], within: 0.5))
+    let distance = body.center - [10, 20]
+    #expect(distance.isNear([36 * 119 / 120, 48 * 119 / 120], within: 0.5))
     #expect(body.angle.isNear(0, within: 0.01))
     withExtendedLifetime(slider) {}
   }
 
-  @Test("a prismatic joint slides within its range in points")
+  @Test("a prismatic joint limits sliding to its range in points")
   func prismaticRange() throws {
     let world = World()
     let (anchor, body) = try anchored(world)
@@ -128,7 +128,8 @@ import Testing
     #expect(body.center.x > 170)
   }
 
-  @Test("only a joint that says so lets its bodies touch", arguments: [false, true])
+  @Test(
+    "bodies of a revolute joint touch only if connectedCollide is true", arguments: [false, true])
   func connectedCollide(collide: Bool) throws {
     let world = World()
     let left = try Body.box(in: world, 40, 40, at: 0, 0, filter: .item)
@@ -140,39 +141,39 @@ import Testing
     withExtendedLifetime(pin) {}
   }
 
-  @Test("what cannot be held is refused")
-  func refused() throws {
+  @Test("a joint with invalid parameters throws an error")
+  func invalidParameters() throws {
     let world = World()
     let (anchor, body) = try anchored(world)
-    #expect(throws: PhysicsError.oneBody) { try WeldJoint(body, body, at: .zero) }
-    #expect(throws: PhysicsError.oneBody) {
+    #expect(throws: PhysicsError.sameBody) { try WeldJoint(body, body, at: .zero) }
+    #expect(throws: PhysicsError.sameBody) {
       try DistanceJoint(body, at: .zero, body, at: [10, 0], length: 5)
     }
     #expect(throws: PhysicsError.noDirection) {
       try PrismaticJoint(anchor, body, at: .zero, axis: .zero)
     }
-    for bad in [Double.nan, .infinity] {
-      #expect(throws: PhysicsError.notFinite) { try WeldJoint(anchor, body, at: [bad, 0]) }
+    for invalid in [Double.nan, .infinity] {
+      #expect(throws: PhysicsError.notFinite) { try WeldJoint(anchor, body, at: [invalid, 0]) }
       #expect(throws: PhysicsError.notFinite) {
-        try RopeJoint(anchor, at: .zero, body, at: .zero, maximumLength: bad)
+        try RopeJoint(anchor, at: .zero, body, at: .zero, maximumLength: invalid)
       }
       #expect(throws: PhysicsError.notFinite) {
-        try RevoluteJoint(anchor, body, at: .zero, frictionTorque: bad)
+        try RevoluteJoint(anchor, body, at: .zero, frictionTorque: invalid)
       }
       #expect(throws: PhysicsError.notFinite) {
-        try PrismaticJoint(anchor, body, at: .zero, axis: [1, bad])
+        try PrismaticJoint(anchor, body, at: .zero, axis: [1, invalid])
       }
     }
   }
 
-  @Test("the largest numbers leave numbers")
+  @Test("the largest numbers give finite results")
   func extremes() throws {
     let huge = Double.greatestFiniteMagnitude
     let world = World()
     world.gravity = [0, 1000]
     let anchor = try Body(in: world, shape: .point, center: [0, -huge], isStatic: true)
     let bodies = try (0..<5).map { try Body.box(in: world, 10, 10, at: 20 * Double($0), 0) }
-    for body in bodies { body.isPulledByGravity = true }
+    for body in bodies { body.isAffectedByGravity = true }
     let joints = [
       try RopeJoint(anchor, at: [huge, huge], bodies[0], at: [-huge, 0], maximumLength: huge),
       try WeldJoint(bodies[0], bodies[1], at: [huge, -huge]),
@@ -193,7 +194,7 @@ import Testing
     withExtendedLifetime(joints) {}
   }
 
-  @Test("a body can become static and free again amid joints and contacts")
+  @Test("a body with joints and contacts can become static and dynamic again")
   func isStatic() throws {
     let world = World()
     world.gravity = [0, 1000]
@@ -201,7 +202,7 @@ import Testing
     let lower = try Body.box(in: world, 40, 40, at: 0, 78, filter: .item)
     let upper = try Body.box(in: world, 40, 40, at: 0, 38, filter: .item)
     let hanging = try Body.box(in: world, 20, 20, at: 100, 38)
-    for body in [lower, upper, hanging] { body.isPulledByGravity = true }
+    for body in [lower, upper, hanging] { body.isAffectedByGravity = true }
     let rod = try DistanceJoint(upper, at: .zero, hanging, at: .zero, length: 100)
     upper.isStatic = true
     #expect(upper.mass == 0 && upper.velocity == .zero)

@@ -2,7 +2,7 @@ import Physics
 import Testing
 
 @Suite struct ContactTests {
-  private func meeting(_ first: Filter, _ second: Filter) throws -> (Body, Body, [ContactEvent]) {
+  private func collide(_ first: Filter, _ second: Filter) throws -> (Body, Body, [ContactEvent]) {
     let world = World()
     let left = try Body.box(in: world, 100, 100, at: 0, 0, filter: first)
     let right = try Body.box(in: world, 100, 100, at: 200, 0, filter: second)
@@ -11,25 +11,25 @@ import Testing
   }
 
   @Test(
-    "bodies touch if either asks for it, and pass unmoved if none responds",
+    "bodies touch if the category of either is in the other's mask",
     arguments: [
       ("both", Filter(category: 1, mask: 2), Filter(category: 2, mask: 1), true),
       ("neither", Filter(category: 1, mask: 1), Filter(category: 2, mask: 2), false),
-      ("one", Filter(category: 1, mask: 2), Filter(category: 2, mask: 0), true),
-      ("the other", Filter(category: 1, mask: 0), Filter(category: 2, mask: 1), true),
+      ("first only", Filter(category: 1, mask: 2), Filter(category: 2, mask: 0), true),
+      ("second only", Filter(category: 1, mask: 0), Filter(category: 2, mask: 1), true),
       (
-        "a bit above 16", Filter(category: 1 << 31, mask: 1 << 30),
+        "bits above 16", Filter(category: 1 << 31, mask: 1 << 30),
         Filter(category: 1 << 30, mask: 1 << 31), true
       ),
     ])
-  func filters(_ name: String, first: Filter, second: Filter, touches: Bool) throws {
-    let (left, right, events) = try meeting(first, second)
+  func filters(id: String, first: Filter, second: Filter, touches: Bool) throws {
+    let (left, right, events) = try collide(first, second)
     #expect(events.isEmpty == !touches)
     #expect((right.center.x == 200) == !touches)
     #expect((left.center.x > 500) == !touches)
   }
 
-  @Test("what does not respond falls through a wall and both ends of the contact are told")
+  @Test("a body that does not respond passes through a wall, with events for the start and end")
   func passesThrough() throws {
     let world = World()
     let wall = try Body.wall(in: world, [[0, 100], [200, 100]])
@@ -42,32 +42,32 @@ import Testing
     #expect(events.map(\.first) == [wall.identifier, wall.identifier])
     #expect(events.map(\.second) == [body.identifier, body.identifier])
     guard case .began(let point) = events.first?.phase else {
-      Issue.record("no beginning")
+      Issue.record("no start event")
       return
     }
     #expect(point.isNear([100, 99], within: 21))
     #expect(events.last?.phase == .ended)
   }
 
-  @Test("the point is where the strongest impulse acted")
+  @Test("the point of a contact is that of the strongest impulse")
   func point() throws {
     let world = World()
     let wall = try Body.wall(in: world, [[0, 100], [200, 100]])
     let body = try Body.box(in: world, 40, 40, at: 100, 50, filter: .item)
-    // The corner that comes down lies on the right.
+    // The lower corner is on the right.
     body.move(to: [100, 50], angle: 0.6)
     body.velocity = [0, 300]
-    var found: [Vector] = []
+    var points: [Vector] = []
     for event in world.run(frames: 20) {
-      if case .began(let point) = event.phase { found.append(point) }
+      if case .began(let point) = event.phase { points.append(point) }
     }
     let corner = 100 + 20 * (0.825 - 0.565)
-    #expect(found.first?.isNear([corner, 99], within: 2) == true)
+    #expect(points.first?.isNear([corner, 99], within: 2) == true)
     withExtendedLifetime(wall) {}
   }
 
-  @Test("contacts of one call come together, and a body that leaves ends its own")
-  func leaves() throws {
+  @Test("advance returns all contacts since the last call, and removing a body ends its contacts")
+  func removedBody() throws {
     let world = World()
     let wall = try Body.wall(in: world, [[0, 100], [200, 100]])
     var body: Body? = try Body.box(in: world, 40, 40, at: 100, 77, filter: .item)
@@ -80,13 +80,13 @@ import Testing
     withExtendedLifetime(wall) {}
   }
 
-  @Test("properties changed during a contact count from then on")
+  @Test("properties changed during a contact take effect immediately")
   func changedFriction() throws {
     let world = World()
     world.gravity = [0, 1000]
     let wall = try Body.wall(in: world, [[-1000, 100], [9000, 100]])
     let body = try Body.box(in: world, 40, 40, at: 0, 78, filter: .item)
-    body.isPulledByGravity = true
+    body.isAffectedByGravity = true
     wall.friction = 1
     body.friction = 0
     world.run(frames: 30)
@@ -98,7 +98,7 @@ import Testing
     #expect(body.velocity.x.isNear(0, within: 0.01))
   }
 
-  @Test("a restitution of 0 still bounces by the wall's 0.2 above 100 points a second")
+  @Test("a body with restitution 0 bounces off a wall of 0.2 above 100 points per second")
   func bounce() throws {
     for (speed, expected) in [(300.0, -60.0), (90, 0)] {
       let world = World()
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("bodies are found through bounding boxes fattened by 10 points, in the order of making")
+  @Test("queries use bounding boxes enlarged by 10 points and return bodies in creation order")
   func query() throws {
     let world = World()
     let body = try Body.box(in: world, 50, 50, at: 100, 100)

@@ -2,29 +2,29 @@ import Physics
 import Testing
 
 @Suite struct FieldTests {
-  @Test("a field's force ends with its sub-step, a push goes on")
+  @Test("a field's force acts for a sub-step, an applied force for the whole frame")
   func forces() throws {
     let world = World()
     let body = try Body.box(in: world, 100, 100, at: 0, 0)
     let times = [0, 1.0 / 120, 2.0 / 120]
-    var seen: [Double] = []
+    var recorded: [Double] = []
     let field = Field(
       .custom { sample in
-        seen.append(sample.time)
-        return Vector(x: 3, y: seen.count == 2 ? 6 : 0)
+        recorded.append(sample.time)
+        return Vector(x: 3, y: recorded.count == 2 ? 6 : 0)
       })
     field.add(body)
     body.applyForce([1, 0])
     _ = world.advance(by: 0.026, in: [field])
-    // (1 + 3) N for 3 sub-steps on 1 kg, 6 N for one.
-    #expect(zip(seen, times).allSatisfy { $0.isNear($1, within: 1e-7) } && seen.count == 3)
+    // (1 + 3) N for 3 sub-steps on 1 kg, plus 6 N for one.
+    #expect(zip(recorded, times).allSatisfy { $0.isNear($1, within: 1e-7) } && recorded.count == 3)
     #expect(body.velocity.isNear([10, 5], within: 1e-4))
     world.run(frames: 60)
     #expect(body.velocity.isNear([10, 5], within: 1e-4))
   }
 
-  @Test("a body that goes while fields push it is gone")
-  func goes() throws {
+  @Test("a body can be removed while fields act on it")
+  func removedBody() throws {
     let world = World()
     var body: Body? = try Body.box(in: world, 10, 10, at: 0, 0)
     let other = try Body.box(in: world, 10, 10, at: 50, 0)
@@ -42,7 +42,7 @@ import Testing
     #expect(world.bodies(from: [-20, -20], to: [20, 20]) == [])
   }
 
-  @Test("fields act on bodies that are awake and can move, and make nobody fall asleep or wake")
+  @Test("fields act on bodies that are awake and dynamic, without changing whether they sleep")
   func sleep() throws {
     let world = World()
     let bodies = [

@@ -2,12 +2,12 @@ import Physics
 import Testing
 
 @Suite struct JointTests {
-  @Test("a pendulum swings as on Apple's animator")
+  @Test("a pendulum swings as in Apple's animator")
   func pendulum() throws {
     let world = World()
     world.gravity = [0, 1000]
     let body = try Body.box(in: world, 40, 40, at: 200, 100)
-    body.isPulledByGravity = true
+    body.isAffectedByGravity = true
     let anchor = try Body(in: world, shape: .point, center: [100, 100], isStatic: true)
     let rod = try DistanceJoint(body, at: .zero, anchor, at: .zero, length: 100)
     var done = 0
@@ -22,7 +22,7 @@ import Testing
     #expect(rod.length == 100)
   }
 
-  @Test("a spring swings as on Apple's animator")
+  @Test("a spring oscillates as in Apple's animator")
   func spring() throws {
     let world = World()
     let body = try Body.box(in: world, 40, 40, at: 100, 250)
@@ -39,7 +39,7 @@ import Testing
     withExtendedLifetime(spring) {}
   }
 
-  @Test("a snap flies as on Apple's animator")
+  @Test("a snap moves as in Apple's animator")
   func snap() throws {
     let world = World()
     let body = try Body(
@@ -58,10 +58,10 @@ import Testing
     #expect(body.angle.isNear(0, within: 1e-3))
   }
 
-  /// The state after a while, put into a new world with a new spring, must go on as the old one
-  /// does: the old spring's stiffness is then that of where it is, not of where it began.
-  @Test("a spring's stiffness follows the bodies before every sub-step")
-  func retunes() throws {
+  /// A copy of the state in a new world with a new spring must continue like the original: the
+  /// original spring's stiffness then depends on its current state rather than the initial one.
+  @Test("a spring's stiffness is updated before every sub-step")
+  func updatesStiffness() throws {
     let soft = DistanceJoint.Spring(frequency: 3, dampingRatio: 0.4)
     func scene(center: Vector, angle: Double) throws -> (World, Body, [AnyObject]) {
       let world = World()
@@ -71,10 +71,10 @@ import Testing
       let joint = try DistanceJoint(body, at: [50, 0], anchor, at: .zero, length: 50, spring: soft)
       return (world, body, [anchor, joint])
     }
-    let (world, body, held) = try scene(center: [100, 150], angle: 1)
+    let (world, body, retained) = try scene(center: [100, 150], angle: 1)
     for _ in 0..<30 {
       _ = world.advance(by: Double(World.subStep))
-      let (copy, twin, twinHeld) = try scene(center: body.center, angle: body.angle)
+      let (copy, twin, twinRetained) = try scene(center: body.center, angle: body.angle)
       twin.velocity = body.velocity
       twin.angularVelocity = body.angularVelocity
       _ = copy.advance(by: Double(World.subStep))
@@ -82,17 +82,17 @@ import Testing
       _ = world.advance(by: Double(World.subStep))
       #expect(body.velocity.isNear(twin.velocity, within: 0.01), "from \(before)")
       #expect(body.angularVelocity.isNear(twin.angularVelocity, within: 1e-4), "from \(before)")
-      withExtendedLifetime(twinHeld) {}
+      withExtendedLifetime(twinRetained) {}
     }
-    withExtendedLifetime(held) {}
+    withExtendedLifetime(retained) {}
   }
 
-  @Test("a spring beside the center begins with the effective mass along its axis")
+  @Test("a spring attached off center uses the effective mass along its axis")
   func effectiveMass() throws {
     let world = World()
     let body = try Body.box(in: world, 100, 100, at: 0, 0)
     let anchor = try Body(in: world, shape: .point, center: [200, 50], isStatic: true)
-    // 1 metre of stretch along x, 0.5 m beside the center.
+    // Stretched by 1 meter along x, 0.5 m off center.
     let joint = try DistanceJoint(
       body, at: [0, 50], anchor, at: .zero, length: 100,
       spring: .init(frequency: 1, dampingRatio: 0))
@@ -101,7 +101,7 @@ import Testing
     let inertia = 1.0 / 6
     let effective = 1 / (1 + 0.5 * 0.5 / inertia)
     let stiffness = effective * (2 * Double.pi) * (2 * Double.pi)
-    // One implicit step of a spring at rest: impulse = h k x / (1 + h^2 k / m).
+    // One implicit step of a spring from rest: impulse = h k x / (1 + h^2 k / m).
     let impulse = step * stiffness * 1 / (1 + step * step * stiffness / effective)
     #expect(body.velocity.x.isNear(100 * impulse, within: 1e-3))
     #expect(body.angularVelocity.isNear(-0.5 * impulse / inertia, within: 1e-5))
@@ -109,26 +109,26 @@ import Testing
   }
 
   @Test("a spring swings through its anchor", arguments: [false, true])
-  func swingsThrough(isTurnedSoft: Bool) throws {
+  func swingsThrough(isSetLater: Bool) throws {
     let world = World()
     let body = try Body.box(in: world, 40, 40, at: 0, 100)
     let anchor = try Body(in: world, shape: .point, center: .zero, isStatic: true)
     let soft = DistanceJoint.Spring(frequency: 2, dampingRatio: 0.1)
     let joint = try DistanceJoint(
-      body, at: .zero, anchor, at: .zero, length: isTurnedSoft ? 100 : 0,
-      spring: isTurnedSoft ? .rigid : soft)
-    if isTurnedSoft { joint.set(length: 0, spring: soft) }
+      body, at: .zero, anchor, at: .zero, length: isSetLater ? 100 : 0,
+      spring: isSetLater ? .rigid : soft)
+    if isSetLater { joint.set(length: 0, spring: soft) }
     var heights: [Double] = []
     for _ in 0..<45 {
       world.run(frames: 1)
       heights.append(body.center.y)
     }
-    // Half a period of 0.5 s leaves e^(-0.1 pi) = 0.73, less what the implicit steps take.
+    // Half a period of 0.5 s leaves e^(-0.1 pi) = 0.73, minus the loss of the implicit steps.
     #expect(try #require(heights.min()).isNear(-65, within: 8))
     #expect(try #require(heights.suffix(25).max()).isNear(42, within: 8))
   }
 
-  @Test("a joint can be changed from rod to spring and back, and ends with its last holder")
+  @Test("a joint can be changed from rod to spring and back, and ends when it is released")
   func changes() throws {
     let world = World()
     let body = try Body.box(in: world, 40, 40, at: 100, 0)
@@ -150,12 +150,12 @@ import Testing
     #expect(body.center.isNear([139.5, 0], within: 0.6))
   }
 
-  @Test("a revolute joint lets a body only turn")
+  @Test("a revolute joint lets a body rotate only")
   func revolute() throws {
     let world = World()
     world.gravity = [0, 1000]
     let body = try Body.box(in: world, 100, 20, at: 50, 0)
-    body.isPulledByGravity = true
+    body.isAffectedByGravity = true
     let anchor = try Body(in: world, shape: .point, center: .zero, isStatic: true)
     let pin = try RevoluteJoint(anchor, body, at: .zero)
     for _ in 0..<120 {
@@ -165,13 +165,15 @@ import Testing
     withExtendedLifetime(pin) {}
   }
 
-  @Test("numbers that are not finite are refused")
-  func notFinite() throws {
+  @Test("joints with non-finite parameters throw notFinite")
+  func nonFiniteParameters() throws {
     let world = World()
     let body = try Body.box(in: world, 40, 40, at: 0, 0)
     let anchor = try Body(in: world, shape: .point, center: .zero, isStatic: true)
-    for bad in [Double.nan, .infinity] {
-      for (at, length, frequency) in [([bad, 0], 1, 1), ([0, 0], bad, 1), ([0, 0], 1, bad)]
+    for invalid in [Double.nan, .infinity] {
+      for (at, length, frequency) in [
+        ([invalid, 0], 1, 1), ([0, 0], invalid, 1), ([0, 0], 1, invalid),
+      ]
         as [(Vector, Double, Double)]
       {
         #expect(throws: PhysicsError.notFinite) {
@@ -180,9 +182,9 @@ import Testing
             spring: .init(frequency: frequency, dampingRatio: 0))
         }
       }
-      #expect(throws: PhysicsError.notFinite) { try RevoluteJoint(anchor, body, at: [0, bad]) }
+      #expect(throws: PhysicsError.notFinite) { try RevoluteJoint(anchor, body, at: [0, invalid]) }
       #expect(throws: PhysicsError.notFinite) {
-        try Snap(body, width: 40, height: 40, to: [bad, 0], damping: 0.5)
+        try Snap(body, width: 40, height: 40, to: [invalid, 0], damping: 0.5)
       }
     }
   }

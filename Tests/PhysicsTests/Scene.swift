@@ -1,10 +1,11 @@
+import Foundation
 import Physics
 
-/// One frame in seconds.
+/// The duration of a frame in seconds.
 let frame = 1.0 / 60
 
 extension World {
-  /// Advances by frames of 1/60 s and tells what began and ended.
+  /// Advances by frames of 1/60 s and returns the contacts that started and ended.
   @discardableResult
   func run(frames: Int) -> [ContactEvent] {
     (0..<frames).flatMap { _ in advance(by: frame) }
@@ -12,7 +13,7 @@ extension World {
 }
 
 extension Body {
-  /// A box that nothing slows down.
+  /// Creates a box without damping.
   static func box(
     in world: World, _ width: Double, _ height: Double, at x: Double, _ y: Double,
     filter: Filter = Filter()
@@ -25,7 +26,7 @@ extension Body {
     return body
   }
 
-  /// A wall that every body of `Filter.item` touches.
+  /// Creates a wall that touches every body with `Filter.item`.
   static func wall(in world: World, _ points: [Vector], isClosed: Bool = false) throws -> Body {
     let body = try Body(
       in: world, shape: .edges(points, isClosed: isClosed), center: .zero, isStatic: true)
@@ -42,6 +43,14 @@ extension Filter {
 extension Vector: ExpressibleByArrayLiteral {
   package init(arrayLiteral elements: Double...) {
     self.init(x: elements[0], y: elements[1])
+  }
+
+  /// Returns the corners of a polygon inscribed in an ellipse about the origin.
+  static func ellipse(width: Double, height: Double, corners: Int) -> [Vector] {
+    (0..<corners).map {
+      let angle = 2 * Double.pi * Double($0) / Double(corners)
+      return [width / 2 * cos(angle), height / 2 * sin(angle)]
+    }
   }
 
   func isNear(_ other: Vector, within tolerance: Double) -> Bool {

@@ -3,16 +3,10 @@ import Physics
 import Testing
 
 @Suite struct ShapeTests {
-  private func ellipse(_ width: Double, _ height: Double, corners: Int) -> [Vector] {
-    (0..<corners).map {
-      let angle = 2 * Double.pi * Double($0) / Double(corners)
-      return [width / 2 * cos(angle), height / 2 * sin(angle)]
-    }
-  }
-
-  /// Area, first moments and inertia about the origin, in metres, by the shoelace formulas.
-  private func moments(_ points: [Vector]) -> (area: Double, x: Double, y: Double, inertia: Double)
-  {
+  /// Returns the integrals of 1, x, y and x² + y² over a polygon, in meters, by the shoelace formula.
+  private func integrals(_ points: [Vector]) -> (
+    area: Double, x: Double, y: Double, inertia: Double
+  ) {
     var sum = (area: 0.0, x: 0.0, y: 0.0, inertia: 0.0)
     for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
       let (ax, ay, bx, by) = (a.x / 100, a.y / 100, b.x / 100, b.y / 100)
@@ -27,13 +21,16 @@ import Testing
   }
 
   @Test(
-    "a polygon weighs what its area does, however many corners it has",
+    "the mass and inertia of a polygon result from its area, for any number of corners",
     arguments: [3, 4, 7, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 60, 244])
   func polygons(corners: Int) throws {
-    for points in [ellipse(100, 50, corners: corners), ellipse(1000, 500, corners: corners)] {
+    for points in [
+      Vector.ellipse(width: 100, height: 50, corners: corners),
+      Vector.ellipse(width: 1000, height: 500, corners: corners),
+    ] {
       for order in [points, points.reversed()] {
         let body = try Body(in: World(), shape: .polygon(order), center: [10, 20])
-        let expected = moments(points)
+        let expected = integrals(points)
         #expect(body.mass.isNear(expected.area, within: 2e-6 * expected.area))
         #expect(body.inertia.isNear(expected.inertia, within: 1e-5 * expected.inertia))
         #expect(body.center.isNear([10, 20], within: 1e-5))
@@ -42,41 +39,43 @@ import Testing
   }
 
   @Test(
-    "corners that are none are passed over",
+    "repeated corners and corners in the middle of a side are removed",
     arguments: [
       [[0, 0], [20, 0], [20, 10], [0, 10], [0, 0]],
       [[0, 0], [10, 0], [20, 0], [20, 10], [10, 10], [0, 10], [0, 5]],
       [[5, 0], [20, 0], [20.01, 0], [20, 10], [0, 10], [0, 0], [0.01, 0]],
     ] as [[Vector]])
-  func repeated(points: [Vector]) throws {
+  func redundantCorners(points: [Vector]) throws {
     #expect(try ConvexPolygon(points).corners.count == 4)
     #expect(try ConvexPolygon(points.reversed()).corners.count == 4)
   }
 
   @Test(
-    "a polygon that is none is refused",
+    "an invalid polygon throws an error",
     arguments: [
-      ("nothing", [], .degeneratePolygon),
-      ("a line", [[0, 0], [10, 0], [20, 0]], .degeneratePolygon),
-      ("there and back", [[0, 0], [10, 0], [20, 0], [10, 0]], .degeneratePolygon),
-      ("one place", [[0, 0], [0.01, 0], [0, 0.01]], .degeneratePolygon),
-      ("an arrow", [[0, 0], [10, 10], [0, 5], [-10, 10]], .notConvex),
-      ("a bow tie", [[0, 0], [10, 10], [10, 0], [0, 10]], .notConvex),
-      ("a pentagram", [[0, -10], [6, 8], [-9, -3], [9, -3], [-6, 8]], .notConvex),
-      ("twice around", [[0, 0], [9, 0], [9, 9], [0, 0.1], [9, 0.1], [9, 9.1]], .notConvex),
-      ("no number", [[0, 0], [10, 0], [.nan, 10]], .notFinite),
+      ("empty", [], .degeneratePolygon),
+      ("line", [[0, 0], [10, 0], [20, 0]], .degeneratePolygon),
+      ("line in both directions", [[0, 0], [10, 0], [20, 0], [10, 0]], .degeneratePolygon),
+      ("coincident corners", [[0, 0], [0.01, 0], [0, 0.01]], .degeneratePolygon),
+      ("arrow", [[0, 0], [10, 10], [0, 5], [-10, 10]], .notConvex),
+      ("bow tie", [[0, 0], [10, 10], [10, 0], [0, 10]], .notConvex),
+      ("pentagram", [[0, -10], [6, 8], [-9, -3], [9, -3], [-6, 8]], .notConvex),
+      ("two turns", [[0, 0], [9, 0], [9, 9], [0, 0.1], [9, 0.1], [9, 9.1]], .notConvex),
+      ("NaN", [[0, 0], [10, 0], [.nan, 10]], .notFinite),
     ] as [(String, [Vector], PhysicsError)])
-  func refused(_ name: String, points: [Vector], error: PhysicsError) {
+  func invalidPolygon(id: String, points: [Vector], error: PhysicsError) {
     #expect(throws: error) { try ConvexPolygon(points) }
     #expect(throws: error) {
       try Body(in: World(), shape: .polygon(points), center: .zero)
     }
   }
 
-  @Test("a polygon stops its skin and the slop before another body")
+  @Test("a polygon stops at the distance of its skin from another body")
   func skin() throws {
     let world = World()
-    let body = try Body(in: world, shape: .polygon(ellipse(100, 50, corners: 24)), center: .zero)
+    let body = try Body(
+      in: world, shape: .polygon(Vector.ellipse(width: 100, height: 50, corners: 24)), center: .zero
+    )
     body.filter = .item
     let block = try Body.box(in: world, 100, 100, at: 200, 0, filter: .item)
     block.isStatic = true
@@ -85,7 +84,7 @@ import Testing
     #expect(body.center.x.isNear(100 - 0.9, within: 0.5))
   }
 
-  @Test("a compound weighs what its parts do, and its center stays the given one")
+  @Test("the mass and inertia of a compound are those of its parts, about the given center")
   func compounds() throws {
     let shape = Shape.compound([
       .init(shape: .box(width: 100, height: 50), center: [-100, 0]),
@@ -107,7 +106,7 @@ import Testing
     #expect(body.center.isNear([5, 6], within: 1e-5) && body.angle == 1)
   }
 
-  @Test("a compound touches with each of its parts, turned with the whole")
+  @Test("each part of a compound collides, rotated with the whole")
   func parts() throws {
     let world = World()
     world.gravity = [0, 1000]
@@ -118,14 +117,14 @@ import Testing
     ])
     let body = try Body(in: world, shape: legs, center: [0, 200])
     body.filter = .item
-    body.isPulledByGravity = true
+    body.isAffectedByGravity = true
     world.run(frames: 200)
     #expect(body.center.isNear([0, 248.2], within: 0.3))
     #expect(body.angle.isNear(0, within: 1e-3))
     withExtendedLifetime(wall) {}
   }
 
-  @Test("an impulse of no offset acts at the center given, not at that of the mass")
+  @Test("an impulse without an offset acts at the given center rather than the center of mass")
   func offCenter() throws {
     let shape = Shape.compound([.init(shape: .box(width: 100, height: 100), center: [100, 0])])
     let body = try Body(in: World(), shape: shape, center: .zero)
@@ -136,15 +135,15 @@ import Testing
     #expect(body.angularVelocity.isNear(0, within: 1e-4))
   }
 
-  @Test("a body too far from its center for its inertia is refused")
-  func lost() {
+  @Test("a body too far from its center throws offCenter")
+  func distantParts() {
     let part = Shape.Part(shape: .box(width: 10, height: 10), center: [1e6, 0])
     #expect(throws: PhysicsError.offCenter) {
       try Body(in: World(), shape: .compound([part]), center: .zero)
     }
-    let bad = Shape.Part(shape: .box(width: 10, height: 10), center: [.nan, 0])
+    let invalid = Shape.Part(shape: .box(width: 10, height: 10), center: [.nan, 0])
     #expect(throws: PhysicsError.notFinite) {
-      try Body(in: World(), shape: .compound([bad]), center: .zero)
+      try Body(in: World(), shape: .compound([invalid]), center: .zero)
     }
   }
 }

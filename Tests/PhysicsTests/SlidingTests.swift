@@ -2,26 +2,19 @@ import Foundation
 import Physics
 import Testing
 
-/// What slides or rolls over the joints of a boundary.
+/// Tests of bodies that slide or roll over the corners of a boundary.
 @Suite struct SlidingTests {
-  /// What slides, with how far its center is from what it stands on.
+  /// Sliding bodies, with the distance of their center from the ground.
   private static let sliders: [(shape: Shape, height: Double)] = [
     (.box(width: 40, height: 40), 21.7), (.box(width: 10, height: 10), 6.7),
     (.circle(radius: 20), 19.7), (.circle(radius: 5), 4.7),
-    (.polygon(oval(width: 40, height: 20, corners: 24)), 12.4),
+    (.polygon(Vector.ellipse(width: 40, height: 20, corners: 24)), 12.4),
   ]
 
-  private static func oval(width: Double, height: Double, corners: Int) -> [Vector] {
-    (0..<corners).map {
-      let angle = 2 * Double.pi * Double($0) / Double(corners)
-      return [width / 2 * cos(angle), height / 2 * sin(angle)]
-    }
-  }
-
-  /// A circle of pieces 10 points long.
+  /// Returns a circle with sides of 10 points.
   private static func ring(radius: Double, isReversed: Bool) -> [Vector] {
     let count = Int(2 * Double.pi * radius / 10)
-    let corners = oval(width: 2 * radius, height: 2 * radius, corners: count)
+    let corners = Vector.ellipse(width: 2 * radius, height: 2 * radius, corners: count)
     return isReversed ? corners.reversed() : corners
   }
 
@@ -36,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "nothing catches on a floor of short pieces, nor hops, nor turns",
+    "a body slides over a floor of short edges without catching, bouncing or rotating",
     arguments: [50.0, 300, 1000, 3000], [false, true])
   func flat(speed: Double, isReversed: Bool) throws {
     for (shape, height) in SlidingTests.sliders {
@@ -47,78 +40,79 @@ import Testing
       let wall = try Body.wall(
         in: world, isReversed ? corners.reversed() : corners, isClosed: true)
       let body = try slider(shape, in: world, at: [100, 100 - height])
-      body.isPulledByGravity = true
+      body.isAffectedByGravity = true
       world.run(frames: 60)
       let (start, angle) = (body.center, body.angle)
       body.velocity = [speed, 0]
       let frames = Int(min(1800 / speed, 5) * 60)
-      let began = world.run(frames: frames).filter { $0.phase != .ended }
+      let started = world.run(frames: frames).filter { $0.phase != .ended }
       #expect(body.velocity.x.isNear(speed, within: 1e-3 * speed), "\(shape)")
       #expect(body.center.y.isNear(start.y, within: 0.1), "\(shape)")
       #expect(body.angle.isNear(angle, within: 0.05), "\(shape)")
-      let pieces = (body.center.x - start.x) / 10
-      // A polygon rocks, and touches some of them twice.
-      #expect(Double(began.count) < 1.3 * pieces + 10, "about one contact a piece for \(shape)")
+      let edges = (body.center.x - start.x) / 10
+      // A polygon rocks, and touches some of the edges twice.
+      #expect(Double(started.count) < 1.3 * edges + 10, "about one contact per edge for \(shape)")
       withExtendedLifetime(wall) {}
     }
   }
 
   @Test(
-    "in a bowl of short pieces only what leads into the next one is lost", arguments: [false, true])
+    "in a bowl of short edges, a body loses only the velocity toward the next edge",
+    arguments: [false, true])
   func bowl(isReversed: Bool) throws {
     for (shape, height) in SlidingTests.sliders {
       let world = World()
       let wall = try Body.wall(
         in: world, SlidingTests.ring(radius: 200, isReversed: isReversed), isClosed: true)
-      let way = 199 - height
-      let body = try slider(shape, in: world, at: [0, way])
+      let distance = 199 - height
+      let body = try slider(shape, in: world, at: [0, distance])
       body.velocity = [1000, 0]
-      body.angularVelocity = -1000 / way
-      world.run(frames: Int(2 * Double.pi * way / 1000 * 60))
-      // 125 turns by 0.05 radians, each of which takes the part of the speed that leads outward.
+      body.angularVelocity = -1000 / distance
+      world.run(frames: Int(2 * Double.pi * distance / 1000 * 60))
+      // 125 turns by 0.05 radians, each of which removes the outward part of the velocity.
       let expected = 1000 * pow(cos(2 * Double.pi / 125), 125)
       #expect(body.velocity.distance(to: .zero).isNear(expected, within: 40), "\(shape)")
       withExtendedLifetime(wall) {}
     }
   }
 
-  @Test("a ball goes smoothly over a hill of short pieces", arguments: [false, true])
+  @Test("a ball rolls smoothly over a hill of short edges", arguments: [false, true])
   func hill(isReversed: Bool) throws {
     for radius in [5.0, 20, 50] {
       let world = World()
       let wall = try Body.wall(
         in: world, SlidingTests.ring(radius: 200, isReversed: isReversed), isClosed: true)
-      let way = 200 + radius
-      let body = try slider(.circle(radius: radius), in: world, at: [0, -way])
+      let distance = 200 + radius
+      let body = try slider(.circle(radius: radius), in: world, at: [0, -distance])
       body.velocity = [600, 0]
       for _ in 0..<120 {
         let inward = (Vector.zero - body.center)
         let force = 40 * body.mass / inward.distance(to: .zero)
         body.applyForce([force * inward.x, force * inward.y])
         world.run(frames: 1)
-        #expect(body.center.distance(to: .zero).isNear(way, within: 0.6))
+        #expect(body.center.distance(to: .zero).isNear(distance, within: 0.6))
       }
       #expect(body.velocity.distance(to: .zero) > 550)
       withExtendedLifetime(wall) {}
     }
   }
 
-  @Test("a box that stands out over an edge is not pushed off it", arguments: [false, true])
+  @Test("a box that overhangs a ledge is not pushed off it", arguments: [false, true])
   func ledge(isReversed: Bool) throws {
     let world = World()
     world.gravity = [0, 1000]
     let corners: [Vector] = [[0, 100], [200, 100], [200, 300], [0, 300]]
     let wall = try Body.wall(in: world, isReversed ? corners.reversed() : corners, isClosed: true)
     let body = try slider(.box(width: 40, height: 40), in: world, at: [190, 78])
-    body.isPulledByGravity = true
+    body.isAffectedByGravity = true
     world.run(frames: 120)
     #expect(body.center.isNear([190, 78.2], within: 0.3))
     #expect(body.angle.isNear(0, within: 1e-3))
     withExtendedLifetime(wall) {}
   }
 
-  @Test("a path that comes back on itself stops from both sides", arguments: [1.0, -1])
-  func thereAndBack(direction: Double) throws {
+  @Test("a path that returns on itself stops bodies from both sides", arguments: [1.0, -1])
+  func returningPath(direction: Double) throws {
     let world = World()
     world.gravity = [0, 1000 * direction]
     let wall = try Body.wall(in: world, [[0, 100], [100, 100], [200, 100]], isClosed: true)
@@ -126,22 +120,22 @@ import Testing
       let body = try slider(
         .box(width: 20, height: 20), in: world, at: [x, 100 - 40 * direction])
       body.filter = Filter(category: 1, mask: 2)
-      body.isPulledByGravity = true
+      body.isAffectedByGravity = true
       world.run(frames: 120)
       #expect(body.center.isNear([x, 100 - 12 * direction], within: 0.5))
     }
     withExtendedLifetime(wall) {}
   }
 
-  @Test("a polygon of many corners rolls as one piece, whatever it touches")
+  @Test("a polygon of many corners rolls as a single body")
   func rolls() throws {
     let world = World()
     world.gravity = [0, 1000]
     let wall = try Body.wall(in: world, [[-9000, 100], [9000, 100]])
     let body = try slider(
-      .polygon(SlidingTests.oval(width: 100, height: 100, corners: 60)), in: world, at: [0, 47.5])
+      .polygon(Vector.ellipse(width: 100, height: 100, corners: 60)), in: world, at: [0, 47.5])
     body.friction = 1
-    body.isPulledByGravity = true
+    body.isAffectedByGravity = true
     body.velocity = [50, 0]
     body.angularVelocity = 1
     let block = try Body.box(in: world, 40, 40, at: 150, 78, filter: .item)
@@ -149,12 +143,12 @@ import Testing
     let events = world.run(frames: 180)
     #expect(body.center.x.isNear(150 - 68, within: 4))
     for other in [wall, block] {
-      let own = events.filter { $0.first == other.identifier || $0.second == other.identifier }
-      // It may hop from corner to corner, but is never told to touch what it touches already.
-      for (index, event) in own.enumerated() {
+      let contacts = events.filter { $0.first == other.identifier || $0.second == other.identifier }
+      // The polygon may bounce from corner to corner, but a contact must not start twice.
+      for (index, event) in contacts.enumerated() {
         #expect((event.phase == .ended) == (index % 2 == 1))
       }
-      #expect(!own.isEmpty)
+      #expect(!contacts.isEmpty)
     }
     withExtendedLifetime(wall) {}
   }

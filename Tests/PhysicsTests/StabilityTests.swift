@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct StabilityTests {
   @Test(
-    "a stack of ten boxes stands still and falls asleep",
+    "a stack of ten boxes comes to rest and sleeps",
     arguments: [
-      ("on a line", [[0, 1000], [600, 1000]], false),
-      ("in bounds", [[-1, -1], [601, -1], [601, 1001], [-1, 1001]], true),
+      ("line", [[0, 1000], [600, 1000]], false),
+      ("rectangle", [[-1, -1], [601, -1], [601, 1001], [-1, 1001]], true),
     ] as [(String, [Vector], Bool)])
-  func stack(_ name: String, corners: [Vector], isClosed: Bool) throws {
+  func stack(id: String, corners: [Vector], isClosed: Bool) throws {
     let world = World()
     world.gravity = [0, 1000]
     let wall = try Body.wall(in: world, corners, isClosed: isClosed)
@@ -17,7 +17,7 @@ import Testing
       let box = try Body.box(in: world, 100, 50, at: 300, 970 - 51 * Double(index), filter: .item)
       box.linearDamping = 0.1
       box.angularDamping = 0.1
-      box.isPulledByGravity = true
+      box.isAffectedByGravity = true
       return box
     }
     var seconds = 0
@@ -34,7 +34,7 @@ import Testing
     withExtendedLifetime(wall) {}
   }
 
-  private static let thrown: [(String, @Sendable (Double) -> Shape)] = [
+  private static let projectiles: [(String, @Sendable (Double) -> Shape)] = [
     ("box", { .box(width: $0, height: $0) }), ("circle", { .circle(radius: $0 / 2) }),
     (
       "polygon",
@@ -48,7 +48,7 @@ import Testing
     ),
   ]
 
-  private static let closed: [(String, [Vector])] = [
+  private static let loops: [(String, [Vector])] = [
     ("square", [[-300, -300], [300, -300], [300, 300], [-300, 300]]),
     (
       "ring",
@@ -75,13 +75,13 @@ import Testing
     }
   }
 
-  @Test("nothing leaves a loop, however fast it is", arguments: [1000.0, 5000, 20000])
-  func loops(speed: Double) throws {
-    for (boundary, corners) in StabilityTests.closed {
+  @Test("no body leaves a closed boundary at any speed", arguments: [1000.0, 5000, 20000])
+  func closedBoundaries(speed: Double) throws {
+    for (boundary, corners) in StabilityTests.loops {
       let world = World()
       let wall = try Body.wall(in: world, corners, isClosed: true)
       var bodies: [(String, Body)] = []
-      for (name, shape) in StabilityTests.thrown {
+      for (name, shape) in StabilityTests.projectiles {
         for size in [5.0, 10, 20, 50, 100] {
           for (turn, restitution) in [(0.0, 0.2), (2.1, 1), (4.2, 0)] {
             let body = try Body(in: world, shape: shape(size), center: .zero, angle: turn)
@@ -104,19 +104,19 @@ import Testing
     }
   }
 
-  @Test("nothing passes a line, whatever side it comes from", arguments: [-1.0, 1])
+  @Test("no body passes a line from either side", arguments: [-1.0, 1])
   func lines(side: Double) throws {
     let world = World()
     world.gravity = [0, 1000 * side]
     let wall = try Body.wall(in: world, [[-90000, 0], [90000, 0]])
     var bodies: [(String, Body)] = []
-    for (name, shape) in StabilityTests.thrown {
+    for (name, shape) in StabilityTests.projectiles {
       for size in [5.0, 10, 20, 50, 100] {
         for angle in [0.2, 0.8, 1.5] {
           let body = try Body(
             in: world, shape: shape(size), center: [0, -200 * side], angle: angle)
           body.filter = Filter(category: 1, mask: 2)
-          body.isPulledByGravity = true
+          body.isAffectedByGravity = true
           body.velocity = [5000 * cos(angle), 5000 * sin(angle) * side]
           bodies.append(("\(name) of \(size)", body))
         }
@@ -131,7 +131,7 @@ import Testing
 
   @Test("bullets do not pass through each other")
   func bullets() throws {
-    for (name, shape) in StabilityTests.thrown {
+    for (name, shape) in StabilityTests.projectiles {
       for size in [5.0, 20, 100] {
         let world = World()
         let pair = try [-1.0, 1].map { side in
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("a ring of parts may let a line through its hole")
+  @Test("a line may pass between the parts of a compound")
   func hole() throws {
     let world = World()
     let wall = try Body.wall(in: world, [[0, 0], [10, 0]])

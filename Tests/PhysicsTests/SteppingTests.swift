@@ -4,20 +4,20 @@ import Testing
 /// Numbers measured on Apple's own animator by the open-source project charon.
 @Suite struct SteppingTests {
   @Test(
-    "falls as on Apple's animator",
+    "a body falls as in Apple's animator",
     arguments: [
-      ("without damping", 0, [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076]),
+      ("no damping", 0, [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076]),
       (
-        "with the default damping", 0.1,
+        "default damping", 0.1,
         [50.0693855, 50.4160881, 51.0396423, 51.9395943, 53.1154747]
       ),
     ])
-  func falls(_ name: String, damping: Double, expected: [Double]) throws {
+  func falls(id: String, damping: Double, expected: [Double]) throws {
     let world = World()
     world.gravity = [0, 1000]
     let body = try Body.box(in: world, 100, 100, at: 150, 50)
     body.linearDamping = damping
-    body.isPulledByGravity = true
+    body.isAffectedByGravity = true
     for y in expected {
       world.run(frames: 1)
       #expect(body.center.y.isNear(y, within: 1e-5))
@@ -40,7 +40,7 @@ import Testing
     #expect(steps == [1] + Array(repeating: 2, count: 99))
   }
 
-  @Test("what does not fill a sub-step waits for the next call")
+  @Test("time less than a sub-step accumulates until the next call")
   func accumulates() throws {
     let world = World()
     let body = try Body.box(in: world, 100, 100, at: 0, 0)
@@ -55,7 +55,7 @@ import Testing
     #expect(body.center.x.isNear(1, within: 1e-4))
   }
 
-  @Test("a force acts in all sub-steps of one call and no longer")
+  @Test("a force acts in all sub-steps of one call only")
   func forces() throws {
     let world = World()
     let body = try Body.box(in: world, 100, 100, at: 100, 100)
@@ -68,7 +68,7 @@ import Testing
     #expect(body.velocity.x.isNear(5.83333349, within: 1e-5))
   }
 
-  @Test("a force beside the center turns")
+  @Test("a force off center rotates the body")
   func torque() throws {
     let world = World()
     let body = try Body.box(in: world, 100, 100, at: 100, 100)
@@ -95,8 +95,8 @@ import Testing
     #expect(body.velocity.x.isNear(velocity, within: 1e-6 * velocity))
   }
 
-  @Test("an impulse beside the center turns")
-  func turningImpulse() throws {
+  @Test("an impulse off center rotates the body")
+  func angularImpulse() throws {
     let world = World()
     let body = try Body.box(in: world, 100, 100, at: 100, 100)
     body.applyImpulse([0, 1], offset: [50, 0])

@@ -6,7 +6,7 @@ import Testing
 struct AnimatableValueTests {
   private nonisolated static let square = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
 
-  /// A value of each kind, another, and what lies a quarter of the way.
+  /// Two values of each kind and the value at a quarter between them.
   private nonisolated static let pairs:
     [(String, AnimatableValue, AnimatableValue, AnimatableValue)] = [
       ("number", .number(0), .number(4), .number(1)),
@@ -39,8 +39,8 @@ struct AnimatableValueTests {
       ),
     ]
 
-  @Test("values are mixed", arguments: pairs)
-  func mixes(
+  @Test("interpolated(to:fraction:) interpolates every kind of value", arguments: pairs)
+  func interpolates(
     id: String, start: AnimatableValue, end: AnimatableValue, quarter: AnimatableValue
   ) {
     #expect(start.interpolated(to: end, fraction: 0.25) == quarter)
@@ -51,7 +51,8 @@ struct AnimatableValueTests {
     #expect(start.with(components: start.components) == start)
   }
 
-  @Test("sums, differences and multiples agree", arguments: pairs.filter { $0.0 != "path" })
+  @Test(
+    "Sums, differences and multiples are consistent", arguments: pairs.filter { $0.0 != "path" })
   func adds(id: String, start: AnimatableValue, end: AnimatableValue, quarter: AnimatableValue) {
     #expect(end.subtracting(start)?.adding(start) == end)
     #expect(start.zero?.adding(end) == end)
@@ -61,7 +62,7 @@ struct AnimatableValueTests {
     #expect(end.scaled(by: 1) == end)
   }
 
-  @Test("a path neither adds nor multiplies")
+  @Test("A path supports neither addition nor multiplication")
   func paths() {
     let path = AnimatableValue.path(Self.square)
     #expect(path.zero == nil)
@@ -71,7 +72,7 @@ struct AnimatableValueTests {
   }
 
   @Test(
-    "distances",
+    "distance(to:) is the Euclidean distance of the components",
     arguments: [
       (.number(1), .number(-2), 3),
       (.point(.zero), .point(CGPoint(x: 3, y: 4)), 5),
@@ -84,14 +85,14 @@ struct AnimatableValueTests {
     #expect(a.distance(to: b) == distance)
   }
 
-  @Test func turnsAreMeasuredTheShorterWay() throws {
+  @Test("distance(to:) measures rotations along the shorter way") func rotationDistance() throws {
     let (a, b) = (3.0, -3.0)
     let distance = AnimatableValue.transform(CGAffineTransform(rotationAngle: a))
       .distance(to: .transform(CGAffineTransform(rotationAngle: b)))
     #expect(abs(try #require(distance) - (2 * .pi - 6)) < 1e-12)
   }
 
-  @Test func aTransformIsMultipliedPartByPart() throws {
+  @Test("scaled(by:) scales a transform's components separately") func scalesTransform() throws {
     let transform = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 3)
     guard case .transform(let twice) = AnimatableValue.transform(transform).scaled(by: 2) else {
       Issue.record("no transform")
@@ -103,14 +104,15 @@ struct AnimatableValueTests {
     #expect(abs(parts.scale.height - 9) < 1e-12)
   }
 
-  @Test func valuesOfDifferentKindsChangeAtOnce() {
+  @Test("Values of different kinds are not interpolated") func differentKinds() {
     #expect(
       AnimatableValue.number(1).interpolated(to: .point(.zero), fraction: 0.1) == .point(.zero))
     #expect(AnimatableValue.number(1).adding(.point(.zero)) == .number(1))
     #expect(AnimatableValue.number(1).subtracting(.point(.zero)) == nil)
   }
 
-  @Test func usersValuesAreRead() {
+  @Test("init(_:) converts Foundation and Core Graphics types and rejects others") func conversion()
+  {
     #expect(AnimatableValue(3) == .number(3))
     #expect(AnimatableValue(Float(0.5)) == .number(0.5))
     #expect(AnimatableValue(0.25) == .number(0.25))

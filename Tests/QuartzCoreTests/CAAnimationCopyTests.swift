@@ -6,7 +6,7 @@ import Testing
 struct CAAnimationCopyTests {
   private let clock = VirtualClock()
   private let layer = CALayer()
-  private let log = Log()
+  private let log = StartLog()
 
   init() {
     layer.stageClock = clock
@@ -21,7 +21,7 @@ struct CAAnimationCopyTests {
     return fade
   }
 
-  @Test func defaultsAreCoreAnimations() {
+  @Test("The properties default to Core Animation's values") func defaults() {
     let animation = CABasicAnimation(keyPath: nil)
     #expect(animation.duration == 0)
     #expect(animation.beginTime == 0)
@@ -36,20 +36,20 @@ struct CAAnimationCopyTests {
     #expect(!animation.isAdditive)
   }
 
-  @Test func aLayerKeepsACopy() {
+  @Test("add(_:forKey:) adds a copy of the animation") func addCopies() {
     let fade = fade()
     layer.add(fade, forKey: "fade")
     fade.toValue = 0.5
     fade.duration = 9
-    let kept = layer.animation(forKey: "fade")
-    #expect(kept !== fade)
-    #expect(kept?.duration == 2)
-    #expect((kept as? CABasicAnimation)?.toValue as? Int == 1)
+    let added = layer.animation(forKey: "fade")
+    #expect(added !== fade)
+    #expect(added?.duration == 2)
+    #expect((added as? CABasicAnimation)?.toValue as? Int == 1)
     #expect(fade.beginTime == 0)
-    #expect(log.heard === kept)
+    #expect(log.started === added)
   }
 
-  @Test func oneAnimationGoesOnManyLayers() {
+  @Test("An animation can be added repeatedly and to several layers") func addRepeatedly() {
     let fade = fade()
     let other = CALayer()
     layer.add(fade, forKey: "a")
@@ -60,13 +60,13 @@ struct CAAnimationCopyTests {
     #expect(other.animationKeys() == ["a"])
   }
 
-  @Test func anInstalledAnimationIsItself() {
+  @Test("install(_:forKey:) adds the animation itself") func installDoesNotCopy() {
     let fade = fade()
     layer.install(fade, forKey: "fade")
     #expect(layer.animation(forKey: "fade") === fade)
   }
 
-  @Test func aCopyHasAllProperties() throws {
+  @Test("copy() copies every property") func copiesProperties() throws {
     let fade = fade()
     fade.beginTime = 3
     fade.speed = 0.5
@@ -90,13 +90,13 @@ struct CAAnimationCopyTests {
     #expect(copy.toValue as? Int == 1)
   }
 
-  @Test func aCopyIsOfTheSubclass() throws {
+  @Test("copy() creates an instance of the same subclass") func copiesSubclass() throws {
     let named = NamedAnimation(keyPath: "opacity")
     named.name = "x"
     #expect((named.copy() as? NamedAnimation)?.name == "x")
     layer.add(named, forKey: nil)
-    let kept = try #require(layer.animation(forKey: "animation") as? NamedAnimation)
-    #expect(kept.name == "x")
+    let added = try #require(layer.animation(forKey: "animation") as? NamedAnimation)
+    #expect(added.name == "x")
   }
 
   private final class NamedAnimation: CABasicAnimation {
@@ -109,8 +109,8 @@ struct CAAnimationCopyTests {
     }
   }
 
-  private final class Log: CAAnimationDelegate {
-    var heard: CAAnimation?
-    func animationDidStart(_ anim: CAAnimation) { heard = anim }
+  private final class StartLog: CAAnimationDelegate {
+    var started: CAAnimation?
+    func animationDidStart(_ anim: CAAnimation) { started = anim }
   }
 }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import QuartzCore
 
-/// The order in which delegates hear of animations.
+/// The order of delegate calls.
 @MainActor
 struct CAAnimationDelegateTests {
-  private let log = AnimationLog()
+  private let log = NamedEventLog()
 
   private func animation(_ name: String, _ scene: LayerScene<CALayer>) -> CABasicAnimation {
     let animation = scene.widening(lasting: 0.5)
@@ -14,7 +14,7 @@ struct CAAnimationDelegateTests {
     return animation
   }
 
-  @Test func theOldOneStopsBeforeTheNewOneStarts() {
+  @Test("A replaced animation stops before the new one starts") func replacement() {
     let scene = LayerScene()
     scene.layer.add(animation("a", scene), forKey: "key")
     scene.layer.add(animation("b", scene), forKey: "key")
@@ -23,7 +23,7 @@ struct CAAnimationDelegateTests {
     #expect(log.lines.last == "end b")
   }
 
-  @Test func animationsEndInTheOrderOfTheirAdding() {
+  @Test("Animations that end at the same time stop in the order of addition") func endOrder() {
     let scene = LayerScene()
     for name in ["c", "a", "b"] { scene.layer.add(animation(name, scene), forKey: name) }
     #expect(scene.layer.animationKeys() == ["c", "a", "b"])
@@ -31,7 +31,8 @@ struct CAAnimationDelegateTests {
     #expect(log.lines.suffix(3) == ["end c", "end a", "end b"])
   }
 
-  @Test func allAreGoneWhenTheFirstHearsOfItsRemoval() {
+  @Test("removeAllAnimations() removes all animations before it notifies delegates")
+  func removeAll() {
     let scene = LayerScene()
     for name in ["a", "b"] { scene.layer.add(animation(name, scene), forKey: name) }
     var keys: [[String]?] = []
@@ -41,7 +42,7 @@ struct CAAnimationDelegateTests {
     #expect(keys == [nil, nil])
   }
 
-  @Test func anAnimationMayBeAddedWhenAnotherStops() {
+  @Test("A delegate can add an animation when another one stops") func addOnStop() {
     let scene = LayerScene()
     log.reaction = { line in
       if line == "end a" { scene.layer.add(self.animation("b", scene), forKey: "key") }
@@ -55,7 +56,8 @@ struct CAAnimationDelegateTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test func whatAReplacedOneAddsReplacesTheNewOne() {
+  @Test("An animation added by a replaced animation's delegate replaces the new one")
+  func addOnReplacement() {
     let scene = LayerScene()
     log.reaction = { line in
       if line == "break a" { scene.layer.add(self.animation("c", scene), forKey: "key") }
@@ -68,7 +70,7 @@ struct CAAnimationDelegateTests {
     #expect(log.lines.suffix(2) == ["start c", "end c"])
   }
 
-  @Test func anAnimationMayBeRemovedAsItStarts() {
+  @Test("A delegate can remove an animation when it starts") func removeOnStart() {
     let scene = LayerScene()
     log.reaction = { line in
       if line == "start a" { scene.layer.removeAnimation(forKey: "key") }
@@ -78,7 +80,7 @@ struct CAAnimationDelegateTests {
     #expect(log.lines == ["start a", "break a"])
   }
 
-  @Test func anAnimationThatHasNotBegunOnlyBreaks() {
+  @Test("An animation removed before its begin time never starts") func removeBeforeStart() {
     let scene = LayerScene()
     let later = animation("a", scene)
     later.beginTime = scene.clock.time + 1

@@ -14,13 +14,6 @@ struct CAAnimationGroupTests {
     layer.cornerRadius = 100
   }
 
-  private func tick(_ count: Int) {
-    for _ in 0..<count {
-      clock.advance()
-      clock.fireTimers()
-    }
-  }
-
   private func part(_ key: String, duration: Double = 0, begin: Double = 0) -> CABasicAnimation {
     let part = CABasicAnimation(keyPath: key)
     part.fromValue = 0
@@ -37,7 +30,7 @@ struct CAAnimationGroupTests {
     return group
   }
 
-  @Test func partsRunTogetherEachInItsTime() {
+  @Test("Grouped animations run concurrently, each with its own timing") func concurrent() {
     layer.add(
       group([
         part("borderWidth"), part("cornerRadius", duration: 1, begin: 0.5),
@@ -48,43 +41,45 @@ struct CAAnimationGroupTests {
     #expect(layer.animationKeys() == ["group"])
   }
 
-  @Test func aGroupWithoutADurationTakesTheUsualOne() {
+  @Test("A group without a duration has the default duration") func defaultDuration() {
     layer.add(
       group([part("borderWidth"), part("cornerRadius", duration: 9)], duration: 0), forKey: "g")
     #expect(layer.animation(forKey: "g")?.duration == 0.25)
     #expect(layer.presented(at: 0.125).borderWidth == 4)
-    tick(15)
+    clock.advance(by: 15)
     #expect(layer.presented(at: clock.time).cornerRadius == 100)
     #expect(layer.animationKeys() == nil)
   }
 
   private typealias Change = @MainActor @Sendable (CAAnimationGroup) -> Void
 
-  /// What a part of the whole length shows at 0, 0.5, 1, 1.5, 2 and 2.5 seconds.
-  private nonisolated static let courses: [(String, Change, [CGFloat])] = [
-    ("plain", { _ in }, [0, 2, 4, 6, 100, 100]),
-    ("twice as fast", { $0.speed = 2 }, [0, 4, 100, 100, 100, 100]),
-    ("there and back", { $0.autoreverses = true }, [0, 2, 4, 6, 8, 6]),
-    ("repeated", { $0.repeatCount = 2 }, [0, 2, 4, 6, 0, 2]),
-    ("later", { $0.beginTime = 1 }, [100, 100, 0, 2, 4, 6]),
+  /// The values of a grouped animation with the group's duration at 0, 0.5, 1, 1.5, 2 and 2.5
+  /// seconds.
+  private nonisolated static let timings: [(String, Change, [CGFloat])] = [
+    ("default timing", { _ in }, [0, 2, 4, 6, 100, 100]),
+    ("speed of 2", { $0.speed = 2 }, [0, 4, 100, 100, 100, 100]),
+    ("autoreverses", { $0.autoreverses = true }, [0, 2, 4, 6, 8, 6]),
+    ("repeatCount", { $0.repeatCount = 2 }, [0, 2, 4, 6, 0, 2]),
+    ("beginTime", { $0.beginTime = 1 }, [100, 100, 0, 2, 4, 6]),
     (
-      "eased", { $0.timingFunction = .init(name: .easeIn) },
+      "timingFunction", { $0.timingFunction = .init(name: .easeIn) },
       [0, 0.747720, 2.522856, 4.98, 100, 100]
     ),
     (
-      "kept",
+      "fillMode of both",
       {
         $0.fillMode = .forwards
         $0.isRemovedOnCompletion = false
       }, [0, 2, 4, 6, 8, 8]
     ),
-    ("shifted", { $0.timeOffset = 0.5 }, [2, 4, 6, 0, 100, 100]),
-    ("backwards", { $0.speed = -1 }, [8, 6, 4, 2, 100, 100]),
-    ("endless", { $0.duration = .infinity }, [0, 2, 4, 6, 8, 100]),
+    ("timeOffset", { $0.timeOffset = 0.5 }, [2, 4, 6, 0, 100, 100]),
+    ("speed of -1", { $0.speed = -1 }, [8, 6, 4, 2, 100, 100]),
+    ("infinite duration", { $0.duration = .infinity }, [0, 2, 4, 6, 8, 100]),
   ]
 
-  @Test(arguments: courses)
-  private func runs(id: String, change: Change, expected: [CGFloat]) {
+  @Test(
+    "A group's timing applies to its animations", arguments: timings)
+  private func timing(id: String, change: Change, expected: [CGFloat]) {
     let group = group([part("borderWidth", duration: 2)])
     change(group)
     layer.add(group, forKey: "group")
@@ -94,7 +89,7 @@ struct CAAnimationGroupTests {
     }
   }
 
-  @Test func partsHaveTheirOwnCurvesAndRuns() {
+  @Test("Grouped animations have their own timing functions and repeat counts") func innerTiming() {
     let part = part("borderWidth", duration: 0.5)
     part.repeatCount = 2
     part.autoreverses = true
@@ -106,7 +101,7 @@ struct CAAnimationGroupTests {
     #expect(shown.map(\.cornerRadius) == [0, 0, 0, 4, 8])
   }
 
-  @Test func groupsStandInGroups() {
+  @Test("Groups can be nested") func nested() {
     let inner = group([part("borderWidth", duration: 0.5)], duration: 0.5)
     inner.beginTime = 1
     inner.repeatCount = 2
@@ -115,45 +110,39 @@ struct CAAnimationGroupTests {
     #expect(widths == [100, 4, 0, 4])
   }
 
-  @Test func onlyTheGroupsDelegateHears() {
-    let (own, inner) = (Log(), Log())
+  @Test("Only the group's delegate is notified") func delegate() {
+    let (own, inner) = (EventLog(), EventLog())
     let part = part("borderWidth", duration: 0.5)
     part.delegate = inner
     let group = group([part], duration: 1)
     group.delegate = own
     layer.add(group, forKey: nil)
-    tick(59)
+    clock.advance(by: 59)
     #expect(own.lines == ["start"])
-    tick(1)
+    clock.advance(by: 1)
     #expect(own.lines == ["start", "stop true"])
     #expect(inner.lines.isEmpty)
   }
 
-  @Test func aCopyHasCopiesOfTheParts() throws {
+  @Test("copy() copies the grouped animations") func copies() throws {
     let part = part("borderWidth", duration: 1)
     let group = group([part])
     layer.add(group, forKey: "group")
     part.toValue = 80
     #expect(layer.presented(at: 0.5).borderWidth == 4)
     #expect(part.beginTime == 0)
-    let kept = try #require(layer.animation(forKey: "group") as? CAAnimationGroup)
-    #expect(kept.animations?.first !== part)
+    let added = try #require(layer.animation(forKey: "group") as? CAAnimationGroup)
+    #expect(added.animations?.first !== part)
     #expect(group.animations?.first === part)
   }
 
-  @Test func aGroupOfNothingLastsAllTheSame() {
-    let log = Log()
+  @Test("An empty group lasts for its duration") func emptyGroup() {
+    let log = EventLog()
     let group = CAAnimationGroup()
     group.duration = 0.5
     group.delegate = log
     layer.add(group, forKey: nil)
-    tick(30)
+    clock.advance(by: 30)
     #expect(log.lines == ["start", "stop true"])
-  }
-
-  private final class Log: CAAnimationDelegate {
-    var lines: [String] = []
-    func animationDidStart(_ anim: CAAnimation) { lines.append("start") }
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { lines.append("stop \(flag)") }
   }
 }

@@ -12,16 +12,10 @@ struct CAAnimationTests {
     layer.stageClock = clock
   }
 
-  private func tick(_ count: Int) {
-    for _ in 0..<count {
-      clock.advance()
-      clock.fireTimers()
-    }
-  }
-
   private var shown: LayerAttributes { layer.presented(at: clock.time) }
 
-  @Test func aBasicAnimationRunsFromValueToValueAndLeaves() {
+  @Test("A basic animation interpolates between its values and is removed at its end")
+  func basicAnimation() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0
     animation.toValue = 1
@@ -29,27 +23,27 @@ struct CAAnimationTests {
     layer.opacity = 1
     layer.add(animation, forKey: "fade")
     #expect(shown.opacity == 0)
-    tick(15)
+    clock.advance(by: 15)
     #expect(abs(shown.opacity - 0.25) < 1e-12)
-    tick(44)
+    clock.advance(by: 44)
     #expect(abs(shown.opacity - 59.0 / 60) < 1e-12)
     #expect(layer.animationKeys() == ["fade"])
-    tick(1)
+    clock.advance(by: 1)
     #expect(shown.opacity == 1)
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func missingEndsAreWhatIsShownWithoutTheAnimation() {
+  @Test("A missing value is the layer's value without the animation") func missingValues() {
     layer.cornerRadius = 8
     let animation = CABasicAnimation(keyPath: "cornerRadius")
     animation.fromValue = CGFloat(0)
     animation.duration = 1
     layer.add(animation, forKey: nil)
-    tick(30)
+    clock.advance(by: 30)
     #expect(shown.cornerRadius == 4)
   }
 
-  @Test func additiveAnimationsSum() {
+  @Test("Additive animations add up") func additive() {
     layer.position = CGPoint(x: 100, y: 0)
     for (key, offset) in [("one", -100.0), ("two", -20.0)] {
       let animation = CABasicAnimation(keyPath: "position")
@@ -59,15 +53,17 @@ struct CAAnimationTests {
       layer.add(animation, forKey: key)
     }
     #expect(shown.position.x == -20)
-    tick(30)
+    clock.advance(by: 30)
     #expect(shown.position.x == 40)
   }
 
-  @Test(arguments: [
-    (CAMediaTimingFillMode.removed, CGFloat(7), CGFloat(7)),
-    (.backwards, 1, 7), (.forwards, 7, 2), (.both, 1, 2),
-  ])
-  func fillModeRulesBeforeAndAfter(
+  @Test(
+    "fillMode determines the values before the start and after the end",
+    arguments: [
+      (CAMediaTimingFillMode.removed, CGFloat(7), CGFloat(7)),
+      (.backwards, 1, 7), (.forwards, 7, 2), (.both, 1, 2),
+    ])
+  func fillMode(
     mode: CAMediaTimingFillMode, before: CGFloat, after: CGFloat
   ) {
     layer.borderWidth = 7
@@ -80,12 +76,12 @@ struct CAAnimationTests {
     animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: "b")
     #expect(shown.borderWidth == before)
-    tick(90)
+    clock.advance(by: 90)
     #expect(shown.borderWidth == after)
   }
 
-  @Test func delegatesHearOfStartsAndEnds() {
-    let log = Log()
+  @Test("The delegate is notified of each start and end") func delegate() {
+    let log = EventLog()
     func animation(_ duration: Double, begin: Double) -> CABasicAnimation {
       let animation = CABasicAnimation(keyPath: "opacity")
       animation.duration = duration
@@ -98,40 +94,35 @@ struct CAAnimationTests {
     layer.add(animation(10, begin: 0), forKey: "c")
     layer.add(animation(10, begin: 0), forKey: "c")
     #expect(log.lines == ["start", "start", "stop false", "start"])
-    tick(6)
+    clock.advance(by: 6)
     #expect(log.lines.last == "stop true")
-    tick(12)
+    clock.advance(by: 12)
     #expect(log.lines.suffix(2) == ["start", "stop true"])
     layer.removeAllAnimations()
     #expect(log.lines.last == "stop false")
     let count = log.lines.count
-    tick(600)
+    clock.advance(by: 600)
     #expect(log.lines.count == count)
   }
 
-  @Test func curvesShapeProgress() {
+  @Test("timingFunction maps time to progress") func timingFunction() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0
     animation.toValue = 1
     animation.duration = 1
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     layer.add(animation, forKey: "fade")
-    tick(15)
+    clock.advance(by: 15)
     #expect(abs(shown.opacity - 0.129162) < 1e-6)
   }
 
-  @Test func aDelegateDecidesOnActionsBeforeTheChange() {
+  @Test("The layer's delegate is asked for an action before the change, which runs after it")
+  func actionOrder() {
     let decider = Decider()
     layer.delegate = decider
     layer.opacity = 0.5
     layer.opacity = 0.5
     #expect(decider.log == ["opacity was 1.0", "run at 0.5"])
-  }
-
-  private final class Log: CAAnimationDelegate {
-    var lines: [String] = []
-    func animationDidStart(_ anim: CAAnimation) { lines.append("start") }
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { lines.append("stop \(flag)") }
   }
 
   private final class Decider: NSObject, CALayerDelegate, CAAction {

@@ -21,26 +21,26 @@ struct CABasicAnimationTests {
     return animation
   }
 
-  /// What a border of 100 points shows at the start and three quarters of the way.
+  /// The width of a border of 100 points at the start and after three quarters.
   private nonisolated static let ends: [(String, Double?, Double?, Double?, [CGFloat])] = [
     ("from and to", 4, 8, nil, [4, 7]),
-    ("from, to and by, which is one too many", 4, 8, 40, [4, 7]),
+    ("from, to and an ignored by", 4, 8, 40, [4, 7]),
     ("from and by", 4, nil, 8, [4, 10]),
     ("to and by", nil, 8, 4, [4, 7]),
     ("from", 60, nil, nil, [60, 90]),
     ("to", nil, 60, nil, [100, 70]),
     ("by", nil, nil, -40, [100, 70]),
-    ("nothing", nil, nil, nil, [100, 100]),
+    ("none", nil, nil, nil, [100, 100]),
   ]
 
-  @Test("two of three values are enough", arguments: ends)
+  @Test("Two of the three values define the animation", arguments: ends)
   func values(id: String, from: Double?, to: Double?, by: Double?, expected: [CGFloat]) {
     layer.borderWidth = 100
     layer.add(animation("borderWidth", from: from, to: to, by: by), forKey: nil)
     #expect([0, 0.75].map { layer.presented(at: $0).borderWidth } == expected)
   }
 
-  /// What it shows where the values add to it.
+  /// The width if the animation is additive.
   private nonisolated static let additiveEnds: [(String, Double?, Double?, Double?, [CGFloat])] = [
     ("from and to", 4, 8, nil, [104, 107]),
     ("from and by", 4, nil, 8, [104, 110]),
@@ -48,10 +48,10 @@ struct CABasicAnimationTests {
     ("from", 60, nil, nil, [160, 115]),
     ("to", nil, 60, nil, [100, 145]),
     ("by", nil, nil, -40, [100, 70]),
-    ("nothing", nil, nil, nil, [100, 100]),
+    ("none", nil, nil, nil, [100, 100]),
   ]
 
-  @Test("additive values add to what is shown", arguments: additiveEnds)
+  @Test("Values of an additive animation are added to the current value", arguments: additiveEnds)
   func additive(id: String, from: Double?, to: Double?, by: Double?, expected: [CGFloat]) {
     layer.borderWidth = 100
     let animation = animation("borderWidth", from: from, to: to, by: by)
@@ -60,7 +60,7 @@ struct CABasicAnimationTests {
     #expect([0, 0.75].map { layer.presented(at: $0).borderWidth } == expected)
   }
 
-  @Test func aTransformChangesByAnother() {
+  @Test("byValue is concatenated to a transform") func transforms() {
     layer.setAffineTransform(CGAffineTransform(translationX: 10, y: 0))
     let move = CGAffineTransform(translationX: 0, y: 8)
     layer.add(animation("transform", from: nil, to: nil, by: move), forKey: nil)
@@ -68,7 +68,7 @@ struct CABasicAnimationTests {
     #expect(shown == CGAffineTransform(translationX: 10, y: 2))
   }
 
-  @Test func aColorThatIsNotSetIsClear() {
+  @Test("A color of nil is interpolated as the clear color") func nilColor() {
     layer.add(
       animation("backgroundColor", from: nil, to: CGColor.black, by: nil), forKey: "in")
     #expect(layer.presented(at: 0.25).backgroundColor == CGColor(gray: 0, alpha: 0.25))
@@ -79,17 +79,17 @@ struct CABasicAnimationTests {
     #expect(layer.presented(at: 1).backgroundColor == nil)
   }
 
-  /// What runs of 0 to 8 add up to after 0, 0.5, 1, 1.5 and 2.75 of them, three in all.
+  /// The sum of cycles from 0 to 8 after 0, 0.5, 1, 1.5 and 2.75 of three cycles.
   private nonisolated static let sums:
     [(String, @MainActor @Sendable (CABasicAnimation) -> Void, [CGFloat])] = [
       ("not cumulative", { $0.isCumulative = false }, [0, 4, 0, 4, 6]),
       ("cumulative", { _ in }, [0, 4, 8, 12, 22]),
-      ("from elsewhere", { ($0.fromValue, $0.toValue) = (2, 10) }, [2, 6, 12, 16, 28]),
-      ("over the shown", { $0.isAdditive = true }, [100, 104, 108, 112, 122]),
-      ("to and fro", { $0.autoreverses = true }, [0, 4, 8, 4, 6]),
+      ("nonzero start value", { ($0.fromValue, $0.toValue) = (2, 10) }, [2, 6, 12, 16, 28]),
+      ("additive", { $0.isAdditive = true }, [100, 104, 108, 112, 122]),
+      ("autoreverses", { $0.autoreverses = true }, [0, 4, 8, 4, 6]),
     ]
 
-  @Test("runs add up", arguments: sums)
+  @Test("isCumulative adds the end value of each cycle to the next", arguments: sums)
   func accumulates(
     id: String, change: @MainActor @Sendable (CABasicAnimation) -> Void, expected: [CGFloat]
   ) {
@@ -102,7 +102,7 @@ struct CABasicAnimationTests {
     #expect([0, 0.5, 1, 1.5, 2.75].map { layer.presented(at: $0).borderWidth } == expected)
   }
 
-  @Test func transformsAddUpByConcatenation() {
+  @Test("isCumulative concatenates transforms") func cumulativeTransforms() {
     let animation = animation(
       "transform", from: CGAffineTransform.identity,
       to: CGAffineTransform(scaleX: 2, y: 1).concatenating(
@@ -114,7 +114,7 @@ struct CABasicAnimationTests {
     #expect(layer.presented(at: 2).transform == twice)
   }
 
-  @Test func aCopyKeepsAllOfIt() throws {
+  @Test("copy() copies every property") func copies() throws {
     let animation = animation("opacity", from: 1, to: nil, by: 2)
     animation.isCumulative = true
     let copy = try #require(animation.copy() as? CABasicAnimation)

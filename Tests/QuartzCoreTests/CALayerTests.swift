@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct CALayerTests {
-  @Test func frameFollowsBoundsPositionAnchorAndTransform() {
+  @Test("frame is derived from bounds, position, anchor point and transform") func frame() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 100, height: 40)
     #expect(layer.position == CGPoint(x: 60, y: 40))
@@ -19,7 +19,7 @@ struct CALayerTests {
     #expect(layer.frame == CGRect(x: 0, y: 0, width: 20, height: 30))
   }
 
-  @Test func frameKeepsTheBoundsOrigin() {
+  @Test("Setting frame keeps the origin of the bounds") func boundsOrigin() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 5, y: 6, width: 10, height: 10)
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
@@ -27,7 +27,7 @@ struct CALayerTests {
     #expect(layer.position == CGPoint(x: 15, y: 15))
   }
 
-  @Test func pointsConvertThroughCommonAncestors() {
+  @Test("convert(_:to:) converts points between layers of one tree") func convertsPoints() {
     let (root, left, right, deep) = (CALayer(), CALayer(), CALayer(), CALayer())
     root.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     left.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
@@ -46,7 +46,7 @@ struct CALayerTests {
     #expect(abs(back.x) < 1e-9 && abs(back.y) < 1e-9)
   }
 
-  @Test func sublayersKeepTheirOrder() {
+  @Test("Sublayers are ordered by insertion") func sublayerOrder() {
     let root = CALayer()
     let layers = ["a", "b", "c"].map { name in
       let layer = CALayer()
@@ -67,7 +67,7 @@ struct CALayerTests {
     #expect(root.sublayers?.map(\.name) == ["b", "c"])
   }
 
-  @Test func whatDidNotChangeIsSharedBetweenDisplayLists() throws {
+  @Test("Display lists share unchanged layers") func sharedDisplayLayers() throws {
     let (root, still, moving) = (CALayer(), CALayer(), CALayer())
     root.addSublayer(still)
     root.addSublayer(moving)
@@ -80,7 +80,7 @@ struct CALayerTests {
     #expect(second.sublayers[1] !== first.sublayers[1])
   }
 
-  @Test func hiddenLayersAreLeftOut() {
+  @Test("Hidden layers are not in the display list") func isHidden() {
     let (root, child) = (CALayer(), CALayer())
     root.addSublayer(child)
     child.isHidden = true
@@ -89,7 +89,7 @@ struct CALayerTests {
     #expect(root.displayLayer(at: 0) == nil)
   }
 
-  @Test func shadowsShowOnlyWithOpacity() {
+  @Test("A shadow requires an opacity above 0") func shadowOpacity() {
     let layer = CALayer()
     #expect(layer.displayLayer(at: 0)?.attributes.shadow == nil)
     layer.shadowOpacity = 0.5
@@ -99,16 +99,18 @@ struct CALayerTests {
     #expect(shadow == expected)
   }
 
-  @Test(arguments: [
-    (CALayerContentsGravity.resize, CGRect(x: 0, y: 0, width: 100, height: 50)),
-    (.resizeAspect, CGRect(x: 25, y: 0, width: 50, height: 50)),
-    (.resizeAspectFill, CGRect(x: 0, y: -25, width: 100, height: 100)),
-    (.center, CGRect(x: 40, y: 15, width: 20, height: 20)),
-    (.topLeft, CGRect(x: 0, y: 0, width: 20, height: 20)),
-    (.bottomRight, CGRect(x: 80, y: 30, width: 20, height: 20)),
-    (.right, CGRect(x: 80, y: 15, width: 20, height: 20)),
-  ])
-  func contentsGravityPlacesPictures(gravity: CALayerContentsGravity, expected: CGRect) {
+  @Test(
+    "contentsGravity positions and scales the contents",
+    arguments: [
+      (CALayerContentsGravity.resize, CGRect(x: 0, y: 0, width: 100, height: 50)),
+      (.resizeAspect, CGRect(x: 25, y: 0, width: 50, height: 50)),
+      (.resizeAspectFill, CGRect(x: 0, y: -25, width: 100, height: 100)),
+      (.center, CGRect(x: 40, y: 15, width: 20, height: 20)),
+      (.topLeft, CGRect(x: 0, y: 0, width: 20, height: 20)),
+      (.bottomRight, CGRect(x: 80, y: 30, width: 20, height: 20)),
+      (.right, CGRect(x: 80, y: 15, width: 20, height: 20)),
+    ])
+  func contentsGravity(gravity: CALayerContentsGravity, expected: CGRect) {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     let pixels = [UInt8](repeating: 255, count: 40 * 40 * 4)
@@ -122,7 +124,8 @@ struct CALayerTests {
     #expect(content.frame == expected)
   }
 
-  @Test func gradientsSpreadTheirColorsAndKeepLocationsInOrder() {
+  @Test("A gradient's locations default to an even distribution and never decrease")
+  func gradientLocations() {
     let layer = CAGradientLayer()
     layer.colors = [CGColor.black]
     #expect(stops(of: layer) == nil)

@@ -18,7 +18,7 @@ struct CAShapeLayerTests {
     return shape
   }
 
-  @Test func `defaults are Core Animation's`() {
+  @Test("The properties default to Core Animation's values") func defaults() {
     #expect(layer.path == nil)
     #expect(layer.fillColor == .black)
     #expect(layer.fillRule == .nonZero)
@@ -34,7 +34,7 @@ struct CAShapeLayerTests {
     #expect(shown == nil)
   }
 
-  @Test func `all that is set is shown`() {
+  @Test("The display list contains every property") func displayList() {
     layer.path = square
     layer.fillColor = nil
     layer.fillRule = .evenOdd
@@ -63,7 +63,7 @@ struct CAShapeLayerTests {
     #expect(layer.fillRule == .evenOdd)
   }
 
-  @Test func `a path is copied`() {
+  @Test("path is copied") func copiesPath() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
     layer.path = path
@@ -71,7 +71,7 @@ struct CAShapeLayerTests {
     #expect(layer.path == square)
   }
 
-  @Test func `without a path contents are shown`() {
+  @Test("contents is shown without a path") func contents() {
     layer.contents = CGImage(width: 1, height: 1, pixels: [0, 0, 0, 255])
     guard case .image = layer.displayLayer(at: 0)?.content else {
       Issue.record("no image")
@@ -80,20 +80,21 @@ struct CAShapeLayerTests {
   }
 
   @Test(
+    "Numeric properties are animatable",
     arguments: [
       ("strokeEnd", 0.0, 1.0, \ShapeContent.strokeEnd, 0.25),
       ("strokeStart", 0.0, 0.4, \.strokeStart, 0.1),
       ("lineWidth", 2.0, 10.0, \.lineWidth, 4), ("miterLimit", 2.0, 10.0, \.miterLimit, 4),
       ("lineDashPhase", 0.0, 8.0, \.lineDashPhase, 2),
     ] as [(String, Double, Double, KeyPath<ShapeContent, CGFloat> & Sendable, CGFloat)])
-  func `numbers animate`(
+  func numbersAnimate(
     key: String, from: Double, to: Double, property: KeyPath<ShapeContent, CGFloat> & Sendable,
     expected: CGFloat
   ) throws {
     #expect(try animated(key, from: from, to: to)[keyPath: property] == expected)
   }
 
-  @Test func `colours and paths animate`() throws {
+  @Test("Colors and paths are animatable") func colorsAndPathsAnimate() throws {
     let wide = CGPath(rect: CGRect(x: 4, y: 0, width: 18, height: 10))
     let path = try animated("path", from: square, to: wide).path
     #expect(path == CGPath(rect: CGRect(x: 1, y: 0, width: 12, height: 10)))
@@ -104,7 +105,7 @@ struct CAShapeLayerTests {
     #expect(try animated("path", from: square, to: circle).path == circle)
   }
 
-  /// What is shown a quarter into an animation.
+  /// Returns the shape after a quarter of an animation.
   private func animated(_ key: String, from: Any, to: Any) throws -> ShapeContent {
     layer.path = square
     let animation = CABasicAnimation(keyPath: key)
@@ -122,7 +123,7 @@ struct CAShapeLayerTests {
     return shape
   }
 
-  @Test func `other properties animate as every layer's`() {
+  @Test("Properties of every layer are animatable") func layerProperties() {
     layer.path = square
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0.0
@@ -132,7 +133,7 @@ struct CAShapeLayerTests {
     #expect(shown?.path == square)
   }
 
-  @Test func `a delegate is asked before a property changes`() {
+  @Test("The delegate is asked for an action before a property changes") func delegate() {
     let decider = Decider()
     layer.delegate = decider
     layer.lineWidth = 3

@@ -21,7 +21,7 @@ struct CASpringAnimationTests {
     return layer.presented(at: time).borderWidth
   }
 
-  @Test func defaultsAreCoreAnimations() {
+  @Test("The properties default to Core Animation's values") func defaults() {
     let animation = CASpringAnimation()
     #expect(animation.mass == 1)
     #expect(animation.stiffness == 100)
@@ -37,7 +37,8 @@ struct CASpringAnimationTests {
     (5, 0.1, 60.705_344), (-5, 0.1, 7.354_625),
   ]
 
-  @Test(arguments: values)
+  @Test(
+    "The progress follows the spring's equation of motion", arguments: values)
   func followsTheSpring(velocity: CGFloat, time: Double, expected: CGFloat) {
     let animation = CASpringAnimation()
     animation.initialVelocity = velocity
@@ -45,7 +46,7 @@ struct CASpringAnimationTests {
     #expect(abs(shown(animation, at: time) - expected) < 1e-5)
   }
 
-  @Test func itsDurationCutsItOff() {
+  @Test("The animation ends after its duration even if the spring still moves") func duration() {
     let animation = CASpringAnimation()
     animation.duration = 0.1
     #expect(shown(animation, at: 0.05) < 20)
@@ -53,7 +54,7 @@ struct CASpringAnimationTests {
     #expect(layer.borderWidth == 0)
   }
 
-  @Test func aStrongDampingCountsAsCriticalUnlessAllowed() {
+  @Test("Overdamping is limited to critical damping unless it is allowed") func overdamping() {
     let animation = CASpringAnimation()
     (animation.mass, animation.stiffness, animation.damping) = (3, 1000, 500)
     animation.duration = animation.settlingDuration
@@ -67,7 +68,7 @@ struct CASpringAnimationTests {
   }
 
   @Test(
-    "springs by their look",
+    "A spring can be created from a perceptual duration and a bounce",
     arguments: [(0.5, 0, 1), (0.5, 0.3, 0.7), (2, 1, 0), (0.5, -0.5, 2)]
       as [(Double, CGFloat, CGFloat)])
   func perceptual(duration: Double, bounce: CGFloat, ratio: CGFloat) {
@@ -81,7 +82,7 @@ struct CASpringAnimationTests {
     #expect(animation.allowsOverdamping == (bounce < 0))
   }
 
-  @Test func itBouncesBeyondColorsAndNumbersAlike() throws {
+  @Test("Numbers and colors overshoot alike") func overshoot() throws {
     let animation = CASpringAnimation(keyPath: "position")
     animation.fromValue = CGPoint.zero
     animation.byValue = CGPoint(x: 100, y: -100)
@@ -92,7 +93,7 @@ struct CASpringAnimationTests {
     #expect(peak.y == -peak.x)
   }
 
-  @Test func aCopyKeepsAllOfIt() throws {
+  @Test("copy() copies every property") func copies() throws {
     let animation = CASpringAnimation(keyPath: "opacity")
     (animation.mass, animation.stiffness, animation.damping) = (2, 3, 4)
     animation.initialVelocity = 5

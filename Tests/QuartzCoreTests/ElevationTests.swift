@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Animations of shadows, of places among siblings, and of gradients.
+/// Animations of shadows, z positions and gradients.
 @MainActor
 struct ElevationTests {
   private let clock = VirtualClock()
@@ -21,7 +21,7 @@ struct ElevationTests {
     layer.add(animation, forKey: nil)
   }
 
-  @Test func shadowsAnimate() {
+  @Test("Shadow properties are animatable") func shadowsAnimate() {
     let (small, large) = (
       CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)),
       CGPath(rect: CGRect(x: 0, y: 0, width: 8, height: 4))
@@ -39,14 +39,14 @@ struct ElevationTests {
     #expect(layer.shadowOpacity == 0)
   }
 
-  @Test func oneDimensionOfAShadowAnimates() {
+  @Test("The width of shadowOffset is animatable") func shadowOffsetWidth() {
     layer.shadowOpacity = 1
     add("shadowOffset.height", from: 0, to: 8, on: layer)
     let shadow = layer.presented(at: 0.25).shadow
     #expect(shadow?.offset == CGSize(width: 0, height: 2))
   }
 
-  @Test func presentationsHaveTheShownShadow() {
+  @Test("presentation() has the presentation values of the shadow") func presentation() {
     layer.shadowOpacity = 1
     add("shadowOpacity", from: 0.5, to: 1, on: layer)
     add("zPosition", from: 3, to: 4, on: layer)
@@ -56,7 +56,7 @@ struct ElevationTests {
     #expect(picture?.displayLayer(at: 0)?.attributes.shadow?.opacity == 0.5)
   }
 
-  @Test func aLayerComesToTheFrontHalfway() {
+  @Test("Animating zPosition reorders the display list") func zPosition() {
     let (low, high) = (CALayer(), CALayer())
     layer.addSublayer(low)
     layer.addSublayer(high)
@@ -70,7 +70,7 @@ struct ElevationTests {
     #expect(order(at: 1) == [low.identifier, high.identifier])
   }
 
-  @Test func gradientsAnimate() {
+  @Test("Gradient properties are animatable") func gradientsAnimate() {
     let gradient = CAGradientLayer()
     gradient.stageClock = layer.stageClock
     gradient.colors = [CGColor.black, CGColor.white]
@@ -93,7 +93,7 @@ struct ElevationTests {
     #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
   }
 
-  @Test func asManyColorsAreMixedAndOthersChangeAtOnce() {
+  @Test("Colors are interpolated between equal counts only") func gradientColorCounts() {
     let gradient = CAGradientLayer()
     gradient.stageClock = layer.stageClock
     gradient.colors = [CGColor.black, CGColor.black]
@@ -105,21 +105,13 @@ struct ElevationTests {
     #expect(content.stops.count == 3)
   }
 
-  @Test func aGradientsDelegateIsAsked() {
-    let (gradient, decider) = (CAGradientLayer(), Decider())
-    gradient.delegate = decider
+  @Test("A gradient layer's delegate is asked for actions") func gradientDelegate() {
+    let (gradient, log) = (CAGradientLayer(), ActionKeyLog())
+    gradient.delegate = log
     gradient.colors = [CGColor.black]
     gradient.colors = [CGColor.black]
     gradient.shadowRadius = 4
     gradient.zPosition = 1
-    #expect(decider.keys == ["colors", "shadowRadius", "zPosition"])
-  }
-
-  private final class Decider: NSObject, CALayerDelegate {
-    var keys: [String] = []
-    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-      keys.append(event)
-      return nil
-    }
+    #expect(log.keys == ["colors", "shadowRadius", "zPosition"])
   }
 }

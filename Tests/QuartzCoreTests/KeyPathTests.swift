@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Animations of parts of properties.
+/// Animations of components of properties.
 @MainActor
 struct KeyPathTests {
   private let clock = VirtualClock()
@@ -26,7 +26,7 @@ struct KeyPathTests {
 
   private typealias Read = @MainActor @Sendable (LayerAttributes) -> [CGFloat]
 
-  /// What is shown a quarter of the way from 0 to 8, or of the two sizes from 0 by 0 to 8 by 16.
+  /// The values a quarter of the way from 0 to 8 or, for sizes, from 0 by 0 to 8 by 16.
   private nonisolated static let numbers: [(String, Read, [CGFloat])] = [
     ("position.x", { [$0.position.x, $0.position.y] }, [2, 20]),
     ("position.y", { [$0.position.x, $0.position.y] }, [10, 2]),
@@ -50,22 +50,23 @@ struct KeyPathTests {
     (".x", { [$0.position.x, $0.position.y] }, [10, 20]),
   ]
 
-  @Test(arguments: numbers)
-  private func aNumberAnimates(keyPath: String, read: Read, expected: [CGFloat]) {
+  @Test(
+    "A numeric component of a property is animatable", arguments: numbers)
+  private func numbers(keyPath: String, read: Read, expected: [CGFloat]) {
     add(keyPath, from: 0, to: 8)
     for (number, expected) in zip(read(layer.presented(at: 0.25)), expected) {
       #expect(abs(number - expected) < 1e-12)
     }
   }
 
-  @Test func pointsAndSizesInPropertiesAnimate() {
+  @Test("The origin and the size of bounds are animatable") func originAndSize() {
     add("bounds.origin", from: CGPoint.zero, to: CGPoint(x: 4, y: 8))
     add("bounds.size", from: CGSize.zero, to: CGSize(width: 4, height: 8))
     #expect(layer.presented(at: 0.25).bounds == CGRect(x: 1, y: 2, width: 1, height: 2))
   }
 
   @Test(
-    "a translation is a size, and a point will do",
+    "A transform's translation accepts a size or a point",
     arguments: [
       (CGSize.zero as any Sendable, CGSize(width: 4, height: 8) as any Sendable),
       (CGPoint.zero, CGPoint(x: 4, y: 8)),
@@ -75,7 +76,7 @@ struct KeyPathTests {
     #expect(layer.presented(at: 0.25).transform == CGAffineTransform(translationX: 1, y: 2))
   }
 
-  @Test func aRotationGoesAllTheWay() {
+  @Test("A rotation by angle includes full turns") func fullTurns() {
     add("transform.rotation.z", from: 0, to: 2 * Double.pi)
     let half = layer.presented(at: 0.5).transform
     #expect(abs(half.a + 1) < 1e-12)
@@ -84,7 +85,7 @@ struct KeyPathTests {
     #expect(abs(threeQuarters.b + 1) < 1e-12)
   }
 
-  @Test func partsAnimateBesideEachOther() {
+  @Test("Components of one property animate independently") func independentComponents() {
     add("transform.rotation", from: 0, to: 4 * Double.pi)
     add("transform.scale", from: 1, to: 3)
     add("transform.translation.x", from: 0, to: 100)
@@ -97,7 +98,7 @@ struct KeyPathTests {
     #expect(shown.ty == 6)
   }
 
-  @Test func partsAddToWhatIsShown() {
+  @Test("Components support additive animations") func additive() {
     let animation = CABasicAnimation(keyPath: "position.y")
     animation.isAdditive = true
     animation.fromValue = -8
@@ -106,7 +107,7 @@ struct KeyPathTests {
     #expect(layer.presented(at: 0.25).position == CGPoint(x: 10, y: 14))
   }
 
-  @Test func anAnimationThatIsNotCopiedKnowsItsProperty() {
+  @Test("An animation with a key path works without being copied") func notCopied() {
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.toValue = 18
     animation.duration = 1
@@ -116,7 +117,7 @@ struct KeyPathTests {
     #expect(layer.presented(at: 0.25).position == CGPoint(x: 10, y: 19.5))
   }
 
-  @Test func theScaleIsTheMeanOfBoth() {
+  @Test("transform.scale is the mean of both scales") func scale() {
     let value = AnimatableValue.transform(CGAffineTransform(scaleX: 2, y: 4))
     #expect(value[.scale] == .number(3))
     #expect(value[.x] == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Which layer lies at a point, as it is set and as it is shown.
+/// Hit-testing of model and presentation layers.
 @MainActor
 struct LayerHitTests {
   private let root = CALayer()
@@ -27,34 +27,38 @@ struct LayerHitTests {
 
   private nonisolated static let hits: [(String, CGPoint, Change, String?)] = [
     ("outside", CGPoint(x: 5, y: 5), { _ in }, nil),
-    ("back", CGPoint(x: 15, y: 5), { _ in }, "back"),
-    ("both", CGPoint(x: 60, y: 50), { _ in }, "front"),
-    ("neither", CGPoint(x: 100, y: 5), { _ in }, "root"),
-    ("inner", CGPoint(x: 105, y: 95), { _ in }, "inner"),
-    ("inner, outside of all others", CGPoint(x: 140, y: 130), { _ in }, "inner"),
-    ("cut off", CGPoint(x: 140, y: 130), { $0.front.masksToBounds = true }, nil),
-    ("cut off further out", CGPoint(x: 140, y: 130), { $0.root.masksToBounds = true }, nil),
+    ("back layer", CGPoint(x: 15, y: 5), { _ in }, "back"),
+    ("overlap of both layers", CGPoint(x: 60, y: 50), { _ in }, "front"),
+    ("root only", CGPoint(x: 100, y: 5), { _ in }, "root"),
+    ("sublayer", CGPoint(x: 105, y: 95), { _ in }, "inner"),
+    ("sublayer outside of its superlayers", CGPoint(x: 140, y: 130), { _ in }, "inner"),
+    ("masked by the superlayer", CGPoint(x: 140, y: 130), { $0.front.masksToBounds = true }, nil),
+    ("masked by the root", CGPoint(x: 140, y: 130), { $0.root.masksToBounds = true }, nil),
     ("hidden", CGPoint(x: 60, y: 50), { $0.front.isHidden = true }, "back"),
-    ("transparent", CGPoint(x: 60, y: 50), { $0.front.opacity = 0 }, "front"),
-    ("raised", CGPoint(x: 60, y: 50), { $0.back.zPosition = 1 }, "front"),
+    ("opacity of 0", CGPoint(x: 60, y: 50), { $0.front.opacity = 0 }, "front"),
+    ("greater zPosition", CGPoint(x: 60, y: 50), { $0.back.zPosition = 1 }, "front"),
     (
-      "turned", CGPoint(x: 55, y: 45),
+      "rotated", CGPoint(x: 55, y: 45),
       { $0.front.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4)) }, "back"
     ),
     (
-      "shrunk to nothing", CGPoint(x: 80, y: 70),
+      "scaled to zero", CGPoint(x: 80, y: 70),
       { $0.front.setAffineTransform(CGAffineTransform(scaleX: 0, y: 1)) }, "root"
     ),
-    ("scrolled", CGPoint(x: 60, y: 50), { $0.root.bounds.origin = CGPoint(x: -20, y: 0) }, "back"),
+    (
+      "bounds origin", CGPoint(x: 60, y: 50), { $0.root.bounds.origin = CGPoint(x: -20, y: 0) },
+      "back"
+    ),
   ]
 
-  @Test(arguments: hits)
-  private func finds(id: String, point: CGPoint, change: Change, expected: String?) {
+  @Test(
+    "hitTest(_:) returns the foremost layer at a point", arguments: hits)
+  private func hitTest(id: String, point: CGPoint, change: Change, expected: String?) {
     change(self)
     #expect(root.hitTest(point)?.name == expected)
   }
 
-  @Test func aLayerContainsItsBounds() {
+  @Test("contains(_:) is true inside the bounds") func containsBounds() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 5, y: 0, width: 10, height: 10)
     #expect(layer.contains(CGPoint(x: 5, y: 0)))
@@ -66,7 +70,7 @@ struct LayerHitTests {
     override func contains(_ p: CGPoint) -> Bool { hypot(p.x - 30, p.y - 30) < 30 }
   }
 
-  @Test func aLayerMayHaveAnotherOutline() {
+  @Test("A subclass can override contains(_:)") func overriddenContains() {
     let round = Round()
     round.frame = front.frame
     root.addSublayer(round)
@@ -74,7 +78,9 @@ struct LayerHitTests {
     #expect(root.hitTest(CGPoint(x: 80, y: 70)) === round)
   }
 
-  @Test func presentationsAreHitWhereTheyAreShown() throws {
+  @Test("hitTest(_:) of a presentation layer uses presentation values") func presentationHitTest()
+    throws
+  {
     let clock = VirtualClock()
     root.stageClock = clock
     let move = CABasicAnimation(keyPath: "position.x")
@@ -90,7 +96,9 @@ struct LayerHitTests {
     #expect(picture.hitTest(CGPoint(x: 75, y: 95))?.model() === inner)
   }
 
-  @Test func presentationsConvertBetweenThemselves() throws {
+  @Test("Presentation layers convert points by presentation values") func presentationConversion()
+    throws
+  {
     let clock = VirtualClock()
     root.stageClock = clock
     let move = CABasicAnimation(keyPath: "position.x")

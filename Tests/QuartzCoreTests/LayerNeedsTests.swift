@@ -3,10 +3,10 @@ import Testing
 
 @testable import QuartzCore
 
-/// What lists share with those before them, and that nothing is shared that changed.
+/// Reuse of display layers between display lists.
 @MainActor
 struct LayerNeedsTests {
-  /// A change of a layer of some kind that shows.
+  /// A visible change of a layer.
   struct Change: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let run: @MainActor @Sendable (LayerNeedsTests) throws -> CALayer
@@ -23,19 +23,21 @@ struct LayerNeedsTests {
         let before = scene.root.displayLayer(at: 1)
         change(scene.layer)
         #expect(scene.layer.animations.isEmpty)
-        #expect(scene.root.freshDisplayLayer(at: 1) != before, "nothing to see")
+        #expect(scene.root.freshDisplayLayer(at: 1) != before, "the change is not visible")
         return scene.root
       }
     }
   }
 
-  /// Gives a layer something of all that it can show, and lets nothing animate in this turn.
+  /// Sets every visible property of a layer, with actions disabled for the rest of the test.
+  ///
+  /// Reset the current clock afterward, or other tests may run in its implicit transaction.
   private func prepare(_ layer: CALayer) {
     CATransaction.setDisableActions(true)
     layer.cornerRadius = 1
     layer.borderWidth = 1
     layer.shadowOpacity = 0.5
-    layer.contents = Self.picture(2)
+    layer.contents = Self.image(2)
     (layer as? CAShapeLayer)?.path = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40))
     (layer as? CAShapeLayer)?.strokeColor = .black
     (layer as? CAGradientLayer)?.colors = [CGColor.black, CGColor.white]
@@ -43,11 +45,12 @@ struct LayerNeedsTests {
     layer.addSublayer(CALayer())
   }
 
-  private static func picture(_ width: Int) -> CGImage? {
+  private static func image(_ width: Int) -> CGImage? {
     CGImage(width: width, height: 1, pixels: [UInt8](repeating: 255, count: width * 4))
   }
 
   @Test(
+    "Every visible change appears in the next display list",
     arguments: [
       Change("position", of: CALayer.self) { $0.position.x += 1 },
       Change("bounds", of: CALayer.self) { $0.bounds.size.width += 1 },
@@ -111,34 +114,37 @@ struct LayerNeedsTests {
       Change("endPoint", of: CAGradientLayer.self) { $0.endPoint.x = 0 },
       Change("type", of: CAGradientLayer.self) { $0.type = .radial },
     ])
-  func `every change shows in the next list`(change: Change) throws {
+  func visibleChanges(change: Change) throws {
+    defer { VirtualClock.current = VirtualClock() }
     let root = try change.run(self)
     #expect(root.displayLayer(at: 1) == root.freshDisplayLayer(at: 1))
   }
 
-  @Test func `a tree at rest is asked for nothing`() throws {
+  @Test("Display lists of an unchanged tree evaluate no layer") func unchangedTree() throws {
+    defer { VirtualClock.current = VirtualClock() }
     let scene = LayerScene()
     prepare(scene.layer)
     let shown = try #require(scene.root.displayLayer(at: 0))
     for layer in [scene.root, scene.layer] + (scene.layer.sublayers ?? []) {
       #expect(!layer.needs.contains(.list))
     }
-    // Nobody may look at it: what has changed behind its back stays unseen.
+    // If the layer were evaluated, this change made without a need would be visible.
     scene.layer.needs = []
     scene.layer.orderedSublayers[0].needs = []
     #expect(scene.root.displayLayer(at: 1) === shown)
   }
 
-  @Test func `only the way to what changed is looked at again`() {
+  @Test("Only a changed layer and its ancestors are evaluated again") func changedPath() {
+    defer { VirtualClock.current = VirtualClock() }
     let scene = LayerScene()
     prepare(scene.layer)
     _ = scene.root.displayLayer(at: 0)
     scene.layer.sublayers?[0].cornerRadius = 3
-    let asked = [scene.root, scene.layer] + (scene.layer.sublayers ?? [])
-    #expect(asked.map { $0.needs.contains(.list) } == [true, true, true, false])
+    let layers = [scene.root, scene.layer] + (scene.layer.sublayers ?? [])
+    #expect(layers.map { $0.needs.contains(.list) } == [true, true, true, false])
   }
 
-  @Test func `what is animated is looked at as long as it is`() {
+  @Test("An animated layer is evaluated until its animations end") func animatedLayer() {
     let scene = LayerScene()
     func width(after time: Double) -> CGFloat? {
       scene.root.displayLayer(at: scene.clock.time + time)?.sublayers[0].attributes.borderWidth
@@ -150,7 +156,7 @@ struct LayerNeedsTests {
     #expect(scene.root.displayLayer(at: 1) === scene.root.displayLayer(at: 2))
   }
 
-  @Test func `what changed while it was hidden shows when it comes back`() {
+  @Test("Changes to a hidden layer appear when it is shown again") func hiddenChanges() {
     let scene = LayerScene()
     let inner = CALayer()
     scene.layer.addSublayer(inner)
@@ -165,7 +171,7 @@ struct LayerNeedsTests {
     #expect(shown?.attributes.borderWidth == 4)
   }
 
-  @Test func `a layer that comes brings its needs along`() {
+  @Test("An added layer passes its needs to its ancestors") func addedLayer() {
     let scene = LayerScene()
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)

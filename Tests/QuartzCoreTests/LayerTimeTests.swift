@@ -15,14 +15,7 @@ struct LayerTimeTests {
     middle.addSublayer(leaf)
   }
 
-  private func tick(_ count: Int) {
-    for _ in 0..<count {
-      clock.advance()
-      clock.fireTimers()
-    }
-  }
-
-  private func fade(_ log: Log? = nil) -> CABasicAnimation {
+  private func fade(_ log: EventLog? = nil) -> CABasicAnimation {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 0
     fade.toValue = 1
@@ -33,7 +26,7 @@ struct LayerTimeTests {
 
   private var shown: CGFloat { leaf.presented(at: clock.time).opacity }
 
-  @Test func timesConvertThroughTheTree() {
+  @Test("convertTime(_:from:) converts times between layers of one tree") func convertsTimes() {
     middle.speed = 2
     middle.timeOffset = 3
     middle.beginTime = 1
@@ -51,35 +44,35 @@ struct LayerTimeTests {
   }
 
   @Test(
-    "a layer's speed is its animations', and those of all in it",
+    "A layer's speed applies to its animations and its descendants'",
     arguments: [
-      ("as fast", 1, 1, 0.5, 60), ("twice as fast", 2, 1, 1, 30),
-      ("half as fast", 0.5, 1, 0.25, 120),
-      ("twice and twice", 2, 2, 1, 15), ("twice of a half", 0.5, 2, 0.5, 60),
+      ("speed of 1", 1, 1, 0.5, 60), ("speed of 2", 2, 1, 1, 30),
+      ("speed of 0.5", 0.5, 1, 0.25, 120),
+      ("2 in 2", 2, 2, 1, 15), ("2 in 0.5", 0.5, 2, 0.5, 60),
     ] as [(String, Float, Float, CGFloat, Int)])
   func speeds(id: String, outer: Float, inner: Float, half: CGFloat, ticks: Int) {
     middle.speed = outer
     leaf.speed = inner
-    let log = Log()
+    let log = EventLog()
     leaf.add(fade(log), forKey: "fade")
-    tick(min(30, ticks - 1))
+    clock.advance(by: min(30, ticks - 1))
     if ticks > 30 { #expect(abs(shown - half) < 1e-12) }
-    tick(ticks - min(30, ticks - 1) - 1)
+    clock.advance(by: ticks - min(30, ticks - 1) - 1)
     #expect(log.lines == ["start"])
     #expect(leaf.displayLayer(at: clock.time) != nil)
-    tick(1)
+    clock.advance(by: 1)
     #expect(log.lines == ["start", "stop true"])
     #expect(leaf.animationKeys() == nil)
   }
 
-  /// Apple's technical Q&A 1673, as everybody copies it.
-  @Test func animationsPauseAndResume() {
-    let log = Log()
+  @Test("Animations pause and resume as described in Apple's Technical Q&A QA1673")
+  func pauseAndResume() {
+    let log = EventLog()
     leaf.add(fade(log), forKey: "fade")
-    tick(15)
+    clock.advance(by: 15)
     middle.timeOffset = middle.convertTime(CACurrentMediaTime(of: clock), from: nil)
     middle.speed = 0
-    tick(100)
+    clock.advance(by: 100)
     #expect(abs(shown - 0.25) < 1e-12)
     #expect(log.lines == ["start"])
     let paused = middle.timeOffset
@@ -88,56 +81,56 @@ struct LayerTimeTests {
     middle.beginTime = 0
     middle.beginTime = middle.convertTime(CACurrentMediaTime(of: clock), from: nil) - paused
     #expect(abs(shown - 0.25) < 1e-12)
-    tick(15)
+    clock.advance(by: 15)
     #expect(abs(shown - 0.5) < 1e-12)
-    tick(29)
+    clock.advance(by: 29)
     #expect(log.lines == ["start"])
-    tick(1)
+    clock.advance(by: 1)
     #expect(log.lines == ["start", "stop true"])
   }
 
-  @Test func aHaltedLayerIsScrubbedByItsOffset() {
+  @Test("timeOffset scrubs the animations of a stopped layer") func scrubbing() {
     middle.speed = 0
     leaf.add(fade(), forKey: "fade")
     for offset in [0.75, 0.1, 0.5] {
       middle.timeOffset = offset
-      tick(30)
+      clock.advance(by: 30)
       #expect(abs(shown - offset) < 1e-12)
     }
     #expect(leaf.animationKeys() == ["fade"])
   }
 
-  @Test func animationsBeginInTheLayersTime() {
-    tick(30)
+  @Test("beginTime is in the layer's time space") func beginTime() {
+    clock.advance(by: 30)
     middle.speed = 2
-    let log = Log()
+    let log = EventLog()
     let fade = fade(log)
     leaf.add(fade, forKey: "now")
     #expect(leaf.animation(forKey: "now")?.beginTime == 1)
     fade.beginTime = leaf.convertTime(clock.time + 0.5, from: nil)
     leaf.add(fade, forKey: "later")
-    tick(29)
+    clock.advance(by: 29)
     #expect(log.lines == ["start"])
-    tick(1)
+    clock.advance(by: 1)
     #expect(log.lines == ["start", "stop true", "start"])
-    tick(30)
+    clock.advance(by: 30)
     #expect(log.lines == ["start", "stop true", "start", "stop true"])
   }
 
-  @Test func animationsFollowALayerIntoAnotherTime() {
-    let log = Log()
+  @Test("Animations follow a layer into another time space") func movedLayer() {
+    let log = EventLog()
     leaf.add(fade(log), forKey: "fade")
     let slow = CALayer()
     slow.speed = 0.5
     root.addSublayer(slow)
     slow.addSublayer(leaf)
-    tick(119)
+    clock.advance(by: 119)
     #expect(log.lines == ["start"])
-    tick(1)
+    clock.advance(by: 1)
     #expect(log.lines == ["start", "stop true"])
   }
 
-  @Test func aLayerWithADurationIsShownWhileItLasts() {
+  @Test("A layer with a duration is visible during it") func duration() {
     func isShown(at time: Double) -> Bool { leaf.displayLayer(at: time) != nil }
     #expect(isShown(at: -1))
     leaf.beginTime = 1
@@ -152,13 +145,7 @@ struct LayerTimeTests {
     #expect(times == [0, 0.5, 1.5, 0.5])
   }
 
-  private final class Log: CAAnimationDelegate {
-    var lines: [String] = []
-    func animationDidStart(_ anim: CAAnimation) { lines.append("start") }
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { lines.append("stop \(flag)") }
-  }
-
-  /// The media time of one clock, whichever is current.
+  /// Makes a clock current and returns its media time.
   private func CACurrentMediaTime(of clock: VirtualClock) -> CFTimeInterval {
     VirtualClock.current = clock
     return QuartzCore.CACurrentMediaTime()

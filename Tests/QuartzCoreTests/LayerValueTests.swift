@@ -3,12 +3,12 @@ import Testing
 
 @testable import QuartzCore
 
-/// Values of layers and animations by their keys.
+/// Values of layers and animations by key.
 @MainActor
 struct LayerValueTests {
   private let layer = CAShapeLayer()
 
-  @Test func numbersAreNumbers() {
+  @Test("value(forKey:) returns numbers as NSNumber") func numbers() {
     layer.borderWidth = 2.5
     layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.5))
     #expect(layer.value(forKey: "borderWidth") as? NSNumber == 2.5)
@@ -17,7 +17,7 @@ struct LayerValueTests {
     #expect(layer.value(forKey: "lineWidth") as? Double == 1)
   }
 
-  @Test func otherValuesAreThemselves() {
+  @Test("value(forKey:) returns other values unchanged") func otherValues() {
     layer.position = CGPoint(x: 1, y: 2)
     #expect(layer.value(forKey: "position") as? CGPoint == CGPoint(x: 1, y: 2))
     #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == .zero)
@@ -26,7 +26,7 @@ struct LayerValueTests {
     #expect(layer.value(forKey: "colors") == nil)
   }
 
-  @Test func propertiesAndTheirPartsAreSet() {
+  @Test("setValue(_:forKeyPath:) sets properties and their components") func setValue() {
     layer.setValue(CGPoint(x: 1, y: 2), forKey: "position")
     layer.setValue(0.5, forKeyPath: "transform.rotation.z")
     layer.setValue(30, forKeyPath: "bounds.size.width")
@@ -49,7 +49,7 @@ struct LayerValueTests {
     #expect(layer.bounds.width == 30)
   }
 
-  @Test func whatDoesNotFitIsNotSet() {
+  @Test("setValue(_:forKeyPath:) ignores values of the wrong type") func wrongTypes() {
     layer.setValue("left", forKey: "position")
     layer.setValue(3, forKey: "position")
     layer.setValue(CGPoint(x: 1, y: 2), forKey: "borderWidth")
@@ -59,14 +59,14 @@ struct LayerValueTests {
     #expect(layer.fillColor == .black)
   }
 
-  @Test func settingAnimatesAsEver() {
+  @Test("setValue(_:forKey:) runs the property's action") func animates() {
     let scene = LayerScene()
     scene.layer.setValue(9, forKeyPath: "position.x")
     #expect(scene.layer.animationKeys() == ["position"])
     #expect(scene.shown.position.x == 50)
   }
 
-  @Test func gradientsHaveTheirs() {
+  @Test("Gradient properties are available by key") func gradientValues() {
     let gradient = CAGradientLayer()
     gradient.setValue([0, 0.25] as [NSNumber], forKey: "locations")
     gradient.setValue(0.125, forKeyPath: "startPoint.x")
@@ -75,7 +75,7 @@ struct LayerValueTests {
     #expect(gradient.value(forKey: "locations") as? [NSNumber] == [0, 0.25])
   }
 
-  @Test func usersKeepTheirOwn() {
+  @Test("Layers store custom values") func customValues() {
     layer.setValue("ball", forKey: "kind")
     #expect(layer.value(forKey: "kind") as? String == "ball")
     #expect(CAShapeLayer(layer: layer).value(forKey: "kind") as? String == "ball")
@@ -84,7 +84,7 @@ struct LayerValueTests {
     #expect(layer.value(forKey: "kind") == nil)
   }
 
-  @Test func animationsKeepTheirsInCopies() {
+  @Test("Animations store custom values and copy them") func animationValues() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.setValue("fade", forKey: "name")
     layer.add(animation, forKey: "a")
@@ -92,7 +92,7 @@ struct LayerValueTests {
     #expect(animation.value(forKey: "other") == nil)
   }
 
-  @Test func numbersAreReadAsPreciselyAsTheyAre() {
+  @Test("Numbers keep their full precision") func precision() {
     #expect(AnimatableValue(0.1) == .number(0.1))
     #expect(AnimatableValue(NSNumber(value: 0.1)) == .number(0.1))
     #expect(AnimatableValue(Float(0.1)) == .number(CGFloat(Float(0.1))))

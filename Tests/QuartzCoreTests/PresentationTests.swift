@@ -24,7 +24,7 @@ struct PresentationTests {
     for _ in 0..<30 { clock.advance() }
   }
 
-  @Test func itHasTheShownValues() throws {
+  @Test("presentation() has the presentation values") func presentationValues() throws {
     move(layer, from: 25, to: 125)
     let picture = try #require(layer.presentation())
     #expect(picture.position == CGPoint(x: 75, y: 25))
@@ -36,14 +36,14 @@ struct PresentationTests {
     #expect(layer.presentation()?.position.x ?? 0 > 76)
   }
 
-  @Test func itKnowsItsModel() {
+  @Test("model() returns the model layer") func model() {
     #expect(layer.presentation()?.model() === layer)
     #expect(layer.model() === layer)
     let picture = layer.presentation()
     #expect(picture?.presentation() === picture)
   }
 
-  @Test func itIsOfTheLayersClass() throws {
+  @Test("presentation() is of the layer's class") func subclass() throws {
     let shape = CAShapeLayer()
     shape.stageClock = clock
     shape.strokeEnd = 1
@@ -59,7 +59,9 @@ struct PresentationTests {
     #expect(shape.strokeEnd == 1)
   }
 
-  @Test func theTreeAroundItIsPresentedToo() throws {
+  @Test("superlayer and sublayers of a presentation layer are presentation layers") func tree()
+    throws
+  {
     let inner = CALayer()
     inner.frame = CGRect(x: 10, y: 10, width: 10, height: 10)
     layer.addSublayer(inner)
@@ -75,14 +77,14 @@ struct PresentationTests {
     #expect(root.presentation()?.superlayer == nil)
   }
 
-  @Test func changingItChangesNothing() {
+  @Test("Changing a presentation layer has no effect on the model") func changes() {
     let picture = layer.presentation()
     picture?.opacity = 0.25
     #expect(layer.opacity == 1)
     #expect(layer.presentation()?.opacity == 1)
   }
 
-  @Test func aLayerMadeFromAnotherHasItsProperties() {
+  @Test("init(layer:) copies every property") func initFromLayer() {
     layer.name = "a"
     layer.opacity = 0.5
     layer.shadowRadius = 9

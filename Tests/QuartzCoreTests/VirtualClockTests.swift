@@ -13,7 +13,7 @@ struct VirtualClockTests {
     }
   }
 
-  @Test func timeIsWholeTicks() {
+  @Test("Time advances in whole ticks") func wholeTicks() {
     VirtualClock.current = clock
     tick(90)
     #expect(clock.tick == 90)
@@ -21,15 +21,17 @@ struct VirtualClockTests {
     #expect(CACurrentMediaTime() == 1.5)
   }
 
-  @Test(arguments: [
-    (0.0, 0), (0.25, 15), (0.251, 16), (1.0 / 3, 20), (-1, 0), (1e300, 1_000_000_000_000_000),
-    (Double.nan, 0),
-  ])
-  func firstTickIsTheFirstNotBeforeATime(time: Double, expected: Int) {
+  @Test(
+    "firstTick(at:) is the first tick at or after a time",
+    arguments: [
+      (0.0, 0), (0.25, 15), (0.251, 16), (1.0 / 3, 20), (-1, 0), (1e300, 1_000_000_000_000_000),
+      (Double.nan, 0),
+    ])
+  func firstTick(time: Double, expected: Int) {
     #expect(VirtualClock.firstTick(at: time) == expected)
   }
 
-  @Test func timersFireOnceInOrderAndNeverInTheCurrentTick() {
+  @Test("Timers fire once, in order, never in the current tick") func timers() {
     var log: [String] = []
     clock.schedule(at: 0) { log.append("now@\(self.clock.tick)") }
     clock.schedule(at: 0.05) { log.append("late@\(self.clock.tick)") }
@@ -42,7 +44,7 @@ struct VirtualClockTests {
     #expect(log == ["now@1", "late@3", "later@3", "nested@4"])
   }
 
-  @Test func aLinkFiresFromTheNextTickOn() {
+  @Test("A display link fires from the next tick on") func linkFiring() {
     var ticks: [Int] = []
     let link = CADisplayLink { ticks.append(Int(($0.timestamp * 60).rounded())) }
     tick(2)
@@ -62,7 +64,7 @@ struct VirtualClockTests {
     #expect(ticks == [3, 4, 6])
   }
 
-  @Test func aLinkAddedByALinkWaitsForTheNextTick() {
+  @Test("A display link added by another one fires from the next tick on") func linkAddedByLink() {
     var log: [String] = []
     VirtualClock.current = clock
     let second = CADisplayLink { _ in log.append("second@\(self.clock.tick)") }

@@ -3,9 +3,8 @@ import Testing
 
 @testable import Raster
 
-/// Images and gradients.
 struct ContentTests {
-  /// Red, green, blue and a translucent white.
+  /// Returns an image with a red, a green, a blue and a translucent white pixel.
   private func image() throws -> CGImage {
     try #require(
       CGImage(
@@ -19,54 +18,54 @@ struct ContentTests {
     .make(CGRect(0, 0, 20, 20), content: content, edit: edit)
   }
 
-  @Test func `an image at its own size keeps its pixels`() throws {
+  @Test("An image at its own size is drawn unchanged") func imageAtOwnSize() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(4, 6, 2, 2)))
-    let picture = try Picture(layer(content))
-    #expect(picture.extents == [4, 6, 6, 8])
-    #expect(picture[4, 6] == .red)
-    #expect(picture[5, 6] == .green)
-    #expect(picture[4, 7] == .blue)
-    #expect(picture[5, 7] == Picture.Pixel(red: 128, green: 128, blue: 128, alpha: 128))
+    let rendered = try RenderedImage(layer(content))
+    #expect(rendered.extents == [4, 6, 6, 8])
+    #expect(rendered[4, 6] == .red)
+    #expect(rendered[5, 6] == .green)
+    #expect(rendered[4, 7] == .blue)
+    #expect(rendered[5, 7] == RenderedImage.Pixel(red: 128, green: 128, blue: 128, alpha: 128))
   }
 
-  @Test func `an enlarged image has sharp edges`() throws {
+  @Test("An enlarged image has sharp edges") func enlargedImage() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(2, 2, 16, 16)))
-    let picture = try Picture(layer(content))
-    #expect(picture.extents == [2, 2, 18, 18])
-    #expect(picture[2, 2] == .red)
-    #expect(picture[17, 2] == .green)
+    let rendered = try RenderedImage(layer(content))
+    #expect(rendered.extents == [2, 2, 18, 18])
+    #expect(rendered[2, 2] == .red)
+    #expect(rendered[17, 2] == .green)
   }
 
-  @Test func `an image may reach beyond the bounds unless they mask`() throws {
+  @Test("An image is clipped to the bounds only with masksToBounds") func masksToBounds() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(-4, -4, 18, 18)))
-    func picture(_ masks: Bool) throws -> Picture {
-      try Picture(
+    func render(_ masks: Bool) throws -> RenderedImage {
+      try RenderedImage(
         DisplayLayer.make(CGRect(5, 5, 10, 10), content: content) { $0.masksToBounds = masks })
     }
-    #expect(try picture(false).extents == [1, 1, 19, 19])
-    #expect(try picture(true).extents == [5, 5, 15, 15])
+    #expect(try render(false).extents == [1, 1, 19, 19])
+    #expect(try render(true).extents == [5, 5, 15, 15])
   }
 
-  @Test func `a masked image has round corners`() throws {
+  @Test("masksToBounds clips an image to rounded corners") func roundedCorners() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(0, 0, 20, 20), tint: .red))
     let round = layer(content) {
       $0.masksToBounds = true
       $0.cornerRadius = 10
     }
-    #expect(try Picture(round)[0, 0].alpha == 0)
-    #expect(try Picture(round)[10, 3].alpha == 255)
+    #expect(try RenderedImage(round)[0, 0].alpha == 0)
+    #expect(try RenderedImage(round)[10, 3].alpha == 255)
   }
 
-  @Test func `a tint colours what is opaque`() throws {
+  @Test("A tint replaces the colors of an image and keeps its alpha") func tint() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(0, 0, 2, 2), tint: .blue))
-    let picture = try Picture(layer(content))
-    #expect(picture[0, 0] == .blue)
-    #expect(picture[1, 1] == Picture.Pixel(red: 0, green: 0, blue: 128, alpha: 128))
+    let rendered = try RenderedImage(layer(content))
+    #expect(rendered[0, 0] == .blue)
+    #expect(rendered[1, 1] == RenderedImage.Pixel(red: 0, green: 0, blue: 128, alpha: 128))
   }
 
   private func gradient(
@@ -78,58 +77,59 @@ struct ContentTests {
         endPoint: end))
   }
 
-  @Test func `an axial gradient runs from start to end`() throws {
+  @Test("An axial gradient changes from start to end") func axialGradient() throws {
     let content = gradient(
       .axial, [(.black, 0), (.red, 1)], CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
-    let picture = try Picture(layer(content))
+    let rendered = try RenderedImage(layer(content))
     for x in 0..<20 {
-      #expect(abs(picture[x, 3].red - Int(255 * (Double(x) + 0.5) / 20)) <= 2)
-      #expect(picture[x, 3].alpha == 255)
+      #expect(abs(rendered[x, 3].red - Int(255 * (Double(x) + 0.5) / 20)) <= 2)
+      #expect(rendered[x, 3].alpha == 255)
     }
   }
 
-  @Test func `colours go on beyond the ends`() throws {
+  @Test("A gradient's end colors extend beyond its ends") func gradientEnds() throws {
     let content = gradient(
       .axial, [(.red, 0.4), (.blue, 0.6)], CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 1))
-    let picture = try Picture(layer(content))
-    #expect(picture[3, 2] == .red)
-    #expect(picture[3, 17] == .blue)
+    let rendered = try RenderedImage(layer(content))
+    #expect(rendered[3, 2] == .red)
+    #expect(rendered[3, 17] == .blue)
   }
 
-  @Test func `a radial gradient is an ellipse`() throws {
+  @Test("A radial gradient is an ellipse") func radialGradient() throws {
     let content = gradient(
       .radial, [(.red, 0), (.red, 1), (.blue, 1)], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.75))
-    let picture = try Picture(layer(content))
-    #expect(picture[18, 10] == .red)
-    #expect(picture[10, 14] == .red)
-    #expect(picture[10, 16] == .blue)
-    #expect(picture[18, 13] == .blue)
+    let rendered = try RenderedImage(layer(content))
+    #expect(rendered[18, 10] == .red)
+    #expect(rendered[10, 14] == .red)
+    #expect(rendered[10, 16] == .blue)
+    #expect(rendered[18, 13] == .blue)
   }
 
-  @Test func `a radial gradient without extent is its last colour`() throws {
+  @Test("A radial gradient without extent has its last color") func emptyRadialGradient() throws {
     let content = gradient(
       .radial, [(.red, 0), (.blue, 1)], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 1))
-    #expect(try Picture(layer(content))[3, 3] == .blue)
+    #expect(try RenderedImage(layer(content))[3, 3] == .blue)
   }
 
-  @Test func `a conic gradient turns clockwise from its end`() throws {
+  @Test("A conic gradient starts in the direction of its end and turns clockwise")
+  func conicGradient() throws {
     let content = gradient(
       .conic, [(.red, 0), (.red, 0.25), (.green, 0.25), (.green, 0.5), (.blue, 0.5), (.blue, 1)],
       CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0))
-    let picture = try Picture(layer(content))
-    #expect(picture[15, 4] == .red)
-    #expect(picture[15, 15] == .green)
-    #expect(picture[4, 15] == .blue)
-    #expect(picture[4, 4] == .blue)
+    let rendered = try RenderedImage(layer(content))
+    #expect(rendered[15, 4] == .red)
+    #expect(rendered[15, 15] == .green)
+    #expect(rendered[4, 15] == .blue)
+    #expect(rendered[4, 4] == .blue)
   }
 
-  @Test func `a gradient fills the corners' outline`() throws {
+  @Test("A gradient is clipped to rounded corners") func gradientCorners() throws {
     let content = gradient(.axial, [(.red, 0)], .zero, CGPoint(x: 1, y: 1))
-    let picture = try Picture(layer(content) { $0.cornerRadius = 10 })
-    #expect(abs(picture.area - 100 * .pi) < 2)
+    let rendered = try RenderedImage(layer(content) { $0.cornerRadius = 10 })
+    #expect(abs(rendered.area - 100 * .pi) < 2)
   }
 
-  @Test func `a gradient without colours is nothing`() throws {
-    #expect(try Picture(layer(gradient(.axial, [], .zero, .zero))).extents == nil)
+  @Test("A gradient without colors draws nothing") func emptyGradient() throws {
+    #expect(try RenderedImage(layer(gradient(.axial, [], .zero, .zero))).extents == nil)
   }
 }

@@ -3,11 +3,10 @@ import Testing
 
 @testable import Raster
 
-/// How much of each pixel edges enclose.
 struct CoverageEdgesTests {
   private typealias Point = CoverageEdges.Point
 
-  /// The coverage of `size` pixels in both directions from `corner` on.
+  /// Returns the coverage of a square of `size` pixels whose origin is `corner`.
   private func coverage(
     of outlines: [[(Double, Double)]], corner: (Int, Int) = (0, 0), size: Int = 4
   ) -> [[Int]] {
@@ -29,7 +28,7 @@ struct CoverageEdgesTests {
     [(left, top), (right, top), (right, bottom), (left, bottom)]
   }
 
-  @Test func `a pixel is covered by as much as lies in it`() {
+  @Test("A pixel's coverage is the enclosed area") func area() {
     // 128 is a half, 64 a quarter of 255.
     #expect(
       coverage(of: [rectangle(0.5, 0.5, 3, 2.25)])
@@ -42,14 +41,14 @@ struct CoverageEdgesTests {
     #expect(coverage(of: [[(0, 1), (4, 0), (4, 1)]])[0] == [32, 96, 159, 223])
   }
 
-  @Test func `neither the direction nor the first point counts`() {
+  @Test("The coverage doesn't depend on direction and first point") func direction() {
     let outline = [(0.3, 0.2), (3.7, 1.1), (2.4, 3.9), (1.2, 2.2)]
     let expected = coverage(of: [outline])
     #expect(coverage(of: [outline.reversed()]) == expected)
     #expect(coverage(of: [Array(outline.dropFirst(2) + outline.prefix(2))]) == expected)
   }
 
-  @Test func `holes are holes, and what is covered twice is covered`() {
+  @Test("Holes are not covered, and overlaps count once") func holesAndOverlaps() {
     let outer = rectangle(0, 0, 4, 4)
     let inner = rectangle(1, 1, 3, 3)
     #expect(
@@ -58,20 +57,23 @@ struct CoverageEdgesTests {
     #expect(coverage(of: [outer, inner]).flatMap { $0 }.allSatisfy { $0 == 255 })
   }
 
-  @Test(arguments: [1023, 1024, 2048, 70_000])
-  func `what is covered very often is covered`(count: Int) {
+  @Test(
+    "Many overlaps don't overflow", arguments: [1023, 1024, 2048, 70_000])
+  func manyOverlaps(count: Int) {
     let all = coverage(of: Array(repeating: rectangle(0, 0, 4, 4), count: count))
     #expect(all.flatMap { $0 }.allSatisfy { $0 == 255 })
   }
 
-  @Test func `edges that touch leave no seam`() {
+  @Test("Adjacent outlines leave no seam") func adjacentOutlines() {
     let left = [(0.0, 0.0), (2.3, 0), (1.1, 4), (0, 4)]
     let right = [(2.3, 0.0), (4, 0), (4, 4), (1.1, 4)]
     #expect(coverage(of: [left, right]).flatMap { $0 }.allSatisfy { $0 == 255 })
   }
 
-  @Test(arguments: [(-3, -2), (1, 1), (-1, 2), (2, -3), (3, 3), (-900, -900), (900, 0)])
-  func `pixels do not depend on where the box begins`(corner: (Int, Int)) {
+  @Test(
+    "The coverage doesn't depend on the origin of the box",
+    arguments: [(-3, -2), (1, 1), (-1, 2), (2, -3), (3, 3), (-900, -900), (900, 0)])
+  func boxOrigin(corner: (Int, Int)) {
     let outlines = [
       [(-6.31, -2.17), (5.93, 0.41), (3.33, 7.77), (-0.9, 2.02)],
       [(1.07, 0.93), (1.99, 3.2), (-4.4, 0.6)],
@@ -87,7 +89,7 @@ struct CoverageEdgesTests {
     }
   }
 
-  @Test func `what lies beyond any canvas is no trap`() {
+  @Test("Coordinates beyond any canvas don't overflow") func hugeCoordinates() {
     let far = 1e300
     let all = coverage(of: [rectangle(-far, -far, far, far)])
     #expect(all.flatMap { $0 }.allSatisfy { $0 == 255 })

@@ -4,15 +4,25 @@ import Testing
 @testable import Raster
 
 struct DamageTests {
-  @Test(arguments: [
-    ("apart", [CGRect(0, 0, 100, 100), CGRect(300, 300, 100, 100)], 2),
-    ("over each other", [CGRect(0, 0, 100, 100), CGRect(50, 50, 100, 100)], 1),
-    ("side by side", [CGRect(0, 0, 100, 100), CGRect(100, 0, 100, 100)], 1),
-    ("bridged", [CGRect(0, 0, 100, 100), CGRect(300, 0, 100, 100), CGRect(90, 0, 220, 100)], 1),
-    ("empty", [CGRect(5, 5, 0, 9), CGRect.null], 0),
-    ("many", (0..<20).map { CGRect(CGFloat($0 % 5) * 400, CGFloat($0 / 5) * 400, 90, 90) }, 8),
-  ])
-  func `rectangles are joined`(id: String, rects: [CGRect], count: Int) {
+  /// Twenty disjoint rectangles.
+  private static let grid = (0..<20).map { index in
+    CGRect(400 * CGFloat(index % 5), 400 * CGFloat(index / 5), 90, 90)
+  }
+
+  @Test(
+    "Overlapping, adjacent and excess rectangles are merged",
+    arguments: [
+      ("disjoint", [CGRect(0, 0, 100, 100), CGRect(300, 300, 100, 100)], 2),
+      ("overlapping", [CGRect(0, 0, 100, 100), CGRect(50, 50, 100, 100)], 1),
+      ("adjacent", [CGRect(0, 0, 100, 100), CGRect(100, 0, 100, 100)], 1),
+      (
+        "connected by a third one",
+        [CGRect(0, 0, 100, 100), CGRect(300, 0, 100, 100), CGRect(90, 0, 220, 100)], 1
+      ),
+      ("empty", [CGRect(5, 5, 0, 9), CGRect.null], 0),
+      ("many", grid, 8),
+    ] as [(String, [CGRect], Int)])
+  func merging(id: String, rects: [CGRect], count: Int) {
     var damage = Damage()
     rects.forEach { damage.add($0) }
     #expect(damage.rects.count == count)
@@ -24,7 +34,7 @@ struct DamageTests {
     }
   }
 
-  @Test func `a rectangle's part is what is damaged of it`() {
+  @Test("part(of:) is the bounding box of the damage in a rectangle") func part() {
     var damage = Damage(CGRect(0, 0, 10, 10))
     damage.add(CGRect(200, 200, 10, 10))
     #expect(damage.part(of: CGRect(5, 5, 100, 100)) == CGRect(5, 5, 5, 5))

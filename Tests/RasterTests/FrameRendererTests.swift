@@ -1,18 +1,12 @@
 import DisplayList
 import Testing
-import Typography
 
 @testable import Raster
 
 struct FrameRendererTests {
-  /// One of everything.
+  /// A scene with every kind of content.
   private static func scene(_ step: Double) -> DisplayList {
-    let text = TextLayout("Gr\u{FC}\u{DF}e \u{1F600}", font: .system(size: 9)).lines.flatMap(\.runs)
-      .map { run in
-        GlyphRun(
-          fontFile: run.face.file, faceIndex: run.face.index, size: run.size, color: .black,
-          glyphs: run.glyphs.map { .init(id: $0.id, position: CGPoint(x: $0.x, y: $0.y)) })
-      }
+    let text = GlyphRun.runs("Gr\u{FC}\u{DF}e \u{1F600}", size: 9)
     let gradient = LayerContent.gradient(
       GradientContent(
         kind: .conic, stops: [.init(color: .red, location: 0), .init(color: .blue, location: 1)],
@@ -39,31 +33,31 @@ struct FrameRendererTests {
     return DisplayList(size: CGSize(width: 40, height: 40), background: .white, layers: [card])
   }
 
-  @Test func `a frame does not depend on the frames before it`() throws {
+  @Test("A frame doesn't depend on the previous frames") func previousFrames() throws {
     let renderer = try FrameRenderer(scale: 2)
     let steps = [0, 0.3, 1, 0.3, 5, 0, 0.3]
-    let drawn = try steps.map { Picture(try renderer.draw(Self.scene($0))) }
-    for (step, picture) in zip(steps, drawn) {
-      #expect(picture == Picture(try FrameRenderer(scale: 2).draw(Self.scene(step))))
+    let drawn = try steps.map { RenderedImage(try renderer.draw(Self.scene($0))) }
+    for (step, rendered) in zip(steps, drawn) {
+      #expect(rendered == RenderedImage(try FrameRenderer(scale: 2).draw(Self.scene(step))))
     }
   }
 
-  @Test func `a frame does not depend on its thread`() async throws {
-    let wanted = try (0..<8).map {
-      Picture(try FrameRenderer(scale: 1.5).draw(Self.scene(Double($0))))
+  @Test("A frame doesn't depend on its thread") func threads() async throws {
+    let expected = try (0..<8).map {
+      RenderedImage(try FrameRenderer(scale: 1.5).draw(Self.scene(Double($0))))
     }
-    try await withThrowingTaskGroup(of: [Picture].self) { group in
+    try await withThrowingTaskGroup(of: [RenderedImage].self) { group in
       for _ in 0..<4 {
         group.addTask {
           let renderer = try FrameRenderer(scale: 1.5)
-          return try (0..<8).map { Picture(try renderer.draw(Self.scene(Double($0)))) }
+          return try (0..<8).map { RenderedImage(try renderer.draw(Self.scene(Double($0)))) }
         }
       }
-      for try await pictures in group { #expect(pictures == wanted) }
+      for try await images in group { #expect(images == expected) }
     }
   }
 
-  @Test func `a canvas may change its size`() throws {
+  @Test("A canvas can change its size") func canvasSize() throws {
     let renderer = try FrameRenderer(scale: 1)
     for size in [10, 30, 10] {
       let pixels = try renderer.draw(DisplayList(size: CGSize(width: size, height: 7)))
@@ -72,20 +66,21 @@ struct FrameRendererTests {
     }
   }
 
-  @Test func `a frame is opaque unless it is to be transparent`() throws {
+  @Test("A frame is opaque unless isTransparent is set") func isTransparent() throws {
     let faint = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5)
     let list = DisplayList(size: CGSize(width: 2, height: 2), background: faint)
     let opaque = try FrameRenderer(scale: 1).draw(list)
     #expect(opaque.isOpaque)
-    #expect(Picture(opaque)[0, 0] == Picture.Pixel(red: 128, green: 0, blue: 0, alpha: 255))
+    #expect(
+      RenderedImage(opaque)[0, 0] == RenderedImage.Pixel(red: 128, green: 0, blue: 0, alpha: 255))
     let transparent = try FrameRenderer(scale: 1, isTransparent: true).draw(list)
     #expect(!transparent.isOpaque)
-    #expect(Picture(transparent)[0, 0] == .none)
+    #expect(RenderedImage(transparent)[0, 0] == .none)
   }
 
-  @Test func `opaque frames stay opaque under everything`() throws {
-    let picture = Picture(try FrameRenderer(scale: 2).draw(Self.scene(0.5)))
-    #expect(picture.area == 80 * 80)
+  @Test("Layers leave an opaque frame opaque") func opaqueFrame() throws {
+    let rendered = RenderedImage(try FrameRenderer(scale: 2).draw(Self.scene(0.5)))
+    #expect(rendered.area == 80 * 80)
   }
 
   struct Canvas: CustomTestStringConvertible {
@@ -96,67 +91,74 @@ struct FrameRendererTests {
     var testDescription: String { "\(width)×\(height)@\(scale)" }
   }
 
-  @Test(arguments: [
-    Canvas(width: 0, height: 10, error: .emptyCanvas),
-    Canvas(width: 10, height: -1, error: .emptyCanvas),
-    Canvas(width: .nan, height: 10, error: .emptyCanvas),
-    Canvas(width: 10, height: 10, scale: 0, error: .emptyCanvas),
-    Canvas(width: 10, height: 10, scale: .nan, error: .emptyCanvas),
-    Canvas(width: 1_000_000, height: 10, error: .canvasTooLarge(width: 1_000_000, height: 10)),
-    Canvas(
-      width: 10, height: .infinity, error: .canvasTooLarge(width: 10, height: .infinity)),
-    Canvas(
-      width: 8193, height: 8193, error: .canvasTooLarge(width: 8193, height: 8193)),
-    Canvas(
-      width: 100, height: 100, scale: 1000,
-      error: .canvasTooLarge(width: 100_000, height: 100_000)),
-  ])
-  func `a canvas has limits`(row: Canvas) throws {
+  @Test(
+    "Empty and oversized canvases throw an error",
+    arguments: [
+      Canvas(width: 0, height: 10, error: .emptyCanvas),
+      Canvas(width: 10, height: -1, error: .emptyCanvas),
+      Canvas(width: .nan, height: 10, error: .emptyCanvas),
+      Canvas(width: 10, height: 10, scale: 0, error: .emptyCanvas),
+      Canvas(width: 10, height: 10, scale: .nan, error: .emptyCanvas),
+      Canvas(width: 1_000_000, height: 10, error: .canvasTooLarge(width: 1_000_000, height: 10)),
+      Canvas(
+        width: 10, height: .infinity, error: .canvasTooLarge(width: 10, height: .infinity)),
+      Canvas(
+        width: 8193, height: 8193, error: .canvasTooLarge(width: 8193, height: 8193)),
+      Canvas(
+        width: 100, height: 100, scale: 1000,
+        error: .canvasTooLarge(width: 100_000, height: 100_000)),
+    ])
+  func limits(row: Canvas) throws {
     let renderer = try FrameRenderer(scale: row.scale)
     let list = DisplayList(size: CGSize(width: row.width, height: row.height))
     #expect(throws: row.error) { try renderer.draw(list) }
   }
 
-  @Test func `errors say what is wrong`() {
+  @Test("Errors describe their cause") func errorDescriptions() {
     #expect(
       RasterError.canvasTooLarge(width: 100_000, height: 10).description
-        == "a canvas of 100000×10 pixels is too large: at most 16384 a side and 67108864 in all")
+        == "a canvas of 100000×10 pixels is too large: at most 16384 per side and 67108864 in total"
+    )
     #expect(RasterError.unreadableFont(file: "/a.otf").description == "cannot read the font /a.otf")
   }
 
-  struct Odd: CustomTestStringConvertible {
+  struct InvalidNumber: CustomTestStringConvertible {
     let id: String
     let edit: @Sendable (inout LayerAttributes) -> Void
     var testDescription: String { id }
   }
 
-  @Test(arguments: [
-    Odd(id: "NaN position", edit: { $0.position.x = .nan }),
-    Odd(id: "infinite position", edit: { $0.position.y = .infinity }),
-    Odd(id: "far away", edit: { $0.position.x = 1e12 }),
-    Odd(id: "NaN bounds", edit: { $0.bounds.size.width = .nan }),
-    Odd(id: "infinite bounds", edit: { $0.bounds.size.width = .infinity }),
-    Odd(id: "huge bounds", edit: { $0.bounds.size = CGSize(width: 1e9, height: 1e9) }),
-    Odd(id: "negative bounds", edit: { $0.bounds.size = CGSize(width: -10, height: -10) }),
-    Odd(id: "NaN transform", edit: { $0.transform.a = .nan }),
-    Odd(
-      id: "tiny transform", edit: { $0.transform = CGAffineTransform(scaleX: 1e-200, y: 1e-200) }),
-    Odd(id: "huge transform", edit: { $0.transform = CGAffineTransform(scaleX: 1e200, y: 1e200) }),
-    Odd(id: "NaN radius", edit: { $0.cornerRadius = .nan }),
-    Odd(id: "negative radius", edit: { $0.cornerRadius = -5 }),
-    Odd(id: "infinite radius", edit: { $0.cornerRadius = .infinity }),
-    Odd(id: "NaN border", edit: { $0.borderWidth = .nan }),
-    Odd(id: "infinite border", edit: { $0.borderWidth = .infinity }),
-    Odd(id: "NaN shadow", edit: { $0.shadow?.radius = .nan }),
-    Odd(id: "negative shadow", edit: { $0.shadow?.radius = -3 }),
-    Odd(id: "huge shadow", edit: { $0.shadow?.radius = 1e6 }),
-    Odd(id: "infinite shadow", edit: { $0.shadow?.radius = .infinity }),
-    Odd(id: "NaN shadow offset", edit: { $0.shadow?.offset.width = .nan }),
-    Odd(id: "empty shadow path", edit: { $0.shadow?.path = CGPath(elements: []) }),
-  ])
-  func `odd numbers harm nothing else`(row: Odd) throws {
+  @Test(
+    "Invalid numbers in one layer don't affect others",
+    arguments: [
+      InvalidNumber(id: "NaN position", edit: { $0.position.x = .nan }),
+      InvalidNumber(id: "infinite position", edit: { $0.position.y = .infinity }),
+      InvalidNumber(id: "far away", edit: { $0.position.x = 1e12 }),
+      InvalidNumber(id: "NaN bounds", edit: { $0.bounds.size.width = .nan }),
+      InvalidNumber(id: "infinite bounds", edit: { $0.bounds.size.width = .infinity }),
+      InvalidNumber(id: "huge bounds", edit: { $0.bounds.size = CGSize(width: 1e9, height: 1e9) }),
+      InvalidNumber(
+        id: "negative bounds", edit: { $0.bounds.size = CGSize(width: -10, height: -10) }),
+      InvalidNumber(id: "NaN transform", edit: { $0.transform.a = .nan }),
+      InvalidNumber(
+        id: "tiny transform", edit: { $0.transform = CGAffineTransform(scaleX: 1e-200, y: 1e-200) }),
+      InvalidNumber(
+        id: "huge transform", edit: { $0.transform = CGAffineTransform(scaleX: 1e200, y: 1e200) }),
+      InvalidNumber(id: "NaN radius", edit: { $0.cornerRadius = .nan }),
+      InvalidNumber(id: "negative radius", edit: { $0.cornerRadius = -5 }),
+      InvalidNumber(id: "infinite radius", edit: { $0.cornerRadius = .infinity }),
+      InvalidNumber(id: "NaN border", edit: { $0.borderWidth = .nan }),
+      InvalidNumber(id: "infinite border", edit: { $0.borderWidth = .infinity }),
+      InvalidNumber(id: "NaN shadow", edit: { $0.shadow?.radius = .nan }),
+      InvalidNumber(id: "negative shadow", edit: { $0.shadow?.radius = -3 }),
+      InvalidNumber(id: "huge shadow", edit: { $0.shadow?.radius = 1e6 }),
+      InvalidNumber(id: "infinite shadow", edit: { $0.shadow?.radius = .infinity }),
+      InvalidNumber(id: "NaN shadow offset", edit: { $0.shadow?.offset.width = .nan }),
+      InvalidNumber(id: "empty shadow path", edit: { $0.shadow?.path = CGPath(elements: []) }),
+    ])
+  func invalidNumbers(row: InvalidNumber) throws {
     for (masks, curve) in [(false, CornerCurve.circular), (true, .continuous)] {
-      let odd = DisplayLayer.make(
+      let layer = DisplayLayer.make(
         CGRect(5, 5, 10, 10), color: .red, [.make(CGRect(2, 2, 4, 4), color: .green)]
       ) {
         $0.cornerRadius = 2
@@ -168,8 +170,8 @@ struct FrameRendererTests {
         $0.shadow = Shadow(color: .black, opacity: 1, offset: .zero, radius: 1)
         row.edit(&$0)
       }
-      let picture = try Picture(odd, .make(CGRect(18, 18, 2, 2), color: .green))
-      #expect(picture[19, 19] == .green)
+      let rendered = try RenderedImage(layer, .make(CGRect(18, 18, 2, 2), color: .green))
+      #expect(rendered[19, 19] == .green)
     }
   }
 }

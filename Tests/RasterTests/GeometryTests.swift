@@ -3,7 +3,6 @@ import Testing
 
 @testable import Raster
 
-/// Where things come to lie.
 struct GeometryTests {
   struct Row: CustomTestStringConvertible {
     let id: String
@@ -13,95 +12,105 @@ struct GeometryTests {
     var testDescription: String { id }
   }
 
-  /// A layer of 8 by 4 points around (10, 10).
-  @Test(arguments: [
-    Row(id: "plain", edit: { _ in }, extents: [6, 8, 14, 12]),
-    Row(id: "position", edit: { $0.position.x += 3 }, extents: [9, 8, 17, 12]),
-    Row(id: "anchor point", edit: { $0.anchorPoint = .zero }, extents: [10, 10, 18, 14]),
-    Row(
-      id: "translation", edit: { $0.transform = CGAffineTransform(translationX: -2, y: 5) },
-      extents: [4, 13, 12, 17]),
-    Row(
-      id: "scale", edit: { $0.transform = CGAffineTransform(scaleX: 0.5, y: 3) },
-      extents: [8, 4, 12, 16]),
-    Row(
-      id: "mirror", edit: { $0.transform = CGAffineTransform(scaleX: -1, y: 1) },
-      extents: [6, 8, 14, 12]),
-    Row(
-      id: "quarter turn", edit: { $0.transform = CGAffineTransform(rotationAngle: .pi / 2) },
-      extents: [8, 6, 12, 14]),
-    Row(
-      id: "quarter turn about a corner",
-      edit: {
-        $0.anchorPoint = .zero
-        $0.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
-      }, extents: [6, 10, 10, 18]),
-    Row(
-      id: "bounds' origin", edit: { $0.bounds.origin = CGPoint(x: 50, y: 60) },
-      extents: [6, 8, 14, 12]),
-    Row(id: "off the canvas", edit: { $0.position.x = 100 }, extents: nil),
-    Row(id: "half off the canvas", edit: { $0.position.x = 0 }, extents: [0, 8, 4, 12]),
-    Row(id: "no area", edit: { $0.bounds.size.width = 0 }, extents: nil),
-    Row(id: "transparent", edit: { $0.opacity = 0 }, extents: nil),
-    Row(id: "flat", edit: { $0.transform = CGAffineTransform(scaleX: 1, y: 0) }, extents: nil),
-  ])
-  func `attributes place a layer`(row: Row) throws {
+  /// Draws a layer of 8 by 4 points around (10, 10).
+  @Test(
+    "Attributes determine a layer's extents",
+    arguments: [
+      Row(id: "default attributes", edit: { _ in }, extents: [6, 8, 14, 12]),
+      Row(id: "position", edit: { $0.position.x += 3 }, extents: [9, 8, 17, 12]),
+      Row(id: "anchor point", edit: { $0.anchorPoint = .zero }, extents: [10, 10, 18, 14]),
+      Row(
+        id: "translation", edit: { $0.transform = CGAffineTransform(translationX: -2, y: 5) },
+        extents: [4, 13, 12, 17]),
+      Row(
+        id: "scale", edit: { $0.transform = CGAffineTransform(scaleX: 0.5, y: 3) },
+        extents: [8, 4, 12, 16]),
+      Row(
+        id: "mirror", edit: { $0.transform = CGAffineTransform(scaleX: -1, y: 1) },
+        extents: [6, 8, 14, 12]),
+      Row(
+        id: "quarter turn", edit: { $0.transform = CGAffineTransform(rotationAngle: .pi / 2) },
+        extents: [8, 6, 12, 14]),
+      Row(
+        id: "quarter turn about a corner",
+        edit: {
+          $0.anchorPoint = .zero
+          $0.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        }, extents: [6, 10, 10, 18]),
+      Row(
+        id: "bounds origin", edit: { $0.bounds.origin = CGPoint(x: 50, y: 60) },
+        extents: [6, 8, 14, 12]),
+      Row(id: "outside of the canvas", edit: { $0.position.x = 100 }, extents: nil),
+      Row(id: "partly outside of the canvas", edit: { $0.position.x = 0 }, extents: [0, 8, 4, 12]),
+      Row(id: "no area", edit: { $0.bounds.size.width = 0 }, extents: nil),
+      Row(id: "transparent", edit: { $0.opacity = 0 }, extents: nil),
+      Row(
+        id: "singular transform", edit: { $0.transform = CGAffineTransform(scaleX: 1, y: 0) },
+        extents: nil),
+    ])
+  func extents(row: Row) throws {
     let layer = DisplayLayer.make(CGRect(6, 8, 8, 4), color: .red, edit: row.edit)
-    #expect(try Picture(layer).extents == row.extents)
+    #expect(try RenderedImage(layer).extents == row.extents)
   }
 
-  @Test(arguments: [1e7, 1e20, .infinity, .nan])
-  func `a sublayer beyond what can be drawn leaves the others`(x: CGFloat) throws {
+  @Test(
+    "A sublayer outside of Cairo's range doesn't affect others",
+    arguments: [1e7, 1e20, .infinity, .nan])
+  func farSublayer(x: CGFloat) throws {
     let near = DisplayLayer.make(CGRect(2, 3, 4, 5), color: .red)
     let far = DisplayLayer.make(CGRect(0, 0, 4, 5), color: .blue) { $0.position.x = x }
-    #expect(try Picture(.make(CGRect(0, 0, 20, 20), [near, far])).extents == [2, 3, 6, 8])
+    #expect(try RenderedImage(.make(CGRect(0, 0, 20, 20), [near, far])).extents == [2, 3, 6, 8])
   }
 
-  @Test func `sublayers stand in their layer's bounds`() throws {
+  @Test("Sublayers are in the coordinate space of their superlayer's bounds") func boundsOrigin()
+    throws
+  {
     let inner = DisplayLayer.make(CGRect(52, 61, 2, 3), color: .red)
     let outer = DisplayLayer.make(CGRect(4, 6, 10, 10), [inner]) {
       $0.bounds.origin = CGPoint(x: 50, y: 60)
     }
-    #expect(try Picture(outer).extents == [6, 7, 8, 10])
+    #expect(try RenderedImage(outer).extents == [6, 7, 8, 10])
   }
 
-  @Test func `sublayers are transformed with their layer`() throws {
+  @Test("Sublayers are transformed with their superlayer") func transform() throws {
     let inner = DisplayLayer.make(CGRect(0, 0, 2, 4), color: .red)
     let outer = DisplayLayer.make(CGRect(6, 6, 8, 8), [inner]) {
       $0.transform = CGAffineTransform(rotationAngle: .pi / 2).concatenating(
         CGAffineTransform(translationX: 1, y: 0))
     }
-    #expect(try Picture(outer).extents == [11, 6, 15, 8])
+    #expect(try RenderedImage(outer).extents == [11, 6, 15, 8])
   }
 
-  @Test func `the scale turns points into pixels`() throws {
-    let picture = try Picture(DisplayLayer.make(CGRect(1, 2, 3, 4), color: .red), scale: 3)
-    #expect(picture.width == 60 && picture.height == 60)
-    #expect(picture.extents == [3, 6, 12, 18])
+  @Test("The scale converts points to pixels") func scale() throws {
+    let rendered = try RenderedImage(DisplayLayer.make(CGRect(1, 2, 3, 4), color: .red), scale: 3)
+    #expect(rendered.width == 60 && rendered.height == 60)
+    #expect(rendered.extents == [3, 6, 12, 18])
   }
 
-  @Test(arguments: [(0.25, [191, 255, 64]), (0.5, [128, 255, 128]), (1.0 / 256, [254, 255, 1])])
-  func `edges between pixels cover them in part`(x: Double, expected: [Int]) throws {
-    let picture = try Picture(DisplayLayer.make(CGRect(5 + x, 5, 2, 2), color: .red))
-    for (alpha, wanted) in zip(picture.alphas(row: 5)[5...7], expected) {
-      #expect(abs(alpha - wanted) <= 1)
+  @Test(
+    "Edges between pixel boundaries are antialiased",
+    arguments: [(0.25, [191, 255, 64]), (0.5, [128, 255, 128]), (1.0 / 256, [254, 255, 1])])
+  func antialiasing(x: Double, expected: [Int]) throws {
+    let rendered = try RenderedImage(DisplayLayer.make(CGRect(5 + x, 5, 2, 2), color: .red))
+    for (alpha, expected) in zip(rendered.alphas(row: 5)[5...7], expected) {
+      #expect(abs(alpha - expected) <= 1)
     }
   }
 
-  @Test func `a turned square keeps its area`() throws {
+  @Test("A rotated square keeps its area") func rotation() throws {
     let layer = DisplayLayer.make(CGRect(5, 5, 10, 10), color: .red) {
       $0.transform = CGAffineTransform(rotationAngle: 0.3)
     }
-    #expect(abs(try Picture(layer).area - 100) < 0.5)
+    #expect(abs(try RenderedImage(layer).area - 100) < 0.5)
   }
 
-  @Test func `later layers lie above earlier ones`() throws {
-    let picture = try Picture(
+  @Test("Later layers are drawn over earlier ones") func order() throws {
+    let rendered = try RenderedImage(
       DisplayLayer.make(CGRect(0, 0, 10, 10), color: .red),
       DisplayLayer.make(
         CGRect(5, 0, 10, 10), color: .green, [.make(CGRect(5, 0, 5, 5), color: .blue)]))
-    #expect(picture[4, 0] == .red)
-    #expect(picture[5, 0] == .green)
-    #expect(picture[10, 0] == .blue)
+    #expect(rendered[4, 0] == .red)
+    #expect(rendered[5, 0] == .green)
+    #expect(rendered[10, 0] == .blue)
   }
 }

@@ -8,34 +8,28 @@ struct OpacityTests {
     .make(CGRect(0, 0, 20, 20), layer) { $0.opacity = 0.5 }
   }
 
-  private func near(_ pixel: Picture.Pixel, _ expected: [Int]) -> Bool {
-    zip([pixel.red, pixel.green, pixel.blue, pixel.alpha], expected).allSatisfy {
-      abs($0 - $1) <= 1
-    }
-  }
-
-  @Test func `a layer's opacity makes its colour translucent`() throws {
+  @Test("Opacity makes a layer translucent") func translucent() throws {
     let layer = DisplayLayer.make(CGRect(0, 0, 10, 10), color: .red) { $0.opacity = 0.5 }
-    #expect(near(try Picture(layer)[5, 5], [128, 0, 0, 128]))
+    #expect(try RenderedImage(layer)[5, 5].isNear([128, 0, 0, 128]))
   }
 
-  @Test func `opacities multiply`() throws {
+  @Test("Nested opacities are multiplied") func nested() throws {
     let inner = DisplayLayer.make(CGRect(0, 0, 10, 10), color: .red) { $0.opacity = 0.5 }
-    #expect(near(try Picture(half(inner))[5, 5], [64, 0, 0, 64]))
+    #expect(try RenderedImage(half(inner))[5, 5].isNear([64, 0, 0, 64]))
   }
 
-  @Test func `a group shows nothing through where its layers overlap`() throws {
-    let picture = try Picture(
+  @Test("Overlapping sublayers of a translucent layer don't show through") func overlap() throws {
+    let rendered = try RenderedImage(
       half(.make(CGRect(0, 0, 10, 10), color: .red), .make(CGRect(5, 0, 10, 10), color: .green)))
-    #expect(near(picture[2, 5], [128, 0, 0, 128]))
-    #expect(near(picture[7, 5], [0, 128, 0, 128]))
+    #expect(rendered[2, 5].isNear([128, 0, 0, 128]))
+    #expect(rendered[7, 5].isNear([0, 128, 0, 128]))
   }
 
-  @Test func `layers that are translucent one by one do`() throws {
+  @Test("Overlapping translucent layers show through") func translucentOverlap() throws {
     func layer(_ x: CGFloat, _ color: CGColor) -> DisplayLayer {
       .make(CGRect(x, 0, 10, 10), color: color) { $0.opacity = 0.5 }
     }
-    #expect(near(try Picture(layer(0, .red), layer(5, .green))[7, 5], [64, 128, 0, 191]))
+    #expect(try RenderedImage(layer(0, .red), layer(5, .green))[7, 5].isNear([64, 128, 0, 191]))
   }
 
   struct Parts: CustomTestStringConvertible {
@@ -50,48 +44,52 @@ struct OpacityTests {
       kind: .axial, stops: [.init(color: .red, location: 0)], startPoint: .zero,
       endPoint: CGPoint(x: 1, y: 0)))
 
-  @Test(arguments: [
-    Parts(id: "background", content: .none, edit: { $0.backgroundColor = .red }),
-    Parts(
-      id: "border", content: .none,
-      edit: {
-        $0.borderWidth = 20
-        $0.borderColor = .red
-      }),
-    Parts(
-      id: "background and border", content: .none,
-      edit: {
-        $0.backgroundColor = .green
-        $0.borderWidth = 20
-        $0.borderColor = .red
-      }),
-    Parts(id: "content", content: gradient, edit: { _ in }),
-    Parts(id: "background and content", content: gradient, edit: { $0.backgroundColor = .green }),
-    Parts(
-      id: "masked content", content: gradient,
-      edit: {
-        $0.backgroundColor = .green
-        $0.masksToBounds = true
-        $0.cornerRadius = 5
-      }),
-  ])
-  func `every part fades alike`(row: Parts) throws {
+  @Test(
+    "Opacity applies equally to every part of a layer",
+    arguments: [
+      Parts(id: "background", content: .none, edit: { $0.backgroundColor = .red }),
+      Parts(
+        id: "border", content: .none,
+        edit: {
+          $0.borderWidth = 20
+          $0.borderColor = .red
+        }),
+      Parts(
+        id: "background and border", content: .none,
+        edit: {
+          $0.backgroundColor = .green
+          $0.borderWidth = 20
+          $0.borderColor = .red
+        }),
+      Parts(id: "content", content: gradient, edit: { _ in }),
+      Parts(id: "background and content", content: gradient, edit: { $0.backgroundColor = .green }),
+      Parts(
+        id: "masked content", content: gradient,
+        edit: {
+          $0.backgroundColor = .green
+          $0.masksToBounds = true
+          $0.cornerRadius = 5
+        }),
+    ])
+  func parts(row: Parts) throws {
     let layer = DisplayLayer.make(CGRect(0, 0, 20, 20), content: row.content) {
       $0.opacity = 0.5
       row.edit(&$0)
     }
-    #expect(near(try Picture(layer)[10, 10], [128, 0, 0, 128]))
-    #expect(near(try Picture(half(layer))[10, 10], [64, 0, 0, 64]))
+    #expect(try RenderedImage(layer)[10, 10].isNear([128, 0, 0, 128]))
+    #expect(try RenderedImage(half(layer))[10, 10].isNear([64, 0, 0, 64]))
   }
 
-  @Test(arguments: [(-1.0, 0), (0.0, 0), (1.0, 255), (7.0, 255), (Double.nan, 0)])
-  func `opacity runs from 0 to 1`(opacity: Double, alpha: Int) throws {
+  @Test(
+    "Opacity is clamped to 0…1",
+    arguments: [(-1.0, 0), (0.0, 0), (1.0, 255), (7.0, 255), (Double.nan, 0)])
+  func clampedOpacity(opacity: Double, alpha: Int) throws {
     let layer = DisplayLayer.make(CGRect(0, 0, 10, 10), color: .red) { $0.opacity = opacity }
-    #expect(try Picture(layer)[5, 5].alpha == alpha)
+    #expect(try RenderedImage(layer)[5, 5].alpha == alpha)
   }
 
-  @Test func `colours outside 0 to 1 are clamped`() throws {
+  @Test("Color components are clamped to 0…1") func clampedColors() throws {
     let color = CGColor(srgbRed: 2, green: -1, blue: .nan, alpha: 3)
-    #expect(try Picture(DisplayLayer.make(CGRect(0, 0, 9, 9), color: color))[5, 5] == .red)
+    #expect(try RenderedImage(DisplayLayer.make(CGRect(0, 0, 9, 9), color: color))[5, 5] == .red)
   }
 }

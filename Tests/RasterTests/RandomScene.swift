@@ -1,7 +1,6 @@
 import DisplayList
-import Typography
 
-/// A few layers with one of everything in them, of which one or two change at a time.
+/// Layers with every kind of content that change randomly, one or two at a time.
 struct RandomScene {
   private struct Card {
     let id: Int
@@ -31,7 +30,7 @@ struct RandomScene {
     }
   }
 
-  /// Moves, alters, adds, removes or reorders something.
+  /// Moves, changes, replaces or reorders a layer.
   mutating func change() {
     let index = Int.random(in: 0..<cards.count, using: &self)
     switch Int.random(in: 0..<9, using: &self) {
@@ -69,13 +68,13 @@ struct RandomScene {
 
   private mutating func attributes(around middle: CGFloat, size: CGFloat) -> LayerAttributes {
     var attributes = LayerAttributes()
-    // Half of all layers stand on whole points.
+    // Half of the layers have whole-point positions and sizes.
     let isWhole = Bool.random(using: &self)
-    func place(_ value: CGFloat) -> CGFloat { isWhole ? value.rounded() : value }
+    func align(_ value: CGFloat) -> CGFloat { isWhole ? value.rounded() : value }
     attributes.bounds = CGRect(
-      0, 0, 2 * place(number(5, size / 2)), 2 * place(number(5, size / 2)))
+      0, 0, 2 * align(number(5, size / 2)), 2 * align(number(5, size / 2)))
     attributes.position = CGPoint(
-      x: place(middle + number(-middle, middle)), y: place(middle + number(-middle, middle)))
+      x: align(middle + number(-middle, middle)), y: align(middle + number(-middle, middle)))
     attributes.backgroundColor = Bool.random(using: &self) ? color() : nil
     return attributes
   }
@@ -89,13 +88,9 @@ struct RandomScene {
           stops: [.init(color: color(), location: 0), .init(color: color(), location: 1)],
           startPoint: CGPoint(x: 0.2, y: 0.1), endPoint: CGPoint(x: 0.9, y: 0.7)))
     case 1:
-      let text = TextLayout("Wave \u{1F600}", font: .system(size: number(8, 20)))
-      return .glyphs(
-        text.lines.flatMap(\.runs).map { run in
-          GlyphRun(
-            fontFile: run.face.file, faceIndex: run.face.index, size: run.size, color: color(),
-            glyphs: run.glyphs.map { .init(id: $0.id, position: CGPoint(x: $0.x, y: $0.y)) })
-        })
+      var runs = GlyphRun.runs("Wave \u{1F600}", size: number(8, 20))
+      for index in runs.indices { runs[index].color = color() }
+      return .glyphs(runs)
     case 2:
       var shape = ShapeContent(path: CGPath(ellipseIn: CGRect(2, 2, number(9, 40), 20)))
       shape.fillColor = color()

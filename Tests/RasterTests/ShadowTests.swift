@@ -10,7 +10,7 @@ struct ShadowTests {
     Shadow(color: .blue, opacity: opacity, offset: offset, radius: radius, path: path)
   }
 
-  /// A layer of 20 by 20 in the middle of a canvas of 60 by 60.
+  /// Returns a layer of 20 by 20 points in the center of a canvas of 60 by 60.
   private func layer(
     _ shadow: Shadow, color: CGColor? = .red, _ sublayers: [DisplayLayer] = [],
     edit: (inout LayerAttributes) -> Void = { _ in }
@@ -21,90 +21,93 @@ struct ShadowTests {
     }
   }
 
-  @Test func `a shadow's radius is its standard deviation`() throws {
+  @Test("shadowRadius is the blur's standard deviation") func standardDeviation() throws {
     let wide = DisplayLayer.make(CGRect(-100, 30, 260, 130), color: .red) {
       $0.shadow = shadow(radius: 5)
     }
-    let picture = try Picture(wide, size: 60)
-    // The part of a Gaussian beyond x standard deviations, at the middle of each row above the edge.
+    let rendered = try RenderedImage(wide, size: 60)
+    // The fraction of a Gaussian beyond a number of standard deviations, at the center of each row
+    // above the edge.
     for (row, part) in [(29, 0.4602), (24, 0.1357), (19, 0.0179)] {
-      #expect(abs(Double(picture[30, row].alpha) / 255 - part) < 0.01)
+      #expect(abs(Double(rendered[30, row].alpha) / 255 - part) < 0.01)
     }
   }
 
-  @Test(arguments: [0.0, 1, 3, 5])
-  func `a shadow ends three radii beyond its layer`(radius: Double) throws {
-    let extents = try #require(try Picture(layer(shadow(radius: radius)), size: 60).extents)
+  @Test(
+    "A shadow ends three radii beyond its layer", arguments: [0.0, 1, 3, 5])
+  func extents(radius: Double) throws {
+    let extents = try #require(try RenderedImage(layer(shadow(radius: radius)), size: 60).extents)
     let reach = Int(radius * 3 + 1)
     #expect(extents[0] >= 20 - reach && extents[0] <= 20 - Int(radius * 2))
     #expect(extents[0] == extents[1] && extents[2] == extents[3])
     #expect(extents[2] == 60 - extents[0])
   }
 
-  @Test func `a shadow without radius is the shape itself, moved`() throws {
-    let picture = try Picture(
+  @Test("A shadow without radius is the offset shape") func noRadius() throws {
+    let rendered = try RenderedImage(
       layer(shadow(radius: 0, opacity: 0.5, offset: CGSize(width: 5, height: -3))), size: 60)
-    #expect(picture.extents == [20, 17, 45, 40])
-    #expect(picture[42, 18].alpha == 128)
-    #expect(picture[30, 30] == .red)
+    #expect(rendered.extents == [20, 17, 45, 40])
+    #expect(rendered[42, 18].alpha == 128)
+    #expect(rendered[30, 30] == .red)
   }
 
-  @Test func `a shadow turns with its layer`() throws {
+  @Test("A shadow rotates with its layer") func rotation() throws {
     let offset = CGSize(width: 10, height: 0)
     let turned = layer(shadow(radius: 0, offset: offset)) {
       $0.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     }
-    #expect(try Picture(turned, size: 60).extents == [20, 20, 40, 50])
+    #expect(try RenderedImage(turned, size: 60).extents == [20, 20, 40, 50])
   }
 
-  @Test func `a layer that masks to its bounds has no shadow`() throws {
+  @Test("A layer with masksToBounds has no shadow") func masksToBounds() throws {
     let masked = layer(shadow(radius: 4)) { $0.masksToBounds = true }
-    #expect(try Picture(masked, size: 60).extents == [20, 20, 40, 40])
+    #expect(try RenderedImage(masked, size: 60).extents == [20, 20, 40, 40])
   }
 
-  @Test func `a path gives a shadow its shape`() throws {
+  @Test("shadowPath determines the shadow's shape") func shadowPath() throws {
     let path = CGPath(rect: CGRect(0, 30, 20, 5))
-    let picture = try Picture(layer(shadow(radius: 0, path: path)), size: 60)
-    #expect(picture.extents == [20, 20, 40, 55])
-    #expect(picture[30, 45].alpha == 0)
+    let rendered = try RenderedImage(layer(shadow(radius: 0, path: path)), size: 60)
+    #expect(rendered.extents == [20, 20, 40, 55])
+    #expect(rendered[30, 45].alpha == 0)
   }
 
-  @Test func `without a background the shadow is that of what shows`() throws {
+  @Test("Without a background, the content casts the shadow") func contentShadow() throws {
     let inner = DisplayLayer.make(CGRect(5, 5, 4, 4), color: .green)
     for radius in [0, 1.0] {
-      let picture = try Picture(
+      let rendered = try RenderedImage(
         layer(
           shadow(radius: radius, offset: CGSize(width: 10, height: 0)), color: nil, [inner]),
         size: 60)
-      #expect(picture[37, 27].blue > 200)
-      #expect(picture[22, 22].alpha == 0)
-      #expect(picture[27, 27] == .green)
+      #expect(rendered[37, 27].blue > 200)
+      #expect(rendered[22, 22].alpha == 0)
+      #expect(rendered[27, 27] == .green)
     }
   }
 
-  @Test func `a sublayer that sticks out has its part in the shadow`() throws {
+  @Test("A sublayer outside of the bounds casts a shadow") func outsideSublayer() throws {
     let inner = DisplayLayer.make(CGRect(15, 5, 15, 4), color: .green)
-    let picture = try Picture(
+    let rendered = try RenderedImage(
       layer(shadow(radius: 1, offset: CGSize(width: 0, height: 8)), [inner]), size: 60)
-    #expect(picture[45, 34].blue > 150)
+    #expect(rendered[45, 34].blue > 150)
   }
 
-  @Test func `a fainter background has a fainter shadow`() throws {
+  @Test("The background's alpha applies to the shadow") func backgroundAlpha() throws {
     let faint = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5)
-    let picture = try Picture(
+    let rendered = try RenderedImage(
       layer(shadow(radius: 2, offset: CGSize(width: 25, height: 0)), color: faint), size: 80)
-    #expect(abs(picture[55, 30].alpha - 128) <= 2)
+    #expect(abs(rendered[55, 30].alpha - 128) <= 2)
   }
 
-  @Test func `a shadow fades with its layer as one picture`() throws {
+  @Test("A shadow and its layer fade as one image") func opacity() throws {
     let faded = layer(shadow(radius: 0, offset: CGSize(width: 10, height: 0))) { $0.opacity = 0.5 }
-    let picture = try Picture(faded, size: 60)
-    #expect(picture[35, 30].blue == 0)
-    #expect(abs(picture[45, 30].blue - 128) <= 1)
+    let rendered = try RenderedImage(faded, size: 60)
+    #expect(rendered[35, 30].blue == 0)
+    #expect(abs(rendered[45, 30].blue - 128) <= 1)
   }
 
-  @Test(arguments: [0.1, 0.25, 0.5, 0.9], [0, 0.3])
-  func `a shadow moves by parts of a pixel`(shift: Double, angle: Double) throws {
+  @Test(
+    "A shadow moves by fractions of a pixel", arguments: [0.1, 0.25, 0.5, 0.9], [0, 0.3])
+  func subpixels(shift: Double, angle: Double) throws {
     func centroid(_ x: CGFloat) throws -> Double {
       let clear = CGColor(gray: 0, alpha: 0)
       let path = CGPath(rect: CGRect(0, 0, 20, 20))
@@ -112,24 +115,25 @@ struct ShadowTests {
         $0.position.x += x
         $0.transform = CGAffineTransform(rotationAngle: angle)
       }
-      return try Picture(moved, size: 60).centroid.x
+      return try RenderedImage(moved, size: 60).centroid.x
     }
     #expect(abs(try centroid(shift) - centroid(0) - shift) < 0.02)
   }
 
   @Test(
+    "Skipping the shadow under an opaque background doesn't change pixels",
     arguments: [CornerCurve.circular, .continuous],
     [(0.0, 0.0, 1.0), (0.3, 0, 1), (0, 0.4, 1), (0.7, 2, 0.6)])
-  func `what a background hides of a shadow is not missed`(
-    curve: CornerCurve, place: (shift: CGFloat, angle: CGFloat, scale: CGFloat)
+  func coveredShadow(
+    curve: CornerCurve, pose: (shift: CGFloat, angle: CGFloat, scale: CGFloat)
   ) throws {
     func layer(_ edit: (inout LayerAttributes) -> Void) -> DisplayLayer {
       .make(CGRect(20, 20, 20, 20)) {
         $0.cornerRadius = 8
         $0.cornerCurve = curve
-        $0.position.x += place.shift
-        $0.transform = CGAffineTransform(rotationAngle: place.angle)
-          .scaledBy(x: place.scale, y: 1)
+        $0.position.x += pose.shift
+        $0.transform = CGAffineTransform(rotationAngle: pose.angle)
+          .scaledBy(x: pose.scale, y: 1)
         edit(&$0)
       }
     }
@@ -145,11 +149,14 @@ struct ShadowTests {
       $0.backgroundColor = .red
       $0.shadow = cast
     }
-    #expect(try Picture(together, size: 60) == Picture(layer { $0.shadow = cast }, whole, size: 60))
+    #expect(
+      try RenderedImage(together, size: 60)
+        == RenderedImage(layer { $0.shadow = cast }, whole, size: 60))
   }
 
-  @Test(arguments: [0.3, 0.5, 1, 2, 3.7, 10, 24])
-  func `a blur has the Gaussian's mass and variance`(sigma: Double) {
+  @Test(
+    "A blur has the Gaussian's sum and variance", arguments: [0.3, 0.5, 1, 2, 3.7, 10, 24])
+  func gaussian(sigma: Double) {
     let size = Int(sigma * 8) + 9
     var samples = [Float](repeating: 0, count: size * size)
     samples[size / 2 * size + size / 2] = 1
@@ -168,7 +175,7 @@ struct ShadowTests {
     #expect(abs(varianceY / (sigma * sigma) - 1) < 0.01)
   }
 
-  @Test func `no blur changes nothing`() {
+  @Test("A blur with a standard deviation of 0 has no effect") func noBlur() {
     let before: [Float] = [0, 1, 2, 3, 4, 5]
     var samples = before
     GaussianBlur(sigma: 0).apply(to: &samples, width: 3, height: 2)

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Raster
 
-/// Backgrounds, corners, borders and clips.
 struct ShapeTests {
   private func disc(_ frame: CGRect, radius: CGFloat, curve: CornerCurve = .circular)
     -> DisplayLayer
@@ -14,25 +13,27 @@ struct ShapeTests {
     }
   }
 
-  @Test(arguments: [10.0, 11, 1000])
-  func `a radius of half a side and more makes a circle`(radius: Double) throws {
-    let picture = try Picture(disc(CGRect(0, 0, 20, 20), radius: radius))
-    #expect(abs(picture.area - 100 * .pi) < 2)
-    #expect(picture[0, 0].alpha == 0)
-    #expect(picture[10, 10] == .red)
-    #expect(picture.extents == [0, 0, 20, 20])
+  @Test(
+    "A corner radius of at least half a side makes a circle", arguments: [10.0, 11, 1000])
+  func circle(radius: Double) throws {
+    let rendered = try RenderedImage(disc(CGRect(0, 0, 20, 20), radius: radius))
+    #expect(abs(rendered.area - 100 * .pi) < 2)
+    #expect(rendered[0, 0].alpha == 0)
+    #expect(rendered[10, 10] == .red)
+    #expect(rendered.extents == [0, 0, 20, 20])
   }
 
-  @Test func `a circular corner takes away a square less a quarter circle`() throws {
-    let picture = try Picture(disc(CGRect(0, 0, 20, 20), radius: 6))
-    #expect(abs(picture.area - (400 - 36 * (4 - .pi))) < 1)
-    #expect(picture[6, 0] == .red)
-    #expect(picture[5, 0].alpha < 255)
+  @Test("A circular corner is a quarter circle") func circularCorner() throws {
+    let rendered = try RenderedImage(disc(CGRect(0, 0, 20, 20), radius: 6))
+    #expect(abs(rendered.area - (400 - 36 * (4 - .pi))) < 1)
+    #expect(rendered[6, 0] == .red)
+    #expect(rendered[5, 0].alpha < 255)
   }
 
-  @Test func `a continuous corner begins further out than a circular one`() throws {
-    let circular = try Picture(disc(CGRect(0, 0, 40, 40), radius: 10), size: 40)
-    let continuous = try Picture(
+  @Test("A continuous corner begins further from the corner than a circular one")
+  func continuousCorner() throws {
+    let circular = try RenderedImage(disc(CGRect(0, 0, 40, 40), radius: 10), size: 40)
+    let continuous = try RenderedImage(
       disc(CGRect(0, 0, 40, 40), radius: 10, curve: .continuous), size: 40)
     #expect(circular[11, 0].alpha == 255)
     #expect(continuous[11, 0].alpha < 255)
@@ -40,80 +41,82 @@ struct ShapeTests {
     #expect(continuous.area < circular.area)
   }
 
-  @Test func `a continuous corner on a short edge is circular`() throws {
+  @Test("A continuous corner on a short edge is circular") func shortEdge() throws {
     let frame = CGRect(0, 0, 40, 20)
-    let circular = try Picture(disc(frame, radius: 10), size: 40)
-    let continuous = try Picture(disc(frame, radius: 10, curve: .continuous), size: 40)
+    let circular = try RenderedImage(disc(frame, radius: 10), size: 40)
+    let continuous = try RenderedImage(disc(frame, radius: 10, curve: .continuous), size: 40)
     #expect(zip(circular.bytes, continuous.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
   }
 
-  @Test func `a border lies inside the edge`() throws {
+  @Test("A border is drawn inside the edge") func border() throws {
     let layer = DisplayLayer.make(CGRect(4, 4, 10, 10), color: .green) {
       $0.borderWidth = 2
       $0.borderColor = .red
     }
-    let picture = try Picture(layer)
-    #expect(picture.extents == [4, 4, 14, 14])
-    let row = (3...14).map { picture[$0, 9] }
+    let rendered = try RenderedImage(layer)
+    #expect(rendered.extents == [4, 4, 14, 14])
+    let row = (3...14).map { rendered[$0, 9] }
     #expect(
       row == [.none, .red, .red] + Array(repeating: .green, count: 6) + [.red, .red, .none])
   }
 
-  @Test func `a border lies above content and sublayers`() throws {
+  @Test("A border is drawn over content and sublayers") func borderOrder() throws {
     let inner = DisplayLayer.make(CGRect(0, 0, 10, 10), color: .blue)
     let layer = DisplayLayer.make(CGRect(4, 4, 10, 10), [inner]) {
       $0.borderWidth = 2
       $0.borderColor = .red
     }
-    let picture = try Picture(layer)
-    #expect(picture[5, 9] == .red)
-    #expect(picture[6, 9] == .blue)
+    let rendered = try RenderedImage(layer)
+    #expect(rendered[5, 9] == .red)
+    #expect(rendered[6, 9] == .blue)
   }
 
-  @Test(arguments: [5.0, 6, 1000])
-  func `a border of half a side and more fills the layer`(width: Double) throws {
+  @Test(
+    "A border of at least half a side fills the layer", arguments: [5.0, 6, 1000])
+  func wideBorder(width: Double) throws {
     let layer = DisplayLayer.make(CGRect(4, 4, 10, 10), color: .green) {
       $0.borderWidth = width
       $0.borderColor = .red
     }
-    #expect(try Picture(layer)[9, 9] == .red)
-    #expect(try Picture(layer).extents == [4, 4, 14, 14])
+    #expect(try RenderedImage(layer)[9, 9] == .red)
+    #expect(try RenderedImage(layer).extents == [4, 4, 14, 14])
   }
 
-  @Test func `a border follows the corner`() throws {
+  @Test("A border follows the rounded corner") func borderCorner() throws {
     let layer = DisplayLayer.make(CGRect(0, 0, 20, 20)) {
       $0.borderWidth = 2
       $0.borderColor = .red
       $0.cornerRadius = 10
     }
-    #expect(abs(try Picture(layer).area - (100 - 64) * .pi) < 2)
+    #expect(abs(try RenderedImage(layer).area - (100 - 64) * .pi) < 2)
   }
 
-  @Test func `what is inside is cut only by masksToBounds`() throws {
-    func picture(_ masks: Bool) throws -> Picture {
+  @Test("Sublayers are clipped to the bounds only with masksToBounds") func masksToBounds() throws {
+    func render(_ masks: Bool) throws -> RenderedImage {
       let inner = DisplayLayer.make(CGRect(-5, 2, 20, 2), color: .red)
-      return try Picture(
+      return try RenderedImage(
         DisplayLayer.make(CGRect(5, 5, 10, 10), [inner]) { $0.masksToBounds = masks })
     }
-    #expect(try picture(false).extents == [0, 7, 20, 9])
-    #expect(try picture(true).extents == [5, 7, 15, 9])
+    #expect(try render(false).extents == [0, 7, 20, 9])
+    #expect(try render(true).extents == [5, 7, 15, 9])
   }
 
-  @Test(arguments: [0, 6.0], [0, 0.4])
-  func `a cut edge is anti-aliased once for all that is inside`(radius: Double, shift: Double)
+  @Test(
+    "A clipped edge is antialiased once for all sublayers", arguments: [0, 6.0], [0, 0.4])
+  func clippedEdge(radius: Double, shift: Double)
     throws
   {
     let frame = CGRect(2 + shift, 2 + shift, 14, 14)
-    let alone = try Picture(disc(frame, radius: radius))
+    let alone = try RenderedImage(disc(frame, radius: radius))
     let inner = DisplayLayer.make(CGRect(-5, -5, 30, 30), color: .red)
-    let together = try Picture(
+    let together = try RenderedImage(
       DisplayLayer.make(frame, color: .red, [inner, inner]) {
         $0.masksToBounds = true
         $0.cornerRadius = radius
         $0.borderWidth = 2
         $0.borderColor = .red
       })
-    let nested = try Picture(
+    let nested = try RenderedImage(
       DisplayLayer.make(frame, [.make(frame, [inner, inner])]) {
         $0.masksToBounds = true
         $0.cornerRadius = radius
@@ -122,15 +125,15 @@ struct ShapeTests {
     #expect(zip(alone.bytes, nested.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
-  @Test func `a clip turns with its layer`() throws {
+  @Test("A clip rotates with its layer") func rotation() throws {
     let inner = DisplayLayer.make(CGRect(-20, -20, 60, 60), color: .red)
     let layer = DisplayLayer.make(CGRect(5, 5, 10, 10), [inner]) {
       $0.masksToBounds = true
       $0.transform = CGAffineTransform(rotationAngle: .pi / 4)
     }
-    let picture = try Picture(layer)
-    #expect(abs(picture.area - 100) < 0.5)
-    #expect(picture[5, 5].alpha == 0)
-    #expect(picture[10, 4].alpha == 255)
+    let rendered = try RenderedImage(layer)
+    #expect(abs(rendered.area - 100) < 0.5)
+    #expect(rendered[5, 5].alpha == 0)
+    #expect(rendered[10, 4].alpha == 255)
   }
 }

@@ -9,68 +9,61 @@ struct TextTests {
     _ text: String, size: Double = 16, color: CGColor = .black, at position: CGPoint = .zero,
     edit: (inout LayerAttributes) -> Void = { _ in }
   ) -> DisplayLayer {
-    let runs = TextLayout(text, font: .system(size: size)).lines.flatMap(\.runs).map { run in
-      GlyphRun(
-        fontFile: run.face.file, faceIndex: run.face.index, size: run.size, color: color,
-        glyphs: run.glyphs.map {
-          GlyphRun.Glyph(id: $0.id, position: CGPoint(x: $0.x, y: $0.y))
-        })
-    }
+    let runs = GlyphRun.runs(text, size: size, color: color)
     return .make(CGRect(position.x, position.y, 60, 30), content: .glyphs(runs), edit: edit)
   }
 
-  @Test(arguments: [(1.0, 0.0), (0, 1), (0.7, 0.7)])
-  func `slow text does not jitter`(direction: (x: Double, y: Double)) throws {
-    var last = try Picture(layer("Ease", at: CGPoint(x: 5, y: 5)), size: 60).centroid
+  @Test(
+    "Slowly moving text doesn't jitter", arguments: [(1.0, 0.0), (0, 1), (0.7, 0.7)])
+  func slowMovement(direction: (x: Double, y: Double)) throws {
+    var last = try RenderedImage(layer("Ease", at: CGPoint(x: 5, y: 5)), size: 60).centroid
     for step in 1...30 {
-      let way = 0.1 * Double(step)
-      let position = CGPoint(x: 5 + way * direction.x, y: 5 + way * direction.y)
-      let now = try Picture(layer("Ease", at: position), size: 60).centroid
+      let distance = 0.1 * Double(step)
+      let position = CGPoint(x: 5 + distance * direction.x, y: 5 + distance * direction.y)
+      let now = try RenderedImage(layer("Ease", at: position), size: 60).centroid
       #expect(abs(now.x - last.x - 0.1 * direction.x) < 0.02)
       #expect(abs(now.y - last.y - 0.1 * direction.y) < 0.02)
       last = now
     }
   }
 
-  @Test func `text keeps its weight wherever it stands`() throws {
+  @Test("Text has the same weight at every position") func weight() throws {
     let areas = try (0..<10).map { step in
-      try Picture(
-        layer("Ease", at: CGPoint(x: 5 + Double(step) * 0.13, y: 5 + Double(step) * 0.07)),
-        size: 60
-      ).area
+      let position = CGPoint(x: 5 + Double(step) * 0.13, y: 5 + Double(step) * 0.07)
+      return try RenderedImage(layer("Ease", at: position), size: 60).area
     }
     let mean = areas.reduce(0, +) / 10
     #expect(areas.allSatisfy { abs($0 / mean - 1) < 0.01 })
   }
 
-  @Test func `letters stand on the baseline`() throws {
-    let picture = try Picture(layer("H", size: 20), size: 60)
-    let extents = try #require(picture.extents)
+  @Test("Letters are placed on the baseline") func baseline() throws {
+    let rendered = try RenderedImage(layer("H", size: 20), size: 60)
+    let extents = try #require(rendered.extents)
     let font = Font.system(size: 20)
     #expect(abs(Double(extents[3]) - font.ascender) < 1)
     #expect(abs(Double(extents[1]) - (font.ascender - font.capHeight)) < 1)
   }
 
-  @Test func `text is filled with its colour`() throws {
-    let picture = try Picture(layer("\u{2588}M", size: 40, color: .red), size: 60)
-    #expect((0..<60).contains { picture[$0, 25] == .red })
-    #expect((0..<60).allSatisfy { picture[$0, 25].green == 0 && picture[$0, 25].blue == 0 })
+  @Test("Text is filled with its color") func color() throws {
+    let rendered = try RenderedImage(layer("\u{2588}M", size: 40, color: .red), size: 60)
+    #expect((0..<60).contains { rendered[$0, 25] == .red })
+    #expect((0..<60).allSatisfy { rendered[$0, 25].green == 0 && rendered[$0, 25].blue == 0 })
   }
 
-  @Test func `translucent text is translucent`() throws {
-    func picture(_ opacity: CGFloat) throws -> Picture {
-      try Picture(layer("Ease") { $0.opacity = opacity }, size: 60)
+  @Test("Opacity applies to text") func opacity() throws {
+    func render(_ opacity: CGFloat) throws -> RenderedImage {
+      try RenderedImage(layer("Ease") { $0.opacity = opacity }, size: 60)
     }
-    #expect(abs(try picture(0.5).area / picture(1).area - 0.5) < 0.01)
+    #expect(abs(try render(0.5).area / render(1).area - 0.5) < 0.01)
   }
 
-  @Test func `text grows and turns with its layer`() throws {
-    let plain = try Picture(layer("Ease", at: CGPoint(x: 0, y: 15)), size: 60)
-    let turned = try Picture(
+  @Test("Text is transformed with its layer") func transform() throws {
+    let plain = try RenderedImage(layer("Ease", at: CGPoint(x: 0, y: 15)), size: 60)
+    let turned = try RenderedImage(
       layer("Ease", at: CGPoint(x: 0, y: 15)) {
         $0.transform = CGAffineTransform(rotationAngle: 0.5)
       }, size: 60)
-    let large = try Picture(
+    let large = try RenderedImage(
       layer("Ease", at: CGPoint(x: 15, y: 15)) {
         $0.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
       }, size: 60)
@@ -78,10 +71,10 @@ struct TextTests {
     #expect(abs(large.area / plain.area - 2.25) < 0.01)
   }
 
-  @Test func `text ends at the bounds of its layer`() throws {
-    let whole = try Picture(layer("HHHHHH", size: 20), size: 100)
-    let cut = try Picture(layer("HHHHHH", size: 20) { $0.bounds.size.width = 40 }, size: 100)
-    let turned = try Picture(
+  @Test("Text is clipped to the bounds of its layer") func bounds() throws {
+    let whole = try RenderedImage(layer("HHHHHH", size: 20), size: 100)
+    let cut = try RenderedImage(layer("HHHHHH", size: 20) { $0.bounds.size.width = 40 }, size: 100)
+    let turned = try RenderedImage(
       layer("HHHHHH", size: 20, at: CGPoint(x: 40, y: 10)) {
         $0.bounds.size.width = 40
         $0.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -92,16 +85,16 @@ struct TextTests {
     #expect(abs(turned.area / cut.area - 1) < 0.02)
   }
 
-  @Test func `emoji have colours of their own`() throws {
-    let picture = try Picture(layer("\u{1F534}", size: 24, color: .blue), size: 40)
-    let middle = picture[Int(picture.centroid.x), Int(picture.centroid.y)]
+  @Test("Emoji have their own colors") func emojiColors() throws {
+    let rendered = try RenderedImage(layer("\u{1F534}", size: 24, color: .blue), size: 40)
+    let middle = rendered[Int(rendered.centroid.x), Int(rendered.centroid.y)]
     #expect(middle.red > 200 && middle.blue < 100 && middle.alpha == 255)
-    #expect(picture.area > 300)
+    #expect(rendered.area > 300)
   }
 
-  @Test func `emoji do not jitter either`() throws {
+  @Test("Slowly moving emoji don't jitter") func slowEmoji() throws {
     let places = try (0..<10).map { step in
-      try Picture(layer("\u{1F534}", at: CGPoint(x: 5 + Double(step) * 0.1, y: 5)), size: 40)
+      try RenderedImage(layer("\u{1F534}", at: CGPoint(x: 5 + Double(step) * 0.1, y: 5)), size: 40)
         .centroid.x
     }
     for (before, after) in zip(places, places.dropFirst()) {
@@ -109,21 +102,24 @@ struct TextTests {
     }
   }
 
-  @Test(arguments: ["/nowhere/font.otf", "/etc/passwd", ""])
-  func `a font that cannot be read is an error`(file: String) {
+  @Test(
+    "An unreadable font throws an error", arguments: ["/nowhere/font.otf", "/etc/passwd", ""])
+  func unreadableFont(file: String) {
     let run = GlyphRun(
       fontFile: file, faceIndex: 0, size: 10, color: .black,
       glyphs: [GlyphRun.Glyph(id: 1, position: .zero)])
     let layer = DisplayLayer.make(CGRect(0, 0, 20, 20), content: .glyphs([run]))
-    #expect(throws: RasterError.unreadableFont(file: file)) { try Picture(layer) }
+    #expect(throws: RasterError.unreadableFont(file: file)) { try RenderedImage(layer) }
   }
 
-  @Test(arguments: [0, 65_535, .max] as [UInt32])
-  func `any glyph number can be drawn`(glyph: UInt32) throws {
+  @Test(
+    "An unknown glyph ID draws nothing", arguments: [0, 65_535, .max] as [UInt32])
+  func unknownGlyph(glyph: UInt32) throws {
     let run = GlyphRun(
       fontFile: Font.system(size: 10).face.file, faceIndex: 0, size: 10, color: .black,
       glyphs: [GlyphRun.Glyph(id: glyph, position: CGPoint(x: 5, y: 15))])
-    let picture = try Picture(DisplayLayer.make(CGRect(0, 0, 20, 20), content: .glyphs([run])))
-    #expect((picture.extents != nil) == (glyph == 0))
+    let rendered = try RenderedImage(
+      DisplayLayer.make(CGRect(0, 0, 20, 20), content: .glyphs([run])))
+    #expect((rendered.extents != nil) == (glyph == 0))
   }
 }

@@ -2,13 +2,13 @@ import Testing
 import Timing
 
 @Suite struct CubicBezierInverseTests {
-  private static let monotone: [(String, CubicBezier)] = [
+  private static let monotonic: [(String, CubicBezier)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("default", .default), ("steep", CubicBezier(1, 0, 0, 1)),
     ("private 4", CubicBezier(0.66, 0, 0.33, 1)),
   ]
 
-  @Test("the time of a progress is where the curve has it", arguments: monotone)
+  @Test("time(at:) is the inverse of progress(at:)", arguments: monotonic)
   func inverts(id: String, curve: CubicBezier) {
     for step in 1..<100 {
       let progress = Double(step) / 100
@@ -17,9 +17,9 @@ import Timing
     }
   }
 
-  /// The easeOut row is the splice of a property animator continued from halfway.
+  /// The easeOut row is the time at which a property animator continues from halfway.
   @Test(
-    "known points, read backwards",
+    "time(at:) returns the known times",
     arguments: [
       ("easeOut", .easeOut, 0.5, 0.3425), ("easeInOut", .easeInOut, 0.5, 0.5),
       ("easeInOut", .easeInOut, 0.129162, 0.25), ("easeIn", .easeIn, 0.093465, 0.25),
@@ -29,7 +29,8 @@ import Timing
     #expect(abs(curve.time(at: progress) - time) < 5e-5)
   }
 
-  @Test("ends are exact and what is never reached has an end's time", arguments: monotone)
+  @Test(
+    "the ends are exact, and progress out of range has the time of an end", arguments: monotonic)
   func ends(id: String, curve: CubicBezier) {
     #expect(curve.time(at: 0) == 0)
     #expect(curve.time(at: 1) == 1)
@@ -38,7 +39,8 @@ import Timing
     #expect(curve.time(at: .nan) == 0)
   }
 
-  @Test("run backwards, the last time counts", arguments: monotone)
+  @Test(
+    "lastTime(at:) returns the last time at which the curve has a progress", arguments: monotonic)
   func lastTimes(id: String, curve: CubicBezier) {
     for step in 0...100 {
       let progress = Double(step) / 100
@@ -52,7 +54,7 @@ import Timing
     #expect(CubicBezier(0.5, -0.5, 1, 1).lastTime(at: 0) > 0.3)
   }
 
-  @Test("of an overshooting curve the first time counts")
+  @Test("time(at:) returns the first time on an overshooting curve")
   func overshoots() {
     let back = CubicBezier(0.34, 1.56, 0.64, 1)
     let first = back.time(at: 1)
@@ -67,8 +69,8 @@ import Timing
     }
   }
 
-  @Test("a curve that sets out backwards has times for progress below 0")
-  func anticipates() {
+  @Test("a curve that undershoots at the start has times for progress below 0")
+  func undershoots() {
     let anticipating = CubicBezier(0.36, -0.6, 0.66, 1)
     let time = anticipating.time(at: -0.05)
     #expect(time > 0)
@@ -79,8 +81,8 @@ import Timing
     #expect(anticipating.time(at: -1) == 0)
   }
 
-  @Test("control points that are no numbers do no harm")
-  func hostile() {
+  @Test("non-finite control points give finite results")
+  func nonFiniteControlPoints() {
     let numbers: [Float] = [.nan, .infinity, -.infinity, 1e30, 0, 0.5]
     for a in numbers {
       for b in numbers {

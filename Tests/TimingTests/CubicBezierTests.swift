@@ -2,7 +2,7 @@ import Testing
 import Timing
 
 @Suite struct CubicBezierTests {
-  /// Computed apart from this package, by bisecting the curve's own equations.
+  /// Computed independently of this package, by bisecting the curve's own equations.
   @Test(
     "the named curves pass through known points",
     arguments: [
@@ -24,12 +24,12 @@ import Timing
   private static let curves: [(String, CubicBezier)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("default", .default), ("back", CubicBezier(0.34, 1.56, 0.64, 1)),
-    ("vertical in the middle", CubicBezier(1, 0, 0, 1)),
+    ("vertical at the center", CubicBezier(1, 0, 0, 1)),
     ("flat at both ends", CubicBezier(0, 0, 1, 1)),
     ("times out of range", CubicBezier(-3, 0.5, 7, 0.5)),
   ]
 
-  @Test("ends are exact and times outside are clamped", arguments: curves)
+  @Test("the ends are exact, and times out of range are clamped", arguments: curves)
   func ends(id: String, curve: CubicBezier) {
     #expect(curve.progress(at: 0) == 0)
     #expect(curve.progress(at: 1) == 1)
@@ -37,7 +37,7 @@ import Timing
     #expect(curve.progress(at: 9) == 1)
   }
 
-  @Test("the curve is solved for time closely everywhere", arguments: curves)
+  @Test("progress(at:) solves the curve accurately everywhere", arguments: curves)
   func solves(id: String, curve: CubicBezier) {
     let (x1, y1) = (Double(curve.x1), Double(curve.y1))
     let (x2, y2) = (Double(curve.x2), Double(curve.y2))
@@ -47,25 +47,25 @@ import Timing
     for step in 1..<64 {
       let t = Double(step) / 64
       let time = value(x1, x2, t)
-      // Where the curve is steep, a rounding of time is worth more in progress.
+      // Where the curve is steep, a rounding error in time is amplified in progress.
       let expected = value(y1, y2, t)
       #expect(abs(curve.progress(at: time) - expected) < 1e-4)
     }
   }
 
   @Test(
-    "progress never turns back where the control points do not",
+    "progress is monotonic if the control points are",
     arguments: curves.filter { $0.0 != "back" })
-  func monotone(id: String, curve: CubicBezier) {
+  func monotonic(id: String, curve: CubicBezier) {
     let values = (0...200).map { curve.progress(at: Double($0) / 200) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test func overshootIsKept() {
+  @Test("progress may exceed 1 between the ends") func overshoot() {
     #expect(CubicBezier(0.34, 1.56, 0.64, 1).progress(at: 0.6) > 1)
   }
 
-  @Test func controlPointsAreSingleFloats() {
+  @Test("control points are 32-bit floats with times from 0 to 1") func controlPoints() {
     #expect(CubicBezier(0.42, 0, 0.58, 1).x1 == Float(0.42))
     #expect(CubicBezier(-3, 0.5, 7, 0.5) == CubicBezier(0, 0.5, 1, 0.5))
   }

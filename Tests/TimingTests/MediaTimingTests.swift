@@ -12,70 +12,81 @@ private typealias Change = @Sendable (inout MediaTiming) -> Void
     return timing
   }
 
-  /// The fraction at 9, 10, 10.5, 11, 12, 13, 14, 15 and 16 s of something that begins at 10 s and runs
-  /// 2 s a time; nil where it is not there.
-  private static let courses: [(String, Change, [Double?], Double?)] = [
-    ("plain", { _ in }, [nil, 0, 0.25, 0.5, nil, nil, nil, nil, nil], 12),
-    ("backwards", { $0.fillsBackwards = true }, [0, 0, 0.25, 0.5, nil, nil, nil, nil, nil], 12),
-    ("forwards", { $0.fillsForwards = true }, [nil, 0, 0.25, 0.5, 1, 1, 1, 1, 1], 12),
-    ("its end", { $0.includesEnd = true }, [nil, 0, 0.25, 0.5, 1, nil, nil, nil, nil], 12),
-    ("fast", { $0.speed = 2 }, [nil, 0, 0.5, nil, nil, nil, nil, nil, nil], 11),
-    ("slow", { $0.speed = 0.5 }, [nil, 0, 0.125, 0.25, 0.5, 0.75, nil, nil, nil], 14),
-    ("thrice", { $0.repeatCount = 3 }, [nil, 0, 0.25, 0.5, 0, 0.5, 0, 0.5, nil], 16),
+  /// The fraction at 9, 10, 10.5, 11, 12, 13, 14, 15 and 16 s of a timing that starts at 10 s with
+  /// repetitions of 2 s; nil where it is not active.
+  private static let rows: [(String, Change, [Double?], Double?)] = [
+    ("default", { _ in }, [nil, 0, 0.25, 0.5, nil, nil, nil, nil, nil], 12),
     (
-      "one and a half, filled",
+      "fills backwards", { $0.fillsBackwards = true }, [0, 0, 0.25, 0.5, nil, nil, nil, nil, nil],
+      12
+    ),
+    ("fills forwards", { $0.fillsForwards = true }, [nil, 0, 0.25, 0.5, 1, 1, 1, 1, 1], 12),
+    (
+      "includes the end", { $0.includesEnd = true }, [nil, 0, 0.25, 0.5, 1, nil, nil, nil, nil], 12
+    ),
+    ("double speed", { $0.speed = 2 }, [nil, 0, 0.5, nil, nil, nil, nil, nil, nil], 11),
+    ("half speed", { $0.speed = 0.5 }, [nil, 0, 0.125, 0.25, 0.5, 0.75, nil, nil, nil], 14),
+    ("three repetitions", { $0.repeatCount = 3 }, [nil, 0, 0.25, 0.5, 0, 0.5, 0, 0.5, nil], 16),
+    (
+      "one and a half repetitions, filled",
       {
         $0.repeatCount = 1.5
         $0.fillsForwards = true
       }, [nil, 0, 0.25, 0.5, 0, 0.5, 0.5, 0.5, 0.5], 13
     ),
     (
-      "twice, filled",
+      "two repetitions, filled",
       {
         $0.repeatCount = 2
         $0.fillsForwards = true
       }, [nil, 0, 0.25, 0.5, 0, 0.5, 1, 1, 1], 14
     ),
-    ("half", { $0.repeatCount = 0.5 }, [nil, 0, 0.25, nil, nil, nil, nil, nil, nil], 11),
-    ("for 3 s", { $0.repeatDuration = 3 }, [nil, 0, 0.25, 0.5, 0, nil, nil, nil, nil], 13),
     (
-      "for 3 s rather than 9 times",
+      "half a repetition", { $0.repeatCount = 0.5 }, [nil, 0, 0.25, nil, nil, nil, nil, nil, nil],
+      11
+    ),
+    (
+      "repeat duration of 3 s", { $0.repeatDuration = 3 },
+      [nil, 0, 0.25, 0.5, 0, nil, nil, nil, nil], 13
+    ),
+    (
+      "repeat duration of 3 s overrides the count",
       {
         $0.repeatDuration = 3
         $0.repeatCount = 9
       }, [nil, 0, 0.25, 0.5, 0, nil, nil, nil, nil], 13
     ),
     (
-      "there and back, filled",
+      "autoreverses, filled",
       {
         $0.autoreverses = true
         $0.fillsForwards = true
       }, [nil, 0, 0.25, 0.5, 1, 0.5, 0, 0, 0], 14
     ),
     (
-      "there and back twice",
+      "autoreverses one and a half times",
       {
         $0.autoreverses = true
         $0.repeatCount = 1.5
       }, [nil, 0, 0.25, 0.5, 1, 0.5, 0, 0.5, nil], 16
     ),
-    ("shifted", { $0.timeOffset = 0.5 }, [nil, 0.25, 0.5, 0.75, nil, nil, nil, nil, nil], 12),
+    ("offset", { $0.timeOffset = 0.5 }, [nil, 0.25, 0.5, 0.75, nil, nil, nil, nil, nil], 12),
     (
-      "shifted past its end",
+      "offset past the end",
       {
         $0.timeOffset = 1.5
         $0.fillsForwards = true
       }, [nil, 0.75, 0, 0.25, 0.75, 0.75, 0.75, 0.75, 0.75], 12
     ),
     (
-      "backwards from its end",
+      "negative speed",
       {
         $0.speed = -1
         $0.fillsForwards = true
       }, [nil, 1, 0.75, 0.5, 0, 0, 0, 0, 0], 12
     ),
     (
-      "backwards, as long told",
+      "negative speed, offset by the duration",
       {
         $0.speed = -1
         $0.timeOffset = 2
@@ -83,38 +94,39 @@ private typealias Change = @Sendable (inout MediaTiming) -> Void
       }, [1, 1, 0.75, 0.5, nil, nil, nil, nil, nil], 12
     ),
     (
-      "backwards twice, at double speed",
+      "negative double speed, two repetitions",
       {
         $0.speed = -2
         $0.repeatCount = 2
       }, [nil, 1, 0.5, 1, nil, nil, nil, nil, nil], 12
     ),
-    ("halted", { $0.speed = 0 }, [nil, 0, 0, 0, 0, 0, 0, 0, 0], nil),
+    ("speed 0", { $0.speed = 0 }, [nil, 0, 0, 0, 0, 0, 0, 0, 0], nil),
     (
-      "scrubbed",
+      "speed 0 with an offset",
       {
         $0.speed = 0
         $0.timeOffset = 1.5
       }, [nil, 0.75, 0.75, 0.75, 0.75, 0.75, 0.75, 0.75, 0.75], nil
     ),
     (
-      "scrubbed to its end",
+      "speed 0 with an offset at the end",
       {
         $0.speed = 0
         $0.timeOffset = 2
       }, [nil, 1, 1, 1, 1, 1, 1, 1, 1], nil
     ),
     (
-      "for ever", { $0.repeatCount = .infinity }, [nil, 0, 0.25, 0.5, 0, 0.5, 0, 0.5, 0], nil
+      "infinite repetitions", { $0.repeatCount = .infinity },
+      [nil, 0, 0.25, 0.5, 0, 0.5, 0, 0.5, 0], nil
     ),
-    ("endless", { $0.duration = .infinity }, [nil, 0, 0, 0, 0, 0, 0, 0, 0], nil),
+    ("infinite duration", { $0.duration = .infinity }, [nil, 0, 0, 0, 0, 0, 0, 0, 0], nil),
   ]
 
-  @Test("what each property does to the course", arguments: courses)
-  private func runs(id: String, change: Change, fractions: [Double?], end: Double?) {
+  @Test("each property affects the fraction as in CAMediaTiming", arguments: rows)
+  private func fractions(id: String, change: Change, expected: [Double?], end: Double?) {
     let timing = Self.timing(change)
     let times = [9, 10, 10.5, 11, 12, 13, 14, 15, 16]
-    #expect(times.map { timing.moment(at: $0)?.fraction } == fractions)
+    #expect(times.map { timing.position(at: $0)?.fraction } == expected)
     #expect(timing.endTime == end)
     if let end {
       #expect(timing.hasEnded(at: end))
@@ -125,44 +137,44 @@ private typealias Change = @Sendable (inout MediaTiming) -> Void
     }
   }
 
-  @Test("runs are counted")
+  @Test("completed repetitions are counted")
   func iterations() {
     let twice = Self.timing {
       $0.repeatCount = 2.5
       $0.fillsForwards = true
     }
     #expect(
-      [10, 11, 12, 13, 14, 14.5, 99].map { twice.moment(at: $0)?.iteration }
+      [10, 11, 12, 13, 14, 14.5, 99].map { twice.position(at: $0)?.iteration }
         == [0, 0, 1, 1, 2, 2, 2])
     let whole = Self.timing {
       $0.repeatCount = 2
       $0.autoreverses = true
       $0.fillsForwards = true
     }
-    #expect([10, 13.9, 14, 17, 18].map { whole.moment(at: $0)?.iteration } == [0, 0, 1, 1, 1])
+    #expect([10, 13.9, 14, 17, 18].map { whole.position(at: $0)?.iteration } == [0, 0, 1, 1, 1])
     let back = Self.timing {
       $0.repeatCount = 2
       $0.speed = -1
     }
-    #expect([10, 11, 12.5, 13.9].map { back.moment(at: $0)?.iteration } == [1, 1, 0, 0])
+    #expect([10, 11, 12.5, 13.9].map { back.position(at: $0)?.iteration } == [1, 1, 0, 0])
   }
 
-  @Test("a tenth of a second ends exactly however often it is added up")
+  @Test("repetitions of a tenth of a second end exactly")
   func rounding() {
     var timing = MediaTiming()
     timing.duration = 0.1
     timing.fillsForwards = true
     for count in 1...500 {
       timing.repeatCount = Double(count)
-      #expect(timing.moment(at: 1e9)?.fraction == 1)
-      #expect(timing.moment(at: 1e9)?.iteration == Double(count - 1))
+      #expect(timing.position(at: 1e9)?.fraction == 1)
+      #expect(timing.position(at: 1e9)?.iteration == Double(count - 1))
       let tick = (0.1 * Double(count) * 60).rounded() / 60
       #expect(timing.hasEnded(at: tick))
     }
   }
 
-  @Test("whatever it is made of, a moment is a fraction and a count")
-  func hostile() {
+  @Test("any parameters give a fraction from 0 to 1 and a non-negative iteration")
+  func extremeParameters() {
     let numbers: [Double] = [0, -1, 0.5, 1e-300, 1e300, .nan, .infinity, -.infinity]
     var timing = MediaTiming()
     (timing.fillsBackwards, timing.fillsForwards) = (true, true)
@@ -176,12 +188,12 @@ private typealias Change = @Sendable (inout MediaTiming) -> Void
             timing.repeatCount = count
             for reverses in [false, true] {
               timing.autoreverses = reverses
-              let moments = [-1, 0, 0.3, 1, 1e12].compactMap { timing.moment(at: $0) }
-              #expect(moments.count == 5, "\(timing)")
-              let isSound = moments.allSatisfy {
+              let positions = [-1, 0, 0.3, 1, 1e12].compactMap { timing.position(at: $0) }
+              #expect(positions.count == 5, "\(timing)")
+              let isValid = positions.allSatisfy {
                 (0...1).contains($0.fraction) && $0.iteration >= 0
               }
-              #expect(isSound, "\(timing)")
+              #expect(isValid, "\(timing)")
             }
           }
         }

@@ -6,19 +6,22 @@ import Timing
   private static let springs: [(String, Spring)] = [
     ("default", Spring()),
     ("stiff", Spring(mass: 2, stiffness: 900, damping: 12)),
-    ("thrown", Spring(stiffness: 200, damping: 14, initialVelocity: 8)),
-    ("thrown back", Spring(stiffness: 200, damping: 14, initialVelocity: -3)),
+    ("initial velocity", Spring(stiffness: 200, damping: 14, initialVelocity: 8)),
+    ("negative initial velocity", Spring(stiffness: 200, damping: 14, initialVelocity: -3)),
     ("undamped", Spring(stiffness: 50, damping: 0)),
     ("critical", Spring(stiffness: 100, damping: 20)),
-    ("critical, thrown", Spring(stiffness: 100, damping: 20, initialVelocity: 35)),
+    ("critical, initial velocity", Spring(stiffness: 100, damping: 20, initialVelocity: 35)),
     ("clamped to critical", Spring(mass: 3, stiffness: 1000, damping: 500)),
-    ("creeping", Spring(damping: 50, allowsOverdamping: true)),
-    ("creeping, thrown", Spring(damping: 50, initialVelocity: 90, allowsOverdamping: true)),
-    ("nearly critical", Spring(damping: 20.000001, allowsOverdamping: true)),
-    ("all but critical", Spring(damping: 19.999999)),
+    ("overdamped", Spring(damping: 50, allowsOverdamping: true)),
+    (
+      "overdamped, initial velocity",
+      Spring(damping: 50, initialVelocity: 90, allowsOverdamping: true)
+    ),
+    ("slightly overdamped", Spring(damping: 20.000001, allowsOverdamping: true)),
+    ("slightly underdamped", Spring(damping: 19.999999)),
   ]
 
-  /// The three closed forms as textbooks have them, evaluated apart from the package's own.
+  /// Returns the position from the three closed forms in textbooks, independently of the package's.
   private func position(_ spring: Spring, _ t: Double) -> Double {
     let frequency = sqrt(spring.stiffness / spring.mass)
     let v = spring.initialVelocity
@@ -36,17 +39,17 @@ import Timing
     return 1 + c1 * exp(s1 * t) + c2 * exp(s2 * t)
   }
 
-  @Test("a spring moves along its closed form", arguments: springs)
+  @Test("a spring follows its closed form", arguments: springs)
   func moves(id: String, spring: Spring) {
     for step in 0...200 {
       let t = Double(step) / 50
-      // The textbook's own form loses digits where two roots lie close together.
-      let tolerance = id == "nearly critical" || id == "all but critical" ? 1e-6 : 1e-11
+      // The textbook form loses digits if the two roots are close to each other.
+      let tolerance = id == "slightly overdamped" || id == "slightly underdamped" ? 1e-6 : 1e-11
       #expect(abs(spring.value(at: t) - position(spring, t)) < tolerance, "at \(t)")
     }
   }
 
-  @Test("velocity is the value's derivative", arguments: springs)
+  @Test("the velocity is the derivative of the value", arguments: springs)
   func derivative(id: String, spring: Spring) {
     for step in 1...60 {
       let t = Double(step) / 30
@@ -58,7 +61,7 @@ import Timing
     #expect(spring.value(at: 0) == 0)
   }
 
-  @Test func beforeItIsLetGoItWaits() {
+  @Test("before release, the value is 0 and the velocity the initial one") func beforeRelease() {
     let spring = Spring(initialVelocity: 3)
     #expect(spring.value(at: -1) == 0)
     #expect(spring.velocity(at: -1) == 3)
@@ -66,27 +69,29 @@ import Timing
     #expect(spring.value(at: .infinity) == 1)
   }
 
-  @Test("a damping ratio above 1 is played as 1 unless it is allowed")
+  @Test("a damping ratio above 1 is treated as 1 unless overdamping is allowed")
   func overdamping() {
     let critical = Spring(stiffness: 100, damping: 20)
     #expect(Spring(stiffness: 100, damping: 60).value(at: 0.3) == critical.value(at: 0.3))
-    let creeping = Spring(stiffness: 100, damping: 60, allowsOverdamping: true)
-    #expect(creeping.value(at: 0.3) < critical.value(at: 0.3) - 0.1)
+    let overdamped = Spring(stiffness: 100, damping: 60, allowsOverdamping: true)
+    #expect(overdamped.value(at: 0.3) < critical.value(at: 0.3) - 0.1)
   }
 
-  /// The first is the published value of a `CASpringAnimation` as it comes, the second that of a
-  /// navigation controller's push; the others are the formulas, evaluated apart from the package.
+  /// The first is the published value of a default `CASpringAnimation`, the second that of a
+  /// navigation controller's push; the others are the formulas, evaluated independently of the
+  /// package.
   @Test(
     "settling durations are Core Animation's",
     arguments: [
       ("default", Spring(), 1.47270033467809, 1e-13),
       ("push", Spring(mass: 3, stiffness: 1000, damping: 500), 0.5058237314, 1e-6),
       (
-        "thrown", Spring(stiffness: 100, damping: 10, initialVelocity: 20), 1.5825615635449037,
+        "initial velocity", Spring(stiffness: 100, damping: 10, initialVelocity: 20),
+        1.5825615635449037,
         1e-12
       ),
       (
-        "thrown away", Spring(stiffness: 100, damping: 10, initialVelocity: -20),
+        "negative initial velocity", Spring(stiffness: 100, damping: 10, initialVelocity: -20),
         1.6530657916242397, 1e-12
       ),
     ] as [(String, Spring, Double, Double)])
@@ -95,17 +100,23 @@ import Timing
   }
 
   @Test(
-    "a spring that does not swing is a thousandth away when it has settled",
+    "a spring that does not oscillate is a thousandth away when it has settled",
     arguments: [
       ("critical", Spring(damping: 20), 0.01),
-      ("thrown back", Spring(damping: 20, initialVelocity: -15), 0.01),
-      ("thrown", Spring(damping: 20, initialVelocity: 5), 0.01),
-      ("thrown at its own pace", Spring(damping: 20, initialVelocity: 10), 1e-9),
-      ("thrown a little past", Spring(damping: 20, initialVelocity: 10.001), 1e-9),
-      ("thrown far past", Spring(damping: 20, initialVelocity: 70), 1e-9),
-      ("creeping", Spring(damping: 60, allowsOverdamping: true), 1e-9),
-      ("creeping back", Spring(damping: 60, initialVelocity: -9, allowsOverdamping: true), 1e-9),
-      ("creeping past", Spring(damping: 60, initialVelocity: 99, allowsOverdamping: true), 1e-9),
+      ("critical, negative initial velocity", Spring(damping: 20, initialVelocity: -15), 0.01),
+      ("critical, slow", Spring(damping: 20, initialVelocity: 5), 0.01),
+      ("critical, without overshoot", Spring(damping: 20, initialVelocity: 10), 1e-9),
+      ("critical, slight overshoot", Spring(damping: 20, initialVelocity: 10.001), 1e-9),
+      ("critical, large overshoot", Spring(damping: 20, initialVelocity: 70), 1e-9),
+      ("overdamped", Spring(damping: 60, allowsOverdamping: true), 1e-9),
+      (
+        "overdamped, negative velocity",
+        Spring(damping: 60, initialVelocity: -9, allowsOverdamping: true), 1e-9
+      ),
+      (
+        "overdamped, overshoot", Spring(damping: 60, initialVelocity: 99, allowsOverdamping: true),
+        1e-9
+      ),
     ] as [(String, Spring, Double)])
   func stays(id: String, spring: Spring, tolerance: Double) {
     let duration = spring.settlingDuration
@@ -117,13 +128,13 @@ import Timing
     }
   }
 
-  @Test func withoutDampingItNeverSettles() {
-    #expect(Spring(damping: 0).settlingDuration == Spring.longestSettlingDuration)
-    #expect(Spring(damping: 1e-9).settlingDuration == Spring.longestSettlingDuration)
+  @Test("without damping, the settling duration is the maximum") func undamped() {
+    #expect(Spring(damping: 0).settlingDuration == Spring.maximumSettlingDuration)
+    #expect(Spring(damping: 1e-9).settlingDuration == Spring.maximumSettlingDuration)
   }
 
-  @Test("whatever a spring is made of, its numbers are finite")
-  func hostile() {
+  @Test("any parameters give finite results")
+  func extremeParameters() {
     let numbers: [Double] = [
       0, -1, 1, 0.3, 1e-300, 1e300, -1e300, .nan, .infinity, -.infinity,
     ]
@@ -142,16 +153,16 @@ import Timing
         }
       }
     }
-    let broken = springs.filter { spring in
+    let invalid = springs.filter { spring in
       let times = [0, 1e-9, 0.1, 7, 1e12, .infinity, .nan, -1]
       let values = times.flatMap { [spring.value(at: $0), spring.velocity(at: $0)] }
       return !(values + [spring.settlingDuration]).allSatisfy(\.isFinite)
     }
-    #expect(broken.isEmpty)
+    #expect(invalid.isEmpty)
     #expect(springs.allSatisfy { (0...1000).contains($0.settlingDuration) })
   }
 
-  @Test func parametersAreKeptWithinLimits() {
+  @Test("parameters are clamped to their limits") func clampedParameters() {
     #expect(Spring(mass: 0).mass == 1e-6)
     #expect(Spring(mass: .nan).mass == 1)
     #expect(Spring(damping: -4).damping == 0)

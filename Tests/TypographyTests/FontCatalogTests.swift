@@ -3,22 +3,22 @@ import Testing
 @testable import Typography
 
 struct FontCatalogTests {
-  @Test func `all packaged faces are installed`() throws {
+  @Test("all packaged faces are installed") func packagedFaces() throws {
     try FontCatalog.packaged.verify()
   }
 
-  @Test func `every entry names its version`() throws {
+  @Test("every entry has a version") func versions() throws {
     let entries = FontCatalog.packaged.entries
     #expect(entries.count == FontCatalog.packaged.faces.count)
     for entry in entries { #expect(try #require(entry.version) >= 1) }
   }
 
-  @Test func `faces are listed once`() {
+  @Test("each face is listed once") func uniqueFaces() {
     let faces = FontCatalog.packaged.faces
     #expect(Set(faces.map(\.file)).count == faces.count)
   }
 
-  @Test func `every name's face is in the catalogue`() {
+  @Test("the substitute of every font name is in the catalog") func substitutes() {
     let faces = Set(FontCatalog.packaged.faces)
     for row in FontName.all {
       #expect(
@@ -27,11 +27,11 @@ struct FontCatalogTests {
     }
   }
 
-  @Test func `names are listed once`() {
+  @Test("each font name is listed once") func uniqueNames() {
     #expect(Set(FontName.all.map(\.postScriptName)).count == FontName.all.count)
   }
 
-  @Test func `a missing directory is an error that names the package`() {
+  @Test("verify() reports the package of a missing file") func missingFile() {
     let catalog = FontCatalog(directory: "/nowhere")
     let error = #expect(throws: TypographyError.self) { try catalog.verify() }
     #expect(
@@ -44,20 +44,22 @@ struct FontCatalogTests {
     #expect(catalog.entries.allSatisfy { $0.version == nil })
   }
 
-  @Test func `a file that is no font has no tables`() {
+  @Test("a file that is not a font has no tables") func invalidFile() {
     #expect(FontTables(file: "/etc/passwd", index: 0) == nil)
     #expect(FontTables(file: "/", index: 0) == nil)
   }
 
-  @Test(arguments: FontCatalog.packaged.faces.filter { $0.postScriptName != "NotoColorEmoji" })
-  func `every face sets text in itself`(face: FontFace) {
+  @Test(
+    "every face contains glyphs for Latin text",
+    arguments: FontCatalog.packaged.faces.filter { $0.postScriptName != "NotoColorEmoji" })
+  func latinText(face: FontFace) {
     let text = Shaper.shape("Aé9", face: face, size: 10)
     #expect(text.runs.map(\.face) == [face])
     #expect(text.glyphs.count == 3)
     #expect(text.glyphs.allSatisfy { $0.id != 0 && $0.advance > 0 })
   }
 
-  @Test func `a missing face sets nothing`() {
+  @Test("shaping with a missing face returns no clusters") func missingFace() {
     let face = FontFace(family: .inter, name: "Inter-Regular", directory: "/nowhere")
     #expect(Shaper.shape("A", face: face, size: 10).clusters.isEmpty)
     #expect(FontMetrics.of(face).ascender == 0)

@@ -11,25 +11,27 @@ struct TextLayoutTests {
     var testDescription: String { "\(text) \(font ?? "system") \(size)" }
   }
 
-  /// Sums of the faces' published advances, in thousandths of an em where not Inter's.
-  @Test(arguments: [
-    Width(text: "2024", font: "Helvetica", size: 10, width: 22.24),
-    Width(text: "2024", font: "Helvetica", size: 1000, width: 2224),
-    Width(text: "2024 ", font: "Helvetica", size: 10, width: 22.24),
-    Width(text: "20 24", font: "Helvetica", size: 10, width: 25.02),
-    Width(text: "20\t24", font: "Helvetica", size: 10, width: 25.02),
-    Width(text: "20\u{7}2\u{0}4", font: "Helvetica", size: 10, width: 22.24),
-    Width(text: "wide", font: "Courier", size: 10, width: 24),
-    Width(text: "file", font: "Courier", size: 10, width: 24),
-    Width(text: "ill.", font: "Courier-BoldOblique", size: 20, width: 48),
-    Width(text: "HH", font: nil, size: 17, width: 2 * 0.7401 * 17 * 0.7046 / 0.7273),
-    Width(text: "\u{1F600}\u{1F600}", font: "Helvetica", size: 20, width: 2 * 2550 / 2048.0 * 20),
-    Width(text: "", font: nil, size: 17, width: 0),
-    Width(text: "Hello", font: nil, size: 0, width: 0),
-    Width(text: "Hello", font: nil, size: .nan, width: 0),
-    Width(text: "   ", font: nil, size: 17, width: 0),
-  ])
-  func `text is as wide as its advances`(row: Width) throws {
+  /// Sums of the faces' published advances, in thousandths of an em except for Inter.
+  @Test(
+    "the width of text is the sum of its advances",
+    arguments: [
+      Width(text: "2024", font: "Helvetica", size: 10, width: 22.24),
+      Width(text: "2024", font: "Helvetica", size: 1000, width: 2224),
+      Width(text: "2024 ", font: "Helvetica", size: 10, width: 22.24),
+      Width(text: "20 24", font: "Helvetica", size: 10, width: 25.02),
+      Width(text: "20\t24", font: "Helvetica", size: 10, width: 25.02),
+      Width(text: "20\u{7}2\u{0}4", font: "Helvetica", size: 10, width: 22.24),
+      Width(text: "wide", font: "Courier", size: 10, width: 24),
+      Width(text: "file", font: "Courier", size: 10, width: 24),
+      Width(text: "ill.", font: "Courier-BoldOblique", size: 20, width: 48),
+      Width(text: "HH", font: nil, size: 17, width: 2 * 0.7401 * 17 * 0.7046 / 0.7273),
+      Width(text: "\u{1F600}\u{1F600}", font: "Helvetica", size: 20, width: 2 * 2550 / 2048.0 * 20),
+      Width(text: "", font: nil, size: 17, width: 0),
+      Width(text: "Hello", font: nil, size: 0, width: 0),
+      Width(text: "Hello", font: nil, size: .nan, width: 0),
+      Width(text: "   ", font: nil, size: 17, width: 0),
+    ])
+  func width(row: Width) throws {
     let font =
       try row.font.map { try #require(Font(name: $0, size: row.size)) }
       ?? .system(size: row.size)
@@ -38,13 +40,13 @@ struct TextLayoutTests {
     #expect(!layout.isTruncated)
   }
 
-  @Test func `letters are kerned`() throws {
+  @Test("letters are kerned") func kerning() throws {
     let font = try #require(Font(name: "Helvetica", size: 10))
     let pair = TextLayout("AV", font: font).width
     #expect(pair < TextLayout("A", font: font).width + TextLayout("V", font: font).width - 0.3)
   }
 
-  @Test func `glyphs stand where the advances before them end`() throws {
+  @Test("each glyph is placed at the sum of the advances before it") func glyphPositions() throws {
     let font = try #require(Font(name: "Courier", size: 10))
     let layout = TextLayout("ab c", font: font)
     let run = try #require(layout.lines.first?.runs.first)
@@ -57,7 +59,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test func `positions scale with the size and are never rounded`() throws {
+  @Test("positions scale with the size without rounding") func unroundedPositions() throws {
     func positions(_ size: Double) throws -> [Double] {
       let font = try #require(Font(name: "Avenir-Heavy", size: size))
       return TextLayout("Flipbook", font: font).lines[0].runs[0].glyphs.map(\.x)
@@ -67,7 +69,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test func `lines stand a line height apart`() {
+  @Test("lines are a line height apart") func linePositions() {
     let font = Font.system(size: 10)
     let layout = TextLayout("a\nb\nc", font: font)
     #expect(layout.lines.map(\.y) == [0, font.lineHeight, 2 * font.lineHeight])
@@ -75,35 +77,39 @@ struct TextLayoutTests {
     #expect(layout.height == 3 * font.lineHeight)
   }
 
-  @Test func `a face's leading stands above its letters`() throws {
+  @Test("leading is added above the letters") func leading() throws {
     let font = try #require(Font(name: "Helvetica", size: 10))
     #expect(abs(TextLayout("a", font: font).lines[0].baseline - (2 + 7.29)) < 0.001)
   }
 
-  struct Placed: CustomTestStringConvertible {
+  struct Alignment: CustomTestStringConvertible {
     let alignment: TextAlignment
     let width: Double
     let x: [Double]
     var testDescription: String { "\(alignment) in \(width)" }
   }
 
-  @Test(arguments: [
-    Placed(alignment: .left, width: 100, x: [0, 0]),
-    Placed(alignment: .natural, width: 100, x: [0, 0]),
-    Placed(alignment: .center, width: 100, x: [35, 44]),
-    Placed(alignment: .right, width: 100, x: [70, 88]),
-    Placed(alignment: .center, width: .infinity, x: [0, 9]),
-    Placed(alignment: .right, width: .nan, x: [0, 18]),
-    Placed(alignment: .right, width: 10, x: [4, 4, 4, 4, 4, 4, 4]),
-  ])
-  func `lines are aligned`(row: Placed) throws {
+  @Test(
+    "lines are aligned within the width",
+    arguments: [
+      Alignment(alignment: .left, width: 100, x: [0, 0]),
+      Alignment(alignment: .natural, width: 100, x: [0, 0]),
+      Alignment(alignment: .center, width: 100, x: [35, 44]),
+      Alignment(alignment: .right, width: 100, x: [70, 88]),
+      Alignment(alignment: .center, width: .infinity, x: [0, 9]),
+      Alignment(alignment: .right, width: .nan, x: [0, 18]),
+      Alignment(alignment: .right, width: 10, x: [4, 4, 4, 4, 4, 4, 4]),
+    ])
+  func alignment(row: Alignment) throws {
     let font = try #require(Font(name: "Courier", size: 10))
     let layout = TextLayout("abcde\nfg", font: font, width: row.width, alignment: row.alignment)
     #expect(layout.lines.map { ($0.x * 100).rounded() / 100 } == row.x)
     #expect(layout.lines.allSatisfy { abs($0.x - ($0.runs[0].glyphs[0].x)) < 0.001 })
   }
 
-  @Test func `justified lines reach both edges, but for a paragraph's last`() throws {
+  @Test("justified lines reach both edges, except a paragraph's last line") func justification()
+    throws
+  {
     let font = try #require(Font(name: "Courier", size: 10))
     let layout = TextLayout("aa bb cc dd", font: font, width: 60, alignment: .justified)
     #expect(layout.lines.map(\.width) == [60, TextLayout("dd", font: font).width])
@@ -112,7 +118,7 @@ struct TextLayoutTests {
     #expect(layout.width == 60)
   }
 
-  @Test func `what begins at the right stands at the right`() {
+  @Test("a right-to-left paragraph is aligned right by default") func rightToLeft() {
     let font = Font.system(size: 10)
     let hebrew = TextLayout("\u{5D0}\u{5D1} \u{5D2}", font: font, width: 200)
     #expect(abs(hebrew.lines[0].x + hebrew.width - 200) < 0.001)
@@ -122,25 +128,25 @@ struct TextLayoutTests {
     #expect(mixed.flatMap(\.glyphs).map(\.id).prefix(2) == latin[...])
   }
 
-  @Test func `emoji are found in their own face`() {
+  @Test("emoji use the emoji face") func emojiFace() {
     let runs = TextLayout("a\u{1F600}b", font: .system(size: 10)).lines[0].runs
     #expect(
       runs.map(\.face.postScriptName) == ["Inter-Regular", "NotoColorEmoji", "Inter-Regular"])
     #expect(runs[1].size == 10)
   }
 
-  @Test func `a family of emoji is one glyph`() {
+  @Test("an emoji sequence is a single glyph") func emojiSequence() {
     let runs = TextLayout("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", font: .system(size: 10))
       .lines[0].runs
     #expect(runs.flatMap(\.glyphs).count == 1)
   }
 
-  @Test func `a character no face has is a box`() {
+  @Test("a character missing from all faces is drawn as a box") func missingGlyph() {
     let glyphs = TextLayout("\u{6F22}", font: .system(size: 10)).lines[0].runs.flatMap(\.glyphs)
     #expect(glyphs.map(\.id) == [0])
   }
 
-  @Test func `what was set before changes nothing`() {
+  @Test("a layout does not depend on text shaped before") func isolation() {
     let font = Font(name: "Futura-Bold", size: 10) ?? .system(size: 10)
     func layout() -> TextLayout { TextLayout("\u{3B1}\u{2603}\u{2192}\u{1F600}", font: font) }
     let before = layout()
@@ -148,7 +154,7 @@ struct TextLayoutTests {
     #expect(layout() == before)
   }
 
-  @Test func `a long string ends where its limits say`() {
+  @Test("a long string is limited to the width and number of lines") func longString() {
     let text = String(repeating: "lorem ipsum ", count: 10_000)
     let font = Font.system(size: 10)
     #expect(TextLayout(text, font: font, width: 100, numberOfLines: 3).lines.count == 3)
@@ -157,13 +163,15 @@ struct TextLayoutTests {
     #expect(line.width <= 100 && line.isTruncated)
   }
 
-  @Test(arguments: [
-    String(repeating: "x", count: 500), String(repeating: "e\u{301}\u{302}", count: 200),
-    String(repeating: "\n", count: 200), "\r\n\r\n", "\u{0}\u{1}\u{7F}\u{9F}",
-    String(decoding: [0xFF, 0xFE, 0x41, 0xC3, 0x28, 0xF0, 0x9F], as: UTF8.self),
-    "\u{202E}abc\u{202C}\u{2066}\u{FEFF}\u{FFFF}\u{10FFFF}", "\u{2028}\u{300}\u{200D}",
-  ])
-  func `any string can be set`(text: String) {
+  @Test(
+    "any string can be laid out",
+    arguments: [
+      String(repeating: "x", count: 500), String(repeating: "e\u{301}\u{302}", count: 200),
+      String(repeating: "\n", count: 200), "\r\n\r\n", "\u{0}\u{1}\u{7F}\u{9F}",
+      String(decoding: [0xFF, 0xFE, 0x41, 0xC3, 0x28, 0xF0, 0x9F], as: UTF8.self),
+      "\u{202E}abc\u{202C}\u{2066}\u{FEFF}\u{FFFF}\u{10FFFF}", "\u{2028}\u{300}\u{200D}",
+    ])
+  func anyString(text: String) {
     for width in [0, -1, .nan, 40, 1e300, .infinity] {
       for (height, lines) in [(Double.infinity, 0), (-1, 0), (.nan, 2), (45, .min), (0, .max)] {
         for mode in LineBreakMode.allCases {

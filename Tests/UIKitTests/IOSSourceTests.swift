@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Source as it is written for iOS, to the letter: it has to compile here and do the same.
+/// Source code as written for iOS, which has to compile unchanged and to behave the same.
 @MainActor
 struct IOSSourceTests {
   class ViewController: UIViewController, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
@@ -96,12 +96,12 @@ struct IOSSourceTests {
     }
   }
 
-  @Test func aTutorialsControllerBouncesItsBall() {
+  @Test("the tutorial's view controller bounces its ball") func tutorialController() {
     let stage = Stage(device: .iPhone5s)
     let controller = ViewController()
     stage.window.rootViewController = controller
     stage.window.makeKeyAndVisible()
-    for _ in 0..<600 { stage.step() }
+    stage.step(600)
     let words = controller.log.filter { !$0.hasPrefix("y") }
     #expect(words.first == "blue")
     #expect(words.filter { $0 == "blue" }.count > 3)
@@ -109,7 +109,7 @@ struct IOSSourceTests {
     #expect(controller.log.first == "y 125")
   }
 
-  @Test func aLabelSubclassMeasuresItself() {
+  @Test("a label subclass measures itself") func labelSubclass() {
     let label = PaddedLabel(frame: .zero)
     label.text = "Hello"
     let plain = UILabel()
@@ -118,7 +118,7 @@ struct IOSSourceTests {
     #expect(label.intrinsicContentSize.width == plain.intrinsicContentSize.width + 16)
   }
 
-  @Test func animationsAndGeometryReadAsOnIOS() {
+  @Test("animations and geometry compile and run as on iOS") func animationsAndGeometry() {
     let stage = Stage()
     let box = UIView(frame: CGRect(origin: .zero, size: CGSize(width: 40, height: 40)))
     stage.view.addSubview(box)
@@ -134,7 +134,7 @@ struct IOSSourceTests {
         done = finished
         box.removeFromSuperview()
       })
-    for _ in 0..<25 { stage.step() }
+    stage.step(25)
     #expect(done)
     #expect(box.superview == nil)
 

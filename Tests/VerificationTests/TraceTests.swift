@@ -15,7 +15,7 @@ import Testing
     Trace.Row(tick: 1, time: 1.0 / 60, item: "rise", fraction: 0.25),
   ])
 
-  @Test func `CSV has units, every digit, and quotes where they are needed`() {
+  @Test("CSV has units, all digits and quoted fields") func csv() {
     #expect(
       trace.csv == """
         tick,time (s),item,center.x (pt),center.y (pt),angle (rad),velocity.x (pt/s),\
@@ -28,14 +28,14 @@ import Testing
         """)
   }
 
-  @Test func `JSON reads back as the same trace, and says its version`() throws {
+  @Test("JSON decodes to an equal trace and contains the version") func json() throws {
     let text = try trace.json()
     #expect(try JSONDecoder().decode(Trace.self, from: Data(text.utf8)) == trace)
     #expect(text.contains("\"formatVersion\" : 1"))
     #expect(try trace.json() == text)
   }
 
-  @Test func `JSON refuses numbers it cannot write`() {
+  @Test("JSON rejects numbers that it cannot represent") func infiniteNumbers() {
     var trace = trace
     trace.rows[0].angle = .nan
     #expect(throws: EncodingError.self) { try trace.json() }

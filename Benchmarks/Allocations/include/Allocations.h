@@ -1,7 +1,7 @@
-// Counts what the process allocates.
+// Counts memory allocations of the process.
 #pragma once
 
 #include <stddef.h>
 
-/// How often memory was allocated since the process began, by any thread.
+/// Returns the number of allocations by all threads since the process started.
 size_t allocationCount(void);

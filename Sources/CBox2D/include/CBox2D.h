@@ -1,5 +1,5 @@
-// A C face in front of libbox2d, as small as Physics needs it. Units are Box2D's own: metres,
-// kilograms, seconds, radians. Callers pass finite numbers only: Box2D asserts on the others.
+// A minimal C interface to libbox2d for Physics. Units are Box2D's: meters, kilograms, seconds,
+// radians. All numbers must be finite, because Box2D asserts on others.
 #pragma once
 
 #include <stdbool.h>
@@ -28,11 +28,11 @@ CBVersion CBLibraryVersion(void);
 
 // MARK: The world
 
-/// One contact that began or ended, in the order Box2D told of it.
+/// The start or end of a contact, in the order of Box2D's callbacks.
 typedef struct {
-  int64_t first, second;  // identifiers of the bodies, in Box2D's fixture order
+  int64_t first, second;  // the bodies' identifiers, in Box2D's fixture order
   bool began;
-  CBVector point;  // where the strongest impulse acted; of no meaning for an end
+  CBVector point;  // the point of the strongest impulse; undefined for an end
 } CBContactEvent;
 
 typedef struct {
@@ -46,18 +46,19 @@ typedef struct {
 } CBIdentifiers;
 
 CBWorld *CBWorldCreate(void);
-/// Every body and joint must have been destroyed before.
+/// All bodies and joints must be destroyed first.
 void CBWorldDestroy(CBWorld *world);
 void CBWorldSetGravity(CBWorld *world, CBVector gravity);
-/// Tunes the springs and takes one step; forces stay until they are cleared.
+/// Updates the springs and takes one step; forces remain until they are cleared.
 void CBWorldStep(CBWorld *world, float seconds, int velocityIterations, int positionIterations);
 void CBWorldClearForces(CBWorld *world);
 /// Whether no dynamic body is awake.
 bool CBWorldIsResting(const CBWorld *world);
-/// The contacts since the last clearing; valid until the world changes.
+/// The contacts since they were last cleared; valid until the world changes.
 CBContactEvents CBWorldContactEvents(const CBWorld *world);
 void CBWorldClearContactEvents(CBWorld *world);
-/// The bodies whose fattened bounding boxes meet a box, in rising order; valid until the next call.
+/// The bodies whose enlarged bounding boxes overlap a box, in ascending order; valid until the next
+/// call.
 CBIdentifiers CBWorldBodiesIn(CBWorld *world, CBVector lower, CBVector upper);
 
 // MARK: Bodies
@@ -69,20 +70,20 @@ typedef struct {
 
 CBBody *CBBodyCreate(
     CBWorld *world, int64_t identifier, bool isDynamic, CBVector position, float angle);
-/// Every joint of the body must have been destroyed before.
+/// All joints of the body must be destroyed first.
 void CBBodyDestroy(CBBody *body);
 void CBBodyAddBox(
     CBBody *body, float halfWidth, float halfHeight, CBVector center, float angle);
 void CBBodyAddCircle(CBBody *body, float radius, CBVector center);
-/// A convex polygon of at least 3 corners, each turning the way from x to y, with a skin.
+/// Adds a convex polygon of at least 3 corners, in order from x to y, with a skin.
 void CBBodyAddPolygon(CBBody *body, const CBVector *corners, size_t count, float skin);
-/// Edges from each of at least 2 corners to the next, and around if closed, which act from both
-/// sides; polygons stop `skin` before them, circles touch them.
+/// Adds two-sided edges between each of at least 2 corners and the next, and to the first if
+/// closed; polygons stop `skin` before them, circles touch them.
 void CBBodyAddBoundary(
     CBBody *body, const CBVector *corners, size_t count, bool isClosed, float skin);
-/// Gives the body the mass of all that was added, once; false if it is so far from the origin that
-/// nothing is left of its inertia: then the body stays without a mass.
-bool CBBodyWeigh(CBBody *body);
+/// Sets the body's mass from its shapes, once; returns false if they are so far from the origin
+/// that the inertia is lost to rounding, in which case the body has no mass.
+bool CBBodyUpdateMass(CBBody *body);
 
 CBBodyState CBBodyGetState(const CBBody *body);
 float CBBodyGetMass(const CBBody *body);
@@ -92,12 +93,12 @@ void CBBodyWake(CBBody *body);
 void CBBodySetTransform(CBBody *body, CBVector position, float angle);
 void CBBodySetVelocity(CBBody *body, CBVector velocity);
 void CBBodySetAngularVelocity(CBBody *body, float velocity);
-/// The offset leads from the body's origin, in the directions of the world.
+/// Applies a force at an offset from the body's origin, in world coordinates.
 void CBBodyApplyForce(CBBody *body, CBVector force, CBVector offset);
 void CBBodyApplyImpulse(CBBody *body, CBVector impulse, CBVector offset);
-/// Acts at the center in the next step only, and wakes nobody.
+/// Applies a force to the center in the next step only, without waking the body.
 void CBBodyApplyFieldForce(CBBody *body, CBVector force);
-/// Makes this the velocity in the next step, whatever forces, gravity and damping there are.
+/// Replaces the velocity in the next step, ignoring forces, gravity and damping.
 void CBBodySetFieldVelocity(CBBody *body, CBVector velocity);
 
 void CBBodySetDensity(CBBody *body, float density);
@@ -107,15 +108,15 @@ void CBBodySetDamping(CBBody *body, float linear, float angular);
 void CBBodySetGravityScale(CBBody *body, float scale);
 void CBBodySetBullet(CBBody *body, bool isBullet);
 void CBBodySetDynamic(CBBody *body, bool isDynamic);
-/// A fixed rotation resists torque; unlike Box2D's own setter this one keeps the spin there is.
+/// Fixes the rotation against torques; unlike Box2D's own setter, keeps the angular velocity.
 void CBBodySetFixedRotation(CBBody *body, bool isFixed);
-/// Two bodies touch if either's category is in the other's mask; a body is moved by a contact
+/// Two bodies touch if the category of either is in the mask of the other; a contact moves a body
 /// only if the other's category is in its own mask.
 void CBBodySetFilter(CBBody *body, uint32_t category, uint32_t mask);
 
 // MARK: Joints
 
-/// The ends of what a joint allows; without limits they are of no meaning.
+/// The limits of a joint; undefined unless `isLimited`.
 typedef struct {
   bool isLimited;
   float lower, upper;
@@ -123,40 +124,41 @@ typedef struct {
 
 void CBJointDestroy(CBJoint *joint);
 
-/// Where a joint holds its bodies, in the world.
+/// The points at which a joint is attached to its bodies, in the world.
 typedef struct {
   CBVector first, second;
 } CBJointEnds;
 
 CBJointEnds CBJointGetEnds(const CBJoint *joint);
 
-/// A rod, or from a frequency above 0 a spring. Anchors are local to their bodies.
+/// Creates a rod or, with a frequency above 0, a spring. Anchors are local to their bodies.
 CBJoint *CBDistanceJointCreate(
     CBBody *first, CBVector firstAnchor, CBBody *second, CBVector secondAnchor, float length,
     float frequency, float dampingRatio);
-/// Takes a distance joint only.
+/// Requires a distance joint.
 void CBDistanceJointSet(CBJoint *joint, float length, float frequency, float dampingRatio);
 
-/// Keeps two anchors, local to their bodies, from being farther apart than a length.
+/// Limits the distance of two anchors, which are local to their bodies.
 CBJoint *CBRopeJointCreate(
     CBBody *first, CBVector firstAnchor, CBBody *second, CBVector secondAnchor, float length);
-/// Takes a rope joint only.
+/// Requires a rope joint.
 void CBRopeJointSet(CBJoint *joint, float length);
 
-/// Lets two bodies only turn about a common point, given in the world.
+/// Lets two bodies rotate about a common point, given in world coordinates.
 CBJoint *CBRevoluteJointCreate(
     CBBody *first, CBBody *second, CBVector point, bool collideConnected);
-/// Takes a revolute joint only. Angles count from that of the joint's making.
+/// Requires a revolute joint. Angles are relative to those at its creation.
 void CBRevoluteJointSet(CBJoint *joint, CBRange angles, float frictionTorque);
 
-/// Makes two bodies one.
+/// Connects two bodies rigidly.
 CBJoint *CBWeldJointCreate(CBBody *first, CBBody *second, CBVector point);
 
-/// Lets the second body only slide along an axis of length 1, given in the world as the point is.
+/// Lets the second body slide along an axis of length 1; the axis and the point are in world
+/// coordinates.
 CBJoint *CBPrismaticJointCreate(CBBody *first, CBBody *second, CBVector point, CBVector axis);
-/// Takes a prismatic joint only. Lengths count from the place of the joint's making.
+/// Requires a prismatic joint. Lengths are relative to the position at its creation.
 void CBPrismaticJointSet(CBJoint *joint, CBRange lengths);
-/// Takes a prismatic joint only. The axis as it stands in the world, of length 1.
+/// Returns the axis of a prismatic joint in world coordinates, with length 1.
 CBVector CBPrismaticJointGetAxis(const CBJoint *joint);
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 import UIKit
 
 extension AlertComponent {
-  /// The tutorial's measures, in points.
+  /// The tutorial's measurements, in points.
   enum Layout {
     static let width: CGFloat = 250
     static let headHeight: CGFloat = 130

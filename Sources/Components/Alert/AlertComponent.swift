@@ -1,36 +1,38 @@
 import UIKit
 
-/// An alert that snaps into the middle of a view and is pushed away when a button is tapped.
+/// An alert that snaps to the center of a view and is pushed away when a button is tapped.
 ///
-/// The alert of the tutorial "UIKit Dynamics: animated components, part 2". It stands off-screen until
+/// The alert of the tutorial "UIKit Dynamics: animated components, part 2". It is off screen until
 /// it is shown.
 @MainActor
 public final class AlertComponent {
-  /// Hears of the button that was tapped: its number, the first being 1, and its title.
+  /// A closure that receives the number of the tapped button, starting at 1, and its title.
   public typealias SelectionHandler = @MainActor (Int, String) -> Void
 
-  /// The alert with its labels and buttons.
+  /// The view of the alert, which contains its labels and buttons.
   public let alertView: UIView
-  /// What dims the view behind the alert.
+  /// The view that dims the content behind the alert.
   public let backgroundView: UIView
-  /// The buttons from top to bottom.
+  /// The buttons, from top to bottom.
   public let buttons: [UIButton]
-  /// What moves the alert.
+  /// The animator that moves the alert.
   public let animator: UIDynamicAnimator
-  /// How much the snap that shows the alert is damped, from 0 to 1, as `UISnapBehavior`'s; less overshoots.
+  /// The damping of the snap that shows the alert, from 0 to 1; 0.8 by default.
+  ///
+  /// See `UISnapBehavior`: lower values overshoot more.
   public var damping: CGFloat = 0.8
 
   private let targetView: UIView
   private let initialFrame: CGRect
   private var selectionHandler: SelectionHandler?
 
-  /// Creates an alert above the upper edge of a view.
+  /// Creates an alert above the top edge of a view.
   ///
   /// - Parameters:
   ///   - title: The line at the top.
-  ///   - message: The text below, up to three lines.
-  ///   - buttonTitles: A button's title each, from top to bottom.
-  ///   - targetView: The view to dim and to show the alert in.
+  ///   - message: The text below, of up to three lines.
+  ///   - buttonTitles: The titles of the buttons, from top to bottom.
+  ///   - targetView: The view that is dimmed and that shows the alert.
   public init(title: String, message: String, buttonTitles: [String], targetView: UIView) {
     self.targetView = targetView
     backgroundView = Self.makeBackgroundView(frame: targetView.frame)
@@ -57,9 +59,9 @@ public final class AlertComponent {
     }
   }
 
-  /// Snaps the alert to the middle of its view, and dims what lies behind.
+  /// Snaps the alert to the center of its view and dims the content behind it.
   ///
-  /// - Parameter selectionHandler: Hears of the button that is tapped.
+  /// - Parameter selectionHandler: A closure to call when a button is tapped.
   public func show(selectionHandler: SelectionHandler? = nil) {
     self.selectionHandler = selectionHandler
     animator.removeAllBehaviors()
@@ -76,7 +78,7 @@ public final class AlertComponent {
     hide()
   }
 
-  /// Pushes the alert down a little, and lets it fall upwards against a boundary outside the screen.
+  /// Pushes the alert down slightly, then lets it fall upward to a boundary off screen.
   private func hide() {
     animator.removeAllBehaviors()
 

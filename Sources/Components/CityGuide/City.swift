@@ -1,12 +1,12 @@
 import UIKit
 
-/// A city in a guide.
+/// A city of a guide.
 public struct City: Sendable {
-  /// Its name.
+  /// The name of the city.
   public let name: String
-  /// What there is to say of it.
+  /// The description of the city.
   public let details: String
-  /// The colours that stand for its picture, from top to bottom.
+  /// The colors of the gradient shown as its image, from top to bottom.
   public let colors: [UIColor]
 
   /// Creates a city.

@@ -1,32 +1,34 @@
 import UIKit
 
-/// The card of a city, closed or open.
+/// The card of a city, which is collapsed or expanded.
 @MainActor
 public final class CityCell: UICollectionViewCell, UIGestureRecognizerDelegate {
-  /// How much of a city is shown.
+  /// The states of a card.
   public enum State: Sendable {
-    /// A card among others.
+    /// A card in the list.
     case collapsed
-    /// All of the screen.
+    /// A card that fills the screen.
     case expanded
   }
 
-  /// What was reached last.
+  /// The state that the card reached last.
   public private(set) var state = State.collapsed
-  /// The button that closes the card.
+  /// The button that collapses the card.
   public let closeButton = UIButton(frame: .zero)
 
-  private let picture = GradientView()
+  private let gradient = GradientView()
   private let nameLabel = UILabel()
   private let detailsLabel = UILabel()
 
   private weak var list: UICollectionView?
   private var index = 0
   private var collapsedFrame = CGRect.zero
-  /// What opens and closes the card; it is let go only when it stands still at an end.
+  /// The animator that expands and collapses the card.
+  ///
+  /// It is replaced only after it has been stopped.
   private(set) var animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut)
-  /// How far the animator was when a finger caught it.
-  private var caughtFraction: CGFloat = 0
+  /// The animator's completed fraction when the current pan began.
+  private var fractionAtPanStart: CGFloat = 0
 
   private enum Layout {
     static let cornerRadius: CGFloat = 20
@@ -45,43 +47,43 @@ public final class CityCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     closeButton.setTitle("×", for: .normal)
     closeButton.titleLabel?.font = .systemFont(ofSize: 28)
     closeButton.setTitleColor(.white, for: .normal)
-    for view in [picture, nameLabel, detailsLabel, closeButton] { contentView.addSubview(view) }
+    for view in [gradient, nameLabel, detailsLabel, closeButton] { contentView.addSubview(view) }
     (detailsLabel.alpha, closeButton.alpha) = (0, 0)
 
     closeButton.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
-    let pan = UIPanGestureRecognizer { [weak self] pan in self?.follow(pan) }
+    let pan = UIPanGestureRecognizer { [weak self] pan in self?.handlePan(pan) }
     pan.delegate = self
     addGestureRecognizer(pan)
   }
 
-  /// Cells are made in code.
+  /// Always returns nil; archiving is not supported.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  isolated deinit { letGo() }
+  isolated deinit { stopAnimator() }
 
-  /// Lets the animator come to rest: UIKit raises an exception for one that is let go in the middle.
-  private func letGo() {
+  /// Stops the animator, because UIKit raises an exception if an active one is released.
+  private func stopAnimator() {
     if animator.state == .active { animator.stopAnimation(true) }
   }
 
   func show(
     _ city: City, at index: Int, of list: UICollectionView, _ animator: UIViewPropertyAnimator
   ) {
-    letGo()
+    stopAnimator()
     (self.index, self.list, self.animator) = (index, list, animator)
     nameLabel.text = city.name
     detailsLabel.text = city.details
-    (picture.layer as? CAGradientLayer)?.colors = city.colors.map(\.cgColor)
+    (gradient.layer as? CAGradientLayer)?.colors = city.colors.map(\.cgColor)
   }
 
   override public func layoutSubviews() {
     super.layoutSubviews()
     let (size, margin) = (bounds.size, Layout.margin)
-    picture.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height * 0.6)
+    gradient.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height * 0.6)
     nameLabel.frame = CGRect(
-      x: margin, y: picture.frame.maxY + 16, width: size.width - 2 * margin, height: 36)
+      x: margin, y: gradient.frame.maxY + 16, width: size.width - 2 * margin, height: 36)
     detailsLabel.frame = CGRect(
       x: margin, y: nameLabel.frame.maxY + 8, width: size.width - 2 * margin, height: 120)
     closeButton.frame = CGRect(x: size.width - 56, y: 28, width: 36, height: 36)
@@ -89,26 +91,26 @@ public final class CityCell: UICollectionViewCell, UIGestureRecognizerDelegate {
 
   // MARK: Opening and closing
 
-  /// Opens or closes the card.
+  /// Expands or collapses the card.
   public func toggle() {
     guard let list, animator.state == .inactive else { return }
-    let opens = state == .collapsed
-    if opens { collapsedFrame = frame }
+    let expands = state == .collapsed
+    if expands { collapsedFrame = frame }
     animator.addAnimations {
-      self.detailsLabel.alpha = opens ? 1 : 0
-      self.closeButton.alpha = opens ? 1 : 0
-      self.layer.cornerRadius = opens ? 0 : Layout.cornerRadius
-      self.frame = opens ? list.bounds : self.collapsedFrame
-      self.shiftNeighbors(by: opens ? Layout.neighborShift : -Layout.neighborShift)
+      self.detailsLabel.alpha = expands ? 1 : 0
+      self.closeButton.alpha = expands ? 1 : 0
+      self.layer.cornerRadius = expands ? 0 : Layout.cornerRadius
+      self.frame = expands ? list.bounds : self.collapsedFrame
+      self.shiftNeighbors(by: expands ? Layout.neighborShift : -Layout.neighborShift)
       self.layoutIfNeeded()
     }
     animator.addCompletion { position in
       guard position == .end else { return }
-      self.state = opens ? .expanded : .collapsed
-      list.isScrollEnabled = !opens
-      list.allowsSelection = !opens
+      self.state = expands ? .expanded : .collapsed
+      list.isScrollEnabled = !expands
+      list.allowsSelection = !expands
     }
-    if opens { list.bringSubviewToFront(self) }
+    if expands { list.bringSubviewToFront(self) }
     animator.startAnimation()
   }
 
@@ -117,33 +119,33 @@ public final class CityCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     list?.cellForItem(at: IndexPath(item: index + 1, section: 0))?.center.x += distance
   }
 
-  /// Lets a finger open or close the card, or catch it on its way.
-  private func follow(_ pan: UIPanGestureRecognizer) {
+  /// Expands or collapses the card with a pan, which may also interrupt a running animation.
+  private func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
       toggle()
       animator.pauseAnimation()
-      caughtFraction = animator.fractionComplete
+      fractionAtPanStart = animator.fractionComplete
     case .changed:
       var fraction = -pan.translation(in: list).y / fullTranslation
       if state == .expanded { fraction *= -1 }
       if animator.isReversed { fraction *= -1 }
-      animator.fractionComplete = fraction + caughtFraction
+      animator.fractionComplete = fraction + fractionAtPanStart
     case .ended, .cancelled:
       let velocity = pan.velocity(in: self).y
-      // A flick down closes the card, one up opens it.
+      // A flick down collapses the card, and a flick up expands it.
       if velocity != 0 { animator.isReversed = (velocity > 0) == (state == .collapsed) }
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     default: break
     }
   }
 
-  /// How far the finger goes to open the card, in points.
+  /// The translation that expands the card completely, in points.
   private var fullTranslation: CGFloat {
     (UIScreen.main.bounds.height - CityGuideComponent.cellSize.height) / 2
   }
 
-  /// Leaves ways that go more to the side than up or down to the list.
+  /// Leaves horizontal pans to the list.
   override public func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -153,7 +155,7 @@ public final class CityCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   }
 }
 
-/// A view that is filled with a gradient, from top to bottom.
+/// A view with a gradient from top to bottom.
 private final class GradientView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A row of cards of which one comes to stand in the middle wherever a finger lets it go.
+/// A row of cards in which scrolling stops with a card in the center.
 @MainActor
 final class CityFlowLayout: UICollectionViewFlowLayout {
-  /// Creates the layout of cards of a size, in the middle of a list's bounds.
+  /// Creates a layout for cards of a size, which are centered in the bounds of a list.
   init(cellSize: CGSize, in bounds: CGRect) {
     super.init()
     scrollDirection = .horizontal
@@ -15,7 +15,6 @@ final class CityFlowLayout: UICollectionViewFlowLayout {
     sectionInset = UIEdgeInsets(top: top, left: side, bottom: top, right: side)
   }
 
-  /// Layouts are made in code.
   required init?(coder: NSCoder) {
     return nil
   }

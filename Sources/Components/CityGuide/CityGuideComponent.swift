@@ -1,29 +1,30 @@
 import UIKit
 
-/// A guide of cities, each a card that a tap or a finger opens and closes, however often it changes its mind.
+/// A guide of cities, each of which is a card that a tap or a pan expands and collapses
+/// interactively.
 ///
 /// The guide of the tutorial "Using UIViewPropertyAnimator to create custom animations".
 @MainActor
 public final class CityGuideComponent: NSObject {
-  /// The cards, side by side.
+  /// The collection view of the cards.
   public let collectionView: UICollectionView
 
   private let cities: [City]
   private let timing: any UITimingCurveProvider
   private let duration: TimeInterval
 
-  /// The size of a card that is closed, in points.
+  /// The size of a collapsed card, in points.
   static let cellSize = CGSize(width: 255, height: 400)
   private static let reuseIdentifier = "city"
 
   /// Creates a guide that fills a view.
   ///
   /// - Parameters:
-  ///   - cities: The cities from left to right.
-  ///   - duration: How long a card takes to open or close, in seconds; a spring of known matter takes its
-  ///     own time.
-  ///   - timing: How time becomes progress.
-  ///   - targetView: The view to put the guide in.
+  ///   - cities: The cities, from left to right.
+  ///   - duration: The duration of expanding or collapsing a card, in seconds; 0.3 by default. A
+  ///     spring with physical parameters takes its settling time instead.
+  ///   - timing: The timing of the animation, ease-in ease-out by default.
+  ///   - targetView: The view that contains the guide.
   public init(
     cities: [City], duration: TimeInterval = 0.3,
     timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .easeInOut),
@@ -45,19 +46,19 @@ public final class CityGuideComponent: NSObject {
     targetView.addSubview(collectionView)
   }
 
-  /// Returns a city's card, if it is on the screen.
+  /// Returns the card of a city, or nil if it is not on the screen.
   public func cell(at index: Int) -> CityCell? {
     collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? CityCell
   }
 }
 
 extension CityGuideComponent: UICollectionViewDataSource, UICollectionViewDelegate {
-  /// The number of cities.
+  /// Returns the number of cities.
   public func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { cities.count }
 
-  /// A city's card.
+  /// Returns the card of a city.
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -71,7 +72,7 @@ extension CityGuideComponent: UICollectionViewDataSource, UICollectionViewDelega
     return cell
   }
 
-  /// Opens the card that was tapped.
+  /// Expands the card that was tapped.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {

@@ -1,27 +1,28 @@
 import UIKit
 
-/// A menu that a swipe to the right pulls in from the left edge, and one to the left sends back.
+/// A menu that a swipe to the right pulls in from the left edge, and a swipe to the left sends
+/// back.
 ///
-/// The menu of the tutorial on UIKit Dynamics with a ball, obstacles and a paddle. It comes to rest 2 points
-/// before its boundaries, since lines keep boxes as far away in UIKit, as measured: once it has been sent
-/// back, so much of it stays in sight.
+/// The menu of the tutorial on UIKit Dynamics with a ball, obstacles, and a paddle. It comes to
+/// rest 2 points from its boundaries, the measured distance that UIKit keeps between lines and
+/// boxes. So 2 points of the menu remain visible after it has been sent back.
 @MainActor
 public final class MenuComponent: NSObject {
-  /// What dims the view behind the menu.
+  /// The view that dims the content behind the menu.
   public let backgroundView: UIView
-  /// The menu.
+  /// The view of the menu.
   public let menuView: UIView
-  /// The menu's options.
+  /// The table of the options.
   public let tableView: UITableView
-  /// What moves the menu.
+  /// The animator that moves the menu.
   public let animator: UIDynamicAnimator
-  /// Whether the menu was opened last, and not closed.
+  /// Whether the menu is open or opening; false initially.
   public private(set) var isOpen = false
 
   private let options: [String]
   private let bottom: CGFloat
 
-  /// The tutorial's measures, in points.
+  /// The tutorial's measurements, in points.
   private enum Layout {
     static let width: CGFloat = 150
     static let top: CGFloat = 20
@@ -31,9 +32,9 @@ public final class MenuComponent: NSObject {
   /// Creates a menu to the left of a view.
   ///
   /// - Parameters:
-  ///   - options: What the menu lists.
+  ///   - options: The options that the menu lists.
   ///   - barHeight: The height of the tab bar below the menu, in points.
-  ///   - targetView: The view to swipe on, and to show the menu in.
+  ///   - targetView: The view that receives swipes and shows the menu.
   public init(options: [String], barHeight: CGFloat, targetView: UIView) {
     self.options = options
     bottom = targetView.bounds.height - barHeight
@@ -70,7 +71,7 @@ public final class MenuComponent: NSObject {
     view.addGestureRecognizer(swipe)
   }
 
-  /// Lets the menu fall in from the left, until it meets a boundary at its width.
+  /// Lets the menu fall in from the left to a boundary at its width.
   public func open() { move(1) }
 
   /// Lets the menu fall out to the left.
@@ -105,12 +106,12 @@ public final class MenuComponent: NSObject {
 }
 
 extension MenuComponent: UITableViewDataSource, UITableViewDelegate {
-  /// The number of options.
+  /// Returns the number of options.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     options.count
   }
 
-  /// An option in the middle of its row.
+  /// Returns a cell with the centered title of an option.
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -125,12 +126,12 @@ extension MenuComponent: UITableViewDataSource, UITableViewDelegate {
     return cell
   }
 
-  /// The tutorial's row height.
+  /// Returns the tutorial's row height, 50 points.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     Layout.rowHeight
   }
 
-  /// Lets an option that was tapped go at once: the tutorial's menu leads nowhere.
+  /// Deselects the tapped option immediately, because the tutorial's options have no action.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.cellForRow(at: indexPath)?.isSelected = false
   }

@@ -1,53 +1,57 @@
 import UIKit
 
-/// A flow layout whose cells hang on springs: while the list scrolls, a cell follows the later, the further it
-/// is from the finger.
+/// A flow layout whose cells are attached to springs: while the list scrolls, a cell lags behind in
+/// proportion to its distance from the finger.
 ///
-/// The layout of the tutorial "WWDC 2013 notes: scroll views in iOS 7 with UIKit Dynamics". There every cell
-/// has a spring. Those of all cells further from the finger than `resistanceLength` swing as one, so that here
-/// one stands for them, and a cell gets a spring of its own, which swings on from there, only when the finger
-/// or the screen comes near it. So a list of any length moves as the tutorial's, and costs no more than a
-/// short one.
+/// The layout of the tutorial "WWDC 2013 notes: scroll views in iOS 7 with UIKit Dynamics", in
+/// which every cell has a spring. The springs of all cells that are further from the finger than
+/// `resistanceLength` oscillate identically, so here a single spring represents them. A cell gets a
+/// spring of its own, which continues from that one's state, only when the finger or the screen
+/// comes near it. A list of any length therefore moves like the tutorial's, at the cost of a short
+/// one.
 @MainActor
 public final class SpringFlowLayout: UICollectionViewFlowLayout {
-  /// How strongly the springs are damped, from 0 to 1.
+  /// The damping of the springs, from 0 to 1; 0.5 by default.
   public var damping: CGFloat = 0.5 { didSet { forEachSpring { $0.damping = damping } } }
-  /// How often the springs swing in a second.
+  /// The frequency of the springs in oscillations per second; 0.8 by default.
   public var frequency: CGFloat = 0.8 { didSet { forEachSpring { $0.frequency = frequency } } }
-  /// How far from the finger, in points, a cell stays behind by all that the list scrolls.
+  /// The distance from the finger, in points, at which a cell lags behind by the whole scroll
+  /// distance; 500 by default.
   public var resistanceLength: CGFloat = 500
 
-  /// How many cells have springs of their own now.
+  /// The number of cells that have springs of their own.
   public var springCount: Int { springs.count }
 
   private var animator: UIDynamicAnimator?
   private var springs: [IndexPath: UIAttachmentBehavior] = [:]
-  /// Stands for the springs of all cells that have none of their own.
-  private lazy var farSpring = makeSpring(UICollectionViewLayoutAttributes(farAwayAt: -10_000))
-  /// Tells how fast springs swing, and starts them swinging.
-  private let speeds = UIDynamicItemBehavior()
-  /// Whether the springs hang where their cells' places are.
-  private var isSettled = true
+  /// The spring that represents all cells without a spring of their own.
+  private lazy var distantSpring = makeSpring(
+    UICollectionViewLayoutAttributes(offscreenAt: -10_000))
+  /// Reports the velocities of cells, and sets those of new springs.
+  private let itemBehavior = UIDynamicItemBehavior()
+  /// Whether the springs' anchor points are at the cells' current layout positions.
+  private var anchorsAreCurrent = true
 
   override public func prepare() {
     super.prepare()
     guard let collectionView else { return }
     if animator == nil {
       let animator = UIDynamicAnimator(collectionViewLayout: self)
-      animator.addBehavior(speeds)
+      animator.addBehavior(itemBehavior)
       self.animator = animator
-      hang(farSpring)
+      addSpring(distantSpring)
     }
-    if !isSettled { for spring in cellSprings { settle(spring) } }
-    isSettled = true
-    takeDown(farFrom: collectionView.bounds)
-    hang(near: collectionView.bounds)
+    if !anchorsAreCurrent { for spring in cellSprings { updateAnchor(spring) } }
+    anchorsAreCurrent = true
+    removeSprings(farFrom: collectionView.bounds)
+    addSprings(near: collectionView.bounds)
   }
 
-  /// Takes note of whether cells have other places: the animator, too, invalidates what it moves.
+  /// Records whether cells may have new positions: the animator invalidates the layout of the cells
+  /// it moves, too.
   override public func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-    if flow?.invalidateFlowLayoutAttributes != false { isSettled = false }
+    if flow?.invalidateFlowLayoutAttributes != false { anchorsAreCurrent = false }
     super.invalidateLayout(with: context)
   }
 
@@ -63,17 +67,17 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
     animator?.layoutAttributesForCell(at: indexPath) ?? super.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Lets the cells stay behind by as much as they are far from the finger.
+  /// Moves the cells back in proportion to their distance from the finger.
   ///
-  /// - Returns: Whether the bounds have another size; where they were just moved, the animator tells the
-  ///   collection view of what moves.
+  /// - Returns: Whether the size of the bounds has changed. If only the origin has, the animator
+  ///   invalidates the cells that move.
   override public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView, let animator else { return false }
     let delta = newBounds.minY - collectionView.bounds.minY
-    // What comes into sight, or near the finger, is no longer moved as what is far away.
-    hang(near: collectionView.bounds.union(newBounds))
+    // Cells that become visible, or come near the finger, get springs of their own.
+    addSprings(near: collectionView.bounds.union(newBounds))
     let finger = finger
-    for spring in [farSpring] + cellSprings {
+    for spring in [distantSpring] + cellSprings {
       guard let item = spring.items.first else { continue }
       item.center.y += delta * resistance(of: spring, finger: finger)
       animator.updateItem(usingCurrentState: item)
@@ -81,47 +85,49 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
     return super.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
-  // MARK: The finger
+  // MARK: Touch location
 
-  /// Where the finger is, or was last, in points down the content.
+  /// The y-coordinate of the current or last touch in the content, in points.
   private var finger: CGFloat {
     guard let collectionView else { return 0 }
     let finger = collectionView.panGestureRecognizer.location(in: collectionView).y
     return finger.isFinite ? finger : collectionView.bounds.midY
   }
 
-  /// What part of the list's way a cell stays behind.
+  /// Returns the fraction of the scroll distance by which a cell lags behind.
   private func resistance(of spring: UIAttachmentBehavior, finger: CGFloat) -> CGFloat {
-    guard spring !== farSpring else { return 1 }
+    guard spring !== distantSpring else { return 1 }
     let distance = abs(finger - spring.anchorPoint.y)
     return distance < resistanceLength ? distance / resistanceLength : 1
   }
 
   // MARK: Springs
 
-  /// How far beyond what is visible cells have springs of their own, in points.
+  /// The distance beyond the visible bounds within which cells have springs of their own, in
+  /// points.
   private static let margin: CGFloat = 100
-  /// Springs that differ by no more, in points and in points per second, swing as one.
-  private static let (likeness, likenessOfSpeed) = (0.25, 1.25) as (CGFloat, CGFloat)
+  /// The differences, in points and in points per second, below which springs are treated as
+  /// identical.
+  private static let (positionTolerance, speedTolerance) = (0.25, 1.25) as (CGFloat, CGFloat)
 
-  /// The springs of cells, in the order of their hanging.
+  /// The springs of cells, in the order in which they were added.
   private var cellSprings: [UIAttachmentBehavior] {
     var springs: [UIAttachmentBehavior] = []
     for case let spring as UIAttachmentBehavior in animator?.behaviors ?? []
-    where spring !== farSpring {
+    where spring !== distantSpring {
       springs.append(spring)
     }
     return springs
   }
 
-  /// Where down the content cells have springs of their own: near to the finger; where they are in sight at
-  /// rest; and where they are in sight swinging as those far away.
+  /// Returns the vertical ranges in which cells have springs of their own: near the finger, where
+  /// they are visible at rest, and where they are visible when displaced like the distant ones.
   private func ranges(near visible: CGRect) -> [ClosedRange<CGFloat>] {
-    let stretch = stretch(of: farSpring)
+    let displacement = displacement(of: distantSpring)
     let (top, bottom) = (visible.minY - Self.margin, visible.maxY + Self.margin)
     let (finger, length) = (finger, max(resistanceLength, 0))
     let ranges = [
-      finger - length...finger + length, top...bottom, top - stretch...bottom - stretch,
+      finger - length...finger + length, top...bottom, top - displacement...bottom - displacement,
     ]
     return ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
       guard let last = merged.last, last.upperBound >= range.lowerBound else {
@@ -131,9 +137,9 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
     }
   }
 
-  /// Hangs up the cells that are to have springs of their own, swinging as those far away.
-  private func hang(near visible: CGRect) {
-    let (stretch, speed) = (stretch(of: farSpring), speed(of: farSpring))
+  /// Adds springs to the cells that need their own, in the state of the distant spring.
+  private func addSprings(near visible: CGRect) {
+    let (displacement, speed) = (displacement(of: distantSpring), speed(of: distantSpring))
     for range in ranges(near: visible) {
       let top = max(range.lowerBound, 0)
       let height = min(range.upperBound, collectionViewContentSize.height) - top
@@ -142,23 +148,23 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
       where springs[item.indexPath] == nil {
         let spring = makeSpring(item)
         springs[item.indexPath] = spring
-        item.center.y += stretch
-        hang(spring)
-        speeds.addLinearVelocity(CGPoint(x: 0, y: speed), for: item)
+        item.center.y += displacement
+        addSpring(spring)
+        itemBehavior.addLinearVelocity(CGPoint(x: 0, y: speed), for: item)
       }
     }
   }
 
-  /// Takes down the cells that need no springs of their own and swing as those far away by now.
-  private func takeDown(farFrom visible: CGRect) {
+  /// Removes the springs of cells that no longer need their own and move like the distant ones.
+  private func removeSprings(farFrom visible: CGRect) {
     let ranges = ranges(near: visible)
-    let (stretch, speed) = (stretch(of: farSpring), speed(of: farSpring))
+    let (displacement, speed) = (displacement(of: distantSpring), speed(of: distantSpring))
     for spring in cellSprings
     where !ranges.contains(where: { $0.contains(spring.anchorPoint.y) })
-      && abs(self.stretch(of: spring) - stretch) < Self.likeness
-      && abs(self.speed(of: spring) - speed) < Self.likenessOfSpeed
+      && abs(self.displacement(of: spring) - displacement) < Self.positionTolerance
+      && abs(self.speed(of: spring) - speed) < Self.speedTolerance
     {
-      takeDown(spring)
+      removeSpring(spring)
     }
   }
 
@@ -168,51 +174,52 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
     return spring
   }
 
-  private func hang(_ spring: UIAttachmentBehavior) {
+  private func addSpring(_ spring: UIAttachmentBehavior) {
     animator?.addBehavior(spring)
-    for item in spring.items { speeds.addItem(item) }
+    for item in spring.items { itemBehavior.addItem(item) }
   }
 
-  private func takeDown(_ spring: UIAttachmentBehavior) {
+  private func removeSpring(_ spring: UIAttachmentBehavior) {
     animator?.removeBehavior(spring)
-    for item in spring.items { speeds.removeItem(item) }
+    for item in spring.items { itemBehavior.removeItem(item) }
     if let indexPath = spring.indexPath { springs[indexPath] = nil }
   }
 
-  /// How far down a spring is stretched, in points.
-  private func stretch(of spring: UIAttachmentBehavior) -> CGFloat {
+  /// Returns the downward displacement of a spring, in points.
+  private func displacement(of spring: UIAttachmentBehavior) -> CGFloat {
     spring.items.first.map { $0.center.y - spring.anchorPoint.y } ?? 0
   }
 
-  /// How fast a spring swings down, in points per second.
+  /// Returns the downward velocity of a spring, in points per second.
   private func speed(of spring: UIAttachmentBehavior) -> CGFloat {
-    spring.items.first.map { speeds.linearVelocity(for: $0).y } ?? 0
+    spring.items.first.map { itemBehavior.linearVelocity(for: $0).y } ?? 0
   }
 
-  /// Moves a spring to where its cell's place is now, or takes it down if there is no such cell any more.
-  private func settle(_ spring: UIAttachmentBehavior) {
-    guard let place = spring.indexPath.flatMap({ super.layoutAttributesForItem(at: $0) }),
-      let item = spring.items.first, place.size == item.bounds.size
-    else { return takeDown(spring) }
-    if spring.anchorPoint != place.center { spring.anchorPoint = place.center }
+  /// Moves a spring to its cell's current layout position, or removes it if the cell no longer
+  /// exists.
+  private func updateAnchor(_ spring: UIAttachmentBehavior) {
+    guard let attributes = spring.indexPath.flatMap({ super.layoutAttributesForItem(at: $0) }),
+      let item = spring.items.first, attributes.size == item.bounds.size
+    else { return removeSpring(spring) }
+    if spring.anchorPoint != attributes.center { spring.anchorPoint = attributes.center }
   }
 
   private func forEachSpring(_ change: (UIAttachmentBehavior) -> Void) {
-    for spring in [farSpring] + cellSprings { change(spring) }
+    for spring in [distantSpring] + cellSprings { change(spring) }
   }
 }
 
 extension UIAttachmentBehavior {
-  /// What is in the collection view where the spring hangs.
+  /// The index path of the cell that is attached to the spring.
   fileprivate var indexPath: IndexPath? {
     (items.first as? UICollectionViewLayoutAttributes)?.indexPath
   }
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Creates the attributes of something that is never shown, so far to the side of the content does it stand.
-  fileprivate convenience init(farAwayAt x: CGFloat) {
-    self.init(forDecorationViewOfKind: "far away", with: IndexPath(item: 0, section: 0))
+  /// Creates the attributes of an element that is never shown, far to the side of the content.
+  fileprivate convenience init(offscreenAt x: CGFloat) {
+    self.init(forDecorationViewOfKind: "offscreen", with: IndexPath(item: 0, section: 0))
     (center, size) = (CGPoint(x: x, y: 0), CGSize(width: 44, height: 44))
   }
 }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A list whose rows hang on springs.
+/// A list whose rows are attached to springs.
 ///
 /// The list of the tutorial "WWDC 2013 notes: scroll views in iOS 7 with UIKit Dynamics".
 @MainActor
 public final class SpringListComponent: NSObject, UICollectionViewDataSource {
-  /// The list.
+  /// The collection view of the rows.
   public let collectionView: UICollectionView
-  /// Where its rows are.
+  /// The layout that attaches the rows to springs.
   public let layout = SpringFlowLayout()
 
   private let count: Int
@@ -17,9 +17,9 @@ public final class SpringListComponent: NSObject, UICollectionViewDataSource {
   ///
   /// - Parameters:
   ///   - count: The number of rows.
-  ///   - rowHeight: The rows' height in points.
-  ///   - colors: The rows' colours, over and over.
-  ///   - targetView: The view to put the list in.
+  ///   - rowHeight: The height of the rows in points.
+  ///   - colors: The colors of the rows, which repeat.
+  ///   - targetView: The view that contains the list.
   public init(count: Int, rowHeight: CGFloat, colors: [UIColor], targetView: UIView) {
     self.count = count
     self.colors = colors
@@ -35,12 +35,12 @@ public final class SpringListComponent: NSObject, UICollectionViewDataSource {
 
   private static let reuseIdentifier = "row"
 
-  /// The number of rows.
+  /// Returns the number of rows.
   public func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { count }
 
-  /// A row in its colour.
+  /// Returns a row in its color.
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {

@@ -2,15 +2,18 @@ import DisplayList
 import Imaging
 import Movies
 
-/// Frames that stand in a folder, shown at the times of a clock.
-struct FrameFolder: Hashable, Sendable {
-  let path: String
-  let pattern: FramePattern
-  let manifest: Manifest
-  /// The frames' numbers, without a gap.
-  let numbers: ClosedRange<Int>
+/// A folder of frames with its manifest.
+package struct FrameFolder: Hashable, Sendable {
+  package let path: String
+  package let pattern: FramePattern
+  package let manifest: Manifest
+  /// The numbers of the frames, which are consecutive.
+  package let numbers: ClosedRange<Int>
 
-  /// Looks at a folder with its manifest.
+  /// Reads the manifest and the names of the frames.
+  ///
+  /// - Throws: A `MovieError` if there are no frames or one is missing, and an `ImagingError` for
+  ///   an unreadable manifest.
   init(_ path: String, pattern: FramePattern = .standard) throws {
     self.path = path
     self.pattern = pattern
@@ -25,10 +28,10 @@ struct FrameFolder: Hashable, Sendable {
     self.numbers = first...last
   }
 
-  /// How long the frames play, in seconds.
+  /// The duration, in seconds.
   var duration: Double { manifest.fps.time(of: numbers.count) }
 
-  /// The frames' size in points.
+  /// The size of the frames, in points.
   var points: CGSize {
     CGSize(width: manifest.points.width, height: manifest.points.height)
   }
@@ -36,13 +39,13 @@ struct FrameFolder: Hashable, Sendable {
   func file(_ number: Int) -> String { "\(path)/\(pattern.name(of: number))" }
 }
 
-/// A folder's frames as pictures to draw.
+/// The frames of a folder, as display lists that draw one image each.
 final class FolderFrames: FrameLists {
   private let folder: FrameFolder
   private let clock: FrameRate
   private var last: (number: Int, list: DisplayList)?
 
-  /// - Parameter clock: What the numbers of the frames that are asked for count, from the first on.
+  /// - Parameter clock: The rate that requested frame numbers are counted at.
   init(_ folder: FrameFolder, clock: FrameRate) {
     self.folder = folder
     self.clock = clock
@@ -50,7 +53,7 @@ final class FolderFrames: FrameLists {
 
   var size: CGSize { folder.points }
 
-  /// The frame that is shown at a time.
+  /// Returns the frame that is visible at a frame number of the clock.
   func list(of number: Int) throws -> DisplayList {
     let fps = folder.manifest.fps
     let index = number * clock.denominator * fps.numerator / (clock.numerator * fps.denominator)
@@ -73,7 +76,7 @@ final class FolderFrames: FrameLists {
 }
 
 extension CGImage {
-  /// A picture to draw, of one in memory.
+  /// Creates an image from a bitmap, premultiplying its colors.
   convenience init?(_ bitmap: Bitmap) {
     let pixels = [UInt8](unsafeUninitializedCapacity: bitmap.pixels.count) { target, count in
       bitmap.pixels.withUnsafeBufferPointer { source in

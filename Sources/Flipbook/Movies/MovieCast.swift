@@ -3,46 +3,58 @@ import Imaging
 import Movies
 import Recipes
 
-/// What a movie shows, read and checked.
-struct MovieCast: Sendable {
-  let subjects: [MovieSubject]
-  /// What is written above each; none for nothing.
-  let labels: [String]
+/// The subjects of a movie: one recipe or folder of frames, or two side by side.
+package struct MovieCast: Sendable {
+  /// The recipes and folders of frames, from left to right.
+  package let subjects: [MovieSubject]
+  /// The label above each subject; empty for no labels.
+  package let labels: [String]
 
-  init(_ verb: MovieVerb) throws {
-    if verb.sides.isEmpty {
-      guard let input = verb.input else {
-        throw MovieError.badOption("name a recipe, or a folder of frames.")
+  /// Reads the subjects of a movie.
+  ///
+  /// - Parameters:
+  ///   - input: A recipe, or a folder of frames with its manifest; nil if both sides name one.
+  ///   - sides: Two recipes, folders, or settings of the input, to show side by side; empty for the
+  ///     input alone.
+  ///   - labels: The labels above the sides; empty for their titles or settings.
+  ///   - settings: Values for parameters that the recipes declare.
+  ///   - pattern: The pattern of the file names in a folder of frames.
+  package init(
+    _ input: String?, sides: [String] = [], labels: [String] = [], settings: [RecipeSetting] = [],
+    pattern: FramePattern = .standard
+  ) throws {
+    func read(_ path: String, _ settings: [RecipeSetting]) throws -> MovieSubject {
+      try MovieSubject(path, settings: settings, pattern: pattern)
+    }
+    if sides.isEmpty {
+      guard let input else {
+        throw MovieError.badOption("expected a recipe or a folder of frames")
       }
-      subjects = [try Self.subject(input, verb.settings, verb)]
-      labels = verb.labels
+      subjects = [try read(input, settings)]
+      self.labels = labels
     } else {
-      let sides = try verb.sides.map { try Self.side($0, verb) }
+      let sides = try sides.map { side -> (subject: MovieSubject, label: String) in
+        let own = Self.settings(side)
+        guard !own.isEmpty, let input else {
+          let subject = try read(side, settings)
+          return (subject, subject.title)
+        }
+        let label = own.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+        return (try read(input, settings + own), label)
+      }
       subjects = sides.map(\.subject)
-      labels = verb.labels.isEmpty ? sides.map(\.label) : verb.labels
+      self.labels = labels.isEmpty ? sides.map(\.label) : labels
     }
-    guard labels.isEmpty || labels.count == subjects.count else {
+    guard self.labels.isEmpty || self.labels.count == subjects.count else {
       throw MovieError.badOption(
-        "there are \(subjects.count) sides and \(labels.count) labels: write a --label for each.")
+        "\(self.labels.count) labels for \(subjects.count) sides: expected one label per side")
     }
   }
 
-  private static func side(
-    _ word: String, _ verb: MovieVerb
-  ) throws -> (subject: MovieSubject, label: String) {
-    let settings = settings(word)
-    guard !settings.isEmpty, let input = verb.input else {
-      let subject = try subject(word, verb.settings, verb)
-      return (subject, subject.title)
-    }
-    let label = settings.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
-    return (try subject(input, verb.settings + settings, verb), label)
-  }
-
-  /// Reads `a=1,b=2`; nothing for anything else, such as a file's name.
-  static func settings(_ word: String) -> [RecipeSetting] {
+  /// Reads settings such as `a=1,b=2`; empty for any other text, such as the name of a file.
+  package static func settings(_ word: String) -> [RecipeSetting] {
     guard word.prefixMatch(of: /[A-Za-z_][\w-]*=/) != nil else { return [] }
-    // A comma within a value, such as that of a list, has no name behind it.
+    // A comma inside a value, as in a list, is not followed by a name.
     var parts: [String] = []
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {
       if parts.isEmpty || part.prefixMatch(of: /[A-Za-z_][\w-]*=/) != nil {
@@ -53,20 +65,74 @@ struct MovieCast: Sendable {
     }
     return parts.compactMap(RecipeSetting.init)
   }
+}
 
-  private static func subject(
-    _ path: String, _ settings: [RecipeSetting], _ verb: MovieVerb
-  ) throws -> MovieSubject {
+extension MovieSubject {
+  /// Reads a recipe, or the manifest of a folder of frames.
+  ///
+  /// - Throws: `MovieError.badOption` for settings of a folder of frames, which only recipes have.
+  fileprivate init(_ path: String, settings: [RecipeSetting], pattern: FramePattern) throws {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-      isFolder.boolValue
-    else {
-      return .recipe(try RecipeCheck.recipe(path, settings: settings))
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      guard settings.isEmpty else {
+        throw MovieError.badOption("\(path) contains rendered frames: --set requires a recipe")
+      }
+      self = .folder(try FrameFolder(path, pattern: pattern))
+    } else {
+      do throws(RecipeErrors) {
+        self = .recipe(try Recipe.load(path: path, settings: settings))
+      } catch {
+        throw InvalidRecipes(files: [error])
+      }
     }
-    guard settings.isEmpty, !verb.namesOverlays else {
+  }
+}
+
+extension MovieCast {
+  /// Makes a movie.
+  ///
+  /// - Parameters:
+  ///   - path: The file, whose extension selects the format.
+  ///   - options: The frame rate, the size, and how to make the movie.
+  ///   - poster: A PNG file for a single frame; nil for none.
+  ///   - posterTime: The time of that frame; nil for the middle.
+  ///   - progress: Receives the number of frames drawn, on the main actor.
+  /// - Throws: `MovieError`, `FlipbookError`, `ImagingError`, and `CancellationError`.
+  @MainActor
+  package func makeMovie(
+    at path: String, options: MovieOptions, poster: String? = nil,
+    posterTime: FrameSelection.Time? = nil,
+    progress: @escaping @MainActor @Sendable (RenderProgress) -> Void = { _ in }
+  ) async throws -> MovieReport {
+    let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
+    // Ignores the error of a folder that cannot be listed: it may still be writable.
+    _ = try? Files.removeStaleTemporaries(in: folder.isEmpty ? "/" : String(folder))
+    let plan: MoviePlan
+    if let limit = options.maxBytes {
+      plan = try await MovieFitting(
+        format: try Self.format(of: path), subjects: subjects, labels: labels, options: options
+      ).make(at: path, limit: limit, progress: progress)
+    } else {
+      plan = try self.plan(for: path, options: options)
+      try await plan.make(at: path, progress: progress)
+    }
+    if let poster { try Files.write(try plan.poster(at: posterTime), to: poster) }
+    return MovieReport(
+      plan, file: path, bytes: try Files.length(of: path), poster: poster,
+      limit: options.maxBytes)
+  }
+
+  /// Returns the checked plan of a movie, before its first frame.
+  package func plan(for path: String, options: MovieOptions) throws -> MoviePlan {
+    try MoviePlan(try Self.format(of: path), of: subjects, labels: labels, options: options)
+  }
+
+  private static func format(of path: String) throws -> MovieFormat {
+    guard let format = MovieFormat(fileName: path) else {
       throw MovieError.badOption(
-        "\(path) has been drawn: \(settings.isEmpty ? "--overlay" : "--set") is for recipes.")
+        "unknown movie format of '\(path)': expected a name that ends with "
+          + "\(MovieFormat.endings)")
     }
-    return .folder(try FrameFolder(path, pattern: verb.pattern))
+    return format
   }
 }

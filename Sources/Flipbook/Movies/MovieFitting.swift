@@ -1,28 +1,41 @@
 import Imaging
 import Movies
 
-/// Finds the best movie that has no more than so many bytes.
+/// Finds the best movie within a size limit.
 @MainActor
-struct MovieFitting {
+package struct MovieFitting {
   let format: MovieFormat
   let subjects: [MovieSubject]
   let labels: [String]
   let options: MovieOptions
 
-  private var ladder: [MovieReduction] {
-    MovieReduction.ladder(
-      for: format, fps: options.fps ?? format.usualRate, keepsRate: options.fps != nil,
-      keepsSize: options.size != .usual)
+  package init(
+    format: MovieFormat, subjects: [MovieSubject], labels: [String], options: MovieOptions
+  ) {
+    self.format = format
+    self.subjects = subjects
+    self.labels = labels
+    self.options = options
   }
 
-  /// How often the size is halved further between a step that fits and the one before.
+  private var ladder: [MovieReduction] {
+    MovieReduction.ladder(
+      for: format, fps: options.fps ?? format.defaultRate, keepsRate: options.fps != nil,
+      keepsSize: options.size != .standard)
+  }
+
+  /// The number of bisections of the scale between the first step that fits and the previous one.
   private static let refinements = 3
 
-  /// Makes the movie at `path` and returns its plan: of the steps from all to little, the first that fits,
-  /// and as large as it can be.
+  /// Makes a movie at `path` and returns its plan: the first reduction that fits, at the largest
+  /// scale that fits.
   ///
-  /// Each step is taken to be smaller than the one before, so that few have to be tried.
-  func make(
+  /// Assumes that each reduction makes a smaller file than the previous one, so that a binary
+  /// search finds it.
+  ///
+  /// - Parameter limit: The maximum size of the file, in bytes.
+  /// - Throws: `MovieError.tooLarge` if no reduction fits, and what making a movie throws.
+  package func make(
     at path: String, limit: Int,
     progress: @escaping @MainActor @Sendable (RenderProgress) -> Void
   ) async throws -> MoviePlan {
@@ -32,14 +45,14 @@ struct MovieFitting {
       Files.discard(candidate)
       Files.discard(best)
     }
-    var (found, least): (MoviePlan?, Int) = (nil, .max)
+    var (found, minBytes): (MoviePlan?, Int) = (nil, .max)
 
-    /// Makes a movie, and keeps it if it fits.
+    /// Makes a movie, keeps it if it fits, and returns whether it does.
     func fits(_ reduction: MovieReduction) async throws -> Bool {
       let plan = try plan(reduction)
       try await plan.make(at: candidate, progress: progress)
       let bytes = try Files.length(of: candidate)
-      least = min(least, bytes)
+      minBytes = min(minBytes, bytes)
       guard bytes <= limit else { return false }
       try Files.finish(candidate, as: best)
       found = plan
@@ -52,15 +65,15 @@ struct MovieFitting {
       if try await fits(ladder[next]) { upper = next } else { lower = next + 1 }
       next = (lower + upper) / 2
     }
-    guard upper < ladder.count else { throw MovieError.tooLarge(limit: limit, least: least) }
+    guard upper < ladder.count else { throw MovieError.tooLarge(limit: limit, least: minBytes) }
     if upper > 0 {
-      var (good, bad) = (ladder[upper], ladder[upper - 1])
+      var (fitting, larger) = (ladder[upper], ladder[upper - 1])
       for _ in 0..<Self.refinements {
-        guard let middle = good.middle(to: bad) else { break }
-        if try await fits(middle) { good = middle } else { bad = middle }
+        guard let middle = fitting.middle(to: larger) else { break }
+        if try await fits(middle) { fitting = middle } else { larger = middle }
       }
     }
-    guard let found else { throw MovieError.tooLarge(limit: limit, least: least) }
+    guard let found else { throw MovieError.tooLarge(limit: limit, least: minBytes) }
     try Files.finish(best, as: path)
     return found
   }

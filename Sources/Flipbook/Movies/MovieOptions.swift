@@ -1,37 +1,37 @@
 import Imaging
 import Movies
 
-/// How an animation becomes a movie.
+/// The settings of a movie.
 package struct MovieOptions: Hashable, Sendable {
-  /// How large a movie is.
+  /// The size of a movie.
   package enum Size: Hashable, Sendable {
-    /// A pixel for a point in a GIF, else what the device or the frames have.
-    case usual
-    /// So many pixels in a point.
+    /// One pixel per point in a GIF of recipes, else the scale of the device or of the frames.
+    case standard
+    /// A number of pixels per point.
     case scale(Double)
-    /// So many pixels from left to right.
+    /// A width in pixels.
     case width(Int)
   }
 
-  /// Frames a second; nil for what suits the format.
+  /// Frames per second; nil for the format's default.
   package var fps: FrameRate?
-  /// How large it is.
-  package var size = Size.usual
-  /// How often it plays; nil for ever.
+  /// The size.
+  package var size = Size.standard
+  /// The number of times the movie plays; nil to loop forever.
   package var plays: Int?
-  /// Whether what is behind everything is left out.
+  /// Whether to leave out the background.
   package var isTransparent = false
-  /// How finely a video keeps colours.
+  /// The resolution of colors in a video.
   package var chroma = Movie.Chroma.half
-  /// The program that makes it; nil for the usual one.
+  /// The program that encodes the movie; nil for the format's default.
   package var tool: ExternalTool?
-  /// What is drawn over a recipe's frames.
+  /// The overlays on a recipe's frames.
   package var overlays: Set<Overlay> = [.touches]
-  /// What stands around the stage.
+  /// The frame, background and padding around the stage.
   package var staging = Staging()
-  /// The most bytes that the file may have; nil for any number.
-  package var mostBytes: Int?
-  /// How many frames are drawn at once.
+  /// The maximum size of the file, in bytes; nil for none.
+  package var maxBytes: Int?
+  /// The number of frames drawn in parallel.
   package var jobs = RenderOptions().jobs
 
   package init() {}

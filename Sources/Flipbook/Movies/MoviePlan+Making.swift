@@ -4,12 +4,14 @@ import Raster
 import Typography
 
 extension MoviePlan {
-  /// Makes the movie; frames go to the program as they are drawn.
+  /// Makes the movie, passing frames to the encoder as they are drawn.
   ///
-  /// - Parameter progress: Called on the main actor: how many frames of how many are drawn. A GIF's are
-  ///   drawn twice, first for their colours.
+  /// - Parameters:
+  ///   - path: The path of the movie.
+  ///   - progress: Called on the main actor with the number of drawn frames. The frames of a GIF
+  ///     are drawn twice, first for their colors.
   @MainActor
-  func make(
+  package func make(
     at path: String, progress: @escaping @MainActor @Sendable (RenderProgress) -> Void
   ) async throws {
     try movie.checkTools()
@@ -24,45 +26,45 @@ extension MoviePlan {
     }
   }
 
-  /// Draws all frames, in order.
+  /// Draws all frames and passes their pixels on, in order.
   @MainActor
-  private func draw(_ take: @escaping MovieSink) async throws {
+  private func draw(_ sink: @escaping MovieSink) async throws {
     let drawers = try (0..<min(jobs, movie.timing.count)).map { _ in
       try FrameDrawer(scale: scale, isTransparent: movie.isTransparent)
     }
     let frames = frames()
-    try await FrameJobs(jobs: drawers, batchSize: 1).work(on: movie.timing.moments) { numbers in
+    try await FrameJobs(jobs: drawers, batchSize: 1).process(movie.timing.ticks) { numbers in
       try frames.frames(numbers)
-    } collect: { pictures in
-      for pixels in pictures { try await take(pixels) }
+    } collect: { images in
+      for pixels in images { try await sink(pixels) }
     }
   }
 
-  /// The frame that is shown at a moment, as a PNG file.
+  /// Returns the frame that is visible at a time, as a PNG file.
+  ///
+  /// - Parameter time: The time; nil for the middle of the movie.
   @MainActor
-  func poster(at moment: FrameSelection.Moment?) throws -> [UInt8] {
+  package func poster(at time: FrameSelection.Time?) throws -> [UInt8] {
     let count = movie.timing.count
     let index: Int
-    switch moment {
+    switch time {
     case nil: index = count / 2
     case .end: index = count - 1
     case .seconds(let seconds):
-      let last = movie.timing.clock.time(of: movie.timing.moments[count - 1])
+      let last = movie.timing.clock.time(of: movie.timing.ticks[count - 1])
       guard seconds >= 0, seconds <= movie.timing.duration else {
-        throw FlipbookError.momentOutOfRange(seconds, last: last)
+        throw FlipbookError.timeOutOfRange(seconds, last: last)
       }
       index =
-        movie.timing.moments.lastIndex { movie.timing.clock.time(of: $0) <= seconds + 1e-9 } ?? 0
+        movie.timing.ticks.lastIndex { movie.timing.clock.time(of: $0) <= seconds + 1e-9 } ?? 0
     }
-    var timings = RenderTimings()
-    return try FrameRenderer(scale: scale, isTransparent: movie.isTransparent)
-      .file(
-        of: frames().list(of: movie.timing.moments[index]), by: PNGEncoder(), timings: &timings
-      ).bytes
+    return try FrameRenderer.png(
+      of: frames().list(of: movie.timing.ticks[index]), scale: scale,
+      isTransparent: movie.isTransparent)
   }
 }
 
-/// Tells how many frames have been drawn.
+/// Reports how many frames have been drawn.
 @MainActor
 private final class FrameCounter {
   private let total: Int

@@ -3,19 +3,22 @@ import Movies
 import Raster
 import UIKit
 
-/// Everything about a movie that is known before its first frame, checked.
-struct MoviePlan: Sendable {
-  let subjects: [MovieSubject]
-  let composition: Composition
-  let movie: Movie
-  /// Pixels in a point.
+/// A checked movie that is ready to be made.
+package struct MoviePlan: Sendable {
+  package let subjects: [MovieSubject]
+  let composition: StageComposition
+  package let movie: Movie
+  /// Pixels per point.
   let scale: Double
-  let overlays: Set<Overlay>
+  package let overlays: Set<Overlay>
   let jobs: Int
 
+  /// Plans a movie.
+  ///
   /// - Parameters:
-  ///   - labels: What is written above each subject; none for nothing.
-  ///   - reduction: What is given up to make a smaller file.
+  ///   - labels: The labels above the subjects; empty for none.
+  ///   - reduction: The quality to give up for a smaller file.
+  /// - Throws: A `FlipbookError` or a `MovieError` for options out of range.
   init(
     _ format: MovieFormat, of subjects: [MovieSubject], labels: [String] = [],
     options: MovieOptions, reduction: MovieReduction = .none
@@ -29,35 +32,35 @@ struct MoviePlan: Sendable {
     self.subjects = subjects
     overlays = options.overlays
     jobs = options.jobs
-    composition = Composition(
+    composition = StageComposition(
       options.staging, stages: subjects.map(\.size), labels: labels,
       isTransparent: options.isTransparent)
-    let usual = format == .gif && subjects.allSatisfy(\.isRecipe)
+    let isSmall = format == .gif && subjects.allSatisfy(\.isRecipe)
     let chosen =
       switch options.size {
-      case .usual: usual ? 1 : subjects.map(\.scale).max() ?? 1
+      case .standard: isSmall ? 1 : subjects.map(\.scale).max() ?? 1
       case .scale(let scale): scale
       case .width(let width): Double(width) / Double(composition.size.width)
       }
     scale = chosen * reduction.scale
-    guard RenderPlan.scales.contains(scale) else { throw FlipbookError.scaleOutOfRange(scale) }
-    guard let (width, height) = try? FrameRenderer.pixelSize(of: composition.size, scale: scale),
-      width * height <= RenderPlan.mostPixels
-    else { throw FlipbookError.frameSizeOutOfRange(composition.size, scale: scale) }
+    let (width, height) = try FrameRenderer.checkPixelSize(of: composition.size, scale: scale)
 
-    let asked = options.fps ?? format.usualRate
-    guard RenderPlan.rates.contains(Double(asked.numerator) / Double(asked.denominator)) else {
-      throw FlipbookError.rateOutOfRange(asked)
+    let rate = options.fps ?? format.defaultRate
+    guard RenderPlan.rates.contains(Double(rate.numerator) / Double(rate.denominator)) else {
+      throw FlipbookError.rateOutOfRange(rate)
     }
     let duration = subjects.map(\.duration).max() ?? 0
     movie = try Movie(
       format, width: width, height: height,
-      timing: MovieTiming(format, fps: reduction.fps(of: asked, in: format), duration: duration),
+      timing: MovieTiming(format, fps: reduction.fps(of: rate, in: format), duration: duration),
       plays: options.plays, isTransparent: options.isTransparent, chroma: options.chroma,
       detail: reduction.detail, tool: options.tool)
   }
 
-  /// What is shown, played from the start.
+  /// Whether nothing surrounds the frames of a single subject.
+  package var isPlain: Bool { composition.isBare && subjects.count == 1 }
+
+  /// Returns the frames of all subjects side by side, from the start.
   @MainActor
   func frames() -> ComposedFrames {
     ComposedFrames(
@@ -68,5 +71,25 @@ struct MoviePlan: Sendable {
 extension MovieSubject {
   fileprivate var isRecipe: Bool {
     if case .recipe = self { true } else { false }
+  }
+}
+
+extension MoviePlan {
+  /// Returns the frames of the only subject, for shell commands.
+  ///
+  /// - Parameter folder: The folder that a recipe is rendered to.
+  package func shellFrames(renderedTo folder: String) -> Movie.ShellFrames? {
+    switch subjects.first {
+    case nil: nil
+    case .recipe(let recipe):
+      Movie.ShellFrames(
+        folder: folder, pattern: .standard,
+        numbers: 0...(RenderPlan.frameCount(duration: recipe.duration, fps: movie.timing.fps) - 1),
+        fps: movie.timing.fps, width: movie.width)
+    case .folder(let folder):
+      Movie.ShellFrames(
+        folder: folder.path, pattern: folder.pattern, numbers: folder.numbers,
+        fps: folder.manifest.fps, width: folder.manifest.size.width)
+    }
   }
 }

@@ -1,44 +1,45 @@
 import Imaging
 import Movies
+import UIKit
 
-/// What is given up of a movie so that its file becomes smaller.
+/// The quality that a movie gives up for a smaller file.
 struct MovieReduction: Hashable, Sendable {
-  /// How many of the pixels from left to right are left, from 0 to 1.
+  /// The factor of the width, from 0 to 1.
   var scale: Double
-  /// The most frames a second; nil for any number.
-  var mostFrames: Int?
-  /// How much is kept of the picture.
+  /// The maximum number of frames per second; nil for any number.
+  var maxRate: Int?
+  /// The detail of the image.
   var detail: MovieDetail
 
-  /// Nothing.
-  static let none = MovieReduction(scale: 1, mostFrames: nil, detail: .best)
+  /// No reduction.
+  static let none = MovieReduction(scale: 1, maxRate: nil, detail: .best)
 
-  /// From nothing to as much as can be borne: each step makes the file smaller and is seen a little more.
+  /// The reductions, from none to the strongest acceptable one; each makes the file smaller and is
+  /// a little more visible.
   ///
-  /// First go frames beyond 25 a second and colours that nobody misses, then the size; motion that
-  /// stutters comes last.
+  /// Reduces frame rates above 25 and barely visible colors first, then the size, and smooth motion
+  /// last.
   private static let steps: [MovieReduction] = [
     .none,
-    MovieReduction(scale: 1, mostFrames: 33, detail: .best),
-    MovieReduction(scale: 1, mostFrames: 25, detail: .best),
-    MovieReduction(scale: 1, mostFrames: 25, detail: .good),
-    MovieReduction(scale: 0.9, mostFrames: 25, detail: .good),
-    MovieReduction(scale: 0.8, mostFrames: 25, detail: .good),
-    MovieReduction(scale: 0.8, mostFrames: 20, detail: .good),
-    MovieReduction(scale: 0.7, mostFrames: 20, detail: .good),
-    MovieReduction(scale: 0.7, mostFrames: 20, detail: .fair),
-    MovieReduction(scale: 0.6, mostFrames: 20, detail: .fair),
-    MovieReduction(scale: 0.6, mostFrames: 14, detail: .fair),
-    MovieReduction(scale: 0.5, mostFrames: 14, detail: .fair),
-    MovieReduction(scale: 0.5, mostFrames: 10, detail: .fair),
-    MovieReduction(scale: 0.4, mostFrames: 10, detail: .fair),
-    MovieReduction(scale: 0.3, mostFrames: 10, detail: .fair),
-    MovieReduction(scale: 0.3, mostFrames: 10, detail: .least),
-    MovieReduction(scale: 0.25, mostFrames: 8, detail: .least),
+    MovieReduction(scale: 1, maxRate: 33, detail: .best),
+    MovieReduction(scale: 1, maxRate: 25, detail: .best),
+    MovieReduction(scale: 1, maxRate: 25, detail: .good),
+    MovieReduction(scale: 0.9, maxRate: 25, detail: .good),
+    MovieReduction(scale: 0.8, maxRate: 25, detail: .good),
+    MovieReduction(scale: 0.8, maxRate: 20, detail: .good),
+    MovieReduction(scale: 0.7, maxRate: 20, detail: .good),
+    MovieReduction(scale: 0.7, maxRate: 20, detail: .fair),
+    MovieReduction(scale: 0.6, maxRate: 20, detail: .fair),
+    MovieReduction(scale: 0.6, maxRate: 14, detail: .fair),
+    MovieReduction(scale: 0.5, maxRate: 14, detail: .fair),
+    MovieReduction(scale: 0.5, maxRate: 10, detail: .fair),
+    MovieReduction(scale: 0.4, maxRate: 10, detail: .fair),
+    MovieReduction(scale: 0.3, maxRate: 10, detail: .fair),
+    MovieReduction(scale: 0.3, maxRate: 10, detail: .least),
+    MovieReduction(scale: 0.25, maxRate: 8, detail: .least),
   ]
 
-  /// The reduction in the middle between this one and a lesser one that differs in scale alone; nil for any
-  /// other.
+  /// Returns the reduction halfway to a lesser one that differs in scale only; nil for others.
   func middle(to lesser: MovieReduction) -> MovieReduction? {
     var middle = self
     middle.scale = lesser.scale
@@ -47,7 +48,8 @@ struct MovieReduction: Hashable, Sendable {
     return middle
   }
 
-  /// The steps that make a difference: what is asked for in so many words stays.
+  /// Returns the reductions that have an effect, without changing options that were given
+  /// explicitly.
   static func ladder(
     for format: MovieFormat, fps: FrameRate, keepsRate: Bool, keepsSize: Bool
   ) -> [MovieReduction] {
@@ -55,22 +57,23 @@ struct MovieReduction: Hashable, Sendable {
     for step in steps {
       var step = step
       if keepsSize { step.scale = 1 }
-      if keepsRate || step.fps(of: fps, in: format) == fps { step.mostFrames = nil }
+      if keepsRate || step.fps(of: fps, in: format) == fps { step.maxRate = nil }
       if format == .apng { step.detail = .best }
       if !ladder.contains(step) { ladder.append(step) }
     }
     return ladder
   }
 
-  /// The frames a second that are left of some, in a format.
+  /// Returns the reduced frame rate of a format.
   func fps(of fps: FrameRate, in format: MovieFormat) -> FrameRate {
-    guard let mostFrames, fps.numerator > mostFrames * fps.denominator else { return fps }
-    let delay = format == .gif ? Self.hundredths[mostFrames] : Self.ticks[mostFrames]
-    return delay.flatMap { FrameRate(format == .gif ? 100 : 60, $0) } ?? fps
+    guard let maxRate, fps.numerator > maxRate * fps.denominator else { return fps }
+    let delay = format == .gif ? Self.hundredths[maxRate] : Self.ticks[maxRate]
+    return delay.flatMap { FrameRate(format == .gif ? 100 : Stage.ticksPerSecond, $0) } ?? fps
   }
 
-  /// How many hundredths of a second a frame stays at so many a second: whole ones, as a GIF needs them.
+  /// The durations of frames in a GIF by frame rate, in hundredths of a second.
   private static let hundredths = [33: 3, 25: 4, 20: 5, 14: 7, 10: 10, 8: 12]
-  /// How many ticks a frame stays elsewhere, so that none lies between two.
+  /// The durations of frames in other formats by frame rate, in ticks, so that no frame is between
+  /// two.
   private static let ticks = [33: 2, 25: 3, 20: 3, 14: 4, 10: 6, 8: 8]
 }

@@ -1,8 +1,9 @@
 import Imaging
 import Movies
+import Verification
 
-/// What a movie has become.
-struct MovieReport: Encodable {
+/// The description of a movie that was made.
+package struct MovieReport: Encodable {
   let formatVersion = 1
   let movie: String
   let format: String
@@ -11,12 +12,12 @@ struct MovieReport: Encodable {
   let size: Manifest.Size<Int>
   let fps: FrameRate
   let frames: Int
-  /// How long it plays, in seconds.
+  /// The duration, in seconds.
   let duration: Double
-  /// How much is kept of the picture, in the format's words.
+  /// The detail of the image, in the format's terms.
   let detail: String?
   let poster: String?
-  /// What there is to know about its delays.
+  /// A note about uneven frame delays; nil for none.
   private let delays: String?
   private let limit: Int?
 
@@ -24,7 +25,7 @@ struct MovieReport: Encodable {
     case formatVersion, movie, format, tool, bytes, size, fps, frames, duration, detail, poster
   }
 
-  init(_ plan: MoviePlan, file: String, bytes: Int, poster: String?, limit: Int?) {
+  package init(_ plan: MoviePlan, file: String, bytes: Int, poster: String?, limit: Int?) {
     let made = plan.movie
     movie = file
     format = made.format.rawValue
@@ -41,39 +42,32 @@ struct MovieReport: Encodable {
     delays =
       uneven.isEmpty || made.tool == .gifski
       ? nil
-      : "a GIF's delays are whole hundredths of a second: here they are "
-        + "\(uneven.map(String.init).joined(separator: " and ")) in turn"
+      : "GIF delays are whole hundredths of a second: here they alternate between "
+        + "\(uneven.map(String.init).joined(separator: " and "))"
   }
 
-  /// It in a line or two, for people.
-  var text: String {
+  /// A human-readable summary.
+  package var text: String {
     let rate = Self.number(Double(fps.numerator) / Double(fps.denominator))
     var line =
-      "\(movie): \(Self.number(duration)) s, \(frames) frames at \(rate) a second, "
+      "\(movie): \(Self.number(duration)) s, \(frames) frames at \(rate) fps, "
       + "\(size.width)x\(size.height) px, \(Self.size(bytes))"
     if let limit {
       let kept = [
-        "\(rate) frames a second", "\(size.width)x\(size.height) px", detail,
+        "\(rate) fps", "\(size.width)x\(size.height) px", detail,
       ].compactMap(\.self).joined(separator: ", ")
-      line += "\n  the most that fits into \(Self.size(limit)): \(kept)"
+      line += "\n  the best quality within \(Self.size(limit)): \(kept)"
     }
     if let delays { line += "\n  \(delays)" }
     if let poster { line += "\n  poster: \(poster)" }
     return line + "\n"
   }
 
-  /// A number with two decimals at most.
   private static func number(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    var text = "\(hundredths / 100)"
-    if hundredths % 100 != 0 {
-      let digits = hundredths % 100
-      text += digits % 10 == 0 ? ".\(digits / 10)" : ".\(digits < 10 ? "0" : "")\(digits)"
-    }
-    return text
+    NumberFormat.short(value, decimals: 2)
   }
 
-  /// A file's size: 1 KB are 1000 bytes.
+  /// Returns the size of a file; 1 KB is 1000 bytes.
   static func size(_ bytes: Int) -> String {
     switch bytes {
     case ..<10_000: "\(bytes) bytes"

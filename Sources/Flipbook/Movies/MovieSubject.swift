@@ -1,14 +1,14 @@
 import Imaging
 import UIKit
 
-/// What a movie is of.
-enum MovieSubject: Sendable {
-  /// A recipe, to be played.
+/// What a movie shows.
+package enum MovieSubject: Sendable {
+  /// A recipe to play.
   case recipe(Recipe)
-  /// Frames that have been rendered.
+  /// A folder of rendered frames.
   case folder(FrameFolder)
 
-  /// The size of what is shown, in points.
+  /// The size, in points.
   var size: CGSize {
     switch self {
     case .recipe(let recipe): recipe.device.size
@@ -16,7 +16,7 @@ enum MovieSubject: Sendable {
     }
   }
 
-  /// Pixels in a point, where nothing else is asked for.
+  /// The default scale, in pixels per point.
   var scale: Double {
     switch self {
     case .recipe(let recipe): Double(recipe.device.scale)
@@ -24,7 +24,7 @@ enum MovieSubject: Sendable {
     }
   }
 
-  /// How long it plays, in seconds.
+  /// The duration, in seconds.
   var duration: Double {
     switch self {
     case .recipe(let recipe): recipe.duration
@@ -32,7 +32,7 @@ enum MovieSubject: Sendable {
     }
   }
 
-  /// What it is called.
+  /// The title.
   var title: String {
     switch self {
     case .recipe(let recipe): recipe.title ?? recipe.name
@@ -41,37 +41,22 @@ enum MovieSubject: Sendable {
     }
   }
 
-  /// What it shows at the ticks of a clock, played from the start.
+  /// Returns the frames at a rate, from the start.
   @MainActor
   func frames(clock: FrameRate, overlays: Set<Overlay>) -> any FrameLists {
     switch self {
-    case .recipe(let recipe): RecipeFrames(recipe, clock: clock, overlays: overlays)
+    case .recipe(let recipe): recipe.frames(clock: clock, overlays: overlays)
     case .folder(let folder): FolderFrames(folder, clock: clock)
     }
   }
 }
 
-/// What a recipe shows.
-private final class RecipeFrames: FrameLists {
-  private let scene: RecipeScene
-  private let source: FrameSource
-
-  init(_ recipe: Recipe, clock: FrameRate, overlays: Set<Overlay>) {
-    scene = recipe.makeScene()
-    source = FrameSource(stage: scene.stage, fps: clock, overlays: overlays)
-  }
-
-  var size: CGSize { source.size }
-
-  func list(of number: Int) throws -> DisplayList { try source.list(of: number) }
-}
-
-/// What some subjects show together.
+/// The frames of several subjects, composed into one frame each.
 final class ComposedFrames: FrameLists {
   private let sources: [any FrameLists]
-  private let composition: Composition
+  private let composition: StageComposition
 
-  init(_ sources: [any FrameLists], in composition: Composition) {
+  init(_ sources: [any FrameLists], in composition: StageComposition) {
     self.sources = sources
     self.composition = composition
   }

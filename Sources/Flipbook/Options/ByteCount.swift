@@ -1,11 +1,11 @@
-/// A number of bytes, as it is written for people.
+/// A number of bytes that can be written with a unit.
 package struct ByteCount: Hashable, Sendable {
-  /// The number.
+  /// The number of bytes.
   package let bytes: Int
 
-  /// Reads `2MB`, `800 KB`, `1.5MiB` or `500000`; nil for anything else.
+  /// Parses text such as `2MB`, `800 KB`, `1.5MiB` or `500000`; nil for anything else.
   ///
-  /// 1 KB are 1000 bytes, 1 KiB 1024.
+  /// 1 KB is 1000 bytes, and 1 KiB is 1024 bytes.
   package init?(_ text: String) {
     let pattern = /(\d{1,9}(?:\.\d{1,6})?)\s?([kKmM]i?)?[bB]?/
     guard let match = text.wholeMatch(of: pattern), let number = Double(match.1) else {

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Recipes
 
-/// A colour as it is written on the command line.
+/// A color on the command line.
 package struct ColorName: Hashable, Sendable {
-  /// The colour.
+  /// The color.
   package let color: CGColor
 
-  /// Reads a name that recipes know, or six or eight hexadecimal digits after a #.
+  /// Parses the name of a color in recipes, or `#` followed by six or eight hexadecimal digits.
   package init(_ text: String) throws(UnknownColor) {
     if text.wholeMatch(of: /#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})/) != nil,
       let digits = UInt32(text.dropFirst(), radix: 16)
@@ -22,15 +22,16 @@ package struct ColorName: Hashable, Sendable {
   }
 }
 
-/// A word that names no colour.
+/// The error for an unknown color.
 package struct UnknownColor: Error, Hashable, CustomStringConvertible {
-  /// What was written.
+  /// The unknown text.
   package let word: String
 
-  /// What is wrong, and which colour may have been meant.
+  /// The error message, with a suggestion.
   package var description: String {
     let nearest = NearestName.nearest(to: word, among: NamedColors.all.map(\.name))
-    return "no colour is called '\(word)': "
-      + (nearest.map { "did you mean '\($0)'?" } ?? "write one such as white or #F2F2F7.")
+    return "unknown color '\(word)': "
+      + (nearest.map { "did you mean '\($0)'?" }
+        ?? "expected a name or digits such as white or #F2F2F7")
   }
 }

@@ -1,13 +1,13 @@
 import Imaging
 
-/// How frames' files are compressed; the pixels are the same.
+/// The compression of frames' files, which does not affect pixels.
 public enum Compression: String, CaseIterable, Hashable, Sendable {
-  /// Fast, in bands that are kept while they do not change.
+  /// Fast compression in bands, which are reused while their pixels do not change.
   case fast
-  /// The smallest files libpng makes: many times as slow.
+  /// The smallest files that libpng makes, several times slower.
   case small
 
-  /// What makes such files; one for each job.
+  /// Returns an encoder for one job.
   func encoder() -> any PictureEncoder {
     switch self {
     case .fast: PNGEncoder()

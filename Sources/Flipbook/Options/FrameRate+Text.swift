@@ -1,9 +1,9 @@
 import Imaging
 
 extension FrameRate {
-  /// Reads a rate such as `60`, `12.5` or `30000/1001`; nil for anything else.
+  /// Parses a rate such as `60`, `12.5` or `30000/1001`; nil for anything else.
   ///
-  /// The rounded names of broadcast rates mean the exact ones: 23.976 is 24000/1001.
+  /// The rounded names of broadcast rates stand for the exact ones: 23.976 is 24000/1001.
   public init?(_ text: String) {
     if let base = Self.broadcastBases[text] {
       self.init(base * 1000, 1001)
@@ -20,7 +20,7 @@ extension FrameRate {
     }
   }
 
-  /// The whole number that each rounded name of a rate of N · 1000/1001 stands for (SMPTE ST 12-1).
+  /// The integer N of each rounded name of a rate N · 1000/1001 (SMPTE ST 12-1).
   private static let broadcastBases = [
     "23.976": 24, "23.98": 24, "29.97": 30, "47.952": 48, "47.95": 48, "59.94": 60, "119.88": 120,
   ]

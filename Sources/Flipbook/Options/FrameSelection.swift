@@ -1,27 +1,30 @@
 import Foundation
 import Imaging
 
-/// Which frames of an animation are drawn.
+/// A selection of an animation's frames.
 public enum FrameSelection: Hashable, Sendable {
-  /// All of them.
+  /// All frames.
   case all
-  /// Those of a range, each `step`th of them.
+  /// Every `step`th frame of a range.
   case range(ClosedRange<Int>, step: Int = 1)
-  /// Those of some numbers.
+  /// The frames of some numbers.
   case numbers([Int])
-  /// The frames nearest to some moments.
-  case moments([Moment])
+  /// The frames nearest to some times.
+  case times([Time])
 
   /// A time in an animation.
-  public enum Moment: Hashable, Sendable {
-    /// So many seconds after the start.
+  public enum Time: Hashable, Sendable {
+    /// A time in seconds after the start.
     case seconds(TimeInterval)
-    /// The last frame.
+    /// The time of the last frame.
     case end
   }
 
-  /// The frames' numbers in order, of an animation of `count` frames.
-  func numbers(count: Int, fps: FrameRate) throws(FlipbookError) -> [Int] {
+  /// Returns the numbers of the selected frames, in order.
+  ///
+  /// - Parameter count: The number of the animation's frames.
+  /// - Throws: A `FlipbookError` for a frame or a time outside the animation.
+  package func numbers(count: Int, fps: FrameRate) throws(FlipbookError) -> [Int] {
     let last = count - 1
     switch self {
     case .all:
@@ -40,30 +43,30 @@ public enum FrameSelection: Hashable, Sendable {
         throw .frameOutOfRange(stranger, last: last)
       }
       return Set(numbers).sorted()
-    case .moments(let moments):
+    case .times(let times):
       var numbers: Set<Int> = []
-      for moment in moments {
-        numbers.insert(try number(nearest: moment, last: last, fps: fps))
+      for time in times {
+        numbers.insert(try number(nearest: time, last: last, fps: fps))
       }
       return numbers.sorted()
     }
   }
 
   private func number(
-    nearest moment: Moment, last: Int, fps: FrameRate
+    nearest time: Time, last: Int, fps: FrameRate
   ) throws(FlipbookError) -> Int {
-    guard case .seconds(let seconds) = moment else { return last }
+    guard case .seconds(let seconds) = time else { return last }
     let number = (seconds * Double(fps.numerator) / Double(fps.denominator)).rounded()
-    // The end itself is half a frame or more past the last frame's time, and is still shown by it.
+    // The last frame is visible until the end, which is up to a frame later than its time.
     guard number >= 0, number <= Double(last + 1) else {
-      throw .momentOutOfRange(seconds, last: fps.time(of: last))
+      throw .timeOutOfRange(seconds, last: fps.time(of: last))
     }
     return min(Int(number), last)
   }
 }
 
 extension FrameSelection {
-  /// Reads `A`, `A-B` or `A-BxN`: from A to B, each Nth; nil for anything else.
+  /// Parses `A`, `A-B` or `A-BxN`, every Nth frame from A to B; nil for anything else.
   public init?(frames text: String) {
     guard let match = text.wholeMatch(of: /(\d{1,9})(?:-(\d{1,9})(?:x(\d{1,9}))?)?/),
       let first = Int(match.1), let last = Int(match.2 ?? match.1), first <= last,
@@ -72,20 +75,34 @@ extension FrameSelection {
     self = .range(first...last, step: step)
   }
 
-  /// Reads moments such as `0.5s,250ms,end`; nil for anything else.
-  public init?(moments text: String) {
-    var moments: [Moment] = []
+  /// Parses times such as `0.5s,250ms,end`; nil for anything else.
+  public init?(times text: String) {
+    var times: [Time] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       if part == "end" {
-        moments.append(.end)
+        times.append(.end)
       } else if let match = part.wholeMatch(of: /(\d+(?:\.\d+)?)(ms|s)?/),
         let number = Double(match.1)
       {
-        moments.append(.seconds(match.2 == "ms" ? number / 1000 : number))
+        times.append(.seconds(match.2 == "ms" ? number / 1000 : number))
       } else {
         return nil
       }
     }
-    self = .moments(moments)
+    self = .times(times)
   }
+}
+
+extension FrameSelection {
+  /// A time in an animation.
+  @available(*, deprecated, renamed: "Time")
+  public typealias Moment = Time
+
+  /// The frames nearest to some times.
+  @available(*, deprecated, renamed: "times(_:)")
+  public static func moments(_ times: [Time]) -> FrameSelection { .times(times) }
+
+  /// Parses times such as `0.5s,250ms,end`; nil for anything else.
+  @available(*, deprecated, renamed: "init(times:)")
+  public init?(moments text: String) { self.init(times: text) }
 }

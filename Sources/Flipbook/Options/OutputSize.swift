@@ -1,15 +1,15 @@
 import Foundation
 
-/// How large frames are drawn.
+/// The size of frames.
 public enum OutputSize: Hashable, Sendable {
-  /// As many pixels in a point as the stage's device has.
+  /// The scale of the stage's device.
   case native
-  /// So many pixels in a point; a fraction will do.
+  /// A scale in pixels per point, which may be fractional.
   case scale(Double)
-  /// So many pixels; their proportion is the stage's.
+  /// A size in pixels, with the aspect ratio of the stage.
   case pixels(width: Int, height: Int)
 
-  /// Reads a size in pixels such as `640x1136`; nil for anything else.
+  /// Parses a size in pixels such as `640x1136`; nil for anything else.
   public init?(pixels text: String) {
     guard let match = text.wholeMatch(of: /(\d{1,9})x(\d{1,9})/),
       let width = Int(match.1), let height = Int(match.2)

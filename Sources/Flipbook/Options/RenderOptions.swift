@@ -1,35 +1,37 @@
 import Foundation
 import Imaging
 
-/// How an animation is rendered to frames; as it stands, every frame at 60 frames a second.
+/// The settings of a render; by default, all frames at 60 frames per second.
 public struct RenderOptions: Hashable, Sendable {
   /// Frames per second.
   public var fps = FrameRate.standard
-  /// How large frames are drawn.
+  /// The size of frames.
   public var size = OutputSize.native
-  /// Which frames are drawn.
+  /// The frames to draw.
   public var frames = FrameSelection.all
-  /// The part of these frames that is drawn, the others being drawn elsewhere; nil for all.
+  /// The shard of these frames to draw; nil for all frames.
   public var shard: Shard?
-  /// How many frames are drawn at once, by default one for each core; it never changes a frame.
+  /// The number of frames drawn in parallel, by default one per core.
+  ///
+  /// The frames do not depend on it.
   public var jobs = min(ProcessInfo.processInfo.activeProcessorCount, Self.jobsLimit)
-  /// How the frames' files are named.
+  /// The pattern of file names.
   public var pattern = FramePattern.standard
-  /// How the frames' files are compressed.
+  /// The compression of files.
   public var compression = Compression.fast
-  /// Whether a frame that is the same as the one before it becomes another name of that one's file, where
-  /// the file system can.
+  /// Whether a frame that equals the previous one is a hard link to it, if the file system supports
+  /// that.
   public var linksRepeats = false
-  /// Whether the stage's background is left out, so that what no view covers is transparent.
+  /// Whether to leave out the stage's background, so that pixels without views are transparent.
   public var isTransparent = false
-  /// What of the physics, and of the fingers, is drawn over the frames.
+  /// The overlays on the frames.
   public var overlays: Set<Overlay> = []
-  /// Whether each frame is drawn again from nothing, and the render fails if that gives another file.
+  /// Whether to draw each frame again without caches, and to fail if the file differs.
   public var isParanoid = false
 
-  /// The most frames that are drawn at once.
-  static let jobsLimit = 64
+  /// The maximum number of jobs.
+  package static let jobsLimit = 64
 
-  /// Creates the usual options.
+  /// Creates default options.
   public init() {}
 }

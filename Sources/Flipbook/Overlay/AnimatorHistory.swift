@@ -1,24 +1,24 @@
 import UIKit
 
-/// What has happened in an animator, as far as overlays show it.
+/// The recent contacts and trails of an animator, for overlays.
 @MainActor
 final class AnimatorHistory {
-  /// Where something began to touch an item.
-  struct Touch {
+  /// The point where a contact began.
+  struct Contact {
     let number: Int
     let tick: Int
     let point: CGPoint
   }
 
-  /// For how many ticks a touch is shown: a quarter of a second.
-  static let touchTicks = Stage.ticksPerSecond / 4
+  /// The number of ticks for which a contact is visible: a quarter of a second.
+  static let contactTicks = Stage.ticksPerSecond / 4
 
   private(set) weak var animator: UIDynamicAnimator?
-  /// What the animator is known by in the numbers of layers.
+  /// The number that identifies the animator in the identifiers of layers.
   let number: Int
-  private(set) var touches: [Touch] = []
+  private(set) var contacts: [Contact] = []
   private(set) var trails: [OverlayTrail] = []
-  private var touchCount = 0
+  private var contactCount = 0
   private var trailCount = 0
 
   init(of animator: UIDynamicAnimator, number: Int) {
@@ -26,19 +26,19 @@ final class AnimatorHistory {
     self.number = number
   }
 
-  /// Takes down what happened in a tick.
+  /// Records the contacts and positions of a tick.
   func record(_ animator: UIDynamicAnimator, tick: Int, for overlays: Set<Overlay>) {
     if overlays.contains(.contacts) {
-      touches.removeAll { tick - $0.tick >= Self.touchTicks }
+      contacts.removeAll { tick - $0.tick >= Self.contactTicks }
       for point in animator.contacts.compactMap(\.point) {
-        touches.append(Touch(number: touchCount, tick: tick, point: point))
-        touchCount += 1
+        contacts.append(Contact(number: contactCount, tick: tick, point: point))
+        contactCount += 1
       }
     }
     if overlays.contains(.paths) { follow(animator.motions) }
   }
 
-  /// Leads the trails of the items that are there on, ends those of others, and begins new ones.
+  /// Extends the trails of current items, starts trails of new items, and removes all others.
   private func follow(_ motions: [UIDynamicAnimator.Motion]) {
     let known = Dictionary(
       trails.compactMap { trail in trail.item.map { (ObjectIdentifier($0), trail) } },
@@ -51,7 +51,7 @@ final class AnimatorHistory {
         trail = OverlayTrail(of: motion.item, at: motion.center, number: trailCount, in: number)
         trailCount += 1
       }
-      trail.lead(to: motion.center, sharedBy: motions.count)
+      trail.extend(to: motion.center, sharedBy: motions.count)
       return trail
     }
   }

@@ -1,21 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What overlays are drawn of: each with as many steps whatever its size, so that it can be mixed with
-/// that of the next tick.
+/// The shapes of overlays.
+///
+/// The number of elements of a shape does not depend on its size, so that it can be interpolated
+/// between two ticks.
 extension CGPath {
-  static func line(_ points: [CGPoint]) -> CGPath {
-    let path = CGMutablePath()
-    path.addLines(between: points)
-    return path
-  }
-
-  static func dot(at center: CGPoint, radius: CGFloat) -> CGPath {
-    CGPath(
-      ellipseIn: CGRect(
-        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-  }
-
   static func cross(at center: CGPoint, reach: CGFloat) -> CGPath {
     let path = CGMutablePath()
     for (x, y) in [(reach, 0), (0, reach)] {
@@ -26,7 +16,7 @@ extension CGPath {
     return path
   }
 
-  /// An arrow for a velocity in points per second; nil for one that is too short to be seen.
+  /// Returns an arrow for a velocity in points per second; nil if it is too short to be visible.
   static func arrow(from start: CGPoint, along velocity: CGVector) -> CGPath? {
     let speed = hypot(velocity.dx, velocity.dy)
     let length = min(speed / 10, 100)
@@ -43,7 +33,7 @@ extension CGPath {
     return path
   }
 
-  /// A zigzag between two points.
+  /// Returns a zigzag between two points.
   static func spring(from start: CGPoint, to end: CGPoint) -> CGPath {
     let length = hypot(end.x - start.x, end.y - start.y)
     let (turns, width) = (16, min(5, length / 6))

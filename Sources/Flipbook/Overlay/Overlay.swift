@@ -1,27 +1,31 @@
 import Recipes
 
-/// Something that is drawn over the frames: what the physics sees, or the fingers.
+/// Debug information drawn over the frames: the state of the physics engine, or touches.
 ///
-/// Of the physics, all animators are shown whose reference views stand on the stage, in these views'
-/// coordinates.
+/// Physics overlays show all dynamic animators whose reference views are on the stage, in the
+/// coordinates of these views.
 public enum Overlay: String, CaseIterable, Hashable, Sendable {
-  /// The outlines that can touch: boundaries, and items as they collide.
+  /// The outlines of collisions: boundaries, and the collision shapes of items.
   ///
-  /// Boundaries are drawn as thick as the skin before which boxes come to rest, 2 points to each side.
+  /// Boundaries are drawn as wide as the margin at which boxes come to rest, 2 points to each side.
   case boundaries
-  /// What holds items: a rod as a line, a spring as a zigzag, a limit dotted, the axis of a slide dashed,
-  /// and their ends, pins and welds as dots; the point of a snap as a cross.
+  /// Attachments and snaps: a rod is a line, a spring a zigzag, a limit a dotted line, the axis of
+  /// a sliding attachment a dashed line, and ends, pins and welds are dots; the point of a snap is
+  /// a cross.
   case attachments
-  /// An arrow from each item's center, a point long for every 10 points per second, 100 points at most.
+  /// An arrow from the center of each item: 1 point for every 10 points per second, up to 100
+  /// points.
   case velocities
-  /// A ring where something began to touch an item; it fades within a quarter of a second of virtual time.
+  /// A ring where a contact begins; it fades within a quarter of a second of virtual time.
   case contacts
-  /// The trail of each item's center since the start; of a very long one, its end.
+  /// The trail of each item's center since the start, or the end of a very long trail.
   case paths
-  /// A disc where each finger is, a ring where it came down, and a trail of the last 0.4 s of virtual time.
+  /// A disc at each touch, a ring where it began, and a trail of the last 0.4 s of virtual time.
   case touches
 
-  /// Reads lists such as `boundaries,contacts`.
+  /// Returns the overlays in lists such as `boundaries,contacts`.
+  ///
+  /// - Throws: `UnknownOverlay` for the first unknown name.
   public static func all(in lists: [String]) throws(UnknownOverlay) -> Set<Overlay> {
     var overlays: Set<Overlay> = []
     for word in lists.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
@@ -34,17 +38,17 @@ public enum Overlay: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A word that names no overlay.
+/// The error for an unknown overlay name.
 public struct UnknownOverlay: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was written.
+  /// The unknown name.
   public let word: String
 
-  /// What is wrong, and which overlay may have been meant.
+  /// The error message, with a suggestion.
   public var description: String {
     let names = Overlay.allCases.map(\.rawValue)
     let help =
       NearestName.nearest(to: word, among: names).map { "did you mean '\($0)'?" }
-      ?? "choose among \(names.joined(separator: ", "))."
-    return "no overlay is called '\(word)': \(help)"
+      ?? "expected one of \(names.joined(separator: ", "))"
+    return "unknown overlay '\(word)': \(help)"
   }
 }

@@ -1,27 +1,27 @@
 import DisplayList
 import UIKit
 
-/// Watches a stage's animators and fingers tick by tick, and draws what the physics sees and where they go.
+/// Records a stage's dynamic animators and touches at every tick, and draws overlays.
 @MainActor
 final class OverlayRecorder {
   private let overlays: Set<Overlay>
   private let stage: Stage
-  /// What has happened in each animator, in the order in which they came to the stage.
+  /// The history of each animator, in the order in which they first appeared.
   private var histories: [AnimatorHistory] = []
   private var touches = TouchHistory()
 
-  /// Begins with what there is in the stage's current tick.
+  /// Creates a recorder and records the current tick.
   init(_ overlays: Set<Overlay>, of stage: Stage) {
     self.overlays = overlays
     self.stage = stage
-    // Fingers that come down in this tick are on the glass only once the stage has been asked.
+    // Touches that begin in this tick are delivered when the stage updates.
     _ = stage.displayList()
     record()
   }
 
-  /// Takes down what happened in the current tick.
+  /// Records the current tick.
   ///
-  /// To be called in every tick, whether it is drawn or not: what is shown later depends on it.
+  /// Must be called at every tick, whether it is drawn or not, as later overlays depend on it.
   func record() {
     for animator in animators {
       history(of: animator).record(animator, tick: stage.tick, for: overlays)
@@ -29,15 +29,14 @@ final class OverlayRecorder {
     if overlays.contains(.touches) { touches.record(stage) }
   }
 
-  /// What is to be drawn over the stage in the current tick: a layer for each animator, and one for the
-  /// fingers.
+  /// Returns the overlays of the current tick: a layer for each animator, and one for touches.
   func layers() -> [DisplayLayer] {
     animatorLayers + touchLayers
   }
 
   private var touchLayers: [DisplayLayer] {
-    guard !touches.fingers.isEmpty else { return [] }
-    let layers = touches.fingers.flatMap { TouchPicture(finger: $0, tick: stage.tick).layers }
+    guard !touches.tracks.isEmpty else { return [] }
+    let layers = touches.tracks.flatMap { TouchDrawing(track: $0, tick: stage.tick).layers }
     return [
       DisplayLayer(
         id: OverlayID.container(of: OverlayID.stage), attributes: LayerAttributes(),
@@ -48,15 +47,15 @@ final class OverlayRecorder {
   private var animatorLayers: [DisplayLayer] {
     animators.map { animator in
       var attributes = LayerAttributes()
-      attributes.transform = place(of: animator)
-      let picture = OverlayPicture(animator, history(of: animator), stage: stage)
+      attributes.transform = transform(of: animator)
+      let drawing = OverlayDrawing(animator, history(of: animator), stage: stage)
       return DisplayLayer(
-        id: OverlayID.container(of: picture.history.number), attributes: attributes,
-        sublayers: Overlay.fromBackToFront.filter(overlays.contains).flatMap(picture.layers(of:)))
+        id: OverlayID.container(of: drawing.history.number), attributes: attributes,
+        sublayers: Overlay.fromBackToFront.filter(overlays.contains).flatMap(drawing.layers(of:)))
     }
   }
 
-  /// The animators whose reference views stand on the stage and are not hidden, from back to front.
+  /// The animators of visible reference views on the stage, from back to front.
   private var animators: [UIDynamicAnimator] {
     func animators(in view: UIView) -> [UIDynamicAnimator] {
       view.isHidden ? [] : view.dynamicAnimators + view.subviews.flatMap(animators)
@@ -71,11 +70,11 @@ final class OverlayRecorder {
     return new
   }
 
-  /// The map from an animator's coordinates to the stage's, as shown now.
-  private func place(of animator: UIDynamicAnimator) -> CGAffineTransform {
+  /// Returns the transform from an animator's coordinates to the stage's, as currently presented.
+  private func transform(of animator: UIDynamicAnimator) -> CGAffineTransform {
     guard let layer = animator.referenceView?.layer else { return .identity }
-    return sequence(first: layer, next: \.superlayer).reduce(.identity) { place, layer in
-      place.concatenating(layer.presented(at: stage.time).matrix)
+    return sequence(first: layer, next: \.superlayer).reduce(.identity) { transform, layer in
+      transform.concatenating(layer.presented(at: stage.time).matrix)
     }
   }
 }

@@ -1,8 +1,8 @@
 import DisplayList
 
-/// How the lines of an overlay look.
+/// The appearance of an overlay's lines.
 struct OverlayPen {
-  /// The width of the white line below, to each side.
+  /// The width of the white casing, to each side.
   static let casing: CGFloat = 0.75
 
   let color: CGColor
@@ -11,8 +11,8 @@ struct OverlayPen {
   var isFilled = false
 }
 
-/// A line as two layers: a wider white one to go below all lines of its overlay, so that they show on any
-/// background, and the coloured one.
+/// A line as two layers: the colored line, and a wider white casing behind all lines of the
+/// overlay, which makes them visible on any background.
 struct OverlayStroke {
   let casing: DisplayLayer
   let line: DisplayLayer
@@ -36,28 +36,28 @@ struct OverlayStroke {
   }
 }
 
-/// What an overlay's layer shows, told by numbers that stay the same from tick to tick.
+/// The identity of an overlay's layer, which stays the same from tick to tick.
 struct OverlayID {
   let overlay: Overlay
-  /// The animator's number, in the order in which they came to the stage.
+  /// The number of the animator, in the order in which they first appeared.
   let animator: Int
-  /// What is shown, among things of its kind in the animator.
-  let thing: Int
-  /// A part of what is shown, from 0 to 7.
+  /// The number of the element, among elements of this overlay in the animator.
+  let element: Int
+  /// The part of the element, from 0 to 7.
   var part = 0
 
-  /// The layer's number: a negative one, as no layer of a stage has.
+  /// Returns the identifier of the layer, which is negative, unlike those of the stage's layers.
   func number(isCasing: Bool) -> Int {
     let kind = Overlay.allCases.firstIndex(of: overlay) ?? 0
-    let parts = ((thing * Overlay.allCases.count + kind) * 8 + part) * 2 + (isCasing ? 1 : 0)
+    let parts = ((element * Overlay.allCases.count + kind) * 8 + part) * 2 + (isCasing ? 1 : 0)
     return Self.container(of: animator) - Self.animators * (parts + 1)
   }
 
-  /// The number of the layer that all of an animator's stand in.
+  /// Returns the identifier of the layer that contains all overlays of an animator.
   static func container(of animator: Int) -> Int { -1 - animator % animators }
 
-  /// More animators would share their numbers.
+  /// The number of animators with unique identifiers.
   private static let animators = 1 << 16
-  /// Stands in for an animator where something is the stage's.
+  /// The animator number of overlays that belong to the stage.
   static let stage = animators - 1
 }

@@ -1,25 +1,26 @@
 import DisplayList
 import UIKit
 
-/// The way of an item's center.
+/// The trail of an item's center.
 ///
-/// It is cut into pieces, each a layer. Those that are finished never change; the others always have as
-/// many points, the last of them in one place, so that between two ticks the trail grows evenly.
+/// A trail is divided into segments, one layer each. Finished segments never change. Others have
+/// the same number of points, the last ones coincident, so that the trail can be interpolated
+/// between ticks.
 struct OverlayTrail {
-  /// Points nearer than this to the last one are left out, in points.
+  /// The minimum distance between two points of the trail, in points.
   private static let spacing: CGFloat = 1
-  /// The points of a piece.
-  private static let pieceLength = 64
-  /// The most pieces of all trails of an animator together.
-  private static let mostPieces = 4096
+  /// The number of points of a segment.
+  private static let segmentLength = 64
+  /// The maximum number of segments of all trails of an animator.
+  private static let maxSegments = 4096
   private static let pen = OverlayPen(color: OverlayColor.purple)
 
   private(set) weak var item: (any UIDynamicItem)?
   private let number: Int
   private let animator: Int
-  /// The last pieces that are finished, and how many there have been.
+  /// The latest finished segments, and the number of all segments finished so far.
   private var finished: (strokes: [OverlayStroke], count: Int) = ([], 0)
-  /// The piece that is being drawn.
+  /// The points of the unfinished segment.
   private var points: [CGPoint]
   private var head: CGPoint
 
@@ -31,33 +32,33 @@ struct OverlayTrail {
     head = center
   }
 
-  /// Goes on to where the center is now, and forgets the beginning of a long way.
+  /// Extends the trail to a point, and removes the start of a long trail.
   ///
-  /// - Parameter count: How many trails there are, which share the room.
-  mutating func lead(to center: CGPoint, sharedBy count: Int) {
+  /// - Parameter count: The number of trails, which share the maximum number of segments.
+  mutating func extend(to center: CGPoint, sharedBy count: Int) {
     if let last = points.last, hypot(head.x - last.x, head.y - last.y) >= Self.spacing {
       points.append(head)
     }
     head = center
-    if points.count == Self.pieceLength {
+    if points.count == Self.segmentLength {
       finished.strokes.append(stroke(points, finished.count))
       finished.count += 1
-      points = [points[Self.pieceLength - 1]]
+      points = [points[Self.segmentLength - 1]]
     }
-    let most = max(2, Self.mostPieces / max(count, 1))
-    if finished.strokes.count > most { finished.strokes.removeFirst() }
+    let limit = max(2, Self.maxSegments / max(count, 1))
+    if finished.strokes.count > limit { finished.strokes.removeFirst() }
   }
 
-  /// The pieces, the one that comes after that being drawn included.
+  /// The strokes of all segments, including the unfinished one and the next one.
   var strokes: [OverlayStroke] {
     finished.strokes + [stroke(points, finished.count), stroke([head], finished.count + 1)]
   }
 
-  private func stroke(_ points: [CGPoint], _ piece: Int) -> OverlayStroke {
-    let rest = repeatElement(head, count: Self.pieceLength - points.count)
+  private func stroke(_ points: [CGPoint], _ segment: Int) -> OverlayStroke {
+    let rest = repeatElement(head, count: Self.segmentLength - points.count)
     return OverlayStroke(
       .line(points + rest), Self.pen,
       id: OverlayID(
-        overlay: .paths, animator: animator, thing: number << 20 | (piece & 0xF_FFFF)))
+        overlay: .paths, animator: animator, element: number << 20 | (segment & 0xF_FFFF)))
   }
 }

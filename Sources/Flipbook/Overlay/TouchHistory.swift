@@ -1,53 +1,53 @@
 import UIKit
 
-/// The fingers that are on the glass, or were just now.
+/// Current and recently ended touches.
 @MainActor
 struct TouchHistory {
-  /// One finger.
+  /// The recent locations of a touch.
   @MainActor
-  struct Finger {
+  struct Track {
     let number: Int
     let touch: UITouch
-    let landing: (tick: Int, place: CGPoint)
-    /// The tick in which it left the glass; nil while it is there.
-    var liftingTick: Int?
-    /// Where it was in the last ticks, the last one first.
-    var places: [CGPoint]
+    let start: (tick: Int, location: CGPoint)
+    /// The tick in which the touch ended; nil until then.
+    var endTick: Int?
+    /// The locations in recent ticks, the latest first.
+    var locations: [CGPoint]
 
     init(_ touch: UITouch, number: Int, tick: Int) {
-      let place = touch.location(in: nil)
+      let location = touch.location(in: nil)
       self.touch = touch
       self.number = number
-      landing = (tick, place)
-      places = [place]
+      start = (tick, location)
+      locations = [location]
     }
 
-    /// Takes down where the finger is now.
-    mutating func follow() {
-      places.insert(touch.location(in: nil), at: 0)
-      places = Array(places.prefix(TouchHistory.trailTicks + 1))
+    /// Records the current location.
+    mutating func update() {
+      locations.insert(touch.location(in: nil), at: 0)
+      locations = Array(locations.prefix(TouchHistory.trailTicks + 1))
     }
   }
 
-  /// For how many ticks a finger's trail is shown.
+  /// The number of ticks in the trail of a touch.
   static let trailTicks = Stage.ticksPerSecond * 2 / 5
 
-  private(set) var fingers: [Finger] = []
+  private(set) var tracks: [Track] = []
   private var count = 0
 
-  /// Takes down what the fingers on a stage do in its current tick.
+  /// Records a stage's touches in the current tick.
   mutating func record(_ stage: Stage) {
     let touches = stage.touches.touches
-    for index in fingers.indices {
-      fingers[index].follow()
-      let isThere = touches.contains { $0 === fingers[index].touch }
-      if !isThere, fingers[index].liftingTick == nil { fingers[index].liftingTick = stage.tick }
+    for index in tracks.indices {
+      tracks[index].update()
+      let isActive = touches.contains { $0 === tracks[index].touch }
+      if !isActive, tracks[index].endTick == nil { tracks[index].endTick = stage.tick }
     }
-    fingers.removeAll { finger in
-      finger.liftingTick.map { stage.tick - $0 > Self.trailTicks } ?? false
+    tracks.removeAll { track in
+      track.endTick.map { stage.tick - $0 > Self.trailTicks } ?? false
     }
-    for touch in touches where !fingers.contains(where: { $0.touch === touch }) {
-      fingers.append(Finger(touch, number: count, tick: stage.tick))
+    for touch in touches where !tracks.contains(where: { $0.touch === touch }) {
+      tracks.append(Track(touch, number: count, tick: stage.tick))
       count += 1
     }
   }

@@ -4,34 +4,34 @@ import Typography
 import UIKit
 import Verification
 
-/// What an animation shows and does, taken while it played once.
+/// The frames and the trace of an animation, captured in one play.
 struct Performance: Sendable {
-  /// The fingerprints of its frames.
+  /// The digests of the frames.
   let frames: [Digest]
-  /// What moves, at every tick.
+  /// The trace of all ticks.
   let trace: Trace
 }
 
 extension TraceSubjects {
-  /// Plays the stage once, from now on, and takes what it shows and does.
+  /// Plays the stage once, from its current time, and captures its frames and trace.
   ///
-  /// - Parameter folder: Where the frames go as files; nil for nowhere.
+  /// - Parameter folder: The folder for the frames' files; nil to write no files.
   func perform(_ plan: RenderPlan, writing folder: OutputFolder? = nil) async throws -> Performance
   {
     try FontCatalog.packaged.verify()
     let tickCount = RenderPlan.frameCount(duration: plan.duration, fps: .standard)
-    let taker = TraceTaker(self, tickCount: tickCount)
-    try taker.take()
-    let source = FrameSource(stage: stage, plan: plan, observe: taker.take)
+    let collector = TraceCollector(self, tickCount: tickCount)
+    try collector.record()
+    let source = FrameSource(stage: stage, plan: plan, observe: collector.record)
     let frames: [Digest]
     if let folder {
       frames = try await Renderer(source, plan: plan, folder: folder).render().frames.map(\.pixels)
     } else {
       frames = try await fingerprints(of: plan, from: source)
     }
-    // The last frames of a low rate leave some ticks over.
+    // At low frame rates, the last frame is earlier than the last tick.
     try source.play(to: tickCount - 1)
-    return Performance(frames: frames, trace: taker.trace)
+    return Performance(frames: frames, trace: collector.trace)
   }
 
   private func fingerprints(of plan: RenderPlan, from source: FrameSource) async throws -> [Digest]
@@ -40,7 +40,7 @@ extension TraceSubjects {
     let hashers = try (0..<min(plan.options.jobs, plan.frames.count)).map { _ in
       try FrameHasher(plan: plan)
     }
-    try await FrameJobs(jobs: hashers).work(on: plan.frames, take: source.frames) { frames += $0 }
+    try await FrameJobs(jobs: hashers).process(plan.frames, take: source.frames) { frames += $0 }
     return frames.sorted { $0.number < $1.number }.map(\.pixels)
   }
 }

@@ -3,17 +3,17 @@ import Recipes
 import UIKit
 import Verification
 
-/// An animation that has played: what is to be expected of it, and its frames for whoever wants to see them.
+/// An animation that was played: its reference, and a way to draw its frames.
 @MainActor
 package struct PlayedMotion {
-  /// What it shows and does.
+  /// The reference of the animation.
   package let reference: Reference
-  /// Puts the pictures of some frames into a folder, named as the reference names them.
+  /// Writes the images of some frames to a folder, with the names in the reference.
   package let draw: @MainActor (_ numbers: [Int], _ folder: String) async throws -> Void
 }
 
 extension Recipe {
-  /// Plays the recipe once; its pictures take another play, if anybody wants them.
+  /// Plays the recipe once; drawing images plays it again.
   @MainActor
   package func play(_ options: ReferenceOptions) async throws -> PlayedMotion {
     let scene = makeScene()
@@ -30,20 +30,21 @@ extension Recipe {
 }
 
 extension Reference {
-  /// What is to be expected of an animation that was played.
+  /// Creates the reference of an animation that was played.
   init(_ performance: Performance, named name: String, plan: RenderPlan, options: ReferenceOptions)
   {
     let frames = performance.frames
     let numbers = ReferenceFrames.numbers(
       of: performance.trace, count: frames.count, fps: options.fps, step: options.step,
-      moments: options.moments)
-    var shown: Set<Digest> = []
-    let pictures = numbers.filter { shown.insert(frames[$0]).inserted }.map { number in
+      times: options.times)
+    var drawn: Set<Digest> = []
+    let pictures = numbers.filter { drawn.insert(frames[$0]).inserted }.map { number in
       Picture(number: number, file: plan.options.pattern.name(of: number))
     }
     self.init(
       recipe: name, size: plan.pixels, scale: plan.scale, fps: options.fps,
       parts: Manifest.Part.all.sorted { ($0.name, $0.version) < ($1.name, $1.version) },
-      frames: frames, pictures: pictures, trace: performance.trace.kept)
+      frames: frames, pictures: pictures, trace: performance.trace.kept,
+      flipbookVersion: FlipbookVersion.current)
   }
 }

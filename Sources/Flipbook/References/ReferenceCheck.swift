@@ -2,51 +2,54 @@ import Foundation
 import Imaging
 import Verification
 
-/// Compares what plays now with its reference, and leaves what is shown now where it fails.
+/// Compares an animation with its reference, and keeps the actual output if it fails.
 @MainActor
 package struct ReferenceCheck {
-  /// Where the reference is.
+  /// The folder of the reference.
   package let folder: ReferenceFolder
-  /// Where what is shown now is left.
-  package let left: ReferenceFolder
+  /// The folder for the actual output.
+  package let actualOutput: ReferenceFolder
   package let tolerance: PictureTolerance
 
-  package init(folder: ReferenceFolder, left: ReferenceFolder, tolerance: PictureTolerance) {
+  package init(folder: ReferenceFolder, actualOutput: ReferenceFolder, tolerance: PictureTolerance)
+  {
     self.folder = folder
-    self.left = left
+    self.actualOutput = actualOutput
     self.tolerance = tolerance
   }
 
-  /// How an animation compares with its reference.
+  /// The result of a comparison.
   package struct Finding: Sendable {
-    /// What is shown now.
+    /// The reference that the animation would have now.
     package let actual: Reference
-    /// How that compares; nil where there is no reference.
+    /// The verdict; nil if there is no reference.
     package let verdict: ReferenceVerdict?
-    /// What is wrong with the reference's files, in sentences.
-    package var troubles: [String] = []
+    /// Descriptions of problems with the reference's files.
+    package var problems: [String] = []
 
     /// Whether the animation passes.
-    package var isGood: Bool { troubles.isEmpty && verdict?.isGood == true }
-    /// What has come out, in the fewest words.
+    package var isGood: Bool { problems.isEmpty && verdict?.isGood == true }
+    /// The result in a few words.
     package var headline: String {
       guard let verdict else { return "has no reference" }
       guard isGood else { return "differs" }
       return (verdict.sentences.isEmpty ? "the same: " : "within tolerance: ")
-        + "\(NumberText.count(actual.frames.count, "frame")), "
-        + NumberText.count(actual.numberCount, "number")
+        + "\(NumberFormat.count(actual.frames.count, "frame")), "
+        + NumberFormat.count(actual.numberCount, "number")
     }
-    /// Everything that differs, in sentences.
-    package var sentences: [String] { troubles + (verdict?.sentences ?? []) }
+    /// Descriptions of everything that differs.
+    package var sentences: [String] { problems + (verdict?.sentences ?? []) }
   }
 
-  /// Compares what `play` plays, which is given the options that suit the reference.
+  /// Plays an animation and compares it with its reference.
+  ///
+  /// - Parameter play: Plays the animation with the options of the reference.
   package func check(
     _ options: ReferenceOptions, play: (ReferenceOptions) async throws -> PlayedMotion
   ) async throws -> Finding {
     let finding: Finding
     let played: PlayedMotion
-    if folder.isThere {
+    if folder.exists {
       let expected = try folder.read()
       played = try await play(options.suiting(expected))
       finding = try await compare(played, with: expected)
@@ -54,12 +57,12 @@ package struct ReferenceCheck {
       played = try await play(options)
       finding = Finding(
         actual: played.reference, verdict: nil,
-        troubles: ["There is no reference in \(folder.path)."])
+        problems: ["There is no reference in \(folder.path)."])
     }
     if finding.isGood {
-      try? FileManager.default.removeItem(atPath: left.path)
+      try? FileManager.default.removeItem(atPath: actualOutput.path)
     } else {
-      try await left.write(played)
+      try await actualOutput.write(played)
     }
     return finding
   }
@@ -74,7 +77,7 @@ package struct ReferenceCheck {
     let comparable = expected.pictures.filter { picture in
       picture.number < different.count && different[picture.number] && !missing.contains(picture)
     }
-    // Where all fingerprints are the same nothing is drawn, written or read.
+    // If all digests are equal, nothing is drawn, written or read.
     if !comparable.isEmpty { try await played.draw(comparable.map(\.number), scratch.path) }
     let verdict = try ReferenceVerdict(
       of: played.reference, expected: expected, tolerance: tolerance
@@ -86,17 +89,17 @@ package struct ReferenceCheck {
           tolerance: tolerance)
         : nil
     }
-    let troubles =
-      missing.map { "The picture of frame \($0.number) is missing: \(folder.file($0.file))." }
+    let problems =
+      missing.map { "The image of frame \($0.number) is missing: \(folder.file($0.file))." }
       + (try folder.strays(beside: expected)).map {
-        "The reference names no picture \(folder.file($0)): remove it."
+        "The reference does not list the image \(folder.file($0)): remove it."
       }
-    return Finding(actual: played.reference, verdict: verdict, troubles: troubles)
+    return Finding(actual: played.reference, verdict: verdict, problems: problems)
   }
 }
 
 extension ReferenceFolder {
-  /// Writes what has played, with its pictures.
+  /// Writes the reference of an animation that was played, with its images.
   @MainActor
   package func write(_ played: PlayedMotion) async throws {
     let scratch = try ScratchFolder()

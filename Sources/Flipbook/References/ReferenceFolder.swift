@@ -2,16 +2,16 @@ import Foundation
 import Imaging
 import Verification
 
-/// A folder with a reference: its text, and the pictures that it names.
+/// A folder with a reference: its text, and the images that it lists.
 package struct ReferenceFolder: Sendable {
   package let path: String
 
   package init(path: String) { self.path = path }
 
-  /// Whether there is a reference.
-  package var isThere: Bool { FileManager.default.fileExists(atPath: file(Reference.fileName)) }
+  /// Whether the folder contains a reference.
+  package var exists: Bool { FileManager.default.fileExists(atPath: file(Reference.fileName)) }
 
-  /// Where a file stands.
+  /// Returns the path of a file in the folder.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Reads the reference.
@@ -20,12 +20,12 @@ package struct ReferenceFolder: Sendable {
     return try Reference(text: String(decoding: Files.read(path), as: UTF8.self), path: path)
   }
 
-  /// The pictures that a reference names and that are not there.
+  /// Returns the images that a reference lists and that do not exist.
   func missing(of reference: Reference) -> [Reference.Picture] {
-    reference.pictures.filter { !isThere($0.file) }
+    reference.pictures.filter { !hasFile($0.file) }
   }
 
-  /// The pictures that are there and that a reference does not name.
+  /// Returns the images that exist and that a reference does not list.
   func strays(beside reference: Reference) throws -> [String] {
     let named = Set(reference.pictures.map(\.file))
     return try Files.names(in: path).filter {
@@ -33,9 +33,18 @@ package struct ReferenceFolder: Sendable {
     }
   }
 
-  /// Whether a reference is not what is kept here, to the last letter and picture.
+  /// Returns whether the text or an image in the folder differs from a reference.
+  ///
+  /// The version of Flipbook alone makes no difference, nor does a part that the stored reference
+  /// does not list.
   package func isBehind(_ reference: Reference) throws -> Bool {
-    guard isThere, try Files.read(file(Reference.fileName)) == Array(reference.text.utf8) else {
+    guard exists else { return true }
+    var expected = reference
+    if let stored = try? read(), stored.parts.agrees(with: reference.parts) {
+      expected.parts = stored.parts
+      expected.flipbookVersion = stored.flipbookVersion
+    }
+    guard try Files.read(file(Reference.fileName)) == Array(expected.text.utf8) else {
       return true
     }
     return reference.pictures.contains { picture in
@@ -44,12 +53,14 @@ package struct ReferenceFolder: Sendable {
     }
   }
 
-  /// Writes a reference whose frames stand in another folder; files that have not changed stay as they are,
-  /// and pictures of an earlier reference go.
+  /// Writes a reference and removes images of the earlier reference; unchanged files are not
+  /// written.
+  ///
+  /// - Parameter folder: The folder with the images.
   package func write(_ reference: Reference, framesIn folder: String) throws {
     try Files.makeFolder(path)
     try Files.removeStaleTemporaries(in: path)
-    let earlier = isThere ? (try? read().pictures.map(\.file)) ?? [] : []
+    let earlier = exists ? (try? read().pictures.map(\.file)) ?? [] : []
     for picture in reference.pictures {
       try replace(picture.file, by: Files.read("\(folder)/\(picture.file)"))
     }
@@ -58,18 +69,18 @@ package struct ReferenceFolder: Sendable {
     for file in earlier where !files.contains(file) { unlink(self.file(file)) }
   }
 
-  /// Moves what a failed verification has left in another folder here.
-  package func takeOver(_ left: ReferenceFolder) throws {
-    try write(try left.read(), framesIn: left.path)
-    try? FileManager.default.removeItem(atPath: left.path)
+  /// Moves the actual output of a failed verification to this folder.
+  package func accept(_ actualOutput: ReferenceFolder) throws {
+    try write(try actualOutput.read(), framesIn: actualOutput.path)
+    try? FileManager.default.removeItem(atPath: actualOutput.path)
   }
 
   private func replace(_ name: String, by bytes: [UInt8]) throws {
-    if isThere(name), try Files.read(file(name)) == bytes { return }
+    if hasFile(name), try Files.read(file(name)) == bytes { return }
     try Files.write(bytes, to: file(name))
   }
 
-  private func isThere(_ name: String) -> Bool {
+  private func hasFile(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: file(name))
   }
 }

@@ -3,48 +3,48 @@ import Recipes
 import UIKit
 import Verification
 
-/// How references are recorded.
+/// The settings of references.
 package struct ReferenceOptions: Hashable, Sendable {
-  /// Pixels in a point.
+  /// Pixels per point.
   package var scale = ReferencePlan.defaultScale
   /// Frames per second.
   package var fps = FrameRate.standard
-  /// Each so many frames one is kept as a picture.
+  /// The number of frames between two that are recorded as images.
   package var step = ReferencePlan.defaultStep
-  /// When else a frame is kept as a picture, in seconds.
-  package var moments: [TimeInterval] = []
-  /// How many frames are drawn at once.
+  /// The times of additional frames that are recorded as images, in seconds.
+  package var times: [TimeInterval] = []
+  /// The number of frames drawn in parallel.
   package var jobs = RenderOptions().jobs
 
   package init() {}
 }
 
-/// What is asked for on the command line, instead of what recipes say.
+/// Settings that override those of recipes.
 package struct ReferenceChanges: Hashable, Sendable {
-  /// Pixels in a point.
+  /// Pixels per point.
   package var scale: Double?
   /// Frames per second.
   package var fps: FrameRate?
-  /// Each so many frames one is kept as a picture.
+  /// The number of frames between two that are recorded as images.
   package var step: Int?
-  /// How many frames are drawn at once.
+  /// The number of frames drawn in parallel.
   package var jobs: Int?
 
   package init() {}
 }
 
 extension ReferenceOptions {
-  /// What a recipe says, where nothing else is asked for.
+  /// Creates the settings of a recipe.
   package init(of recipe: Recipe, _ changes: ReferenceChanges = ReferenceChanges()) {
-    let (usual, plan) = (ReferenceOptions(), recipe.reference)
-    scale = changes.scale ?? plan.scale ?? usual.scale
-    fps = changes.fps ?? usual.fps
-    step = changes.step ?? plan.step ?? usual.step
-    moments = recipe.moments.map(\.time) + plan.times
-    jobs = changes.jobs ?? usual.jobs
+    let (defaults, plan) = (ReferenceOptions(), recipe.reference)
+    scale = changes.scale ?? plan.scale ?? defaults.scale
+    fps = changes.fps ?? defaults.fps
+    step = changes.step ?? plan.step ?? defaults.step
+    times = recipe.events.map(\.time) + plan.times
+    jobs = changes.jobs ?? defaults.jobs
   }
 
-  /// The same frames as a reference has.
+  /// Returns the settings with the scale and frame rate of a reference.
   package func suiting(_ reference: Reference) -> ReferenceOptions {
     var options = self
     options.scale = reference.scale
@@ -52,8 +52,8 @@ extension ReferenceOptions {
     return options
   }
 
-  /// All frames, or some.
-  func rendering(_ frames: FrameSelection = .all) -> RenderOptions {
+  /// Returns the options to render all frames, or some.
+  package func rendering(_ frames: FrameSelection = .all) -> RenderOptions {
     var options = RenderOptions()
     options.size = .scale(scale)
     options.fps = fps

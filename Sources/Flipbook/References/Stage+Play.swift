@@ -3,9 +3,14 @@ import UIKit
 import Verification
 
 extension Stage {
-  /// Plays the stage from now on, all its frames going to a folder meanwhile, for it cannot play twice.
+  /// Plays the stage from its current time and writes all its frames to a folder, as a stage cannot
+  /// play twice.
   ///
-  /// - Parameter views: The views to trace that are there now, by names.
+  /// - Parameters:
+  ///   - name: The name of the reference.
+  ///   - duration: The duration, in seconds.
+  ///   - folder: The folder for all frames.
+  ///   - views: Returns the names of the current views to trace.
   package func play(
     _ name: String, duration: TimeInterval, options: ReferenceOptions, in folder: String,
     views: @escaping () -> [(name: String, view: UIView)]

@@ -1,7 +1,7 @@
 import Imaging
 import Raster
 
-/// One job: draws frames to pixels.
+/// A job that draws frames.
 actor FrameDrawer: FrameJob {
   private let renderer: FrameRenderer
 
@@ -9,8 +9,8 @@ actor FrameDrawer: FrameJob {
     renderer = try FrameRenderer(scale: scale, isTransparent: isTransparent)
   }
 
-  /// The pixels of some frames: red, green, blue and alpha, not multiplied, row by row.
-  func work(on frames: [Frame]) throws -> [[UInt8]] {
+  /// Returns the pixels of frames, row by row, as RGBA bytes that are not premultiplied.
+  func process(_ frames: [Frame]) throws -> [[UInt8]] {
     try frames.map { frame in
       try Task.checkCancellation()
       return PixelView(try renderer.draw(frame.list)).straightBytes

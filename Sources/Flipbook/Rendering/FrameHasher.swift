@@ -1,7 +1,7 @@
 import Imaging
 import Raster
 
-/// One job: draws frames and takes their fingerprints, without making files of them.
+/// A job that draws frames and hashes their pixels.
 actor FrameHasher: FrameJob {
   private let plan: RenderPlan
   private let renderer: FrameRenderer
@@ -12,8 +12,8 @@ actor FrameHasher: FrameJob {
     renderer = try FrameRenderer(plan)
   }
 
-  /// The fingerprints of some frames, with their numbers.
-  func work(on frames: [Frame]) throws -> [(number: Int, pixels: Digest)] {
+  /// Returns the digests of frames with their numbers.
+  func process(_ frames: [Frame]) throws -> [(number: Int, pixels: Digest)] {
     try frames.map { frame in
       try Task.checkCancellation()
       let drawn = try renderer.draw(frame.list)

@@ -1,89 +1,91 @@
-/// One of several at work on the frames of animations.
+/// A worker that processes frames in parallel with others.
 protocol FrameJob: Actor {
-  /// Some frames, and what must be known about them.
-  associatedtype Work: Sendable
-  /// What comes of some frames.
-  associatedtype Done: Sendable
+  /// A batch of frames to process.
+  associatedtype Input: Sendable
+  /// The result of a batch.
+  associatedtype Output: Sendable
 
-  /// Does its work on some frames.
-  func work(on work: Work) throws -> Done
+  /// Processes a batch.
+  func process(_ input: Input) throws -> Output
 }
 
-/// Jobs that share the frames of animations; what comes of them is handed on in order.
+/// Distributes frames among jobs and collects the results in order.
 ///
-/// Few frames are under way at a time, however many there are: stages are played on the main actor, a
-/// little ahead of the jobs, and they wait for whoever takes what they have done.
+/// The number of frames in progress is limited: stages play on the main actor slightly ahead of the
+/// jobs, and wait until results are collected.
 @MainActor
 struct FrameJobs<Job: FrameJob> {
   let jobs: [Job]
-  /// How many frames a job takes at once.
-  var batchSize = FrameBatches.usualSize
+  /// The number of frames in a batch.
+  var batchSize = FrameBatches.defaultSize
 
-  /// Has the jobs work on batches of frames; the first error of any job ends the others after their current
-  /// frame, as does cancellation.
+  /// Processes batches of frames.
+  ///
+  /// The first error of a job stops all others after their current frame, as does cancellation.
   ///
   /// - Parameters:
-  ///   - take: Plays on to the frames of a batch; nil ends it all once the jobs have done what they have.
-  ///   - collect: Hears of what is done, in the batches' order.
-  func share<Batch>(
-    _ batches: some Sequence<Batch>, take: (Batch) throws -> Job.Work?,
-    collect: (Job.Done) async throws -> Void
+  ///   - take: Advances the stage and returns the frames of a batch; nil to stop after the current
+  ///     batches.
+  ///   - collect: Receives the results, in the order of the batches.
+  func distribute<Batch>(
+    _ batches: some Sequence<Batch>, take: (Batch) throws -> Job.Input?,
+    collect: (Job.Output) async throws -> Void
   ) async throws {
     var idle = jobs
-    /// What is done before its turn, by the number of its batch.
-    var waiting: [Int: Job.Done] = [:]
+    /// Results that finished before their turn, by the number of the batch.
+    var waiting: [Int: Job.Output] = [:]
     var (begun, collected) = (0, 0)
 
-    func finish(_ result: (job: Job, batch: Int, done: Job.Done)) async throws {
+    func finish(_ result: (job: Job, batch: Int, output: Job.Output)) async throws {
       idle.append(result.job)
-      waiting[result.batch] = result.done
-      while let done = waiting.removeValue(forKey: collected) {
-        try await collect(done)
+      waiting[result.batch] = result.output
+      while let output = waiting.removeValue(forKey: collected) {
+        try await collect(output)
         collected += 1
       }
     }
 
-    try await withThrowingTaskGroup(of: (job: Job, batch: Int, done: Job.Done).self) { group in
+    try await withThrowingTaskGroup(of: (job: Job, batch: Int, output: Job.Output).self) { group in
       for batch in batches {
-        guard let work = try take(batch) else { break }
+        guard let input = try take(batch) else { break }
         while idle.isEmpty || begun - collected >= 2 * jobs.count,
           let result = try await group.next()
         {
           try await finish(result)
         }
-        guard let job = idle.popLast() else { preconditionFailure("a done job is idle") }
+        guard let job = idle.popLast() else { preconditionFailure("a finished job is idle") }
         let number = begun
         begun += 1
-        group.addTask { (job, number, try await job.work(on: work)) }
+        group.addTask { (job, number, try await job.process(input)) }
       }
       while let result = try await group.next() { try await finish(result) }
     }
   }
 }
 
-extension FrameJobs where Job.Work == [Frame] {
-  /// Has the jobs work on all frames of one animation.
+extension FrameJobs where Job.Input == [Frame] {
+  /// Processes all frames of one animation.
   ///
   /// - Parameters:
-  ///   - take: Plays on to the frames of some numbers.
-  ///   - collect: Hears of what is done, in the frames' order.
-  func work(
-    on numbers: [Int], take: (ArraySlice<Int>) throws -> [Frame],
-    collect: (Job.Done) async throws -> Void
+  ///   - take: Advances the stage and returns the frames of these numbers.
+  ///   - collect: Receives the results, in the order of the frames.
+  func process(
+    _ numbers: [Int], take: (ArraySlice<Int>) throws -> [Frame],
+    collect: (Job.Output) async throws -> Void
   ) async throws {
-    try await share(
+    try await distribute(
       FrameBatches(numbers, size: batchSize), take: { try take($0) }, collect: collect)
   }
 }
 
-/// Frames' numbers in batches.
+/// The numbers of frames, in batches.
 struct FrameBatches: Sequence, IteratorProtocol {
-  static let usualSize = 4
+  static let defaultSize = 4
 
   private var rest: ArraySlice<Int>
   private let size: Int
 
-  init(_ numbers: [Int], size: Int = usualSize) {
+  init(_ numbers: [Int], size: Int = defaultSize) {
     rest = numbers[...]
     self.size = size
   }

@@ -1,23 +1,23 @@
 import DisplayList
 
-/// A frame that is not drawn yet.
-struct Frame: Sendable {
-  let number: Int
-  let list: DisplayList
+/// A frame as a display list, before it is drawn.
+package struct Frame: Sendable {
+  package let number: Int
+  package let list: DisplayList
 }
 
-/// What frames show, one after the other.
+/// A source of frames in increasing order.
 @MainActor
-protocol FrameLists: AnyObject {
+package protocol FrameLists: AnyObject {
   /// The size of every frame, in points.
   var size: CGSize { get }
 
-  /// What a frame shows; its number is greater than those that were asked for before.
+  /// Returns a frame, whose number must be greater than all previous ones.
   func list(of number: Int) throws -> DisplayList
 }
 
 extension FrameLists {
-  /// Some frames, their numbers in order.
+  /// Returns frames, whose numbers must be in increasing order.
   func frames(_ numbers: some Sequence<Int>) throws -> [Frame] {
     try numbers.map { Frame(number: $0, list: try list(of: $0)) }
   }

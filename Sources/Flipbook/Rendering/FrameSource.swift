@@ -2,21 +2,21 @@ import DisplayList
 import Imaging
 import UIKit
 
-/// Plays a stage and takes what frames show, in order.
-final class FrameSource: FrameLists {
+/// Plays a stage and captures its frames in order.
+package final class FrameSource: FrameLists {
   private let stage: Stage
   private let fps: FrameRate
-  /// The stage's tick at time 0 of the frames.
+  /// The stage's tick at the first frame.
   private let start: Int
   private let overlay: OverlayRecorder?
-  /// Looks at the stage at each tick, before what it shows is taken.
+  /// Called at each tick, before the stage is captured.
   private let observe: @MainActor () throws -> Void
-  /// What the stage showed at the last ticks that were asked for.
+  /// The display lists of the latest requested ticks.
   private var lists: [(tick: Int, list: DisplayList)] = []
 
-  /// A source that is at the stage's current tick.
+  /// Creates a source that starts at the stage's current tick.
   ///
-  /// - Parameter observe: Looks at the stage at each tick after the current one.
+  /// - Parameter observe: Called at each tick after the current one.
   init(
     stage: Stage, fps: FrameRate, overlays: Set<Overlay> = [],
     observe: @escaping @MainActor () throws -> Void = {}
@@ -28,19 +28,19 @@ final class FrameSource: FrameLists {
     overlay = overlays.isEmpty ? nil : OverlayRecorder(overlays, of: stage)
   }
 
-  /// A source of a plan's frames.
-  convenience init(
+  /// Creates a source of a plan's frames.
+  package convenience init(
     stage: Stage, plan: RenderPlan, observe: @escaping @MainActor () throws -> Void = {}
   ) {
     self.init(
       stage: stage, fps: plan.options.fps, overlays: plan.options.overlays, observe: observe)
   }
 
-  /// The stage's size in points.
-  var size: CGSize { stage.device.size }
+  /// The size of the stage, in points.
+  package var size: CGSize { stage.device.size }
 
-  /// Plays on to a frame.
-  func list(of number: Int) throws -> DisplayList {
+  /// Advances the stage to a frame and returns it.
+  package func list(of number: Int) throws -> DisplayList {
     let position = TickPosition(frame: number, fps: fps)
     let list = try list(at: position.tick)
     guard position.fraction > 0 else { return list }
@@ -48,7 +48,7 @@ final class FrameSource: FrameLists {
       to: self.list(at: position.tick + 1), fraction: position.fraction)
   }
 
-  /// Plays on to a tick, counted from the frames' time 0.
+  /// Advances the stage to a tick, counted from the first frame.
   func play(to tick: Int) throws {
     while stage.tick - start < tick {
       try Task.checkCancellation()
@@ -59,11 +59,11 @@ final class FrameSource: FrameLists {
   }
 
   private func list(at tick: Int) throws -> DisplayList {
-    if let taken = lists.last(where: { $0.tick == tick }) { return taken.list }
+    if let captured = lists.last(where: { $0.tick == tick }) { return captured.list }
     try play(to: tick)
     var list = stage.displayList()
     list.layers += overlay?.layers() ?? []
-    // Two are enough: a frame between two ticks needs both.
+    // A frame between two ticks needs the lists of both.
     lists = lists.suffix(1) + [(tick, list)]
     return list
   }

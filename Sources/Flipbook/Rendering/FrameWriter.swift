@@ -1,63 +1,63 @@
 import Imaging
 import Raster
 
-/// One job: draws frames, encodes them and writes their files.
+/// A job that draws and encodes frames and writes their files.
 actor FrameWriter: FrameJob {
-  /// Frames of one of the renders that jobs share.
-  struct Work: Sendable {
-    /// Which of the renders it is.
+  /// A batch of frames of one render.
+  struct Input: Sendable {
+    /// The index of the render.
     let render: Int
     let plan: RenderPlan
     let folder: OutputFolder
     let frames: [Frame]
   }
 
-  /// What became of the frames.
-  struct Done: Sendable {
+  /// The result of a batch.
+  struct Output: Sendable {
     let render: Int
     let result: Result<Written, any Error>
   }
 
-  /// Some frames that stand in the folder.
+  /// Frames that were written.
   struct Written: Sendable {
     var frames: [Manifest.Frame] = []
     var timings = RenderTimings()
   }
 
-  /// What a job keeps from frame to frame of a render.
+  /// The state of a job within a render.
   private struct Tools {
     let render: Int
     let renderer: FrameRenderer
     let encoder: any PictureEncoder
 
-    init(for work: Work) throws {
-      render = work.render
-      renderer = try FrameRenderer(work.plan)
-      encoder = work.plan.options.compression.encoder()
+    init(for input: Input) throws {
+      render = input.render
+      renderer = try FrameRenderer(input.plan)
+      encoder = input.plan.options.compression.encoder()
     }
   }
 
   private var tools: Tools?
 
-  /// Writes the files of some frames.
-  func work(on work: Work) -> Done {
-    Done(render: work.render, result: Result { try write(work) })
+  /// Writes the files of a batch.
+  func process(_ input: Input) -> Output {
+    Output(render: input.render, result: Result { try write(input) })
   }
 
-  private func write(_ work: Work) throws -> Written {
-    if tools?.render != work.render { tools = nil }
-    let tools = try self.tools ?? Tools(for: work)
+  private func write(_ input: Input) throws -> Written {
+    if tools?.render != input.render { tools = nil }
+    let tools = try self.tools ?? Tools(for: input)
     self.tools = tools
-    let options = work.plan.options
+    let options = input.plan.options
     var written = Written()
     var last: (bytes: [UInt8], path: String)?
-    for frame in work.frames {
+    for frame in input.frames {
       try Task.checkCancellation()
       let file = try tools.renderer.file(
         of: frame.list, by: tools.encoder, timings: &written.timings)
-      if options.isParanoid { try check(file, of: frame, in: work.plan) }
+      if options.isParanoid { try check(file, of: frame, in: input.plan) }
       let name = options.pattern.name(of: frame.number)
-      let path = work.folder.file(name)
+      let path = input.folder.file(name)
       try written.timings.measure(\.writing) {
         if options.linksRepeats, let last, last.bytes == file.bytes,
           Files.link(last.path, as: path)
@@ -75,7 +75,7 @@ actor FrameWriter: FrameJob {
     return written
   }
 
-  /// Draws a frame again with nothing kept from others, and throws if that gives another file.
+  /// Draws a frame again without caches, and throws if the file differs.
   private func check(_ file: FrameFile, of frame: Frame, in plan: RenderPlan) throws {
     var timings = RenderTimings()
     let again = try FrameRenderer(plan).file(

@@ -3,30 +3,33 @@ import Imaging
 
 /// A folder that frames are written to.
 ///
-/// It never mixes two renders: what an earlier render left there is removed once this one has succeeded.
-/// Files that no manifest names are never touched. The shards of one render may write to a folder at the
-/// same time: each leaves alone what may be the others'.
-struct OutputFolder: Sendable {
-  /// A manifest that an earlier render left.
+/// Never mixes two renders: the files of an earlier render are removed when this one has succeeded.
+/// Files that no manifest names are never changed. The shards of one render may write to a folder
+/// at the same time: each leaves files alone that may belong to other shards.
+package struct OutputFolder: Sendable {
+  /// The manifest of an earlier render.
   private struct Earlier: Sendable {
     let name: String
     let files: [String]
   }
 
+  /// The default folder of frames.
+  package static let defaultPath = "Output"
+
   let path: String
   private let earlier: [Earlier]
 
-  /// Makes the folder where need be, and reads what an earlier render left.
+  /// Creates the folder if it does not exist, and reads the manifests of earlier renders.
   init(_ path: String, shard: Shard? = nil) throws {
     self.path = path
     try Files.makeFolder(path)
     try Files.removeStaleTemporaries(in: path)
-    earlier = try Self.manifests(in: path, besidesShardsLike: shard)
+    earlier = try Self.manifests(in: path, exceptSiblingsOf: shard)
   }
 
-  /// The manifests in a folder, but for those of a shard's sisters.
+  /// Returns the manifests in a folder, except those of the same render's other shards.
   private static func manifests(
-    in path: String, besidesShardsLike shard: Shard?
+    in path: String, exceptSiblingsOf shard: Shard?
   ) throws -> [Earlier] {
     let whole = try Files.names(in: path).contains(Manifest.fileName) ? [Shard?.none] : []
     let shards = try Manifest.shards(in: path).filter { $0 == shard || $0.count != shard?.count }
@@ -38,7 +41,7 @@ struct OutputFolder: Sendable {
         switch error {
         case .brokenManifest, .unknownManifestVersion:
           throw FlipbookError.foreignManifest(path: "\(path)/\(Manifest.fileName(of: shard))")
-        // A sister has removed it meanwhile.
+        // Another shard has removed it in the meantime.
         case .system(_, _, ENOENT): return nil
         default: throw error
         }
@@ -46,14 +49,14 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// Where a file stands.
+  /// Returns the path of a file in the folder.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Removes the frames and manifests of earlier renders that are not of this one, and writes the manifest.
+  /// Removes frames and manifests of earlier renders, and writes the manifest.
   ///
-  /// - Parameter sisters: The names of the files of all shards.
-  func finish(with manifest: Manifest, sisters: [String] = []) throws {
-    let files = Set(manifest.frames.map(\.file) + sisters)
+  /// - Parameter otherShards: The names of the files of all shards, which are not removed.
+  func finish(with manifest: Manifest, otherShards: [String] = []) throws {
+    let files = Set(manifest.frames.map(\.file) + otherShards)
     for earlier in earlier {
       for file in earlier.files where !files.contains(file) { Files.remove(self.file(file)) }
       if earlier.name != manifest.fileName { Files.remove(file(earlier.name)) }
@@ -61,8 +64,8 @@ struct OutputFolder: Sendable {
     try manifest.write(in: path)
   }
 
-  /// Makes each frame that is the same as the one before it another name of that one's file, where the file
-  /// system can.
+  /// Replaces each frame that equals the previous one by a hard link to it, if the file system
+  /// supports that.
   func linkRepeats(among frames: [Manifest.Frame]) {
     for (frame, last) in zip(frames.dropFirst(), frames) where frame.bytes == last.bytes {
       let (path, lastPath) = (file(frame.file), file(last.file))

@@ -1,11 +1,11 @@
 import Imaging
 
-/// What a render has made.
+/// The result of a render.
 public struct Render: Hashable, Sendable {
-  /// The folder that holds the frames.
+  /// The path of the folder with the frames.
   public let folder: String
-  /// What the folder's manifest says.
+  /// The manifest in the folder.
   public let manifest: Manifest
-  /// How long it took.
+  /// The durations of the render's phases.
   public let timings: RenderTimings
 }

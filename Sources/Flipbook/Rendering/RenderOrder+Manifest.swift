@@ -4,11 +4,11 @@ import Typography
 import UIKit
 
 extension RenderOrder where Product == Render {
-  /// A render to a folder, as PNG files and a manifest.
+  /// Creates an order to render to a folder, as PNG files and a manifest.
   ///
   /// - Parameters:
-  ///   - settings: What the recipe's parameters were set to.
-  ///   - stage: Makes what plays, and what must live as long.
+  ///   - settings: The values that the recipe's parameters were set to.
+  ///   - stage: Creates the stage, and an object to retain while it plays.
   init(
     _ plan: RenderPlan, to folder: String, recipe: Manifest.Recipe? = nil,
     settings: [RecipeSetting] = [], stage: @escaping () -> (Stage, owner: AnyObject?)
@@ -24,14 +24,14 @@ extension RenderOrder where Product == Render {
         of: written.frames, plan: plan, recipe: recipe, settings: settings)
       try folder.finish(
         with: manifest,
-        sisters: manifest.shard == nil ? [] : plan.allFrames.map(plan.options.pattern.name))
+        otherShards: manifest.shard == nil ? [] : plan.allFrames.map(plan.options.pattern.name))
       return Render(folder: folder.path, manifest: manifest, timings: written.timings)
     }
   }
 }
 
 extension Manifest {
-  /// What a render's manifest says.
+  /// Creates the manifest of a render.
   fileprivate init(
     of frames: [Frame], plan: RenderPlan, recipe: Recipe?, settings: [RecipeSetting]
   ) {
@@ -45,25 +45,15 @@ extension Manifest {
       size: plan.pixels, points: Size(width: plan.points.width, height: plan.points.height),
       scale: plan.scale, fps: options.fps, duration: plan.duration, recipe: recipe,
       overlays: Overlay.allCases.filter(options.overlays.contains).map(\.rawValue), shard: share,
-      parts: options.compression.parts, frames: frames)
+      parts: Part.all, frames: frames)
   }
 }
 
 extension RenderOptions {
-  /// The fingerprint of what changes frames, or their names, and is not told in a manifest otherwise.
+  /// Returns a digest of the options that affect frames or their names and are not in the manifest.
   fileprivate func fingerprint(settings: [RecipeSetting]) -> Digest {
     var lines = [pattern.text, isTransparent ? "transparent" : "", compression.rawValue]
     lines += settings.map { "\($0.name)=\($0.value)" }.sorted()
     return Digest(bytes: Array(lines.joined(separator: "\n").utf8))
-  }
-}
-
-extension Compression {
-  /// The libraries and fonts that have a part in the files.
-  fileprivate var parts: [Manifest.Part] {
-    switch self {
-    case .fast: Manifest.Part.all
-    case .small: Manifest.Part.all + [Manifest.Part(name: "libpng", version: pngLibraryVersion)]
-    }
   }
 }

@@ -1,19 +1,19 @@
 import Imaging
 
-/// A render that is asked for.
+/// A render to execute in a `RenderQueue`.
 @MainActor
-struct RenderOrder<Product> {
-  /// What plays, and where its frames go.
-  struct Playing {
+package struct RenderOrder<Product> {
+  /// A source of frames that is playing, and the folder for them.
+  package struct Playing {
     let source: FrameSource
     let folder: OutputFolder
-    /// What must live as long as it plays.
+    /// An object to retain while the source plays.
     var owner: AnyObject?
   }
 
   let plan: RenderPlan
-  /// Makes what plays, when its turn comes.
+  /// Creates the source when the render starts.
   let begin: () throws -> Playing
-  /// Makes something of the frames, once all are written.
+  /// Returns the result when all frames are written.
   let finish: (FrameWriter.Written, OutputFolder) throws -> Product
 }

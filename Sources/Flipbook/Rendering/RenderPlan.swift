@@ -4,37 +4,42 @@ import Raster
 import Recipes
 import UIKit
 
-/// Everything about a render that is known before the first tick, checked.
-struct RenderPlan: Hashable, Sendable {
-  /// The stage's size in points.
-  let points: CGSize
-  /// A frame's size in pixels.
-  let pixels: Manifest.Size<Int>
-  /// Pixels in a point.
-  let scale: Double
-  /// The animation's length in seconds.
-  let duration: TimeInterval
+/// A checked render that is ready to start.
+package struct RenderPlan: Hashable, Sendable {
+  /// The size of the stage, in points.
+  package let points: CGSize
+  /// The size of a frame, in pixels.
+  package let pixels: Manifest.Size<Int>
+  /// Pixels per point.
+  package let scale: Double
+  /// The duration of the animation, in seconds.
+  package let duration: TimeInterval
   /// The numbers of the frames to draw, in order.
-  let frames: [Int]
+  package let frames: [Int]
   /// The numbers of the frames of all shards, in order.
   let allFrames: [Int]
-  /// What was asked for.
-  let options: RenderOptions
+  /// The options of the render.
+  package let options: RenderOptions
 
-  /// The longest animation in seconds.
-  static let longestDuration = Limits.duration
-  /// The rates that may be asked for, in frames a second.
+  /// The maximum duration, in seconds.
+  static let maxDuration = Limits.duration
+  /// The allowed frame rates, in frames per second.
   static let rates = Limits.framesPerSecond
-  /// The scales that may be asked for, in pixels a point.
-  static let scales = Limits.scale
-  /// The most pixels in a frame.
-  static let mostPixels = Int(Limits.framePixels)
+  /// The allowed scales, in pixels per point.
+  package static let scales = Limits.scale
+  /// The maximum number of pixels in a frame.
+  static let maxPixels = Int(Limits.framePixels)
 
-  /// Plans the render of a stage of `points`, whose device has `scale` pixels in a point.
-  init(
+  /// Plans a render.
+  ///
+  /// - Parameters:
+  ///   - points: The size of the stage, in points.
+  ///   - scale: The device's scale, in pixels per point.
+  /// - Throws: A `FlipbookError` for options out of range.
+  package init(
     points: CGSize, scale: Double, duration: TimeInterval, options: RenderOptions
   ) throws(FlipbookError) {
-    guard duration > 0, duration <= Self.longestDuration else {
+    guard duration > 0, duration <= Self.maxDuration else {
       throw .durationOutOfRange(duration)
     }
     let fps = options.fps
@@ -53,11 +58,11 @@ struct RenderPlan: Hashable, Sendable {
     frames = options.shard?.part(of: allFrames) ?? allFrames
   }
 
-  /// How many frames an animation has: those whose times are less than its duration.
+  /// Returns the number of frames of an animation: those whose times are less than its duration.
   ///
-  /// A millionth of a frame counts for nothing, so that the rounding of doubles makes none: 1.1 s are
-  /// 66 frames of 1/60 s, though their product is a little more.
-  static func frameCount(duration: TimeInterval, fps: FrameRate) -> Int {
+  /// Tolerates rounding errors of a millionth of a frame: 1.1 s at 60 fps has 66 frames, although
+  /// the product is slightly greater.
+  package static func frameCount(duration: TimeInterval, fps: FrameRate) -> Int {
     let frames = duration * Double(fps.numerator) / Double(fps.denominator)
     return max(1, Int((frames - 1e-6).rounded(.up)))
   }
@@ -71,11 +76,7 @@ struct RenderPlan: Hashable, Sendable {
     case .scale(let scale): chosen = scale
     case .pixels(let width, _): chosen = Double(width) / points.width
     }
-    guard scales.contains(chosen) else { throw .scaleOutOfRange(chosen) }
-
-    guard let (width, height) = try? FrameRenderer.pixelSize(of: points, scale: chosen),
-      width * height <= mostPixels
-    else { throw .frameSizeOutOfRange(points, scale: chosen) }
+    let (width, height) = try FrameRenderer.checkPixelSize(of: points, scale: chosen)
     let pixels = Manifest.Size(width: width, height: height)
     if case .pixels(let width, let height) = size, height != pixels.height {
       throw .sizeDoesNotFit(width: width, height: height, fittingHeight: pixels.height)

@@ -1,7 +1,7 @@
-/// How far a render has come.
+/// The progress of a render.
 public struct RenderProgress: Hashable, Sendable {
-  /// Frames that are written.
+  /// The number of frames that are finished.
   public let done: Int
-  /// Frames that are to be written.
+  /// The number of all frames.
   public let total: Int
 }

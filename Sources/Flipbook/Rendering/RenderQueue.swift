@@ -1,18 +1,20 @@
 import Imaging
 
-/// Renders that share their jobs: while the last frames of one are drawn, the next one plays already.
+/// Executes several renders with shared jobs: while the last frames of a render are drawn, the next
+/// render is already playing.
 ///
-/// They end in their order. An error ends its render and those after it; those before it are finished.
+/// Renders finish in order. An error stops its render and all later ones; earlier ones are
+/// finished.
 @MainActor
-final class RenderQueue<Product> {
-  /// What has become of a render that has begun.
+package final class RenderQueue<Product> {
+  /// The state of a render that has started.
   private struct State {
     let folder: OutputFolder
     let start = ContinuousClock.now
     var written = FrameWriter.Written()
   }
 
-  /// Frames of a render that a job takes at once.
+  /// The numbers of frames that a job processes at once.
   private struct Batch {
     let render: Int
     let frames: ArraySlice<Int>
@@ -22,46 +24,46 @@ final class RenderQueue<Product> {
   private var playing: RenderOrder<Product>.Playing?
   private var states: [State] = []
   private var products: [Product] = []
-  /// The first render that failed.
+  /// The first render that failed, and its error.
   private var failure: (render: Int, error: any Error)?
-  /// How far renders have come that nobody was told of yet.
-  private var news: [(render: Int, progress: RenderProgress)] = []
+  /// Progress that has not been reported yet.
+  private var pending: [(render: Int, progress: RenderProgress)] = []
 
-  init(_ orders: [RenderOrder<Product>]) {
+  package init(_ orders: [RenderOrder<Product>]) {
     self.orders = orders
   }
 
-  /// Renders all and returns what their orders made of them.
+  /// Executes all renders and returns their results.
   ///
-  /// - Parameter progress: Hears of a render once those before it are finished.
-  func run(
+  /// - Parameter progress: Receives the progress of a render after all earlier ones are finished.
+  package func run(
     jobs: Int, progress: (_ render: Int, RenderProgress) -> Void = { _, _ in }
   ) async throws -> [Product] {
     let batches = orders.indices.flatMap { render -> [Batch] in
       let frames = orders[render].plan.frames
       let batches = FrameBatches(frames).map { Batch(render: render, frames: $0) }
-      // A shard without frames is begun and finished like the others.
+      // A shard without frames is started and finished like others.
       return batches.isEmpty ? [Batch(render: render, frames: frames[...])] : batches
     }
     let writers = (0..<max(1, min(jobs, batches.count))).map { _ in FrameWriter() }
-    try await FrameJobs(jobs: writers).share(batches) { (batch: Batch) in
-      defer { tell(progress) }
+    try await FrameJobs(jobs: writers).distribute(batches) { (batch: Batch) in
+      defer { report(progress) }
       return take(batch.frames, of: batch.render)
-    } collect: { done in
-      collect(done)
-      tell(progress)
+    } collect: { output in
+      collect(output)
+      report(progress)
     }
     if let failure { throw failure.error }
     return products
   }
 
-  private func tell(_ progress: (_ render: Int, RenderProgress) -> Void) {
-    for piece in news { progress(piece.render, piece.progress) }
-    news = []
+  private func report(_ progress: (_ render: Int, RenderProgress) -> Void) {
+    for report in pending { progress(report.render, report.progress) }
+    pending = []
   }
 
-  /// Plays on to some frames; nil if a render has failed.
-  private func take(_ frames: ArraySlice<Int>, of render: Int) -> FrameWriter.Work? {
+  /// Advances the stage and returns the frames of a batch; nil if a render has failed.
+  private func take(_ frames: ArraySlice<Int>, of render: Int) -> FrameWriter.Input? {
     guard failure == nil else { return nil }
     do {
       if states.count == render { try begin(render) }
@@ -69,7 +71,7 @@ final class RenderQueue<Product> {
       let played = try states[render].written.timings.measure(\.simulation) {
         try playing.source.frames(frames)
       }
-      return FrameWriter.Work(
+      return FrameWriter.Input(
         render: render, plan: orders[render].plan, folder: playing.folder, frames: played)
     } catch {
       fail(render, error)
@@ -86,19 +88,19 @@ final class RenderQueue<Product> {
     if products.count == render { note(render) }
   }
 
-  private func collect(_ done: FrameWriter.Done) {
-    switch done.result {
+  private func collect(_ output: FrameWriter.Output) {
+    switch output.result {
     case .success(let written):
-      states[done.render].written.frames += written.frames
-      states[done.render].written.timings += written.timings
-      if products.count == done.render { note(done.render) }
+      states[output.render].written.frames += written.frames
+      states[output.render].written.timings += written.timings
+      if products.count == output.render { note(output.render) }
       finish()
     case .failure(let error):
-      fail(done.render, error)
+      fail(output.render, error)
     }
   }
 
-  /// Finishes the renders that are done and whose turn it is.
+  /// Finishes renders in order, as far as all their frames are written.
   private func finish() {
     while products.count < min(states.count, failure?.render ?? .max) {
       let render = products.count
@@ -119,7 +121,7 @@ final class RenderQueue<Product> {
   private func note(_ render: Int) {
     let progress = RenderProgress(
       done: states[render].written.frames.count, total: orders[render].plan.frames.count)
-    news.append((render, progress))
+    pending.append((render, progress))
   }
 
   private func fail(_ render: Int, _ error: any Error) {

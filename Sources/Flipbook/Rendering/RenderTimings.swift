@@ -1,6 +1,6 @@
-/// How long the parts of a render took, each in seconds and summed over all jobs.
+/// The durations of a render's phases, in seconds, summed over all jobs.
 public struct RenderTimings: Hashable, Sendable, Codable {
-  /// Playing the stage and taking display lists.
+  /// Playing the stage and capturing display lists.
   public var simulation = 0.0
   /// Drawing.
   public var drawing = 0.0
@@ -8,20 +8,23 @@ public struct RenderTimings: Hashable, Sendable, Codable {
   public var encoding = 0.0
   /// Writing files.
   public var writing = 0.0
-  /// The whole render, by the clock on the wall.
+  /// The whole render, in wall-clock time.
   public var total = 0.0
 
-  /// Does something and adds the time it takes.
+  /// Creates timings of zero seconds.
+  package init() {}
+
+  /// Measures a closure and adds its duration to a phase.
   mutating func measure<Result, Failure: Error>(
-    _ part: WritableKeyPath<RenderTimings, Double>, _ body: () throws(Failure) -> Result
+    _ phase: WritableKeyPath<RenderTimings, Double>, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let start = ContinuousClock.now
     let result = try body()
-    self[keyPath: part] += (ContinuousClock.now - start) / .seconds(1)
+    self[keyPath: phase] += (ContinuousClock.now - start) / .seconds(1)
     return result
   }
 
-  /// Adds the parts of another render.
+  /// Adds the durations of another render.
   static func += (left: inout RenderTimings, right: RenderTimings) {
     left.simulation += right.simulation
     left.drawing += right.drawing

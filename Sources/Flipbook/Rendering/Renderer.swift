@@ -1,6 +1,6 @@
 import UIKit
 
-/// Renders what a stage shows to a folder, without a manifest.
+/// Renders the frames of a source to a folder, without a manifest.
 @MainActor
 struct Renderer {
   private let order: RenderOrder<FrameWriter.Written>
@@ -13,7 +13,7 @@ struct Renderer {
     }
   }
 
-  /// Writes the frames and returns what was written, in the frames' order.
+  /// Writes the frames and returns them in order.
   func render() async throws -> FrameWriter.Written {
     let written = try await RenderQueue([order]).run(jobs: order.plan.options.jobs)
     return written.first ?? FrameWriter.Written()

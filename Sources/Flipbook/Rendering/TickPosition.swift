@@ -1,14 +1,14 @@
 import Imaging
 import UIKit
 
-/// Where a frame's time lies among the stage's ticks: at one, or between it and the next.
+/// The position of a frame's time among the stage's ticks.
 struct TickPosition: Hashable, Sendable {
-  /// The tick at the time, or the last one before it.
+  /// The latest tick at or before the time.
   let tick: Int
-  /// How much of the way to the next tick has passed, from 0 to less than 1; 0 for a time on a tick.
+  /// The fraction of the time to the next tick, from 0 to less than 1; 0 for a time on a tick.
   let fraction: Double
 
-  /// Finds a frame, in whole numbers: frame n stands at tick n · 60 / fps.
+  /// Creates the position of a frame in integer arithmetic: frame n is at tick n · 60 / fps.
   init(frame number: Int, fps: FrameRate) {
     let ticks = number * Stage.ticksPerSecond * fps.denominator
     tick = ticks / fps.numerator

@@ -1,26 +1,28 @@
 import Foundation
 import Imaging
 
-/// The shards of a render, joined.
-struct ShardMerge {
-  /// A manifest and where it stands.
+/// Merges the shards of a render.
+package struct ShardMerge {
+  /// A manifest and its folder.
   private struct Source {
     let folder: String
     let manifest: Manifest
 
     var path: String { "\(folder)/\(manifest.fileName)" }
-    /// The numbers of the frames of the whole render.
+    /// The numbers of all frames of the render.
     var allFrames: [Int] { manifest.shard?.frames.numbers ?? manifest.frames.map(\.number) }
   }
 
-  /// What the whole render would have written.
-  let manifest: Manifest
-  /// The folder of each frame's file.
+  /// The manifest of the whole render.
+  package let manifest: Manifest
+  /// The folders of the frames' files.
   private let folders: [String]
 
-  /// Reads the shards' manifests in some folders, and checks that they make a whole; a folder that a render
-  /// or a merge has already made whole counts as one.
-  init(_ folders: [String]) throws {
+  /// Reads the manifests of shards, and checks that they make a whole render.
+  ///
+  /// - Parameter folders: The folders of shards; a folder of a whole render counts as one shard.
+  /// - Throws: A `MergeError` if shards are missing or do not match.
+  package init(_ folders: [String]) throws {
     let sources = try folders.flatMap(Self.sources)
     guard let first = sources.first else { throw MergeError.noShards(folder: "") }
     for source in sources.dropFirst() {
@@ -48,9 +50,12 @@ struct ShardMerge {
       throw MergeError.missing(
         FrameNumbers(missing), shards: Self.absent(sources.compactMap(\.manifest.shard?.shard)))
     }
-    let joined = all.compactMap { found[$0] }
-    manifest = first.manifest.joined(joined.map(\.frame))
-    self.folders = joined.map(\.source.folder)
+    let merged = all.compactMap { found[$0] }
+    let versions = Set(sources.map(\.manifest.flipbookVersion))
+    manifest = first.manifest.merged(
+      with: merged.map(\.frame),
+      flipbookVersion: versions.count == 1 ? first.manifest.flipbookVersion : nil)
+    self.folders = merged.map(\.source.folder)
   }
 
   private static func sources(in folder: String) throws -> [Source] {
@@ -64,7 +69,8 @@ struct ShardMerge {
     return [Source(folder: folder, manifest: try Manifest(in: folder))]
   }
 
-  /// What two manifests of one render would not differ in; nil for nothing.
+  /// Returns the name of a property that differs between two renders; nil for manifests of one
+  /// render.
   private static func difference(_ first: Source, _ second: Source) -> String? {
     let (one, other) = (first.manifest, second.manifest)
     if one.recipe?.name != other.recipe?.name { return "the recipe" }
@@ -72,17 +78,17 @@ struct ShardMerge {
     if one.size != other.size || one.points != other.points || one.scale != other.scale {
       return "the frames' size"
     }
-    if one.fps != other.fps { return "the frames a second" }
+    if one.fps != other.fps { return "the frame rate" }
     if one.duration != other.duration { return "the duration" }
     if one.overlays != other.overlays { return "the overlays" }
-    if one.parts != other.parts { return "the versions of libraries and fonts, or the compression" }
+    if !one.parts.agrees(with: other.parts) { return "the versions of libraries and fonts" }
     if let options = one.shard?.options, let others = other.shard?.options, options != others {
-      return "--pattern, --transparent or --set"
+      return "--pattern, --transparent, --compression or --set"
     }
-    return first.allFrames == second.allFrames ? nil : "the frames that were chosen"
+    return first.allFrames == second.allFrames ? nil : "the selection of frames"
   }
 
-  /// The shards that are not there, if all are of the same count.
+  /// Returns the missing shards, if all shards have the same count.
   private static func absent(_ shards: [Shard]) -> [Shard] {
     guard let count = shards.first?.count, shards.allSatisfy({ $0.count == count }) else {
       return []
@@ -90,11 +96,12 @@ struct ShardMerge {
     return (1...count).compactMap { Shard($0, of: count) }.filter { !shards.contains($0) }
   }
 
-  /// Writes what the whole render would have written; files that stand in the folder already stay.
+  /// Writes the frames and the manifest of the whole render; files that are in the folder already
+  /// stay.
   ///
-  /// - Parameter linking: Whether files of other folders get another name instead of a copy, where the file
-  ///   system can.
-  func write(to path: String, linking: Bool = false) throws {
+  /// - Parameter linking: Whether to create hard links instead of copies, if the file system
+  ///   supports it.
+  package func write(to path: String, linking: Bool = false) throws {
     let output = try OutputFolder(path)
     var isSame: [String: Bool] = [:]
     for (frame, folder) in zip(manifest.frames, folders) {
@@ -102,11 +109,11 @@ struct ShardMerge {
       let file = "\(folder)/\(frame.file)"
       let bytes = try bytes(of: file)
       guard Digest(bytes: bytes) == frame.bytes else { throw MergeError.damaged(path: file) }
-      let stays = isSame[folder] ?? Files.areSame(folder, path)
-      isSame[folder] = stays
-      let place = output.file(frame.file)
-      if stays || linking && Files.link(file, as: place) { continue }
-      try Files.write(bytes, to: place)
+      let isInPlace = isSame[folder] ?? Files.areSame(folder, path)
+      isSame[folder] = isInPlace
+      let target = output.file(frame.file)
+      if isInPlace || linking && Files.link(file, as: target) { continue }
+      try Files.write(bytes, to: target)
     }
     try output.finish(with: manifest)
   }
@@ -122,10 +129,10 @@ struct ShardMerge {
 }
 
 extension Manifest {
-  /// The manifest of a whole render, of which this is a shard's.
-  fileprivate func joined(_ frames: [Frame]) -> Manifest {
+  /// Returns the manifest of the whole render.
+  fileprivate func merged(with frames: [Frame], flipbookVersion: String?) -> Manifest {
     Manifest(
       size: size, points: points, scale: scale, fps: fps, duration: duration, recipe: recipe,
-      overlays: overlays ?? [], parts: parts, frames: frames)
+      overlays: overlays ?? [], parts: parts, frames: frames, flipbookVersion: flipbookVersion)
   }
 }

@@ -5,33 +5,34 @@ import UIKit
 import Verification
 
 extension Recipe {
-  /// Plays the recipe without drawing and returns what its views and property animators do at every tick.
+  /// Plays the recipe without drawing and returns a trace of its views and property animators.
   ///
-  /// A view has rows as long as it stands on the stage, an animator from its start to its end.
+  /// A view has a row for each tick while it is on the stage, an animator from its start to its
+  /// end.
   ///
-  /// - Throws: `FlipbookError.traceTooLong` where there would be more rows than memory is given to, an
-  ///   error that tells its description for a font that is not installed, and `CancellationError`.
+  /// - Throws: `FlipbookError.traceTooLong` for too many rows, an error for a font that is not
+  ///   installed, and `CancellationError`.
   @MainActor
   public func trace() throws -> Trace {
     try trace(of: makeScene())
   }
 
-  /// Plays one of the recipe's scenes, which nothing has been done to, and returns what is done in it.
+  /// Plays a new scene of the recipe and returns its trace.
   ///
   /// - Parameter items: The names of the views and animators to trace; nil for all.
   @MainActor
-  func trace(of scene: RecipeScene, items: Set<String>? = nil) throws -> Trace {
+  package func trace(of scene: RecipeScene, items: Set<String>? = nil) throws -> Trace {
     try FontCatalog.packaged.verify()
-    let taker = TraceTaker(TraceSubjects(of: scene, items: items), tickCount: tickCount)
-    try taker.take()
+    let collector = TraceCollector(TraceSubjects(of: scene, items: items), tickCount: tickCount)
+    try collector.record()
     for _ in 1..<max(1, tickCount) {
       try Task.checkCancellation()
       scene.stage.step()
-      try taker.take()
+      try collector.record()
     }
-    return taker.trace
+    return collector.trace
   }
 
-  /// How many ticks there are before the end, at least one.
-  var tickCount: Int { RenderPlan.frameCount(duration: duration, fps: .standard) }
+  /// The number of ticks of the recipe, at least one.
+  package var tickCount: Int { RenderPlan.frameCount(duration: duration, fps: .standard) }
 }

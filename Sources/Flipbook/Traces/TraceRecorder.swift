@@ -2,22 +2,22 @@ import Recipes
 import UIKit
 import Verification
 
-/// What on a stage is traced, by names.
+/// The named views and animators of a stage to trace.
 @MainActor
 struct TraceSubjects {
   let stage: Stage
-  /// The views that are there now, in the order in which they are traced.
+  /// Returns the current views, in the order of their rows.
   let views: () -> [(name: String, view: UIView)]
-  /// The property animators, in the order in which they are traced.
+  /// Returns the current property animators, in the order of their rows.
   var propertyAnimators: () -> [(name: String, animator: UIViewPropertyAnimator)] = { [] }
-  /// Tells the name of what a behavior moves.
+  /// Returns the name of a dynamic item; nil if it has none.
   let name: (any UIDynamicItem) -> String?
 }
 
 extension TraceSubjects {
-  /// Everything of a recipe that has a name.
+  /// Creates the subjects of a recipe's scene.
   ///
-  /// - Parameter items: The names of those to trace; nil for all.
+  /// - Parameter items: The names of the subjects; nil for all.
   init(of scene: RecipeScene, items: Set<String>? = nil) {
     func isTraced(_ name: String) -> Bool { items?.contains(name) ?? true }
     self.init(
@@ -27,11 +27,11 @@ extension TraceSubjects {
   }
 }
 
-/// Takes down what views and property animators do in a stage's current tick.
+/// Records the state of views and property animators in a stage's current tick.
 @MainActor
 struct TraceRecorder {
   let subjects: TraceSubjects
-  /// The stage's tick from which ticks are counted.
+  /// The stage's tick that is tick 0 of the trace.
   private let start: Int
 
   init(_ subjects: TraceSubjects) {
@@ -39,7 +39,7 @@ struct TraceRecorder {
     start = subjects.stage.tick
   }
 
-  /// A row for each view on the stage and each animator that is at work, in their order.
+  /// Returns a row for each view on the stage and for each active animator.
   func rows() -> [Trace.Row] { viewRows() + animatorRows() }
 
   private var tick: Int { subjects.stage.tick - start }
@@ -80,7 +80,7 @@ struct TraceRecorder {
     }
   }
 
-  /// The contacts of the tick, by the names of the views that have them.
+  /// Returns the contacts of the tick, by the names of views.
   private func contacts(of animators: [UIDynamicAnimator]) -> [String: [Trace.Contact]] {
     var contacts: [String: [Trace.Contact]] = [:]
     for contact in animators.flatMap(\.contacts) {

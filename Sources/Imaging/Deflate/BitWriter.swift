@@ -1,7 +1,7 @@
-/// Writes bits to memory, the lowest first, as deflate wants them.
+/// Writes bits to memory, the least significant first, as deflate requires.
 ///
-/// Bits are gathered in a word; `flush()` moves its whole bytes out. Up to 56 bits may be put between two
-/// flushes, and eight bytes of room are needed beyond the last byte.
+/// Bits are collected in a word, and `flush()` writes its complete bytes. At most 56 bits may be
+/// added between flushes, and eight bytes must be available after the last byte.
 struct BitWriter {
   private let start: UnsafeMutableRawPointer
   private var next: UnsafeMutableRawPointer
@@ -13,23 +13,22 @@ struct BitWriter {
     next = start
   }
 
-  /// The whole bytes that were flushed.
+  /// The number of bytes written.
   var count: Int { next - start }
 
-  /// Puts the lowest `count` bits of `value`, whose others are zero.
+  /// Adds the lowest `count` bits of `value`, whose other bits must be zero.
   @inline(__always)
   mutating func put(_ value: UInt64, count: Int) {
     word |= value &<< UInt64(truncatingIfNeeded: bits)
     bits &+= count
   }
 
-  /// Puts a code.
   @inline(__always)
   mutating func put(_ code: HuffmanCode.Word) {
     put(UInt64(code.bits), count: Int(code.length))
   }
 
-  /// Moves whole bytes out.
+  /// Writes the complete bytes.
   @inline(__always)
   mutating func flush() {
     next.storeBytes(of: word.littleEndian, as: UInt64.self)
@@ -38,13 +37,13 @@ struct BitWriter {
     bits &= 7
   }
 
-  /// Puts zeros up to the next byte's border and moves all out.
+  /// Adds zeros up to the next byte boundary and writes all bytes.
   mutating func align() {
     bits = (bits + 7) & ~7
     flush()
   }
 
-  /// Puts bytes as they are; the last bit put must have ended a byte.
+  /// Appends bytes; the writer must be at a byte boundary.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     next.copyMemory(from: source, byteCount: bytes.count)

@@ -1,24 +1,24 @@
-/// What goes before a block's body: the lengths of the words of both codes (RFC 1951, 3.2.7).
+/// The header of a dynamic block: the word lengths of both codes (RFC 1951, 3.2.7).
 struct CodeLengths {
-  /// A length, or a repetition of lengths, with the bits that follow.
+  /// A length, or a repetition of lengths, with its extra bits.
   private struct Item {
     var symbol: Int
     var extra = 0
   }
 
-  /// The order in which the lengths of this code's own words are written.
+  /// The order in which the word lengths of the code for the lengths are written.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
   private static let extraBits = Array(repeating: 0, count: 16) + [2, 3, 7]
 
-  private var code = HuffmanCode(count: order.count, longest: 7)
+  private var code = HuffmanCode(count: order.count, maxLength: 7)
   private var items: [Item] = []
   private var literalCount = 0
   private var distanceCount = 0
 
-  /// Takes the lengths of two codes.
+  /// Sets the two codes whose lengths to write.
   mutating func set(_ literals: HuffmanCode, _ distances: HuffmanCode) {
-    literalCount = literals.usedCount(least: 257)
-    distanceCount = distances.usedCount(least: 1)
+    literalCount = literals.usedCount(minimum: 257)
+    distanceCount = distances.usedCount(minimum: 1)
     items.removeAll(keepingCapacity: true)
     addRuns(
       literals.words.prefix(literalCount).map { Int($0.length) }
@@ -28,12 +28,11 @@ struct CodeLengths {
     code.build()
   }
 
-  /// The bits that `write(to:)` writes.
+  /// The number of bits that `write(to:)` writes.
   var cost: Int {
     14 + 3 * writtenCount + code.cost + items.reduce(0) { $0 + Self.extraBits[$1.symbol] }
   }
 
-  /// Writes all lengths.
   func write(to writer: inout BitWriter) {
     writer.put(UInt64(literalCount - 257), count: 5)
     writer.put(UInt64(distanceCount - 1), count: 5)
@@ -50,7 +49,7 @@ struct CodeLengths {
     }
   }
 
-  /// The words of this code whose lengths are written.
+  /// The number of words of the code for the lengths whose lengths are written.
   private var writtenCount: Int {
     max(4, (Self.order.lastIndex { code.words[$0].length > 0 } ?? 0) + 1)
   }

@@ -1,18 +1,19 @@
-/// Writes blocks of a deflate stream, none of them the last (RFC 1951, 3.2.3).
+/// Writes blocks of a deflate stream, except the final one (RFC 1951, 3.2.3).
 struct DeflateBlock {
-  private var literals = HuffmanCode(count: DeflateSymbols.literalCount, longest: 15)
-  private var distances = HuffmanCode(count: DeflateSymbols.distanceCount, longest: 15)
+  private var literals = HuffmanCode(count: DeflateSymbols.literalCount, maxLength: 15)
+  private var distances = HuffmanCode(count: DeflateSymbols.distanceCount, maxLength: 15)
   private var lengths = CodeLengths()
-  /// The symbol of each length of a repetition, counted from the first length symbol.
+  /// The symbol of each match length, relative to the first length symbol.
   private let lengthSlots = DeflateSymbols.lengthSlots
-  /// The word of each length of a repetition, with the bits that follow it.
+  /// The word of each match length, with its extra bits.
   private var lengthWords = Array(
     repeating: HuffmanCode.Word(), count: DeflateSymbols.lengthSlots.count)
 
-  /// The bytes that `count` bytes take at most, with room for the writer.
-  static func bound(_ count: Int) -> Int { count + (count / longestStored + 2) * 5 + 64 }
+  /// Returns the maximum number of bytes for `count` bytes, including the room that the writer
+  /// needs.
+  static func bound(_ count: Int) -> Int { count + (count / maxStoredLength + 2) * 5 + 64 }
 
-  /// Writes `bytes`, cut into sequences, in the shortest form.
+  /// Writes `bytes`, given as sequences, as the smallest kind of block.
   mutating func write(
     _ sequences: UnsafeBufferPointer<DeflateSequence>, of bytes: UnsafeRawBufferPointer,
     to writer: inout BitWriter
@@ -30,12 +31,12 @@ struct DeflateBlock {
     }
   }
 
-  /// Writes an empty stored block, so that what comes next begins a byte.
+  /// Writes an empty stored block, so that the output ends at a byte boundary.
   static func writeFlush(to writer: inout BitWriter) {
     writeStored(UnsafeRawBufferPointer(start: nil, count: 0), to: &writer)
   }
 
-  /// The bits of the sequences, without what goes before them.
+  /// The number of bits of the sequences, without the block's header.
   private var bodyCost: Int {
     var bits = literals.cost + distances.cost
     for (slot, extraBits) in DeflateSymbols.lengthExtraBits.enumerated() {
@@ -47,9 +48,9 @@ struct DeflateBlock {
     return bits
   }
 
-  /// The bits of stored blocks at most.
+  /// Returns the maximum number of bits of stored blocks.
   private func storedCost(_ count: Int) -> Int {
-    8 * (count + 5 * (count / Self.longestStored + 1))
+    8 * (count + 5 * (count / Self.maxStoredLength + 1))
   }
 
   private mutating func count(
@@ -116,7 +117,7 @@ struct DeflateBlock {
       let word = literals.words[DeflateSymbols.endOfBlock + 1 + slot]
       let extraBits = DeflateSymbols.lengthExtraBits[slot]
       let first = DeflateSymbols.lengthBases[slot] - DeflateSymbols.shortestMatch
-      // The longest length has a symbol of its own, which comes last.
+      // The longest length has a separate symbol, the last one.
       for offset in 0..<min(1 << extraBits, lengthWords.count - first) {
         lengthWords[first + offset] = HuffmanCode.Word(
           bits: word.bits | UInt32(offset) << word.length, length: word.length + UInt32(extraBits))
@@ -124,13 +125,13 @@ struct DeflateBlock {
     }
   }
 
-  private static let longestStored = 65535
+  private static let maxStoredLength = 65535
 
   private static func writeStored(_ bytes: UnsafeRawBufferPointer, to writer: inout BitWriter) {
     var rest = bytes
     repeat {
-      let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(longestStored))
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(longestStored))
+      let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(maxStoredLength))
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(maxStoredLength))
       writer.put(0b000, count: 3)
       writer.align()
       writer.put(UInt64(piece.count), count: 16)

@@ -1,10 +1,10 @@
 /// The symbols of deflate's two alphabets (RFC 1951, 3.2.5).
 enum DeflateSymbols {
-  /// The symbol that ends a block; the literals are those before it, the lengths those after.
+  /// The symbol that ends a block; literals have smaller symbols, lengths have larger ones.
   static let endOfBlock = 256
-  /// The literals, the end of a block, and the lengths.
+  /// The number of symbols for literals, the end of a block, and lengths.
   static let literalCount = 286
-  /// The distances.
+  /// The number of symbols for distances.
   static let distanceCount = 30
 
   /// The shortest repetition.
@@ -26,21 +26,21 @@ enum DeflateSymbols {
   /// The bits that follow each length symbol.
   static let lengthExtraBits: [Int] = (0..<28).map { max(0, $0 / 4 - 1) } + [0]
 
-  /// The bits that follow a distance symbol.
+  /// Returns the number of extra bits after a distance symbol.
   @inline(__always)
   static func distanceExtraBits(_ slot: Int) -> Int { max(0, slot &>> 1 &- 1) }
 
-  /// The symbol of a distance from 1 to 32768.
+  /// Returns the symbol of a distance from 1 to 32768.
   @inline(__always)
   static func distanceSlot(_ distance: Int) -> Int {
     let offset = distance &- 1
     guard offset >= 4 else { return offset }
-    // Each power of two is cut in halves.
+    // Each power of two is divided into two symbols.
     let highest = Int.bitWidth &- 1 &- offset.leadingZeroBitCount
     return highest &<< 1 | offset &>> (highest &- 1) & 1
   }
 
-  /// The shortest distance of a symbol.
+  /// Returns the smallest distance of a symbol.
   @inline(__always)
   static func distanceBase(_ slot: Int) -> Int {
     slot < 4 ? slot &+ 1 : 1 &+ (2 | slot & 1) &<< (slot &>> 1 &- 1)

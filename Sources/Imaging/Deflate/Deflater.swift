@@ -1,17 +1,17 @@
 /// Compresses independent segments of one deflate stream.
 ///
-/// Made for filtered rows of pictures: long runs of zeros cost next to nothing. What it writes depends on
-/// the bytes alone. zlib's fastest level takes several times as long, libdeflate cannot leave a stream
-/// open, and what ISA-L writes depends on the instruction sets of the processor.
+/// It is optimized for filtered rows of images: long runs of zeros are nearly free. The output
+/// depends only on the input. zlib's fastest level takes several times as long, libdeflate cannot
+/// leave a stream open, and the output of ISA-L depends on the processor's instruction sets.
 final class Deflater {
   private let finder = MatchFinder()
   private var block = DeflateBlock()
   private let output = Scratch()
 
-  /// Compresses `bytes` into a segment of their own.
+  /// Compresses `bytes` into an independent segment.
   ///
-  /// It refers to nothing before it, ends on a byte's border and lets another follow. It stays good until
-  /// the next call.
+  /// The segment does not refer to earlier ones, ends at a byte boundary and can be followed by
+  /// another segment. It is valid until the next call.
   func segment(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     output.reserve(DeflateBlock.bound(bytes.count))
     var writer = BitWriter(output.start)

@@ -1,29 +1,29 @@
-/// A prefix code in deflate's canonical form: the lengths say all (RFC 1951, 3.2.2).
+/// A prefix code in deflate's canonical form, which its word lengths define (RFC 1951, 3.2.2).
 struct HuffmanCode {
-  /// The bits of one symbol, as they are written.
+  /// The bits of one symbol, in the order in which they are written.
   struct Word {
     var bits: UInt32 = 0
     var length: UInt32 = 0
   }
 
-  /// How often each symbol is used; set before `build()`.
+  /// The number of uses of each symbol; must be set before `build()`.
   private(set) var frequencies: [UInt32]
-  /// The words, of length 0 for symbols that are not used.
+  /// The word of each symbol; unused symbols have length 0.
   private(set) var words: [Word]
-  private let longest: Int
-  /// Work space: a symbol and its frequency in one number, rarest first; then node by node of the tree.
+  private let maxLength: Int
+  /// Working memory: symbols with their frequencies in one number, in ascending order of frequency.
   private var sorted: [UInt64] = []
   private var spareSorted: [UInt64] = []
   private var nodes: [UInt32] = []
 
-  /// Makes a code for `count` symbols whose words have at most `longest` bits.
-  init(count: Int, longest: Int) {
+  /// Creates a code for `count` symbols with words of at most `maxLength` bits.
+  init(count: Int, maxLength: Int) {
     frequencies = Array(repeating: 0, count: count)
     words = Array(repeating: Word(), count: count)
-    self.longest = longest
+    self.maxLength = maxLength
   }
 
-  /// Sets how often symbols are used.
+  /// Sets the frequencies: `body` increments them, starting at zero.
   mutating func count(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
     frequencies.withUnsafeMutableBufferPointer { frequencies in
       frequencies.update(repeating: 0)
@@ -31,26 +31,26 @@ struct HuffmanCode {
     }
   }
 
-  /// The bits that all symbols take together.
+  /// The total number of bits of all symbols.
   var cost: Int {
     var bits = 0
     for symbol in words.indices { bits += Int(frequencies[symbol]) * Int(words[symbol].length) }
     return bits
   }
 
-  /// The symbols up to the last one that has a word, at least `least`.
-  func usedCount(least: Int) -> Int {
-    max(least, (words.lastIndex { $0.length > 0 } ?? 0) + 1)
+  /// Returns the number of symbols up to the last one that has a word, and at least `minimum`.
+  func usedCount(minimum: Int) -> Int {
+    max(minimum, (words.lastIndex { $0.length > 0 } ?? 0) + 1)
   }
 
-  /// Finds the shortest words for the frequencies.
+  /// Computes the optimal words for the frequencies.
   ///
-  /// At least two symbols get a word, as some decoders take no code of one.
+  /// At least two symbols receive a word, as some decoders reject a code with one.
   mutating func build() {
     sortSymbols()
     findDepths()
-    giveLengths(counts())
-    giveBits()
+    assignLengths(counts())
+    assignBits()
   }
 
   private mutating func sortSymbols() {
@@ -65,66 +65,68 @@ struct HuffmanCode {
       if frequencies[spare] == 0 { sorted.append(1 << 16 | UInt64(spare)) }
       spare += 1
     }
-    // The symbols are in order; so they stay where frequencies are the same.
+    // The sort is stable: symbols with equal frequencies remain in ascending order.
     for shift in stride(from: 0, to: 32 - all.leadingZeroBitCount, by: 8) {
       sortByDigit(shift: UInt64(16 + shift))
     }
   }
 
-  /// Sorts by eight bits, and leaves the order of what has the same ones.
+  /// Sorts by eight bits; the sort is stable.
   private mutating func sortByDigit(shift: UInt64) {
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { places in
-      places.initialize(repeating: 0)
-      for item in sorted { places[Int(item &>> shift & 0xFF)] &+= 1 }
-      var place = 0
-      for digit in places.indices { (places[digit], place) = (place, place &+ places[digit]) }
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { offsets in
+      offsets.initialize(repeating: 0)
+      for item in sorted { offsets[Int(item &>> shift & 0xFF)] &+= 1 }
+      var offset = 0
+      for digit in offsets.indices {
+        (offsets[digit], offset) = (offset, offset &+ offsets[digit])
+      }
       spareSorted.removeAll(keepingCapacity: true)
       spareSorted.append(contentsOf: sorted)
       for item in spareSorted {
         let digit = Int(item &>> shift & 0xFF)
-        sorted[places[digit]] = item
-        places[digit] &+= 1
+        sorted[offsets[digit]] = item
+        offsets[digit] &+= 1
       }
     }
   }
 
-  /// Fills `nodes` with the length of each sorted symbol's word, by the algorithm in place of Moffat and
-  /// Katajainen ("In-Place Calculation of Minimum-Redundancy Codes", 1995).
+  /// Sets `nodes` to the word lengths of the sorted symbols, with the in-place algorithm of Moffat
+  /// and Katajainen ("In-Place Calculation of Minimum-Redundancy Codes", 1995).
   private mutating func findDepths() {
     let count = sorted.count
     nodes.removeAll(keepingCapacity: true)
     nodes.append(contentsOf: sorted.lazy.map { UInt32($0 >> 16) })
     nodes.withUnsafeMutableBufferPointer { nodes in
-      joinNodes(nodes)
-      // From the root down: a node lies one deeper than its parent.
+      mergeNodes(nodes)
+      // From the root down: the depth of a node is that of its parent plus one.
       nodes[count - 2] = 0
       for node in stride(from: count - 3, through: 0, by: -1) {
         nodes[node] = nodes[Int(nodes[node])] + 1
       }
-      giveDepthsToLeaves(nodes)
+      assignLeafDepths(nodes)
     }
   }
 
-  /// Counts the words of each length, none longer than allowed.
+  /// Returns the number of words of each length, up to the maximum length.
   private func counts() -> [Int] {
-    var counts = Array(repeating: 0, count: longest + 1)
-    for depth in nodes { counts[min(Int(depth), longest)] += 1 }
-    // Words cut to the longest length take more than there is: a shorter word makes room by becoming two
-    // longer ones, one of them for a cut word.
-    var room = 0
-    for length in 1...longest { room += counts[length] << (longest - length) }
-    while room > 1 << longest {
-      guard let shorter = (1..<longest).last(where: { counts[$0] > 0 }) else { break }
-      counts[longest] -= 1
+    var counts = Array(repeating: 0, count: maxLength + 1)
+    for depth in nodes { counts[min(Int(depth), maxLength)] += 1 }
+    // Truncated words exceed the code space. To make room, replace a shorter word with two longer
+    // ones, one of them for a truncated word.
+    var used = 0
+    for length in 1...maxLength { used += counts[length] << (maxLength - length) }
+    while used > 1 << maxLength {
+      guard let shorter = (1..<maxLength).last(where: { counts[$0] > 0 }) else { break }
+      counts[maxLength] -= 1
       counts[shorter] -= 1
       counts[shorter + 1] += 2
-      room -= 1
+      used -= 1
     }
     return counts
   }
 
-  /// Gives the shortest words to the symbols that are used most.
-  private mutating func giveLengths(_ counts: [Int]) {
+  /// Assigns the shortest words to the most frequent symbols.
+  private mutating func assignLengths(_ counts: [Int]) {
     for symbol in words.indices { words[symbol].length = 0 }
     var next = sorted.count
     for (length, count) in counts.enumerated() {
@@ -135,12 +137,12 @@ struct HuffmanCode {
     }
   }
 
-  /// Numbers the words of each length in the symbols' order.
-  private mutating func giveBits() {
-    var counts = Array(repeating: UInt32(0), count: longest + 1)
+  /// Assigns consecutive numbers to the words of each length, in the order of the symbols.
+  private mutating func assignBits() {
+    var counts = Array(repeating: UInt32(0), count: maxLength + 1)
     for word in words where word.length > 0 { counts[Int(word.length)] += 1 }
-    var next = Array(repeating: UInt32(0), count: longest + 2)
-    for length in 1...longest { next[length + 1] = (next[length] + counts[length]) << 1 }
+    var next = Array(repeating: UInt32(0), count: maxLength + 2)
+    for length in 1...maxLength { next[length + 1] = (next[length] + counts[length]) << 1 }
     for symbol in words.indices where words[symbol].length > 0 {
       let length = words[symbol].length
       words[symbol].bits = reversed(next[Int(length)], count: length)
@@ -149,12 +151,13 @@ struct HuffmanCode {
   }
 }
 
-/// Joins the two rarest nodes again and again; in the end each inner node holds its parent's place.
-private func joinNodes(_ nodes: UnsafeMutableBufferPointer<UInt32>) {
+/// Repeatedly merges the two least frequent nodes; afterwards each inner node contains the index of
+/// its parent.
+private func mergeNodes(_ nodes: UnsafeMutableBufferPointer<UInt32>) {
   let count = nodes.count
   var (leaf, root) = (0, 0)
   for node in 0..<(count - 1) {
-    func takeRarest() -> UInt32 {
+    func removeRarest() -> UInt32 {
       if leaf >= count || (root < node && nodes[root] < nodes[leaf]) {
         let weight = nodes[root]
         nodes[root] = UInt32(node)
@@ -164,32 +167,33 @@ private func joinNodes(_ nodes: UnsafeMutableBufferPointer<UInt32>) {
       leaf += 1
       return nodes[leaf - 1]
     }
-    let first = takeRarest()
-    nodes[node] = first + takeRarest()
+    let first = removeRarest()
+    nodes[node] = first + removeRarest()
   }
 }
 
-/// Turns the depths of inner nodes, the root last, into those of the leaves, the rarest first.
-private func giveDepthsToLeaves(_ nodes: UnsafeMutableBufferPointer<UInt32>) {
+/// Replaces the depths of the inner nodes, the root last, with those of the leaves, the least
+/// frequent first.
+private func assignLeafDepths(_ nodes: UnsafeMutableBufferPointer<UInt32>) {
   var leaf = nodes.count - 1
   var inner = nodes.count - 2
-  var (places, depth) = (1, UInt32(0))
-  while places > 0 {
+  var (available, depth) = (1, UInt32(0))
+  while available > 0 {
     var innerCount = 0
     while inner >= 0, nodes[inner] == depth {
       innerCount += 1
       inner -= 1
     }
-    for _ in innerCount..<places {
+    for _ in innerCount..<available {
       nodes[leaf] = depth
       leaf -= 1
     }
-    places = 2 * innerCount
+    available = 2 * innerCount
     depth += 1
   }
 }
 
-/// The lowest `count` of 16 bits in the opposite order.
+/// Returns the lowest `count` bits in reverse order.
 private func reversed(_ bits: UInt32, count: UInt32) -> UInt32 {
   var bits = bits
   bits = (bits & 0x5555) << 1 | (bits >> 1) & 0x5555

@@ -1,71 +1,71 @@
-/// Some bytes as they are, then a repetition of earlier ones.
+/// A number of literal bytes, followed by a match: a repetition of earlier bytes.
 struct DeflateSequence {
-  /// The bytes as they are.
+  /// The number of literal bytes.
   var literals: UInt32
-  /// The length of the repetition in bytes; 0 after the last literals.
+  /// The length of the match in bytes; 0 after the last literals.
   var length: UInt16
-  /// How far back the repetition begins, in bytes, less one.
+  /// The distance back to the start of the repeated bytes, minus one.
   var offset: UInt16
 }
 
-/// Finds repetitions, fast rather than all of them.
+/// Finds matches, trading completeness for speed.
 ///
-/// What was found before has no part in what is found: places of earlier segments lie beyond the window.
+/// The result does not depend on earlier segments: their positions are outside the window.
 final class MatchFinder {
   private static let hashBits: UInt32 = 15
-  /// The last place of each hash of four bytes, counted over all segments.
-  private let places = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << Int(hashBits))
+  /// The last position of each hash of four bytes, counted across all segments.
+  private let positions = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << Int(hashBits))
   private var origin: UInt32 = 0
-  private let room = Scratch()
+  private let scratch = Scratch()
 
-  init() { forgetAll() }
+  init() { removeAll() }
 
-  deinit { places.deallocate() }
+  deinit { positions.deallocate() }
 
-  /// Cuts `bytes` into sequences, which stay good until the next call.
+  /// Divides `bytes` into sequences, which are valid until the next call.
   func sequences(of bytes: UnsafeRawBufferPointer) -> UnsafeBufferPointer<DeflateSequence> {
-    // Each holds a repetition of three bytes or more, but the last.
-    room.reserve(
+    // Each except the last contains a match of at least three bytes.
+    scratch.reserve(
       (bytes.count / DeflateSymbols.shortestMatch + 2) * MemoryLayout<DeflateSequence>.stride)
-    let sequences = room.start.assumingMemoryBound(to: DeflateSequence.self)
+    let sequences = scratch.start.assumingMemoryBound(to: DeflateSequence.self)
     guard let start = bytes.baseAddress else {
       return UnsafeBufferPointer(start: sequences, count: 0)
     }
     begin(count: bytes.count)
     var search = Search(
-      start: start, end: bytes.count, places: places, origin: origin, next: sequences)
+      start: start, end: bytes.count, positions: positions, origin: origin, next: sequences)
     search.run()
     origin += UInt32(bytes.count)
     return UnsafeBufferPointer(start: sequences, count: search.next - sequences)
   }
 
-  /// Puts the places of earlier segments out of reach.
+  /// Moves the positions of earlier segments out of the window.
   private func begin(count: Int) {
     let window = UInt32(DeflateSymbols.window)
-    if UInt64(origin) + UInt64(count) + UInt64(window) > UInt64(UInt32.max) { forgetAll() }
+    if UInt64(origin) + UInt64(count) + UInt64(window) > UInt64(UInt32.max) { removeAll() }
     origin += window
   }
 
-  private func forgetAll() {
-    places.initialize(repeating: 0, count: 1 << Int(Self.hashBits))
+  private func removeAll() {
+    positions.initialize(repeating: 0, count: 1 << Int(Self.hashBits))
     origin = 1
   }
 
-  /// The search through one segment.
+  /// The search in one segment.
   private struct Search {
     let start: UnsafeRawPointer
     let end: Int
-    let places: UnsafeMutablePointer<UInt32>
+    let positions: UnsafeMutablePointer<UInt32>
     let origin: UInt32
     var next: UnsafeMutablePointer<DeflateSequence>
     private var literalStart = 0
 
     init(
-      start: UnsafeRawPointer, end: Int, places: UnsafeMutablePointer<UInt32>, origin: UInt32,
+      start: UnsafeRawPointer, end: Int, positions: UnsafeMutablePointer<UInt32>, origin: UInt32,
       next: UnsafeMutablePointer<DeflateSequence>
     ) {
-      (self.start, self.end, self.places, self.origin, self.next) = (
-        start, end, places, origin, next
+      (self.start, self.end, self.positions, self.origin, self.next) = (
+        start, end, positions, origin, next
       )
     }
 
@@ -79,7 +79,7 @@ final class MatchFinder {
         }
         let distance = distanceToLast(word, at: position)
         guard distance <= DeflateSymbols.window, load(position &- distance) == word else {
-          // The longer nothing is found, the less closely it is looked for.
+          // Skip more bytes the longer nothing is found.
           position &+= min(8, 1 &+ (position &- literalStart) &>> 6)
           continue
         }
@@ -98,17 +98,17 @@ final class MatchFinder {
       start.loadUnaligned(fromByteOffset: position, as: UInt64.self)
     }
 
-    /// Notes the place of a word and returns how far back it was seen last.
+    /// Stores the position of a word and returns the distance to its last occurrence.
     @inline(__always)
     private func distanceToLast(_ word: UInt32, at position: Int) -> Int {
       let slot = Int((word &* 0x9E37_79B1) &>> (32 &- MatchFinder.hashBits))
-      let place = origin &+ UInt32(truncatingIfNeeded: position)
-      let last = places[slot]
-      places[slot] = place
-      return Int(place &- last)
+      let current = origin &+ UInt32(truncatingIfNeeded: position)
+      let last = positions[slot]
+      positions[slot] = current
+      return Int(current &- last)
     }
 
-    /// Adds a run of zeros, which repeat the zero before them.
+    /// Adds a run of zeros as a match with the zero before them.
     private mutating func addZeros(at first: Int) -> Int {
       let follows = first > 0 && start.load(fromByteOffset: first - 1, as: UInt8.self) == 0
       let position = follows ? first : first + 1
@@ -119,10 +119,10 @@ final class MatchFinder {
       } else {
         while last < end, start.load(fromByteOffset: last, as: UInt8.self) == 0 { last &+= 1 }
       }
-      return addRepetitions(from: position, to: last, distance: 1)
+      return addMatches(from: position, to: last, distance: 1)
     }
 
-    /// Adds the repetition of what lies `distance` back, as far as it goes.
+    /// Adds the longest match at `distance`.
     private mutating func addMatch(at position: Int, distance: Int) -> Int {
       var last = position &+ 4
       while last <= end &- 8 {
@@ -134,11 +134,11 @@ final class MatchFinder {
         last &+= 8
       }
       if last <= end &- 4 { _ = distanceToLast(load(last &- 3), at: last &- 3) }
-      return addRepetitions(from: position, to: last, distance: distance)
+      return addMatches(from: position, to: last, distance: distance)
     }
 
-    /// Adds a repetition in pieces that are no longer than allowed, and returns where it ends.
-    private mutating func addRepetitions(from position: Int, to end: Int, distance: Int) -> Int {
+    /// Adds a match, in pieces of at most the maximum length, and returns its end.
+    private mutating func addMatches(from position: Int, to end: Int, distance: Int) -> Int {
       var position = position
       while end - position >= DeflateSymbols.shortestMatch {
         let length = min(end - position, DeflateSymbols.longestMatch)

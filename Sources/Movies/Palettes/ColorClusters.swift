@@ -1,11 +1,11 @@
-/// Colours in groups, each to become one colour of a palette.
+/// Groups of colors, each of which becomes one color of a palette.
 struct ColorClusters {
-  /// A colour, or some that are nearly alike.
+  /// A color, or several similar colors.
   struct Member {
-    var color: SeenColor
-    /// How many pixels have it.
+    var color: OKLabColor
+    /// The number of pixels of the color.
     var weight: Float
-    /// The pixel that most of them have.
+    /// The most frequent of the colors.
     var pixel: UInt32
 
     mutating func add(_ other: Member) {
@@ -14,16 +14,19 @@ struct ColorClusters {
     }
   }
 
-  /// More members make no better palette.
-  private static let mostMembers = 8192
+  /// The maximum number of members.
+  ///
+  /// More do not improve the palette.
+  private static let maxMembers = 8192
   private static let rounds = 6
 
   private var members: [Member]
-  /// The members in the order of their groups.
+  /// The indices of the members of each group.
   private var groups: [[Int]]
 
-  /// Splits the group whose members differ most, until there are enough: along the axis and at the mean
-  /// (Wan, Prusinkiewicz and Wong, "Variance-based color image quantization", 1990).
+  /// Splits the group with the largest spread, along its longest axis and at the mean, until there
+  /// are `limit` groups (Wan, Prusinkiewicz and Wong, "Variance-based color image quantization",
+  /// 1990).
   init(_ members: [Member], limit: Int) {
     self.members = members
     groups = [Array(members.indices)]
@@ -47,52 +50,53 @@ struct ColorClusters {
     }
   }
 
-  /// Takes rare colours together that differ by less than can be seen, if there are too many.
+  /// Returns the members for colors; if there are too many, merges similar rare colors.
   static func members(of entries: [ColorCount.Entry]) -> [Member] {
     func member(_ entry: ColorCount.Entry) -> Member {
-      Member(color: SeenColor(entry.pixel), weight: Float(entry.count), pixel: entry.pixel)
+      Member(color: OKLabColor(entry.pixel), weight: Float(entry.count), pixel: entry.pixel)
     }
-    guard entries.count > mostMembers else { return entries.map(member) }
+    guard entries.count > maxMembers else { return entries.map(member) }
     let sorted = entries.sorted { ($0.count, $0.pixel) > ($1.count, $1.pixel) }
-    let rare = sorted.dropFirst(mostMembers / 2)
+    let rare = sorted.dropFirst(maxMembers / 2)
     var merged: [Member] = []
     for mask: UInt32 in [0xFEFEFE, 0xFCFCFC, 0xF8F8F8, 0xF0F0F0] {
-      var places: [UInt32: Int] = [:]
+      var indices: [UInt32: Int] = [:]
       merged = []
-      // From frequent to rare: a group's first pixel is that of most.
+      // Entries are sorted by frequency, so the first pixel of a group is the most frequent.
       for entry in rare {
-        if let place = places[entry.pixel & mask] {
-          merged[place].add(member(entry))
+        if let index = indices[entry.pixel & mask] {
+          merged[index].add(member(entry))
         } else {
-          places[entry.pixel & mask] = merged.count
+          indices[entry.pixel & mask] = merged.count
           merged.append(member(entry))
         }
       }
-      if merged.count <= mostMembers / 2 { break }
+      if merged.count <= maxMembers / 2 { break }
     }
-    return sorted.prefix(mostMembers / 2).map(member) + merged
+    return sorted.prefix(maxMembers / 2).map(member) + merged
   }
 
-  /// Moves each member to the group whose middle is nearest, a few times over (Lloyd, 1982).
-  mutating func settle() {
+  /// Moves each member to the group with the nearest center, several times (Lloyd, 1982).
+  mutating func refine() {
     for _ in 0..<Self.rounds {
-      let middles = groups.map { middle(of: $0).color }
+      let centers = groups.map { center(of: $0).color }
       var moved = Array(repeating: [Int](), count: groups.count)
       for index in members.indices {
-        moved[NearestColor.index(of: members[index].color, in: middles)].append(index)
+        moved[NearestColor.index(of: members[index].color, in: centers)].append(index)
       }
       groups = moved.filter { !$0.isEmpty }
     }
   }
 
-  /// A colour for each group.
+  /// The color of each group.
   var pixels: [UInt32] {
-    Array(Set(groups.map { middle(of: $0).pixel })).sorted()
+    Array(Set(groups.map { center(of: $0).pixel })).sorted()
   }
 
-  /// The colour from which all pixels of a group are least far, all distances together: the mean, or one of
-  /// those that most pixels have, so that flat colours stay what they are.
-  private func middle(of group: [Int]) -> (color: SeenColor, pixel: UInt32) {
+  /// Returns the color with the smallest sum of distances to all pixels of a group.
+  ///
+  /// Candidates are the mean and the most frequent colors, so that flat colors remain exact.
+  private func center(of group: [Int]) -> (color: OKLabColor, pixel: UInt32) {
     let mean = Spread(of: group, members).mean
     var candidates = [(color: mean, pixel: mean.pixel)]
     for index in group.sorted(by: { members[$0].weight > members[$1].weight }).prefix(6) {
@@ -109,13 +113,13 @@ struct ColorClusters {
   }
 }
 
-/// How far the members of a group lie apart.
+/// The mean and the spread of a group's members.
 private struct Spread {
-  private(set) var mean = SeenColor(lightness: 0, a: 0, b: 0)
+  private(set) var mean = OKLabColor(lightness: 0, a: 0, b: 0)
   private(set) var weight: Float = 0
   /// The sum of all distances from the mean.
   var total: Float
-  private(set) var longestAxis: KeyPath<SeenColor, Float> = \.lightness
+  private(set) var longestAxis: KeyPath<OKLabColor, Float> = \.lightness
 
   init(of group: [Int], _ members: [ColorClusters.Member]) {
     for index in group {
@@ -137,24 +141,24 @@ private struct Spread {
   }
 }
 
-extension SeenColor {
-  /// The colour a part of the way to another.
-  fileprivate func mixed(with other: SeenColor, _ part: Float) -> SeenColor {
-    SeenColor(
-      lightness: lightness + (other.lightness - lightness) * part,
-      a: a + (other.a - a) * part, b: b + (other.b - b) * part)
+extension OKLabColor {
+  /// Returns the color at a fraction of the way to another.
+  fileprivate func mixed(with other: OKLabColor, _ fraction: Float) -> OKLabColor {
+    OKLabColor(
+      lightness: lightness + (other.lightness - lightness) * fraction,
+      a: a + (other.a - a) * fraction, b: b + (other.b - b) * fraction)
   }
 }
 
-/// Finds the nearest of some colours.
+/// Finds the nearest of several colors.
 enum NearestColor {
-  static func index(of color: SeenColor, in colors: [SeenColor]) -> Int {
+  static func index(of color: OKLabColor, in colors: [OKLabColor]) -> Int {
     colors.withUnsafeBufferPointer { colors in
-      var (nearest, least) = (0, Float.infinity)
+      var (nearest, minimum) = (0, Float.infinity)
       var index = 0
       while index < colors.count {
         let distance = color.squaredDistance(to: colors[index])
-        if distance < least { (nearest, least) = (index, distance) }
+        if distance < minimum { (nearest, minimum) = (index, distance) }
         index &+= 1
       }
       return nearest

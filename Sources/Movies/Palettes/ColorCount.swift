@@ -1,22 +1,22 @@
-/// How many pixels of a movie have each colour.
+/// The number of pixels of each color in a movie.
 struct ColorCount: Sendable {
-  /// A colour, red in the lowest byte, and how many pixels have it.
+  /// A color, with red in the lowest byte, and the number of its pixels.
   struct Entry: Sendable {
     let pixel: UInt32
     let count: UInt32
   }
 
-  /// A number for each of the 2²⁴ colours.
+  /// The number of pixels of each of the 2²⁴ colors.
   private var counts = [UInt32](repeating: 0, count: 1 << 24)
 
-  /// Counts the pixels of a frame: four bytes each, of which the last does not count.
+  /// Counts the pixels of a frame of four bytes each, ignoring the fourth byte.
   mutating func add(_ frame: [UInt8]) {
     counts.withUnsafeMutableBufferPointer { counts in
       frame.withUnsafeBytes { bytes in
         let pixels = bytes.bindMemory(to: UInt32.self)
         var x = 0
         while x < pixels.count {
-          // Neighbours are mostly alike.
+          // Consecutive pixels are mostly equal.
           let pixel = pixels[x] & 0xFF_FFFF
           let start = x
           repeat { x &+= 1 } while x < pixels.count && pixels[x] & 0xFF_FFFF == pixel
@@ -27,7 +27,7 @@ struct ColorCount: Sendable {
     }
   }
 
-  /// All colours that there are, in the order of their numbers.
+  /// All colors that occur, in ascending order of `pixel`.
   var entries: [Entry] {
     counts.withUnsafeBufferPointer { counts in
       var entries: [Entry] = []

@@ -1,18 +1,18 @@
-/// Turns frames into numbers of a palette's colours: the same colour into the same number, always.
+/// Maps the pixels of frames to palette indices: equal colors always have equal indices.
 struct ColorMapper: Sendable {
   private static let unknown: UInt16 = .max
 
   private let palette: Palette
-  private let colors: [SeenColor]
-  /// The palette's number for each of the 2²⁴ colours, once it has been asked for.
-  private var known = [UInt16](repeating: Self.unknown, count: 1 << 24)
+  private let colors: [OKLabColor]
+  /// The cached palette index of each of the 2²⁴ colors.
+  private var cache = [UInt16](repeating: Self.unknown, count: 1 << 24)
 
   init(_ palette: Palette) {
     self.palette = palette
-    colors = palette.colors.map(SeenColor.init)
+    colors = palette.colors.map(OKLabColor.init)
   }
 
-  /// A frame as ffmpeg takes it: a byte for each pixel, and the palette.
+  /// Returns a frame in ffmpeg's format: a byte for each pixel, followed by the palette.
   mutating func map(_ frame: [UInt8]) -> [UInt8] {
     let count = frame.count / 4
     return [UInt8](unsafeUninitializedCapacity: count + 1024) { indices, filled in
@@ -22,7 +22,7 @@ struct ColorMapper: Sendable {
         var x = 0
         while x < count {
           let pixel = pixels[x] & 0xFF_FFFF
-          if pixel != last { (last, index) = (pixel, number(of: pixel)) }
+          if pixel != last { (last, index) = (pixel, paletteIndex(of: pixel)) }
           indices[x] = index
           x &+= 1
         }
@@ -32,11 +32,11 @@ struct ColorMapper: Sendable {
     }
   }
 
-  private mutating func number(of pixel: UInt32) -> UInt8 {
-    let number = known[Int(pixel)]
-    if number != Self.unknown { return UInt8(number) }
-    let nearest = NearestColor.index(of: SeenColor(pixel), in: colors)
-    known[Int(pixel)] = UInt16(nearest)
+  private mutating func paletteIndex(of pixel: UInt32) -> UInt8 {
+    let cached = cache[Int(pixel)]
+    if cached != Self.unknown { return UInt8(cached) }
+    let nearest = NearestColor.index(of: OKLabColor(pixel), in: colors)
+    cache[Int(pixel)] = UInt16(nearest)
     return UInt8(nearest)
   }
 }

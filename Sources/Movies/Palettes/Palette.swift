@@ -1,25 +1,26 @@
-/// The colours of a GIF: one palette for all frames.
+/// The color palette of a GIF, shared by all frames.
 struct Palette: Equatable, Sendable {
-  /// Red, green and blue in the three lowest bytes, red the lowest; 255 of them at most.
+  /// The colors, at most 255: red, green and blue in the three lowest bytes, red the lowest.
   let colors: [UInt32]
 
-  /// The entry that stands for what shows nothing, or has not changed.
+  /// The index of transparent and unchanged pixels.
   static let transparentIndex: UInt8 = 255
 
-  /// Chooses `limit` colours at most, so that those that were counted are as near to one as can be, the
-  /// frequent ones above all.
+  /// Chooses at most `limit` colors that approximate the counted colors best, weighted by
+  /// frequency.
   init(of count: ColorCount, limit: Int) {
     let entries = count.entries
     if entries.count <= limit {
       colors = entries.map(\.pixel)
     } else {
       var clusters = ColorClusters(ColorClusters.members(of: entries), limit: limit)
-      clusters.settle()
+      clusters.refine()
       colors = clusters.pixels
     }
   }
 
-  /// The palette as ffmpeg takes it after each frame: 256 entries of blue, green, red and alpha.
+  /// The palette in the format that ffmpeg expects after each frame: 256 entries of blue, green,
+  /// red and alpha.
   var bytes: [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 1024)
     for (index, color) in colors.enumerated() {

@@ -2,12 +2,14 @@ import Foundation
 import Subprocess
 
 extension ExternalTool {
-  /// More than any program says; one that never stops talking is stopped.
+  /// The maximum output in bytes.
+  ///
+  /// A program that exceeds it is terminated.
   private static let outputLimit = 1 << 20
 
-  /// Runs the program, without a shell and without input, and returns what it prints.
+  /// Runs the program, without a shell and without input, and returns its standard output.
   ///
-  /// Throws a `MovieError` if it is missing or fails.
+  /// Throws a `MovieError` if it is not installed or fails.
   @discardableResult
   func run(
     _ arguments: [String], in folder: String? = nil
@@ -25,18 +27,18 @@ extension ExternalTool {
     return result.standardOutput
   }
 
-  /// Runs the program and feeds it bytes as it takes them.
+  /// Runs the program and pipes bytes to it.
   ///
-  /// Throws a `MovieError` if the program is missing or fails, and what `feed` throws.
+  /// Throws a `MovieError` if the program is not installed or fails, and the errors of `feed`.
   func run(
     _ arguments: [String],
     feed: @escaping @Sendable (_ write: @escaping MovieSink) async throws -> Void
   ) async throws {
-    // A program that ends early is told by its status, not by a signal that ends this one.
+    // Writing to a program that has exited must fail instead of terminating this process.
     signal(SIGPIPE, SIG_IGN)
     let configuration = Configuration(
       executable: .name(name), arguments: Arguments(arguments), platformOptions: Self.options)
-    let result: ExecutionResult<FeedEnd, DiscardedOutput, StringOutput<UTF8>>
+    let result: ExecutionResult<FeedResult, DiscardedOutput, StringOutput<UTF8>>
     do {
       result = try await Subprocess.run(
         configuration, input: .inputWriter, output: .discarded,
@@ -48,14 +50,14 @@ extension ExternalTool {
             do throws(SubprocessError) {
               _ = try await writer.write(bytes)
             } catch {
-              throw NotTaken()
+              throw PipeClosed()
             }
           }
-          return FeedEnd.reached
-        } catch is NotTaken {
+          return FeedResult.completed
+        } catch is PipeClosed {
           return Task.isCancelled ? .failed(CancellationError()) : .refused
         } catch {
-          // The program must end before its failure can be told.
+          // The error is thrown after the program has exited.
           return .failed(error)
         }
       }
@@ -66,20 +68,21 @@ extension ExternalTool {
     if case .failed(let error) = result.closureResult { throw error }
     try check(result.terminationStatus, errors: result.standardError)
     if case .refused = result.closureResult {
-      throw MovieError.toolFailed(self, reason: "it took only a part of the frames")
+      throw MovieError.toolFailed(self, reason: "it read only some of the frames")
     }
   }
 
-  /// How feeding a program has ended.
-  private enum FeedEnd: Sendable {
-    case reached, refused
+  /// The result of feeding a program.
+  private enum FeedResult: Sendable {
+    case completed, refused
     case failed(any Error)
   }
 
-  /// The program takes no more bytes.
-  private struct NotTaken: Error {}
+  /// The program accepts no more bytes.
+  private struct PipeClosed: Error {}
 
-  /// A session of its own, so that Ctrl-C is for Flipbook to deal with: it ends the program.
+  /// The program runs in a separate session, so that Flipbook handles Ctrl-C and terminates the
+  /// program.
   private static var options: PlatformOptions {
     var options = PlatformOptions()
     options.createSession = true
@@ -87,7 +90,7 @@ extension ExternalTool {
     return options
   }
 
-  private static let fatalWords = ["Error writing", "Error closing", "No space left on device"]
+  private static let fatalMessages = ["Error writing", "Error closing", "No space left on device"]
 
   private func failure(of error: any Error) -> MovieError {
     if let error = error as? SubprocessError, error.code == .executableNotFound {
@@ -99,8 +102,8 @@ extension ExternalTool {
   private func check(
     _ status: TerminationStatus, errors: String
   ) throws(MovieError) {
-    // ffmpeg may say that the disk is full, and that it has done what it should.
-    guard !status.isSuccess || Self.fatalWords.contains(where: errors.contains) else { return }
+    // ffmpeg may report a full disk and still exit successfully.
+    guard !status.isSuccess || Self.fatalMessages.contains(where: errors.contains) else { return }
     let lines = errors.split(whereSeparator: \.isNewline).suffix(5)
     throw .toolFailed(
       self, reason: lines.isEmpty ? status.text : lines.joined(separator: "\n"))
@@ -108,11 +111,11 @@ extension ExternalTool {
 }
 
 extension TerminationStatus {
-  /// How a program has ended that said nothing.
+  /// A description of how a program without error output exited.
   fileprivate var text: String {
     switch self {
-    case .exited(let code): "it ended with status \(code)"
-    case .signaled(let number): "it was ended by signal \(number)"
+    case .exited(let code): "exited with status \(code)"
+    case .signaled(let number): "terminated by signal \(number)"
     }
   }
 }

@@ -1,46 +1,46 @@
 import Foundation
 import Subprocess
 
-/// A program of the system that Flipbook runs.
+/// An external program that Flipbook runs.
 package struct ExternalTool: Hashable, Sendable {
-  /// The program's name, as found along `PATH`.
+  /// The program's name, which is searched for in `PATH`.
   package let name: String
-  /// What Flipbook needs it for.
+  /// The purpose of the program, in words.
   package let purpose: String
-  /// The Debian package it is in; nil if there is none.
+  /// The Debian package that contains the program; nil if there is none.
   package let package: String?
-  /// What makes it print its version, on the first line.
+  /// The arguments with which it prints its version on the first line.
   let versionArguments: [String]
 
-  /// Makes movies, and takes them apart.
+  /// Creates movies, and extracts their frames.
   package static let ffmpeg = ExternalTool(
-    name: "ffmpeg", purpose: "makes movies, and takes them apart", package: "ffmpeg",
+    name: "ffmpeg", purpose: "creates movies, and extracts their frames", package: "ffmpeg",
     versionArguments: ["-version"])
-  /// Makes GIFs smaller.
+  /// Compresses GIFs.
   package static let gifsicle = ExternalTool(
-    name: "gifsicle", purpose: "makes GIFs smaller, with movie --tool gifsicle",
+    name: "gifsicle", purpose: "compresses GIFs, with movie --tool gifsicle",
     package: "gifsicle", versionArguments: ["--version"])
-  /// Makes GIFs with a palette for each frame.
+  /// Creates GIFs with a palette for each frame.
   package static let gifski = ExternalTool(
     name: "gifski",
-    purpose: "makes GIFs of many colours, with movie --tool gifski: cargo install gifski",
+    purpose: "creates GIFs with many colors, with movie --tool gifski: cargo install gifski",
     package: nil, versionArguments: ["--version"])
-  /// Makes WebP movies.
+  /// Creates WebP movies.
   package static let img2webp = ExternalTool(
-    name: "img2webp", purpose: "makes WebP movies, with movie --tool img2webp", package: "webp",
+    name: "img2webp", purpose: "creates WebP movies, with movie --tool img2webp", package: "webp",
     versionArguments: ["-version"])
 
-  /// All programs Flipbook runs.
+  /// All programs that Flipbook runs.
   package static let all = [ffmpeg, gifsicle, gifski, img2webp]
 
-  /// How to get the program.
-  package var advice: String {
+  /// The command that installs the program.
+  package var installCommand: String {
     package.map { "apt-get install \($0)" } ?? "cargo install \(name)"
   }
 }
 
 extension ExternalTool {
-  /// Where the program is; nil if no folder of `searchPath` has it.
+  /// Returns the program's path; nil if no folder of `searchPath` contains it.
   package func path(
     in searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
   ) -> String? {
@@ -51,9 +51,9 @@ extension ExternalTool {
     }
   }
 
-  /// The first line of what the program says about its version.
+  /// Returns the first line of the program's version output.
   ///
-  /// Throws a `MovieError` if it is missing or fails.
+  /// Throws a `MovieError` if it is not installed or fails.
   package func version() async throws(MovieError) -> String {
     let output = try await run(versionArguments)
     return String(output.prefix { !$0.isNewline })

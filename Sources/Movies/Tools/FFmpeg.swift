@@ -1,10 +1,11 @@
-/// What ffmpeg is told to make a movie.
+/// The arguments of ffmpeg for a movie.
 struct FFmpeg {
-  /// Where frames come from.
+  /// The source of the frames.
   enum Input: Hashable {
-    /// A pipe of pixels as they lie in memory.
+    /// A pipe of uncompressed pixels in a format of ffmpeg.
     case pixels(String)
-    /// PNG files numbered from `start` on, so wide in pixels, shown at so many frames a second.
+    /// PNG files with consecutive numbers from `start`, at `fps` frames per second, `width` pixels
+    /// wide.
     case files(path: String, start: Int, fps: String, width: Int)
   }
 
@@ -12,11 +13,11 @@ struct FFmpeg {
 
   private var rate: String { movie.timing.fps.text }
 
-  /// The arguments that make a movie at `path`.
+  /// Returns the arguments that create a movie at `path`.
   ///
-  /// - Parameter findsPalette: Whether ffmpeg is to find a GIF's palette.
-  func arguments(from input: Input, to path: String, findsPalette: Bool = false) -> [String] {
-    let filters = filters(from: input, findsPalette: findsPalette)
+  /// - Parameter generatesPalette: Whether ffmpeg generates the palette of a GIF.
+  func arguments(from input: Input, to path: String, generatesPalette: Bool = false) -> [String] {
+    let filters = filters(from: input, generatesPalette: generatesPalette)
     return arguments(of: input) + (filters.isEmpty ? [] : ["-filter_complex", filters])
       + ["-fps_mode", "passthrough"] + codec + ["-fflags", "+bitexact", "-flags:v", "+bitexact"]
       + ["-f", movie.format.rawValue, path]
@@ -36,7 +37,7 @@ struct FFmpeg {
 
   // MARK: Pixels
 
-  private func filters(from input: Input, findsPalette: Bool) -> String {
+  private func filters(from input: Input, generatesPalette: Bool) -> String {
     var filters: [String] = []
     if case .files(_, _, let fps, let width) = input {
       if fps != rate { filters.append("fps=\(rate):round=down") }
@@ -45,14 +46,15 @@ struct FFmpeg {
       }
     }
     if movie.format.isVideo { filters += videoFilters }
-    guard findsPalette else { return filters.joined(separator: ",") }
-    // No dither: it shimmers where colours are flat, and makes the file larger.
+    guard generatesPalette else { return filters.joined(separator: ",") }
+    // No dithering: it flickers in flat areas and makes the file larger.
     return (filters + ["split[frames][colors]"]).joined(separator: ",")
       + ";[colors]palettegen=max_colors=\(movie.detail.colors + 1)[palette]"
       + ";[frames][palette]paletteuse=dither=none:diff_mode=rectangle"
   }
 
-  /// Even sides, the last column and row twice, and colours as BT.709 has them.
+  /// The filters that make the sides even by repeating the last column and row, and convert the
+  /// colors to BT.709.
   private var videoFilters: [String] {
     let (right, bottom) = (movie.width % 2, movie.height % 2)
     let edges =
@@ -95,17 +97,17 @@ struct FFmpeg {
     case .webm:
       return ["-c:v", "libvpx-vp9", "-crf", "\(movie.detail.vp9)", "-b:v", "0"]
         + ["-deadline", "good", "-cpu-used", "3", "-row-mt", "1"]
-        // libvpx can hide no frames in a stream with a second one for alpha.
+        // libvpx does not support hidden frames in a stream with a second one for alpha.
         + (movie.isTransparent ? ["-auto-alt-ref", "0"] : []) + Self.colors
     }
   }
 
-  /// How often to play again, -1 for not at all.
+  /// The number of repetitions; -1 for none.
   private var gifLoop: Int {
     movie.plays.map { $0 == 1 ? -1 : $0 - 1 } ?? 0
   }
 
-  /// What the numbers mean: primaries and matrix of BT.709, the curve of sRGB.
+  /// The color space: primaries and matrix of BT.709, transfer curve of sRGB.
   private static let colors = [
     "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1",
     "-color_range", "tv",

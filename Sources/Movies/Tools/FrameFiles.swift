@@ -1,20 +1,20 @@
 import Foundation
 import Imaging
 
-/// Makes a movie with a program that takes no pipe: through PNG files in a folder of their own.
+/// Creates a movie with a program that cannot read a pipe, from PNG files in a temporary folder.
 struct FrameFiles {
   let movie: Movie
   private let folder: String
 
-  /// - Parameter path: Where the movie is to stand; the folder is beside it for as long as it takes.
+  /// - Parameter path: The movie's path; the temporary folder is created next to it.
   init(movie: Movie, beside path: String) {
     self.movie = movie
     folder = Files.temporaryPath(for: "\(path).frames")
   }
 
-  func assemble(at path: String, feed: MovieFeed) async throws {
+  func createMovie(at path: String, feed: MovieFeed) async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try imaging { () throws(ImagingError) in try Files.makeFolder(folder) }
+    try wrappingImagingError { () throws(ImagingError) in try Files.makeFolder(folder) }
     let writer = FrameFileWriter(folder: folder, width: movie.width, height: movie.height)
     try await feed { frame in try await writer.write(frame) }
     guard movie.tool == .img2webp else {
@@ -22,15 +22,15 @@ struct FrameFiles {
       try await movie.tool.run(movie.gifskiArguments + ["-o", path] + files)
       return
     }
-    // As many arguments as there are frames may be too many for the system: they go into a file, between
-    // spaces, hence without the folder's name.
+    // An argument for each frame may exceed the system's limit, so they are passed in a file. It
+    // separates them by whitespace, so they do not contain the folder's name.
     let words = movie.img2webpArguments(frames: await writer.names) + ["-o", Self.movie]
-    try imaging { () throws(ImagingError) in
+    try wrappingImagingError { () throws(ImagingError) in
       try Files.write(
         Array(words.joined(separator: "\n").utf8), to: "\(folder)/\(Self.arguments)")
     }
     try await movie.tool.run([Self.arguments], in: folder)
-    try imaging { () throws(ImagingError) in
+    try wrappingImagingError { () throws(ImagingError) in
       try Files.finish("\(folder)/\(Self.movie)", as: path)
     }
   }
@@ -40,7 +40,7 @@ struct FrameFiles {
 }
 
 extension Movie {
-  /// What gifski is told, but for the files.
+  /// The arguments of gifski, except the files.
   var gifskiArguments: [String] {
     let fps = Double(timing.fps.numerator) / Double(timing.fps.denominator)
     let repeats = plays.map { $0 == 1 ? -1 : $0 - 1 } ?? 0
@@ -50,7 +50,7 @@ extension Movie {
     ]
   }
 
-  /// What img2webp is told of frames and their times.
+  /// Returns the arguments of img2webp for frames and their durations.
   func img2webpArguments(frames: [String]) -> [String] {
     let quality = detail.webP.map { ["-lossy", "-q", "\($0)"] } ?? ["-lossless"]
     var arguments = ["-loop", "\(plays ?? 0)"]
@@ -65,7 +65,7 @@ extension Movie {
   }
 }
 
-/// Writes frames that come one after the other.
+/// Writes a sequence of frames to files.
 private actor FrameFileWriter {
   private let folder: String
   private let width: Int
@@ -83,9 +83,9 @@ private actor FrameFileWriter {
   func write(_ frame: [UInt8]) throws(MovieError) {
     let name = FramePattern.standard.name(of: names.count)
     guard let bitmap = Bitmap(width: width, height: height, pixels: frame) else {
-      throw .badOption("a frame has not \(width)x\(height) px")
+      throw .badOption("the size of a frame is not \(width)x\(height) px")
     }
-    try imaging { () throws(ImagingError) in
+    try wrappingImagingError { () throws(ImagingError) in
       try Files.write(bitmap.withPixels(encoder.encode), to: "\(folder)/\(name)")
     }
     names.append(name)

@@ -1,8 +1,8 @@
-import CoreGraphics
+import DisplayList
 
 extension AnimatableValue {
-  /// Returns the sum, number by number, transforms concatenated; this value where there is none, as of
-  /// paths and of values of different kinds.
+  /// Returns the sum of the components, or of transforms the concatenation; for paths and values of
+  /// different kinds, this value.
   package func adding(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -13,8 +13,8 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns the value that makes this one when `other` is added to it; nil where there is none, as of
-  /// paths and of values of different kinds.
+  /// Returns the value that gives this one when added to `other`; nil for paths and values of
+  /// different kinds.
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
     guard isLike(other) else { return nil }
     switch (self, other) {
@@ -24,7 +24,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value that leaves every other as it is when added; nil for a path.
+  /// The neutral value of addition; nil for a path.
   package var zero: AnimatableValue? {
     switch self {
     case .transform: .transform(.identity)
@@ -33,15 +33,15 @@ extension AnimatableValue {
     }
   }
 
-  /// What is like the value but cannot be seen: the clear colour; nil for everything else.
-  var nothing: AnimatableValue? {
+  /// An invisible value of the same kind: the clear color; nil for other kinds.
+  var invisible: AnimatableValue? {
     if case .color = self { .color(.clear) } else { nil }
   }
 
-  /// Returns the value times a number, as if it were added that many times; nil for a path.
+  /// Returns the value multiplied by a factor; nil for a path.
   ///
-  /// A transform is taken `factor` of the way from the identity, its translation, rotation and shear
-  /// multiplied and its scale raised to the power; one that mirrors keeps mirroring.
+  /// A transform is scaled from the identity: its translation, rotation and shear are multiplied
+  /// and its scale is raised to the power of `factor`; a mirroring transform stays mirroring.
   package func scaled(by factor: CGFloat) -> AnimatableValue? {
     switch self {
     case .path: return nil
@@ -60,7 +60,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns the value added to nothing a whole number of times; nil for a path.
+  /// Returns the sum of `count` such values, a whole number; nil for a path.
   func repeated(_ count: Double) -> AnimatableValue? {
     guard case .transform(var square) = self else { return scaled(by: CGFloat(count)) }
     var (power, rest) = (CGAffineTransform.identity, min(max(count, 0), 1e9).rounded())
@@ -72,8 +72,7 @@ extension AnimatableValue {
     return .transform(power)
   }
 
-  /// Returns how far the values are apart: the root of the sum of the squares of their numbers'
-  /// differences; nil for values of different kinds.
+  /// Returns the Euclidean distance of the components; nil for values of different kinds.
   package func distance(to other: AnimatableValue) -> CGFloat? {
     guard isLike(other) else { return nil }
     var differences = zip(components, other.components).map { $0 - $1 }

@@ -1,9 +1,10 @@
-import CoreGraphics
+import DisplayList
 
 extension AnimatableValue {
-  /// The numbers that the value is made of, in an order of their own.
+  /// The value's components, in a fixed order.
   ///
-  /// Of a transform, the parts that it is interpolated by: scale, shear, rotation and translation.
+  /// A transform's components are those that it is interpolated by: scale, shear, rotation and
+  /// translation.
   package var components: [CGFloat] {
     switch self {
     case .number(let value): [value]
@@ -19,7 +20,8 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns a value of this one's kind that is made of other numbers; there must be as many of them.
+  /// Returns a value of the same kind with other components, of which there must be the same
+  /// number.
   func with(components: [CGFloat]) -> AnimatableValue {
     let numbers = components
     switch self {
@@ -36,13 +38,14 @@ extension AnimatableValue {
     }
   }
 
-  /// Whether the two values are made of numbers of the same meaning, so that they can be combined.
+  /// Whether the values are of the same kind with the same number of components, so that they can
+  /// be combined.
   package func isLike(_ other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect),
       (.transform, .transform), (.color, .color):
       true
-    case (.path(let a), .path(let b)): a.hasSameSteps(as: b)
+    case (.path(let a), .path(let b)): a.hasSameElementTypes(as: b)
     case (.numbers(let a), .numbers(let b)): a.count == b.count
     case (.colors(let a), .colors(let b)): a.count == b.count
     default: false
@@ -72,8 +75,8 @@ extension AnimatableValue {
 }
 
 extension CGPath {
-  /// Whether each step is of the same kind as the other path's.
-  fileprivate func hasSameSteps(as other: CGPath) -> Bool {
+  /// Whether the paths have the same types of elements.
+  fileprivate func hasSameElementTypes(as other: CGPath) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { step, other in
         switch (step, other) {
@@ -85,7 +88,7 @@ extension CGPath {
       }
   }
 
-  /// Returns the path with the same steps through points of other coordinates.
+  /// Returns a path with the same types of elements and other coordinates.
   fileprivate func with(coordinates: [CGFloat]) -> CGPath {
     var rest = coordinates[...]
     func point() -> CGPoint {

@@ -1,7 +1,7 @@
-import CoreGraphics
+import DisplayList
 
 extension AnimatableValue {
-  /// A part of a value that animates on its own, by the rest of its key path.
+  /// A component of a value that can be animated on its own, by the rest of its key path.
   package enum Part: String, CaseIterable, Sendable {
     case x
     case y
@@ -23,7 +23,8 @@ extension AnimatableValue {
     case rotationZ = "rotation.z"
   }
 
-  /// A part of the value; nil for one that values of this kind have not, which setting leaves alone.
+  /// A component of the value; nil for one that values of this kind don't have, for which setting
+  /// has no effect.
   package subscript(part: Part) -> AnimatableValue? {
     get {
       switch self {
@@ -46,7 +47,8 @@ extension AnimatableValue {
     }
   }
 
-  /// The value as another one's kind has it: a point where a size is wanted, and the reverse.
+  /// Returns the value converted to the kind of another one, between point and size; otherwise
+  /// unchanged.
   func fitted(to other: AnimatableValue?) -> AnimatableValue {
     switch (self, other) {
     case (.point(let point), .size): .size(CGSize(width: point.x, height: point.y))
@@ -121,7 +123,7 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-  /// The scale as one number is the mean of both, as in Core Animation; rotations turn clockwise.
+  /// A single scale is the mean of both, as in Core Animation; positive rotations are clockwise.
   fileprivate subscript(part: AnimatableValue.Part) -> AnimatableValue? {
     switch part {
     case .translation: return .size(CGSize(width: tx, height: ty))

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// How far an animation has come, 0 being its start and 1 its end; what moves in two directions may
-/// have come further in one.
+/// The progress of an animation from 0, its start, to 1, its end; for points it may differ in x and
+/// y.
 package struct AnimationProgress: Equatable {
-  /// The progress of points in x, and of all other values.
+  /// The progress of points in x and of all other values.
   package var x: CGFloat
   /// The progress of points in y.
   package var y: CGFloat

@@ -1,16 +1,16 @@
-/// What a layer does when one of its properties changes.
+/// An action that a layer runs when one of its properties changes.
 @MainActor
 public protocol CAAction {
-  /// Runs after the property has taken its new value.
+  /// Runs the action after the property's value has changed.
   ///
   /// - Parameters:
-  ///   - event: The property's key.
+  ///   - event: The key of the property.
   ///   - anObject: The layer.
-  ///   - dict: Further parameters; property changes have none.
+  ///   - dict: Further parameters; nil for property changes.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// The action that does nothing, and ends the search for another one.
+/// The action that does nothing and ends the search for one.
 extension NSNull: CAAction {
   /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -18,22 +18,22 @@ extension NSNull: CAAction {
 }
 
 extension CAAction {
-  /// Whether the action is there to do nothing.
+  /// Whether the action is `NSNull`.
   ///
-  /// Views say so of nearly every change of theirs: comparing types costs less than a cast.
-  var isNothing: Bool { type(of: self) == NSNull.self }
+  /// Views return it for nearly all of their changes; comparing types costs less than a cast.
+  var isNull: Bool { type(of: self) == NSNull.self }
 }
 
-/// Decides what a layer does when its properties change.
+/// An object that provides the actions for a layer's property changes.
 @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Returns what to do about the change of a property, before it changes.
+  /// Returns the action for a property that is about to change.
   ///
-  /// Nil leaves it to the layer to look elsewhere; `NSNull` is for nothing.
+  /// Return nil to continue the search for an action, or `NSNull` for no action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  /// Leaves it to the layer.
+  /// Returns nil, which continues the search.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -1,41 +1,45 @@
+import DisplayList
 import Timing
 
-/// A change of a layer over time.
+/// The base class of layer animations.
 @MainActor
 open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying {
-  /// The length of one run in seconds.
+  /// The duration of one cycle in seconds.
   ///
-  /// Not above 0, it stands for the transaction's, which is 0.25 unless set, when the animation is added.
+  /// A value that is not positive is replaced by the transaction's duration, 0.25 by default, when
+  /// the animation is added.
   open var duration: CFTimeInterval = 0
-  /// The layer's time in seconds at which the change begins; 0 stands for the time of adding.
+  /// The start time in seconds in the layer's time space; 0 for the time of adding.
   open var beginTime: CFTimeInterval = 0
-  /// How fast the animation runs; below 0, it runs backwards from its end.
+  /// The rate at which time passes; negative to run backward from the end.
   open var speed: Float = 1
-  /// How far into its run the animation begins, in seconds.
+  /// The offset in seconds into the cycle at which the animation starts.
   ///
-  /// It lasts no shorter for that: having come to its end, it goes on from its start.
+  /// It doesn't shorten the animation: after reaching its end, the cycle continues from its start.
   open var timeOffset: CFTimeInterval = 0
-  /// How many runs there are, a part of one included; 0 for one, `.infinity` for no end.
+  /// The number of cycles, possibly fractional; 0 for one, `.infinity` to repeat forever.
   open var repeatCount: Float = 0
-  /// For how many seconds runs are repeated, in place of `repeatCount`; 0 for as many as that tells.
+  /// The number of seconds for which cycles repeat, in place of `repeatCount`; 0 to use that.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each run is followed by one backwards, before it repeats.
+  /// Whether each cycle is followed by a reversed one.
   open var autoreverses = false
-  /// What is shown before the beginning and after the end.
+  /// The value shown before the start and after the end.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// How time becomes progress within a run; nil for evenly, unless the transaction tells otherwise.
+  /// The timing curve of a cycle; nil for a linear one, unless the transaction has a timing
+  /// function.
   open var timingFunction: CAMediaTimingFunction?
-  /// Whether the animation leaves its layer when it has ended.
+  /// Whether the animation is removed from its layer when it ends.
   open var isRemovedOnCompletion = true
-  /// Who hears of the animation's start and end; held strongly, as Core Animation does.
+  /// The object notified when the animation starts and ends, retained strongly as in Core
+  /// Animation.
   open var delegate: (any CAAnimationDelegate)?
 
-  /// How far the layer that has the animation has come with it.
+  /// The lifecycle state on the layer.
   final var phase = Phase.waiting
 
-  /// Whether a group has the animation, so that its end still belongs to it.
+  /// Whether the animation is part of a group, so that it includes its end time.
   final var isInGroup = false
-  /// The blocks of transactions that wait for the end.
+  /// The completion blocks that wait for the animation to end.
   final var completions: [TransactionCompletion] = []
   private final var userValues: [String: Any] = [:]
 
@@ -43,25 +47,25 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
     case waiting, started, stopped
   }
 
-  /// Creates an animation that changes nothing.
+  /// Creates an animation without effect.
   ///
-  /// Apple's is not `required`; here it is, so that `copy()` can make one of a subclass without an
-  /// Objective-C runtime.
+  /// Unlike Apple's, this initializer is `required`, so that `copy()` can create instances of
+  /// subclasses without an Objective-C runtime.
   override public required init() {
     super.init()
   }
 
   /// Returns an animation of the same class with the same properties.
   ///
-  /// Subclasses with properties of their own override it to copy these too.
+  /// Override it in subclasses to copy additional properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
-    copy.takeProperties(of: self)
+    copy.copyProperties(from: self)
     return copy
   }
 
-  /// Takes over what a copy has from the animation that it is one of, which is of the same class.
-  func takeProperties(of animation: CAAnimation) {
+  /// Copies the properties of an animation of the same class.
+  func copyProperties(from animation: CAAnimation) {
     duration = animation.duration
     beginTime = animation.beginTime
     speed = animation.speed
@@ -76,12 +80,13 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
     userValues = animation.userValues
   }
 
-  /// Returns what was kept in the animation under a key.
+  /// Returns the custom value for a key.
   open func value(forKey key: String) -> Any? { userValues[key] }
 
-  /// Keeps something in the animation and its copies, by which a delegate may know it.
+  /// Stores a custom value in the animation and its copies, for example to identify it in a
+  /// delegate.
   ///
-  /// The keys are the user's own; the animation's properties are set as such.
+  /// The keys are arbitrary; the animation's own properties can't be set by key.
   open func setValue(_ value: Any?, forKey key: String) {
     userValues[key] = value
   }
@@ -93,36 +98,39 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
     layer.install(copy, forKey: event)
   }
 
-  /// Takes what an action was made without from the change that it is run for.
+  /// Fills in values that the action was created without from the change that triggered it.
   func fill(from change: LayerChange) {}
 
-  /// Changes `properties` to what the animation makes of them at `time`, which is the layer's.
+  /// Applies the animation to `properties` at a time in the layer's time space.
   package func apply(to properties: inout some KeyedProperties, at time: CFTimeInterval) {}
 
-  /// Returns the progress at `time`, or nil where the animation shows nothing.
+  /// Returns the progress at a time in the layer's time space; nil if the animation has no effect
+  /// then.
   package final func progress(at time: CFTimeInterval) -> CGFloat? {
-    moment(at: time).map { progress(of: $0.fraction) }
+    position(at: time).map { progress(of: $0.fraction) }
   }
 
-  /// Returns where in its runs the animation is at `time`, or nil where it shows nothing.
-  final func moment(at time: CFTimeInterval) -> MediaTiming.Moment? {
+  /// Returns the position in the animation's cycles at a time in the layer's time space; nil if it
+  /// has no effect then.
+  final func position(at time: CFTimeInterval) -> MediaTiming.Position? {
     var timing = timing
     timing.includesEnd = isInGroup
-    return timing.moment(at: time)
+    return timing.position(at: time)
   }
 
-  /// Returns the progress at a fraction of a run, both from 0 to 1; progress may overshoot.
+  /// Returns the progress at a fraction of a cycle, from 0 to 1; the result may overshoot.
   func progress(of fraction: Double) -> CGFloat {
     CGFloat(curve.progress(at: fraction))
   }
 
-  /// Gets ready to run, on a layer or in a group: a duration that is not above 0 becomes the default.
+  /// Prepares the animation for a layer or a group by replacing a nonpositive duration with the
+  /// default.
   func prepare(defaultDuration: CFTimeInterval) {
     if !(duration > 0) { duration = max(defaultDuration, 0) }
   }
 
-  /// Whether `time`, which is the layer's, is past the end; a billionth of a second short counts as
-  /// reached.
+  /// Returns whether a time in the layer's time space is at or past the end, with a tolerance of a
+  /// billionth of a second.
   package final func hasEnded(at time: CFTimeInterval) -> Bool {
     timing.hasEnded(at: time)
   }
@@ -130,12 +138,12 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
   final var curve: CubicBezier { timingFunction?.curve ?? .linear }
 }
 
-/// Hears of an animation's start and end.
+/// An object that is notified when an animation starts and ends.
 @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-  /// The animation was added and its begin time has come.
+  /// Called when the animation was added and its begin time is reached.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation ended: `flag` tells whether it ran its whole duration.
+  /// Called when the animation ended; `flag` is true if it ran for its whole duration.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -1,15 +1,17 @@
-/// Animations that run together on one layer, in a time of their own that the group gives them.
+import DisplayList
+
+/// A group of animations that run concurrently on one layer, in the group's time space.
 ///
-/// The animations' begin times count from the group's beginning. What reaches beyond the group's duration
-/// is cut off. One without a duration takes the group's. Delegates and `isRemovedOnCompletion` of the
-/// animations are ignored; the group's hold.
+/// The animations' begin times are relative to the group's start and they are clipped to the
+/// group's duration. An animation without a duration has the group's. The animations' `delegate`
+/// and `isRemovedOnCompletion` are ignored in favor of the group's.
 @MainActor
 open class CAAnimationGroup: CAAnimation {
-  /// The animations, applied one after the other.
+  /// The animations in the order in which they are applied.
   open var animations: [CAAnimation]?
 
-  override func takeProperties(of animation: CAAnimation) {
-    super.takeProperties(of: animation)
+  override func copyProperties(from animation: CAAnimation) {
+    super.copyProperties(from: animation)
     guard let animation = animation as? CAAnimationGroup else { return }
     animations = animation.animations?.compactMap { $0.copy() as? CAAnimation }
   }
@@ -23,11 +25,11 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   override package func apply(to properties: inout some KeyedProperties, at time: CFTimeInterval) {
-    guard let moment = moment(at: time) else { return }
-    // Of an infinite duration every time is the beginning: the group's own time goes on instead.
+    guard let position = position(at: time) else { return }
+    // With an infinite duration every fraction is 0, so the elapsed time is used directly.
     let inner =
       duration.isFinite
-      ? Double(progress(of: moment.fraction)) * duration
+      ? Double(progress(of: position.fraction)) * duration
       : max(time - beginTime, 0) * Double(abs(speed)) + timeOffset
     for animation in animations ?? [] { animation.apply(to: &properties, at: inner) }
   }

@@ -1,19 +1,21 @@
-/// An animation of one property between two values.
+import DisplayList
+
+/// An animation of a property between two values.
 ///
-/// At most two of its three values are needed. With "shown" for what the layer shows without the
-/// animation, or, of an additive animation, nothing to add, it runs
-/// - from `fromValue` to `toValue`, where both are set,
-/// - from `fromValue` to `fromValue` + `byValue`, where these are,
-/// - from `toValue` - `byValue` to `toValue`, where these are,
-/// - from `fromValue` to what is shown, where only that is set,
-/// - from what is shown to `toValue`, where only that is,
-/// - from what is shown to that + `byValue`, where only that is.
+/// At most two of the three values are needed. The current value is the layer's value without the
+/// animation or, for an additive animation, zero. The animation interpolates
+/// - from `fromValue` to `toValue`, if both are set,
+/// - from `fromValue` to `fromValue` + `byValue`, if these are set,
+/// - from `toValue` - `byValue` to `toValue`, if these are set,
+/// - from `fromValue` to the current value, if only `fromValue` is set,
+/// - from the current value to `toValue`, if only `toValue` is set,
+/// - from the current value to that plus `byValue`, if only `byValue` is set.
 ///
-/// An action without any of them runs from what was shown before the change.
+/// An action without any of them starts from the presentation value before the change.
 @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the beginning: a number, `CGPoint`, `CGSize`, `CGRect`, `CGAffineTransform`, `CGColor`,
-  /// `CGPath`, or a list of numbers or colours.
+  /// The value at the start: a number, `CGPoint`, `CGSize`, `CGRect`, `CGAffineTransform`,
+  /// `CGColor`, `CGPath`, or an array of numbers or colors.
   open var fromValue: Any? {
     didSet { from = AnimatableValue(fromValue) }
   }
@@ -21,7 +23,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any? {
     didSet { to = AnimatableValue(toValue) }
   }
-  /// What the value changes by, of the same type.
+  /// The difference between the start and the end value, of the same type.
   open var byValue: Any? {
     didSet { by = AnimatableValue(byValue) }
   }
@@ -30,8 +32,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var to: AnimatableValue?
   private var by: AnimatableValue?
 
-  override func takeProperties(of animation: CAAnimation) {
-    super.takeProperties(of: animation)
+  override func copyProperties(from animation: CAAnimation) {
+    super.copyProperties(from: animation)
     guard let animation = animation as? CABasicAnimation else { return }
     fromValue = animation.fromValue
     toValue = animation.toValue
@@ -43,7 +45,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     guard from == nil, to == nil, by == nil, let property, property.key == change.key else {
       return
     }
-    let shown = property.part.map { change.shown?[$0] } ?? change.shown
+    let shown = property.part.map { change.oldValue?[$0] } ?? change.oldValue
     if let shown { fromValue = shown.unwrapped }
   }
 
@@ -51,7 +53,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     -> AnimatableValue?
   {
     let rest =
-      isAdditive ? (from ?? to ?? by)?.fitted(to: shown).zero : shown ?? (from ?? to)?.nothing
+      isAdditive ? (from ?? to ?? by)?.fitted(to: shown).zero : shown ?? (from ?? to)?.invisible
     let ends = ends(
       from: from?.fitted(to: shown), to: to?.fitted(to: shown), by: by?.fitted(to: shown),
       rest: rest)

@@ -1,32 +1,33 @@
 import Timing
 
-/// When something timed begins, how fast it runs, how often it repeats, and when it ends.
+/// The timing properties that animations and layers share.
 ///
-/// Its local time is (time - beginTime)·speed + timeOffset, `time` being its parent's: of an animation, its
-/// layer's or its group's; of a layer, its superlayer's; at the root, that of the virtual clock.
+/// The local time is (time - beginTime) · speed + timeOffset, with `time` in the parent's time
+/// space: the layer or group of an animation, the superlayer of a layer, or the virtual clock for a
+/// root layer.
 @MainActor
 public protocol CAMediaTiming: AnyObject {
-  /// The parent's time in seconds at which the thing begins.
+  /// The start time in seconds in the parent's time space.
   var beginTime: CFTimeInterval { get set }
-  /// The length of one run, in seconds of local time.
+  /// The duration of one cycle in seconds of local time.
   var duration: CFTimeInterval { get set }
-  /// How fast the local time runs in the parent's; 1 as fast, 0 not at all, below 0 backwards.
+  /// The rate of local time relative to the parent's: 0 to stop, negative to run backward.
   var speed: Float { get set }
-  /// What is added to the local time, in seconds.
+  /// The offset of the local time in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How many runs there are, a part of one included; 0 for one.
+  /// The number of cycles, possibly fractional; 0 for one.
   var repeatCount: Float { get set }
-  /// For how many seconds runs are repeated, in place of `repeatCount`; 0 for as many as that tells.
+  /// The number of seconds for which cycles repeat, in place of `repeatCount`; 0 to use that.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each run is followed by one backwards, before it repeats.
+  /// Whether each cycle is followed by a reversed one.
   var autoreverses: Bool { get set }
-  /// What is shown before the beginning and after the end.
+  /// The value shown before the start and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows before it begins and after it ends.
+/// The values that an animation shows before it starts and after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
 
   /// Creates a mode.
@@ -34,18 +35,18 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The model's value before and after.
+  /// The model value before the start and after the end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// The animation's last value after it.
+  /// The animation's end value after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The animation's first value before it.
+  /// The animation's start value before the start.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// The start value before the start and the end value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
 extension CAMediaTiming {
-  /// The arithmetic of these properties.
+  /// The properties as a value that computes local time.
   var timing: MediaTiming {
     var timing = MediaTiming()
     timing.beginTime = beginTime

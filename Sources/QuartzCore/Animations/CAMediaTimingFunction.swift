@@ -1,10 +1,10 @@
 import Timing
 
-/// A Bézier curve that maps an animation's time to its progress.
+/// A cubic Bézier curve that maps an animation's time to its progress.
 public final class CAMediaTimingFunction: Sendable {
   let curve: CubicBezier
 
-  /// Creates one of the curves that have names.
+  /// Creates a predefined curve.
   public convenience init(name: CAMediaTimingFunctionName) {
     self.init(curve: name.curve)
   }
@@ -19,25 +19,25 @@ public final class CAMediaTimingFunction: Sendable {
   }
 }
 
-/// The curves that Core Animation has names for.
+/// The names of Core Animation's predefined curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
 
-  /// Creates a name; one that Core Animation does not know stands for the default curve.
+  /// Creates a name; an unknown one is equivalent to `default`.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Progress equals time.
+  /// A linear curve.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Starts slowly.
+  /// A curve that starts slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Ends slowly.
+  /// A curve that ends slowly.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Starts and ends slowly.
+  /// A curve that starts and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// What Core Animation takes for its implicit animations.
+  /// The curve of Core Animation's implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
   var curve: CubicBezier {

@@ -1,32 +1,34 @@
 import Timing
 
-/// An animation whose progress is that of a mass on a spring, from 0 to 1 and, unless the spring is strongly
-/// damped, beyond it and back.
+/// An animation whose progress follows a damped spring from 0 to 1, oscillating about 1 unless the
+/// damping is high.
 ///
-/// It lasts its `duration`, whatever the spring does; set that to `settlingDuration` to see it come to rest.
+/// The animation lasts for `duration`; set it to `settlingDuration` to run until the spring is at
+/// rest.
 @MainActor
 open class CASpringAnimation: CABasicAnimation {
-  /// What hangs on the spring, above 0.
+  /// The mass attached to the spring, above 0.
   open var mass: CGFloat = 1
-  /// The force a unit of distance pulls with, above 0.
+  /// The spring stiffness in force per unit of distance, above 0.
   open var stiffness: CGFloat = 100
-  /// The force a unit of speed brakes with, not below 0.
+  /// The damping in force per unit of velocity, at least 0.
   open var damping: CGFloat = 10
-  /// The speed at the beginning in whole distances a second, positive towards the end.
+  /// The initial velocity in total distances per second, positive toward the end value.
   open var initialVelocity: CGFloat = 0
-  /// Whether a damping ratio above 1 is played as it is; otherwise it is played as 1.
+  /// Whether a damping ratio above 1 is used unchanged instead of being limited to 1.
   package final var allowsOverdamping = false
 
-  /// Creates a spring that seems to last a duration and bounces so much.
+  /// Creates a spring with a perceptual duration and a bounce.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: In seconds; the time to rest is longer.
-  ///   - bounce: From -1 to 1: 0 does not swing, 1 swings for ever, and below 0 the spring creeps.
+  ///   - perceptualDuration: The perceived duration in seconds; the settling duration is longer.
+  ///   - bounce: From -1 to 1: 0 for no oscillation, 1 for an undamped one; negative values are
+  ///     overdamped.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init(Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce)))
   }
 
-  /// Creates an animation by a spring.
+  /// Creates an animation with a spring's parameters.
   package convenience init(_ spring: Spring, keyPath: String? = nil) {
     self.init(keyPath: keyPath)
     mass = CGFloat(spring.mass)
@@ -36,13 +38,13 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = spring.allowsOverdamping
   }
 
-  /// The seconds until the spring is as good as at rest: within a thousandth of its way.
+  /// The time in seconds until the spring remains within a thousandth of its end value.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-  /// How long the spring seems to last, in seconds: the period that it would have without damping.
+  /// The perceived duration in seconds: the period of the undamped spring.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.angularFrequency }
 
-  /// How much the spring bounces, from -1 to 1.
+  /// The bounce, from -1 to 1.
   open var bounce: CGFloat {
     let ratio = CGFloat(spring.dampingRatio)
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -54,8 +56,8 @@ open class CASpringAnimation: CABasicAnimation {
       initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
   }
 
-  override func takeProperties(of animation: CAAnimation) {
-    super.takeProperties(of: animation)
+  override func copyProperties(from animation: CAAnimation) {
+    super.copyProperties(from: animation)
     guard let animation = animation as? CASpringAnimation else { return }
     mass = animation.mass
     stiffness = animation.stiffness

@@ -1,13 +1,14 @@
 import DisplayList
 
-/// Tells how far an animation has come, and hears when it is taken off its layer.
+/// An object that provides an animation's progress and is notified when the animation is removed.
 @MainActor
 package protocol AnimationDriver: CAAnimationDelegate {
-  /// Returns the progress at a time of the layer in seconds.
+  /// Returns the progress at a time in seconds in the layer's time space.
   func progress(at time: CFTimeInterval) -> AnimationProgress
 }
 
-/// Another animation's values, at a progress that its driver tells, until it is removed.
+/// An animation with the values of another one at the progress that its driver provides, until it
+/// is removed.
 package final class DrivenAnimation: CAPropertyAnimation {
   private let values: CAPropertyAnimation
   package private(set) weak var driver: (any AnimationDriver)?
@@ -15,8 +16,8 @@ package final class DrivenAnimation: CAPropertyAnimation {
   /// Creates an animation.
   ///
   /// - Parameters:
-  ///   - values: Tells the property and its values.
-  ///   - driver: Tells the progress; whoever made the animation has to hold it.
+  ///   - values: The animation that provides the property and its values.
+  ///   - driver: The object that provides the progress; the caller must retain it.
   package init(_ values: CAPropertyAnimation, driver: any AnimationDriver) {
     self.values = values
     self.driver = driver
@@ -27,13 +28,12 @@ package final class DrivenAnimation: CAPropertyAnimation {
     fillMode = .both
   }
 
-  /// Creates an animation that nobody drives: it changes nothing.
+  /// Creates an animation without a driver, which has no effect.
   package required init() {
     values = CAPropertyAnimation()
     super.init()
   }
 
-  /// The driver.
   override package var delegate: (any CAAnimationDelegate)? {
     get { driver }
     set {}
@@ -47,7 +47,7 @@ package final class DrivenAnimation: CAPropertyAnimation {
     properties.set(isAdditive ? shown?.adding(value) ?? value : value, at: property)
   }
 
-  /// Returns the value at a progress; points are mixed of the values at each direction's.
+  /// Returns the value at a progress; the coordinates of a point have separate progress.
   package func value(at progress: AnimationProgress) -> AnimatableValue? {
     let atX = values.value(at: progress.x, over: nil)
     guard progress.x != progress.y, case .point(let x) = atX,
@@ -58,7 +58,7 @@ package final class DrivenAnimation: CAPropertyAnimation {
 }
 
 extension CALayer {
-  /// The drivers of the layer's animations, in the order of their adding.
+  /// The drivers of the layer's animations in the order of addition.
   package final var drivers: [any AnimationDriver] {
     animations.compactMap { ($0.animation as? DrivenAnimation)?.driver }
   }

@@ -1,39 +1,40 @@
-/// Calls back once a tick of virtual time.
+/// A timer that calls a closure at every tick of virtual time.
 ///
-/// Apple's takes a target and a selector; without an Objective-C runtime, this one takes a closure.
-/// A link added during a tick fires from the next one on.
+/// Apple's class takes a target and a selector; without an Objective-C runtime, this one takes a
+/// closure. A link that is added during a tick fires from the next tick on.
 @MainActor
 public final class CADisplayLink {
   private let handler: @MainActor (CADisplayLink) -> Void
   private weak var clock: VirtualClock?
   private var addedAt = 0
   private var firedAt = 0
-  /// Whether the clock is to call: it may be asked for a link that another one ended just now.
+  /// Whether the link may fire: another link may have invalidated it during the same tick.
   private var isValid = false
 
-  /// Whether the link holds its calls back.
+  /// Whether the link is suspended.
   public var isPaused = false
 
-  /// The time in seconds of the current tick.
+  /// The time of the current tick in seconds.
   public var timestamp: CFTimeInterval { VirtualClock.time(of: firedAt) }
 
-  /// Creates a link that stands idle until it is added to a run loop.
+  /// Creates a link that is inactive until it is added to a run loop.
   public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
     self.handler = handler
   }
 
-  /// The seconds from one call to the next.
+  /// The interval between ticks in seconds.
   public var duration: CFTimeInterval { VirtualClock.tickDuration }
 
-  /// The time in seconds of the next tick.
+  /// The time of the next tick in seconds.
   public var targetTimestamp: CFTimeInterval { timestamp + duration }
 
-  /// Starts the calls; all run loops here are the virtual clock's.
+  /// Activates the link; the run loop and its mode are ignored in favor of the current virtual
+  /// clock.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     add(to: .current)
   }
 
-  /// Starts the calls on a clock.
+  /// Activates the link on a clock.
   package func add(to clock: VirtualClock) {
     self.clock = clock
     isValid = true
@@ -41,14 +42,14 @@ public final class CADisplayLink {
     clock.add(self)
   }
 
-  /// Ends the calls for good.
+  /// Deactivates the link permanently.
   public func invalidate() {
     clock?.remove(self)
     clock = nil
     isValid = false
   }
 
-  /// Calls back, unless the link holds its calls back or was added in this very tick.
+  /// Calls the handler, unless the link is paused or was added during the same tick.
   func fire(at tick: Int) {
     guard isValid, !isPaused, tick > addedAt else { return }
     firedAt = tick

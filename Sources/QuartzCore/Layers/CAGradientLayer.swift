@@ -1,28 +1,30 @@
 import DisplayList
 
-/// A layer filled with a gradient, over its background and inside its corners.
+/// A layer that draws a gradient over its background, clipped to its rounded corners.
 @MainActor
 open class CAGradientLayer: CALayer {
   private var gradient = GradientProperties() {
     didSet { need(.list) }
   }
 
-  /// The colours, each a `CGColor`; nil, or fewer than two, for no gradient; animatable between as many.
+  /// The colors as `CGColor` values; nil, or fewer than two, for no gradient; animatable between
+  /// equal counts.
   open var colors: [Any]? {
     get { gradient.colors }
     set { set(.colors, newValue.map { .colors($0.compactMap { $0 as? CGColor }) }) }
   }
-  /// The places of the colours from 0 to 1, growing; nil to spread them evenly; animatable.
+  /// The nondecreasing locations of the colors from 0 to 1; nil for an even distribution;
+  /// animatable.
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { NSNumber(value: Double($0)) } }
     set { set(.locations, newValue.map { .numbers($0.map { CGFloat($0.doubleValue) }) }) }
   }
-  /// Where the first colour stands, in fractions of the bounds; animatable.
+  /// The point of the first color, in fractions of the bounds; animatable.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { set(.startPoint, .point(newValue)) }
   }
-  /// Where the last colour stands, in fractions of the bounds; animatable.
+  /// The point of the last color, in fractions of the bounds; animatable.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { set(.endPoint, .point(newValue)) }
@@ -32,7 +34,7 @@ open class CAGradientLayer: CALayer {
 
   private func set(_ key: GradientKey, _ value: AnimatableValue?) {
     guard gradient[key] != value else { return }
-    changing(key.rawValue) { gradient[key] = value }
+    performChange(of: key.rawValue) { gradient[key] = value }
   }
 
   override class func animatesByDefault(_ key: String) -> Bool {
@@ -46,14 +48,14 @@ open class CAGradientLayer: CALayer {
     if let change = gradient.change(to: value, at: path) { set(change.key, change.value) }
   }
 
-  override func takeProperties(of layer: CALayer) {
-    super.takeProperties(of: layer)
+  override func copyProperties(from layer: CALayer) {
+    super.copyProperties(from: layer)
     guard let layer = layer as? CAGradientLayer else { return }
     (gradient, type) = (layer.gradient, layer.type)
   }
 
-  override func takeShownProperties(of layer: CALayer, at time: CFTimeInterval) {
-    super.takeShownProperties(of: layer, at: time)
+  override func copyPresentedProperties(from layer: CALayer, at time: CFTimeInterval) {
+    super.copyPresentedProperties(from: layer, at: time)
     guard let layer = layer as? CAGradientLayer else { return }
     gradient = layer.presented(layer.gradient, at: time)
   }
@@ -68,9 +70,9 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// The geometry of a gradient.
+/// The geometries of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
 
   /// Creates a type.
@@ -78,11 +80,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Colours change along the line from start to end.
+  /// The colors change along the line from start to end.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Colours change from the start outwards.
+  /// The colors change from the start outward.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Colours change with the angle about the start.
+  /// The colors change with the angle about the start.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 
   var kind: GradientContent.Kind {

@@ -1,50 +1,53 @@
-/// A change of a property that an action is run for.
+import DisplayList
+
+/// A property change that triggers an action.
 struct LayerChange {
   let key: String
-  /// What the layer showed before; nil where that cannot be mixed with anything.
-  let shown: AnimatableValue?
+  /// The presentation value before the change; nil if it can't be interpolated.
+  let oldValue: AnimatableValue?
 }
 
 extension CALayer {
-  /// Sets an animatable property, and does what is to be done about the change.
+  /// Sets an animatable property and runs the action for its change.
   final func set(_ key: LayerKey, _ value: AnimatableValue?) {
     guard attributes[key] != value else { return }
-    changing(key.rawValue) { attributes[key] = value }
+    performChange(of: key.rawValue) { attributes[key] = value }
   }
 
-  /// Sets an animatable property, and does what is to be done about the change.
+  /// Sets an animatable property and runs the action for its change.
   final func set(_ key: ElevationKey, _ value: AnimatableValue?) {
     guard elevation[key] != value else { return }
-    changing(key.rawValue) { elevation[key] = value }
+    performChange(of: key.rawValue) { elevation[key] = value }
   }
 
-  /// Changes a property, and does what is to be done about it.
-  final func changing(_ key: String, _ make: () -> Void) {
-    guard let action = actionOnChange(of: key), let path = PropertyPath(key) else { return make() }
+  /// Runs a closure that changes a property, then the action for that change.
+  final func performChange(of key: String, _ body: () -> Void) {
+    guard let action = actionOnChange(of: key), let path = PropertyPath(key) else { return body() }
     let before = animatableValue(at: path, shownAt: currentTime)
-    make()
-    let shown = before ?? animatableValue(at: path, shownAt: nil)?.nothing
-    let outer = change
-    change = LayerChange(key: key, shown: shown)
+    body()
+    let oldValue = before ?? animatableValue(at: path, shownAt: nil)?.invisible
+    let outerChange = change
+    change = LayerChange(key: key, oldValue: oldValue)
     action.run(forKey: key, object: self, arguments: nil)
-    change = outer
+    change = outerChange
   }
 
-  /// The change of a property that an action is being run for; outside of any, what is shown now.
+  /// Returns the property change for which an action is running; otherwise one from the current
+  /// presentation value.
   final func change(of key: String) -> LayerChange {
     if let change, change.key == key { return change }
     let shown = PropertyPath(key).flatMap { animatableValue(at: $0, shownAt: currentTime) }
-    return LayerChange(key: key, shown: shown)
+    return LayerChange(key: key, oldValue: shown)
   }
 
-  /// What is done about a change now.
+  /// Returns the action to run for a change now.
   ///
-  /// A layer that nobody has seen yet has nothing to animate from; only its delegate, a view in an animation
-  /// block, may know better.
+  /// A layer that has not been shown yet has no value to animate from, so only its delegate is
+  /// asked, such as a view in an animation block.
   private func actionOnChange(of key: String) -> (any CAAction)? {
     guard presentedLayer == nil, !CATransaction.disableActions() else { return nil }
     if isCommitted { return action(forKey: key) }
     let action = delegate?.action(for: self, forKey: key)
-    return action?.isNothing == true ? nil : action
+    return action?.isNull == true ? nil : action
   }
 }

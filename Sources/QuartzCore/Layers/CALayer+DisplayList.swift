@@ -1,9 +1,10 @@
 import DisplayList
 
 extension CALayer {
-  /// Returns what the layer and all in it show at a time of its superlayer, or nil where it is hidden.
+  /// Returns the display layer of the layer and its sublayers at a time of its superlayer; nil if
+  /// it is hidden.
   final func ownDisplayLayer(at time: CFTimeInterval) -> DisplayLayer? {
-    guard !isHidden, isInTime(at: time) else { return nil }
+    guard !isHidden, isActive(at: time) else { return nil }
     let time = localTime(at: time)
     let attributes = presentedAttributes(at: time)
     let content = content(over: attributes, at: time)
@@ -11,38 +12,40 @@ extension CALayer {
     for layer in sublayersInDrawingOrder(at: time) {
       if let shown = layer.displayLayer(at: time) { sublayers.append(shown) }
     }
-    if let lastShown, lastShown.attributes == attributes, lastShown.content == content,
-      lastShown.sublayers.elementsEqual(sublayers, by: ===)
+    if let lastDisplayLayer, lastDisplayLayer.attributes == attributes,
+      lastDisplayLayer.content == content,
+      lastDisplayLayer.sublayers.elementsEqual(sublayers, by: ===)
     {
-      return lastShown
+      return lastDisplayLayer
     }
     let shown = DisplayLayer(
       id: identifier, attributes: attributes, content: content, sublayers: sublayers)
-    lastShown = shown
+    lastDisplayLayer = shown
     return shown
   }
 
-  /// The sublayers from back to front at a time of the layer's.
+  /// Returns the sublayers from back to front at a time of the layer.
   private func sublayersInDrawingOrder(at time: CFTimeInterval) -> [CALayer] {
-    // Mostly they stand in their order, and a closure of the main actor's checks on each call that it is there.
+    // Mostly they are in order already, and a main-actor closure checks its executor on each call,
+    // which makes sorting slow.
     var last = -CGFloat.infinity
     for layer in orderedSublayers {
-      let height = layer.shownZPosition(at: time)
-      guard last <= height else { return sublayersByHeight(at: time) }
-      last = height
+      let zPosition = layer.presentedZPosition(at: time)
+      guard last <= zPosition else { return sublayersByZPosition(at: time) }
+      last = zPosition
     }
     return orderedSublayers
   }
 
-  private func sublayersByHeight(at time: CFTimeInterval) -> [CALayer] {
-    let heights = orderedSublayers.map { $0.shownZPosition(at: time) }
-    return zip(heights, orderedSublayers).enumerated()
+  private func sublayersByZPosition(at time: CFTimeInterval) -> [CALayer] {
+    let zPositions = orderedSublayers.map { $0.presentedZPosition(at: time) }
+    return zip(zPositions, orderedSublayers).enumerated()
       .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
       .map(\.element.1)
   }
 
-  /// The place among the siblings that is shown at a time of the superlayer's.
-  private func shownZPosition(at time: CFTimeInterval) -> CGFloat {
+  /// Returns the presentation value of the z position at a time of the superlayer.
+  private func presentedZPosition(at time: CFTimeInterval) -> CGFloat {
     animations.isEmpty
       ? elevation.zPosition : presented(elevation, at: localTime(at: time)).zPosition
   }

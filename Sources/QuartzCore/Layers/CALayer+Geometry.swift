@@ -1,10 +1,10 @@
 import DisplayList
 
 extension CALayer {
-  /// The smallest upright rectangle around the layer, in the superlayer's space.
+  /// The bounding rectangle of the layer in the superlayer's coordinate space, in points.
   ///
-  /// Setting it sets `position` and the size of `bounds` so that it fits; under a transform that shears
-  /// or turns by other than quarter turns no size fits, as with Apple's.
+  /// Setting it sets `position` and the size of `bounds`. As with Apple's, the result doesn't fit
+  /// under a transform that shears, or rotates by other than quarter turns.
   public final var frame: CGRect {
     get { attributes.bounds.applying(attributes.matrix) }
     set {
@@ -21,34 +21,39 @@ extension CALayer {
     }
   }
 
-  /// Returns a point of another layer's space in this layer's; nil stands for the root's superspace.
+  /// Returns a point converted from another layer's coordinate space; nil for that of the root's
+  /// superlayer.
   public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     point.applying(Self.transform(from: layer, to: self))
   }
 
-  /// Returns a point of this layer's space in another's.
+  /// Returns a point converted to another layer's coordinate space; nil for that of the root's
+  /// superlayer.
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     point.applying(Self.transform(from: self, to: layer))
   }
 
-  /// Returns the rectangle around another layer's rectangle in this layer's space.
+  /// Returns the bounding box of a rectangle converted from another layer's coordinate space; nil
+  /// for that of the root's superlayer.
   public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     rect.applying(Self.transform(from: layer, to: self))
   }
 
-  /// Returns the rectangle around this layer's rectangle in another's space.
+  /// Returns the bounding box of a rectangle converted to another layer's coordinate space; nil for
+  /// that of the root's superlayer.
   public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     rect.applying(Self.transform(from: self, to: layer))
   }
 
-  /// Returns the map from one layer's space to another's; nil stands for the root's superspace.
+  /// Returns the transform from one layer's coordinate space to another's; nil for that of the
+  /// root's superlayer.
   package static func transform(from start: CALayer?, to end: CALayer?) -> CGAffineTransform {
-    (start?.matrixToRoot ?? .identity).concatenating(
-      (end?.matrixToRoot ?? .identity).inverted())
+    (start?.transformToRoot ?? .identity).concatenating(
+      (end?.transformToRoot ?? .identity).inverted())
   }
 
-  /// The map from the layer's space to that in which the topmost superlayer stands.
-  private var matrixToRoot: CGAffineTransform {
+  /// The transform from the layer's coordinate space to the one that contains the root layer.
+  private var transformToRoot: CGAffineTransform {
     var matrix = CGAffineTransform.identity
     var next: CALayer? = self
     while let layer = next {

@@ -1,6 +1,6 @@
-/// What is to be done in a layer, or in one of those below it, before the next frame.
+/// The updates that a layer or its descendants need before the next frame.
 ///
-/// A need is known all the way up, so that whoever meets it looks only where there is something to do.
+/// Every ancestor of a layer with a need has it as well, so that updates skip trees without needs.
 package struct LayerNeeds: OptionSet, Sendable {
   package let rawValue: UInt8
 
@@ -8,14 +8,14 @@ package struct LayerNeeds: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A view may have to make what it shows.
+  /// A view may need to update its content.
   package static let display = LayerNeeds(rawValue: 1)
-  /// Display lists may show something else than the last one.
+  /// The display list may differ from the previous one.
   static let list = LayerNeeds(rawValue: 2)
 }
 
 extension CALayer {
-  /// Notes needs of the layer, here and in all that it stands in.
+  /// Adds needs to the layer and its ancestors.
   package final func need(_ needs: LayerNeeds) {
     var layer: CALayer? = self
     while let next = layer, !next.needs.isSuperset(of: needs) {
@@ -24,14 +24,14 @@ extension CALayer {
     }
   }
 
-  /// Notes that needs are met, here and in all that stand in the layer.
+  /// Clears needs of the layer and its descendants.
   package final func meet(_ needs: LayerNeeds) {
     guard !self.needs.isDisjoint(with: needs) else { return }
     self.needs.subtract(needs)
     for layer in orderedSublayers { layer.meet(needs) }
   }
 
-  /// Whether display lists show the same of the layer until something is changed.
+  /// Whether the display list stays the same until a property changes.
   final var isSteady: Bool {
     guard transition == nil, duration == 0 else { return false }
     if isHidden { return true }

@@ -1,37 +1,38 @@
 import DisplayList
 
 extension CALayer {
-  /// Returns a layer with the values that this one shows now, in the middle of its animations.
+  /// Returns a copy of the layer with the values that it currently shows, in the middle of
+  /// animations.
   ///
-  /// It is a picture of this moment: changing it changes nothing, and its superlayer and sublayers are
-  /// such pictures too, each made when asked for. Its class is this one's, made with `init()`.
+  /// Changes to it have no effect. Its superlayer and sublayers are presentation layers too,
+  /// created on demand. Its class is this layer's, instantiated with `init()`.
   public final func presentation() -> Self? {
     if presentedLayer != nil { return self }
-    let picture = Self()
-    picture.takeProperties(of: self)
-    picture.takeShownProperties(of: self, at: currentTime)
-    picture.presentedLayer = self
-    picture.delegate = delegate
-    return picture
+    let presentation = Self()
+    presentation.copyProperties(from: self)
+    presentation.copyPresentedProperties(from: self, at: currentTime)
+    presentation.presentedLayer = self
+    presentation.delegate = delegate
+    return presentation
   }
 
-  /// Returns the layer of which this one is the presentation, or this one itself.
+  /// Returns the model layer of a presentation layer, or the layer itself.
   public final func model() -> Self {
     presentedLayer as? Self ?? self
   }
 
-  /// The bounds that the layer shows now, in the middle of an animation too.
+  /// The current presentation value of the bounds.
   package final var presentedBounds: CGRect {
     presented(at: VirtualClock.current.time).bounds
   }
 
-  /// The attributes that the layer shows at a virtual time: the model's, changed by each animation in
-  /// turn.
+  /// Returns the presentation values of the attributes at a virtual time: the model values with
+  /// each animation applied in order.
   package final func presented(at time: CFTimeInterval) -> LayerAttributes {
     presentedAttributes(at: localTime(ofClock: time))
   }
 
-  /// The attributes that the layer shows at its own time.
+  /// Returns the presentation values of the attributes at a time of the layer.
   final func presentedAttributes(at time: CFTimeInterval) -> LayerAttributes {
     var attributes = presented(self.attributes, at: time)
     attributes.opacity = attributes.opacity > 0 ? min(attributes.opacity, 1) : 0
@@ -40,7 +41,7 @@ extension CALayer {
     return attributes
   }
 
-  /// Returns what the animations make of properties at the layer's own time.
+  /// Returns properties with each animation applied in order, at a time of the layer.
   final func presented<Properties: KeyedProperties>(
     _ properties: Properties, at time: CFTimeInterval
   ) -> Properties {

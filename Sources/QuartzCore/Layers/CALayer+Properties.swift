@@ -1,61 +1,62 @@
 import DisplayList
 
 extension CALayer {
-  /// Where the anchor point lies in the superlayer, in points; animatable.
+  /// The position of the anchor point in the superlayer's coordinate space, in points; animatable.
   public final var position: CGPoint {
     get { attributes.position }
     set { set(.position, .point(newValue)) }
   }
 
-  /// The layer's own space in points; animatable.
+  /// The rectangle of the layer in its own coordinate space, in points; animatable.
   public final var bounds: CGRect {
     get { attributes.bounds }
     set { set(.bounds, .rect(newValue)) }
   }
 
-  /// The point that `position` places and transforms turn about, in fractions of the bounds; animatable.
+  /// The point of the bounds that is placed at `position` and is the origin of transforms, in
+  /// fractions of the bounds' size; animatable.
   public final var anchorPoint: CGPoint {
     get { attributes.anchorPoint }
     set { set(.anchorPoint, .point(newValue)) }
   }
 
-  /// The opacity of the layer with all that stands in it, 0 to 1; animatable.
+  /// The opacity of the layer with its sublayers, from 0 to 1; animatable.
   public final var opacity: Float {
     get { Float(attributes.opacity) }
     set { set(.opacity, .number(CGFloat(newValue))) }
   }
 
-  /// What fills the bounds; animatable.
+  /// The color that fills the bounds; nil for none; animatable.
   public final var backgroundColor: CGColor? {
     get { attributes.backgroundColor }
     set { set(.backgroundColor, newValue.map { .color($0) }) }
   }
 
-  /// The corners' radius in points; animatable.
+  /// The radius of the corners in points; animatable.
   public final var cornerRadius: CGFloat {
     get { attributes.cornerRadius }
     set { set(.cornerRadius, .number(newValue)) }
   }
 
-  /// The corners' shape.
+  /// The shape of the corners.
   public final var cornerCurve: CALayerCornerCurve {
     get { attributes.cornerCurve == .continuous ? .continuous : .circular }
     set { attributes.cornerCurve = newValue == .continuous ? .continuous : .circular }
   }
 
-  /// The border's width in points, inside the edge; animatable.
+  /// The width of the border inside the edge, in points; animatable.
   public final var borderWidth: CGFloat {
     get { attributes.borderWidth }
     set { set(.borderWidth, .number(newValue)) }
   }
 
-  /// The border's colour; animatable.
+  /// The color of the border; nil for none; animatable.
   public final var borderColor: CGColor? {
     get { attributes.borderColor }
     set { set(.borderColor, newValue.map { .color($0) }) }
   }
 
-  /// Whether content and sublayers end at the bounds and their rounded corners.
+  /// Whether content and sublayers are clipped to the bounds with their rounded corners.
   public final var masksToBounds: Bool {
     get { attributes.masksToBounds }
     set { attributes.masksToBounds = newValue }
@@ -64,22 +65,22 @@ extension CALayer {
   /// Returns the transform about the anchor point.
   public final func affineTransform() -> CGAffineTransform { attributes.transform }
 
-  /// Sets the transform about the anchor point; animatable under the key `transform`.
+  /// Sets the transform about the anchor point; animatable with the key `transform`.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
     set(.transform, .transform(transform))
   }
 
-  /// How much further than its radius a corner of a curve reaches along its edges.
+  /// Returns the factor by which a corner curve extends beyond its radius along the edges.
   ///
-  /// 1.528665 for the continuous curve, as Apple's.
+  /// It is 1.528665 for the continuous curve, as Apple's.
   public static func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
 }
 
-/// How a rounded corner leaves its edges.
+/// The shapes of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
 
   /// Creates a curve.
@@ -89,6 +90,6 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
   /// A quarter circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// The curve of growing curvature that Apple's icons have.
+  /// A curve with continuous curvature, as of Apple's icons.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -1,33 +1,33 @@
-/// A turn on a stage.
+/// A turn of a stage's run loop.
 @MainActor
 struct StageTurn {
   let transactions: TransactionStack
   let turn: Int
 
   /// Whether the turn has ended.
-  var isOver: Bool { turn != transactions.turn }
+  var hasEnded: Bool { turn != transactions.turn }
 }
 
 extension CALayer {
-  /// Whether the layer stood on a stage when the last turn ended: only then was there something to see that
-  /// its changes could be animated from.
-  final var isCommitted: Bool { arrival?.isOver ?? false }
+  /// Whether the layer was on a stage at the end of a previous turn; only then does it have a
+  /// visible state to animate from.
+  final var isCommitted: Bool { stageEntry?.hasEnded ?? false }
 
-  /// Comes onto a stage, with all in it.
-  final func arrive(_ transactions: TransactionStack) {
-    // What leaves and comes back within a turn was there all the time.
-    let isBack = departure.map { $0.transactions === transactions && !$0.isOver } ?? false
-    arrival = StageTurn(transactions: transactions, turn: isBack ? 0 : transactions.turn)
-    for layer in orderedSublayers { layer.arrive(transactions) }
+  /// Called when the layer and its descendants are added to a stage.
+  final func didEnterStage(_ transactions: TransactionStack) {
+    // A layer that is removed and added back during one turn counts as never removed.
+    let isReturning = stageExit.map { $0.transactions === transactions && !$0.hasEnded } ?? false
+    stageEntry = StageTurn(transactions: transactions, turn: isReturning ? 0 : transactions.turn)
+    for layer in orderedSublayers { layer.didEnterStage(transactions) }
   }
 
-  /// Leaves the stage, with all in it.
-  final func depart() {
-    departure = arrival.flatMap { arrival in
-      arrival.isOver
-        ? StageTurn(transactions: arrival.transactions, turn: arrival.transactions.turn) : nil
+  /// Called when the layer and its descendants are removed from the stage.
+  final func didLeaveStage() {
+    stageExit = stageEntry.flatMap { stageEntry in
+      stageEntry.hasEnded
+        ? StageTurn(transactions: stageEntry.transactions, turn: stageEntry.transactions.turn) : nil
     }
-    arrival = nil
-    for layer in orderedSublayers { layer.depart() }
+    stageEntry = nil
+    for layer in orderedSublayers { layer.didLeaveStage() }
   }
 }

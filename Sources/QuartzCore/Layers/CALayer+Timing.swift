@@ -1,81 +1,87 @@
 import Timing
 
 extension CALayer {
-  /// Returns a time of another layer in this one's; nil stands for the virtual clock.
+  /// Returns a time converted from another layer's time space; nil for the virtual clock.
   ///
-  /// Of a layer whose time stands still, every time is the one at which it began.
+  /// If that layer's time is stopped, the result is the time at which it began.
   public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(ofClock: l?.clockTime(of: t) ?? t)
   }
 
-  /// Returns a time of this layer in another one's; nil stands for the virtual clock.
+  /// Returns a time converted to another layer's time space; nil for the virtual clock.
   public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = clockTime(of: t)
     return l?.localTime(ofClock: time) ?? time
   }
 
-  /// The layer's time now.
+  /// The current time in the layer's time space.
   package final var currentTime: CFTimeInterval { localTime(ofClock: clock.time) }
 
-  /// Returns the layer's time at a virtual time.
+  /// Returns the layer's local time at a virtual time.
   final func localTime(ofClock time: CFTimeInterval) -> CFTimeInterval {
     localTime(at: container?.localTime(ofClock: time) ?? time)
   }
 
-  /// Returns the layer's time at a time of its superlayer.
+  /// Returns the layer's local time at a time of its superlayer.
   ///
-  /// Outside of its duration, if it has one, the time of a layer stands still.
+  /// Outside its duration, if it has one, a layer's time is constant.
   final func localTime(at time: CFTimeInterval) -> CFTimeInterval {
     guard duration > 0 else { return (time - beginTime) * Double(speed) + timeOffset }
     var timing = timing
     (timing.fillsBackwards, timing.fillsForwards) = (true, true)
-    return (timing.moment(at: time)?.fraction ?? 0) * duration
+    return (timing.position(at: time)?.fraction ?? 0) * duration
   }
 
-  /// Whether the layer has begun and not ended, so that it is shown; one without a duration always is.
-  final func isInTime(at time: CFTimeInterval) -> Bool {
-    duration > 0 ? timing.moment(at: time) != nil : true
+  /// Returns whether a time of the superlayer is within the layer's duration; always true for a
+  /// layer without one.
+  final func isActive(at time: CFTimeInterval) -> Bool {
+    duration > 0 ? timing.position(at: time) != nil : true
   }
 
-  /// The virtual time at which the layer's is, or for the first time was, the one given.
+  /// Returns the earliest virtual time that corresponds to a time of the layer.
   private func clockTime(of time: CFTimeInterval) -> CFTimeInterval {
     let outer = speed == 0 ? beginTime : (time - timeOffset) / Double(speed) + beginTime
     return container?.clockTime(of: outer) ?? outer
   }
 
-  /// Whether time runs otherwise in the layer than on the clock.
-  final var isRetimed: Bool {
+  /// Whether the layer's time differs from the clock's.
+  final var hasCustomTiming: Bool {
     sequence(first: self, next: \.container).contains { layer in
       layer.speed != 1 || layer.duration > 0 || (layer.beginTime, layer.timeOffset) != (0, 0)
     }
   }
 
-  /// Looks anew when the animations here and below start and end, after the layer's time has changed.
-  final func retimeAnimations() {
+  /// Reschedules the start and end of the animations of the layer and its descendants after a
+  /// timing change.
+  final func rescheduleAnimations() {
     need(.list)
     for (_, animation) in animations { schedule(animation) }
-    for layer in orderedSublayers { layer.retimeAnimations() }
+    for layer in orderedSublayers { layer.rescheduleAnimations() }
   }
 
-  /// Wakes when an animation is due to start and to end, if it is.
+  /// Schedules the start and the end of an animation.
   final func schedule(_ animation: CAAnimation) {
     if animation.phase == .waiting {
-      wake(at: animation.beginTime) { $0?.startIfDue(animation) }
+      performLater(at: animation.beginTime) { $0?.startIfDue(animation) }
     }
     if animation.phase != .stopped, let end = animation.timing.endTime {
-      wake(at: end) { layer in
-        // Whoever waits for the end hears of it, even if the layer is gone.
+      performLater(at: end) { layer in
+        // Completion blocks and delegates are notified even if the layer no longer exists.
         if let layer { layer.endIfDue(animation) } else { animation.stop(finished: false) }
       }
     }
   }
 
-  /// Calls `action` with the layer, if it is still there, when its time has come to `time`, and never in the current tick; not at all
-  /// where that lies thousands of years ahead, or the layer's time stands still.
-  private func wake(at time: CFTimeInterval, _ action: @escaping @MainActor (CALayer?) -> Void) {
-    let stands = sequence(first: self, next: \.container).contains { $0.speed == 0 }
+  /// Schedules a call of `action` with the layer, if it still exists, for a time of the layer, but
+  /// not the current tick.
+  ///
+  /// Nothing is scheduled if the layer's time is stopped, or for a time thousands of years ahead.
+  private func performLater(
+    at time: CFTimeInterval, _ action: @escaping @MainActor (CALayer?) -> Void
+  ) {
+    let isStopped = sequence(first: self, next: \.container).contains { $0.speed == 0 }
     let due = clockTime(of: time)
-    guard !stands, due < 1e12 else { return }
+    guard !isStopped, due < 1e12 else { return }
     clock.schedule(at: due) { [weak self] in action(self) }
   }
 }

@@ -1,16 +1,19 @@
+import DisplayList
+
 extension CALayer {
-  /// Returns the value of an animatable property, or what the user keeps in the layer, under a key.
+  /// Returns the value of an animatable property or a custom value.
   public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// Sets an animatable property, or keeps a value of the user's in the layer, under a key.
+  /// Sets an animatable property or a custom value.
   public final func setValue(_ value: Any?, forKey key: String) {
     setValue(value, forKeyPath: key)
   }
 
-  /// Returns the value of an animatable property or of a part of one, or what the user keeps in the layer.
+  /// Returns the value of an animatable property or of a component of one, or a custom value.
   ///
-  /// - Parameter keyPath: As in `CAPropertyAnimation.keyPath`, such as `transform.rotation.z`.
-  /// - Returns: A number as an `NSNumber`; other values as `CABasicAnimation.fromValue` takes them.
+  /// - Parameter keyPath: A key path as in `CAPropertyAnimation.keyPath`, such as
+  ///   `transform.rotation.z`.
+  /// - Returns: An `NSNumber` for a number; other values as in `CABasicAnimation.fromValue`.
   public final func value(forKeyPath keyPath: String) -> Any? {
     guard let path = PropertyPath(keyPath), has(path) else { return userValues[keyPath] }
     switch animatableValue(at: path, shownAt: nil) {
@@ -20,9 +23,9 @@ extension CALayer {
     }
   }
 
-  /// Sets an animatable property or a part of one, or keeps a value of the user's in the layer.
+  /// Sets an animatable property or a component of one, or a custom value.
   ///
-  /// A value that does not fit to the property is not set.
+  /// A value of the wrong type for the property is ignored.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = PropertyPath(keyPath), has(path) else {
       userValues[keyPath] = value
@@ -32,13 +35,13 @@ extension CALayer {
     if animatable != nil || value == nil { setAnimatableValue(animatable, at: path) }
   }
 
-  /// Whether the layer has a property, or a part of one, that animations reach.
+  /// Returns whether a key path refers to an animatable property or a component of one.
   private func has(_ path: PropertyPath) -> Bool {
     keyedProperties.contains { $0.has(path) }
   }
 
-  /// Returns the value of an animatable property, as it is set or, at a time of the layer's, as it is shown;
-  /// nil for one that the layer does not have, or that has no value.
+  /// Returns the model value of an animatable property or, at a time of the layer, its presentation
+  /// value; nil for an unknown property or one that is nil.
   final func animatableValue(
     at path: PropertyPath, shownAt time: CFTimeInterval?
   ) -> AnimatableValue? {

@@ -1,25 +1,24 @@
 import DisplayList
 
-/// What a view needs to animate its layer.
 extension CALayer {
-  /// The value that a property was last set to; nil for a property that cannot be animated.
+  /// Returns the model value of a property; nil for a property that can't be animated.
   ///
-  /// A colour that is not set counts as the clear one.
+  /// A color that is nil counts as the clear color.
   package final func modelValue(forKey key: String) -> AnimatableValue? {
     LayerKey(rawValue: key).map { attributes[$0] ?? .color(.clear) }
   }
 
-  /// The value that a property shows at this virtual time, before animations added since.
-  package final func shownValue(forKey key: String) -> AnimatableValue? {
+  /// Returns the current presentation value of a property, before animations that were added since.
+  package final func presentationValue(forKey key: String) -> AnimatableValue? {
     LayerKey(rawValue: key).map { presented(at: clock.time)[$0] ?? .color(.clear) }
   }
 
-  /// Sets an animatable property; of another kind of value, nothing happens.
+  /// Sets an animatable property; a value of another type is ignored.
   package final func setModelValue(_ value: AnimatableValue, forKey key: String) {
     LayerKey(rawValue: key).map { set($0, value) }
   }
 
-  /// Whether every running animation of a property, or of a part of it, adds to what is shown without it.
+  /// Returns whether all running animations of a property or a component of it are additive.
   package final func allAnimationsAreAdditive(of key: String) -> Bool {
     animations.allSatisfy { _, animation in
       guard let animation = animation as? CAPropertyAnimation, animation.property?.key == key
@@ -28,7 +27,7 @@ extension CALayer {
     }
   }
 
-  /// Whether an animation that has not ended is as asked for.
+  /// Returns whether an animation that has not ended satisfies a predicate.
   package final func hasAnimation(where predicate: (CAAnimation) -> Bool) -> Bool {
     let time = clock.time
     return animations.contains { !$0.animation.hasEnded(at: time) && predicate($0.animation) }

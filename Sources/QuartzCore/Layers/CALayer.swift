@@ -1,55 +1,56 @@
 @_exported import DisplayList
 
-/// A rectangle on the screen: where it stands, how it looks, what it shows and what stands in it.
+/// A rectangle of visual content with sublayers.
 ///
-/// The properties are the model: what the layer comes to when all animations have ended.
+/// Its properties are the model values, which are shown once all animations have ended.
 @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   private static var lastIdentifier = 0
 
-  /// What names the layer in display lists.
+  /// The layer's identifier in display lists.
   let identifier: Int
-  /// The properties that can be animated, and those that travel with them.
+  /// The properties of `LayerAttributes`, most of them animatable.
   final var attributes = LayerAttributes() {
     didSet { need([.display, .list]) }
   }
-  /// How far the layer stands out: its place among its siblings and its shadow; animatable.
+  /// The z position and the shadow; animatable.
   final var elevation = LayerElevation() {
     didSet { need(.list) }
   }
-  /// The running animations in the order of their adding.
+  /// The animations in the order of addition.
   final var animations: [(key: String, animation: CAAnimation)] = [] {
     didSet { need(.list) }
   }
-  /// What is to be done here or below before the next frame.
+  /// The updates that the layer or its descendants need before the next frame.
   package final var needs: LayerNeeds = [.display, .list]
-  /// The layer as it was last shown, to be shared with the next list where nothing changed.
-  final var lastShown: DisplayLayer?
-  /// What the layer showed, giving way to what it shows.
+  /// The last display layer, which is reused while nothing changes.
+  final var lastDisplayLayer: DisplayLayer?
+  /// The running transition from the layer's previous appearance.
   final var transition: LayerTransition? {
     didSet { need(.list) }
   }
-  /// The clock of the stage whose window's layer this is.
+  /// The clock of the stage, for the layer of a stage's window.
   package weak final var stageClock: VirtualClock? {
-    didSet { if let stageClock { arrive(stageClock.transactions) } else { depart() } }
+    didSet { if let stageClock { didEnterStage(stageClock.transactions) } else { didLeaveStage() } }
   }
-  /// When the layer came onto the stage that it stands on.
-  final var arrival: StageTurn?
-  /// When the layer was taken off the stage that it had been shown on.
-  final var departure: StageTurn?
-  /// The change that an action is being run for.
+  /// The turn in which the layer was added to its stage.
+  final var stageEntry: StageTurn?
+  /// The turn in which the layer was removed from the stage on which it had been shown.
+  final var stageExit: StageTurn?
+  /// The property change for which an action is running.
   final var change: LayerChange?
 
-  /// Who decides what happens when properties change; a view, for its own layer.
+  /// The object that provides actions for property changes; for a view's layer, the view.
   open weak var delegate: (any CALayerDelegate)?
-  /// What happens when properties change, by their keys, where the delegate does not decide.
+  /// Actions by property key, used if the delegate provides none.
   open var actions: [String: any CAAction]?
-  /// The layer that this one stands in; of a presentation layer, that one's presentation layer.
+  /// The superlayer; for a presentation layer, its superlayer's presentation layer.
   public final var superlayer: CALayer? {
     presentedLayer.map { $0.container?.presentation() } ?? container
   }
-  /// The layers in this one from back to front, nil for none; of a presentation layer, their
-  /// presentation layers.
+  /// The sublayers from back to front; nil if there are none.
+  ///
+  /// Those of a presentation layer are presentation layers.
   open var sublayers: [CALayer]? {
     get {
       if let presentedLayer {
@@ -65,48 +66,51 @@ open class CALayer: NSObject, CAMediaTiming {
   final var orderedSublayers: [CALayer] = [] {
     didSet { need(.list) }
   }
-  /// The layer whose sublayer this one is.
+  /// The model superlayer.
   weak final var container: CALayer?
-  /// The layer of whose shown values this one is a picture.
+  /// The model layer, if this is a presentation layer.
   final var presentedLayer: CALayer?
 
-  /// The superlayer's time in seconds at which the layer's is `timeOffset`.
-  open var beginTime: CFTimeInterval = 0 { didSet { retimeAnimations() } }
-  /// How fast time runs in the layer and all in it: 0 halts its animations, 2 runs them twice as fast.
-  open var speed: Float = 1 { didSet { retimeAnimations() } }
-  /// What is added to the layer's time, in seconds.
-  open var timeOffset: CFTimeInterval = 0 { didSet { retimeAnimations() } }
-  /// The length of one run of the layer's time in seconds; 0 for one that goes on without end.
+  /// The start time in seconds in the superlayer's time space, at which the layer's time is
+  /// `timeOffset`.
+  open var beginTime: CFTimeInterval = 0 { didSet { rescheduleAnimations() } }
+  /// The rate of time in the layer and its descendants: 0 stops their animations, 2 doubles their
+  /// speed.
+  open var speed: Float = 1 { didSet { rescheduleAnimations() } }
+  /// The offset of the layer's time in seconds.
+  open var timeOffset: CFTimeInterval = 0 { didSet { rescheduleAnimations() } }
+  /// The duration of one cycle of the layer's time in seconds; 0 for no end.
   ///
-  /// A layer with a duration is shown only while it lasts, or longer as its fill mode says.
-  open var duration: CFTimeInterval = 0 { didSet { retimeAnimations() } }
-  /// How many runs there are, of a layer with a duration; 0 for one.
-  open var repeatCount: Float = 0 { didSet { retimeAnimations() } }
-  /// For how many seconds runs are repeated, in place of `repeatCount`, of a layer with a duration.
-  open var repeatDuration: CFTimeInterval = 0 { didSet { retimeAnimations() } }
-  /// Whether each run is followed by one backwards, of a layer with a duration.
-  open var autoreverses = false { didSet { retimeAnimations() } }
-  /// Whether a layer with a duration is shown before it begins and after it ends.
+  /// A layer with a duration is visible only during it, or longer depending on its fill mode.
+  open var duration: CFTimeInterval = 0 { didSet { rescheduleAnimations() } }
+  /// The number of cycles of a layer with a duration; 0 for one.
+  open var repeatCount: Float = 0 { didSet { rescheduleAnimations() } }
+  /// The number of seconds for which the cycles of a layer with a duration repeat, in place of
+  /// `repeatCount`.
+  open var repeatDuration: CFTimeInterval = 0 { didSet { rescheduleAnimations() } }
+  /// Whether each cycle of a layer with a duration is followed by a reversed one.
+  open var autoreverses = false { didSet { rescheduleAnimations() } }
+  /// Whether a layer with a duration is visible before its start and after its end.
   open var fillMode = CAMediaTimingFillMode.removed
 
-  /// A name for whoever looks at the tree.
+  /// A name for debugging.
   open var name: String?
-  /// Whether the layer and all in it are left out.
+  /// Whether the layer and its sublayers are hidden.
   open var isHidden = false { didSet { need(.list) } }
-  /// What the layer shows: a `CGImage`, or nil.
+  /// The content of the layer: a `CGImage` or nil.
   open var contents: Any? { didSet { need(.list) } }
-  /// How `contents` is fitted into the bounds.
+  /// The way in which `contents` is scaled and positioned in the bounds.
   open var contentsGravity = CALayerContentsGravity.resize { didSet { need(.list) } }
-  /// The pixels of `contents` in a point.
+  /// The number of pixels of `contents` per point.
   open var contentsScale: CGFloat = 1 { didSet { need(.list) } }
-  /// What a view shows in its layer; drawn instead of `contents`.
+  /// The content drawn by a view, in place of `contents`.
   package final var viewContent = LayerContent.none { didSet { need(.list) } }
-  /// The colour that `contents` is drawn in, if it is a template.
+  /// The color in which `contents` is drawn if it is a template image.
   package final var contentsTint: CGColor? { didSet { need(.list) } }
-  /// What the user keeps in the layer.
+  /// Custom values by key.
   final var userValues: [String: Any] = [:]
 
-  /// Returns a number that names nothing else.
+  /// Returns a unique identifier.
   static func newIdentifier() -> Int {
     lastIdentifier += 1
     return lastIdentifier
@@ -114,27 +118,28 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Creates an empty layer.
   ///
-  /// Apple's is not `required`; here it is, so that `UIView.layerClass` can make one without an
-  /// Objective-C runtime.
+  /// Unlike Apple's, this initializer is `required`, so that `UIView.layerClass` can be
+  /// instantiated without an Objective-C runtime.
   override public required init() {
     identifier = Self.newIdentifier()
     super.init()
     attributes.borderColor = .black
   }
 
-  /// Creates a layer with another's properties, without its sublayers, animations and delegate.
+  /// Creates a layer with another layer's properties, without its sublayers, animations and
+  /// delegate.
   public convenience init(layer: Any) {
     self.init()
-    if let layer = layer as? CALayer { takeProperties(of: layer) }
+    if let layer = layer as? CALayer { copyProperties(from: layer) }
   }
 
-  /// Layers are not archived: always nil.
+  /// Returns nil, as layers don't support archiving.
   public convenience init?(coder: NSCoder) {
     return nil
   }
 
-  /// Takes over the values of a layer's properties.
-  func takeProperties(of layer: CALayer) {
+  /// Copies the properties of a layer.
+  func copyProperties(from layer: CALayer) {
     attributes = layer.attributes
     elevation = layer.elevation
     (beginTime, speed, timeOffset) = (layer.beginTime, layer.speed, layer.timeOffset)
@@ -148,8 +153,8 @@ open class CALayer: NSObject, CAMediaTiming {
     viewContent = layer.viewContent
   }
 
-  /// Takes over what a layer shows at a time of its own of the properties that animate.
-  func takeShownProperties(of layer: CALayer, at time: CFTimeInterval) {
+  /// Copies the presentation values of a layer's animatable properties at a time of that layer.
+  func copyPresentedProperties(from layer: CALayer, at time: CFTimeInterval) {
     attributes = layer.presentedAttributes(at: time)
     attributes.shadow = nil
     elevation = layer.presented(layer.elevation, at: time)
@@ -157,26 +162,27 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Actions
 
-  /// Returns what is done about the change of a property; nil for nothing.
+  /// Returns the action for a property change; nil for none.
   ///
-  /// It is the first that is found of
-  /// - what the delegate returns,
-  /// - what `actions` has under the key,
-  /// - what `defaultAction(forKey:)` returns,
+  /// It is the first one of
+  /// - the result of the delegate,
+  /// - the value in `actions` for the key,
+  /// - the result of `defaultAction(forKey:)`,
   ///
-  /// where `NSNull` is for nothing and ends the search. (Apple's also looks into `style`, which layers here
-  /// do not have.)
+  /// where `NSNull` means no action and ends the search. (Apple's also looks in `style`, which
+  /// layers here don't have.)
   open func action(forKey event: String) -> (any CAAction)? {
     let action =
       delegate?.action(for: self, forKey: event) ?? actions?[event]
       ?? Self.defaultAction(forKey: event)
-    return action?.isNothing == true ? nil : action
+    return action?.isNull == true ? nil : action
   }
 
-  /// Returns what layers of this class do about the change of a property where nobody else decides: an
-  /// animation from what was shown, of the transaction's duration, 0.25 s, and curve, the default one.
+  /// Returns the action for a property change if neither the delegate nor `actions` has one: an
+  /// animation from the presentation value with the transaction's duration, 0.25 s by default, and
+  /// timing function.
   ///
-  /// Nil for a property that does not animate of its own accord, which paths do not.
+  /// Returns nil for properties without implicit animation, such as paths.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
     guard animatesByDefault(event) else { return nil }
     let animation = CABasicAnimation(keyPath: event)
@@ -185,17 +191,17 @@ open class CALayer: NSObject, CAMediaTiming {
     return animation
   }
 
-  /// Whether a change of a property is animated where nobody decides.
+  /// Returns whether changes of a property are animated implicitly.
   class func animatesByDefault(_ key: String) -> Bool {
     LayerKey(rawValue: key) != nil || ElevationKey(rawValue: key).map { $0 != .shadowPath } ?? false
   }
 
   // MARK: Values by key
 
-  /// The groups of properties that animations reach.
+  /// The groups of animatable properties.
   var keyedProperties: [any KeyedProperties] { [attributes, elevation] }
 
-  /// Sets an animatable property or a part of one; of another kind of value, nothing happens.
+  /// Sets an animatable property or a component of one; a value of another type is ignored.
   func setAnimatableValue(_ value: AnimatableValue?, at path: PropertyPath) {
     if let change = attributes.change(to: value, at: path) { set(change.key, change.value) }
     if let change = elevation.change(to: value, at: path) { set(change.key, change.value) }
@@ -203,15 +209,18 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Hit-testing
 
-  /// Whether the layer contains a point of its own space; by default, whether its bounds do.
+  /// Returns whether a point in the layer's coordinate space is inside it; by default, whether it
+  /// is in the bounds.
   open func contains(_ p: CGPoint) -> Bool {
     attributes.bounds.contains(p)
   }
 
-  /// Returns the foremost layer at a point of the superlayer's space, this one or one in it; nil for none.
+  /// Returns the foremost layer at a point in the superlayer's coordinate space, which may be a
+  /// descendant; nil if there is none.
   ///
-  /// Later sublayers come first, whatever their `zPosition`; hidden ones and what a layer cuts off at its
-  /// bounds are left out. Of a presentation layer, presentation layers are found.
+  /// Later sublayers are in front, regardless of `zPosition`. Hidden layers and the parts of
+  /// sublayers outside of masking bounds are skipped. A presentation layer returns presentation
+  /// layers.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     let matrix = attributes.matrix
     guard !isHidden, matrix.determinant != 0 else { return nil }
@@ -224,7 +233,7 @@ open class CALayer: NSObject, CAMediaTiming {
     return isInside ? self : nil
   }
 
-  /// What the layer shows at a time above its background, over presented attributes.
+  /// Returns the content that is drawn above the background at a time of the layer.
   func content(over attributes: LayerAttributes, at time: CFTimeInterval) -> LayerContent {
     if viewContent != .none { return viewContent }
     guard let image = contents, let image = image as? CGImage else { return .none }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// How a picture is fitted into a layer's bounds.
+/// The ways to scale and position an image in a layer's bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
 
   /// Creates a gravity.
@@ -10,7 +10,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Centered, at its own size.
+  /// Centered at its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
   /// At the top, at its own size.
   public static let top = CALayerContentsGravity(rawValue: "top")
@@ -28,14 +28,14 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
   /// In the corner, at its own size.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched over the bounds.
+  /// Stretched to fill the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, its proportions kept.
+  /// Scaled to fit the bounds, with the same aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers the bounds, its proportions kept.
+  /// Scaled to fill the bounds, with the same aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-  /// Returns where a picture of a size lies in the bounds.
+  /// Returns the rectangle of an image with a size in the bounds.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let ratios = (bounds.width / size.width, bounds.height / size.height)
@@ -53,7 +53,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
       width: width, height: height)
   }
 
-  /// How the space that is left over is shared: 0 for all of it after the picture, 1 for before.
+  /// The distribution of the remaining space: 0 to place all of it after the image, 1 before it.
   private var alignment: CGPoint {
     switch self {
     case .top: CGPoint(x: 0.5, y: 0)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Which points of an outline that crosses itself are filled.
+/// The rules that determine the interior of a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
 
   /// Creates a rule.
@@ -10,9 +10,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Those that the outline winds around.
+  /// The points with a nonzero winding number.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Those from which a ray crosses the outline an odd number of times.
+  /// The points from which a ray crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 
   init(_ rule: CGPathFillRule) {
@@ -22,9 +22,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   var rule: CGPathFillRule { self == .evenOdd ? .evenOdd : .winding }
 }
 
-/// How a stroked line ends.
+/// The shapes of a stroke's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
 
   /// Creates a cap.
@@ -32,11 +32,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// At its end point.
+  /// The stroke ends at its end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// With half a disc around its end point.
+  /// The stroke ends with a semicircle around its end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// With half a square around its end point.
+  /// The stroke ends with half a square around its end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
   init(_ cap: CGLineCap) {
@@ -57,9 +57,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How the corners of a stroked line look.
+/// The shapes of a stroke's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
 
   /// Creates a join.
@@ -67,11 +67,11 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Pointed.
+  /// A pointed corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Round.
+  /// A round corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut off.
+  /// A beveled corner.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
   init(_ join: CGLineJoin) {

@@ -1,88 +1,89 @@
-/// What holds for the layer changes between `begin()` and `commit()`.
+import DisplayList
+
+/// A group of layer changes that share animation settings.
 ///
-/// Transactions stand in each other: what an inner one does not set, the one around it tells. Whoever begins
-/// none is in an implicit one, which ends with the tick of virtual time.
+/// Transactions nest: values that an inner one doesn't set are inherited from the outer one.
+/// Changes outside of any explicit transaction belong to an implicit one, which ends with the tick
+/// of virtual time.
 ///
-/// ```swift
-/// CATransaction.begin()
-/// CATransaction.setAnimationDuration(1)
-/// CATransaction.setCompletionBlock { print("there") }
-/// layer.position = CGPoint(x: 200, y: 100)
-/// CATransaction.commit()
-/// ```
+/// ```swift CATransaction.begin() CATransaction.setAnimationDuration(1)
+/// CATransaction.setCompletionBlock { print("there") } layer.position = CGPoint(x: 200, y: 100)
+/// CATransaction.commit() ```
 @MainActor
 public final class CATransaction: NSObject {
   private static var stack: TransactionStack { VirtualClock.current.transactions }
 
-  /// Opens a transaction inside the one that is open.
+  /// Begins a transaction nested in the current one.
   public class func begin() {
     stack.begin()
   }
 
-  /// Ends the innermost transaction.
+  /// Commits the innermost transaction.
   public class func commit() {
     stack.commit()
   }
 
-  /// Ends the implicit transaction before the tick does, or as soon as those begun in it are committed.
+  /// Commits the implicit transaction before the end of the tick, or as soon as its nested
+  /// transactions are committed.
   ///
-  /// Layers that were added before it animate their changes from then on.
+  /// Layers that were added before animate their changes from then on.
   public class func flush() {
     stack.flush()
   }
 
-  /// Returns the seconds that animations without a duration of their own take; 0.25 unless set.
+  /// Returns the duration in seconds of animations that don't have one; 0.25 by default.
   public class func animationDuration() -> CFTimeInterval {
     stack.value(forKey: kCATransactionAnimationDuration) as? CFTimeInterval ?? 0.25
   }
 
-  /// Sets the seconds that animations without a duration of their own take.
+  /// Sets the duration in seconds of animations that don't have one.
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
     stack.set(dur, forKey: kCATransactionAnimationDuration)
   }
 
-  /// Returns the curve of animations without one of their own; nil unless set.
+  /// Returns the timing function of animations that don't have one; nil by default.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     stack.value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
 
-  /// Sets the curve of animations without one of their own, and of those of views.
+  /// Sets the timing function of animations that don't have one, including view animations.
   ///
-  /// An animation that brings its own curve keeps it, which Apple's documentation leaves open.
+  /// An animation with its own timing function keeps it, which Apple's documentation leaves open.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack.set(function, forKey: kCATransactionAnimationTimingFunction)
   }
 
-  /// Returns whether layers change without looking for an action.
+  /// Returns whether actions for property changes are disabled.
   public class func disableActions() -> Bool {
     stack.value(forKey: kCATransactionDisableActions) as? Bool ?? false
   }
 
-  /// Sets whether layers change without looking for an action, and so at once, those of views as well.
+  /// Sets whether actions for property changes are disabled, so that all changes, including those
+  /// of views, are immediate.
   public class func setDisableActions(_ flag: Bool) {
     stack.set(flag, forKey: kCATransactionDisableActions)
   }
 
-  /// Returns the block that is called when the animations added now have ended.
+  /// Returns the completion block for animations that are added now.
   public class func completionBlock() -> (() -> Void)? {
     stack.completion?.block
   }
 
-  /// Sets the block that is called when all animations have ended that are added from now on, in the
-  /// transaction and in those inside it; at its commit if there are none.
+  /// Sets the block that is called when all animations added from now on have ended, including
+  /// those of nested transactions; without any, it is called on commit.
   ///
-  /// An animation that is removed has ended; one that repeats for ever never has. A block that is replaced
-  /// waits for the animations added until then.
+  /// A removed animation counts as ended; one that repeats forever never ends. A replaced block
+  /// waits for the animations that were added until then.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     stack.set(block.map { TransactionCompletion($0) })
   }
 
-  /// Returns what the innermost transaction that has a value under a key has there.
+  /// Returns the value for a key from the innermost transaction that has one.
   public class func value(forKey key: String) -> Any? {
     key == kCATransactionCompletionBlock ? completionBlock() : stack.value(forKey: key)
   }
 
-  /// Sets what the innermost transaction has under a key, one of Core Animation's or the user's own.
+  /// Sets the innermost transaction's value for a key, which may be a custom one.
   public class func setValue(_ anObject: Any?, forKey key: String) {
     switch (key, AnimatableValue(anObject)) {
     case (kCATransactionCompletionBlock, _): setCompletionBlock(anObject as? () -> Void)

@@ -1,4 +1,4 @@
-/// A block that is called when all animations have ended that were added while it was set.
+/// A completion block that waits for the animations added while it was set.
 @MainActor
 final class TransactionCompletion {
   let block: () -> Void
@@ -10,18 +10,16 @@ final class TransactionCompletion {
     self.block = block
   }
 
-  /// Waits for one animation more.
   func animationWasAdded() {
     running += 1
   }
 
-  /// Waits for one animation less.
   func animationEnded() {
     running -= 1
     callIfDone()
   }
 
-  /// No further animation is added: with none running, the block is called at once.
+  /// Stops accepting animations; without a running one, the block is called immediately.
   func close() {
     isOpen = false
     callIfDone()

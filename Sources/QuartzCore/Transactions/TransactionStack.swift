@@ -1,7 +1,7 @@
-/// The transactions that are open on a clock, one in the other.
+/// The nested open transactions of a clock.
 ///
-/// Its turns are what an app calls turns of its run loop: at the end of each, what was changed is shown, and
-/// the transaction that was opened for whoever opened none ends.
+/// A turn corresponds to a turn of an app's run loop: at its end, changes become visible and the
+/// implicit transaction ends.
 @MainActor
 final class TransactionStack {
   private struct Transaction {
@@ -12,11 +12,11 @@ final class TransactionStack {
 
   private static var lastTurn = 0
 
-  /// What names the turn, on this clock and on all others; never 0.
+  /// The identifier of the current turn, unique across clocks; never 0.
   private(set) var turn = newTurn()
-  /// The open transactions; an implicit one can only be the first.
+  /// The open transactions; only the first one can be implicit.
   private var transactions: [Transaction] = []
-  private var isFlushAwaited = false
+  private var isFlushPending = false
 
   private static func newTurn() -> Int {
     lastTurn += 1
@@ -27,20 +27,20 @@ final class TransactionStack {
     transactions.append(Transaction(isImplicit: false))
   }
 
-  /// Ends the innermost transaction; without any, nothing happens.
+  /// Commits the innermost transaction, if there is one.
   func commit() {
     let ended = transactions.popLast()
     ended?.completion?.close()
-    if isFlushAwaited { flush() }
+    if isFlushPending { flush() }
   }
 
-  /// Ends the turn, now or, where transactions have been begun, as soon as they are committed.
+  /// Ends the turn, immediately or, with explicit transactions open, when they are committed.
   func flush() {
-    isFlushAwaited = transactions.contains { !$0.isImplicit }
-    if !isFlushAwaited { endTurn() }
+    isFlushPending = transactions.contains { !$0.isImplicit }
+    if !isFlushPending { endTurn() }
   }
 
-  /// Ends the turn, and the implicit transaction with it unless others are open in it.
+  /// Ends the turn and its implicit transaction, unless others are nested in it.
   func endTurn() {
     turn = Self.newTurn()
     if transactions.count == 1, transactions[0].isImplicit { commit() }
@@ -48,7 +48,7 @@ final class TransactionStack {
 
   // MARK: Values
 
-  /// Returns the value of the innermost transaction that has one under a key.
+  /// Returns the value for a key from the innermost transaction that has one.
   func value(forKey key: String) -> Any? {
     for transaction in transactions.reversed() {
       if let value = transaction.values[key] { return value }
@@ -61,12 +61,13 @@ final class TransactionStack {
     changeInnermost { $0.values[key] = value }
   }
 
-  /// The block that waits for the animations that are added now.
+  /// The completion block for animations that are added now.
   var completion: TransactionCompletion? {
     transactions.last { $0.completion != nil }?.completion
   }
 
-  /// Sets the innermost transaction's block; the one before waits for no further animations.
+  /// Sets the innermost transaction's completion block; the previous one accepts no further
+  /// animations.
   func set(_ completion: TransactionCompletion?) {
     var replaced: TransactionCompletion?
     changeInnermost {
@@ -76,8 +77,8 @@ final class TransactionStack {
     replaced?.close()
   }
 
-  /// Returns the blocks that are to wait for an animation that is added now: those of all open transactions,
-  /// the innermost first.
+  /// Returns the completion blocks of all open transactions, innermost first, for an animation that
+  /// is added now.
   func completions() -> [TransactionCompletion] {
     transactions.reversed().compactMap(\.completion)
   }

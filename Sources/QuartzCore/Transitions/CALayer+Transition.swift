@@ -1,27 +1,27 @@
 import DisplayList
 
 extension CALayer {
-  /// How what a layer showed gives way to what it shows.
+  /// The visual effect of a transition.
   package enum TransitionStyle: Equatable {
-    /// Each pixel changes from one to the other.
+    /// Each pixel is interpolated from the old to the new image.
     case dissolve
-    /// Both are the sides of a card that turns once about an axis through its center, seen from so far off
-    /// that it just narrows and widens.
+    /// The old and the new image are the sides of a card that turns once about an axis through its
+    /// center, seen from so far away that its width or height just shrinks and grows.
     case flip(Axis)
 
-    /// The axes that a card turns about.
+    /// The axes of a flip.
     package enum Axis {
       case vertical, horizontal
     }
   }
 
-  /// The key path of the progress of a transition.
+  /// The key path of a transition's progress.
   package static let transitionKeyPath = LayerTransition.Key.transition.rawValue
 
-  /// Keeps what the layer and all in it show now, to be seen in a transition.
+  /// Captures the current appearance of the layer and its sublayers as the start of a transition.
   ///
-  /// The transition's progress is that of the animations of `transitionKeyPath`; without one, the layer is
-  /// shown as it is.
+  /// The transition's progress is that of the animations of `transitionKeyPath`; without one, the
+  /// layer is shown without transition.
   package final func beginTransition(_ style: TransitionStyle) {
     let time = container?.currentTime ?? clock.time
     transition = displayLayer(at: time).map {
@@ -29,12 +29,12 @@ extension CALayer {
     }
   }
 
-  /// Returns what the layer and all in it show at a time of its superlayer, the virtual time for a root,
-  /// or nil where it is hidden.
+  /// Returns the display layer of the layer and its sublayers at a time of the superlayer, for a
+  /// root layer the virtual time; nil if the layer is hidden.
   ///
-  /// What has not changed since the last call is the same object as then.
+  /// If nothing changed since the last call, the result is the same object.
   package final func displayLayer(at time: CFTimeInterval) -> DisplayLayer? {
-    guard needs.contains(.list) else { return isHidden ? nil : lastShown }
+    guard needs.contains(.list) else { return isHidden ? nil : lastDisplayLayer }
     defer { if isSteady { needs.remove(.list) } }
     let shown = ownDisplayLayer(at: time)
     guard let transition else { return shown }

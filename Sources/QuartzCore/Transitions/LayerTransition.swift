@@ -1,21 +1,21 @@
 import DisplayList
 
-/// A layer as it was, giving way to the layer as it is.
+/// A transition from a layer's previous appearance to its current one.
 struct LayerTransition {
-  /// What the layer showed.
+  /// The previous appearance.
   private let old: DisplayLayer
   private let style: CALayer.TransitionStyle
-  /// What names the layer in which both are shown.
+  /// The identifier of the layer that contains both appearances.
   private let identifier: Int
-  /// How far the transition has come, from 0 to 1.
+  /// The progress of the transition from 0 to 1.
   var progress: CGFloat = 1
 
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///   - old: What the layer showed.
-  ///   - style: How it gives way.
-  ///   - identifiers: Two numbers that name no layer.
+  ///   - old: The previous appearance.
+  ///   - style: The visual effect.
+  ///   - identifiers: Two unused identifiers.
   init(
     from old: DisplayLayer, _ style: CALayer.TransitionStyle, identifiers: (outer: Int, old: Int)
   ) {
@@ -26,7 +26,8 @@ struct LayerTransition {
     identifier = identifiers.outer
   }
 
-  /// Returns what is shown in place of the layer as it is; nil of which stands for one that shows nothing.
+  /// Returns the display layer to show in place of the current one, which is nil for a hidden
+  /// layer.
   func displayLayer(to new: DisplayLayer?) -> DisplayLayer? {
     let progress = progress > 0 ? progress : 0
     guard progress < 1 else { return new }
@@ -66,7 +67,7 @@ extension LayerTransition: KeyedProperties {
 }
 
 extension LayerAttributes {
-  /// The middle of the bounds in the parent space.
+  /// The center of the bounds in the parent's coordinate space.
   fileprivate var centerInParent: CGPoint {
     CGPoint(x: bounds.midX, y: bounds.midY).applying(matrix)
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// An action of a recipe's timeline, in words.
-package struct RecipeMoment: Hashable, Sendable {
+package struct RecipeEvent: Hashable, Sendable {
   /// The time of the action, in seconds.
   package var time: TimeInterval
   /// The duration of the touch in seconds; 0 for a tap or an action without a touch.
@@ -18,11 +18,11 @@ package struct RecipeMoment: Hashable, Sendable {
 
 extension Recipe {
   /// The actions of the timeline, in the order of time.
-  package var moments: [RecipeMoment] {
+  package var events: [RecipeEvent] {
     timeline.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map { _, entry in
-        RecipeMoment(
+        RecipeEvent(
           time: entry.time, duration: entry.action.touchDuration, caption: entry.action.caption)
       }
   }

@@ -15,7 +15,7 @@ extension RecipeScene {
     let group = group(name)
     let views = (group?.members ?? [name]).compactMap(view)
     guard let item: any UIDynamicItem = group?.group ?? views.first,
-      views.allSatisfy(isInReach), animator.admits(item)
+      views.allSatisfy(isInReach), animator.canAdd(item)
     else { return nil }
     return item
   }

@@ -48,7 +48,7 @@ extension RecipeScene {
   private func location(of target: ActionPlan.TouchTarget) -> CGPoint? {
     switch target {
     case .point(let point): point
-    case .view(let name): view(name)?.shownMiddle
+    case .view(let name): view(name)?.presentedCenter
     }
   }
 }

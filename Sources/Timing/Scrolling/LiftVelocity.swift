@@ -1,20 +1,20 @@
-/// The speed that a finger gives to content when it lets go, along one axis.
+/// The velocity of content when the finger is lifted, along one axis.
 ///
-/// It is made of the last two speeds of the drag, a quarter of the last and three of the one before, as
-/// was observed in UIKit: what a finger does in the instant of its lifting says little.
+/// It is a quarter of the last velocity of the drag and three quarters of the one before it, as
+/// observed in UIKit: the last move before the finger lifts is unreliable.
 public struct LiftVelocity: Hashable, Sendable {
   private var last = 0.0
   private var previous = 0.0
 
-  /// Creates the speed of a finger that has not moved.
+  /// Creates the velocity of a finger that has not moved.
   public init() {}
 
-  /// Takes note of the speed of the next move, in points a millisecond.
+  /// Adds the velocity of the next move, in points per millisecond.
   public mutating func add(_ velocity: Double) {
-    (previous, last) = (last, velocity.keptSpeed)
+    (previous, last) = (last, velocity.clampedSpeed)
   }
 
-  /// The speed in points a millisecond.
+  /// The velocity in points per millisecond.
   public var value: Double {
     previous == 0 ? last : 0.25 * last + 0.75 * previous
   }

@@ -1,35 +1,36 @@
 import Foundation
 
-/// Content that was thrown, on its way along one axis: it loses speed, and comes back from beyond its end.
+/// Flicked content that decelerates along one axis, and returns from beyond its edge.
 ///
-/// Places are in points, speeds in points a millisecond. The steps are those observed in UIKit's scroll
-/// views, which take one for every frame.
+/// Positions are in points, velocities in points per millisecond. The steps, one per frame, are
+/// those observed in UIKit's scroll views.
 public struct Momentum: Hashable, Sendable {
-  /// Where the content is, in points.
+  /// The position of the content, in points.
   public private(set) var position: Double
-  /// How fast it moves, in points a millisecond.
+  /// The velocity of the content, in points per millisecond.
   public private(set) var velocity: Double
-  /// Whether it has come to rest.
+  /// Whether the content has come to rest.
   public private(set) var isAtRest: Bool
 
-  /// Where it is to come to rest, if that was asked for.
+  /// The position at which the content is to come to rest, if one was requested.
   private var target: Double?
-  /// The part of the speed that is lost in a vanishing time, a millisecond.
+  /// The continuous decay rate of the velocity, per millisecond.
   private let decay: Double
-  /// How far each point a millisecond carries, in points.
+  /// The distance covered for each point per millisecond of speed, in points.
   private let reach: Double
 
-  /// How much nearer content comes to its end from beyond, in a vanishing time: 0.01005 a millisecond.
+  /// The continuous rate at which content beyond its edge returns to it: 0.01005 per millisecond.
   private static let pull = 0.01005
-  /// Within this distance of its end, content that came back from beyond stands at it: half a point.
+  /// The distance from its edge at which returning content snaps to it: half a point.
   private static let snap = 0.5
-  /// What UIKit takes for `rate` on its way to a target for which content has no speed worth the name.
-  private static let gentleRate = 0.985
+  /// The value UIKit uses for `rate` on the way to a target if the required speed is below that of
+  /// a flick.
+  private static let slowRate = 0.985
 
-  /// Creates content that comes to rest where its speed takes it.
+  /// Creates content that decelerates from its velocity.
   public init(position: Double, velocity: Double, deceleration: Deceleration) {
-    self.position = position.keptPlace
-    self.velocity = velocity.keptSpeed
+    self.position = position.clampedPosition
+    self.velocity = velocity.clampedSpeed
     isAtRest = false
     decay = deceleration.decay
     reach = deceleration.reach
@@ -37,25 +38,26 @@ public struct Momentum: Hashable, Sendable {
 
   /// Creates content that comes to rest at a target.
   ///
-  /// With D the way to it and v the speed: where the speed takes the content further, it loses it faster,
-  /// by e^(-(v ∓ 0.01)/D) a millisecond; where it does not, the content gets the speed it needs,
-  /// ±0.01 - D·ln d. So were UIKit's numbers observed. The steps here carry each point a millisecond by
-  /// -1/ln d, so that the last of them ends at the target.
+  /// Let D be the distance to the target and v the velocity. If the velocity would take the content
+  /// further, it decays faster, by e^(-(v ∓ 0.01)/D) per millisecond; otherwise the velocity is
+  /// raised to the one required, ±0.01 - D·ln d. These are the numbers observed in UIKit. The steps
+  /// here cover -1/ln d points for each point per millisecond, so that the last of them ends at the
+  /// target.
   public init(
     position: Double, velocity: Double, target: Double, deceleration: Deceleration
   ) {
-    let (start, end) = (position.keptPlace, target.keptPlace)
-    let (way, speed) = (end - start, velocity.keptSpeed)
+    let (start, end) = (position.clampedPosition, target.clampedPosition)
+    let (distance, speed) = (end - start, velocity.clampedSpeed)
     let natural = deceleration.distance(from: speed)
-    let rest = copysign(Deceleration.restingSpeed, way)
-    if way * natural > 0, abs(way) <= abs(natural) {
+    let rest = copysign(Deceleration.restingSpeed, distance)
+    if distance * natural > 0, abs(distance) <= abs(natural) {
       self.velocity = speed
-      decay = (speed - rest) / way
+      decay = (speed - rest) / distance
     } else {
-      let needed = rest + way * deceleration.decay
-      let isGentle = abs(needed) < Deceleration.leastThrow
-      decay = isGentle ? -log(Self.gentleRate) : deceleration.decay
-      self.velocity = isGentle ? rest + way * decay : needed
+      let needed = rest + distance * deceleration.decay
+      let isSlow = abs(needed) < Deceleration.minimumFlickSpeed
+      decay = isSlow ? -log(Self.slowRate) : deceleration.decay
+      self.velocity = isSlow ? rest + distance * decay : needed
     }
     reach = 1 / decay
     self.position = start
@@ -63,87 +65,88 @@ public struct Momentum: Hashable, Sendable {
     isAtRest = false
   }
 
-  /// Moves the content and its target elsewhere, without changing its speed.
+  /// Moves the content and its target without changing the velocity.
   public mutating func shift(by distance: Double) {
-    position = (position + distance).keptPlace
-    target = target.map { ($0 + distance).keptPlace }
+    position = (position + distance).clampedPosition
+    target = target.map { ($0 + distance).clampedPosition }
   }
 
-  /// Moves on by a frame's time; frames of less than a millisecond are skipped.
+  /// Advances by one frame; frames shorter than a millisecond are skipped.
   ///
   /// - Parameters:
-  ///   - milliseconds: The time.
-  ///   - range: Where the content may stand at rest, in points.
-  ///   - bounces: Whether it may go beyond, and come back.
+  ///   - milliseconds: The duration of the frame.
+  ///   - range: The positions at which the content may rest, in points.
+  ///   - bounces: Whether the content may move beyond the range and return.
   public mutating func advance(
     by milliseconds: Double, within range: ClosedRange<Double>, bounces: Bool
   ) {
-    let time = milliseconds.keptTime
+    let time = milliseconds.clampedDuration
     guard !isAtRest, time >= 1 else { return }
     let next = position + glide(in: time)
     if let target, range.contains(target) {
-      velocity *= kept(in: time)
+      velocity *= remaining(after: time)
       position = next
       if abs(velocity) <= Deceleration.restingSpeed || hasPassed(target) { rest(at: target) }
       return
     }
     target = nil
     let edge = position.nearest(in: range)
-    guard edge == position else { return comeBack(to: edge, in: time, bounces: bounces) }
+    guard edge == position else { return returnToEdge(edge, in: time, bounces: bounces) }
     let end = next.nearest(in: range)
-    guard end == next else { return cross(end, towards: next, in: time, bounces: bounces) }
-    velocity *= kept(in: time)
+    guard end == next else { return cross(end, toward: next, in: time, bounces: bounces) }
+    velocity *= remaining(after: time)
     position = next
     if abs(velocity) < Deceleration.restingSpeed { rest(at: next) }
   }
 
-  /// Passes the end of the content, at the moment at which a straight way there would.
+  /// Crosses the edge of the content at the time at which a linear motion would.
   private mutating func cross(
-    _ edge: Double, towards next: Double, in time: Double, bounces: Bool
+    _ edge: Double, toward next: Double, in time: Double, bounces: Bool
   ) {
     let inside = time * (edge - position) / (next - position)
-    velocity *= kept(in: inside)
+    velocity *= remaining(after: inside)
     position = edge
-    comeBack(to: edge, in: time - inside, bounces: bounces)
+    returnToEdge(edge, in: time - inside, bounces: bounces)
   }
 
-  /// Moves beyond the end of the content, which pulls it back: not as a spring object, though it looks
-  /// much like one of ω = 10/s that just does not swing.
-  private mutating func comeBack(to edge: Double, in time: Double, bounces: Bool) {
+  /// Advances beyond the edge of the content, which pulls it back.
+  ///
+  /// The motion is not that of a spring, although it resembles a critically damped one of ω = 10/s.
+  private mutating func returnToEdge(_ edge: Double, in time: Double, bounces: Bool) {
     guard bounces else { return rest(at: edge) }
     let away = position - edge
     let pulled = exp(-Self.pull * time)
     let next = (away + glide(in: time)) * pulled
-    velocity *= kept(in: time) * pulled
+    velocity *= remaining(after: time) * pulled
     position = edge + next
     let speed = abs(velocity)
     if away * next < 0 {
-      // Back inside: what a finger would not count as a throw ends here.
-      if speed < Deceleration.leastThrow { rest(at: edge) }
+      // Back inside: a speed below that of a flick ends here.
+      if speed < Deceleration.minimumFlickSpeed { rest(at: edge) }
     } else if abs(next) <= Self.snap, speed < Deceleration.restingSpeed {
       rest(at: edge)
     }
   }
 
-  /// Whether the content has got to a place, or beyond.
-  private func hasPassed(_ place: Double) -> Bool {
-    (place - position) * velocity <= 0
+  /// Whether the content has reached or passed a position.
+  private func hasPassed(_ target: Double) -> Bool {
+    (target - position) * velocity <= 0
   }
 
-  private mutating func rest(at place: Double) {
-    position = place
+  private mutating func rest(at restingPosition: Double) {
+    position = restingPosition
     velocity = 0
     isAtRest = true
   }
 
-  /// How far the content goes in some milliseconds, in points.
+  /// Returns the distance that the content covers in some milliseconds, in points.
   private func glide(in time: Double) -> Double {
-    velocity * reach * (1 - kept(in: time))
+    velocity * reach * (1 - remaining(after: time))
   }
 
-  /// The part of the speed that is kept in some milliseconds; UIKit takes three terms of the series where
-  /// that is near enough.
-  private func kept(in time: Double) -> Double {
+  /// Returns the fraction of the velocity that remains after some milliseconds; UIKit uses three
+  /// terms of the series where they are accurate enough.
+  private func remaining(after time: Double) -> Double {
     let lost = decay * time
     return lost <= 0.5 ? 1 - lost + lost * lost / 2 : exp(-lost)
   }

@@ -1,85 +1,85 @@
 import Foundation
 
-/// Content on its way to the page that it comes to rest on, along one axis.
+/// Content that moves to the page at which it comes to rest, along one axis.
 ///
-/// Places are in points, speeds in points a millisecond. UIKit's scroll views were observed to go
-/// millisecond by millisecond: the page pulls, then friction takes a part of the speed; both depend on
-/// the page's length.
+/// Positions are in points, velocities in points per millisecond. UIKit's scroll views were
+/// observed to advance in steps of a millisecond: the page attracts the content, then friction
+/// removes a fraction of its velocity; both depend on the page's length.
 public struct PageTurn: Hashable, Sendable {
-  /// Where the content is, in points.
+  /// The position of the content, in points.
   public private(set) var position: Double
-  /// How fast it moves, in points a millisecond.
+  /// The velocity of the content, in points per millisecond.
   public private(set) var velocity: Double
-  /// Whether it has come to rest.
+  /// Whether the content has come to rest.
   public private(set) var isAtRest: Bool
-  /// Where the page begins, in points.
+  /// The start of the target page, in points.
   public private(set) var target: Double
 
-  /// How much speed the page gives, a millisecond and point of distance.
+  /// The velocity that the page adds, per millisecond and point of distance.
   private let pull: Double
-  /// The part of the speed that is kept in a millisecond.
+  /// The fraction of the velocity that remains after a millisecond.
   private let friction: Double
-  /// What is left of the time when whole milliseconds are done.
-  private var spareTime = 0.0
+  /// The time that remains after the last whole millisecond.
+  private var remainingTime = 0.0
 
-  /// Creates content on its way to a page.
+  /// Creates content that moves to a page.
   ///
   /// - Parameters:
-  ///   - position: Where the content is, in points.
-  ///   - velocity: How fast it moves, in points a millisecond.
-  ///   - target: Where the page begins, in points.
+  ///   - position: The position of the content, in points.
+  ///   - velocity: The velocity of the content, in points per millisecond.
+  ///   - target: The start of the page, in points.
   ///   - length: The length of a page, in points.
   public init(position: Double, velocity: Double, target: Double, length: Double) {
-    self.position = position.keptPlace
-    self.velocity = velocity.keptSpeed
-    self.target = target.keptPlace
-    let length = length.kept(within: 0...1024, otherwise: 0)
+    self.position = position.clampedPosition
+    self.velocity = velocity.clampedSpeed
+    self.target = target.clampedPosition
+    let length = length.clamped(to: 0...1024, default: 0)
     pull = 3.590_909_09e-4 - 1.846_590_91e-7 * length
     friction = 0.966_818_182 + 9.943_181_82e-6 * length
     isAtRest = self.position == self.target
   }
 
-  /// Returns where the page begins that content comes to rest on, in points.
+  /// Returns the start of the page at which content comes to rest, in points.
   ///
-  /// It is the nearest, or, for a finger that threw the content, the next in its direction. How UIKit
-  /// chooses was not observed.
+  /// It is the nearest page or, if the content is flicked, the next one in its direction. UIKit's
+  /// choice was not observed.
   ///
   /// - Parameters:
-  ///   - position: Where the content is let go, in points.
-  ///   - velocity: How fast it moves, in points a millisecond.
+  ///   - position: The position at which the content is released, in points.
+  ///   - velocity: The velocity of the content, in points per millisecond.
   ///   - length: The length of a page, in points.
-  ///   - range: Where the content may stand at rest, in points.
+  ///   - range: The positions at which the content may rest, in points.
   public static func page(
     from position: Double, velocity: Double, length: Double, within range: ClosedRange<Double>
   ) -> Double {
-    let length = length.keptPlace
-    guard length > 0 else { return position.keptPlace.nearest(in: range) }
-    let place = position.keptPlace / length
-    let isThrown = abs(velocity) >= Deceleration.leastThrow
-    let page = !isThrown ? place.rounded() : velocity > 0 ? floor(place) + 1 : ceil(place) - 1
+    let length = length.clampedPosition
+    guard length > 0 else { return position.clampedPosition.nearest(in: range) }
+    let pages = position.clampedPosition / length
+    let isFlicked = abs(velocity) >= Deceleration.minimumFlickSpeed
+    let page = !isFlicked ? pages.rounded() : velocity > 0 ? floor(pages) + 1 : ceil(pages) - 1
     return (page * length).nearest(in: range)
   }
 
-  /// Moves the content and its page elsewhere, without changing its speed.
+  /// Moves the content and its page without changing the velocity.
   public mutating func shift(by distance: Double) {
-    position = (position + distance).keptPlace
-    target = (target + distance).keptPlace
+    position = (position + distance).clampedPosition
+    target = (target + distance).clampedPosition
   }
 
-  /// Moves on by some milliseconds.
+  /// Advances by some milliseconds.
   ///
   /// - Parameters:
-  ///   - milliseconds: The time; of more than ten seconds, ten count.
-  ///   - range: Where the content may stand at rest, in points.
-  ///   - bounces: Whether it may go beyond, and come back.
+  ///   - milliseconds: The time; at most ten seconds count.
+  ///   - range: The positions at which the content may rest, in points.
+  ///   - bounces: Whether the content may move beyond the range and return.
   public mutating func advance(
     by milliseconds: Double, within range: ClosedRange<Double>, bounces: Bool
   ) {
     target = target.nearest(in: range)
-    spareTime += min(milliseconds.keptTime, 10_000)
-    // A sum of thirds may lack a little of a whole.
-    while spareTime > 1 - 1e-9, !isAtRest {
-      spareTime -= 1
+    remainingTime += min(milliseconds.clampedDuration, 10_000)
+    // A sum of thirds may be slightly less than a whole.
+    while remainingTime > 1 - 1e-9, !isAtRest {
+      remainingTime -= 1
       velocity = (velocity + (target - position) * pull) * friction
       position += velocity
       if !bounces { position = position.nearest(in: range) }

@@ -1,30 +1,30 @@
 import QuartzCore
 
-/// A block of changes that is being run, and how what it changes is animated.
+/// A block of changes that is being run, and the parameters with which its changes are animated.
 @MainActor
 class AnimationBlock {
   /// How often an animation runs.
   struct Repetition {
-    /// The number of runs; 0 for one.
+    /// The number of runs; 0 for a single run.
     var count: Float = 0
     var autoreverses = false
   }
 
-  /// The innermost block being run; nil outside of any.
+  /// The innermost block being run, or nil outside of every block.
   private(set) static var current: AnimationBlock?
-  /// Whether changes are animated anywhere.
+  /// Whether changes are animated at all.
   static var isEnabled = true
   private static var isSuspended = false
-  /// Whether changes made now are a block's.
+  /// Whether changes made now belong to a block.
   static var isInBlock: Bool { current != nil || isSuspended }
 
-  /// The seconds that inner blocks inherit.
+  /// The duration that inner blocks inherit, in seconds.
   let duration: TimeInterval
   /// The curve or spring that inner blocks inherit.
   let timing: any UITimingCurveProvider
   /// The options that inner blocks inherit.
   let options: UIView.AnimationOptions
-  /// How often animations of what is changed now run.
+  /// How often animations of changes made now run.
   private(set) var repetition: Repetition
   private var resized: [UIView] = []
 
@@ -39,26 +39,26 @@ class AnimationBlock {
       autoreverses: options.contains(.autoreverse))
   }
 
-  /// The property animator's block that this is or stands in.
+  /// The property animator's block that this block is, or is nested in.
   var animatorBlock: AnimatorBlock? { nil }
 
-  /// Starts the animation of a change that the block made.
+  /// Starts the animation of a change made in the block.
   func start(_ animation: CAPropertyAnimation, of view: UIView, forKey key: String) {}
 
-  /// Whether changes are animated at all.
+  /// Whether the block animates its changes.
   var isAnimating: Bool { true }
 
-  /// Makes the animation of a property, its values to be filled in.
+  /// Returns the animation of a property, without values.
   func makeAnimation(keyPath: String) -> CABasicAnimation { CABasicAnimation(keyPath: keyPath) }
 
-  /// Animates a change of a property, which has got its new value.
+  /// Animates a change of a property that already has its new value.
   func animate(_ change: PropertyChange, to new: AnimatableValue, forKey event: String) {
     let animation = makeAnimation(keyPath: event)
-    let key = change.fill(animation, to: new, addsUp: repetition.count == 0)
+    let key = change.fill(animation, to: new, allowsAdditive: repetition.count == 0)
     start(animation, of: change.view, forKey: key)
   }
 
-  /// Runs the block; what it changes is animated.
+  /// Runs the changes and animates them.
   final func run(_ changes: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -70,7 +70,7 @@ class AnimationBlock {
     Self.current = outer
   }
 
-  /// Runs a part of the block, whose animations run as often as told.
+  /// Runs changes whose animations run as often as `repetition` specifies.
   final func repeating(_ repetition: Repetition, _ changes: () -> Void) {
     let outer = self.repetition
     self.repetition = repetition
@@ -78,25 +78,26 @@ class AnimationBlock {
     self.repetition = outer
   }
 
-  /// Runs a block whose changes nothing animates, be it around the block or in it.
-  static func suspended(_ changes: () -> Void) {
+  /// Runs changes without animating them, even in blocks nested in `changes`.
+  static func withoutAnimation(_ changes: () -> Void) {
     let (outer, wasSuspended) = (current, isSuspended)
     (current, isSuspended) = (nil, true)
     changes()
     (current, isSuspended) = (outer, wasSuspended)
   }
 
-  final func noteResize(of view: UIView) {
+  final func recordResize(of view: UIView) {
     resized.append(view)
   }
 
-  /// Returns the action that animates a property's change, or nil where it changes at once.
+  /// Returns the action that animates a property's change, or nil if the property changes
+  /// immediately.
   final func action(for view: UIView, forKey event: String) -> (any CAAction)? {
     guard Self.isEnabled, !Self.isSuspended, isAnimating,
       let old = view.layer.modelValue(forKey: event)
     else { return nil }
     let shown =
-      options.contains(.beginFromCurrentState) ? view.layer.shownValue(forKey: event) : nil
+      options.contains(.beginFromCurrentState) ? view.layer.presentationValue(forKey: event) : nil
     return PropertyChange(block: self, view: view, old: old, start: shown ?? old)
   }
 }

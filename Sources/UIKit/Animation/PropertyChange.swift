@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// Animates one property from the value it had, once it has got its new one.
+/// An action that animates a property from its old value to its new one.
 @MainActor
 struct PropertyChange: CAAction {
   let block: AnimationBlock
   let view: UIView
-  /// The value that the property had.
+  /// The value before the change.
   let old: AnimatableValue
-  /// Where an animation that does not add up starts: at the old value, or at what was shown.
+  /// The value at which a non-additive animation starts: the old value or the presented one.
   let start: AnimatableValue
 
-  /// The properties of which several animations in flight add up.
+  /// The properties whose concurrent animations are additive.
   ///
-  /// UIKit's since iOS 8. Whether `transform` is among them is not known; it is not, here.
+  /// UIKit's since iOS 8. Whether `transform` is one of them in UIKit is unknown; here it is not.
   private static let additiveKeys: Set = ["position", "bounds", "cornerRadius"]
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -21,20 +21,22 @@ struct PropertyChange: CAAction {
     }
   }
 
-  /// Fills in an animation's values, and returns the key under which it is to run.
+  /// Sets the values of an animation, and returns the key to add it under.
   ///
   /// - Parameters:
   ///   - animation: The animation of the property.
-  ///   - new: The value that the property has got.
-  ///   - addsUp: Whether the animation may add to others.
-  func fill(_ animation: CABasicAnimation, to new: AnimatableValue, addsUp: Bool) -> String {
+  ///   - new: The new value of the property.
+  ///   - allowsAdditive: Whether the animation may be additive.
+  func fill(_ animation: CABasicAnimation, to new: AnimatableValue, allowsAdditive: Bool) -> String
+  {
     let key = animation.keyPath ?? ""
-    if addsUp, Self.additiveKeys.contains(key), view.layer.allAnimationsAreAdditive(of: key),
-      let difference = old.subtracting(new), let nothing = new.zero
+    if allowsAdditive, Self.additiveKeys.contains(key),
+      view.layer.allAnimationsAreAdditive(of: key),
+      let difference = old.subtracting(new), let zero = new.zero
     {
       animation.isAdditive = true
       animation.fromValue = difference
-      animation.toValue = nothing
+      animation.toValue = zero
       return view.layer.uniqueKey(for: key)
     }
     animation.fromValue = start

@@ -1,12 +1,12 @@
 extension UIView {
-  /// Animates what `animations` changes, evenly accelerating and slowing down.
+  /// Animates changes to views with an ease-in ease-out curve.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; not above 0 for an immediate change.
-  ///   - animations: Sets `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` or a
-  ///     layer's `cornerRadius` to its final value.
-  ///   - completion: Called when the last of the animations has ended, with whether all ran to their
-  ///     ends.
+  ///   - duration: The duration in seconds; at 0 or below, changes are immediate.
+  ///   - animations: A block that sets `frame`, `bounds`, `center`, `transform`, `alpha`,
+  ///     `backgroundColor`, or a layer's `cornerRadius` to its final value.
+  ///   - completion: A block to call when the last of the animations ends. Its argument is true if
+  ///     all of them ran to completion.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -15,16 +15,16 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates what `animations` changes.
+  /// Animates changes to views with a delay and options.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; not above 0 for an immediate change.
-  ///   - delay: The seconds to wait first.
-  ///   - options: The curve, and how this block stands to others.
-  ///   - animations: Sets `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` or a
-  ///     layer's `cornerRadius` to its final value.
-  ///   - completion: Called when the last of the animations has ended, with whether all ran to their
-  ///     ends.
+  ///   - duration: The duration in seconds; at 0 or below, changes are immediate.
+  ///   - delay: The delay before the animations start, in seconds.
+  ///   - options: The timing curve, and how the animation relates to enclosing blocks.
+  ///   - animations: A block that sets `frame`, `bounds`, `center`, `transform`, `alpha`,
+  ///     `backgroundColor`, or a layer's `cornerRadius` to its final value.
+  ///   - completion: A block to call when the last of the animations ends. Its argument is true if
+  ///     all of them ran to completion.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -36,18 +36,20 @@ extension UIView {
     ).animate(animations)
   }
 
-  /// Animates what `animations` changes by a spring that settles in a duration.
+  /// Animates changes to views with a spring that settles in a duration.
   ///
   /// - Parameters:
-  ///   - duration: The seconds until the spring is within a thousandth of its way; not above 0 for an
-  ///     immediate change. The spring's frequency is found for 0.01 to 10 seconds.
-  ///   - delay: The seconds to wait first.
-  ///   - dampingRatio: 1 comes to rest without overshooting; less, down to 0, overshoots more.
-  ///   - velocity: The speed to begin with, in whole distances per second.
-  ///   - options: How this block stands to others; the curve acts on nothing.
-  ///   - animations: Sets properties to their final values.
-  ///   - completion: Called when the last of the animations has ended, with whether all ran to their
-  ///     ends.
+  ///   - duration: The time in seconds until the spring stays within a thousandth of the distance;
+  ///     at 0 or below, changes are immediate. The spring's frequency is determined for durations
+  ///     from 0.01 to 10 seconds.
+  ///   - delay: The delay before the animations start, in seconds.
+  ///   - dampingRatio: The damping ratio. At 1 the spring settles without overshooting; the closer
+  ///     to 0, the more it oscillates.
+  ///   - velocity: The initial velocity in total distances per second.
+  ///   - options: How the animation relates to enclosing blocks; the timing curve is ignored.
+  ///   - animations: A block that sets properties to their final values.
+  ///   - completion: A block to call when the last of the animations ends. Its argument is true if
+  ///     all of them ran to completion.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -61,17 +63,19 @@ extension UIView {
     ).animate(animations)
   }
 
-  /// Animates what `animations` changes by a spring of a perceived duration.
+  /// Animates changes to views with a spring of a perceptual duration.
   ///
   /// - Parameters:
-  ///   - duration: The period of the spring without damping, in seconds; it takes longer to settle.
-  ///   - bounce: From -1, exclusive, by 0, no overshooting, to 1, no end.
-  ///   - velocity: The speed to begin with, in whole distances per second.
-  ///   - delay: The seconds to wait first.
-  ///   - options: How this block stands to others; the curve acts on nothing.
-  ///   - animations: Sets properties to their final values.
-  ///   - completion: Called when the last of the animations has settled, with whether all ran to their
-  ///     ends.
+  ///   - duration: The period of the undamped spring, in seconds, 0.5 by default; the spring takes
+  ///     longer to settle.
+  ///   - bounce: The bounce, above -1 and up to 1: 0 for no overshoot, the default; 1 for endless
+  ///     oscillation.
+  ///   - velocity: The initial velocity in total distances per second, 0 by default.
+  ///   - delay: The delay before the animations start, in seconds.
+  ///   - options: How the animation relates to enclosing blocks; the timing curve is ignored.
+  ///   - animations: A block that sets properties to their final values.
+  ///   - completion: A block to call when the last of the animations has settled. Its argument is
+  ///     true if all of them ran to completion.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,

@@ -1,33 +1,35 @@
 import QuartzCore
 
 extension UIView {
-  /// Whether touches are kept from the view because it is animated.
+  /// Whether an animation keeps touches from reaching the view.
   final var isBlockedByAnimation: Bool {
     ViewAnimation.blocksTouches(of: self) || animatedTouches.contains(.blocked)
   }
 
-  /// Returns where a point of the superview's space lies in the view, for a touch: where an animator that
-  /// can be interrupted animates the view, in the view as it is shown.
+  /// Converts a point of the superview for a touch.
+  ///
+  /// If an interruptible animator animates the view, the point is converted to the presented view.
   final func touchPoint(_ point: CGPoint, from superview: UIView) -> CGPoint {
-    isTouchedWhereShown
+    isTouchedAtPresentedPosition
       ? point.applying(layer.presented(at: layer.clock.time).matrix.inverted())
       : convert(point, from: superview)
   }
 
-  /// The bounds that touches find.
-  final var touchBounds: CGRect { isTouchedWhereShown ? layer.presentedBounds : bounds }
+  /// The bounds in which touches hit the view.
+  final var touchBounds: CGRect { isTouchedAtPresentedPosition ? layer.presentedBounds : bounds }
 
-  /// The middle of the view as it is shown now, in the window's space; nil for a view without a window.
-  package final var shownMiddle: CGPoint? {
+  /// The center of the view as currently presented, in the window's coordinates, or nil for a view
+  /// without a window.
+  package final var presentedCenter: CGPoint? {
     guard let shown = layer.presentation() else { return nil }
     return window?.layer.presentation()?.convert(
       CGPoint(x: shown.bounds.midX, y: shown.bounds.midY), from: shown)
   }
 
-  private var isTouchedWhereShown: Bool { animatedTouches.contains(.whereShown) }
+  private var isTouchedAtPresentedPosition: Bool { animatedTouches.contains(.atPresentedPosition) }
 
-  /// What the property animators of the view say of touches.
-  private var animatedTouches: [AnimatorMotion.Touches] {
-    layer.drivers.compactMap { ($0 as? AnimatorTrack)?.motion.touches }
+  /// The touch handling of the property animators that animate the view.
+  private var animatedTouches: [AnimatorPlayback.Touches] {
+    layer.drivers.compactMap { ($0 as? AnimatorTrack)?.playback.touches }
   }
 }

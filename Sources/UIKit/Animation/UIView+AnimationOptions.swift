@@ -1,53 +1,53 @@
 extension UIView {
-  /// How an animation runs.
+  /// Options for animating views.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Creates options from UIKit's bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Subviews are placed inside the block, so that they animate along.
+    /// Lays out subviews inside the block, so that they animate along with their superview.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Touches reach views while they animate.
+    /// Lets the user interact with views while they are being animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Animations start from what is shown rather than from what was set.
+    /// Starts from the presented values instead of the model values.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Animations run again and again, until others take their place; once, in a property animator.
+    /// Repeats the animation until another one replaces it; in a property animator, runs it once.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Each run is followed by one backwards; not in a property animator.
+    /// Runs the animation backward after each run; ignored in a property animator.
     ///
-    /// After the last one the view jumps to its new values.
+    /// After the last run, the view jumps to its new values.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Inside another block, the duration given here holds.
+    /// Uses this call's duration instead of the enclosing block's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Inside another block, the curve or spring given here holds.
+    /// Uses this call's curve or spring instead of the enclosing block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// What a transition's block changes is animated as well.
+    /// Animates the changes made in a transition's block as well.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A transition hides the old view and shows the new one, in place of taking one out and adding the
-    /// other.
+    /// Hides the old view and shows the new one in a transition, instead of removing and adding
+    /// them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Inside another block, the outer block's options do not hold.
+    /// Ignores the options of the enclosing block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Starts and ends slowly; the default.
+    /// Starts slowly, accelerates, and slows down again; the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Starts slowly.
+    /// Starts slowly and accelerates.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Ends slowly.
+    /// Starts quickly and slows down.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Runs evenly.
+    /// Progresses evenly.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The options that blocks inside a block take over from it.
+    /// The options that nested blocks inherit.
     static let inherited: AnimationOptions = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
     ]
 
-    /// The curve, as parameters.
+    /// The timing curve as parameters.
     @MainActor
     var timing: UICubicTimingParameters {
       UICubicTimingParameters(

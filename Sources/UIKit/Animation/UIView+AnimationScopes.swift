@@ -1,18 +1,20 @@
 extension UIView {
-  /// Makes changes without animating them, inside an animation block as well.
+  /// Makes changes without animating them, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    AnimationBlock.suspended(actionsWithoutAnimation)
+    AnimationBlock.withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// Lets the animations of what `animations` changes run several times; to be called in an animation
-  /// block.
+  /// Repeats the animations of the changes that `animations` makes.
   ///
-  /// Outside of one, the changes are just made. In a property animator, which has an end, they run once.
+  /// Call it inside an animation block.
+  ///
+  /// Outside of a block, the changes are made immediately. In a property animator, which has a
+  /// fixed end, the animations run once.
   ///
   /// - Parameters:
-  ///   - count: The number of runs, a part of one included.
-  ///   - autoreverses: Whether each run is followed by one backwards.
-  ///   - animations: Sets properties to their final values.
+  ///   - count: The number of runs, which may include a fraction of one.
+  ///   - autoreverses: Whether each run is followed by a run backward.
+  ///   - animations: A block that sets properties to their final values.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -20,17 +22,17 @@ extension UIView {
     block.repeating(.init(count: Float(count), autoreverses: autoreverses), animations)
   }
 
-  /// Whether animation blocks animate; otherwise, all changes are immediate.
+  /// Sets whether changes are animated; if not, all changes are immediate.
   ///
-  /// Animations that run already go on.
+  /// Animations that are already running continue.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationBlock.isEnabled = enabled
   }
 
-  /// Whether animation blocks animate.
+  /// Whether changes are animated; true by default.
   public class var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
 
-  /// The duration in seconds of the animation block that is being run, or 0 outside of any.
+  /// The duration of the current animation block in seconds, or 0 outside of a block.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.current?.duration ?? 0
   }

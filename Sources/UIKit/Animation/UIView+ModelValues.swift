@@ -1,9 +1,9 @@
 import QuartzCore
 
 extension UIView {
-  /// Sets what an animatable property comes to, without animating it.
+  /// Sets the model value of an animatable property without animating it.
   func setModelValue(_ value: AnimatableValue, forKey key: String) {
-    AnimationBlock.suspended {
+    AnimationBlock.withoutAnimation {
       switch (key, value) {
       case ("bounds", .rect(let bounds)): self.bounds = bounds
       case ("backgroundColor", .color(let color)): backgroundColor = UIColor(cgColor: color)

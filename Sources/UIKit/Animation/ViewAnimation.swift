@@ -1,21 +1,20 @@
 import QuartzCore
 
-/// One call of `UIView.animate`: makes animations of the changes inside its block, and hears when the
-/// last of them has ended.
+/// One call of `UIView.animate`: creates the animations of the changes in its block, and calls its
+/// completion block when the last of them ends.
 @MainActor
 class ViewAnimation: AnimationBlock, CAAnimationDelegate {
   private let delay: TimeInterval
   private let outer = AnimationBlock.current
   private var completion: ((Bool) -> Void)?
   private var running = 0
-  /// The clock of the stage on which something was animated last.
+  /// The clock of the stage on which the last animation was started.
   private weak var clock: VirtualClock?
   private var isInBlock = false
   private var allFinished = true
 
-  /// Creates an animation, inside the block that is being run.
-  ///
-  /// What the options do not override is that block's.
+  /// Creates an animation inside the block being run, from which it inherits whatever its options
+  /// do not override.
   init(
     duration: TimeInterval, delay: TimeInterval, timing: any UITimingCurveProvider,
     options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
@@ -33,7 +32,7 @@ class ViewAnimation: AnimationBlock, CAAnimationDelegate {
   override final var animatorBlock: AnimatorBlock? { outer?.animatorBlock }
   override final var isAnimating: Bool { duration > 0 || delay > 0 }
 
-  /// Animates what a block changes.
+  /// Runs a block and animates its changes.
   final func animate(_ changes: () -> Void) {
     isInBlock = true
     perform(changes)
@@ -45,10 +44,10 @@ class ViewAnimation: AnimationBlock, CAAnimationDelegate {
     }
   }
 
-  /// Runs a block, and starts the animations of what it changes.
+  /// Runs a block and starts the animations of its changes.
   func perform(_ changes: () -> Void) { run(changes) }
 
-  /// Whether touches are kept from a view because it animates.
+  /// Returns whether an animation keeps touches from reaching a view.
   static func blocksTouches(of view: UIView) -> Bool {
     view.layer.hasAnimation { animation in
       guard let owner = animation.delegate as? ViewAnimation else { return false }
@@ -80,7 +79,7 @@ class ViewAnimation: AnimationBlock, CAAnimationDelegate {
     view.layer.install(animation, forKey: key)
   }
 
-  /// The curve that a transaction around the block puts in place of its own; springs keep to theirs.
+  /// The curve of an enclosing transaction, which replaces the block's; springs keep theirs.
   private var transactionCurve: CAMediaTimingFunction? {
     timing.spring == nil ? CATransaction.animationTimingFunction() : nil
   }
@@ -89,7 +88,7 @@ class ViewAnimation: AnimationBlock, CAAnimationDelegate {
     running -= 1
     allFinished = allFinished && flag
     guard running == 0, !isInBlock else { return }
-    // A block around would animate what the completion changes.
+    // An enclosing block would animate the changes of the completion block.
     if Self.isInBlock { completeLater() } else { complete(allFinished) }
   }
 

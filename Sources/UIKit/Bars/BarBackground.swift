@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// What bars stand on: a plain ground and a line of one pixel where the content begins.
+/// The background of a bar: a plain color and a hairline at the edge that faces the content.
 ///
-/// Apple's lets the content shine through, blurred; this is the colour that it has over the system's
-/// background.
+/// UIKit's background is translucent and blurs the content; this one has the color that UIKit's has
+/// over the system background.
 @MainActor
 final class BarBackground: UIView {
-  /// The side that faces the content.
+  /// The edge that faces the content.
   enum Side {
     case top
     case bottom

@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// The time and a full battery at the top of the screen.
+/// The status bar at the top of the screen, with the time and a full battery.
 ///
-/// The time is 9:41, as in Apple's own pictures: no clock of the real world may reach a frame.
+/// The time is always 9:41, as in Apple's marketing images: the real time must not reach a frame.
 @MainActor
 final class StatusBar: UIView {
   private let timeLabel = UILabel(frame: .zero)
   private let batteryCase = UIView(frame: .zero)
   private let batteryCharge = UIView(frame: .zero)
   private let batteryCap = UIView(frame: .zero)
-  /// Whether a camera stands in the middle of the bar, so that the time stands beside it.
+  /// Whether a camera in the middle of the bar moves the time to its side.
   private let isSplit: Bool
 
-  /// Creates the bar of a device, across its screen.
+  /// Creates the status bar of a device, as wide as its screen.
   init(device: Device) {
     isSplit = device.statusBarHeight > 20
     super.init(
@@ -36,14 +36,13 @@ final class StatusBar: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Beside a camera both stand in the middle of what the camera leaves free, a little below the
-    // bar's own middle.
+    // Beside a camera, both are centered in the remaining space, slightly below the bar's center.
     let side = bounds.width * 0.27
-    let middle = isSplit ? bounds.midY + 3 : bounds.midY
+    let centerY = isSplit ? bounds.midY + 3 : bounds.midY
     timeLabel.frame = CGRect(
-      x: isSplit ? 8 : bounds.midX - 40, y: middle - 11, width: isSplit ? side : 80, height: 22)
+      x: isSplit ? 8 : bounds.midX - 40, y: centerY - 11, width: isSplit ? side : 80, height: 22)
     let battery = CGRect(
-      x: isSplit ? bounds.maxX - 8 - side / 2 - 12 : bounds.maxX - 30, y: middle - 5.5, width: 22,
+      x: isSplit ? bounds.maxX - 8 - side / 2 - 12 : bounds.maxX - 30, y: centerY - 5.5, width: 22,
       height: 11)
     batteryCase.frame = battery
     batteryCharge.frame = battery.insetBy(dx: 2, dy: 2)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A tab: its picture above its title.
+/// A button of a tab bar, with an image above a title.
 @MainActor
 final class TabBarButton: UIControl {
   let item: UITabBarItem

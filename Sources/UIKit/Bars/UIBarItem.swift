@@ -1,19 +1,19 @@
 import QuartzCore
 
-/// What a bar shows in one place.
+/// The abstract base of the items that bars show.
 @MainActor
 open class UIBarItem: NSObject {
-  /// The title.
+  /// The title; nil by default.
   open var title: String? {
     didSet { didChange?() }
   }
-  /// The picture, drawn as a stencil.
+  /// The image, drawn as a template unless its rendering mode is `alwaysOriginal`; nil by default.
   open var image: UIImage? {
     didSet { didChange?() }
   }
-  /// A number of the user's own to tell the item by.
+  /// An integer that identifies the item in the app; 0 by default.
   open var tag = 0
 
-  /// Tells the bar that shows the item.
+  /// Called when a property has changed; set by the bar that shows the item.
   final var didChange: (() -> Void)?
 }

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// A bar at the top of the screen with a title.
+/// A bar at the top of the screen that shows the title of its top item.
 @MainActor
 open class UINavigationBar: UIView {
-  /// The height in points, without what the status bar needs above.
+  /// The height below the status bar, in points.
   static let standardHeight: CGFloat = 44
 
-  /// The items of the screens visited, the one that is shown last.
+  /// The stack of items; the bar shows the last one.
   open var items: [UINavigationItem]? {
     didSet {
       for item in oldValue ?? [] { item.didChange = nil }
@@ -15,16 +15,16 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The item that is shown.
+  /// The item at the top of the stack.
   open var topItem: UINavigationItem? { items?.last }
 
   private let background = BarBackground(hairline: .bottom)
   private let titleLabel = UILabel(frame: .zero)
 
-  /// The space between the title and the bar's sides, in points.
+  /// The distance between the title and the sides of the bar, in points.
   private static let margin: CGFloat = 16
 
-  /// Creates an empty bar.
+  /// Creates a bar without items.
   override public init(frame: CGRect) {
     super.init(frame: frame)
     titleLabel.font = .preferredFont(forTextStyle: .headline)
@@ -33,7 +33,7 @@ open class UINavigationBar: UIView {
     addSubview(titleLabel)
   }
 
-  /// Bars are not archived here: always nil.
+  /// Always returns nil; archiving is not supported.
   public required init?(coder: NSCoder) {
     return nil
   }
@@ -42,12 +42,12 @@ open class UINavigationBar: UIView {
     titleLabel.text = topItem?.title
   }
 
-  /// The width that there is, and the standard height.
+  /// Returns the given width and the standard height of 44 points.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.standardHeight)
   }
 
-  /// Puts the title into the middle of the lower 44 points.
+  /// Centers the title in the lower 44 points of the bar.
   override open func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds

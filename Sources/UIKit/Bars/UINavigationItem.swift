@@ -1,17 +1,17 @@
 import QuartzCore
 
-/// What a navigation bar shows for one screen.
+/// The content of a navigation bar for one screen.
 @MainActor
 open class UINavigationItem: NSObject {
-  /// The title in the middle of the bar.
+  /// The title in the center of the bar.
   open var title: String? {
     didSet { didChange?() }
   }
 
-  /// Tells the bar that shows the item.
+  /// Called when the title has changed; set by the bar that shows the item.
   final var didChange: (() -> Void)?
 
-  /// Creates an item.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()

@@ -1,27 +1,27 @@
 import QuartzCore
 
-/// Hears which tab is chosen.
+/// Methods for responding to the selection of tabs.
 @MainActor
 public protocol UITabBarDelegate: AnyObject {
-  /// The user chose a tab.
+  /// Called when the user selects a tab.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
-  /// Does nothing.
+  /// Does nothing, so that the method is optional.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A row of tabs at the bottom of the screen, one of them selected.
+/// A row of tabs at the bottom of the screen, one of which is selected.
 @MainActor
 open class UITabBar: UIView {
-  /// The height in points, without what the home indicator needs below.
+  /// The height above the home indicator, in points.
   static let standardHeight: CGFloat = 49
 
-  /// Hears which tab the user chooses.
+  /// The object that is notified when the user selects a tab.
   open weak var delegate: (any UITabBarDelegate)?
 
-  /// The tabs from left to right.
+  /// The tabs, from left to right.
   open var items: [UITabBarItem]? {
     didSet { itemsDidChange() }
   }
@@ -31,7 +31,7 @@ open class UITabBar: UIView {
     didSet { showSelection() }
   }
 
-  /// The colour of tabs that are not selected; nil for gray.
+  /// The color of unselected tabs, or nil for the default, `systemGray`.
   open var unselectedItemTintColor: UIColor? {
     didSet { showSelection() }
   }
@@ -45,7 +45,7 @@ open class UITabBar: UIView {
     addSubview(background)
   }
 
-  /// Bars are not archived here: always nil.
+  /// Always returns nil; archiving is not supported.
   public required init?(coder: NSCoder) {
     return nil
   }
@@ -75,18 +75,18 @@ open class UITabBar: UIView {
     }
   }
 
-  /// Shows the selected tab in the new tint colour.
+  /// Displays the selected tab in the new tint color.
   override open func tintColorDidChange() {
     super.tintColorDidChange()
     showSelection()
   }
 
-  /// The width that there is, and the standard height.
+  /// Returns the given width, and 49 points plus the bottom safe area.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.standardHeight + safeAreaInsets.bottom)
   }
 
-  /// Shares the width among the tabs.
+  /// Divides the width equally among the tabs.
   override open func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds

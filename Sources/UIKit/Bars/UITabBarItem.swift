@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// One tab of a tab bar.
+/// A tab of a tab bar.
 @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The picture while the tab is selected; nil for no other.
+  /// The image while the tab is selected, or nil for `image`.
   open var selectedImage: UIImage? {
     didSet { didChange?() }
   }
@@ -14,7 +14,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Creates a tab with another picture for when it is selected.
+  /// Creates a tab with another image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title

@@ -1,27 +1,27 @@
 extension IndexPath {
-  /// Creates the path of an item in a section of a collection view.
+  /// Creates an index path of an item in a section of a collection view.
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }
 
-  /// Creates the path of a row in a section of a table view.
+  /// Creates an index path of a row in a section of a table view.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 
-  /// The number of the section.
+  /// The index of the section.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
 
-  /// The number of the item in its section.
+  /// The index of the item in its section.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
-  /// The number of the row in its section.
+  /// The index of the row in its section.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }

@@ -1,7 +1,7 @@
-/// A control that hands itself, as what it is, to methods.
+/// A control that passes itself to target methods as its own type.
 ///
-/// UIKit's controls take a target and a selector. Without an Objective-C runtime, these take a target and one
-/// of its class's methods, where a class stands for `#selector`:
+/// UIKit's controls take a target and a selector. Without an Objective-C runtime, these take a
+/// target and a method of its class in place of `#selector`:
 ///
 /// ```swift
 /// button.addTarget(self, action: ViewController.showAlert, for: .touchUpInside)
@@ -12,7 +12,9 @@ public protocol ControlActing: UIControl {}
 extension UIControl: ControlActing {}
 
 extension ControlActing {
-  /// Calls an object's method whenever one of the events happens, as long as the object is there.
+  /// Calls a method of a target with the control whenever one of the events occurs.
+  ///
+  /// The target is not retained.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void,
     for controlEvents: UIControl.Event
@@ -23,7 +25,9 @@ extension ControlActing {
     addAction(call, for: controlEvents)
   }
 
-  /// Calls an object's method without telling on what the event happened.
+  /// Calls a method of a target without arguments whenever one of the events occurs.
+  ///
+  /// The target is not retained.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for controlEvents: UIControl.Event
@@ -34,7 +38,7 @@ extension ControlActing {
     addAction(call, for: controlEvents)
   }
 
-  /// Calls the methods of an object no more for these events; nil stands for every object, as it does in
+  /// Stops calling methods of a target for the given events; nil stands for all targets, as in
   /// UIKit.
   public func removeTarget(_ target: AnyObject?, for controlEvents: UIControl.Event) {
     for case let call as TargetAction in actions.map(\.action)
@@ -44,7 +48,7 @@ extension ControlActing {
   }
 }
 
-/// A call of an object's method.
+/// An action that calls a method of a target.
 private final class TargetAction: UIAction {
   weak var target: AnyObject?
 

@@ -1,38 +1,40 @@
-/// What is called when an action happens; its `sender` tells where.
+/// A closure that handles an action, whose `sender` is the object that performed it.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A closure with a title, to be hung onto controls.
+/// A menu element or control action that runs a closure.
 @MainActor
 open class UIAction: NSObject {
-  /// What tells actions apart.
+  /// An identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The identifier as a string.
     public let rawValue: String
 
-    /// Creates an identifier.
+    /// Creates an identifier from a string.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Creates an identifier.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) {
       self.init(rawValue: rawValue)
     }
   }
 
-  /// What names the action to the user.
+  /// The title.
   open var title: String
-  /// A picture for the action.
+  /// The image; nil by default.
   open var image: UIImage?
-  /// What tells the action apart from others.
+  /// The identifier, which distinguishes the action from others.
   public let identifier: Identifier
-  /// What the action happened on.
+  /// The object that performed the action, such as a control.
   open internal(set) var sender: Any?
 
   private let handler: UIActionHandler
   private static var lastNumber = 0
 
-  /// Creates an action; without an identifier it gets one of its own.
+  /// Creates an action.
+  ///
+  /// Without an identifier, it receives a unique one.
   public init(
     title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     handler: @escaping UIActionHandler

@@ -1,25 +1,25 @@
-/// A control with a title that answers to a tap.
+/// A control that runs actions in response to taps.
 @MainActor
 open class UIButton: UIControl {
-  /// How a button looks by itself.
+  /// The style of a button.
   public enum ButtonType: Int, Sendable {
-    /// Nothing but what it is given.
+    /// No style: the button has only the attributes that you set.
     case custom
-    /// A title in the tint colour that fades while pressed.
+    /// A title in the tint color that fades while the button is pressed.
     case system
   }
 
-  /// How the button looks by itself.
+  /// The style of the button.
   open private(set) var buttonType = ButtonType.custom
 
   private let label = UILabel(frame: .zero)
   private var titles: [State.RawValue: String] = [:]
   private var titleColors: [State.RawValue: UIColor] = [:]
 
-  /// The opacity of a system button's title while pressed.
+  /// The opacity of a system button's title while the button is pressed.
   private static let pressedOpacity: CGFloat = 0.2
 
-  /// Creates a button that has nothing but what it is given.
+  /// Creates a custom button.
   override public init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .systemFont(ofSize: 18)
@@ -29,7 +29,7 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
-  /// Creates a button of size zero.
+  /// Creates a button of a type, with a frame of zero.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -37,24 +37,24 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
-  /// Creates a button with an action, whose title it takes.
+  /// Creates a custom button with an action and the action's title.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    take(primaryAction)
+    addPrimaryAction(primaryAction)
   }
 
-  /// Creates a button with an action, whose title it takes.
+  /// Creates a button of a type with an action and the action's title.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    take(primaryAction)
+    addPrimaryAction(primaryAction)
   }
 
-  /// Buttons are not archived here: always nil.
+  /// Always returns nil; archiving is not supported.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  private func take(_ action: UIAction?) {
+  private func addPrimaryAction(_ action: UIAction?) {
     guard let action else { return }
     setTitle(action.title, for: .normal)
     addAction(action, for: .primaryActionTriggered)
@@ -64,34 +64,35 @@ open class UIButton: UIControl {
 
   // MARK: Title
 
-  /// The label that shows the title: for its font, its alignment and its lines.
+  /// The label that displays the title.
+  ///
+  /// Use it to set the font, alignment, and number of lines.
   open var titleLabel: UILabel? { label }
 
-  /// The title that is shown.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
 
-  /// The title's colour that is shown.
+  /// The title color for the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-  /// Sets the title for a state; nil for that of the normal state.
+  /// Sets the title for a state; nil restores the normal state's title.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     titles[state.rawValue] = title
     stateDidChange()
   }
 
-  /// Returns the title for a state, or else that for the normal state.
+  /// Returns the title for a state, or the normal state's title if it has none.
   open func title(for state: UIControl.State) -> String? {
     titles[state.rawValue] ?? titles[State.normal.rawValue]
   }
 
-  /// Sets the title's colour for a state; nil for that of the normal state.
+  /// Sets the title color for a state; nil restores the normal state's color.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     titleColors[state.rawValue] = color
     stateDidChange()
   }
 
-  /// Returns the title's colour for a state, or else that for the normal state, or else the button
-  /// type's own.
+  /// Returns the title color for a state, or the normal state's, or the default of the button type.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     if let color = titleColors[state.rawValue] { return color }
     let color =
@@ -107,7 +108,7 @@ open class UIButton: UIControl {
     label.textColor = currentTitleColor
   }
 
-  /// Shows the title in the new tint colour.
+  /// Displays the title in the new tint color.
   override open func tintColorDidChange() {
     super.tintColorDidChange()
     stateDidChange()
@@ -115,13 +116,14 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// Places the title as the content alignments say.
+  /// Places the title according to the content alignments.
   override open func layoutSubviews() {
     super.layoutSubviews()
-    let wanted = label.sizeThatFits(bounds.size)
+    let fitting = label.sizeThatFits(bounds.size)
     let size = CGSize(
-      width: contentHorizontalAlignment == .fill ? bounds.width : min(wanted.width, bounds.width),
-      height: contentVerticalAlignment == .fill ? bounds.height : min(wanted.height, bounds.height))
+      width: contentHorizontalAlignment == .fill ? bounds.width : min(fitting.width, bounds.width),
+      height: contentVerticalAlignment == .fill ? bounds.height : min(fitting.height, bounds.height)
+    )
     let (x, y): (CGFloat, CGFloat)
     switch contentHorizontalAlignment {
     case .left, .leading, .fill: x = bounds.minX
@@ -136,11 +138,11 @@ open class UIButton: UIControl {
     label.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
 
-  /// The size that shows the whole title.
+  /// Returns the size of the title.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     label.sizeThatFits(size)
   }
 
-  /// The size that shows the whole title.
+  /// The size of the title.
   override open var intrinsicContentSize: CGSize { label.intrinsicContentSize }
 }

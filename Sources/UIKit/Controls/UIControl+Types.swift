@@ -1,87 +1,87 @@
 extension UIControl {
-  /// What happens to a control.
+  /// The types of events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Creates events from UIKit's bits.
+    /// Creates events from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// A finger came down on the control.
+    /// A touch-down in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down again in quick succession.
+    /// A repeated touch-down in the control, with a tap count above 1.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moved over the control.
+    /// A drag inside the bounds of the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved beside the control.
+    /// A drag outside the bounds of the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger came back over the control.
+    /// A drag into the bounds of the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger left the control.
+    /// A drag out of the bounds of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger left the glass over the control: a tap on it.
+    /// A touch-up inside the bounds of the control, which completes a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger left the glass beside the control.
+    /// A touch-up outside the bounds of the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system took the touch away.
+    /// A touch canceled by the system.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The control's value became another one.
+    /// A change of the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is mainly for.
+    /// The primary action of the control, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Whatever a finger does.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// Everything.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What state a control is in.
+  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Creates states from UIKit's bits.
+    /// Creates states from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Nothing in particular.
+    /// The default state: enabled, but neither selected nor highlighted.
     public static let normal: State = []
-    /// A finger presses it.
+    /// The control is pressed.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It takes no touches.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  /// Where content stands across a control.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centered.
     case center
-    /// At the left.
+    /// Aligned to the left.
     case left
-    /// At the right.
+    /// Aligned to the right.
     case right
-    /// Over the whole width.
+    /// Stretched to the width of the control.
     case fill
-    /// At the left, text running as it does here from left to right.
+    /// Aligned to the leading edge, which is the left one.
     case leading
-    /// At the right.
+    /// Aligned to the trailing edge, which is the right one.
     case trailing
   }
 
-  /// Where content stands down a control.
+  /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centered.
     case center
-    /// At the top.
+    /// Aligned to the top.
     case top
-    /// At the bottom.
+    /// Aligned to the bottom.
     case bottom
-    /// Over the whole height.
+    /// Stretched to the height of the control.
     case fill
   }
 }

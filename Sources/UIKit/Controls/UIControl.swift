@@ -1,7 +1,7 @@
-/// A view that answers to touches with events.
+/// A view that sends events in response to touches.
 @MainActor
 open class UIControl: UIView {
-  /// How far beside a control, in points, a finger that came down on it still counts as over it.
+  /// The distance from the control, in points, within which a tracked touch counts as inside it.
   ///
   /// Measured on devices and published at stackoverflow.com/questions/14340122.
   private static let trackingMargin: CGFloat = 70
@@ -9,33 +9,33 @@ open class UIControl: UIView {
   private(set) final var actions: [(action: UIAction, events: Event)] = []
   private var trackedTouch: UITouch?
 
-  /// Whether the control takes touches.
+  /// Whether the control is enabled and receives touches; true by default.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
-  /// Whether the control is chosen.
+  /// Whether the control is selected; false by default.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
-  /// Whether a finger presses the control.
+  /// Whether the control is highlighted, which it is while it is pressed; false by default.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
-  /// Where content stands across the control.
+  /// The horizontal alignment of the content; `center` by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Where content stands down the control.
+  /// The vertical alignment of the content; `center` by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether a finger that came down on the control is still on the glass.
+  /// Whether the control is tracking a touch.
   public private(set) final var isTracking = false
-  /// Whether that finger is over the control.
+  /// Whether the tracked touch is inside the bounds of the control.
   public private(set) final var isTouchInside = false
 
-  /// All that can be said of the control's state.
+  /// The current state, a combination of flags.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -49,18 +49,18 @@ open class UIControl: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a control with an action for what it is mainly for.
+  /// Creates a control with an action for its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Controls are not archived here: always nil.
+  /// Always returns nil; archiving is not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Shows the control as its state now is.
+  /// Updates the control for its current state.
   func stateDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -68,18 +68,18 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// Calls an action whenever one of the events happens, in place of one with the same identifier.
+  /// Adds an action for the given events, replacing the action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(action, for: controlEvents)
     actions.append((action, controlEvents))
   }
 
-  /// Calls the action no more for these events.
+  /// Removes an action for the given events.
   open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Calls the action with this identifier no more for these events.
+  /// Removes the action with an identifier for the given events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event
   ) {
@@ -90,26 +90,27 @@ open class UIControl: UIView {
     }
   }
 
-  /// Calls an action now, as if it had happened on the control.
+  /// Performs an action with this control as its sender.
   open func sendAction(_ action: UIAction) {
     action.perform(from: self)
   }
 
-  /// Calls the actions of these events now, in the order of their adding.
+  /// Performs the actions for the given events, in the order in which they were added.
   open func sendActions(for controlEvents: UIControl.Event) {
     for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
       sendAction(action)
     }
   }
 
-  /// The events that actions were added for.
+  /// The events for which the control has actions.
   open var allControlEvents: UIControl.Event {
     actions.reduce(into: []) { $0.formUnion($1.events) }
   }
 
   // MARK: Tracking
 
-  /// Keeps a tap on the control from superviews that wait for one, where a tap is what the control is for.
+  /// Prevents tap recognizers of superviews from recognizing a tap on the control if a tap triggers
+  /// its primary action.
   override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard isEnabled, !primaryTouchEvent.isEmpty, gestureRecognizer.view !== self,
@@ -118,21 +119,21 @@ open class UIControl: UIView {
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
-  /// A finger came down; returns whether to follow it.
+  /// Called when a touch begins in the control; returns whether to track it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger moved; returns whether to follow it further.
+  /// Called when the tracked touch moves; returns whether to continue tracking it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger left the glass.
+  /// Called when the tracked touch ends.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The system took the touch away.
+  /// Called when the tracked touch is canceled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Takes the touch and follows it.
+  /// Starts tracking a touch.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // A set has no order; fingers that come down at once do.
+    // Takes the first touch of the event, because the set has no order.
     guard isEnabled, trackedTouch == nil,
       let touch = event?.touches.first(where: touches.contains) ?? touches.first,
       beginTracking(touch, with: event)
@@ -141,7 +142,7 @@ open class UIControl: UIView {
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  /// Follows the touch into the control and out of it.
+  /// Continues tracking the touch as it moves inside and outside the control.
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let (was, isNow) = (isTouchInside, tracks(touch))
@@ -154,7 +155,7 @@ open class UIControl: UIView {
     sendActions(for: isNow ? .touchDragInside : .touchDragOutside)
   }
 
-  /// Ends the touch: a tap, if it is over the control.
+  /// Ends tracking, which completes a tap if the touch is inside the control.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = tracks(touch)
@@ -163,7 +164,7 @@ open class UIControl: UIView {
     sendActions(for: isInside ? [.touchUpInside, primaryTouchEvent] : .touchUpOutside)
   }
 
-  /// Gives the touch up.
+  /// Cancels tracking.
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     cancelTracking(with: event)
@@ -171,7 +172,7 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
-  /// The further event that a tap on the control stands for.
+  /// The event that a tap sends in addition to `touchUpInside`.
   var primaryTouchEvent: Event { [] }
 
   private func tracks(_ touch: UITouch) -> Bool {

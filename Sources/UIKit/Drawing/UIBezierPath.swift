@@ -1,19 +1,21 @@
 import QuartzCore
 
-/// An outline of lines and curves in UIKit's coordinates, where y points down.
+/// A path of straight and curved line segments, in UIKit's coordinate system with its origin at the
+/// top left.
 @MainActor
 open class UIBezierPath: NSObject {
   private var path: CGMutablePath
 
-  /// The width in which the outline would be stroked, in points.
+  /// The width of the stroked path in points; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// How the ends of a stroke look.
+  /// The shape of the ends of stroked lines; `butt` by default.
   open var lineCapStyle = CGLineCap.butt
-  /// How the corners of a stroke look.
+  /// The shape of the joints between stroked segments; `miter` by default.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How far a pointed corner may reach out, in line widths.
+  /// The limit of miter joins as a multiple of the line width; 10 by default.
   open var miterLimit: CGFloat = 10
-  /// Whether what the outline winds around twice is outside.
+  /// Whether the even-odd rule determines the inside of the path, instead of the nonzero winding
+  /// rule; false by default.
   open var usesEvenOddFillRule = false
 
   /// Creates an empty path.
@@ -21,39 +23,39 @@ open class UIBezierPath: NSObject {
     self.init(path: CGMutablePath())
   }
 
-  /// Creates a path from one of Core Graphics.
+  /// Creates a path from a copy of a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init(path: CGMutablePath(elements: cgPath.elements))
   }
 
-  /// Creates a rectangle, clockwise from its top left corner.
+  /// Creates a rectangular path, clockwise from the top-left corner.
   public convenience init(rect: CGRect) {
     self.init(cgPath: CGPath(rect: rect))
   }
 
-  /// Creates the ellipse that touches the sides of `rect`, clockwise from its right.
+  /// Creates the ellipse inscribed in a rectangle, clockwise from its rightmost point.
   public convenience init(ovalIn rect: CGRect) {
     self.init(cgPath: CGPath(ellipseIn: rect))
   }
 
-  /// Creates a rectangle with corners of continuous curvature, as UIKit's are.
+  /// Creates a rectangle with rounded corners of continuous curvature, as in UIKit.
   ///
   /// - Parameters:
   ///   - rect: The rectangle in points.
-  ///   - cornerRadius: The corners' radius in points; half the shorter side at most.
+  ///   - cornerRadius: The radius of the corners in points, limited to half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(cgPath: CGPath(continuousRoundedRect: rect, cornerRadius: cornerRadius))
   }
 
-  /// Creates a rectangle of which some corners are quarter ellipses, clockwise from its top left corner.
+  /// Creates a rectangle with some of its corners rounded, clockwise from the top-left corner.
   ///
-  /// UIKit's own corners are continuous here as well; of quarter ellipses they stay within a
-  /// twentieth of the radius.
+  /// The corners are quarter ellipses. UIKit's have continuous curvature here as well, and deviate
+  /// by at most a twentieth of the radius.
   ///
   /// - Parameters:
   ///   - rect: The rectangle in points.
   ///   - corners: The corners to round.
-  ///   - cornerRadii: Their radii in points; half a side at most.
+  ///   - cornerRadii: The radii of the corners in points, each limited to half a side.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -68,11 +70,12 @@ open class UIBezierPath: NSObject {
   /// Creates an arc of a circle.
   ///
   /// - Parameters:
-  ///   - center: The circle's center in points.
-  ///   - radius: The circle's radius in points.
-  ///   - startAngle: Where the arc starts, in radians; 0 is at the right, a quarter turn at the bottom.
-  ///   - endAngle: Where the arc ends, in radians.
-  ///   - clockwise: Whether the arc runs clockwise as seen on the screen.
+  ///   - center: The center of the circle in points.
+  ///   - radius: The radius of the circle in points.
+  ///   - startAngle: The angle at which the arc starts, in radians: 0 is at the right, π/2 at the
+  ///     bottom.
+  ///   - endAngle: The angle at which the arc ends, in radians.
+  ///   - clockwise: Whether the arc runs clockwise on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -83,7 +86,7 @@ open class UIBezierPath: NSObject {
       clockwise: clockwise)
   }
 
-  /// Paths are not archived here: always nil.
+  /// Always returns nil; archiving is not supported.
   public required convenience init?(coder: NSCoder) {
     return nil
   }
@@ -93,45 +96,47 @@ open class UIBezierPath: NSObject {
     super.init()
   }
 
-  /// The outline; a copy that does not change with this path.
+  /// The Core Graphics path; a copy that is independent of this path.
   open var cgPath: CGPath {
     get { CGPath(elements: path.elements) }
     set { path = CGMutablePath(elements: newValue.elements) }
   }
 
-  /// Starts a new subpath.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) {
     path.move(to: point)
   }
 
-  /// Adds a straight line from the current point.
+  /// Appends a straight line from the current point.
   open func addLine(to point: CGPoint) {
     path.addLine(to: point)
   }
 
-  /// Adds a cubic Bézier curve from the current point.
+  /// Appends a cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a quadratic Bézier curve from the current point.
+  /// Appends a quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc of a circle, after a line from the current point to its start if there is one.
+  /// Appends an arc of a circle, preceded by a line from the current point, if any, to the start of
+  /// the arc.
   ///
   /// - Parameters:
-  ///   - center: The circle's center in points.
-  ///   - radius: The circle's radius in points.
-  ///   - startAngle: Where the arc starts, in radians; 0 is at the right, a quarter turn at the bottom.
-  ///   - endAngle: Where the arc ends, in radians.
-  ///   - clockwise: Whether the arc runs clockwise as seen on the screen.
+  ///   - center: The center of the circle in points.
+  ///   - radius: The radius of the circle in points.
+  ///   - startAngle: The angle at which the arc starts, in radians: 0 is at the right, π/2 at the
+  ///     bottom.
+  ///   - endAngle: The angle at which the arc ends, in radians.
+  ///   - clockwise: Whether the arc runs clockwise on the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics means clockwise where y points up.
+    // In Core Graphics, clockwise refers to a y-axis that points up.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
@@ -142,22 +147,22 @@ open class UIBezierPath: NSObject {
     path.closeSubpath()
   }
 
-  /// Takes everything out of the path.
+  /// Removes all points from the path.
   open func removeAllPoints() {
     path = CGMutablePath()
   }
 
-  /// Adds all subpaths of another path.
+  /// Appends the subpaths of another path.
   open func append(_ bezierPath: UIBezierPath) {
     path.addPath(bezierPath.path)
   }
 
-  /// Takes all points through a transform.
+  /// Transforms all points of the path.
   open func apply(_ transform: CGAffineTransform) {
     path = CGMutablePath(elements: path.elements.map { $0.applying(transform) })
   }
 
-  /// Returns the path walked from its end to its start.
+  /// Returns a path with the same shape and attributes, drawn in the opposite direction.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(cgPath: cgPath.reversed())
     reversed.lineWidth = lineWidth
@@ -168,23 +173,23 @@ open class UIBezierPath: NSObject {
     return reversed
   }
 
-  /// Whether nothing was added yet.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest upright rectangle around the outline; null where there is none.
+  /// The smallest rectangle that encloses the path without control points; null for an empty path.
   open var bounds: CGRect { path.boundingBoxOfPath }
 
-  /// The point that the next line or curve starts from.
+  /// The point at which the next line or curve starts.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether the area that the path encloses contains `point`.
+  /// Returns whether the area enclosed by the path contains a point.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   private func addRoundedRect(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
     guard !rect.isNull else { return }
-    // Each corner with the directions that it is entered and left in.
+    // Each corner, with the directions in which the path enters and leaves it.
     let vertices:
       [(corner: UIRectCorner, x: CGFloat, y: CGFloat, enter: CGVector, leave: CGVector)] =
         [

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The colours that are the same everywhere. Source: UIColor.h.
+/// Colors that do not depend on traits. Source: UIColor.h.
 extension UIColor {
   /// White 0.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -30,10 +30,10 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Red 0.6, green 0.4, blue 0.2.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// White 0 without opacity.
+  /// White 0 with an alpha of 0.
   public static let clear = UIColor(white: 0, alpha: 0)
-  /// White 1, six tenths opaque: text on dark ground.
+  /// White 1 with an alpha of 0.6, for text on dark backgrounds.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// White 0: text on light ground.
+  /// White 0, for text on light backgrounds.
   public static let darkText = UIColor(white: 0, alpha: 1)
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A colour in sRGB, or one that depends on its surroundings.
+/// An sRGB color, or a dynamic color that depends on traits.
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Source: Sendable {
     case fixed(CGColor)
@@ -9,46 +9,46 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   private let source: Source
 
-  /// Creates a colour from red, green and blue, each from 0 to 1.
+  /// Creates a color from red, green, and blue components, each from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a gray from 0, black, to 1, white.
+  /// Creates a gray, from 0 for black to 1 for white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// Creates a colour from its place on the colour circle, 0 and 1 being red, and from how much of it
-  /// and of light there is, each from 0 to 1.
+  /// Creates a color from its hue, where 0 and 1 are red, saturation, and brightness, each from 0
+  /// to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
     let saturation = min(max(saturation, 0), 1)
     let brightness = min(max(brightness, 0), 1)
-    /// A component: as bright as can be within 60 degrees of its own place on the circle.
-    func component(_ place: CGFloat) -> CGFloat {
-      let distance = abs(((hue - place).remainder(dividingBy: 1)) * 6)
+    /// Returns a component, which is brightest within 60 degrees of its own hue.
+    func component(_ componentHue: CGFloat) -> CGFloat {
+      let distance = abs(((hue - componentHue).remainder(dividingBy: 1)) * 6)
       return brightness * (1 - saturation * min(max(distance - 1, 0), 1))
     }
     self.init(
       red: component(0), green: component(1.0 / 3), blue: component(2.0 / 3), alpha: alpha)
   }
 
-  /// Creates a colour from one of Core Graphics.
+  /// Creates a color from a Core Graphics color.
   public init(cgColor: CGColor) {
     source = .fixed(cgColor)
   }
 
-  /// Creates a colour that `dynamicProvider` names anew for any surroundings.
+  /// Creates a dynamic color, which `dynamicProvider` resolves for given traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
   }
 
-  /// The colour in the current surroundings.
+  /// The color for the current traits.
   open var cgColor: CGColor { Self.cgColor(of: self, in: .current) }
 
-  /// Returns the colour that this one is in the surroundings `traitCollection`.
+  /// Returns the version of the color for the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch source {
     case .fixed: self
@@ -56,7 +56,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the same colour with another opacity; it depends on its surroundings if this one does.
+  /// Returns the color with another alpha component; the result is dynamic if this color is.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch source {
     case .fixed(let color):
@@ -66,7 +66,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Writes the components in the current surroundings, and says that it could.
+  /// Retrieves the components for the current traits.
+  ///
+  /// Always returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -80,7 +82,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// A provider may name a dynamic colour again, but not for ever.
+  /// Resolves a dynamic color, whose provider may return another dynamic color, but not
+  /// indefinitely.
   private static func cgColor(of color: UIColor, in traits: UITraitCollection) -> CGColor {
     var color = color
     for _ in 0..<16 {
@@ -92,7 +95,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return .clear
   }
 
-  /// Whether two colours have the same components, or depend on their surroundings as one object does.
+  /// Returns whether two colors have the same components, or are the same dynamic color.
   override open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if case .fixed(let left) = source, case .fixed(let right) = other.source {
@@ -101,7 +104,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return self === other
   }
 
-  /// A number that equal colours share.
+  /// A hash value that equal colors share.
   override open var hash: Int {
     switch source {
     case .fixed(let color): color.hashValue

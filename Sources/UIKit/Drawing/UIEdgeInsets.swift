@@ -1,25 +1,26 @@
 import QuartzCore
 
-/// How far each side of a rectangle is moved inwards, in points; a negative number moves it outwards.
+/// The inset distances for the edges of a rectangle, in points; negative values move an edge
+/// outward.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-  /// How far the top is moved down.
+  /// The distance of the top edge, in points.
   public var top: CGFloat
-  /// How far the left side is moved to the right.
+  /// The distance of the left edge, in points.
   public var left: CGFloat
-  /// How far the bottom is moved up.
+  /// The distance of the bottom edge, in points.
   public var bottom: CGFloat
-  /// How far the right side is moved to the left.
+  /// The distance of the right edge, in points.
   public var right: CGFloat
 
-  /// The insets that move nothing.
+  /// Insets that are all 0.
   public static let zero = UIEdgeInsets()
 
-  /// Creates insets that move nothing.
+  /// Creates insets that are all 0.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Creates insets, in points.
+  /// Creates insets with the given distances in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -29,7 +30,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its sides moved inwards.
+  /// Returns the rectangle with its edges moved inward.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

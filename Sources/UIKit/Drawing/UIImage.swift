@@ -1,23 +1,23 @@
 import Imaging
 import QuartzCore
 
-/// A picture with its scale.
+/// An image with a scale and a rendering mode.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// Whether a picture keeps its colours.
+  /// How an image is drawn with respect to its colors.
   public enum RenderingMode: Int, Sendable {
-    /// As whoever shows it likes; image views keep the colours.
+    /// Lets the context decide; image views draw the original colors.
     case automatic
-    /// Keeps its colours.
+    /// Always draws the original colors.
     case alwaysOriginal
-    /// Is a stencil for the tint colour.
+    /// Always draws the image as a template in the tint color, ignoring its colors.
     case alwaysTemplate
   }
 
-  /// The pixels.
+  /// The underlying pixels.
   public let cgImage: CGImage?
-  /// The pixels in a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// Whether the picture keeps its colours.
+  /// How the image is drawn with respect to its colors.
   public let renderingMode: RenderingMode
 
   /// The size in points.
@@ -26,52 +26,53 @@ open class UIImage: NSObject, @unchecked Sendable {
       width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
   }
 
-  /// How a picture is to be turned before it is shown; pictures here all stand upright.
+  /// The orientation of an image; every image is upright here.
   public enum Orientation: Int, Sendable {
-    /// Not at all.
+    /// Upright.
     case up
   }
 
-  /// Creates a picture of one pixel a point.
+  /// Creates an image with one pixel per point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// Creates a picture of `scale` pixels a point.
+  /// Creates an image with `scale` pixels per point.
   public convenience init(
     cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation
   ) {
     self.init(cgImage: cgImage, scale: scale > 0 ? scale : 1, renderingMode: .automatic)
   }
 
-  /// Reads a PNG file; nil where there is none that is whole and right.
+  /// Creates an image from a PNG file, or returns nil if the file is missing or invalid.
   ///
-  /// A name that ends in "@2x" or "@3x" before its extension has as many pixels in a point.
+  /// A name that ends in "@2x" or "@3x" before its extension determines the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let bitmap = try? Bitmap(pngFile: path) else { return nil }
     self.init(bitmap, scale: Self.scale(inName: path))
   }
 
-  /// Reads a PNG; nil where it is not whole and right.
+  /// Creates an image from PNG data, or returns nil if the data is invalid.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// Reads a PNG of `scale` pixels a point; nil where it is not whole and right.
+  /// Creates an image with `scale` pixels per point from PNG data, or returns nil if the data is
+  /// invalid.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = try? Bitmap(png: [UInt8](data)) else { return nil }
     self.init(bitmap, scale: scale)
   }
 
-  /// Reads a PNG file of the program's own resources; nil where there is none.
+  /// Creates an image from a PNG file in the main bundle, or returns nil if there is no such file.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Reads a PNG file of a bundle's resources; nil where there is none.
+  /// Creates an image from a PNG file in a bundle, or returns nil if there is no such file.
   ///
-  /// For "ball" that is "ball@2x.png" where there are two pixels in a point; if it is missing, the file
-  /// of the most pixels.
+  /// The name "ball" matches "ball@2x.png" if the display scale is 2, or else the file with the
+  /// highest scale.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -98,7 +99,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns the same picture in another mode.
+  /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
     guard let cgImage else { return self }
     return UIImage(cgImage: cgImage, scale: scale, renderingMode: renderingMode)
@@ -111,8 +112,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension CGImage {
-  /// Creates a picture of straight red, green, blue and alpha: multiplies by alpha, rounds to the
-  /// nearest.
+  /// Creates an image from straight RGBA pixels: premultiplies them by alpha, rounding to the
+  /// nearest value.
   convenience init?(_ bitmap: Bitmap) {
     let straight = bitmap.pixels
     let pixels = [UInt8](unsafeUninitializedCapacity: straight.count) { pixels, count in

@@ -1,19 +1,19 @@
-/// How far something stands from where it would stand by itself, in points.
+/// An offset from a default position, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-  /// How far to the right.
+  /// The offset to the right, in points.
   public var horizontal: CGFloat
-  /// How far down.
+  /// The offset downward, in points.
   public var vertical: CGFloat
 
-  /// The offset of nothing.
+  /// An offset of 0 in both directions.
   public static let zero = UIOffset()
 
-  /// Creates an offset of nothing.
+  /// Creates an offset of 0 in both directions.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }
 
-  /// Creates an offset, in points.
+  /// Creates an offset in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

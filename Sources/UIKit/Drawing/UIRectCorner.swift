@@ -1,21 +1,21 @@
-/// Corners of a rectangle.
+/// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// One bit a corner.
+  /// The bits, one per corner.
   public let rawValue: UInt
 
-  /// Creates a set from its bits.
+  /// Creates a set of corners from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The corner at the top left.
+  /// The top-left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The corner at the top right.
+  /// The top-right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The corner at the bottom left.
+  /// The bottom-left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The corner at the bottom right.
+  /// The bottom-right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

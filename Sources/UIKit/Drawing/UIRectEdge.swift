@@ -1,21 +1,21 @@
-/// Edges of a rectangle.
+/// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit an edge.
+  /// The bits, one per edge.
   public let rawValue: UInt
 
-  /// Creates a set from its bits.
+  /// Creates a set of edges from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The edge at the top.
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The edge at the left.
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The edge at the bottom.
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The edge at the right.
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

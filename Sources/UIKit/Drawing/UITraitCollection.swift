@@ -1,29 +1,29 @@
 import QuartzCore
 import Synchronization
 
-/// The surroundings that a view is shown in.
+/// The traits of the environment in which a view appears.
 public final class UITraitCollection: NSObject, Sendable {
-  /// Light or dark.
+  /// The light or dark appearance.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The pixels in a point; 0 where it is not said.
+  /// The number of pixels per point, or 0 if unspecified.
   public let displayScale: CGFloat
 
-  /// Creates a collection in which nothing is said.
+  /// Creates a collection of unspecified traits.
   override public convenience init() {
     self.init(userInterfaceStyle: .unspecified, displayScale: 0)
   }
 
-  /// Creates a collection that says light or dark only.
+  /// Creates a collection that specifies only the appearance.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0)
   }
 
-  /// Creates a collection that says the scale only, in pixels a point.
+  /// Creates a collection that specifies only the display scale.
   public convenience init(displayScale: CGFloat) {
     self.init(userInterfaceStyle: .unspecified, displayScale: displayScale)
   }
 
-  /// Creates a collection of all that several say; the last that says something has its way.
+  /// Creates a collection by merging others; later values override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(
       userInterfaceStyle: traitCollections.last { $0.userInterfaceStyle != .unspecified }?
@@ -36,17 +36,17 @@ public final class UITraitCollection: NSObject, Sendable {
     self.displayScale = displayScale
   }
 
-  // UIKit has one a thread. Here the main actor may move between threads, so that it is one for all.
+  // UIKit has one per thread. Here the main actor may move between threads, so they share one.
   private static let shared = Mutex(UITraitCollection(userInterfaceStyle: .light, displayScale: 2))
 
-  /// The surroundings that colours are resolved in where none are named; light at two pixels a point
-  /// until a stage says otherwise.
+  /// The traits with which dynamic colors are resolved by default: the current stage's, or light at
+  /// 2 pixels per point before a stage exists.
   public static var current: UITraitCollection {
     get { shared.withLock { $0 } }
     set { shared.withLock { $0 = newValue } }
   }
 
-  /// Calls `actions` while this collection is the current one.
+  /// Runs a closure with this collection as the current one.
   public func performAsCurrent(_ actions: () -> Void) {
     let before = Self.current
     Self.current = self
@@ -54,13 +54,13 @@ public final class UITraitCollection: NSObject, Sendable {
     Self.current = before
   }
 
-  /// Whether two collections say the same.
+  /// Returns whether two collections specify the same traits.
   override public func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
   }
 
-  /// A number that equal collections share.
+  /// A hash value that equal collections share.
   override public var hash: Int {
     var hasher = Hasher()
     hasher.combine(userInterfaceStyle)

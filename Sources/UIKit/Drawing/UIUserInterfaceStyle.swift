@@ -1,9 +1,9 @@
-/// Whether a view shows dark things on light ground or light things on dark.
+/// The light or dark appearance of the interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said; colours take it for light.
+  /// Unspecified; dynamic colors resolve to their light version.
   case unspecified
-  /// Dark things on light ground.
+  /// Dark content on a light background.
   case light
-  /// Light things on dark ground.
+  /// Light content on a dark background.
   case dark
 }

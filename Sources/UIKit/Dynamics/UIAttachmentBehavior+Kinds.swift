@@ -1,12 +1,12 @@
 extension UIAttachmentBehavior {
-  /// Returns an attachment that lets an item only slide along an axis against another one, without
-  /// turning against it.
+  /// Creates an attachment that lets an item slide along an axis of another item, without rotating
+  /// relative to it.
   ///
   /// - Parameters:
   ///   - item1: The item that slides.
-  ///   - item2: The item along which it slides, and with which the axis moves and turns.
-  ///   - point: A point of the axis, in reference coordinates.
-  ///   - axis: The axis's direction, of any length but 0.
+  ///   - item2: The item along which it slides; the axis moves and rotates with it.
+  ///   - point: A point on the axis, in reference coordinates.
+  ///   - axis: The direction of the axis; its length must not be 0.
   public class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
@@ -14,25 +14,24 @@ extension UIAttachmentBehavior {
     UIAttachmentBehavior(.sliding(at: point, along: axis), [item1, item2])
   }
 
-  /// Returns an attachment that lets an item only slide along an axis, without turning.
+  /// Creates an attachment that lets an item slide along an axis, without rotating.
   ///
   /// - Parameters:
   ///   - item: The item that slides.
-  ///   - point: A point of the axis, in reference coordinates.
-  ///   - axis: The axis's direction, of any length but 0.
+  ///   - point: A point on the axis, in reference coordinates.
+  ///   - axis: The direction of the axis; its length must not be 0.
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior(.sliding(at: point, along: axis), [item], anchor: point)
   }
 
-  /// Returns an attachment like a rope: the items come no further apart than they are when it comes
-  /// into an animator, or than its `length`.
+  /// Creates an attachment that limits the distance of two items, like a rope.
   ///
-  /// The offsets, in points, lead from the items' centers to the ends of the rope the other way
-  /// around, and in the directions of the reference coordinates however the items are turned; from
-  /// then on the ends turn with the items. It was measured so on Apple's own animator by the
-  /// open-source project charon.
+  /// The limit is `length` or, by default, the distance when the behavior is added to an animator.
+  /// The offsets, in points, are subtracted from the items' centers, in reference coordinates
+  /// regardless of the items' rotation; afterward the ends rotate with the items. This was measured
+  /// on Apple's own animator by the open-source project charon.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -40,8 +39,9 @@ extension UIAttachmentBehavior {
     UIAttachmentBehavior(.limit(offset1, offset2), [item1, item2])
   }
 
-  /// Returns an attachment that makes two items one, as they stand to each other when it comes into
-  /// an animator, joined at a point of reference coordinates.
+  /// Creates an attachment that connects two items rigidly at a point of reference coordinates.
+  ///
+  /// It keeps the relative position and angle that they have when it is added to an animator.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
@@ -49,8 +49,8 @@ extension UIAttachmentBehavior {
     UIAttachmentBehavior(.fixed(at: point), [item1, item2])
   }
 
-  /// Returns an attachment that lets two items only turn about a point of reference coordinates,
-  /// which moves with them.
+  /// Creates an attachment that lets two items rotate about a point of reference coordinates, which
+  /// moves with them.
   public class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint

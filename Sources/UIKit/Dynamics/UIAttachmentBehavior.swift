@@ -1,13 +1,13 @@
 import Physics
 
-/// Holds an item at a distance from a point or from another item, by a rod or by a spring; or, made
-/// by one of the class's functions, in one of the ways that came with iOS 9.
+/// A behavior that attaches an item to a point or to another item.
 ///
-/// Those keep their two items from colliding with each other, the rod and the spring do not:
-/// measured on Apple's own animator by the open-source project charon.
+/// The initializers create a rod or, with a frequency, a spring; the class methods create the kinds
+/// added in iOS 9. Those prevent their two items from colliding with each other, the rod and the
+/// spring do not: measured on Apple's own animator by the open-source project charon.
 @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is attached to.
+  /// The kind of object to which an item is attached.
   public enum AttachmentType: Int, Sendable {
     /// Another item.
     case items = 0
@@ -28,7 +28,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// Attaches a point of an item to a point of reference coordinates.
   ///
-  /// The offset, in points, turns with the item.
+  /// The offset, in points, rotates with the item.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -45,7 +45,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// Attaches points of two items to each other.
   ///
-  /// The offsets, in points, turn with their items.
+  /// The offsets, in points, rotate with their items.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -63,50 +63,52 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     for item in items { insert(item) }
   }
 
-  /// Stops the program as UIKit does: an attachment needs an item.
+  /// Stops the program, as in UIKit: an attachment requires an item.
   override public init() {
     preconditionFailure("init is undefined for objects of type UIAttachmentBehavior")
   }
 
-  /// The items that are held, one or two.
+  /// The attached items, one or two.
   open var items: [any UIDynamicItem] { members }
 
-  /// What the item is attached to: `items`, whatever it is, as measured on UIKit itself.
+  /// The kind of object to which the item is attached: always `items`, as measured on UIKit itself.
   open var attachedBehaviorType: UIAttachmentBehavior.AttachmentType { .items }
 
-  /// The point of reference coordinates to which an item is attached; zero between items, which
-  /// have none to move.
+  /// The point of reference coordinates to which an item is attached; zero and immutable between
+  /// items.
   ///
-  /// Where an item slides, moving the point moves its whole axis along.
+  /// Moving the point of a sliding attachment moves its whole axis.
   open var anchorPoint: CGPoint {
     get { point ?? .zero }
     set {
       guard point != nil, newValue.isFinite else { return }
       point = newValue
       anchorBody?.move(to: Vector(newValue), angle: 0)
-      noteChange()
+      wakeItems()
     }
   }
 
-  /// The distance, in points, at which the item is held, or which a limit attachment does not exceed.
+  /// The distance, in points, that the attachment maintains, or a limit attachment does not exceed.
   ///
-  /// Unless it is set, it is 0 until the behavior comes into an animator, of a limit attachment the
-  /// distance of the items' centers; and from then on the distance that there was. Setting it from
-  /// or to 0 makes the joint anew. A rod of no length of its own that is made within a point of its
-  /// anchor, anew or not, is an axle for its item. Kinds without a length only keep the number.
+  /// Unless it is set, it is 0 until the behavior is added to an animator (for a limit attachment,
+  /// the distance of the items' centers), and afterward the distance at that time. Changing it from
+  /// or to 0 recreates the joint. A rod without a set length that is created within a point of
+  /// its anchor becomes an axle for its item. Kinds without a length store the number without using
+  /// it.
   open var length: CGFloat {
     get { settings.length ?? link?.length ?? kind.length(between: members) }
     set {
       guard newValue.isFinite else { return }
-      let isNew = (newValue == 0) != (length == 0)
+      let crossesZero = (newValue == 0) != (length == 0)
       settings.length = newValue
-      adjust(anew: isNew)
+      adjust(recreatingJoint: crossesZero)
     }
   }
 
-  /// How little a spring swings: 1 is critical; without a frequency it means nothing.
+  /// The damping ratio of a spring: 1 is critical; not used without a frequency.
   ///
-  /// Attachments other than springs only keep the number, where UIKit's of iOS 9 raise an exception.
+  /// Other attachments store the number without using it, whereas those of iOS 9's kinds raise an
+  /// exception in UIKit.
   open var damping: CGFloat {
     get { settings.spring.dampingRatio }
     set {
@@ -116,23 +118,23 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How often a spring swings, in hertz; 0 makes it a rigid rod.
+  /// The frequency of a spring in hertz; 0 makes it a rigid rod.
   ///
-  /// Setting it from or to 0 makes the joint anew, as with the length. Attachments of iOS 9's kinds
-  /// only keep the number, where UIKit's raise an exception.
+  /// Changing it from or to 0 recreates the joint, as with the length. Attachments of iOS 9's
+  /// kinds store the number without using it, whereas UIKit's raise an exception.
   open var frequency: CGFloat {
     get { settings.spring.frequency }
     set {
       guard newValue.isFinite else { return }
-      let isNew = (newValue == 0) != (frequency == 0)
+      let crossesZero = (newValue == 0) != (frequency == 0)
       settings.spring.frequency = newValue
-      adjust(anew: isNew)
+      adjust(recreatingJoint: crossesZero)
     }
   }
 
-  /// The torque that turning about a pin has to overcome, in newton metres; 0 by default.
+  /// The torque that resists rotation about a pin, in newton meters; 0 by default.
   ///
-  /// Attachments of other kinds only keep the number.
+  /// Attachments of other kinds store the number without using it.
   open var frictionTorque: CGFloat {
     get { settings.frictionTorque }
     set {
@@ -142,11 +144,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How far the first item may turn about a pin, in radians clockwise, or slide along its axis, in
-  /// points: each from where it was, as seen from what it is attached to; infinite by default.
+  /// The range of the first item's rotation about a pin, in radians clockwise, or of its
+  /// translation along an axis, in points; infinite by default.
   ///
-  /// A slide's range that does not contain 0 becomes infinite, and a line in the log says so. Other
-  /// kinds than these two have no range, and ignore it.
+  /// It is relative to the initial position, in the frame of the object to which the item is
+  /// attached. A sliding attachment's range that does not contain 0 becomes infinite, which is
+  /// logged. Other kinds have no range and ignore it.
   open var attachmentRange: UIFloatRange {
     get { settings.range }
     set {
@@ -171,22 +174,22 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   override final func disconnect(from animator: UIDynamicAnimator) {
-    forget()
+    releaseAnimatorObjects()
   }
 
-  override final func forget() {
+  override final func releaseAnimatorObjects() {
     link = nil
     anchorBody = nil
   }
 
-  private func adjust(anew: Bool = false) {
+  private func adjust(recreatingJoint: Bool = false) {
     guard let link, dynamicAnimator != nil else { return }
-    if anew, case .distance = kind {
+    if recreatingJoint, case .distance = kind {
       makeLink(measuredLength: link.length)
     } else {
       link.adjust(to: settings)
     }
-    noteChange()
+    wakeItems()
   }
 
   private func makeLink(measuredLength: CGFloat? = nil) {

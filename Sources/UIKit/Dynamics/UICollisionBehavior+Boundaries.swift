@@ -1,7 +1,7 @@
 import Physics
 
 extension UICollisionBehavior {
-  /// A wall under a name, with a body while its behavior is in an animator.
+  /// A boundary with an identifier; it has a body while its behavior is in an animator.
   @MainActor
   final class Boundary {
     let identifier: BoundaryIdentifier
@@ -16,10 +16,10 @@ extension UICollisionBehavior {
     }
   }
 
-  /// The wall around the reference view's bounds.
+  /// The boundary around the reference view's bounds.
   struct ReferenceBoundary {
     let insets: UIEdgeInsets
-    /// The bounds that the body was made of.
+    /// The bounds from which the body was created.
     var bounds: CGRect?
     var body: Body?
   }
@@ -40,49 +40,48 @@ extension UICollisionBehavior {
 
   private func addBoundary(_ identifier: any NSCopying, _ path: UIBezierPath, shape: Shape) {
     let boundary = Boundary(BoundaryIdentifier(identifier), path, shape)
-    if let old = boundaries[boundary.identifier] { orphans.append(old) }
+    if let old = boundaries[boundary.identifier] { replacedBoundaries.append(old) }
     boundaries.append(boundary, for: boundary.identifier)
-    if let dynamicAnimator { raise(boundary, in: dynamicAnimator) }
-    noteChange()
+    if let dynamicAnimator { addBody(for: boundary, in: dynamicAnimator) }
+    wakeItems()
   }
 
   func translateReferenceBounds(insets: UIEdgeInsets?) {
-    takeDown(referenceBoundary?.body)
+    unregister(referenceBoundary?.body)
     referenceBoundary = insets.map { ReferenceBoundary(insets: $0) }
-    followReferenceBounds()
-    noteChange()
+    updateReferenceBoundary()
+    wakeItems()
   }
 
-  /// Makes the wall around the reference view's bounds anew if they are others than they were.
+  /// Updates the boundary around the reference view's bounds if they have changed.
   ///
-  /// The wall stands a point outside: measured on Apple's own animator by the open-source project
-  /// charon.
-  func followReferenceBounds() {
+  /// The boundary is a point outside of them: measured on Apple's own animator by the open-source
+  /// project charon.
+  func updateReferenceBoundary() {
     guard let boundary = referenceBoundary, let animator = dynamicAnimator else { return }
     animator.hasReferenceBoundaries = true
     guard let bounds = animator.space.bounds, bounds != boundary.bounds else { return }
-    let wall = bounds.inset(by: boundary.insets).insetBy(dx: -1, dy: -1)
-    let (left, right) = (wall.origin.x, wall.origin.x + wall.size.width)
-    let (top, bottom) = (wall.origin.y, wall.origin.y + wall.size.height)
+    let frame = bounds.inset(by: boundary.insets).insetBy(dx: -1, dy: -1)
+    let (left, right) = (frame.origin.x, frame.origin.x + frame.size.width)
+    let (top, bottom) = (frame.origin.y, frame.origin.y + frame.size.height)
     let corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
     referenceBoundary?.bounds = bounds
-    takeDown(boundary.body)
+    unregister(boundary.body)
     referenceBoundary?.body = makeBody(
       .edges(corners.map { Vector(x: $0, y: $1) }, isClosed: true), as: nil, in: animator)
     for body in memberBodies { body.body.wake() }
   }
 
-  func raise(_ boundary: Boundary, in animator: UIDynamicAnimator) {
+  func addBody(for boundary: Boundary, in animator: UIDynamicAnimator) {
     boundary.body = makeBody(boundary.shape, as: boundary.identifier, in: animator)
   }
 
-  /// Takes a wall out of the contacts that the animator tells of; it stands for as long as it is
-  /// held.
-  func takeDown(_ body: Body?) {
-    if let body { dynamicAnimator?.parties[body.identifier] = nil }
+  /// Unregisters a boundary's body, so that the animator no longer reports its contacts.
+  func unregister(_ body: Body?) {
+    if let body { dynamicAnimator?.bodyOwners[body.identifier] = nil }
   }
 
-  /// Makes a wall; none of points in one place, or that are not finite.
+  /// Creates a boundary's body; returns nil if its points coincide or are not finite.
   private func makeBody(
     _ shape: Shape, as identifier: BoundaryIdentifier?, in animator: UIDynamicAnimator
   ) -> Body? {
@@ -91,7 +90,7 @@ extension UICollisionBehavior {
     else { return nil }
     let bits = collisionBits()
     body.filter = Filter(category: bits.boundaries, mask: bits.items)
-    animator.parties[body.identifier] = .boundary(identifier, of: self)
+    animator.bodyOwners[body.identifier] = .boundary(identifier, of: self)
     return body
   }
 }

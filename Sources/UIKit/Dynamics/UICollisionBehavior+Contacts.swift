@@ -1,7 +1,6 @@
 extension UICollisionBehavior {
-  /// Tells the delegate of a contact if it is between items, or an item and a boundary, of this
-  /// behavior's.
-  func tell(_ contact: UIDynamicAnimator.Contact) {
+  /// Notifies the delegate of a contact between items of this behavior, or an item and a boundary.
+  func notifyDelegate(of contact: UIDynamicAnimator.Contact) {
     guard let collisionDelegate, has(contact.item) else { return }
     switch (contact.other, contact.point) {
     case (.item(let other), let point?) where has(other):

@@ -1,13 +1,13 @@
 import Physics
 
-/// Makes items collide with each other and with boundaries.
+/// A behavior that makes items collide with each other and with boundaries.
 ///
-/// Items of different collision behaviors pass through each other, and so may items that are faster
-/// than they are wide in a sub-step of 1/120 s, unless one of them has been in a gravity, push or
+/// Items of different collision behaviors pass through each other. So may items that move by more
+/// than their width in a sub-step of 1/120 s, unless one of them has been in a gravity, push or
 /// field behavior: measured on Apple's own animator by the open-source project charon.
 @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with.
+  /// The objects with which items collide.
   public struct Mode: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -25,18 +25,18 @@ open class UICollisionBehavior: UIDynamicBehavior {
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// Who is told of contacts.
+  /// The delegate that is notified of contacts.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   private var mode = Mode.everything
-  /// The behavior's bits in the filters of the animator that it is in.
+  /// The behavior's bits in the collision filters of its animator.
   private var bits: CollisionBits?
   final var boundaries = OrderedTable<BoundaryIdentifier, Boundary>()
-  /// Boundaries whose identifier was given away: they are out of reach, but still there.
-  final var orphans: [Boundary] = []
+  /// Boundaries whose identifier was reused: no longer accessible, but still in effect.
+  final var replacedBoundaries: [Boundary] = []
   final var referenceBoundary: ReferenceBoundary?
 
-  /// Creates a behavior in which items collide with each other.
+  /// Creates a behavior whose items collide with each other.
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { insert(item) }
@@ -47,20 +47,21 @@ open class UICollisionBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// The items that collide, in the order of their adding.
+  /// The items that collide, in the order in which they were added.
   open var items: [any UIDynamicItem] { members }
 
-  /// Lets an item collide.
+  /// Adds an item, which collides from now on.
   open func addItem(_ item: any UIDynamicItem) {
     insert(item)
   }
 
-  /// Lets an item pass through everything.
+  /// Removes an item, which then passes through everything.
   open func removeItem(_ item: any UIDynamicItem) {
     remove(item)
   }
 
-  /// What items collide with; of what they pass through the delegate hears nevertheless.
+  /// The objects with which items collide; the delegate is notified of contacts with the others as
+  /// well.
   open var collisionMode: UICollisionBehavior.Mode {
     get { mode }
     set {
@@ -73,21 +74,21 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Boundaries
 
-  /// Whether the reference view's bounds, made larger by a point on each side, are a boundary.
+  /// Whether the reference view's bounds, extended by a point on each side, are a boundary.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { referenceBoundary != nil }
     set { translateReferenceBounds(insets: newValue ? referenceBoundary?.insets ?? .zero : nil) }
   }
 
-  /// Makes the reference view's bounds, inset and then made larger by a point on each side, a
+  /// Makes the reference view's bounds, inset and then extended by a point on each side, a
   /// boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     translateReferenceBounds(insets: insets)
   }
 
-  /// Adds the outline of a path's first part as a boundary, closed if it is open.
+  /// Adds the outline of a path's first subpath as a boundary; an open subpath is closed.
   ///
-  /// A boundary that has the identifier already gives it away, and still stops items.
+  /// An existing boundary with this identifier loses it, but still stops items.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath
   ) {
@@ -96,46 +97,47 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// Adds a line between two points of reference coordinates as a boundary.
   ///
-  /// A boundary that has the identifier already gives it away, and still stops items.
+  /// An existing boundary with this identifier loses it, but still stops items.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {
     addLine(identifier, from: p1, to: p2)
   }
 
-  /// Returns a boundary's path; a line's as well.
+  /// Returns the path of a boundary or line.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries[BoundaryIdentifier(identifier)]?.path
   }
 
-  /// Takes a boundary away.
+  /// Removes a boundary.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
-    takeDown(boundaries.removeValue(for: BoundaryIdentifier(identifier))?.body)
-    noteChange()
+    unregister(boundaries.removeValue(for: BoundaryIdentifier(identifier))?.body)
+    wakeItems()
   }
 
-  /// The boundaries' identifiers in the order of their adding; nil if there is none.
+  /// The boundaries' identifiers in the order in which they were added; nil if there are none.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier.value)
   }
 
-  /// Takes all boundaries away but that of the reference bounds.
+  /// Removes all boundaries except that of the reference view's bounds.
   open func removeAllBoundaries() {
-    for boundary in boundaries { takeDown(boundary.body) }
+    for boundary in boundaries { unregister(boundary.body) }
     boundaries = OrderedTable()
-    noteChange()
+    wakeItems()
   }
 
-  // MARK: Joining an animator
+  // MARK: Animator
 
   override final var isPrimitive: Bool { true }
 
-  /// The behavior's bits; taken from the animator if it has none yet.
+  /// Returns the behavior's bits, which are allocated by the animator on first use.
   final func collisionBits() -> CollisionBits {
     if let bits { return bits }
-    let taken = dynamicAnimator?.collisionBits.take() ?? CollisionBits(items: 0, boundaries: 0)
-    bits = taken
-    return taken
+    let allocated =
+      dynamicAnimator?.collisionBits.allocate() ?? CollisionBits(items: 0, boundaries: 0)
+    bits = allocated
+    return allocated
   }
 
   override final func attach(_ body: ItemBody) {
@@ -152,21 +154,21 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   override final func connect(to animator: UIDynamicAnimator) {
-    for boundary in boundaries { raise(boundary, in: animator) }
-    followReferenceBounds()
+    for boundary in boundaries { addBody(for: boundary, in: animator) }
+    updateReferenceBoundary()
   }
 
   override final func disconnect(from animator: UIDynamicAnimator) {
-    for boundary in boundaries { takeDown(boundary.body) }
-    for boundary in orphans { takeDown(boundary.body) }
-    takeDown(referenceBoundary?.body)
-    if let bits { animator.collisionBits.giveBack(bits) }
-    forget()
+    for boundary in boundaries { unregister(boundary.body) }
+    for boundary in replacedBoundaries { unregister(boundary.body) }
+    unregister(referenceBoundary?.body)
+    if let bits { animator.collisionBits.release(bits) }
+    releaseAnimatorObjects()
   }
 
-  override final func forget() {
+  override final func releaseAnimatorObjects() {
     for boundary in boundaries { boundary.body = nil }
-    orphans = []
+    replacedBoundaries = []
     referenceBoundary?.bounds = nil
     referenceBoundary?.body = nil
     bits = nil

@@ -1,26 +1,27 @@
-/// Who is told when items touch.
+/// Methods that a collision behavior calls when contacts start and end.
 @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// Two items began to touch, at a point in reference coordinates; their order means nothing.
+  /// Notifies that two items started touching at a point in reference coordinates; their order is
+  /// arbitrary.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
 
-  /// Two items no longer touch.
+  /// Notifies that two items stopped touching.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
 
-  /// An item began to touch a boundary, at a point in reference coordinates.
+  /// Notifies that an item started touching a boundary at a point in reference coordinates.
   ///
-  /// The identifier is nil for the boundary made of the reference view's bounds.
+  /// The identifier is nil for the boundary of the reference view's bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
 
-  /// An item no longer touches a boundary.
+  /// Notifies that an item stopped touching a boundary.
   ///
-  /// The identifier is nil for the boundary made of the reference view's bounds.
+  /// The identifier is nil for the boundary of the reference view's bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

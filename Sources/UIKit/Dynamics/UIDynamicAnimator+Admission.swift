@@ -1,15 +1,16 @@
 import Physics
 
 extension UIDynamicAnimator {
-  /// Whether an item could move here as it stands: adding one that could not stops the program.
+  /// Whether an item could be added in its current state; adding one that could not stops the
+  /// program.
   ///
-  /// Its outline, if it collides as a path, has to be one that items may have.
-  package func admits(_ item: any UIDynamicItem) -> Bool {
+  /// If the item collides as a path, its outline must be valid.
+  package func canAdd(_ item: any UIDynamicItem) -> Bool {
     let parts = (item as? UIDynamicItemGroup)?.items ?? [item]
     guard space.contains(parts) else { return false }
     if body(of: item) != nil { return true }
     guard parts.allSatisfy(\.hasSize) else { return false }
-    (item as? UIDynamicItemGroup)?.gather(in: space)
+    (item as? UIDynamicItemGroup)?.captureItems(in: space)
     let (center, angle) = space.state(of: item)
     let body = try? Body(
       in: World(), shape: item.collisionShape, center: Vector(center), angle: angle)
@@ -22,7 +23,7 @@ extension UIDynamicItem {
 }
 
 extension ItemSpace {
-  /// Whether all items that are views stand in the reference view, if there is one.
+  /// Whether all items that are views are in the reference view, if there is one.
   fileprivate func contains(_ items: [any UIDynamicItem]) -> Bool {
     guard let view else { return true }
     return items.allSatisfy { ($0 as? UIView)?.isDescendant(of: view) ?? true }
@@ -30,7 +31,7 @@ extension ItemSpace {
 }
 
 extension CGPath {
-  /// Whether the path is an outline that items may have: that of a convex polygon.
+  /// Whether the path is a valid outline of an item: that of a convex polygon.
   package var isItemOutline: Bool {
     (try? ConvexPolygon(boundaryCorners.map { Vector($0) })) != nil
   }

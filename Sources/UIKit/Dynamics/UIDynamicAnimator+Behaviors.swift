@@ -1,5 +1,4 @@
-/// An animator's behaviors in the order in which it comes to them, and those that a step asks for
-/// something.
+/// An animator's behaviors in the order in which they act, and those with a part in every step.
 @MainActor
 final class BehaviorOrder {
   let all: [UIDynamicBehavior]
@@ -8,7 +7,7 @@ final class BehaviorOrder {
   let pushes: [UIPushBehavior]
 
   init(_ topLevel: some Sequence<UIDynamicBehavior>) {
-    all = topLevel.flatMap(\.family)
+    all = topLevel.flatMap(\.subtree)
     itemBehaviors = all.compactMap { $0 as? UIDynamicItemBehavior }
     collisions = all.compactMap { $0 as? UICollisionBehavior }
     pushes = all.compactMap { $0 as? UIPushBehavior }
@@ -16,22 +15,22 @@ final class BehaviorOrder {
 }
 
 extension UIDynamicAnimator {
-  /// Every behavior, each followed by its children, in the order of adding.
+  /// Every behavior, each followed by its children, in the order in which they were added.
   final var traversal: [UIDynamicBehavior] { order.all }
 
   final var order: BehaviorOrder {
-    if let knownOrder { return knownOrder }
+    if let cachedOrder { return cachedOrder }
     let order = BehaviorOrder(topLevel)
-    knownOrder = order
+    cachedOrder = order
     return order
   }
 
-  /// Does what adds something, after the current step if there is one.
+  /// Performs an addition, after the current step if there is one.
   func add(_ addition: @escaping (UIDynamicAnimator) -> Void) {
     if isStepping { queue.additions.append(addition) } else { addition(self) }
   }
 
-  /// Does what takes something out, after the current step if there is one.
+  /// Performs a removal, after the current step if there is one.
   func remove(_ removal: @escaping (UIDynamicAnimator) -> Void) {
     if isStepping { queue.removals.append(removal) } else { removal(self) }
   }
@@ -39,15 +38,15 @@ extension UIDynamicAnimator {
   func addNow(_ behavior: UIDynamicBehavior) {
     guard !topLevel.contains(behavior) else { return }
     topLevel.append(behavior)
-    join(behavior)
+    activate(behavior)
   }
 
   func removeNow(_ behavior: UIDynamicBehavior) {
     guard topLevel.remove(behavior) != nil else { return }
-    part(from: behavior)
+    deactivate(behavior)
   }
 
-  /// Does what was asked for during a step: first what was to leave, then what was to come.
+  /// Performs the changes requested during a step, removals first.
   func addAndRemoveQueued() {
     guard !queue.additions.isEmpty || !queue.removals.isEmpty else { return }
     let (additions, removals) = queue
@@ -57,32 +56,34 @@ extension UIDynamicAnimator {
   }
 
   /// Lets a behavior and its children act in this animator, and no longer in another one.
-  func join(_ behavior: UIDynamicBehavior) {
-    admit(behavior)
+  func activate(_ behavior: UIDynamicBehavior) {
+    activateTree(behavior)
     start()
   }
 
-  private func admit(_ behavior: UIDynamicBehavior) {
+  private func activateTree(_ behavior: UIDynamicBehavior) {
     precondition(
       behavior.dynamicAnimator !== self,
       "Adding the same behavior twice to the same animator is not supported: \(behavior)")
     if let other = behavior.dynamicAnimator {
       other.topLevel.remove(behavior)
-      other.part(from: behavior)
+      other.deactivate(behavior)
     }
-    knownOrder = nil
+    cachedOrder = nil
     behavior.willMove(to: self)
     behavior.associate(with: self)
-    for child in behavior.childBehaviors where behavior.dynamicAnimator === self { admit(child) }
+    for child in behavior.childBehaviors where behavior.dynamicAnimator === self {
+      activateTree(child)
+    }
   }
 
-  /// Ends what a behavior and its children do in this animator.
-  func part(from behavior: UIDynamicBehavior) {
+  /// Ends the effect of a behavior and its children in this animator.
+  func deactivate(_ behavior: UIDynamicBehavior) {
     guard behavior.dynamicAnimator === self else { return }
-    knownOrder = nil
+    cachedOrder = nil
     behavior.willMove(to: nil)
     behavior.dissociate()
-    for child in behavior.childBehaviors { part(from: child) }
+    for child in behavior.childBehaviors { deactivate(child) }
     start()
   }
 }

@@ -1,46 +1,47 @@
 import Physics
 
-/// What the physics sees, as values in reference coordinates.
+/// The state of the physics, as values in reference coordinates.
 extension UIDynamicAnimator {
-  /// The outline of something that can be touched.
+  /// The outline of an object with which items collide.
   package struct Outline {
-    /// Tells the body from all others of the animator.
+    /// The number of the body, unique within the animator.
     package let identifier: Int
-    /// Whether it is an item's; else it is a boundary's.
+    /// Whether the outline belongs to an item rather than a boundary.
     package let isItem: Bool
     package let path: CGPath
   }
 
-  /// The outlines of all boundaries, then those of all items, in the order of their coming.
+  /// The outlines of all boundaries, then those of all items, in the order in which they were
+  /// added.
   package var outlines: [Outline] {
-    order.collisions.flatMap(\.walls).map { Outline($0, isItem: false) }
+    order.collisions.flatMap(\.boundaryBodies).map { Outline($0, isItem: false) }
       + bodies.map { Outline($0.body, isItem: true) }
   }
 
-  /// What holds an item to a point or to another item.
+  /// The attachment of an item to a point or to another item.
   package struct Attachment {
     package enum Kind: Equatable {
       case rod
       case spring
-      /// What keeps two points from being farther apart than a length.
+      /// A limit for the distance of two points.
       case limit
       case pin
       case weld
-      /// An axis of length 1, and from where to where the item may slide from `start`, in points.
+      /// An axis of length 1, and the range within which the item slides from `start`, in points.
       case slide(axis: CGVector, range: ClosedRange<Double>?)
       case snap
     }
 
     package let kind: Kind
-    /// Where it holds the first party.
+    /// The point at which the first item is attached.
     package let start: CGPoint
-    /// Where it holds the second party, or the point that the item is held to.
+    /// The point at which the second item is attached, or the anchor.
     package let end: CGPoint
     /// The centers of the items.
     package let centers: [CGPoint]
   }
 
-  /// Attachments and snaps in the order of their behaviors.
+  /// The attachments and snaps, in the order of their behaviors.
   package var attachments: [Attachment] {
     traversal.compactMap { behavior in
       switch behavior {
@@ -98,25 +99,27 @@ extension UISnapBehavior {
 }
 
 extension UICollisionBehavior {
-  /// The walls that stand, those out of reach included.
-  fileprivate var walls: [Body] {
-    (boundaries.map(\.body) + orphans.map(\.body) + [referenceBoundary?.body]).compactMap { $0 }
+  /// The bodies of all boundaries, including those whose identifier was reused.
+  fileprivate var boundaryBodies: [Body] {
+    let bodies =
+      boundaries.map(\.body) + replacedBoundaries.map(\.body) + [referenceBoundary?.body]
+    return bodies.compactMap { $0 }
   }
 }
 
 extension CGMutablePath {
-  /// Adds the outline of a shape that stands at `place`.
-  fileprivate func add(_ shape: Shape, _ place: CGAffineTransform) {
+  /// Adds the outline of a shape with a position and rotation.
+  fileprivate func add(_ shape: Shape, _ placement: CGAffineTransform) {
     switch shape {
     case .box(let width, let height):
       addRect(
-        CGRect(x: -width / 2, y: -height / 2, width: width, height: height), transform: place)
+        CGRect(x: -width / 2, y: -height / 2, width: width, height: height), transform: placement)
     case .circle(let radius):
       addEllipse(
         in: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius),
-        transform: place)
+        transform: placement)
     case .polygon(let corners):
-      addLines(between: corners.map { CGPoint($0) }, transform: place)
+      addLines(between: corners.map { CGPoint($0) }, transform: placement)
       closeSubpath()
     case .compound(let parts):
       for part in parts {
@@ -124,10 +127,10 @@ extension CGMutablePath {
           part.shape,
           CGAffineTransform(rotationAngle: part.angle)
             .concatenating(CGAffineTransform(translationX: part.center.x, y: part.center.y))
-            .concatenating(place))
+            .concatenating(placement))
       }
     case .edges(let points, let isClosed):
-      addLines(between: points.map { CGPoint($0) }, transform: place)
+      addLines(between: points.map { CGPoint($0) }, transform: placement)
       if isClosed { closeSubpath() }
     case .point: break
     }

@@ -6,26 +6,27 @@ extension UIDynamicAnimator {
   }
 
   func itemBody(numbered identifier: Int) -> ItemBody? {
-    guard case .item(let body) = parties[identifier] else { return nil }
+    guard case .item(let body) = bodyOwners[identifier] else { return nil }
     return body
   }
 
-  /// Returns the body that an item has or gets, awake, for one behavior more.
-  func hold(_ item: any UIDynamicItem) -> ItemBody {
+  /// Returns the item's existing or new body, wakes it, and counts one more behavior for it.
+  func retainBody(of item: any UIDynamicItem) -> ItemBody {
     space.check(item, for: self)
     let body = body(of: item) ?? makeBody(of: item)
-    body.holders += 1
+    body.behaviorCount += 1
     body.body.wake()
     return body
   }
 
-  /// Lets go of a body for one behavior; without any left, the item leaves with its velocity lost.
-  func release(_ body: ItemBody) {
-    body.holders -= 1
+  /// Counts one behavior less for a body; after the last one, the item is removed and its velocity
+  /// lost.
+  func releaseBody(_ body: ItemBody) {
+    body.behaviorCount -= 1
     body.body.wake()
-    if body.holders == 0 {
+    if body.behaviorCount == 0 {
       bodies.removeValue(for: ObjectIdentifier(body.item))
-      parties[body.body.identifier] = nil
+      bodyOwners[body.body.identifier] = nil
       if let element = body.element, elements[element] === body { elements[element] = nil }
     }
   }
@@ -33,19 +34,19 @@ extension UIDynamicAnimator {
   private func makeBody(of item: any UIDynamicItem) -> ItemBody {
     let body = ItemBody(item, in: world, space)
     bodies.append(body, for: ObjectIdentifier(item))
-    parties[body.body.identifier] = .item(body)
+    bodyOwners[body.body.identifier] = .item(body)
     if let element = body.element { elements[element] = body }
     return body
   }
 }
 
-/// An animator whose reference view wants to tell it when its size changes.
+/// A weak reference to an animator whose reference view notifies it of size changes.
 struct AnimatorReference {
   weak var animator: UIDynamicAnimator?
 }
 
 extension UIView {
-  /// Starts the animators that have the view for a reference, since its size has changed.
+  /// Starts the animators whose reference view this is, because its size has changed.
   func startAnimators() {
     animators.removeAll { $0.animator == nil }
     for reference in animators { reference.animator?.start() }

@@ -1,25 +1,25 @@
 extension UIDynamicAnimator {
-  /// Returns the attributes of a cell that the animator moves, or nil.
+  /// Returns the attributes of a cell moved by the animator, or nil.
   ///
-  /// Elements go by the index path that they had when they came to the animator.
+  /// Elements are identified by the index path with which they were added to the animator.
   public func layoutAttributesForCell(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(.item(at: indexPath))
   }
 
-  /// Returns the attributes of a supplementary view that the animator moves, or nil.
+  /// Returns the attributes of a supplementary view moved by the animator, or nil.
   ///
-  /// Elements go by the index path that they had when they came to the animator.
+  /// Elements are identified by the index path with which they were added to the animator.
   public func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(.supplementary(elementKind, at: indexPath))
   }
 
-  /// Returns the attributes of a decoration view that the animator moves, or nil.
+  /// Returns the attributes of a decoration view moved by the animator, or nil.
   ///
-  /// Elements go by the index path that they had when they came to the animator.
+  /// Elements are identified by the index path with which they were added to the animator.
   public func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,18 +1,18 @@
 extension UIDynamicAnimator {
-  /// Where an item is, and how fast.
+  /// The position and velocity of an item.
   package struct Motion {
     package let item: any UIDynamicItem
-    /// Tells the item's body from all others of the animator.
+    /// The number of the item's body, unique within the animator.
     package let identifier: Int
-    /// In reference coordinates, not rounded to pixels.
+    /// The center in reference coordinates, not rounded to pixels.
     package let center: CGPoint
-    /// In points per second.
+    /// The velocity in points per second.
     package let linearVelocity: CGVector
-    /// In radians per second, clockwise on screen.
+    /// The angular velocity in radians per second, clockwise on screen.
     package let angularVelocity: CGFloat
   }
 
-  /// Where every item is and how fast, in the order of their coming.
+  /// The position and velocity of every item, in the order in which they were added.
   package var motions: [Motion] {
     bodies.map { body in
       Motion(

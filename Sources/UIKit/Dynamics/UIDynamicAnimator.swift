@@ -1,14 +1,13 @@
 import Physics
 import QuartzCore
 
-/// Moves items by the laws of physics, one step of 1/60 s in every tick of virtual time, as long as
-/// something moves.
+/// An animator that moves items by simulated physics, in a step of 1/60 s per tick of virtual time.
 ///
-/// Like UIKit's it has to be held: an animator that nobody holds moves nothing. Its numbers are
-/// those of Apple's animator, measured by the open-source project charon.
+/// It pauses when nothing moves. As in UIKit, keep a strong reference to the animator: it is not
+/// retained. Its numbers are those of Apple's animator, measured by the open-source project charon.
 @MainActor
 open class UIDynamicAnimator: NSObject {
-  /// Who is told when the animator starts and comes to rest.
+  /// The delegate that is notified when the animator starts and pauses.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   final let space: ItemSpace
@@ -17,32 +16,33 @@ open class UIDynamicAnimator: NSObject {
   private var elapsed: TimeInterval = 0
 
   final let world = World()
-  /// The items in the order of their coming.
+  /// The items in the order in which they were added.
   final var bodies = OrderedTable<ObjectIdentifier, ItemBody>()
-  /// What the bodies of the world stand for, by their numbers.
-  final var parties: [Int: Party] = [:]
-  /// The elements of a layout among the items.
+  /// The owners of the world's bodies, by their numbers.
+  final var bodyOwners: [Int: BodyOwner] = [:]
+  /// The items that are elements of a layout.
   final var elements: [LayoutElement: ItemBody] = [:]
   final var topLevel = OrderedTable<ObjectIdentifier, UIDynamicBehavior>()
-  /// The fields in the order of their coming.
+  /// The fields in the order in which they were added.
   final var fields: [Field] = []
-  /// The behaviors in their order; nil where it has to be found anew.
-  final var knownOrder: BehaviorOrder?
-  /// What was asked for during a step.
+  /// The behaviors in order; nil if the order must be determined again.
+  final var cachedOrder: BehaviorOrder?
+  /// The changes requested during a step.
   final var queue = (
     additions: [(UIDynamicAnimator) -> Void](), removals: [(UIDynamicAnimator) -> Void]()
   )
   final var isStepping = false
-  /// Whether the items' properties have to be set before the next step.
+  /// Whether properties of the items must be applied before the next step.
   final var hasChangedProperties = false
-  /// Whether there may be walls that follow the reference bounds.
+  /// Whether a boundary may follow the reference view's bounds.
   final var hasReferenceBoundaries = false
   final var gravityCount = 0
   final var collisionBits = CollisionBits.Pool()
-  /// The contacts of the last step, and the tick in which it was taken.
+  /// The contacts of the last step, with its tick.
   final var lastContacts: (tick: Int, contacts: [Contact]) = (0, [])
 
-  /// Creates an animator whose behaviors work in a view's coordinates; its views must stand in it.
+  /// Creates an animator that uses a view's coordinates; views it moves must be descendants of that
+  /// view.
   public init(referenceView view: UIView) {
     space = ItemSpace(view: view)
     super.init()
@@ -51,65 +51,66 @@ open class UIDynamicAnimator: NSObject {
 
   /// Creates an animator that moves a layout's attributes, in the coordinates of its content.
   ///
-  /// Every step that moves something makes the layout invalid.
+  /// Every step that moves something invalidates the layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     space = ItemSpace(layout: layout)
     super.init()
   }
 
-  /// Creates an animator for items of any kind, in coordinates of their own.
+  /// Creates an animator for items of any kind, without a reference view.
   override public init() {
     space = ItemSpace()
     super.init()
   }
 
-  /// The view in whose coordinates the behaviors work.
+  /// The view whose coordinates the behaviors use.
   open var referenceView: UIView? { space.view }
 
-  /// The behaviors that were added here, children not counted, in the order of their adding.
+  /// The behaviors added to the animator, excluding children, in the order in which they were
+  /// added.
   open var behaviors: [UIDynamicBehavior] { Array(topLevel) }
 
-  /// Whether the animator takes steps.
+  /// Whether the animator is taking steps.
   open var isRunning: Bool { displayLink != nil }
 
-  /// The seconds for which the animator has been running, all in all.
+  /// The total time for which the animator has been running, in seconds.
   open var elapsedTime: TimeInterval { elapsed }
 
-  /// Adds a behavior, after the current step if there is one; one that is here already is ignored.
+  /// Adds a behavior, after the current step if there is one; does nothing if it was added before.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     add { $0.addNow(behavior) }
   }
 
-  /// Takes a behavior out, after the current step if there is one.
+  /// Removes a behavior, after the current step if there is one.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     remove { $0.removeNow(behavior) }
   }
 
-  /// Takes all behaviors out, after the current step if there is one.
+  /// Removes all behaviors, after the current step if there is one.
   open func removeAllBehaviors() {
     for behavior in topLevel { removeBehavior(behavior) }
   }
 
-  /// Returns the items in a rectangle of reference coordinates, and up to 10 points around it.
+  /// Returns the items that intersect a rectangle of reference coordinates, extended by 10 points.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     world.bodies(
       from: Vector(x: rect.minX, y: rect.minY), to: Vector(x: rect.maxX, y: rect.maxY)
     ).compactMap { itemBody(numbered: $0)?.item }
   }
 
-  /// Takes over an item's center and angle after they were changed from outside; never its size.
+  /// Reads an item's center and angle again after they were changed externally; never its size.
   ///
-  /// A view whose center is still on the same device pixel stays as it was, whatever its angle:
-  /// that is how Apple's animator was measured to behave.
+  /// A view whose center is still on the same device pixel is not updated, even if its angle has
+  /// changed, as was measured on Apple's animator.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
-    guard let body = body(of: item), body.readBack(in: space) else { return }
+    guard let body = body(of: item), body.updateBody(in: space) else { return }
     start()
   }
 
-  /// Passes over UIKit's debugging switches, which sample code sets by their names: `debugEnabled`,
+  /// Ignores UIKit's debugging switches, which sample code sets by name: `debugEnabled`,
   /// `debugInterval` and `debugAnimationSpeed`.
   ///
-  /// Any other key stops the program with UIKit's text.
+  /// Any other key stops the program with UIKit's message.
   open func setValue(_ value: Any?, forKey key: String) {
     precondition(
       ["debugEnabled", "debugInterval", "debugAnimationSpeed"].contains(key),
@@ -121,10 +122,10 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Running
 
-  /// The clock of the stage that the reference view stands on, or of that on which the animator was made.
+  /// The clock of the stage that contains the reference view, or the one current at initialization.
   final var clock: VirtualClock { space.view?.window?.layer.clock ?? creationClock }
 
-  /// Starts the steps, if there is anything to move; the first comes with the next tick.
+  /// Starts taking steps if there are items; the first one is taken at the next tick.
   final func start() {
     guard displayLink == nil, !bodies.isEmpty else { return }
     let link = CADisplayLink { [weak self] link in
@@ -143,29 +144,29 @@ open class UIDynamicAnimator: NSObject {
     delegate?.dynamicAnimatorDidPause(self)
   }
 
-  /// Takes a step in UIKit's order: properties and forces, the world, items, contacts, actions,
-  /// and then the behaviors that came and went meanwhile.
+  /// Takes a step in UIKit's order: properties and forces, world, items, contacts, actions, and
+  /// then the additions and removals requested meanwhile.
   ///
-  /// UIKit stops after a step that brought all to rest even if a callback woke something since, and
-  /// leaves that standing until the next change; here it goes on.
+  /// UIKit pauses after a step in which everything came to rest even if a callback has woken an
+  /// item since, and does not move it until the next change; here the animator keeps running.
   private func step() {
     elapsed += VirtualClock.tickDuration
     isStepping = true
     prepareWorld()
     let events = world.advance(by: VirtualClock.tickDuration, in: fields)
-    let cameToRest = world.isResting
-    writeItemsBack()
+    let didComeToRest = world.isResting
+    updateItems()
     if !events.isEmpty || !lastContacts.contacts.isEmpty {
       lastContacts = (clock.tick, contacts(from: events))
-      tellContacts()
+      notifyCollisionDelegates()
     }
     for behavior in traversal { behavior.action?() }
     isStepping = false
     addAndRemoveQueued()
 
-    // Behaviors of items never allow it: as long as there are bodies, nobody need be asked.
+    // Primitive behaviors never allow it, so it need not be determined while there are bodies.
     let allAllowStop = bodies.isEmpty && topLevel.allSatisfy(\.allowsAnimatorToStop)
-    if cameToRest && world.isResting || allAllowStop { stop() }
+    if didComeToRest && world.isResting || allAllowStop { stop() }
   }
 
   private func prepareWorld() {
@@ -175,15 +176,15 @@ open class UIDynamicAnimator: NSObject {
       for behavior in order.itemBehaviors { behavior.applyProperties() }
     }
     if hasReferenceBoundaries {
-      for behavior in order.collisions { behavior.followReferenceBounds() }
+      for behavior in order.collisions { behavior.updateReferenceBoundary() }
     }
     for behavior in order.pushes { behavior.push() }
   }
 
-  private func writeItemsBack() {
+  private func updateItems() {
     let scale = UIScreen.main.scale
     var hasMoved = false
-    for body in bodies where body.writeBack(in: space, scale: scale) { hasMoved = true }
+    for body in bodies where body.updateItem(in: space, scale: scale) { hasMoved = true }
     if hasMoved { space.layout?.invalidateAfterAnimation() }
   }
 }

@@ -1,10 +1,10 @@
-/// Who is told when an animator starts and comes to rest.
+/// Methods that an animator calls when it starts and pauses.
 @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// The animator is about to move its items.
+  /// Notifies that the animator is about to move its items.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
 
-  /// All items have come to rest, or there is nothing left to do.
+  /// Notifies that all items have come to rest, or nothing is left to do.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

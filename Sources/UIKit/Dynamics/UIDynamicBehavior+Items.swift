@@ -1,10 +1,10 @@
 import Physics
 
 extension UIDynamicBehavior {
-  /// The items that the behavior acts on itself, each once, in the order of their adding.
+  /// The items on which the behavior itself acts, in the order in which they were added.
   final var members: [any UIDynamicItem] { memberTable.map(\.item) }
 
-  /// The bodies of the items; none outside an animator.
+  /// The bodies of the items; empty outside an animator.
   final var memberBodies: some Sequence<ItemBody> {
     let isActive = dynamicAnimator != nil
     return memberTable.lazy.compactMap { isActive ? $0.body : nil }
@@ -14,7 +14,7 @@ extension UIDynamicBehavior {
     memberTable[ObjectIdentifier(item)] != nil
   }
 
-  /// The body of one of the items; nil outside an animator, and for strangers.
+  /// Returns the body of one of the items; nil for other items and outside an animator.
   final func body(of item: any UIDynamicItem) -> Body? {
     dynamicAnimator == nil ? nil : memberTable[ObjectIdentifier(item)]?.body?.body
   }
@@ -24,35 +24,35 @@ extension UIDynamicBehavior {
     let member = Member(item)
     memberTable.append(member, for: ObjectIdentifier(item))
     guard let dynamicAnimator else { return }
-    hold(member, in: dynamicAnimator)
+    attach(member, in: dynamicAnimator)
     dynamicAnimator.start()
   }
 
-  /// Takes an item out, and starts the animator so that what lay on the item falls.
+  /// Removes an item, and starts the animator so that items resting on it fall.
   final func remove(_ item: any UIDynamicItem) {
     guard let member = memberTable.removeValue(for: ObjectIdentifier(item)),
       let dynamicAnimator
     else { return }
-    letGo(of: member, in: dynamicAnimator)
+    detach(member, in: dynamicAnimator)
     dynamicAnimator.start()
   }
 
-  /// Wakes the items, whose circumstances have changed, and starts the animator.
-  final func noteChange() {
+  /// Wakes the items and starts the animator after a change that affects them.
+  final func wakeItems() {
     for body in memberBodies { body.body.wake() }
     dynamicAnimator?.start()
   }
 
-  final func hold(_ member: Member, in animator: UIDynamicAnimator) {
-    let body = animator.hold(member.item)
+  final func attach(_ member: Member, in animator: UIDynamicAnimator) {
+    let body = animator.retainBody(of: member.item)
     member.body = body
     attach(body)
   }
 
-  final func letGo(of member: Member, in animator: UIDynamicAnimator) {
+  final func detach(_ member: Member, in animator: UIDynamicAnimator) {
     guard let body = member.body else { return }
     member.body = nil
     detach(body)
-    animator.release(body)
+    animator.releaseBody(body)
   }
 }

@@ -1,95 +1,95 @@
 import Physics
 
-/// A rule of motion, or, by its children, several of them under one name.
+/// A behavior of items in an animator, or several such behaviors combined as children.
 @MainActor
 open class UIDynamicBehavior: NSObject {
   private var children = OrderedTable<ObjectIdentifier, UIDynamicBehavior>()
   private weak var animator: UIDynamicAnimator?
   final var memberTable = OrderedTable<ObjectIdentifier, Member>()
 
-  /// Called in every step of the animator, after its items have moved and contacts have been told.
+  /// A closure called in every step, after items have moved and contacts have been reported.
   open var action: (() -> Void)?
 
-  /// Creates a behavior that does nothing until it has children.
+  /// Creates a behavior that has no effect until children are added.
   override public init() {
     super.init()
   }
 
-  /// The behaviors that make this one up, in the order of their adding.
+  /// The child behaviors, in the order in which they were added.
   open var childBehaviors: [UIDynamicBehavior] { Array(children) }
 
-  /// The animator that the behavior is in, by itself or by its parent.
+  /// The animator to which the behavior or its parent was added.
   open var dynamicAnimator: UIDynamicAnimator? { animator }
 
-  /// The behavior is about to come into an animator, or, with nil, to leave it.
+  /// Called when the behavior is about to be added to an animator or, with nil, removed from it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// Adds a behavior to those that make this one up; during a step it acts from the next one on.
+  /// Adds a child behavior; during a step, it takes effect with the next one.
   ///
-  /// The kinds that UIKit offers take no children: they ignore the call.
+  /// UIKit's own kinds of behavior take no children and ignore the call.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !isPrimitive, !children.contains(behavior),
-      !behavior.family.contains(where: { $0 === self })
+      !behavior.subtree.contains(where: { $0 === self })
     else { return }
     children.append(behavior)
     let isNew = behavior.animator !== animator
     animator?.add { [weak self] animator in
       guard let self, self.animator === animator, self.children.contains(behavior) else { return }
-      // Where this behavior left and came back during the step, the child has come with it.
-      let hasCome = isNew && behavior.animator === animator
-      if !hasCome { animator.join(behavior) }
+      // If this behavior was removed and added again during the step, the child was added with it.
+      let wasAdded = isNew && behavior.animator === animator
+      if !wasAdded { animator.activate(behavior) }
     }
   }
 
-  /// Takes a behavior out of those that make this one up; during a step it acts to its end.
+  /// Removes a child behavior, after the current step if there is one.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard children.remove(behavior) != nil else { return }
-    animator?.remove { $0.part(from: behavior) }
+    animator?.remove { $0.deactivate(behavior) }
   }
 
   /// The behavior and its descendants, parents first.
-  final var family: [UIDynamicBehavior] {
-    children.isEmpty ? [self] : [self] + children.flatMap(\.family)
+  final var subtree: [UIDynamicBehavior] {
+    children.isEmpty ? [self] : [self] + children.flatMap(\.subtree)
   }
 
-  // MARK: What the kinds of behavior override
+  // MARK: Methods for subclasses
 
-  /// Whether the behavior acts on items itself, and so takes no children.
+  /// Whether the behavior itself acts on items, and therefore takes no children.
   var isPrimitive: Bool { false }
 
-  /// An item of the behavior's came into the animator.
+  /// Called when one of the items has been added to the animator.
   func attach(_ body: ItemBody) {}
 
-  /// An item of the behavior's is about to leave.
+  /// Called when one of the items is about to be removed.
   func detach(_ body: ItemBody) {}
 
-  /// The behavior came into an animator, with all its items.
+  /// Called when the behavior has been added to an animator, with all its items.
   func connect(to animator: UIDynamicAnimator) {}
 
-  /// The behavior is about to leave an animator; its items have left already.
+  /// Called when the behavior is about to be removed from an animator, after its items.
   func disconnect(from animator: UIDynamicAnimator) {}
 
-  /// Lets go of what is left of an animator, which may have ceased to be with the behavior in it.
-  func forget() {}
+  /// Releases objects of a previous animator, which may have been deinitialized.
+  func releaseAnimatorObjects() {}
 
-  // MARK: Joining an animator
+  // MARK: Animator
 
-  /// Whether an animator may stop though bodies are awake.
+  /// Whether an animator may stop even if bodies are awake.
   final var allowsAnimatorToStop: Bool {
     if isPrimitive { return false }
     return children.isEmpty ? action == nil : children.allSatisfy(\.allowsAnimatorToStop)
   }
 
   final func associate(with animator: UIDynamicAnimator) {
-    forget()
+    releaseAnimatorObjects()
     self.animator = animator
-    for member in memberTable { hold(member, in: animator) }
+    for member in memberTable { attach(member, in: animator) }
     connect(to: animator)
   }
 
   final func dissociate() {
     guard let animator else { return }
-    for member in memberTable { letGo(of: member, in: animator) }
+    for member in memberTable { detach(member, in: animator) }
     disconnect(from: animator)
     self.animator = nil
   }

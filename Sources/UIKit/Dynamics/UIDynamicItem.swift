@@ -1,38 +1,40 @@
-/// What an animator can move: a view, or any object with a center, bounds and a transform.
+/// An object that an animator can move: a view, or any object with a center, bounds and a
+/// transform.
 @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle, in points, in the animator's reference coordinates; a view's in its superview's.
+  /// The center, in points of the animator's reference coordinates or, for a view, of its
+  /// superview's.
   var center: CGPoint { get set }
 
-  /// The item's own space, in points; its size is read once, when the item comes to an animator.
+  /// The bounds, in points; the size is read once, when the item is added to an animator.
   var bounds: CGRect { get }
 
-  /// How the item is turned; an animator writes pure rotations and reads nothing else.
+  /// The rotation; an animator writes pure rotations and reads only the angle.
   var transform: CGAffineTransform { get set }
 
-  /// As what the item collides; a rectangle unless said otherwise.
+  /// The shape with which the item collides; a rectangle by default.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
 
-  /// The outline of an item that collides as a path, in points about its center: convex, and
-  /// without crossing itself.
+  /// The outline of an item that collides as a path, in points relative to its center: convex and
+  /// without self-intersections.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
-/// As what an item collides.
+/// The shape with which an item collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// The rectangle of its bounds.
   case rectangle = 0
-  /// The ellipse in its bounds: a true circle if they are square, and else a polygon.
+  /// The ellipse inscribed in its bounds: a true circle if they are square, otherwise a polygon.
   case ellipse = 1
   /// The polygon of its `collisionBoundingPath`.
   case path = 2
 }
 
 extension UIDynamicItem {
-  /// The rectangle: the property is optional.
+  /// The rectangle, because the property is optional.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-  /// Stops the program as UIKit does: an item that collides as a path has to have one.
+  /// Stops the program, as in UIKit: an item that collides as a path must implement this property.
   public var collisionBoundingPath: UIBezierPath { missingBoundingPath }
 
   var missingBoundingPath: UIBezierPath {

@@ -1,10 +1,10 @@
 import Physics
 
-/// Tells what items are made of, and how fast they are.
+/// A behavior that sets material properties and velocities of items.
 ///
-/// A property counts only once it was set to another value than it had; of several behaviors of an
-/// item the last one counts, for each property. Defaults are those measured on Apple's own
-/// animator by the open-source project charon, which differ from Apple's page.
+/// A property has an effect only after it was set to a different value; if several behaviors set a
+/// property of an item, the last one applies. Defaults are those measured on Apple's own animator
+/// by the open-source project charon, which differ from Apple's documentation.
 @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private struct Properties {
@@ -19,9 +19,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   private var properties = Properties()
-  private var awaitedVelocities: [ObjectIdentifier: (linear: Vector, angular: CGFloat)] = [:]
+  private var pendingVelocities: [ObjectIdentifier: (linear: Vector, angular: CGFloat)] = [:]
 
-  /// Creates a behavior that changes nothing yet.
+  /// Creates a behavior that does not change any property yet.
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { insert(item) }
@@ -32,7 +32,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// The items that the behavior speaks of, in the order of their adding.
+  /// The items of the behavior, in the order in which they were added.
   open var items: [any UIDynamicItem] { members }
 
   /// Adds an item.
@@ -40,29 +40,30 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     insert(item)
   }
 
-  /// Takes an item out and gives it back its defaults; velocity, charge and anchoring stay.
+  /// Removes an item and restores its defaults, except for velocity, charge and anchoring.
   open func removeItem(_ item: any UIDynamicItem) {
-    awaitedVelocities[ObjectIdentifier(item)] = nil
+    pendingVelocities[ObjectIdentifier(item)] = nil
     remove(item)
   }
 
   // MARK: Properties
 
-  /// How much speed a collision leaves, of two items' the larger; 0.2 by default.
+  /// The fraction of speed that remains after a collision; the larger of two items' values applies;
+  /// 0.2 by default.
   ///
-  /// Boundaries have 0.2, so that even an item of 0 bounces a little off them.
+  /// Boundaries have 0.2, so that even an item with 0 bounces off them slightly.
   open var elasticity: CGFloat {
     get { properties.elasticity ?? 0.2 }
     set { set(\.elasticity, to: newValue, from: elasticity) }
   }
 
-  /// How much surfaces hold each other, the root of two items' product; 0.2 by default.
+  /// The friction of the surface; the geometric mean of two items' values applies; 0.2 by default.
   open var friction: CGFloat {
     get { properties.friction ?? 0.2 }
     set { set(\.friction, to: newValue, from: friction) }
   }
 
-  /// Kilograms per 100 x 100 points; 1 by default, never negative.
+  /// The density in kilograms per 100 x 100 points; 1 by default, never negative.
   open var density: CGFloat {
     get { properties.density ?? 1 }
     set {
@@ -71,31 +72,31 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How much of its velocity an item loses in a second; 0.1 by default.
+  /// The fraction of velocity lost per second; 0.1 by default.
   open var resistance: CGFloat {
     get { properties.resistance ?? 0.1 }
     set { set(\.resistance, to: newValue, from: resistance) }
   }
 
-  /// How much of its angular velocity an item loses in a second; 0.1 by default.
+  /// The fraction of angular velocity lost per second; 0.1 by default.
   open var angularResistance: CGFloat {
     get { properties.angularResistance ?? 0.1 }
     set { set(\.angularResistance, to: newValue, from: angularResistance) }
   }
 
-  /// What electric fields act on; 0 by default.
+  /// The charge on which electric fields act; 0 by default.
   open var charge: CGFloat {
     get { properties.charge ?? 0 }
     set { set(\.charge, to: newValue, from: charge) }
   }
 
-  /// Whether forces turn the items; a spin that there is goes on.
+  /// Whether forces rotate the items; setting it to false keeps the current angular velocity.
   open var allowsRotation: Bool {
     get { properties.allowsRotation ?? true }
     set { set(\.allowsRotation, to: newValue, from: allowsRotation) }
   }
 
-  /// Whether the items stay where they are and stop others as walls do.
+  /// Whether the items are immovable and stop others as boundaries do.
   open var isAnchored: Bool {
     get { properties.isAnchored ?? false }
     set { set(\.isAnchored, to: newValue, from: isAnchored) }
@@ -106,7 +107,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   ) {
     guard value.isFinite, value != old else { return }
     properties[keyPath: property] = value
-    notePropertyChange()
+    propertiesDidChange()
   }
 
   private func set(
@@ -114,15 +115,15 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   ) {
     guard value != old else { return }
     properties[keyPath: property] = value
-    notePropertyChange()
+    propertiesDidChange()
   }
 
-  private func notePropertyChange() {
+  private func propertiesDidChange() {
     dynamicAnimator?.hasChangedProperties = true
     dynamicAnimator?.start()
   }
 
-  /// Gives the items those properties that have been set.
+  /// Applies the properties that have been set to the items.
   final func applyProperties() {
     for member in memberBodies {
       let body = member.body
@@ -139,7 +140,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: Velocities
 
-  /// Adds to an item's velocity, in points per second; outside an animator it adds up until later.
+  /// Adds to an item's velocity, in points per second; deferred until the behavior is in an
+  /// animator.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     add(Vector(velocity), 0, to: item)
   }
@@ -149,12 +151,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     body(of: item).map { CGPoint($0.velocity) } ?? .zero
   }
 
-  /// Adds to an item's spin, in radians per second; outside an animator it adds up until later.
+  /// Adds to an item's angular velocity, in radians per second; deferred until the behavior is in
+  /// an animator.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     add(.zero, velocity, to: item)
   }
 
-  /// Returns an item's spin in radians per second, clockwise; zero outside an animator.
+  /// Returns an item's angular velocity in radians per second, clockwise; zero outside an animator.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     body(of: item)?.angularVelocity ?? 0
   }
@@ -166,9 +169,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       accelerate(body, linear, angular)
       dynamicAnimator?.start()
     } else {
-      let awaited = awaitedVelocities[ObjectIdentifier(item)] ?? (.zero, 0)
-      awaitedVelocities[ObjectIdentifier(item)] = (
-        awaited.linear + linear, awaited.angular + angular
+      let pending = pendingVelocities[ObjectIdentifier(item)] ?? (.zero, 0)
+      pendingVelocities[ObjectIdentifier(item)] = (
+        pending.linear + linear, pending.angular + angular
       )
     }
   }
@@ -179,20 +182,20 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     body.wake()
   }
 
-  // MARK: Joining an animator
+  // MARK: Animator
 
   override final var isPrimitive: Bool { true }
 
   override final func attach(_ body: ItemBody) {
     dynamicAnimator?.hasChangedProperties = true
-    if let awaited = awaitedVelocities.removeValue(forKey: ObjectIdentifier(body.item)) {
-      accelerate(body.body, awaited.linear, awaited.angular)
+    if let pending = pendingVelocities.removeValue(forKey: ObjectIdentifier(body.item)) {
+      accelerate(body.body, pending.linear, pending.angular)
     }
   }
 
   override final func detach(_ body: ItemBody) {
-    body.body.resetMatter()
-    // Another behavior may still speak of the item.
+    body.body.resetMaterial()
+    // Another behavior may still set properties of the item.
     dynamicAnimator?.hasChangedProperties = true
   }
 }

@@ -1,74 +1,74 @@
 import Physics
 
-/// Several items that move and turn as one.
+/// Several items that move and rotate as one.
 ///
-/// Its body stands in the middle of the rectangle around the items, and collides as they would; the
-/// items have none of their own. Where they stand in the group is read when it comes to an animator.
-/// From then on the group moves and turns them about its center: the center on device pixels, as
-/// views', and the items firmly in their places about it.
+/// The group has a single body at the center of the items' bounding box, which collides with their
+/// shapes. The items' positions within the group are read when it is added to an animator. From
+/// then on, the group moves and rotates them about its center: the center on device pixels, as for
+/// views, and the items in fixed positions relative to it.
 @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   private let members: [any UIDynamicItem]
   private var space: ItemSpace
-  private var formation: Formation
-  private var place: CGPoint
-  private var turn = CGAffineTransform.identity
+  private var layout: GroupLayout
+  private var storedCenter: CGPoint
+  private var storedTransform = CGAffineTransform.identity
 
-  /// Creates a group of items; another group among them stops the program, as UIKit does.
+  /// Creates a group of items; stops the program if one of them is a group, as in UIKit.
   public init(items: [any UIDynamicItem]) {
     precondition(
       !items.contains { $0 is UIDynamicItemGroup }, "A dynamic item group can't contain a group")
     members = items
     space = ItemSpace()
-    formation = Formation(items, in: space)
-    place = formation.middle
+    layout = GroupLayout(items, in: space)
+    storedCenter = layout.center
     super.init()
   }
 
   /// The items of the group.
   open var items: [any UIDynamicItem] { members }
 
-  /// The middle of the rectangle around the items, in points of the animator's coordinates.
+  /// The center of the items' bounding box, in points of the animator's coordinates.
   open var center: CGPoint {
-    get { place }
+    get { storedCenter }
     set {
-      place = newValue
-      arrange()
+      storedCenter = newValue
+      updateItems()
     }
   }
 
-  /// The size of the rectangle around the items, in points, at the origin.
-  open var bounds: CGRect { CGRect(origin: .zero, size: formation.size) }
+  /// The size of the items' bounding box, in points, at the origin.
+  open var bounds: CGRect { CGRect(origin: .zero, size: layout.size) }
 
-  /// How the group is turned since it came to its animator; items take over the rotation only.
+  /// The rotation since the group was added to its animator; items apply the rotation only.
   open var transform: CGAffineTransform {
-    get { turn }
+    get { storedTransform }
     set {
-      turn = newValue
-      arrange()
+      storedTransform = newValue
+      updateItems()
     }
   }
 
-  /// What the items collide as, about the middle.
-  final var shape: Shape { formation.shape }
+  /// The combined shape of the items, relative to the center.
+  final var shape: Shape { layout.shape }
 
-  /// Takes the items as they stand now for the group.
-  final func gather(in space: ItemSpace) {
+  /// Reads the items' current positions as those within the group.
+  final func captureItems(in space: ItemSpace) {
     self.space = space
-    formation = Formation(members, in: space)
-    place = formation.middle
-    turn = .identity
+    layout = GroupLayout(members, in: space)
+    storedCenter = layout.center
+    storedTransform = .identity
   }
 
-  /// Moves and turns the items about the group's center.
-  final func stand(at center: CGPoint, turnedBy rotation: CGAffineTransform) {
-    place = center
-    turn = rotation
-    formation.move(to: place, turnedBy: rotation, in: space)
+  /// Moves and rotates the items about the group's center.
+  final func move(to center: CGPoint, rotatedBy rotation: CGAffineTransform) {
+    storedCenter = center
+    storedTransform = rotation
+    layout.move(to: storedCenter, rotatedBy: rotation, in: space)
   }
 
-  private func arrange() {
-    let rotation = CGAffineTransform(rotationAngle: atan2(turn.b, turn.a))
-    formation.move(to: place, turnedBy: rotation, in: space)
+  private func updateItems() {
+    let rotation = CGAffineTransform(rotationAngle: atan2(storedTransform.b, storedTransform.a))
+    layout.move(to: storedCenter, rotatedBy: rotation, in: space)
   }
 }

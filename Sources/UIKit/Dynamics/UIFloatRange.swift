@@ -1,13 +1,13 @@
-/// The numbers from a minimum to a maximum: how far an attachment lets its items go.
+/// A range of numbers, such as the limits of an attachment's movement.
 public struct UIFloatRange: Equatable, Codable, Sendable {
-  /// The least number.
+  /// The minimum.
   public var minimum: CGFloat
-  /// The greatest number.
+  /// The maximum.
   public var maximum: CGFloat
 
-  /// Nothing but 0.
+  /// The range that contains only 0.
   public static let zero = UIFloatRange(minimum: 0, maximum: 0)
-  /// All numbers.
+  /// The range of all numbers.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
 
   /// Creates the range from 0 to 0.
@@ -21,6 +21,6 @@ public struct UIFloatRange: Equatable, Codable, Sendable {
     self.maximum = maximum
   }
 
-  /// Whether the range is that of all numbers.
+  /// Whether the range contains all numbers.
   public var isInfinite: Bool { self == .infinite }
 }

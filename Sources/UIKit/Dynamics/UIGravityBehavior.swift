@@ -1,15 +1,16 @@
 import Physics
 
-/// Pulls items, all those of an animator's gravity behaviors in one direction.
+/// A behavior that applies gravity to items.
 ///
-/// An animator has one gravity: of several behaviors the one written last counts for all, and when
-/// any of them leaves there is none, until one is written again. Items that have been pulled are kept
-/// from passing through each other however fast they are, as those of pushes and fields, for good.
+/// An animator has a single gravity: the direction set last by any of its gravity behaviors applies
+/// to all of them, and removing one of them resets it to none until a direction is set again. Items
+/// to which gravity has been applied never pass through each other at any speed, even after
+/// removal, as those of pushes and fields.
 @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   private var direction = CGVector(dx: 0, dy: 1)
 
-  /// Creates a behavior that pulls items down by 1000 points per second squared.
+  /// Creates a behavior that accelerates items downward by 1000 points per second squared.
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { insert(item) }
@@ -20,22 +21,23 @@ open class UIGravityBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// The items that are pulled, in the order of their adding.
+  /// The items affected by gravity, in the order in which they were added.
   open var items: [any UIDynamicItem] { members }
 
-  /// Starts to pull an item.
+  /// Adds an item, to which gravity applies from now on.
   open func addItem(_ item: any UIDynamicItem) {
     insert(item)
   }
 
-  /// Ceases to pull an item.
+  /// Removes an item, to which gravity no longer applies.
   open func removeItem(_ item: any UIDynamicItem) {
     remove(item)
   }
 
-  /// The pull in units of 1000 points per second squared, as UIKit's header has it.
+  /// The acceleration in units of 1000 points per second squared, as documented in UIKit's header.
   ///
-  /// Setting what it is already does nothing, even if another behavior's pull counts now, or none.
+  /// Setting the current value has no effect, even if another behavior's direction applies, or
+  /// none.
   open var gravityDirection: CGVector {
     get { direction }
     set {
@@ -43,23 +45,23 @@ open class UIGravityBehavior: UIDynamicBehavior {
       direction = newValue
       guard let dynamicAnimator else { return }
       pull(in: dynamicAnimator)
-      noteChange()
+      wakeItems()
     }
   }
 
-  /// The direction of the pull in radians, clockwise from the right.
+  /// The direction in radians, clockwise from the right.
   open var angle: CGFloat {
     get { direction.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The strength of the pull in units of 1000 points per second squared; 0 loses the angle.
+  /// The magnitude in units of 1000 points per second squared; setting 0 loses the angle.
   open var magnitude: CGFloat {
     get { direction.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets the direction in radians and the strength in units of 1000 points per second squared.
+  /// Sets the direction in radians and the magnitude in units of 1000 points per second squared.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(angle: angle, magnitude: magnitude)
   }
@@ -67,12 +69,12 @@ open class UIGravityBehavior: UIDynamicBehavior {
   override final var isPrimitive: Bool { true }
 
   override final func attach(_ body: ItemBody) {
-    body.gravities += 1
+    body.gravityBehaviorCount += 1
     body.body.isBullet = true
   }
 
   override final func detach(_ body: ItemBody) {
-    body.gravities -= 1
+    body.gravityBehaviorCount -= 1
   }
 
   override final func connect(to animator: UIDynamicAnimator) {

@@ -1,13 +1,13 @@
 import Physics
 
-/// Pushes items, at every step or once.
+/// A behavior that applies a force to items, continuously or once.
 @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-  /// How a push acts.
+  /// The way a push acts.
   public enum Mode: Int, Sendable {
-    /// A force in every step.
+    /// Applies a force in every step.
     case continuous = 0
-    /// One impulse.
+    /// Applies a single impulse.
     case instantaneous = 1
   }
 
@@ -18,7 +18,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   private var directionMagnitude: CGFloat = 0
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
-  /// Creates a behavior that pushes with no force yet.
+  /// Creates a behavior whose force is zero.
   public init(items: [any UIDynamicItem], mode: UIPushBehavior.Mode) {
     kind = mode
     super.init()
@@ -31,26 +31,27 @@ open class UIPushBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// The items that are pushed, in the order of their adding.
+  /// The items that are pushed, in the order in which they were added.
   open var items: [any UIDynamicItem] { members }
 
-  /// Starts to push an item.
+  /// Adds an item, which is pushed from now on.
   open func addItem(_ item: any UIDynamicItem) {
     insert(item)
   }
 
-  /// Ceases to push an item.
+  /// Removes an item, which is no longer pushed.
   open func removeItem(_ item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = nil
     remove(item)
   }
 
-  /// Returns where an item is pushed, seen from its center, in points.
+  /// Returns the point at which an item is pushed, relative to its center, in points.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     has(item) ? offsets[ObjectIdentifier(item)] ?? .zero : .zero
   }
 
-  /// Sets where an item is pushed, seen from its center, in points; it does not turn with the item.
+  /// Sets the point at which an item is pushed, relative to its center, in points; it does not
+  /// rotate with the item.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     guard offset.horizontal.isFinite, offset.vertical.isFinite, has(item) else { return }
     offsets[ObjectIdentifier(item)] = offset
@@ -60,7 +61,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// Whether the push is continuous or instantaneous.
   open var mode: UIPushBehavior.Mode { kind }
 
-  /// Whether the behavior pushes; an instantaneous one turns inactive by itself.
+  /// Whether the behavior pushes; an instantaneous one becomes inactive after its push.
   open var active: Bool {
     get { isActive }
     set {
@@ -69,22 +70,23 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The direction of the push in radians, clockwise from the right; kept at a magnitude of 0.
+  /// The direction of the push in radians, clockwise from the right; preserved at a magnitude of 0.
   open var angle: CGFloat {
     get { directionAngle }
     set { setAngle(newValue, magnitude: directionMagnitude) }
   }
 
-  /// The strength of the push, in UIKit newtons or newton-seconds.
+  /// The magnitude of the push, in UIKit newtons or newton-seconds.
   ///
-  /// On 100 x 100 points of density 1 a magnitude of 1 is an acceleration of 100 points per second
-  /// squared, as UIKit's header has it, or a change of velocity by 100 points per second.
+  /// For 100 x 100 points of density 1, a magnitude of 1 is an acceleration of 100 points per
+  /// second squared, as documented in UIKit's header, or a change of velocity by 100 points per
+  /// second.
   open var magnitude: CGFloat {
     get { directionMagnitude }
     set { setAngle(directionAngle, magnitude: newValue) }
   }
 
-  /// Direction and strength of the push as one vector.
+  /// The direction and magnitude of the push as a vector.
   open var pushDirection: CGVector {
     get { direction }
     set {
@@ -98,7 +100,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Sets the direction in radians, clockwise from the right, and the strength.
+  /// Sets the direction in radians, clockwise from the right, and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     let vector = CGVector(angle: angle, magnitude: magnitude)
     guard vector.isFinite else { return }
@@ -114,7 +116,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     body.body.isBullet = true
   }
 
-  /// Pushes once, before a step of the animator.
+  /// Pushes the items, before a step of the animator.
   final func push() {
     guard isActive else { return }
     if kind == .instantaneous {

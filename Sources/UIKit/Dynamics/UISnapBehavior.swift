@@ -1,25 +1,25 @@
 import Physics
 
-/// Draws an item to a point and upright, as four springs would.
+/// A behavior that pulls an item to a point and upright, as four springs would.
 @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   private var point: CGPoint
   private var ratio: CGFloat = 0.5
   private var snap: Snap?
 
-  /// Creates a behavior that draws an item to a point of reference coordinates.
+  /// Creates a behavior that pulls an item to a point of reference coordinates.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.point = point
     super.init()
     insert(item)
   }
 
-  /// Stops the program as UIKit does: a snap needs an item.
+  /// Stops the program, as in UIKit: a snap requires an item.
   override public init() {
     preconditionFailure("init is undefined for objects of type UISnapBehavior")
   }
 
-  /// The point in reference coordinates to which the item is drawn.
+  /// The point in reference coordinates to which the item is pulled.
   open var snapPoint: CGPoint {
     get { point }
     set {
@@ -30,7 +30,8 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How little the item swings, from 0 to 1; read when the behavior comes into an animator.
+  /// The damping of the item's oscillation, from 0 to 1; read when the behavior is added to an
+  /// animator.
   open var damping: CGFloat {
     get { ratio }
     set {

@@ -1,4 +1,4 @@
 extension UIView {
-  /// The animators that have the view for a reference, in the order of their making.
+  /// The animators whose reference view this is, in the order of their creation.
   package var dynamicAnimators: [UIDynamicAnimator] { animators.compactMap(\.animator) }
 }

@@ -1,12 +1,13 @@
-/// A gesture recognizer that hands itself, as what it is, to closures and methods.
+/// A gesture recognizer that passes itself, with its own type, to closures and methods.
 ///
-/// UIKit's recognizers take a target and a selector. Without an Objective-C runtime, these take a closure,
+/// UIKit's recognizers take a target and a selector. Without an Objective-C runtime, recognizers
+/// take a closure,
 ///
 /// ```swift
 /// let pan = UIPanGestureRecognizer { pan in print(pan.translation(in: view)) }
 /// ```
 ///
-/// or a target and one of its class's methods, where a class stands for `#selector`:
+/// or a target and a method of the target's class in place of `#selector`:
 ///
 /// ```swift
 /// let pan = UIPanGestureRecognizer(target: self, action: ViewController.handlePan)
@@ -17,14 +18,17 @@ public protocol GestureActing: UIGestureRecognizer {}
 extension UIGestureRecognizer: GestureActing {}
 
 extension GestureActing {
-  /// Creates a recognizer that calls a closure whenever the gesture begins, changes, ends or is broken off.
+  /// Creates a recognizer that calls a closure whenever the gesture begins, changes, ends or is
+  /// canceled.
   public init(_ handler: @escaping @MainActor (Self) -> Void) {
     self.init()
     addAction(handler)
   }
 
-  /// Creates a recognizer that calls an object's method whenever the gesture begins, changes, ends or is
-  /// broken off, as long as the object is there.
+  /// Creates a recognizer that calls a method of an object whenever the gesture begins, changes,
+  /// ends or is canceled.
+  ///
+  /// The recognizer holds a weak reference to the object.
   public init<Target: AnyObject>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
   ) {
@@ -32,7 +36,7 @@ extension GestureActing {
     addTarget(target, action: action)
   }
 
-  /// Creates a recognizer that calls an object's method without telling whose gesture it was.
+  /// Creates a recognizer that calls a method of an object without passing the recognizer.
   public init<Target: AnyObject>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -40,12 +44,14 @@ extension GestureActing {
     addTarget(target, action: action)
   }
 
-  /// Calls a closure, too, whenever the gesture begins, changes, ends or is broken off.
+  /// Adds a closure to call whenever the gesture begins, changes, ends or is canceled.
   public func addAction(_ handler: @escaping @MainActor (Self) -> Void) {
     actions.append(GestureAction { ($0 as? Self).map(handler) })
   }
 
-  /// Calls an object's method, too, as long as the object is there.
+  /// Adds a method to call whenever the gesture begins, changes, ends or is canceled.
+  ///
+  /// The recognizer holds a weak reference to the object.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
   ) {
@@ -55,7 +61,7 @@ extension GestureActing {
       })
   }
 
-  /// Calls an object's method, too, without telling whose gesture it was.
+  /// Adds a method to call without passing the recognizer.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {

@@ -1,4 +1,4 @@
-/// What a recognizer calls when its gesture begins, changes, ends or is broken off.
+/// A handler that a recognizer calls whenever its gesture begins, changes, ends or is canceled.
 struct GestureAction {
   var identifier: UIAction.Identifier?
   weak var target: AnyObject?
@@ -6,24 +6,25 @@ struct GestureAction {
 }
 
 extension UIGestureRecognizer {
-  /// Calls an action whenever the gesture begins, changes, ends or is broken off; its `sender` is the
-  /// recognizer.
+  /// Adds an action to perform whenever the gesture begins, changes, ends or is canceled.
+  ///
+  /// The action's `sender` is the recognizer.
   public final func addAction(_ action: UIAction) {
     removeAction(action)
     actions.append(GestureAction(identifier: action.identifier) { action.perform(from: $0) })
   }
 
-  /// Calls the action no more.
+  /// Removes an action.
   public final func removeAction(_ action: UIAction) {
     removeAction(identifiedBy: action.identifier)
   }
 
-  /// Calls the action with this identifier no more.
+  /// Removes the action with an identifier.
   public final func removeAction(identifiedBy actionIdentifier: UIAction.Identifier) {
     actions.removeAll { $0.identifier == actionIdentifier }
   }
 
-  /// Calls the methods of an object no more; nil stands for every object, as it does in UIKit.
+  /// Removes the methods of an object; nil removes those of every object, as in UIKit.
   public final func removeTarget(_ target: AnyObject?) {
     actions.removeAll { $0.target != nil && (target == nil || $0.target === target) }
   }

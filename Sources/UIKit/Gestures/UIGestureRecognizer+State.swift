@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-  /// Whether the gesture has been recognized, and perhaps goes on.
+  /// Whether the gesture has been recognized and was not canceled.
   final var isRecognized: Bool {
     switch state {
     case .began, .changed, .ended: true
@@ -7,7 +7,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether the gesture has come to an end, good or bad.
+  /// Whether the gesture has ended, was canceled or failed.
   final var isOver: Bool {
     switch state {
     case .ended, .cancelled, .failed: true
@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Goes from one state to another, if there is a way.
+  /// Changes the state if the change is valid.
   final func move(to newState: State) {
     environment.perform {
       switch (currentState, newState) {
@@ -30,30 +30,29 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Recognizes the gesture if nobody objects, or waits until it is clear whether somebody does.
+  /// Recognizes the gesture, fails, or waits for other recognizers, as the environment decides.
   final func attempt(_ newState: State) {
     switch environment.verdict(on: self) {
     case .denied: fail()
-    case .undecided: awaitedState = newState
+    case .undecided: pendingState = newState
     case .granted:
-      if awaitedState != nil { didWait() }
-      awaitedState = nil
+      if pendingState != nil { didWaitForFailure() }
+      pendingState = nil
       enter(newState)
-      environment.excludeRivals(of: self)
+      environment.failCompetitors(of: self)
       environment.retry()
     }
   }
 
-  /// Gives the gesture up.
   final func fail() {
-    awaitedState = nil
+    pendingState = nil
     currentState = .failed
     environment.retry()
   }
 
-  /// Breaks off whatever the recognizer is about.
-  final func breakOff() {
-    guard !knownTouches.isEmpty || currentState != .possible else { return }
+  /// Cancels the current gesture and stops tracking its touches.
+  final func cancelGesture() {
+    guard !gestureTouches.isEmpty || currentState != .possible else { return }
     move(to: .cancelled)
   }
 
@@ -62,8 +61,8 @@ extension UIGestureRecognizer {
     environment.sendActions(of: self)
   }
 
-  /// What the recognizer shares with the others of its touches.
+  /// The environment that the recognizer shares with others that track the same touches.
   final var environment: GestureEnvironment {
-    (knownTouches.first?.window ?? view?.window)?.gestures ?? .detached
+    (gestureTouches.first?.window ?? view?.window)?.gestures ?? .detached
   }
 }

@@ -1,114 +1,121 @@
-/// Watches the fingers on a view and tells when they make a certain gesture.
+/// The base class of gesture recognizers, which interpret the touches in a view.
 ///
-/// Recognizers hear of touches before the views do: those of the view that was touched first, then those
-/// of its superviews; those of one view in the order of adding, where UIKit promises none. Once one has
-/// recognized its gesture, the others of those touches fail, unless a delegate lets both be.
-/// Subclasses override `touchesBegan` and the like, and set `state`.
+/// Recognizers receive touches before views do: first those of the view in which a touch began,
+/// then those of its superviews. The recognizers of one view receive touches in the order in which
+/// they were added; UIKit leaves this order undefined. Once a recognizer has recognized its
+/// gesture, the other recognizers of its touches fail unless a delegate allows both. Subclasses
+/// override `touchesBegan` and the related methods, and set `state`.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture has come.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// It has not been recognized, but may yet be.
+    /// The gesture has not been recognized yet, but still can be.
     case possible
-    /// It has begun, and goes on.
+    /// A continuous gesture has begun.
     case began
-    /// The fingers have moved on.
+    /// A continuous gesture has changed.
     case changed
-    /// It has come to its end; of a gesture without duration, it has been recognized.
+    /// A continuous gesture has ended, or a discrete one has been recognized.
     case ended
-    /// It was broken off.
+    /// The gesture was canceled.
     case cancelled
-    /// The fingers do something else.
+    /// The touches do not match the gesture.
     case failed
 
-    /// A gesture without duration has been recognized.
+    /// A discrete gesture has been recognized.
     public static let recognized = State.ended
   }
 
-  /// The view whose fingers are watched.
+  /// The view that the recognizer is attached to.
   open internal(set) weak var view: UIView?
-  /// Who is asked before anything is recognized.
+  /// The delegate, which decides whether the recognizer receives touches and begins.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether touches that belong to a recognized gesture are taken away from the views.
+  /// Whether a recognized gesture cancels its touches in their views; true by default.
   open var cancelsTouchesInView = true
-  /// Whether views hear of touches only once the gesture has failed.
+  /// Whether views receive `touchesBegan` only after the recognizer has failed; false by default.
   open var delaysTouchesBegan = false
-  /// Whether views hear that fingers left the glass only once the gesture has failed.
+  /// Whether views receive `touchesEnded` only after the recognizer has failed; true by default.
   open var delaysTouchesEnded = true
-  /// What the recognizer is called, for reading.
+  /// The name of the recognizer, for debugging.
   open var name: String?
 
-  /// Whether the fingers are watched; a gesture that is going on is broken off.
+  /// Whether the recognizer receives touches; disabling it cancels its current gesture.
   open var isEnabled = true {
-    didSet { if oldValue && !isEnabled { breakOff() } }
+    didSet { if oldValue && !isEnabled { cancelGesture() } }
   }
 
-  /// How far the gesture has come; set by subclasses.
+  /// The state of the gesture, set by subclasses.
   ///
-  /// What is set out of `possible` may be put off, until others have failed, or denied, which makes the
-  /// state `failed`. Steps that lead nowhere, such as from `failed` to `changed`, are ignored.
+  /// A change from `possible` may be deferred until other recognizers have failed, or refused,
+  /// which sets the state to `failed`. Invalid changes, such as from `failed` to `changed`, are
+  /// ignored.
   open var state: State {
     get { currentState }
     set { move(to: newValue) }
   }
 
   final var currentState = State.possible
-  /// What the state is to become once others have failed.
-  final var awaitedState: State?
-  /// The fingers that are watched: those on the glass, with those that just left it.
+  /// The state to enter once other recognizers have failed.
+  final var pendingState: State?
+  /// The tracked touches, including those that just ended.
   final var touches: [UITouch] = []
-  /// All fingers that were watched since the last reset.
-  final var knownTouches: [UITouch] = []
+  /// All touches that have been tracked since the last reset.
+  final var gestureTouches: [UITouch] = []
   final var actions: [GestureAction] = []
   final var requirements: [GestureRequirement] = []
   final let timer = GestureTimer()
   private var lastLocation = CGPoint.zero
 
-  /// Creates a recognizer that calls nobody.
+  /// Creates a recognizer without actions.
   override public required init() {
     super.init()
   }
 
   // MARK: Touches
 
-  /// Fingers came down.
+  /// Called when tracked touches begin.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Fingers moved.
+  /// Called when tracked touches move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Fingers left the glass.
+  /// Called when tracked touches end.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// The system took the touches away.
+  /// Called when the system cancels tracked touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Prepares for the next gesture: this one was recognized, or broken off, or has failed, and fingers
-  /// still on the glass are not heard of any more.
+  /// Called after the gesture was recognized, was canceled or failed; prepares for the next
+  /// gesture.
+  ///
+  /// Touches that are still on the screen are no longer tracked.
   open func reset() {}
 
-  /// Stops watching a finger that is no part of the gesture.
+  /// Stops tracking a touch that does not belong to the gesture.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
-    forget(touch)
+    stopTracking(touch)
   }
 
-  /// Called when the gesture is recognized later than its fingers made it, others having failed first.
-  func didWait() {}
+  /// Called when the gesture is recognized with a delay, after other recognizers have failed.
+  func didWaitForFailure() {}
 
-  // MARK: Place
+  // MARK: Location
 
-  /// Returns where the gesture is, in a view's space in points: in the middle of the fingers; nil stands
-  /// for the window's space.
+  /// Returns the centroid of the gesture's touches in a view's coordinate system, in points; nil
+  /// means the window's.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(windowLocation, from: nil) ?? windowLocation
   }
 
-  /// How many fingers make the gesture.
-  open var numberOfTouches: Int { presentTouches.count }
+  /// The number of touches that are part of the gesture.
+  open var numberOfTouches: Int { currentTouches.count }
 
-  /// Returns where one of the fingers is, in a view's space in points; nil stands for the window's.
+  /// Returns the location of one touch in a view's coordinate system, in points; nil means the
+  /// window's.
+  ///
+  /// - Precondition: `touchIndex` is less than `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    let touches = presentTouches
+    let touches = currentTouches
     precondition(
       touches.indices.contains(touchIndex),
       "-[\(Self.self) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(touches.count))."
@@ -116,63 +123,62 @@ open class UIGestureRecognizer: NSObject {
     return touches[touchIndex].location(in: view)
   }
 
-  /// Where the gesture is, in the window's space.
+  /// The location of the gesture in the window's coordinate system.
   var windowLocation: CGPoint { touches.centroid ?? lastLocation }
 
-  /// The fingers that make the gesture.
-  var presentTouches: [UITouch] { touches }
+  /// The touches that are part of the gesture.
+  var currentTouches: [UITouch] { touches }
 
-  // MARK: Others
+  // MARK: Other recognizers
 
-  /// Whether this gesture, once recognized, makes another one fail.
+  /// Returns whether this recognizer, once it has recognized its gesture, makes another one fail.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another gesture, once recognized, makes this one fail.
+  /// Returns whether another recognizer, once it has recognized its gesture, makes this one fail.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether this gesture is recognized only once another one has failed.
+  /// Returns whether this recognizer has to wait for another one to fail.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether another gesture is recognized only once this one has failed.
+  /// Returns whether another recognizer has to wait for this one to fail.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Has this gesture recognized only once another one has failed.
+  /// Makes this recognizer wait for another one to fail before it recognizes its gesture.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.append(GestureRequirement(recognizer: otherGestureRecognizer))
   }
 
-  // MARK: Watching
+  // MARK: Tracking
 
-  /// Watches a finger that came down.
-  final func take(_ touch: UITouch) {
+  final func track(_ touch: UITouch) {
     touches.append(touch)
-    knownTouches.append(touch)
+    gestureTouches.append(touch)
   }
 
-  /// Stops watching fingers that left the glass.
-  final func dropLiftedTouches() {
+  /// Stops tracking touches that have ended.
+  final func removeEndedTouches() {
     guard touches.contains(where: \.isLifted) else { return }
-    keepLocation()
+    saveLocation()
     touches.removeAll(where: \.isLifted)
   }
 
-  private func forget(_ touch: UITouch) {
-    keepLocation()
+  private func stopTracking(_ touch: UITouch) {
+    saveLocation()
     touches.removeAll { $0 === touch }
-    knownTouches.removeAll { $0 === touch }
+    gestureTouches.removeAll { $0 === touch }
   }
 
-  private func keepLocation() {
+  private func saveLocation() {
     lastLocation = touches.centroid ?? lastLocation
   }
 
-  /// Ends what was recognized or has failed.
+  /// Resets the recognizer after its gesture was recognized or failed.
   final func finish() {
-    keepLocation()
+    saveLocation()
     timer.stop()
     touches = []
-    knownTouches = []
-    awaitedState = nil
+    gestureTouches = []
+    pendingState = nil
     reset()
     currentState = .possible
   }

@@ -1,58 +1,60 @@
-/// Has a say in what a gesture recognizer takes and recognizes.
+/// Methods that decide which touches a gesture recognizer receives and when it may begin.
+///
+/// All methods are optional.
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// The gesture is about to be recognized; returns whether it may be.
+  /// Asks whether the recognizer may begin; true by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// One of two gestures is about to make the other fail; returns whether both may be.
+  /// Asks whether two recognizers may recognize their gestures at the same time; false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether the gesture is recognized only once another one has failed.
+  /// Asks whether the recognizer has to wait for another one to fail; false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether another gesture is recognized only once this one has failed.
+  /// Asks whether another recognizer has to wait for this one to fail; false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// A finger came down; returns whether the recognizer is to watch it.
+  /// Asks whether the recognizer receives a touch that begins; true by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Lets the gesture be recognized.
+  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// Lets only one of the two be.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Waits for none.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Lets none wait.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Has the finger watched.
+  /// Returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }

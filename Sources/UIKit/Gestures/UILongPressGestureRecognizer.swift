@@ -1,88 +1,93 @@
-/// Recognizes fingers that rest on the glass for a while, and where they go then.
+/// A continuous gesture recognizer for fingers that press the screen for a minimum time.
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers rest before it begins, in seconds.
+  /// The minimum time that the fingers must press before the gesture begins, in seconds; 0.5 by
+  /// default.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the fingers may stray until then, in points.
+  /// The maximum movement of the fingers before the gesture begins, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
-  /// How many taps come before.
+  /// The number of taps that must precede the press; 0 by default.
   open var numberOfTapsRequired = 0
-  /// How many fingers it takes.
+  /// The number of fingers that must press; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  private var group = FingerGroup()
+  private var group = TouchGroup()
   private var tapCount = 0
   private var firstLocation: CGPoint?
 
-  /// Creates a recognizer that calls nobody.
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }
 
-  override var presentTouches: [UITouch] { touches.onGlass }
+  override var currentTouches: [UITouch] { touches.onScreen }
 
-  /// Forgets the fingers.
+  /// Discards the state of the current gesture.
   override open func reset() {
-    group = FingerGroup()
+    group = TouchGroup()
     tapCount = 0
     firstLocation = nil
   }
 
   // MARK: Touches
 
-  /// Starts to wait; fingers that come later are ignored.
+  /// Starts the press; touches that begin after the gesture are ignored.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else {
       for touch in touches { ignore(touch, for: event) }
       return
     }
-    if presentTouches.count == touches.count { group = FingerGroup() }
+    if currentTouches.count == touches.count { group = TouchGroup() }
     group.add(self.touches.filter(touches.contains))
     guard !group.isLifting, group.touches.count <= numberOfTouchesRequired else {
       state = .failed
       return
     }
-    if group.touches.count == numberOfTouchesRequired { wait() }
+    if group.touches.count == numberOfTouchesRequired { startPress() }
   }
 
-  /// Fails if a finger strays; once it has begun, follows the fingers wherever they go.
+  /// Fails if a finger moves too far before the gesture begins; reports a change afterwards.
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state != .possible {
       state = .changed
-    } else if group.strays(beyond: isTapping ? GestureThresholds.tapMovement : allowableMovement) {
+    } else if group.strays(
+      beyond: isTapping ? GestureThresholds.maximumTapMovement : allowableMovement)
+    {
       state = .failed
     }
   }
 
-  /// Ends with the first finger that leaves the glass; before it has begun, fails, unless it was a tap that
-  /// was asked for.
+  /// Ends the gesture when the first finger lifts.
+  ///
+  /// Before the gesture has begun, the recognizer fails unless the touch was one of the required
+  /// taps.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     group.isLifting = true
     if state != .possible {
       state = .ended
     } else if !isTapping || group.touches.count != numberOfTouchesRequired {
       state = .failed
-    } else if presentTouches.isEmpty {
+    } else if currentTouches.isEmpty {
       tapCount += 1
-      timer.start(GestureThresholds.tapInterval, for: self) { $0.state = .failed }
+      timer.start(GestureThresholds.maximumTapInterval, for: self) { $0.state = .failed }
     }
   }
 
-  /// Is broken off.
+  /// Cancels the gesture.
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .cancelled
   }
 
-  /// Whether taps are still to come before the fingers rest.
+  /// Whether required taps are still missing.
   private var isTapping: Bool { tapCount < numberOfTapsRequired }
 
-  private func wait() {
+  private func startPress() {
     let start = group.start ?? .zero
     firstLocation = firstLocation ?? start
-    if let firstLocation, start.distance(to: firstLocation) > GestureThresholds.tapMovement {
+    if let firstLocation, start.distance(to: firstLocation) > GestureThresholds.maximumTapMovement {
       state = .failed
     } else if isTapping {
-      timer.start(GestureThresholds.longestTap, for: self) { $0.state = .failed }
+      timer.start(GestureThresholds.maximumTapDuration, for: self) { $0.state = .failed }
     } else if minimumPressDuration > 0 {
       timer.start(minimumPressDuration, for: self) { $0.state = .began }
     } else {

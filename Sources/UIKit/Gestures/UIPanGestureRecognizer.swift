@@ -1,59 +1,63 @@
-/// Recognizes fingers that are drawn over the glass.
+/// A continuous gesture recognizer for fingers that drag across the screen.
 ///
-/// It begins once the fingers have gone 10 points along either axis; these 10 points are not part of the
-/// translation.
+/// The gesture begins once the fingers have moved by 10 points along either axis; these 10 points
+/// are not part of the translation.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers it takes at least.
+  /// The minimum number of fingers; 1 by default.
   open var minimumNumberOfTouches = 1
-  /// How many fingers it takes at most; more make it fail, or are ignored once it has begun.
+  /// The maximum number of fingers; unlimited by default.
+  ///
+  /// The recognizer fails if more fingers touch the screen before the gesture begins, and ignores
+  /// them afterwards.
   open var maximumNumberOfTouches = Int.max
 
   private var motion = PanMotion()
 
-  /// Creates a recognizer that calls nobody.
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }
 
-  /// Returns how far the fingers have gone in a view's space, in points; nil stands for the window's.
+  /// Returns the translation of the gesture in a view's coordinate system, in points; nil means the
+  /// window's.
   open func translation(in view: UIView?) -> CGPoint {
     CGPoint(view?.convertVector(fromWindow: motion.translation) ?? motion.translation)
   }
 
-  /// Says how far the fingers have gone so far; the velocity stays what it is.
+  /// Sets the translation of the gesture without changing its velocity.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let vector = CGVector(dx: translation.x, dy: translation.y)
     motion.translation = view?.convertVector(toWindow: vector) ?? vector
   }
 
-  /// Returns how fast the fingers go in a view's space, in points per second; nil stands for the window's.
+  /// Returns the velocity in a view's coordinate system, in points per second; nil means the
+  /// window's.
   ///
-  /// Fingers that rest and then leave the glass have the velocity that they came with, unless they were
-  /// seen to rest.
+  /// The velocity remains while the fingers rest, until an event reports that they have not moved.
   open func velocity(in view: UIView?) -> CGPoint {
     CGPoint(view?.convertVector(fromWindow: motion.velocity) ?? motion.velocity)
   }
 
-  /// Whether the fingers have gone far enough to pan.
-  var hasLeftHysteresis: Bool { motion.hasLeftHysteresis }
+  var exceedsHysteresis: Bool { motion.exceedsHysteresis }
 
   override var windowLocation: CGPoint { motion.location }
 
-  override var presentTouches: [UITouch] { touches.onGlass }
+  override var currentTouches: [UITouch] { touches.onScreen }
 
-  /// Whether fingers that have gone this way, in the window's space, are what it waits for.
+  /// Returns whether a translation in the window's coordinate system is one that the recognizer
+  /// accepts.
   func accepts(_ translation: CGVector) -> Bool { true }
 
-  override func didWait() {
+  override func didWaitForFailure() {
     motion.translation = .zero
   }
 
   // MARK: Touches
 
-  /// Takes the fingers along.
+  /// Adds touches to the gesture.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for extra in presentTouches.dropFirst(maximumNumberOfTouches) {
+    for extra in currentTouches.dropFirst(maximumNumberOfTouches) {
       guard state != .possible else {
         state = .failed
         return
@@ -63,9 +67,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     regroup(at: event.timestamp)
   }
 
-  /// Follows the fingers.
+  /// Updates the translation and velocity.
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard isManned, let middle = presentTouches.centroid else {
+    guard hasEnoughTouches, let middle = currentTouches.centroid else {
       regroup(at: event.timestamp)
       return
     }
@@ -74,39 +78,40 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       state = .changed
       return
     }
-    guard hasLeftHysteresis else { return }
+    guard exceedsHysteresis else { return }
     state = accepts(motion.translation) ? .began : .failed
-    if state == .began { motion.takeOffHysteresis() }
+    if state == .began { motion.subtractHysteresis() }
   }
 
-  /// Ends when too few fingers are left.
+  /// Ends the gesture when fewer fingers than the minimum remain.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     lift(to: .ended, at: event.timestamp)
   }
 
-  /// Is broken off when too few fingers are left.
+  /// Cancels the gesture when fewer fingers than the minimum remain.
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     lift(to: .cancelled, at: event.timestamp)
   }
 
-  /// Whether there are as many fingers as it takes.
-  private var isManned: Bool { presentTouches.count >= minimumNumberOfTouches }
+  private var hasEnoughTouches: Bool { currentTouches.count >= minimumNumberOfTouches }
 
   private func lift(to end: State, at time: TimeInterval) {
-    if isManned && !presentTouches.isEmpty {
+    if hasEnoughTouches && !currentTouches.isEmpty {
       regroup(at: time)
     } else if state != .possible {
       state = end
-    } else if presentTouches.isEmpty {
+    } else if currentTouches.isEmpty {
       state = .failed
     }
   }
 
-  /// Goes on with the fingers that there are: without a jump, and as if they had just come if it takes
-  /// more than there were.
+  /// Continues with the current touches without a jump of the translation.
+  ///
+  /// The motion restarts while the gesture has not begun and no more than the minimum number of
+  /// fingers touch the screen.
   private func regroup(at time: TimeInterval) {
-    guard let middle = presentTouches.centroid else { return }
-    if presentTouches.count <= minimumNumberOfTouches && state == .possible {
+    guard let middle = currentTouches.centroid else { return }
+    if currentTouches.count <= minimumNumberOfTouches && state == .possible {
       motion = PanMotion(at: middle, time: time)
     } else {
       motion.regroup(at: middle)
@@ -115,7 +120,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 extension CGPoint {
-  /// Creates the point at the end of a vector that starts in the origin.
+  /// Creates a point with the components of a vector.
   init(_ vector: CGVector) {
     self.init(x: vector.dx, y: vector.dy)
   }

@@ -1,23 +1,25 @@
-/// Recognizes two fingers that come together or go apart.
+/// A continuous gesture recognizer for two fingers that move toward or away from each other.
 ///
-/// It begins once their distance has changed by 10 points, which do not count in the scale, and ends when
-/// both have left the glass.
+/// The gesture begins once the distance between the fingers has changed by 10 points, which are not
+/// part of the scale, and ends when both have lifted.
 @MainActor
-open class UIPinchGestureRecognizer: UIGestureRecognizer, PairGesture {
-  /// How far apart the fingers are, in points.
+open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
+  /// The distance between the touches, in points.
   private var distance: CGFloat = 1
-  /// How far apart they were at the scale below.
+  /// The distance at which the scale was `startScale`, in points.
   private var startDistance: CGFloat = 1
   private var startScale: CGFloat = 1
   private var rate = MoveRate()
   private var time: TimeInterval = 0
 
-  /// Creates a recognizer that calls nobody.
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }
 
-  /// How many times as far apart the fingers are as when it began, or as when it was last set.
+  /// The distance between the fingers relative to their distance when the gesture began.
+  ///
+  /// Setting the scale makes later changes relative to the value set.
   open var scale: CGFloat {
     get { startScale * distance / startDistance }
     set {
@@ -26,61 +28,61 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, PairGesture {
     }
   }
 
-  /// How fast the scale changes, per second.
+  /// The velocity of the pinch, in scale factor per second.
   open var velocity: CGFloat { startScale * rate.value / startDistance }
 
-  override var presentTouches: [UITouch] { touches.onGlass }
+  override var currentTouches: [UITouch] { touches.onScreen }
 
-  override func didWait() {
+  override func didWaitForFailure() {
     scale = 1
   }
 
   // MARK: Touches
 
-  /// Takes two fingers, and ignores others.
+  /// Tracks two touches and ignores any others.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     land(with: event)
   }
 
-  /// Begins, or goes on.
+  /// Begins the gesture or updates its scale.
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     move(with: event)
   }
 
-  /// Ends when no finger is left.
+  /// Ends the gesture when the last finger lifts.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     lift(to: .ended)
   }
 
-  /// Is broken off when no finger is left.
+  /// Cancels the gesture when the last touch is canceled.
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     lift(to: .cancelled)
   }
 
-  final func start(with pair: FingerPair, at time: TimeInterval) {
+  final func start(with pair: TouchPair, at time: TimeInterval) {
     let scale = state == .possible ? 1 : scale
     if state == .possible { rate = MoveRate() }
     self.time = time
-    distance = Self.usable(pair.distance)
+    distance = Self.nonzero(pair.distance)
     self.scale = scale
   }
 
-  final func follow(_ pair: FingerPair, at time: TimeInterval) {
-    let distance = Self.usable(pair.distance)
-    rate.note(distance - self.distance, in: time - self.time)
+  final func follow(_ pair: TouchPair, at time: TimeInterval) {
+    let distance = Self.nonzero(pair.distance)
+    rate.add(distance - self.distance, in: time - self.time)
     self.distance = distance
     self.time = time
   }
 
-  final var hasLeftHysteresis: Bool {
+  final var exceedsHysteresis: Bool {
     abs(distance - startDistance) >= GestureThresholds.pairHysteresis
   }
 
-  final func takeOffHysteresis() {
+  final func subtractHysteresis() {
     let change = (distance - startDistance).shortened(by: GestureThresholds.pairHysteresis)
-    startDistance = Self.usable(distance - change)
+    startDistance = Self.nonzero(distance - change)
   }
 
-  /// Fingers in one place are a point apart, so that there is a scale.
-  private static func usable(_ distance: CGFloat) -> CGFloat { max(distance, 1) }
+  /// Treats touches at the same location as one point apart, so that the scale is defined.
+  private static func nonzero(_ distance: CGFloat) -> CGFloat { max(distance, 1) }
 }

@@ -1,53 +1,54 @@
-/// Recognizes two fingers that turn around each other.
+/// A continuous gesture recognizer for two fingers that turn around each other.
 ///
-/// It begins once each has gone 10 points around their middle, which do not count in the rotation, and ends
-/// when both have left the glass.
+/// The gesture begins once each finger has moved by 10 points around their center, which are not
+/// part of the rotation, and ends when both have lifted.
 @MainActor
-open class UIRotationGestureRecognizer: UIGestureRecognizer, PairGesture {
-  /// How far the fingers have turned, in radians, clockwise.
+open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
+  /// The rotation of the fingers since the gesture began, in radians; positive values are
+  /// clockwise.
   open var rotation: CGFloat = 0
 
-  private var pair = FingerPair(.zero, .zero)
+  private var pair = TouchPair(.zero, .zero)
   private var rate = MoveRate()
   private var time: TimeInterval = 0
 
-  /// Creates a recognizer that calls nobody.
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }
 
-  /// How fast the fingers turn, in radians per second.
+  /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { rate.value }
 
-  override var presentTouches: [UITouch] { touches.onGlass }
+  override var currentTouches: [UITouch] { touches.onScreen }
 
-  override func didWait() {
+  override func didWaitForFailure() {
     rotation = 0
   }
 
   // MARK: Touches
 
-  /// Takes two fingers, and ignores others.
+  /// Tracks two touches and ignores any others.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     land(with: event)
   }
 
-  /// Begins, or goes on.
+  /// Begins the gesture or updates its rotation.
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     move(with: event)
   }
 
-  /// Ends when no finger is left.
+  /// Ends the gesture when the last finger lifts.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     lift(to: .ended)
   }
 
-  /// Is broken off when no finger is left.
+  /// Cancels the gesture when the last touch is canceled.
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     lift(to: .cancelled)
   }
 
-  final func start(with pair: FingerPair, at time: TimeInterval) {
+  final func start(with pair: TouchPair, at time: TimeInterval) {
     if state == .possible {
       rotation = 0
       rate = MoveRate()
@@ -56,19 +57,19 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, PairGesture {
     self.time = time
   }
 
-  final func follow(_ pair: FingerPair, at time: TimeInterval) {
+  final func follow(_ pair: TouchPair, at time: TimeInterval) {
     let turn = (pair.angle - self.pair.angle).remainder(dividingBy: 2 * .pi)
     rotation += turn
-    rate.note(turn, in: time - self.time)
+    rate.add(turn, in: time - self.time)
     self.pair = pair
     self.time = time
   }
 
-  final var hasLeftHysteresis: Bool {
+  final var exceedsHysteresis: Bool {
     abs(rotation) * pair.distance / 2 >= GestureThresholds.pairHysteresis
   }
 
-  final func takeOffHysteresis() {
+  final func subtractHysteresis() {
     rotation = rotation.shortened(by: GestureThresholds.pairHysteresis * 2 / pair.distance)
   }
 }

@@ -1,29 +1,29 @@
-/// Recognizes fingers that are drawn from an edge of the screen into it.
+/// A pan gesture recognizer for fingers that start near an edge of the screen and move inward.
 @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges from which it takes fingers.
+  /// The edges from which the gesture can start; none by default.
   open var edges: UIRectEdge = []
 
-  /// The edges at which all fingers came down.
+  /// The edges near which all touches began.
   private var startEdges: UIRectEdge = []
 
-  /// Creates a recognizer that calls nobody.
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }
 
-  /// Takes the fingers along if they came down at an edge.
+  /// Adds touches to the gesture if they began near an edge.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible else { return }
-    if presentTouches.count == touches.count { startEdges = edges }
+    if currentTouches.count == touches.count { startEdges = edges }
     for touch in self.touches where touches.contains(touch) {
       startEdges.formIntersection(touch.nearbyEdges)
     }
     if startEdges.isEmpty { state = .failed }
   }
 
-  /// From the left or the right, fingers go across rather than up or down; from the others, up or down.
+  /// Accepts translations away from the edge that are longer than they are sideways.
   override func accepts(_ translation: CGVector) -> Bool {
     let (across, down) = (translation.dx, translation.dy)
     return startEdges.contains(.left) && across > abs(down)
@@ -34,10 +34,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UITouch {
-  /// The edges of the window that are near to the finger.
+  /// The edges of the window that are close to the touch.
   fileprivate var nearbyEdges: UIRectEdge {
     guard let bounds = window?.bounds else { return [] }
-    let width = GestureThresholds.edgeWidth
+    let width = GestureThresholds.maximumEdgeDistance
     let distances: [(UIRectEdge, CGFloat)] = [
       (.top, windowLocation.y - bounds.minY), (.left, windowLocation.x - bounds.minX),
       (.bottom, bounds.maxY - windowLocation.y), (.right, bounds.maxX - windowLocation.x),

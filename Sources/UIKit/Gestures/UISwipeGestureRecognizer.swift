@@ -1,47 +1,49 @@
-/// Recognizes fingers that are drawn quickly in one direction.
+/// A discrete gesture recognizer for fingers that move quickly in one direction.
 ///
-/// It is recognized while the fingers move, once they have gone 50 points within half a second.
+/// The gesture is recognized while the fingers are on the screen, once they have moved by 50 points
+/// within 0.5 s.
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where fingers go.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The raw bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Creates directions from UIKit's bits.
+    /// Creates a set of directions from UIKit's bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// To the right.
+    /// A swipe to the right.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To the left.
+    /// A swipe to the left.
     public static let left = Direction(rawValue: 1 << 1)
-    /// Up.
+    /// A swipe upward.
     public static let up = Direction(rawValue: 1 << 2)
-    /// Down.
+    /// A swipe downward.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// Where the fingers may go: in one of these directions.
+  /// The directions that the recognizer accepts; `right` by default.
   open var direction = Direction.right
-  /// How many fingers it takes.
+  /// The number of fingers that must swipe; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  private var group = FingerGroup()
-  private var courses: [SwipeCourse] = []
+  private var group = TouchGroup()
+  private var progressByDirection: [SwipeProgress] = []
 
-  /// Creates a recognizer that calls nobody.
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }
 
-  /// Where the fingers came down.
+  /// The location where the touches began.
   override var windowLocation: CGPoint { group.start ?? super.windowLocation }
 
-  override var presentTouches: [UITouch] { group.touches }
+  override var currentTouches: [UITouch] { group.touches }
 
-  /// Returns where one of the fingers came down, in a view's space in points; nil stands for the window's.
+  /// Returns the location where a touch began in a view's coordinate system, in points; nil means
+  /// the window's.
   override open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard group.starts.indices.contains(touchIndex) else {
       return super.location(ofTouch: touchIndex, in: view)
@@ -50,18 +52,18 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     return view?.convert(start, from: nil) ?? start
   }
 
-  /// Forgets the fingers.
+  /// Discards the state of the current gesture.
   override open func reset() {
-    group = FingerGroup()
-    courses = []
+    group = TouchGroup()
+    progressByDirection = []
   }
 
   // MARK: Touches
 
-  /// Starts to watch, or adds fingers.
+  /// Starts the gesture or adds touches to it.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if group.touches.isEmpty {
-      timer.start(GestureThresholds.longestSwipe, for: self) { $0.state = .failed }
+      timer.start(GestureThresholds.maximumSwipeDuration, for: self) { $0.state = .failed }
     }
     group.add(self.touches.filter(touches.contains))
     guard group.touches.count <= numberOfTouchesRequired else {
@@ -69,26 +71,29 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       return
     }
     let middle = group.touches.centroid ?? .zero
-    courses = [Direction.right, .left, .up, .down].filter(direction.contains).map {
-      SwipeCourse($0, from: middle, at: event.timestamp)
+    progressByDirection = [Direction.right, .left, .up, .down].filter(direction.contains).map {
+      SwipeProgress($0, from: middle, at: event.timestamp)
     }
   }
 
-  /// Recognizes fingers that have gone far enough, and fails if they go elsewhere.
+  /// Recognizes the gesture once the fingers have moved far enough; fails if they leave the
+  /// direction.
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let middle = group.touches.centroid else { return }
-    for index in courses.indices { courses[index].move(to: middle, at: event.timestamp) }
-    courses.removeAll(where: \.isLeft)
-    if courses.isEmpty {
+    for index in progressByDirection.indices {
+      progressByDirection[index].move(to: middle, at: event.timestamp)
+    }
+    progressByDirection.removeAll(where: \.hasDeviated)
+    if progressByDirection.isEmpty {
       state = .failed
     } else if group.touches.count == numberOfTouchesRequired,
-      courses.contains(where: \.isComplete)
+      progressByDirection.contains(where: \.isComplete)
     {
       state = .recognized
     }
   }
 
-  /// Fails: the fingers have not gone far enough.
+  /// Fails because the fingers have not moved far enough.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .failed
   }

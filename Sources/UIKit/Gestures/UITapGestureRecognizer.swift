@@ -1,45 +1,45 @@
-/// Recognizes taps, one or more, with one finger or more.
+/// A discrete gesture recognizer for one or more taps with one or more fingers.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps it takes.
+  /// The number of consecutive taps; 1 by default.
   open var numberOfTapsRequired = 1
-  /// How many fingers have to tap at once.
+  /// The number of fingers that must tap at once; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  private var tap = FingerGroup()
+  private var tap = TouchGroup()
   private var tapCount = 0
-  /// Where the first tap was, in the window's space.
+  /// The location of the first tap, in the window's coordinate system.
   private var firstLocation: CGPoint?
 
-  /// Creates a recognizer that calls nobody.
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }
 
   override var windowLocation: CGPoint { firstLocation ?? super.windowLocation }
 
-  override var presentTouches: [UITouch] { tap.touches }
+  override var currentTouches: [UITouch] { tap.touches }
 
-  /// Lets a tap prevent others, except one that takes more taps.
+  /// Returns true unless the other recognizer requires more taps than this one.
   override open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  /// Forgets the taps.
+  /// Discards the state of the current gesture.
   override open func reset() {
-    tap = FingerGroup()
+    tap = TouchGroup()
     tapCount = 0
     firstLocation = nil
   }
 
   // MARK: Touches
 
-  /// Starts a tap, or adds fingers to it.
+  /// Starts a tap or adds touches to it.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if self.touches.onGlass.count == touches.count {
-      tap = FingerGroup()
-      timer.start(GestureThresholds.longestTap, for: self) { $0.state = .failed }
+    if self.touches.onScreen.count == touches.count {
+      tap = TouchGroup()
+      timer.start(GestureThresholds.maximumTapDuration, for: self) { $0.state = .failed }
     }
     tap.add(self.touches.filter(touches.contains))
     guard !tap.isLifting, tap.touches.count <= numberOfTouchesRequired else {
@@ -48,34 +48,34 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     guard tap.touches.count == numberOfTouchesRequired, let start = tap.start else { return }
     firstLocation = firstLocation ?? start
-    if let firstLocation, start.distance(to: firstLocation) > GestureThresholds.tapMovement {
+    if let firstLocation, start.distance(to: firstLocation) > GestureThresholds.maximumTapMovement {
       state = .failed
     }
   }
 
-  /// Fails if a finger strays.
+  /// Fails if a finger moves too far.
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if tap.strays(beyond: GestureThresholds.tapMovement) { state = .failed }
+    if tap.strays(beyond: GestureThresholds.maximumTapMovement) { state = .failed }
   }
 
-  /// Ends a tap when all fingers have left the glass.
+  /// Completes a tap once all fingers have lifted.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     tap.isLifting = true
-    guard self.touches.onGlass.isEmpty else { return }
+    guard self.touches.onScreen.isEmpty else { return }
     guard tap.touches.count == numberOfTouchesRequired else {
       state = .failed
       return
     }
     tapCount += 1
     if tapCount < numberOfTapsRequired {
-      timer.start(GestureThresholds.tapInterval, for: self) { $0.state = .failed }
+      timer.start(GestureThresholds.maximumTapInterval, for: self) { $0.state = .failed }
     } else {
       timer.stop()
       state = .recognized
     }
   }
 
-  /// Gives the tap up.
+  /// Fails.
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .failed
   }

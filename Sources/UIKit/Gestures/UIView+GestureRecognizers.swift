@@ -1,5 +1,6 @@
 extension UIView {
-  /// What watches the fingers on the view and on those in it, in the order of adding; nil for nothing.
+  /// The gesture recognizers attached to the view, in the order in which they were added; nil if
+  /// none.
   public final var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
     set {
@@ -8,7 +9,7 @@ extension UIView {
     }
   }
 
-  /// Watches the fingers on the view; a recognizer watches those on one view only.
+  /// Attaches a gesture recognizer, which is removed from its previous view.
   public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -16,16 +17,16 @@ extension UIView {
     gestureRecognizer.view = self
   }
 
-  /// Watches no more; a gesture that is going on is broken off.
+  /// Detaches a gesture recognizer and cancels its current gesture.
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
-    gestureRecognizer.breakOff()
+    gestureRecognizer.cancelGesture()
     attachedRecognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
 
-  /// The recognizers that watch a finger on the view: its own, then those of its superviews.
-  final var watchingRecognizers: [UIGestureRecognizer] {
+  /// The recognizers that track a touch in the view: its own, then those of its superviews.
+  final var trackingRecognizers: [UIGestureRecognizer] {
     sequence(first: self, next: \.superview).flatMap(\.attachedRecognizers)
   }
 }

@@ -1,4 +1,4 @@
-/// An object that can answer to touches, or hand them to the next one.
+/// An object that responds to touches or forwards them to the next responder.
 @MainActor
 open class UIResponder: NSObject {
   /// Creates a responder.
@@ -6,25 +6,25 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// Who is asked when this object does not answer.
+  /// The next responder in the responder chain, or nil.
   open var next: UIResponder? { nil }
 
-  /// Fingers came down; handed on by default.
+  /// Called when touches begin; forwards them to the next responder by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Fingers moved; handed on by default.
+  /// Called when touches move; forwards them to the next responder by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Fingers left the glass; handed on by default.
+  /// Called when touches end; forwards them to the next responder by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The touches came to nothing; handed on by default.
+  /// Called when touches are canceled; forwards them to the next responder by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -1,16 +1,16 @@
 import Timing
 
-/// Moves content by itself in one direction.
+/// A motion of content along one axis.
 protocol AxisMotion {
-  /// Where the content is, in points.
+  /// The content offset, in points.
   var position: Double { get }
-  /// Whether it has come to rest.
+  /// Whether the motion has ended.
   var isAtRest: Bool { get }
 
-  /// Moves the content elsewhere, with where it is to come to rest.
+  /// Moves the content and the destination of the motion by a distance, in points.
   mutating func shift(by distance: Double)
 
-  /// Moves on by some milliseconds.
+  /// Advances the motion by a time, in milliseconds, within a range of offsets, in points.
   mutating func advance(by milliseconds: Double, within range: ClosedRange<Double>, bounces: Bool)
 }
 

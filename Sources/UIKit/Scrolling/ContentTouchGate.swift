@@ -1,15 +1,15 @@
-/// Keeps touches from a scroll view's content as long as a drag may come of them, or for good.
+/// A recognizer that delays a scroll view's content touches while a drag may still begin.
 ///
-/// It takes part as a gesture recognizer that neither prevents others nor is prevented: while it is
-/// undecided, the content waits; when it fails, the content hears of the touches; when it recognizes, the
-/// content never does.
+/// It neither prevents other recognizers nor is prevented by them. While its state is `possible`,
+/// the content receives no touches; once it fails, the content receives them; if it recognizes its
+/// gesture, the content never does.
 final class ContentTouchGate: UIGestureRecognizer {
-  /// How long content waits, in seconds; about what UIKit takes.
+  /// The maximum delay of content touches, in seconds; approximately that of UIKit.
   private static let delay: TimeInterval = 0.15
 
   weak var scrollView: UIScrollView?
 
-  /// Whether the content has heard of the fingers.
+  /// Whether the content receives the current touches.
   private(set) var isOpen = false
 
   required init() {
@@ -27,7 +27,7 @@ final class ContentTouchGate: UIGestureRecognizer {
     guard let scrollView else { return }
     if scrollView.pan.touches.count == touches.count { isOpen = false }
     if scrollView.motion != nil {
-      // The touch is for stopping the content.
+      // The touch only stops the content.
       state = .recognized
     } else if scrollView.delaysContentTouches {
       timer.start(Self.delay, for: self) { $0.decide(with: event) }
@@ -46,13 +46,13 @@ final class ContentTouchGate: UIGestureRecognizer {
 
   private func decide(with event: UIEvent) {
     guard state == .possible, let scrollView else { return }
-    // A drag has taken the touches.
+    // The drag has already claimed the touches.
     guard !scrollView.pan.isRecognized else { return state = .failed }
-    let isWelcome = touches.allSatisfy { touch in
+    let isAccepted = touches.allSatisfy { touch in
       guard let view = touch.view, view !== scrollView else { return true }
       return scrollView.touchesShouldBegin([touch], with: event, in: view)
     }
-    isOpen = isWelcome
-    state = isWelcome ? .failed : .recognized
+    isOpen = isAccepted
+    state = isAccepted ? .failed : .recognized
   }
 }

@@ -1,10 +1,10 @@
 import Timing
 
-/// Moves content that a finger let go of.
+/// A motion that continues a drag after the finger has lifted.
 final class DecelerationMotion: ScrollMotion {
-  /// What moves in each direction; nil where nothing does.
+  /// The motion along each axis; nil if the content does not move along it.
   private var axes: PerAxis<(any AxisMotion)?>
-  /// Where the content was put last.
+  /// The content offset after the last step, in points.
   private var offset: CGPoint
 
   init(axes: PerAxis<(any AxisMotion)?>, from offset: CGPoint) {
@@ -15,7 +15,7 @@ final class DecelerationMotion: ScrollMotion {
   var isOver: Bool { axes.x?.isAtRest ?? true && axes.y?.isAtRest ?? true }
 
   func step(_ seconds: Double, in scrollView: UIScrollView) -> CGPoint {
-    // Whoever else moved the content moved all that it is up to.
+    // Any other change of the offset moves the destination by the same distance.
     let current = scrollView.contentOffset
     axes.x?.shift(by: current.x - offset.x)
     axes.y?.shift(by: current.y - offset.y)

@@ -1,19 +1,19 @@
 import QuartzCore
 
-// Scrolling reckons with what programs set; none of it may come to be infinite.
+// Limits that keep scrolling arithmetic finite whatever values an app sets.
 
 extension BinaryFloatingPoint {
-  /// The number within ±1e9, where pixels are still told apart; zero if it is none.
+  /// The number limited to ±1e9, where pixels are still distinguishable; 0 if it is not a number.
   var finite: Self { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 
 extension CGSize {
-  /// The size, its numbers within limits.
+  /// The size with both dimensions limited to ±1e9.
   var finite: CGSize { CGSize(width: width.finite, height: height.finite) }
 }
 
 extension UIEdgeInsets {
-  /// The insets, their numbers within limits.
+  /// The insets with every edge limited to ±1e9.
   var finite: UIEdgeInsets {
     UIEdgeInsets(
       top: top.finite, left: left.finite, bottom: bottom.finite, right: right.finite)

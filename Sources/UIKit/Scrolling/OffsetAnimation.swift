@@ -1,8 +1,8 @@
 import Timing
 
-/// Scrolls to an offset that a program asked for.
+/// An animated change of the content offset.
 ///
-/// UIKit does not say what its curve is; its duration was observed.
+/// UIKit does not document the curve; the duration was measured.
 final class OffsetAnimation: ScrollMotion {
   private static let duration = 0.3
   private static let curve = CubicBezier.easeInOut
@@ -17,7 +17,7 @@ final class OffsetAnimation: ScrollMotion {
 
   var isOver: Bool { time >= Self.duration - 1e-9 }
 
-  /// Moves on towards the end, whoever else moved the content meanwhile.
+  /// Advances along the curve, regardless of other changes of the offset.
   func step(_ seconds: Double, in scrollView: UIScrollView) -> CGPoint {
     time += seconds
     guard !isOver else { return end }

@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// A value for each of the directions that content scrolls in.
+/// A value for each axis along which content scrolls.
 struct PerAxis<Value> {
   var x: Value
   var y: Value
 
-  /// Returns what becomes of both values.
+  /// Returns the results of transforming both values.
   func map<Result>(_ transform: (Value) -> Result) -> PerAxis<Result> {
     PerAxis<Result>(x: transform(x), y: transform(y))
   }
 
-  /// Returns what becomes of both values, each with another's for the same direction.
+  /// Returns the results of combining both values with those of another pair.
   func with<Other, Result>(
     _ other: PerAxis<Other>, _ transform: (Value, Other) -> Result
   ) -> PerAxis<Result> {
@@ -23,6 +23,6 @@ extension PerAxis<Double> {
     self.init(x: point.x, y: point.y)
   }
 
-  /// The values as a point's coordinates.
+  /// A point whose coordinates are the values.
   var point: CGPoint { CGPoint(x: x, y: y) }
 }

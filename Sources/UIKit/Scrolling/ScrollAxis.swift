@@ -1,40 +1,42 @@
 import Timing
 
-/// Where content stands and may go in one of the directions that it scrolls in.
+/// The position of content and its scrollable range along one axis.
 struct ScrollAxis {
-  /// The content offset in points.
+  /// The content offset, in points.
   let offset: Double
-  /// The offsets in points between which the content fills the view; their ends are whole pixels.
+  /// The range of offsets, in points, at which the content can rest; its bounds are whole pixels.
   let range: ClosedRange<Double>
-  /// The view's size in points, in whole pixels.
+  /// The length of the view, in points, rounded to whole pixels.
   let length: Double
-  /// The pixels in a point.
+  /// The number of pixels per point.
   let scale: Double
-  /// Whether the content can be pulled past its end.
+  /// Whether the content can be dragged past its edges.
   let bounces: Bool
-  /// Whether a finger moves the content at all.
-  let moves: Bool
+  /// Whether a drag moves the content along this axis.
+  let isDraggable: Bool
 
   private var band: RubberBand { RubberBand(dimension: length) }
 
-  /// Where a finger alone would have put the content: where it is, or, for content beyond its end, as far
-  /// away as it takes to pull it there.
-  var place: Double { moves && bounces ? band.unbanded(offset, beyond: range) : offset }
-
-  /// Returns the offset of content that a finger alone would put at a place.
-  func offset(for place: Double) -> Double {
-    guard moves else { return offset }
-    return bounces ? band.banded(place, beyond: range) : nearest(to: place)
+  /// The offset without the resistance past an edge: where the content would be if it followed the
+  /// finger exactly.
+  var unbandedOffset: Double {
+    isDraggable && bounces ? band.unbanded(offset, beyond: range) : offset
   }
 
-  /// Returns the offset nearest to another at which the content may stand at rest.
+  /// Returns the content offset, in points, for an offset without resistance.
+  func offset(fromUnbanded offset: Double) -> Double {
+    guard isDraggable else { return self.offset }
+    return bounces ? band.banded(offset, beyond: range) : nearest(to: offset)
+  }
+
+  /// Returns the offset at which the content can rest that is nearest to an offset.
   func nearest(to offset: Double) -> Double {
     min(max(offset, range.lowerBound), range.upperBound)
   }
 
-  /// Returns the whole pixel that is nearest to an offset.
+  /// Returns an offset rounded to whole pixels.
   func aligned(_ offset: Double) -> Double {
-    // Adding zero makes zero of minus zero.
+    // Adding zero turns -0 into 0.
     (offset.finite * scale).rounded() / scale + 0
   }
 }

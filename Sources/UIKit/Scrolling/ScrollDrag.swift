@@ -1,59 +1,59 @@
 import Timing
 
-/// A finger that drags content.
+/// The state of a drag of a scroll view's content.
 struct ScrollDrag {
-  /// Where the finger alone would have the content if it had not moved, in points.
+  /// The offset at the start of the drag without the resistance past an edge, in points.
   private var start: PerAxis<Double>
-  /// The directions in which the finger moves the content; nil before it sets out.
-  private var isFree: PerAxis<Bool>?
-  /// Where the finger has put the content.
+  /// The axes along which the drag moves the content; nil before the finger has moved.
+  private var isUnlocked: PerAxis<Bool>?
+  /// The content offset after the last move of the finger, in points.
   private var offset: PerAxis<Double>
   private var velocities = PerAxis(x: LiftVelocity(), y: LiftVelocity())
 
-  /// How much further in one direction than in the other a finger that is locked to one sets out.
+  /// The ratio of the movements along both axes from which a directional lock applies.
   ///
-  /// UIKit does not say when a direction counts as one.
+  /// UIKit does not document the ratio.
   private static let lockRatio: CGFloat = 2
 
-  /// Takes hold of content.
+  /// Creates a drag that starts at the current content offset.
   init(of axes: PerAxis<ScrollAxis>) {
     offset = axes.map(\.offset)
-    start = axes.map(\.place)
+    start = axes.map(\.unbandedOffset)
   }
 
-  /// The speed in points a millisecond that the finger gives to the content when it lets go.
+  /// The velocity of the content when the finger lifts, in points per millisecond.
   var velocity: PerAxis<Double> { velocities.map(\.value) }
 
-  /// Chooses the directions in which a finger that has gone some way moves the content.
-  mutating func setOut(by translation: CGPoint, isLocked: Bool) {
-    guard isFree == nil, translation != .zero else { return }
+  /// Chooses the axes along which the drag moves the content, once the finger has moved.
+  mutating func lockDirection(by translation: CGPoint, isLocked: Bool) {
+    guard isUnlocked == nil, translation != .zero else { return }
     let (x, y) = (abs(translation.x), abs(translation.y))
-    isFree = PerAxis(
+    isUnlocked = PerAxis(
       x: !(isLocked && y >= Self.lockRatio * x), y: !(isLocked && x >= Self.lockRatio * y))
   }
 
-  /// Returns where the finger puts the content, on whole pixels.
+  /// Returns the content offset for a move of the finger, rounded to whole pixels.
   ///
   /// - Parameters:
-  ///   - translation: The finger's way since it took hold, in points.
-  ///   - velocity: The finger's speed in points a second.
-  ///   - axes: Where the content stands and may go. Where it does not stand where the finger put it,
-  ///     someone else moved it, and the finger goes on from there.
+  ///   - translation: The translation of the finger since the start of the drag, in points.
+  ///   - velocity: The velocity of the finger, in points per second.
+  ///   - axes: The current position and range of the content. If its offset is not that of the last
+  ///     move, something else changed it, and the drag continues from there.
   mutating func move(
     by translation: CGPoint, velocity: CGPoint, on axes: PerAxis<ScrollAxis>
   ) -> CGPoint {
     start.x += axes.x.offset - offset.x
     start.y += axes.y.offset - offset.y
-    var places = start
-    if isFree?.x != false {
-      places.x -= translation.x.finite
+    var offsets = start
+    if isUnlocked?.x != false {
+      offsets.x -= translation.x.finite
       velocities.x.add(-velocity.x / 1000)
     }
-    if isFree?.y != false {
-      places.y -= translation.y.finite
+    if isUnlocked?.y != false {
+      offsets.y -= translation.y.finite
       velocities.y.add(-velocity.y / 1000)
     }
-    offset = axes.with(places) { axis, place in axis.aligned(axis.offset(for: place)) }
+    offset = axes.with(offsets) { axis, offset in axis.aligned(axis.offset(fromUnbanded: offset)) }
     return offset.point
   }
 }

@@ -1,27 +1,27 @@
 import QuartzCore
 
-/// The bar that shows how far content is scrolled in one direction.
+/// The indicator of the content's position along one axis.
 ///
-/// Its measures and colours are those of screenshots; how long it stays is Flipbook's choice.
+/// Sizes and colors were measured on screenshots; the delay before it fades is Flipbook's choice.
 @MainActor
 final class ScrollIndicator: NSObject, CALayerDelegate {
-  /// How thick the bar is, in points.
+  /// The thickness of the indicator, in points.
   static let thickness: CGFloat = 3
-  /// How far the bar keeps from the edges of the view, in points.
+  /// The distance between the indicator and the edges of the view, in points.
   static let margin: CGFloat = 3
-  /// How short the bar gets for long content, in points.
-  private static let leastLength: CGFloat = 36
-  /// How short the bar gets when content is pulled past its end, in points.
-  private static let leastSqueezedLength: CGFloat = 8
-  /// How long the bar stays when the content has come to rest, in seconds.
-  private static let stay: CFTimeInterval = 0.3
-  /// How long the bar takes to fade, in seconds.
-  private static let fade: CFTimeInterval = 0.25
+  /// The minimum length of the indicator, in points.
+  private static let minimumLength: CGFloat = 36
+  /// The minimum length of the indicator while the content is past its edge, in points.
+  private static let minimumOverscrollLength: CGFloat = 8
+  /// The time that the indicator remains after the content has come to rest, in seconds.
+  private static let fadeDelay: CFTimeInterval = 0.3
+  /// The duration of the fade, in seconds.
+  private static let fadeDuration: CFTimeInterval = 0.25
   private static let fadeKey = "fade"
 
-  /// What the bar is drawn in, before all of the content.
+  /// The layer of the indicator, in front of all content.
   let layer = CALayer()
-  private static let nothing = NSNull()
+  private static let noAction = NSNull()
 
   override init() {
     super.init()
@@ -31,43 +31,45 @@ final class ScrollIndicator: NSObject, CALayerDelegate {
     layer.zPosition = 1e6
   }
 
-  /// The bar follows the content at once.
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { Self.nothing }
+  /// Disables implicit animations: the indicator follows the content immediately.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { Self.noAction }
 
-  /// Comes into sight.
   func show(color: CGColor) {
     layer.backgroundColor = color
     layer.opacity = 1
     layer.removeAnimation(forKey: Self.fadeKey)
   }
 
-  /// Stays a moment, and fades.
+  /// Fades the indicator out after a delay.
   func hide() {
     guard layer.opacity == 1 else { return }
     layer.opacity = 0
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = CGFloat(1)
     animation.toValue = CGFloat(0)
-    animation.duration = Self.fade
-    animation.beginTime = layer.currentTime + Self.stay
+    animation.duration = Self.fadeDuration
+    animation.beginTime = layer.currentTime + Self.fadeDelay
     animation.fillMode = .backwards
     layer.add(animation, forKey: Self.fadeKey)
   }
 
-  /// Returns where the bar lies along its track, in points; nil for content with nothing to scroll.
+  /// Returns the range that the indicator occupies on its track, in points; nil if the content
+  /// cannot scroll.
   ///
   /// - Parameters:
-  ///   - track: Where the bar may lie.
-  ///   - axis: Where the content stands and may go.
+  ///   - track: The range available to the indicator, in points.
+  ///   - axis: The position and range of the content.
   static func span(on track: ClosedRange<Double>, of axis: ScrollAxis) -> ClosedRange<Double>? {
-    let way = axis.range.upperBound - axis.range.lowerBound
-    let room = track.upperBound - track.lowerBound
-    guard way > 0, room > leastSqueezedLength else { return nil }
-    let proportional = room * axis.length / (axis.length + way)
+    let scrollableLength = axis.range.upperBound - axis.range.lowerBound
+    let available = track.upperBound - track.lowerBound
+    guard scrollableLength > 0, available > minimumOverscrollLength else { return nil }
+    let proportional = available * axis.length / (axis.length + scrollableLength)
     let inside = axis.nearest(to: axis.offset)
     let length = min(
-      max(max(proportional, leastLength) - abs(axis.offset - inside), leastSqueezedLength), room)
-    let start = track.lowerBound + (room - length) * (inside - axis.range.lowerBound) / way
+      max(max(proportional, minimumLength) - abs(axis.offset - inside), minimumOverscrollLength),
+      available)
+    let start =
+      track.lowerBound + (available - length) * (inside - axis.range.lowerBound) / scrollableLength
     return start...start + length
   }
 }

@@ -1,12 +1,12 @@
-/// Moves a scroll view's content by itself.
+/// A motion of a scroll view's content that no finger drives.
 @MainActor
 protocol ScrollMotion: AnyObject {
-  /// Whether the content has arrived.
+  /// Whether the motion has ended.
   var isOver: Bool { get }
 
-  /// Moves on by some seconds, and returns where the content is then.
+  /// Advances the motion by some seconds and returns the new content offset, in points.
   func step(_ seconds: Double, in scrollView: UIScrollView) -> CGPoint
 
-  /// Tells a scroll view, and whoever listens to it, that the motion is over.
+  /// Updates the scroll view and calls its delegate after the motion has ended.
   func didEnd(_ scrollView: UIScrollView)
 }

@@ -1,8 +1,9 @@
-/// The pan that drags a scroll view's content.
+/// The pan gesture recognizer that drags a scroll view's content.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
-  /// The scroll view; where its class is no delegate, the recognizer stands in, and asks it.
+  /// The scroll view if its class conforms to the delegate protocol; otherwise the recognizer
+  /// itself, which forwards to the scroll view.
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { scrollView as? any UIGestureRecognizerDelegate ?? self }
     set {
@@ -12,9 +13,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// Only ways in which the content can go count.
-  override var hasLeftHysteresis: Bool {
-    scrollView?.moves(by: translation(in: scrollView)) ?? false
+  /// Whether the touches have moved far enough along an axis that can scroll.
+  override var exceedsHysteresis: Bool {
+    scrollView?.canDrag(by: translation(in: scrollView)) ?? false
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

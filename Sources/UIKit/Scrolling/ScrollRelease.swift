@@ -1,56 +1,57 @@
 import Timing
 
-/// Content that a finger lets go of, in one direction.
+/// The state of content along one axis when the finger that dragged it lifts.
 struct ScrollRelease {
-  /// The content's speed in points a millisecond; none for content that just stands in the view.
+  /// The velocity of the content, in points per millisecond; 0 if the finger was too slow to flick
+  /// it.
   let velocity: Double
-  /// Where the content would come to rest, in points.
-  let restingPlace: Double
+  /// The offset at which the content would come to rest, in points.
+  let restingOffset: Double
 
   private let deceleration: Deceleration
   private let isPaging: Bool
 
-  /// Lets go of content.
+  /// Creates the release of content.
   ///
   /// - Parameters:
-  ///   - axis: Where it stands and may go.
-  ///   - lift: The finger's speed when it let go, as content moves, in points a millisecond.
-  ///   - deceleration: How the content loses speed.
-  ///   - isPaging: Whether it comes to rest on a page.
+  ///   - axis: The position and range of the content.
+  ///   - lift: The velocity of the content when the finger lifts, in points per millisecond.
+  ///   - deceleration: The deceleration of the content.
+  ///   - isPaging: Whether the content comes to rest on a page boundary.
   init(of axis: ScrollAxis, lift: Double, deceleration: Deceleration, isPaging: Bool) {
     self.deceleration = deceleration
     self.isPaging = isPaging
     let offset = axis.offset
-    let isThrow = abs(lift) >= Deceleration.leastThrow || !axis.range.contains(offset)
-    velocity = axis.moves && isThrow ? lift : 0
-    if !axis.moves {
-      restingPlace = axis.nearest(to: offset)
+    let isFlick = abs(lift) >= Deceleration.minimumFlickSpeed || !axis.range.contains(offset)
+    velocity = axis.isDraggable && isFlick ? lift : 0
+    if !axis.isDraggable {
+      restingOffset = axis.nearest(to: offset)
     } else if isPaging {
-      restingPlace = axis.aligned(
+      restingOffset = axis.aligned(
         PageTurn.page(from: offset, velocity: velocity, length: axis.length, within: axis.range))
     } else {
-      restingPlace = axis.nearest(
+      restingOffset = axis.nearest(
         to: axis.aligned(offset + deceleration.distance(from: velocity)))
     }
   }
 
-  /// Returns what moves the content on; nil if it stands where it comes to rest.
+  /// Returns the motion to a target; nil if the content is already at rest there.
   ///
   /// - Parameters:
-  ///   - target: Where it is to come to rest. Another place than its own is taken at its word, unless
-  ///     there is none there, or the content is on its way to a page.
-  ///   - axis: Where the content stands and may go by now.
+  ///   - target: The offset at which to come to rest, in points, limited to the scrollable range.
+  ///     Ignored with paging.
+  ///   - axis: The current position and range of the content.
   func motion(to target: Double, on axis: ScrollAxis) -> (any AxisMotion)? {
     let offset = axis.offset
-    guard axis.moves || !axis.range.contains(offset) else { return nil }
+    guard axis.isDraggable || !axis.range.contains(offset) else { return nil }
     if isPaging {
-      let isThere = offset == restingPlace && velocity == 0
-      return isThere
+      let isAtTarget = offset == restingOffset && velocity == 0
+      return isAtTarget
         ? nil
         : PageTurn(
-          position: offset, velocity: velocity, target: restingPlace, length: axis.length)
+          position: offset, velocity: velocity, target: restingOffset, length: axis.length)
     }
-    if target != restingPlace {
+    if target != restingOffset {
       let end = axis.nearest(to: axis.aligned(target))
       return end == offset
         ? nil

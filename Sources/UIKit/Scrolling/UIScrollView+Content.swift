@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIScrollView {
-  /// Where the content stands and may go in each direction.
+  /// The position and scrollable range of the content along each axis.
   final var scrollAxes: PerAxis<ScrollAxis> {
     let (inset, size) = (adjustedContentInset, contentSize.finite)
     return PerAxis(
@@ -17,28 +17,29 @@ extension UIScrollView {
     _ offset: Double, size: Double, from start: Double, to end: Double, alwaysBounces: Bool
   ) -> ScrollAxis {
     let scale = pixelScale
-    func aligned(_ place: Double) -> Double { (place * scale).rounded() / scale }
+    func aligned(_ offset: Double) -> Double { (offset * scale).rounded() / scale }
     let first = aligned(start)
     let last = max(first, aligned(end - size.finite))
     return ScrollAxis(
       offset: offset.finite, range: first...last, length: aligned(size.finite), scale: scale,
-      bounces: bounces, moves: first < last || bounces && alwaysBounces)
+      bounces: bounces, isDraggable: first < last || bounces && alwaysBounces)
   }
 
-  /// The pixels in a point of the surroundings that the view is shown in.
+  /// The number of pixels per point, as in the view's traits.
   private var pixelScale: CGFloat { max(traitCollection.displayScale, 1) }
 
-  /// Returns an offset on whole pixels; of a number that is none, the offset is kept.
+  /// Returns an offset rounded to whole pixels; coordinates that are not finite keep their current
+  /// value.
   final func pixelAligned(_ offset: CGPoint) -> CGPoint {
     let scale = pixelScale
-    func aligned(_ place: CGFloat, _ old: CGFloat) -> CGFloat {
-      // Adding zero makes zero of minus zero.
-      place.isFinite ? (place.finite * scale).rounded() / scale + 0 : old
+    func aligned(_ offset: CGFloat, _ old: CGFloat) -> CGFloat {
+      // Adding zero turns -0 into 0.
+      offset.isFinite ? (offset.finite * scale).rounded() / scale + 0 : old
     }
     return CGPoint(x: aligned(offset.x, bounds.minX), y: aligned(offset.y, bounds.minY))
   }
 
-  /// What of the safe area adds to the inset around the content, in points.
+  /// The part of the safe area that `adjustedContentInset` adds to `contentInset`, in points.
   final var addedSafeAreaInsets: UIEdgeInsets {
     let behavior = contentInsetAdjustmentBehavior
     guard behavior != .never else { return .zero }
@@ -53,13 +54,13 @@ extension UIScrollView {
     return safe
   }
 
-  /// Puts the offset right after the content, the insets or the view's size became others.
+  /// Corrects the offset after a change of the content's size, the insets or the view's size.
   ///
-  /// Content at rest that stood at its start stays there, and it does not stay beyond its end. UIKit does
-  /// both.
+  /// As in UIKit, content at rest at its start stays at its start, and content at rest does not
+  /// stay past its end.
   final func adjustOffset() {
-    let (old, inset) = (knownContentInset, adjustedContentInset)
-    knownContentInset = inset
+    let (old, inset) = (appliedContentInset, adjustedContentInset)
+    appliedContentInset = inset
     if motion == nil, drag == nil, !isTracking {
       let start = pixelAligned(CGPoint(x: -old.left, y: -old.top))
       let axes = scrollAxes
@@ -72,9 +73,10 @@ extension UIScrollView {
     if inset != old { adjustedContentInsetDidChange() }
   }
 
-  /// Returns the offset nearest to the present one that shows a rectangle of the content; nil of none.
+  /// Returns the nearest offset at which a rectangle of the content is visible; nil if it is not
+  /// finite.
   ///
-  /// Of one larger than the view, its start is shown.
+  /// A rectangle larger than the visible area is aligned with its start.
   final func offset(showing rect: CGRect) -> CGPoint? {
     let rect = rect.standardized
     guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
@@ -85,12 +87,13 @@ extension UIScrollView {
       if low < start || high - low > end - start { return low - start }
       return max(high - end, 0)
     }
-    let way = CGPoint(
+    let delta = CGPoint(
       x: shift(rect.minX, rect.maxX, visible.minX, visible.maxX),
       y: shift(rect.minY, rect.maxY, visible.minY, visible.maxY))
     let axes = scrollAxes
     return CGPoint(
-      x: axes.x.nearest(to: contentOffset.x + way.x), y: axes.y.nearest(to: contentOffset.y + way.y)
+      x: axes.x.nearest(to: contentOffset.x + delta.x),
+      y: axes.y.nearest(to: contentOffset.y + delta.y)
     )
   }
 }

@@ -1,23 +1,24 @@
 import Timing
 
 extension UIScrollView {
-  /// A finger has come down on the content, and stops it.
+  /// Stops the content when a touch begins.
   final func beginTracking() {
     isTracking = true
     stopMotion()
   }
 
-  /// The finger has left the glass without dragging; content that it stopped on its way goes on to where
-  /// it may stand.
+  /// Ends tracking when the touches end without a drag.
+  ///
+  /// Content that the touch stopped past its edge returns to its range.
   final func endTracking() {
     guard isTracking, drag == nil else { return }
     isTracking = false
     let release = release(lift: PerAxis(x: 0, y: 0))
-    decelerate(motion(of: release, to: release.map(\.restingPlace)))
+    decelerate(motion(of: release, to: release.map(\.restingOffset)))
     hideIndicatorsAtRest()
   }
 
-  /// The finger begins to drag.
+  /// Starts a drag.
   package final func beginDragging() {
     guard isScrollEnabled, drag == nil else { return }
     beginTracking()
@@ -27,37 +28,37 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// The finger has moved.
+  /// Moves the content with the finger.
   ///
   /// - Parameters:
-  ///   - translation: Its way since it began to drag, in points.
-  ///   - velocity: Its speed in points a second.
+  ///   - translation: The translation of the finger since the drag began, in points.
+  ///   - velocity: The velocity of the finger, in points per second.
   package final func drag(by translation: CGPoint, velocity: CGPoint) {
     guard var drag else { return }
-    drag.setOut(by: translation, isLocked: isDirectionalLockEnabled)
+    drag.lockDirection(by: translation, isLocked: isDirectionalLockEnabled)
     let offset = drag.move(by: translation, velocity: velocity, on: scrollAxes)
     self.drag = drag
     contentOffset = offset
   }
 
-  /// The finger has left the glass, or the drag was taken from it, in which case it throws nothing.
+  /// Ends the drag and starts the deceleration; a canceled drag ends with zero velocity.
   package final func endDragging(isCancelled: Bool = false) {
     guard let drag else { return }
     let release = release(lift: isCancelled ? PerAxis(x: 0, y: 0) : drag.velocity)
-    let target = askForTarget(
-      release.map(\.restingPlace).point, velocity: release.map(\.velocity).point)
+    let target = targetOffset(
+      from: release.map(\.restingOffset).point, velocity: release.map(\.velocity).point)
     (isDragging, isTracking) = (false, false)
     let motion = motion(of: release, to: PerAxis(target))
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
-    // Whoever heard of it may have taken the view off the stage.
+    // The delegate may have removed the view from its window.
     guard self.drag != nil else { return }
     self.drag = nil
     decelerate(motion)
     hideIndicatorsAtRest()
   }
 
-  /// Forgets the finger, as the view leaves the window.
-  final func abandonDrag() {
+  /// Discards the drag without calling the delegate when the view leaves its window.
+  final func discardDrag() {
     drag = nil
     (isDragging, isTracking) = (false, false)
   }
@@ -69,8 +70,8 @@ extension UIScrollView {
     }
   }
 
-  /// Returns where the content is to come to rest, after all who have a say have been asked.
-  private func askForTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+  /// Returns the target offset, in points, after subclasses and the delegate have adjusted it.
+  private func targetOffset(from proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     var target = targetContentOffset(proposed: proposed, velocity: velocity)
     withUnsafeMutablePointer(to: &target) { pointer in
       scrollDelegate?.scrollViewWillEndDragging(
@@ -80,7 +81,7 @@ extension UIScrollView {
       x: target.x.isFinite ? target.x : proposed.x, y: target.y.isFinite ? target.y : proposed.y)
   }
 
-  /// Returns what moves the content on, or nil if it stays, or a program moves it by now.
+  /// Returns the motion to the target; nil if the content is at rest or another motion has started.
   private func motion(
     of release: PerAxis<ScrollRelease>, to target: PerAxis<Double>
   ) -> DecelerationMotion? {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIScrollView {
-  /// Brings the bars into sight while the content moves.
+  /// Shows the indicators while the content moves.
   final func showIndicators() {
     let bars = indicators ?? PerAxis(x: ScrollIndicator(), y: ScrollIndicator())
     if indicators == nil {
@@ -15,14 +15,14 @@ extension UIScrollView {
     placeIndicators()
   }
 
-  /// Lets the bars fade, unless something moves the content or may be about to.
+  /// Fades the indicators unless a motion or a touch may still move the content.
   final func hideIndicatorsAtRest() {
     guard motion == nil, drag == nil, !isTracking else { return }
     indicators?.x.hide()
     indicators?.y.hide()
   }
 
-  /// Puts the bars where they show what part of the content is in sight.
+  /// Updates the frames of the indicators to the visible part of the content.
   final func placeIndicators() {
     guard let indicators else { return }
     let axes = scrollAxes
@@ -61,7 +61,7 @@ extension UIScrollView {
     if let span { indicator.layer.frame = frame(span.lowerBound, span.upperBound) }
   }
 
-  /// The part of the view that a bar keeps to, in points of the content.
+  /// Returns the area available to an indicator, in points of the content.
   private func indicatorArea(within insets: UIEdgeInsets) -> CGRect {
     let safe = automaticallyAdjustsScrollIndicatorInsets ? addedSafeAreaInsets : .zero
     let margin = ScrollIndicator.margin

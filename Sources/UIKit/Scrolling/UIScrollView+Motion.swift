@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIScrollView {
-  /// Moves the content by itself from the next tick on, in place of any motion before.
+  /// Starts a motion at the next tick, in place of any current motion.
   final func start(_ motion: any ScrollMotion) {
     stopMotion()
     self.motion = motion
@@ -14,7 +14,7 @@ extension UIScrollView {
     link.add(to: layer.clock)
   }
 
-  /// Ends the motion where it is, and tells the delegate.
+  /// Ends the current motion at its present offset and calls the delegate.
   final func stopMotion() {
     guard let motion else { return }
     self.motion = nil
@@ -24,13 +24,13 @@ extension UIScrollView {
     hideIndicatorsAtRest()
   }
 
-  /// Moves on by a tick; whoever hears of it may end the motion or start another.
+  /// Advances a motion by one tick; the delegate may end it or start another one.
   private func step(_ motion: any ScrollMotion) {
     contentOffset = motion.step(VirtualClock.tickDuration, in: self)
     if motion.isOver, self.motion === motion { stopMotion() }
   }
 
-  /// Scrolls to an offset by an animation; there is none to where the content is.
+  /// Scrolls to an offset with animation, unless the content is already there.
   final func animateOffset(to offset: CGPoint) {
     let target = pixelAligned(offset)
     if target != contentOffset { start(OffsetAnimation(from: contentOffset, to: target)) }

@@ -1,40 +1,41 @@
 extension UIScrollView {
-  /// How fast content that was flicked comes to rest.
+  /// The deceleration rate of a scroll view after a drag.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part of its speed that the content keeps in a millisecond.
+    /// The fraction of its velocity that the content keeps per millisecond.
     public let rawValue: CGFloat
 
-    /// Creates a rate.
+    /// Creates a rate from a fraction per millisecond.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// What scroll views have by default: 0.998.
+    /// The default rate: 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Five times shorter ways: 0.99.
+    /// A rate at which content travels a fifth of the distance: 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The colours of the scroll indicators.
+  /// The style of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// What stands out from the appearance: dark on light content, light on dark.
+    /// The style that contrasts with the user interface style: dark in light mode, light in dark
+    /// mode.
     case `default` = 0
-    /// Dark, for light content.
+    /// Dark indicators, for light content.
     case black = 1
-    /// Light, for dark content.
+    /// Light indicators, for dark content.
     case white = 2
   }
 
-  /// When the safe area adds to the inset around the content.
+  /// The condition under which the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// In the directions that the view scrolls in, as `scrollableAxes`: there are no navigation
-    /// controllers here, for which UIKit adds it in others.
+    /// As `scrollableAxes`; UIKit's additional adjustment inside navigation controllers does not
+    /// apply, as there are none.
     case automatic = 0
-    /// In the directions that the view scrolls in.
+    /// The safe area is added along the axes that can scroll.
     case scrollableAxes = 1
-    /// Never.
+    /// The safe area is never added.
     case never = 2
-    /// Always.
+    /// The safe area is always added.
     case always = 3
   }
 }

@@ -1,32 +1,34 @@
 import QuartzCore
 
-/// A view onto content that is larger than the view, moved by a finger.
+/// A view that scrolls content larger than its bounds.
 ///
-/// The content is the subviews; scrolling moves `bounds.origin`, which is the content offset. Content is not
-/// zoomed, nor refreshed by a pull, nor brought back to its start by a tap on the status bar.
+/// The content consists of the subviews; scrolling changes `bounds.origin`, which is the content
+/// offset. Zooming, refresh controls and scrolling to the top by a tap on the status bar are not
+/// supported.
 @MainActor
 open class UIScrollView: UIView, UIScrollViewDelegating {
-  /// Who is told what the scroll view does; `delegate`, by a name that no view derived from this one takes.
+  /// The delegate; the storage of `delegate`, under a name that subclasses do not redeclare.
   public weak final var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// Creates a scroll view, which clips its content.
+  /// Creates a scroll view, which clips its content to its bounds.
   override public init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
     attachRecognizers()
   }
 
-  /// Scroll views are not archived here: always nil.
+  /// Returns nil: scroll views do not support archiving.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
   // MARK: Content
 
-  /// The point of the content that stands in the upper left corner, in points: `bounds.origin`.
+  /// The point of the content at the view's upper-left corner, in points: `bounds.origin`.
   ///
-  /// It is rounded to whole pixels, and may lie beyond the content. Setting it tells the delegate, once
-  /// the bounds have changed, and does not stop content that moves by itself; animatable.
+  /// The offset is rounded to whole pixels and may be past the edges of the content. Setting it
+  /// calls the delegate after the bounds have changed, and does not stop a deceleration;
+  /// animatable.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -38,22 +40,22 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     }
   }
 
-  /// The size of the content in points, from its origin.
+  /// The size of the content, in points; zero by default.
   open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { adjustOffset() } }
   }
 
-  /// How far the content may be moved away from the view's edges, in points.
+  /// The margin added around the content, in points; zero by default.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustOffset() } }
   }
 
-  /// When the safe area adds to `contentInset`.
+  /// The condition under which the safe area is added to `contentInset`; `automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustOffset() }
   }
 
-  /// `contentInset` with what of the safe area adds to it, in points.
+  /// The content inset including the safe area that applies, in points.
   open var adjustedContentInset: UIEdgeInsets {
     let (inset, safe) = (contentInset.finite, addedSafeAreaInsets)
     return UIEdgeInsets(
@@ -61,18 +63,18 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       bottom: inset.bottom + safe.bottom, right: inset.right + safe.right)
   }
 
-  /// The adjusted inset has become another one; overrides call this implementation.
+  /// Called when the adjusted content inset changes; overrides must call this implementation.
   open func adjustedContentInsetDidChange() {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// The adjusted inset that the offset was last adjusted to.
-  final var knownContentInset = UIEdgeInsets.zero
+  /// The adjusted content inset that the offset was last corrected for.
+  final var appliedContentInset = UIEdgeInsets.zero
 
-  /// Scrolls to an offset in points, which may lie beyond the content.
+  /// Scrolls to an offset in points, which may be past the edges of the content.
   ///
-  /// Without animation, this stops content that moves by itself. An animation takes 0.3 s and its end is
-  /// told to the delegate.
+  /// This stops any deceleration. With animation, scrolling takes 0.3 s, and the delegate receives
+  /// `scrollViewDidEndScrollingAnimation` at its end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMotion()
     if animated {
@@ -82,56 +84,57 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     }
   }
 
-  /// Scrolls as little as shows a rectangle of the content, in points; not at all if it is shown already.
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible, in points.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard let offset = offset(showing: rect), offset != contentOffset else { return }
     setContentOffset(offset, animated: animated)
   }
 
-  /// Stops content that moves by itself.
+  /// Stops a deceleration or scrolling animation.
   open func stopScrollingAndZooming() {
     stopMotion()
   }
 
-  // MARK: What a finger may do
+  // MARK: Dragging
 
-  /// Whether a finger can scroll.
+  /// Whether dragging scrolls the content; true by default.
   open var isScrollEnabled = true {
     didSet {
       pan.isEnabled = isScrollEnabled
       gate.isEnabled = isScrollEnabled
     }
   }
-  /// Whether a finger that sets out in one direction scrolls in that one only.
+  /// Whether a drag that starts along one axis scrolls along that axis only; false by default.
   open var isDirectionalLockEnabled = false
-  /// Whether content can be pulled past its end, and comes back.
+  /// Whether content dragged past its edge bounces back; true by default.
   open var bounces = true
-  /// Whether content that has nothing to scroll up or down can be pulled nevertheless.
+  /// Whether content that fits vertically bounces when dragged vertically; false by default.
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { adjustOffset() } }
   }
-  /// Whether content that has nothing to scroll sideways can be pulled nevertheless.
+  /// Whether content that fits horizontally bounces when dragged horizontally; false by default.
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { adjustOffset() } }
   }
-  /// Whether the content comes to rest on multiples of the view's size.
+  /// Whether the content comes to rest at multiples of the view's bounds; false by default.
   open var isPagingEnabled = false
 
-  /// How fast content that was flicked comes to rest: `normal` or `fast`; others become the nearer.
+  /// The deceleration rate after a drag: `normal` or `fast`; other values are replaced by the
+  /// nearer one.
   open var decelerationRate: DecelerationRate {
     get { decelerates ? .normal : .fast }
     set { decelerates = !(newValue.rawValue < 0.994) }
   }
   private var decelerates = true
 
-  /// What watches the fingers that drag; the scroll view is its delegate.
+  /// The recognizer that drags the content; its delegate is the scroll view.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   final let pan = ScrollPanGestureRecognizer()
   final let gate = ContentTouchGate()
 
-  /// Keeps the fingers from dragging where nothing is to be scrolled, or the content holds on to them;
-  /// overrides call this implementation.
+  /// Refuses drags that cannot scroll or whose touches the content keeps; overrides must call this
+  /// implementation.
   override open func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -139,62 +142,67 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       ? mayBeginDragging : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Whether touches wait a moment before the content hears of them, for a drag may come of them.
+  /// Whether touches are delayed until it is clear that they do not start a drag; true by default.
   open var delaysContentTouches = true
-  /// Whether a finger that the content holds can still come to drag.
+  /// Whether a drag can cancel touches that the content has received; true by default.
   open var canCancelContentTouches = true
 
-  /// Returns whether a view in the content may hear of touches that came down on it; by default it may.
+  /// Returns whether a view in the content receives touches that began in it; true by default.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool {
     true
   }
 
-  /// Returns whether touches may be taken from a view in the content for a drag; not from controls that
-  /// are enabled.
+  /// Returns whether a drag cancels touches in a view of the content; false by default for enabled
+  /// controls.
   open func touchesShouldCancel(in view: UIView) -> Bool {
     (view as? UIControl)?.isEnabled != true
   }
 
-  /// Whether a finger is on the content, be it to drag or not.
+  /// Whether a finger touches the content, dragging it or not.
   public internal(set) final var isTracking = false
   /// Whether a finger drags the content.
   public internal(set) final var isDragging = false
-  /// Whether the content goes on by itself after a drag.
+  /// Whether the content is decelerating after a drag.
   public internal(set) final var isDecelerating = false
 
-  /// The finger that drags the content.
+  /// The state of the current drag; nil if none exists.
   final var drag: ScrollDrag?
-  /// What moves the content by itself.
+  /// The current deceleration or scrolling animation; nil if none exists.
   final var motion: (any ScrollMotion)?
   final var displayLink: CADisplayLink?
 
-  /// Returns where content that is let go comes to rest, before the delegate is asked; both in points,
-  /// and the speed in points a millisecond.
+  /// Returns the offset at which released content comes to rest, in points, before the delegate
+  /// adjusts it.
+  ///
+  /// - Parameters:
+  ///   - proposed: The offset at which the content would come to rest, in points.
+  ///   - velocity: The velocity of the content, in points per millisecond.
   func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   // MARK: Indicators
 
-  /// Whether a bar shows how far the content is scrolled down.
+  /// Whether the vertical scroll indicator is shown; true by default.
   open var showsVerticalScrollIndicator = true {
     didSet { placeIndicators() }
   }
-  /// Whether a bar shows how far the content is scrolled to the right.
+  /// Whether the horizontal scroll indicator is shown; true by default.
   open var showsHorizontalScrollIndicator = true {
     didSet { placeIndicators() }
   }
-  /// The bars' colours.
+  /// The style of the scroll indicators.
   open var indicatorStyle = IndicatorStyle.default
-  /// How far the vertical bar keeps from the view's edges, in points.
+  /// The distance of the vertical indicator from the view's edges, in points; zero by default.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { placeIndicators() }
   }
-  /// How far the horizontal bar keeps from the view's edges, in points.
+  /// The distance of the horizontal indicator from the view's edges, in points; zero by default.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { placeIndicators() }
   }
-  /// How far both bars keep from the view's edges, in points; reading gives the vertical bar's.
+  /// The distance of both indicators from the view's edges, in points; returns the vertical
+  /// indicator's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -202,15 +210,15 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Whether the bars keep out of the safe area too.
+  /// Whether the safe area is added to the indicators' insets; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { placeIndicators() }
   }
 
-  /// The bars, from the first time they are shown.
+  /// The scroll indicators; nil until they are first shown.
   final var indicators: PerAxis<ScrollIndicator>?
 
-  /// Shows the bars for a moment.
+  /// Shows the scroll indicators briefly.
   open func flashScrollIndicators() {
     showIndicators()
     hideIndicatorsAtRest()
@@ -222,7 +230,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     didSet { if frame.size != oldValue.size { adjustOffset() } }
   }
 
-  /// The part of the content that is shown, in points; animatable.
+  /// The visible part of the content, in points; animatable.
   override open var bounds: CGRect {
     didSet {
       if bounds.origin != oldValue.origin { setNeedsLayout() }
@@ -230,25 +238,25 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     }
   }
 
-  /// Keeps content and insets in order; overrides call this implementation.
+  /// Updates the offset and the indicators; overrides must call this implementation.
   override open func layoutSubviews() {
     super.layoutSubviews()
-    if adjustedContentInset != knownContentInset { adjustOffset() }
+    if adjustedContentInset != appliedContentInset { adjustOffset() }
     placeIndicators()
   }
 
-  /// Takes the window's safe area into account; without a window, content that was on its way stops where it
-  /// may stand.
+  /// Applies the window's safe area; outside a window, stops all motion within the scrollable
+  /// range.
   override open func didMoveToWindow() {
     super.didMoveToWindow()
     guard window == nil else {
-      return adjustedContentInset == knownContentInset ? () : adjustOffset()
+      return adjustedContentInset == appliedContentInset ? () : adjustOffset()
     }
-    let isOnItsWay = isTracking || motion != nil
-    pan.breakOff()
-    gate.breakOff()
-    abandonDrag()
+    let wasMoving = isTracking || motion != nil
+    pan.cancelGesture()
+    gate.cancelGesture()
+    discardDrag()
     stopMotion()
-    if isOnItsWay { contentOffset = offsetAtRest(nearestTo: contentOffset) }
+    if wasMoving { contentOffset = offsetAtRest(nearestTo: contentOffset) }
   }
 }

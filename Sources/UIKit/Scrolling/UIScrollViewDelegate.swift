@@ -1,70 +1,75 @@
-/// Who is told what a scroll view does, and may say where it comes to rest.
+/// Methods that report the scrolling of a scroll view and adjust where a drag ends.
 ///
-/// A flick is told as `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every step,
-/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, `scrollViewWillBeginDecelerating`,
-/// `scrollViewDidScroll` for every step, `scrollViewDidEndDecelerating`.
+/// All methods are optional. A flick calls `scrollViewWillBeginDragging`, `scrollViewDidScroll` for
+/// every step, `scrollViewWillEndDragging`, `scrollViewDidEndDragging`,
+/// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` for every step, and
+/// `scrollViewDidEndDecelerating`.
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content offset has become another one.
+  /// Called after the content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// A finger begins to drag the content.
+  /// Called when a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger has left the glass.
+  /// Called when the finger lifts, before the content decelerates.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - velocity: The speed of the content offset in points a millisecond.
-  ///   - targetContentOffset: Where the scroll view will come to rest, in points; another point may be
-  ///     put there. With paging, it comes to rest on its page all the same.
+  ///   - velocity: The velocity of the content offset, in points per millisecond.
+  ///   - targetContentOffset: The offset at which the content will come to rest, in points; set it
+  ///     to change that offset. With paging, the change is ignored.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// The finger has left the glass, and the content stands still or goes on by itself.
+  /// Called after a drag has ended.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - decelerate: Whether the content keeps moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// The content goes on by itself.
+  /// Called when the content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// The content, which went on by itself, stands still.
+  /// Called when the content has come to rest after a deceleration.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// An animation that `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` started is
-  /// over.
+  /// Called when a scrolling animation of `setContentOffset(_:animated:)` or
+  /// `scrollRectToVisible(_:animated:)` ends.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// The inset around the content, safe area included, has become another one.
+  /// Called after the adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -1,16 +1,16 @@
-/// What has a scroll view's delegate.
+/// A type that has a scroll view delegate.
 ///
-/// `delegate` stands in an extension of this protocol and not in `UIScrollView` itself, so that views
-/// derived from it, such as collection and table views, can have a `delegate` of a narrower type, as
-/// theirs in UIKit are; Swift would not let them override the property. Theirs sets this one as well.
+/// `delegate` is declared in an extension of this protocol instead of in `UIScrollView`, so that
+/// subclasses such as collection and table views can declare a `delegate` of a narrower type, as in
+/// UIKit; Swift does not allow overriding the property. Their `delegate` sets this one as well.
 @MainActor
 public protocol UIScrollViewDelegating: AnyObject {
-  /// Who is told what the scroll view does, by the name that no view derived from it takes.
+  /// The scroll view's delegate, under a name that subclasses do not redeclare.
   var scrollDelegate: (any UIScrollViewDelegate)? { get set }
 }
 
 extension UIScrollViewDelegating {
-  /// Who is told what the scroll view does, and may say where it comes to rest.
+  /// The delegate, which receives the scroll view's events.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

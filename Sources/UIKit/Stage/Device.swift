@@ -1,21 +1,21 @@
 import QuartzCore
 
-/// A device whose screen a stage has: its size in portrait and what of it is covered.
+/// A device with a screen: its size in portrait orientation and its safe area.
 public struct Device: Hashable, Sendable {
-  /// The name Apple sells it by.
+  /// Apple's name for the device.
   public let name: String
-  /// The screen's size in points.
+  /// The size of the screen in points.
   public let size: CGSize
-  /// The pixels in a point.
+  /// The number of rendered pixels per point.
   ///
-  /// Some devices draw at this scale and show fewer pixels; frames are what they draw.
+  /// Some devices downsample to fewer physical pixels; frames have the rendered size.
   public let scale: CGFloat
-  /// How far corners, camera and home indicator reach into the screen, in points.
+  /// The insets for the corners, the camera, and the home indicator, in points.
   public let safeAreaInsets: UIEdgeInsets
-  /// The status bar's height in points.
+  /// The height of the status bar in points.
   public let statusBarHeight: CGFloat
 
-  /// Creates a device of one's own.
+  /// Creates a custom device.
   public init(
     name: String, size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
     statusBarHeight: CGFloat = 20
@@ -27,10 +27,10 @@ public struct Device: Hashable, Sendable {
     self.statusBarHeight = statusBarHeight
   }
 
-  /// Returns the device of a name, or nil; case, spaces, hyphens and parentheses do not matter.
+  /// Returns the device with a name, or nil; case, spaces, hyphens, and parentheses are ignored.
   public static func named(_ name: String) -> Device? {
-    let wanted = folded(name)
-    return all.first { folded($0.name) == wanted }
+    let foldedName = folded(name)
+    return all.first { folded($0.name) == foldedName }
   }
 
   private static func folded(_ name: String) -> String {

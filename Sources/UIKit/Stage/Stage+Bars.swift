@@ -1,16 +1,16 @@
 import QuartzCore
 
 extension Stage {
-  /// The bars that stand on a stage's screen, in front of its view.
+  /// The bars on a stage's screen, in front of its view.
   public struct Bars: Hashable, Sendable {
-    /// Whether the time and the battery stand at the top.
+    /// Whether to show a status bar with the time and the battery.
     public var showsStatusBar: Bool
-    /// The title of the navigation bar; nil for no bar.
+    /// The title of the navigation bar, or nil for no bar.
     public var navigationTitle: String?
-    /// The titles of the tab bar's tabs, the first of which is selected; none for no bar.
+    /// The titles of the tabs, the first of which is selected; empty for no tab bar.
     public var tabTitles: [String]
 
-    /// Creates a set of bars, by default of none.
+    /// Creates a set of bars, empty by default.
     public init(
       showsStatusBar: Bool = false, navigationTitle: String? = nil, tabTitles: [String] = []
     ) {
@@ -19,14 +19,15 @@ extension Stage {
       self.tabTitles = tabTitles
     }
 
-    /// Puts the bars in front of a stage's view, and keeps them out of its safe area.
+    /// Adds the bars in front of a stage's view and excludes them from its safe area.
     @MainActor func place(on stage: Stage) {
       let (window, device) = (stage.window, stage.device)
       var insets = device.safeAreaInsets
       if showsStatusBar {
         insets.top = max(insets.top, device.statusBarHeight)
       } else if insets.bottom == 0 {
-        // A screen with a home button has no camera in it: without a status bar nothing is covered.
+        // A device with a home button has no camera in its screen: without a status bar the whole
+        // height is safe.
         insets.top = 0
       }
       if let navigationTitle {

@@ -1,45 +1,47 @@
 import QuartzCore
 
-/// A device's screen on which UIKit plays, on a clock of its own that stands still until told to tick.
+/// A device's screen that shows UIKit content on a virtual clock of its own, which only `step()`
+/// advances.
 ///
-/// The stage made or stepped last is the current one: animations, animators and display links started
-/// meanwhile follow its clock.
+/// The stage that was created or stepped last is the current one. Its clock drives the animations,
+/// animators, and display links that are started while it is current.
 @MainActor
 public final class Stage {
-  /// The stage made or stepped last.
+  /// The stage that was created or stepped last.
   public private(set) static weak var current: Stage?
 
-  /// The ticks in a second of virtual time, whatever the output's frame rate.
+  /// The number of ticks per second of virtual time, independent of the output's frame rate.
   public nonisolated static let ticksPerSecond = VirtualClock.ticksPerSecond
 
-  /// The device whose screen the stage is.
+  /// The device whose screen the stage shows.
   public let device: Device
   /// The device's screen.
   public let screen: UIScreen
   /// The window that fills the screen.
   public let window: UIWindow
-  /// The controller whose view the stage's content stands in.
+  /// The controller whose view contains the stage's content.
   public let rootViewController: UIViewController
-  /// The fingers on the glass, as scripted.
+  /// The scripted touches.
   public let touches: TouchScript
-  /// What lies below all views; nil for nothing.
+  /// The color behind all views, or nil for none.
   public var backgroundColor: UIColor?
 
   let clock = VirtualClock()
-  /// What is still to be called, in the order in which it will be.
+  /// The scheduled actions, in the order in which they will run.
   private var actions: [(tick: Int, action: @MainActor () -> Void)] = []
 
-  /// Creates a stage at time zero, and makes it the current one.
+  /// Creates a stage at time 0 and makes it the current one.
   ///
   /// - Parameters:
-  ///   - device: The device whose screen the stage is.
-  ///   - bars: The bars that stand on the screen.
-  ///   - userInterfaceStyle: The appearance, light or dark.
-  ///   - backgroundColor: What lies below all views; nil for nothing.
-  ///   - rootViewController: The controller whose view the stage's content stands in; one of no class of
-  ///     its own if there is none.
+  ///   - device: The device whose screen the stage shows, an iPhone 8 by default.
+  ///   - bars: The bars on the screen, none by default.
+  ///   - userInterfaceStyle: The light or dark appearance, light by default.
+  ///   - backgroundColor: The color behind all views, `systemBackground` by default, or nil for
+  ///     none.
+  ///   - rootViewController: The controller whose view contains the stage's content, or nil, the
+  ///     default, for a plain `UIViewController`.
   public init(
-    device: Device = .iPhone8, bars: Bars = Bars(),
+    device: Device = .default, bars: Bars = Bars(),
     userInterfaceStyle: UIUserInterfaceStyle = .light,
     backgroundColor: UIColor? = .systemBackground,
     rootViewController: UIViewController? = nil
@@ -59,7 +61,9 @@ public final class Stage {
     window.refreshTraits()
   }
 
-  /// The view that the stage's content stands in; it fills the screen, bars included.
+  /// The view that contains the stage's content.
+  ///
+  /// It fills the screen, including the bars.
   public var view: UIView { rootViewController.loadedView() }
 
   /// The number of the current tick.
@@ -68,17 +72,18 @@ public final class Stage {
   /// The virtual time in seconds.
   public var time: TimeInterval { clock.time }
 
-  /// Calls `action` in the first tick at or after `time` seconds, in which touches are delivered, before
-  /// animators step.
+  /// Schedules an action for the first tick at or after a time in seconds.
   ///
-  /// What is already due is called with the next step or the next display list.
+  /// It runs when touches are delivered, before animators step.
+  ///
+  /// An action that is already due runs with the next step or the next display list.
   public func at(_ time: TimeInterval, perform action: @escaping @MainActor () -> Void) {
     let tick = VirtualClock.firstTick(at: time)
     actions.insert((tick, action), at: actions.firstIndex { $0.tick > tick } ?? actions.count)
   }
 
-  /// Moves on by one tick, 1/60 s: delivers touches and timed actions that are due, then steps
-  /// animators, then lays out.
+  /// Advances the clock by one tick: delivers the touches and runs the actions that are due, then
+  /// steps animators, then lays out views.
   public func step() {
     prepare()
     clock.advance()
@@ -88,7 +93,7 @@ public final class Stage {
     layOut()
   }
 
-  /// Returns what the stage shows now.
+  /// Returns the display list of the current content.
   public func displayList() -> DisplayList {
     prepare()
     layOut()
@@ -98,7 +103,7 @@ public final class Stage {
       layers: window.layer.displayLayer(at: clock.time).map { [$0] } ?? [])
   }
 
-  /// Becomes the current stage and delivers what has been scheduled for the tick that has been reached.
+  /// Makes the stage current and delivers what is due at the current tick.
   private func prepare() {
     makeCurrent()
     deliver()

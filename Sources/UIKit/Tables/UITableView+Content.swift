@@ -1,25 +1,26 @@
 extension UITableView {
-  /// Where the sections and rows stand; the data source is asked if that is not known.
+  /// The layout of the sections and rows, which is created from the data source if needed.
   ///
-  /// Rows are a flow of items as wide as the table; the breadths in it mean nothing.
+  /// Rows are the items of a flow layout of breadth 1; breadths in the content are meaningless.
   final var content: FlowContent {
-    if let knownContent { return knownContent }
+    if let cachedContent { return cachedContent }
     let content = FlowContent(
       makeMetrics(), in: .vertical, breadth: 1, from: tableHeaderView?.frame.height ?? 0)
-    knownContent = content
+    cachedContent = content
     return content
   }
 
-  /// Asks for rows, heights and views anew before the next frame.
-  final func forgetViews() {
-    for element in views.elements { endDisplaying(element) }
-    forgetContent()
+  /// Removes all views and discards the content, so that the next layout asks the data source
+  /// again.
+  final func discardViews() {
+    for element in views.elements { removeView(element) }
+    discardContent()
   }
 
-  /// Asks for rows and heights anew before the next frame.
-  final func forgetContent() {
-    knownContent = nil
-    shownRect = nil
+  /// Discards the content, so that the next layout asks for row counts and heights again.
+  final func discardContent() {
+    cachedContent = nil
+    displayedRect = nil
     setNeedsLayout()
   }
 
@@ -38,19 +39,19 @@ extension UITableView {
   private func sizes(
     ofRows count: Int, in section: Int, from delegate: (any UITableViewDelegate)?
   ) -> FlowRows.Sizes {
-    func answer(_ row: Int) -> CGFloat {
+    func delegateHeight(_ row: Int) -> CGFloat {
       delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
-        ?? .unanswered
+        ?? .notImplemented
     }
     func size(_ height: CGFloat) -> FlowRows.Size {
       FlowRows.Size(
         length: height == Self.automaticDimension
           ? Self.standardRowHeight : max(height.finite, 0), breadth: 1)
     }
-    let first = count > 0 ? answer(0) : .unanswered
-    return first == .unanswered
+    let first = count > 0 ? delegateHeight(0) : .notImplemented
+    return first == .notImplemented
       ? .equal(size(rowHeight), count: count)
-      : .varying([size(first)] + (1..<count).map { size(answer($0)) })
+      : .varying([size(first)] + (1..<count).map { size(delegateHeight($0)) })
   }
 
   private func height(
@@ -64,14 +65,14 @@ extension UITableView {
     return title(of: kind, section) == nil ? 0 : Self.standardTitleHeight
   }
 
-  /// The title of a section's header or footer; nil for none.
+  /// Returns the title of a section's header or footer; nil for none.
   final func title(of kind: TableElement.Kind, _ section: Int) -> String? {
     kind == .header
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
       : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  /// Returns where a part of the table stands, in points; nil if there is none.
+  /// Returns the frame of an element, in points; nil if it does not exist.
   final func frame(of element: TableElement) -> CGRect? {
     let section = element.indexPath.first ?? 0
     let visible = bounds.inset(by: adjustedContentInset)
@@ -86,7 +87,7 @@ extension UITableView {
     }
   }
 
-  /// The parts of the table in a rectangle, from back to front.
+  /// Returns the elements in a rectangle, from back to front.
   final func elements(in rect: CGRect) -> [TableElement] {
     content.sectionNumbers(in: rect).flatMap { section -> [TableElement] in
       let rows = content.sections[section].itemNumbers(

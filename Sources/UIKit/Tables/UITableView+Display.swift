@@ -1,19 +1,19 @@
 extension UITableView {
-  /// Shows what is in sight.
+  /// Shows the elements in the visible area and removes the others.
   final func showElements() {
-    placeEnds()
-    guard shownRect != bounds else { return }
-    shownRect = bounds
+    layOutEnds()
+    guard displayedRect != bounds else { return }
+    displayedRect = bounds
     let elements = elements(in: bounds)
-    let wanted = Set(elements)
-    for element in views.elements where !wanted.contains(element) { endDisplaying(element) }
+    let visibleElements = Set(elements)
+    for element in views.elements where !visibleElements.contains(element) { removeView(element) }
     for element in elements { show(element) }
   }
 
-  /// Puts what stands before and behind the sections in place, and tells how large the content is.
-  private func placeEnds() {
+  /// Places the table's header and footer views and updates the content size.
+  private func layOutEnds() {
     let start = tableHeaderView?.frame.height ?? 0
-    if let knownContent, knownContent.start != start { forgetContent() }
+    if let cachedContent, cachedContent.start != start { discardContent() }
     let end = content.end
     let height = tableFooterView?.frame.height ?? 0
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: start)
@@ -21,12 +21,12 @@ extension UITableView {
     contentSize = CGSize(width: bounds.width, height: end + height)
   }
 
-  /// Takes a view out of the table's ends, and puts another one there.
+  /// Replaces the table's header or footer view.
   final func replace(_ old: UIView?, by new: UIView?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }
     if let new { addSubview(new) }
-    forgetContent()
+    discardContent()
   }
 
   private func show(_ element: TableElement) {
@@ -35,12 +35,12 @@ extension UITableView {
       if view.frame != frame { view.frame = frame }
       return
     }
-    var made: UIView?
+    var newView: UIView?
     UIView.performWithoutAnimation {
-      made = makeView(element)
-      made?.frame = frame
+      newView = makeView(element)
+      newView?.frame = frame
     }
-    guard let view = made else { return }
+    guard let view = newView else { return }
     if let cell = view as? UITableViewCell, element.kind == .row {
       cell.tableSeparator = tableSeparator
       delegate?.tableView(self, willDisplay: cell, forRowAt: element.indexPath)
@@ -48,17 +48,17 @@ extension UITableView {
     views.place(view, for: element, rank: element, in: self, above: backgroundView)
   }
 
-  /// Takes a view out that is no longer in sight.
-  final func endDisplaying(_ element: TableElement) {
+  /// Removes the view of an element that is no longer visible.
+  final func removeView(_ element: TableElement) {
     guard let view = views[element] else { return }
     views.remove(element)
     view.removeFromSuperview()
     switch view {
     case let cell as UITableViewCell where element.kind == .row:
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: element.indexPath)
-      if let identifier = cell.reuseIdentifier { cellPool.give(cell, identifier) }
+      if let identifier = cell.reuseIdentifier { reusableCells.recycle(cell, for: identifier) }
     case let bar as UITableViewHeaderFooterView:
-      if let identifier = bar.reuseIdentifier { barPool.give(bar, identifier) }
+      if let identifier = bar.reuseIdentifier { reusableBars.recycle(bar, for: identifier) }
     default: break
     }
   }
@@ -68,19 +68,20 @@ extension UITableView {
     switch element.kind {
     case .row:
       let cell = dataSource?.tableView(self, cellForRowAt: element.indexPath)
-      cell?.setSelected(selection.contains(element.indexPath), animated: false)
-      cell?.setHighlighted(touched?.indexPath == element.indexPath, animated: false)
+      cell?.setSelected(cellSelection.indexPaths.contains(element.indexPath), animated: false)
+      cell?.setHighlighted(
+        cellSelection.trackedTouch?.indexPath == element.indexPath, animated: false)
       return cell
     case .header:
       return delegate?.tableView(self, viewForHeaderInSection: section)
-        ?? makeTitle(.header, section)
+        ?? makeTitleView(.header, section)
     case .footer:
       return delegate?.tableView(self, viewForFooterInSection: section)
-        ?? makeTitle(.footer, section)
+        ?? makeTitleView(.footer, section)
     }
   }
 
-  private func makeTitle(_ kind: TableElement.Kind, _ section: Int) -> UIView? {
+  private func makeTitleView(_ kind: TableElement.Kind, _ section: Int) -> UIView? {
     title(of: kind, section).map { title in
       let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
       view.textLabel?.text = title
@@ -94,7 +95,7 @@ extension UITableView {
     separatorStyle == .none ? nil : TableSeparator(color: separatorColor, inset: separatorInset)
   }
 
-  final func refreshSeparators() {
+  final func updateSeparators() {
     for view in views.sorted { (view as? UITableViewCell)?.tableSeparator = tableSeparator }
   }
 }

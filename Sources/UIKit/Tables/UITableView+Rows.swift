@@ -1,23 +1,24 @@
 extension UITableView {
   // MARK: Cells
 
-  /// Names the class of the cells under an identifier; nil for none.
+  /// Registers a class of cells under an identifier; nil removes the registration.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    cellPool.register(cellClass as? UITableViewCell.Type, for: identifier)
+    reusableCells.register(cellClass as? UITableViewCell.Type, for: identifier)
   }
 
-  /// Names the class of the headers and footers under an identifier; nil for none.
+  /// Registers a class of headers and footers under an identifier; nil removes the registration.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    barPool.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
+    reusableBars.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
   }
 
-  /// Returns a cell that is no longer in sight, or a new one of a registered class, or nil.
+  /// Returns a reusable cell or a new one of the registered class; nil if no class is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    cellPool.take(identifier, registeredAs: identifier)
+    reusableCells.dequeue(identifier, registeredAs: identifier)
   }
 
-  /// Returns a cell that is no longer in sight, or a new one of a registered class, in the size that its row
-  /// has.
+  /// Returns a reusable cell or a new one of the registered class, in the size of its row.
+  ///
+  /// - Precondition: A class is registered for the identifier.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -34,87 +35,90 @@ extension UITableView {
     return cell
   }
 
-  /// Returns a header or footer that is no longer in sight, or a new one of a registered class, or nil.
+  /// Returns a reusable header or footer or a new one of the registered class; nil if no class is
+  /// registered.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    barPool.take(identifier, registeredAs: identifier)
+    reusableBars.dequeue(identifier, registeredAs: identifier)
   }
 
-  /// The cells that are shown, from top to bottom.
+  /// The visible cells, from top to bottom.
   public var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap(cellForRow)
   }
 
-  /// The rows whose cells are shown, from top to bottom.
+  /// The index paths of the visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
     views.elements.filter { $0.kind == .row }.map(\.indexPath)
   }
 
-  /// Returns the cell of a row, or nil if it is not shown.
+  /// Returns the cell of a row; nil if it is not visible.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     views[.row(indexPath)] as? UITableViewCell
   }
 
-  /// Returns the row that a cell shows, or nil if it shows none of this table's.
+  /// Returns the index path of a cell; nil if the table does not display it.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     indexPathsForVisibleRows?.first { cellForRow(at: $0) === cell }
   }
 
-  /// Returns the view of a section's header, or nil if it is not shown or of another class.
+  /// Returns the header view of a section; nil if it is not visible or is of another class.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     views[.bar(.header, ofSection: section)] as? UITableViewHeaderFooterView
   }
 
-  /// Returns the view of a section's footer, or nil if it is not shown or of another class.
+  /// Returns the footer view of a section; nil if it is not visible or is of another class.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     views[.bar(.footer, ofSection: section)] as? UITableViewHeaderFooterView
   }
 
   // MARK: Rows
 
-  /// The number of sections, as the data source told last.
+  /// The number of sections, as the data source last returned it.
   public var numberOfSections: Int { content.sections.count }
 
-  /// Returns the number of rows in a section, as the data source told last; none of one that there is
-  /// not.
+  /// Returns the number of rows in a section, as the data source last returned it; 0 for an invalid
+  /// section.
   public func numberOfRows(inSection section: Int) -> Int {
     content.sections.indices.contains(section) ? content.sections[section].rows.itemCount : 0
   }
 
-  /// Returns where a row stands, in points of the content; zero for one that there is not.
+  /// Returns the frame of a row, in points of the content; zero for an invalid index path.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     frame(of: .row(indexPath)) ?? .zero
   }
 
-  /// Returns where a section stands with its header and footer, in points of the content; zero for one
-  /// that there is not.
+  /// Returns the frame of a section with its header and footer, in points of the content; zero for
+  /// an invalid section.
   public func rect(forSection section: Int) -> CGRect {
     guard content.sections.indices.contains(section) else { return .zero }
     let (start, end) = (content.sections[section].start, content.sections[section].end)
     return CGRect(x: 0, y: start, width: bounds.width, height: end - start)
   }
 
-  /// Returns where a section's header stands, be it where it stays in sight; zero for one that there is not.
+  /// Returns the frame of a section's header at its current, possibly pinned position; zero for an
+  /// invalid section.
   public func rectForHeader(inSection section: Int) -> CGRect {
     frame(of: .bar(.header, ofSection: section)) ?? .zero
   }
 
-  /// Returns where a section's footer stands, be it where it stays in sight; zero for one that there is not.
+  /// Returns the frame of a section's footer at its current, possibly pinned position; zero for an
+  /// invalid section.
   public func rectForFooter(inSection section: Int) -> CGRect {
     frame(of: .bar(.footer, ofSection: section)) ?? .zero
   }
 
-  /// Returns the row at a point of the content, or nil.
+  /// Returns the index path of the row at a point of the content; nil if none exists.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x < bounds.width else { return nil }
     return indexPathsForRows(in: CGRect(x: 0, y: point.y, width: 1, height: 0))?
       .first { rectForRow(at: $0).contains(point) }
   }
 
-  /// Returns the rows in a rectangle of the content.
+  /// Returns the index paths of the rows that intersect a rectangle of the content.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    // A rectangle without a height lies in the row that it is a line of.
+    // A rectangle without height is in the row that contains its line.
     let height = max(rect.height, 0.001)
     return elements(in: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height))
       .filter { $0.kind == .row }.map(\.indexPath)
@@ -122,7 +126,7 @@ extension UITableView {
 
   // MARK: Scrolling
 
-  /// Scrolls until a row stands where a position says, as far as the content goes.
+  /// Scrolls until a row is at a position of the visible area, as far as the content allows.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -130,7 +134,7 @@ extension UITableView {
     guard let frame = frame(of: .row(indexPath)) else { return }
     let header = content.sections[indexPath.section].metrics.headerLength
     var rect = frame
-    // What is at the top lies below the header that stays there.
+    // The section header, pinned at the top, must not cover the row.
     if scrollPosition == .top || scrollPosition == .none {
       rect = CGRect(
         x: frame.minX, y: frame.minY - header, width: frame.width, height: frame.height + header)
@@ -146,9 +150,9 @@ extension UITableView {
     setContentOffset(offset(placing: rect, across: nil, along: position), animated: animated)
   }
 
-  /// Scrolls until the first selected row stands where a position says.
+  /// Scrolls until the first selected row is at a position of the visible area.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    if let indexPath = selection.min() {
+    if let indexPath = cellSelection.indexPaths.min() {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
   }

@@ -1,47 +1,48 @@
 extension UITableView {
-  /// How a table looks.
+  /// The style of a table.
   public enum Style: Int, Sendable {
-    /// Rows without gaps between sections; headers stay in sight.
+    /// Rows without gaps between sections, whose headers stay visible while their section does.
     case plain = 0
   }
 
-  /// Where in the view a row comes to stand.
+  /// The position of a row in the visible area after scrolling.
   public enum ScrollPosition: Int, Sendable {
-    /// Anywhere: as little is scrolled as shows it.
+    /// The position that needs the least scrolling.
     case none = 0
-    /// At the top.
+    /// The top of the visible area.
     case top = 1
-    /// In the middle.
+    /// The middle of the visible area.
     case middle = 2
-    /// At the bottom.
+    /// The bottom of the visible area.
     case bottom = 3
   }
 
-  /// What says that a height is the standard one: 44 points for a row, 28 for a titled header or footer.
+  /// The value that requests a standard height: 44 points for a row, 28 for a header or footer with
+  /// a title.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// The height of rows in points, as on all devices.
+  /// The standard height of rows, in points, on all devices.
   static let standardRowHeight: CGFloat = 44
-  /// The height of headers and footers with a title in points, as iOS 7 to 14 have it.
+  /// The standard height of headers and footers with a title, in points, as on iOS 7 to 14.
   static let standardTitleHeight: CGFloat = 28
 }
 
 extension UITableViewCell {
-  /// What a cell has, and where.
+  /// The style of a cell: its parts and their layout.
   public enum CellStyle: Int, Sendable {
-    /// An image and a text.
+    /// An image and a title.
     case `default` = 0
-    /// An image, a text, and another one at the right end.
+    /// An image, a title, and secondary text at the trailing edge.
     case value1 = 1
-    /// An image, a text, and a smaller one below it.
+    /// An image, a title, and smaller secondary text below it.
     case subtitle = 3
   }
 
-  /// What shows that a cell is selected.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// Nothing.
+    /// No change of appearance.
     case none = 0
-    /// A gray background; since iOS 7 blue is gray too.
+    /// A gray background, as `gray` since iOS 7.
     case blue = 1
     /// A gray background.
     case gray = 2
@@ -49,11 +50,11 @@ extension UITableViewCell {
     case `default` = 3
   }
 
-  /// The lines between rows.
+  /// The style of the separators between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// There are none.
+    /// No separators.
     case none = 0
-    /// One pixel high.
+    /// A line one pixel thick.
     case singleLine = 1
   }
 }

@@ -1,100 +1,102 @@
-/// A column of rows in sections, of which only those in sight have cells.
+/// A view that displays rows in a single column, grouped into sections.
+///
+/// Only the visible rows have cells.
 @MainActor
 open class UITableView: UIScrollView {
-  /// How the table looks.
+  /// The style of the table.
   public final let style: Style
 
-  /// Has the rows.
+  /// The object that provides the rows.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Hears of selections and of what is shown; the scroll view's delegate too.
+  /// The delegate, which is also that of the scroll view.
   open var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set {
       guard scrollDelegate !== newValue else { return }
       scrollDelegate = newValue
-      forgetViews()
+      discardViews()
     }
   }
 
   // MARK: Looks
 
-  /// The height of rows in points, unless the delegate tells others.
+  /// The height of rows that the delegate provides no height for, in points; `automaticDimension`
+  /// by default.
   open var rowHeight = UITableView.automaticDimension {
-    didSet { if rowHeight != oldValue { forgetContent() } }
+    didSet { if rowHeight != oldValue { discardContent() } }
   }
-  /// The height of headers in points, unless the delegate tells others.
+  /// The height of headers that the delegate provides no height for, in points;
+  /// `automaticDimension` by default.
   open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { forgetContent() } }
+    didSet { if sectionHeaderHeight != oldValue { discardContent() } }
   }
-  /// The height of footers in points, unless the delegate tells others.
+  /// The height of footers that the delegate provides no height for, in points;
+  /// `automaticDimension` by default.
   open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { forgetContent() } }
+    didSet { if sectionFooterHeight != oldValue { discardContent() } }
   }
 
-  /// The lines between rows.
+  /// The style of the separators between rows; a single line by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-    didSet { refreshSeparators() }
+    didSet { updateSeparators() }
   }
-  /// The colour of the lines between rows.
+  /// The color of the separators.
   open var separatorColor: UIColor? = .separator {
-    didSet { refreshSeparators() }
+    didSet { updateSeparators() }
   }
-  /// How far the lines between rows keep from the edges, in points; on the left as far as texts do
-  /// unless set.
+  /// The distance of the separators from the table's edges, in points.
+  ///
+  /// By default, separators are aligned with the text on the left and reach the right edge.
   open var separatorInset: UIEdgeInsets {
     get {
-      ownSeparatorInset
+      customSeparatorInset
         ?? UIEdgeInsets(top: 0, left: CellParts.margin(bounds.width), bottom: 0, right: 0)
     }
     set {
-      ownSeparatorInset = newValue
-      refreshSeparators()
+      customSeparatorInset = newValue
+      updateSeparators()
     }
   }
-  private var ownSeparatorInset: UIEdgeInsets?
+  private var customSeparatorInset: UIEdgeInsets?
 
-  /// What stands behind all rows, and stays where it is.
+  /// The view behind all rows, which does not scroll.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { replaceBackgroundView(oldValue, with: backgroundView) }
   }
 
-  /// What stands before the first section, of the height of its frame.
+  /// The view before the first section; its width is that of the table.
   open var tableHeaderView: UIView? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// What stands behind the last section, of the height of its frame.
+  /// The view after the last section; its width is that of the table.
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
 
   // MARK: Selection
 
-  /// Whether rows can be selected by taps.
+  /// Whether taps select rows; true by default.
   open var allowsSelection = true
-  /// Whether a tap selects a row beside those that are selected already.
+  /// Whether several rows can be selected at once; false by default.
   open var allowsMultipleSelection = false
 
-  /// Where the sections and rows stand; nil where the data source has to be asked.
-  final var knownContent: FlowContent?
-  /// What of the content the views show, in points; nil where that has to be found anew.
-  final var shownRect: CGRect?
+  /// The layout of the sections and rows; nil if the data source must be asked again.
+  final var cachedContent: FlowContent?
+  /// The part of the content that the views show, in points; nil if the views must be updated.
+  final var displayedRect: CGRect?
   final var views = ElementViews<TableElement, TableElement, UIView>()
-  final var cellPool = ReusePool<String, UITableViewCell>()
-  final var barPool = ReusePool<String, UITableViewHeaderFooterView>()
-  /// The selected rows in the order of their selection.
-  final var selection: [IndexPath] = []
-  /// The row that a finger is on, and the finger.
-  final var touched: (indexPath: IndexPath, touch: UITouch)?
+  final var reusableCells = ReusePool<String, UITableViewCell>()
+  final var reusableBars = ReusePool<String, UITableViewHeaderFooterView>()
+  final var cellSelection = CellSelection()
 
   /// Creates a table without rows.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the table in its superview, in points.
+  ///   - style: The style of the table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -107,26 +109,25 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Tables are not archived here: always nil.
+  /// Returns nil: tables do not support archiving.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Forgets all that is known of the rows, and shows them anew before the next frame.
+  /// Discards all rows, views and selections, and asks the data source again before the next frame.
   open func reloadData() {
-    forgetViews()
-    selection = []
-    touched = nil
+    discardViews()
+    cellSelection = CellSelection()
   }
 
   // MARK: Geometry
 
-  /// The part of the content that is shown, in points; animatable.
+  /// The visible part of the content, in points; animatable.
   override open var bounds: CGRect {
     didSet { if bounds != oldValue { setNeedsLayout() } }
   }
 
-  /// Shows the rows that have come into sight.
+  /// Updates the visible rows.
   override open func layoutSubviews() {
     showElements()
     backgroundView?.frame = bounds
@@ -135,21 +136,21 @@ open class UITableView: UIScrollView {
 
   // MARK: Touches
 
-  /// Highlights the row under a finger.
+  /// Highlights the row under a touch.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.first, touches.count == 1 { beginTouch(touch) }
+    trackTouch(in: touches)
   }
 
-  /// Selects the row that a finger leaves.
+  /// Selects the row in which the touch ends.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    if let touched, touches.contains(touched.touch) { endTouch(selects: true) }
+    endTracking(touches, selects: true)
   }
 
-  /// Lets go of the row under a finger that drags.
+  /// Unhighlights the row of a canceled touch.
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    if let touched, touches.contains(touched.touch) { endTouch(selects: false) }
+    endTracking(touches, selects: false)
   }
 }

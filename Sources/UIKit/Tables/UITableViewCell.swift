@@ -1,53 +1,55 @@
-/// The view of a row: its content, in front of what fills it while it is selected, in front of what always
-/// fills it, with a line below.
+/// The view of a row in a table.
+///
+/// A cell consists, from back to front, of its background, the background of a selected cell, its
+/// content and the separator below it.
 @MainActor
 open class UITableViewCell: UIView, RegisteredView {
-  /// The view to put content into.
+  /// The view that contains the cell's content.
   public final let contentView = UIView(frame: .zero)
-  /// What the cell was made for; cells of one identifier take each other's place.
+  /// The identifier of the cell's kind: cells of the same kind are reused for each other; nil for
+  /// none.
   public final let reuseIdentifier: String?
 
-  /// What shows that the cell is selected.
+  /// The appearance of a selected cell.
   open var selectionStyle = SelectionStyle.default {
     didSet { showSelection(animated: false) }
   }
 
-  /// What fills the cell behind all else.
+  /// The background view, behind all other views of the cell.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue) }
   }
 
-  /// What fills the cell behind its content while it is selected or highlighted; a gray view unless set.
+  /// The view behind the content while the cell is selected or highlighted; a gray view by default.
   open var selectedBackgroundView: UIView? {
-    get { ownSelectedBackground ?? standardSelectedBackground }
+    get { customSelectedBackground ?? defaultSelectedBackground }
     set {
-      ownSelectedBackground?.removeFromSuperview()
-      standardSelectedBackground?.removeFromSuperview()
-      standardSelectedBackground = nil
-      ownSelectedBackground = newValue
+      customSelectedBackground?.removeFromSuperview()
+      defaultSelectedBackground?.removeFromSuperview()
+      defaultSelectedBackground = nil
+      customSelectedBackground = newValue
       showSelection(animated: false)
     }
   }
 
   final let style: CellStyle
   final let separator = UIView(frame: .zero)
-  /// The labels and the image that the program has asked for.
+  /// The labels and the image view that have been created on request.
   final var parts = CellParts()
-  /// How the table has the line below its rows; nil for none.
+  /// The separator of the table's rows; nil for none.
   final var tableSeparator: TableSeparator? {
     didSet { if tableSeparator != oldValue { setNeedsLayout() } }
   }
-  private var ownSelectedBackground: UIView?
-  private var standardSelectedBackground: UIView?
-  private var ownSeparatorInset: UIEdgeInsets?
+  private var customSelectedBackground: UIView?
+  private var defaultSelectedBackground: UIView?
+  private var customSeparatorInset: UIEdgeInsets?
   private var state = (isSelected: false, isHighlighted: false)
 
   /// Creates a cell.
   ///
   /// - Parameters:
-  ///   - style: What the cell has, and where.
-  ///   - reuseIdentifier: What the cell is for: cells of one identifier take each other's place; nil for
-  ///     a cell that is not to be reused.
+  ///   - style: The layout of the cell's content.
+  ///   - reuseIdentifier: The identifier of the cell's kind; nil if the cell is not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -60,52 +62,53 @@ open class UITableViewCell: UIView, RegisteredView {
     addSubview(separator)
   }
 
-  /// Creates a cell with an image and a text that is not to be reused.
+  /// Creates a cell of the default style that is not reused.
   public convenience init() {
     self.init(style: .default, reuseIdentifier: nil)
   }
 
-  /// Cells are not archived here: always nil.
+  /// Returns nil: cells do not support archiving.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Creates a cell of a registered class; made of `init(style:reuseIdentifier:)`, which derived classes
-  /// override.
+  /// Creates a cell of a registered class by calling `init(style:reuseIdentifier:)`.
   ///
-  /// UIKit needs no such initializer, for its runtime makes objects of classes known by name only. Classes
-  /// that override `init(style:reuseIdentifier:)`, or have no initializers of their own, inherit it.
+  /// UIKit has no such initializer, as its runtime can create objects of a class that is known only
+  /// at run time. Subclasses that override `init(style:reuseIdentifier:)` or declare no
+  /// initializers inherit this one.
   public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// The cell is about to be shown for another row; overrides call this implementation.
+  /// Called before the cell is reused for another row; overrides must call this implementation.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
   }
 
-  /// How far the line below keeps from the cell's edges, in points; the table's unless set.
+  /// The distance of the separator from the cell's edges, in points; the table's by default.
   open var separatorInset: UIEdgeInsets {
-    get { ownSeparatorInset ?? tableSeparator?.inset ?? .zero }
+    get { customSeparatorInset ?? tableSeparator?.inset ?? .zero }
     set {
-      ownSeparatorInset = newValue
+      customSeparatorInset = newValue
       setNeedsLayout()
     }
   }
 
   // MARK: Content
 
-  /// The text.
+  /// The label of the cell's title.
   open var textLabel: UILabel? { parts.text(of: self) }
 
-  /// The other text; nil in a cell of a style without one.
+  /// The label of the cell's secondary text; nil if the style has none.
   open var detailTextLabel: UILabel? { parts.detail(of: self) }
 
-  /// The image before the text.
+  /// The image view, before the title.
   open var imageView: UIImageView? { parts.image(of: self) }
 
-  /// Puts content, backgrounds and the line below in their places; overrides call this implementation.
+  /// Lays out the content, the backgrounds and the separator; overrides must call this
+  /// implementation.
   override open func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
@@ -128,32 +131,32 @@ open class UITableViewCell: UIView, RegisteredView {
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether a finger is on the cell.
+  /// Whether the cell is highlighted, as it is under a touch.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Shows whether the cell is selected; overrides call this implementation.
+  /// Selects or deselects the cell; overrides must call this implementation.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != state.isSelected else { return }
     state.isSelected = selected
     showSelection(animated: animated)
   }
 
-  /// Shows whether a finger is on the cell; overrides call this implementation.
+  /// Highlights or unhighlights the cell; overrides must call this implementation.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != state.isHighlighted else { return }
     state.isHighlighted = highlighted
     showSelection(animated: animated)
   }
 
-  /// How long a selection takes to fade in seconds; UIKit does not say.
+  /// The duration in which the selection fades, in seconds; UIKit does not document it.
   private static var fadeDuration: TimeInterval { 0.25 }
 
   private func showSelection(animated: Bool) {
     let shows = (state.isSelected || state.isHighlighted) && selectionStyle != .none
-    if shows { placeSelectedBackground() }
+    if shows { addSelectedBackground() }
     contentView.highlight(shows)
     let changes = {
       self.selectedBackgroundView?.alpha = shows ? 1 : 0
@@ -164,12 +167,12 @@ open class UITableViewCell: UIView, RegisteredView {
       : UIView.performWithoutAnimation(changes)
   }
 
-  /// Puts what shows the selection behind the content, and makes it if there is none.
-  private func placeSelectedBackground() {
+  /// Adds the selection background behind the content, creating it if needed.
+  private func addSelectedBackground() {
     if selectedBackgroundView == nil {
       let view = UIView(frame: bounds)
       view.backgroundColor = .systemGray4
-      standardSelectedBackground = view
+      defaultSelectedBackground = view
     }
     guard let view = selectedBackgroundView, view.superview !== self else { return }
     view.frame = bounds
@@ -187,8 +190,7 @@ open class UITableViewCell: UIView, RegisteredView {
 }
 
 extension UIView {
-  /// Lets the labels and images in the view have the colours that they have while highlighted, or no
-  /// longer.
+  /// Sets whether all labels and image views in the view are highlighted.
   fileprivate func highlight(_ isHighlighted: Bool) {
     for view in subviews {
       if let label = view as? UILabel { label.isHighlighted = isHighlighted }

@@ -1,4 +1,4 @@
-/// Has a table's rows, and makes cells for them.
+/// Methods that provide the number of rows and the cells of a table.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows in a section.
@@ -7,28 +7,28 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the cell of a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// Returns the number of sections; one unless it says otherwise.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
 
-  /// Returns the title of a section's header; nil for none.
+  /// Returns the title of a section's header; nil, the default, for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-  /// Returns the title of a section's footer; nil for none.
+  /// Returns the title of a section's footer; nil, the default, for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
-  /// Returns one: the method is optional.
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// Returns nil: the method is optional.
+  /// Returns nil.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
     nil
   }
 
-  /// Returns nil: the method is optional.
+  /// Returns nil.
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {

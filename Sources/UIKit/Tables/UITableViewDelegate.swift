@@ -1,133 +1,136 @@
-/// Hears of selections in a table and of what it shows, and tells heights and headers; all methods are
-/// optional.
+/// Methods that report the selection and display of rows and provide heights, headers and footers.
 ///
-/// A tap is told as `shouldHighlightRowAt` and `didHighlightRowAt` when the finger comes down, and
-/// `didUnhighlightRowAt`, `willSelectRowAt`, `willDeselectRowAt` and `didDeselectRowAt` of another row, and
-/// `didSelectRowAt` when it leaves.
+/// All methods are optional. A tap calls `shouldHighlightRowAt` and `didHighlightRowAt` when the
+/// touch begins, and `didUnhighlightRowAt`, `willSelectRowAt`, `willDeselectRowAt` and
+/// `didDeselectRowAt` for a row whose selection is replaced, and `didSelectRowAt` when it ends.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Returns the height of a row in points; the table's `rowHeight` by default.
+  /// Returns the height of a row, in points; the table's `rowHeight` by default.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Returns the height of a section's header in points; the table's `sectionHeaderHeight` by default.
+  /// Returns the height of a section's header, in points; the table's `sectionHeaderHeight` by
+  /// default.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// Returns the height of a section's footer in points; the table's `sectionFooterHeight` by default.
+  /// Returns the height of a section's footer, in points; the table's `sectionFooterHeight` by
+  /// default.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-  /// Returns a section's header; nil for one with the data source's title, if there is any.
+  /// Returns the header of a section; nil, the default, for one with the data source's title, if
+  /// any.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-  /// Returns a section's footer; nil for one with the data source's title, if there is any.
+  /// Returns the footer of a section; nil, the default, for one with the data source's title, if
+  /// any.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-  /// Returns whether a row may be highlighted, and so selected, by a finger.
+  /// Asks whether a touch highlights, and so can select, a row; true by default.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-  /// A finger came down on a row.
+  /// Called after a touch has highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
-  /// The finger left a row, or drags.
+  /// Called after a row has lost its highlight because the touch ended or was canceled.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// Returns the row that a tap on a row selects: that one, another one, or, with nil, none.
+  /// Returns the row to select for a tap: the tapped row by default, another row, or nil for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// Returns the row that is deselected in place of a row: that one, another one, or, with nil, none.
+  /// Returns the row to deselect: the given row by default, another row, or nil for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// A tap selected a row.
+  /// Called after a tap has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 
-  /// A tap deselected a row.
+  /// Called after a tap has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// A cell is about to be shown.
+  /// Called before a cell is displayed.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// A cell is no longer shown.
+  /// Called after a cell has been removed from the table.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath)
 }
 
 extension CGFloat {
-  /// What a delegate says that does not answer.
-  static let unanswered = -CGFloat.greatestFiniteMagnitude
+  /// The default result of `heightForRowAt`, which marks the method as not implemented.
+  static let notImplemented = -CGFloat.greatestFiniteMagnitude
 }
 
 extension UITableViewDelegate {
-  /// Does not answer: all rows have the table's height.
+  /// Returns a value for which every row has the table's `rowHeight`.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    .unanswered
+    .notImplemented
   }
 
-  /// Returns the table's height: the method is optional.
+  /// Returns the table's `sectionHeaderHeight`.
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
-  /// Returns the table's height: the method is optional.
+  /// Returns the table's `sectionFooterHeight`.
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat {
     tableView.sectionFooterHeight
   }
 
-  /// Returns nil: the method is optional.
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
 
-  /// Returns nil: the method is optional.
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
 
-  /// Returns true: the method is optional.
+  /// Returns true.
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// Returns the row: the method is optional.
+  /// Returns the row.
   public func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     indexPath
   }
 
-  /// Returns the row: the method is optional.
+  /// Returns the row.
   public func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     indexPath
   }
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath

@@ -1,14 +1,15 @@
-/// A section's header or footer that can be reused, with a title.
+/// A reusable header or footer view of a table section, with a title.
 @MainActor
 open class UITableViewHeaderFooterView: UIView, RegisteredView {
-  /// The view to put content into; it fills the view.
+  /// The view that contains the content; it fills the header or footer.
   public final let contentView = UIView(frame: .zero)
-  /// What the view was made for; views of one identifier take each other's place.
+  /// The identifier of the view's kind: views of the same kind are reused for each other; nil for
+  /// none.
   public final let reuseIdentifier: String?
 
   private var label: UILabel?
 
-  /// Creates an empty view.
+  /// Creates a view without a title.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -16,21 +17,20 @@ open class UITableViewHeaderFooterView: UIView, RegisteredView {
     addSubview(contentView)
   }
 
-  /// Views are not archived here: always nil.
+  /// Returns nil: header and footer views do not support archiving.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Creates a view of a registered class; made of `init(reuseIdentifier:)`, which derived classes
-  /// override.
+  /// Creates a view of a registered class by calling `init(reuseIdentifier:)`.
   public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// The view is about to be shown for another section; override to undo what was done for the last.
+  /// Called before the view is reused for another section.
   open func prepareForReuse() {}
 
-  /// The title.
+  /// The label of the title.
   open var textLabel: UILabel? {
     if let label { return label }
     let label = UILabel(frame: .zero)
@@ -41,7 +41,7 @@ open class UITableViewHeaderFooterView: UIView, RegisteredView {
     return label
   }
 
-  /// Lets the content fill the view.
+  /// Lays out the content and the title.
   override open func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds

@@ -1,15 +1,15 @@
-/// What becomes of a line that is too long.
+/// How lines that are too long for their container are broken or truncated.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Breaks before the word that does not fit.
+  /// Wraps at word boundaries.
   case byWordWrapping
-  /// Breaks before the character that does not fit.
+  /// Wraps before the first character that does not fit.
   case byCharWrapping
-  /// Ends at the edge.
+  /// Clips lines at the edge of the container.
   case byClipping
-  /// Keeps the last line's end, after an ellipsis.
+  /// Truncates the beginning of the last line, which starts with an ellipsis.
   case byTruncatingHead
-  /// Keeps the last line's beginning, before an ellipsis.
+  /// Truncates the end of the last line, which ends with an ellipsis.
   case byTruncatingTail
-  /// Keeps the last line's beginning and end, around an ellipsis.
+  /// Truncates the middle of the last line, which has an ellipsis between its ends.
   case byTruncatingMiddle
 }

@@ -1,13 +1,13 @@
-/// Where the lines of a text stand in the width that they are given.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Aligned to the left.
   case left
-  /// In the middle.
+  /// Centered.
   case center
-  /// At the right.
+  /// Aligned to the right.
   case right
-  /// From edge to edge, but for the last line of a paragraph.
+  /// Aligned to both edges, except for the last line of a paragraph.
   case justified
-  /// Where the text's own script begins.
+  /// The default alignment of the text's script.
   case natural
 }

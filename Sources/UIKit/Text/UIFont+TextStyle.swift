@@ -1,40 +1,40 @@
 import QuartzCore
 
 extension UIFont {
-  /// What a text is for; each use has a size and a weight.
+  /// The purpose of a text, which determines its preferred size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the style, as in UIKit.
     public let rawValue: String
 
-    /// Creates a style.
+    /// Creates a style from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The title of a screen: 34 points.
+    /// The style for large titles: 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title: 28 points.
+    /// The style for first-level titles: 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A title below a title: 22 points.
+    /// The style for second-level titles: 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A title below that: 20 points.
+    /// The style for third-level titles: 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// The head of a text: 17 points, semibold.
+    /// The style for headings: 17 points, semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// What stands under a head: 15 points.
+    /// The style for subheadings: 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text: 17 points.
+    /// The style for body text: 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A remark beside the text: 16 points.
+    /// The style for callouts: 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A remark below the text: 13 points.
+    /// The style for footnotes: 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// What names a picture: 12 points.
+    /// The style for captions: 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// What names a picture, smaller: 11 points.
+    /// The style for alternate captions: 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size in points that a user who changed no setting has.
+    /// The size in points at the default content size category.
     ///
     /// Source: Apple's Human Interface Guidelines, dynamic type size "large".
     var defaultSize: CGFloat {
@@ -53,7 +53,7 @@ extension UIFont {
     }
   }
 
-  /// Returns the system font for a use, at the size that a user who changed no setting has.
+  /// Returns the system font for a text style at the default content size category.
   public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     systemFont(ofSize: style.defaultSize, weight: style == .headline ? .semibold : .regular)
   }

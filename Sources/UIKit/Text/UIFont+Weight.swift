@@ -1,47 +1,47 @@
 import QuartzCore
 
 extension UIFont {
-  /// How thick a font's strokes are, from -1 to 1.
+  /// The weight of a font, from -1 to 1.
   ///
-  /// Source of the named ones: what UIKit answers for its constants.
+  /// Source of the named weights: the values of UIKit's constants.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The number; 0 is regular.
+    /// The value; 0 is regular.
     public let rawValue: CGFloat
 
-    /// Creates a weight.
+    /// Creates a weight from its value.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Creates a weight.
+    /// Creates a weight from its value.
     public init(_ rawValue: CGFloat) {
       self.init(rawValue: rawValue)
     }
 
-    /// The thinnest.
+    /// The ultra-light weight.
     public static let ultraLight = Weight(-0.8)
-    /// Very thin.
+    /// The thin weight.
     public static let thin = Weight(-0.6)
-    /// Thin.
+    /// The light weight.
     public static let light = Weight(-0.4)
-    /// That of running text.
+    /// The regular weight; the default.
     public static let regular = Weight(0)
-    /// A little thicker than running text.
+    /// The medium weight.
     public static let medium = Weight(0.23)
-    /// That of titles.
+    /// The semibold weight.
     public static let semibold = Weight(0.3)
-    /// Thick.
+    /// The bold weight.
     public static let bold = Weight(0.4)
-    /// Very thick.
+    /// The heavy weight.
     public static let heavy = Weight(0.56)
-    /// The thickest.
+    /// The black weight, the heaviest.
     public static let black = Weight(0.62)
 
     private static let named = [
       ultraLight, thin, light, regular, medium, semibold, bold, heavy, black,
     ]
 
-    /// The nearest named weight on the scale from 100 to 900.
+    /// The nearest named weight on a scale from 100 to 900.
     var hundreds: Int {
       let distances = Self.named.map { abs($0.rawValue - rawValue) }
       let nearest = distances.indices.min { distances[$0] < distances[$1] }

@@ -1,108 +1,111 @@
 import QuartzCore
 import Typography
 
-/// A text in one font and one colour, on one line or several.
+/// A view that displays one or more lines of text.
 @MainActor
 open class UILabel: UIView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The font; nil for the system's at 17 points.
+  /// The font of the text; nil restores the default, the system font at 17 points.
   open var font: UIFont! {
-    get { ownFont }
+    get { storedFont }
     set {
-      ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       textDidChange()
     }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text's colour; nil for that of labels.
+  /// The color of the text; nil restores the default, `UIColor.label`.
   open var textColor: UIColor! {
-    get { ownTextColor }
+    get { storedTextColor }
     set {
-      ownTextColor = newValue ?? .label
+      storedTextColor = newValue ?? .label
       setNeedsDisplay()
     }
   }
 
-  /// The text.
+  /// The text that the label displays; nil by default.
   open var text: String? {
     didSet { if text != oldValue { textDidChange() } }
   }
-  /// Where lines stand in the label's width.
+  /// The horizontal alignment of the text; `natural` by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
-  /// What becomes of lines that are too long.
+  /// How text that does not fit is wrapped or truncated; `byTruncatingTail` by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
-  /// The most lines; 0 for as many as there is room for.
+  /// The maximum number of lines, 1 by default; 0 for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
-  /// Whether a single line that is too long is set in a smaller size.
+  /// Whether a single line that is too long is displayed in a smaller font size; false by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { textDidChange() }
   }
-  /// How small such a line may become, as a part of the font's size; 0 for as small as need be.
+  /// The smallest scale of the font size that `adjustsFontSizeToFitWidth` allows, from 0 to 1; 0
+  /// for no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { textDidChange() }
   }
-  /// The text's colour while the label is highlighted; nil for no other.
+  /// The color of the text while the label is highlighted, or nil for `textColor`.
   open var highlightedTextColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
-  /// Whether the text has its other colour.
+  /// Whether the label uses its highlighted text color; false by default.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-  private var ownTextColor = UIColor.label
-  /// What was set last, so that another colour or highlight sets nothing anew.
-  private var lastSetting: (size: CGSize, lines: Int, layout: TextLayout)?
+  private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  private var storedTextColor = UIColor.label
+  /// The last layout, which a change of color or highlight does not invalidate.
+  private var lastLayout: (size: CGSize, lines: Int, layout: TextLayout)?
 
-  /// Creates an empty label; touches pass through it.
+  /// Creates an empty label, which does not receive touches.
   override public init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Labels are not archived here: always nil.
+  /// Always returns nil; archiving is not supported.
   public required init?(coder: NSCoder) {
     return nil
   }
 
   private func textDidChange() {
-    lastSetting = nil
+    lastLayout = nil
     setNeedsDisplay()
   }
 
   // MARK: Size
 
-  /// Returns the size of the text within a width; 0 is no limit, and neither is the height one.
+  /// Returns the size of the text within a width.
+  ///
+  /// The width is unlimited if it is 0; the height is always unlimited.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = numberOfLines != 1 && size.width > 0
     let limit = isLimited ? size.width : .infinity
-    let text = setText(
-      in: CGSize(width: limit, height: .infinity), lines: numberOfLines, font: ownFont.font)
+    let text = makeLayout(
+      in: CGSize(width: limit, height: .infinity), lines: numberOfLines, font: storedFont.font)
     return CGSize(
       width: min(roundedUp(CGFloat(text.width)), limit), height: roundedUp(CGFloat(text.height)))
   }
 
-  /// The size of the text, its lines broken only where it says so itself.
+  /// The size of the text, with lines broken only at its line breaks.
   override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// Returns where the text stands in a rectangle: in the middle of its height.
+  /// Returns the rectangle of the text, which is vertically centered in `bounds`.
   ///
-  /// The label draws its text where this says; override it to have it elsewhere.
+  /// The label draws its text in this rectangle. Override the method to place the text elsewhere.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let text = layout(in: bounds.size, lines: numberOfLines)
     let height = roundedUp(CGFloat(text.height))
     return CGRect(
       x: bounds.minX + CGFloat(text.lines.map(\.x).min() ?? 0),
-      y: bounds.minY + pixels((bounds.height - height) / 2) { $0.rounded() },
+      y: bounds.minY + roundedToPixels((bounds.height - height) / 2) { $0.rounded() },
       width: roundedUp(CGFloat(text.width)), height: height)
   }
 
@@ -113,22 +116,22 @@ open class UILabel: UIView {
     let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     let origin = CGPoint(
       x: rect.minX - CGFloat(text.lines.map(\.x).min() ?? 0), y: rect.minY)
-    let color = (isHighlighted ? highlightedTextColor : nil) ?? ownTextColor
+    let color = (isHighlighted ? highlightedTextColor : nil) ?? storedTextColor
     let runs = glyphRuns(
       of: text, at: origin, color: color.resolvedColor(with: traitCollection).cgColor)
     return runs.isEmpty ? .none : .glyphs(runs)
   }
 
-  /// The glyphs of all lines; neighbours of one face are one run.
+  /// Returns the glyphs of all lines, with adjacent runs of one font merged.
   ///
-  /// Baselines stand on whole pixels, as UIKit's do, so that every line looks alike.
+  /// Baselines are aligned to whole pixels, as in UIKit, so that all lines are rendered alike.
   private func glyphRuns(
     of text: TextLayout, at origin: CGPoint, color: CGColor
   ) -> [GlyphRun] {
     var runs: [GlyphRun] = []
     for line in text.lines {
       let baseline = origin.y + CGFloat(line.baseline)
-      let shift = origin.y + pixels(baseline) { $0.rounded() } - baseline
+      let shift = origin.y + roundedToPixels(baseline) { $0.rounded() } - baseline
       for run in line.runs {
         let glyphs = run.glyphs.map { glyph in
           GlyphRun.Glyph(
@@ -150,33 +153,34 @@ open class UILabel: UIView {
     return runs
   }
 
-  // MARK: Setting
+  // MARK: Text layout
 
   private func layout(in size: CGSize, lines: Int) -> TextLayout {
-    if let lastSetting, lastSetting.size == size, lastSetting.lines == lines {
-      return lastSetting.layout
+    if let lastLayout, lastLayout.size == size, lastLayout.lines == lines {
+      return lastLayout.layout
     }
-    let layout = setText(in: size, lines: lines, font: fittingFont(for: size.width, lines: lines))
-    lastSetting = (size, lines, layout)
+    let layout = makeLayout(
+      in: size, lines: lines, font: fittingFont(for: size.width, lines: lines))
+    lastLayout = (size, lines, layout)
     return layout
   }
 
-  private func setText(in size: CGSize, lines: Int, font: Font) -> TextLayout {
+  private func makeLayout(in size: CGSize, lines: Int, font: Font) -> TextLayout {
     TextLayout(
       text ?? "", font: font, width: Double(size.width), height: Double(size.height),
       alignment: TextAlignment(textAlignment), lineBreakMode: LineBreakMode(lineBreakMode),
       numberOfLines: lines)
   }
 
-  /// The label's font, in the size that shows a single line whole if it may be smaller.
+  /// Returns the label's font, in a smaller size if a single line has to be shrunk to fit.
   private func fittingFont(for width: CGFloat, lines: Int) -> Font {
-    let font = ownFont.font
+    let font = storedFont.font
     guard adjustsFontSizeToFitWidth, lines == 1, width > 0 else { return font }
     var fitting = font
     let smallest = font.size * Double(min(max(minimumScaleFactor, 0), 1))
-    // Widths do not grow quite as sizes do: large letters stand closer together.
+    // Widths are not quite proportional to font sizes: large letters are set closer together.
     for _ in 0..<4 {
-      let natural = setText(
+      let natural = makeLayout(
         in: CGSize(width: CGFloat.infinity, height: .infinity), lines: 1, font: fitting
       ).width
       guard natural > Double(width) else { break }
@@ -186,11 +190,11 @@ open class UILabel: UIView {
   }
 
   private func roundedUp(_ length: CGFloat) -> CGFloat {
-    // A length of whole pixels must not become a pixel longer by a rounding error.
-    pixels(length) { ($0 - 0.001).rounded(.up) }
+    // A rounding error must not make a length of whole pixels a pixel longer.
+    roundedToPixels(length) { ($0 - 0.001).rounded(.up) }
   }
 
-  private func pixels(_ length: CGFloat, _ round: (CGFloat) -> CGFloat) -> CGFloat {
+  private func roundedToPixels(_ length: CGFloat, _ round: (CGFloat) -> CGFloat) -> CGFloat {
     let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
     return round(length * scale) / scale
   }

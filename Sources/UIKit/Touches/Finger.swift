@@ -1,81 +1,90 @@
 import QuartzCore
 
-/// One finger from coming down to leaving the glass.
+/// A simulated finger, from touching the screen to lifting off it.
 @MainActor
 final class Finger {
   private let time: TimeInterval
   private let path: () -> TouchPath?
-  private var course: TouchCourse?
-  private var landing = (tick: 0, location: CGPoint.zero)
-  /// The last tick in which the finger was looked at.
-  private var tick = 0
+  private var timeline: TouchTimeline?
+  private var start = (tick: 0, location: CGPoint.zero)
+  /// The last tick at which the finger moved or was checked for movement.
+  private var lastCheckedTick = 0
   private var hasMoved = false
 
-  /// The touch, from coming down on.
+  /// The touch; nil until the finger touches the screen.
   private(set) var touch: UITouch?
-  /// Whether the finger has left the glass, or has never found it.
-  private(set) var isDone = false
+  /// Whether the finger has lifted, or had no view to touch.
+  private(set) var isFinished = false
 
-  /// Creates a finger; `path` is asked for its way when it comes down: nil where there is nothing to touch.
+  /// Creates a finger.
+  ///
+  /// - Parameters:
+  ///   - time: The time at which the finger touches the screen, in seconds.
+  ///   - path: Returns the path of the finger when it touches the screen; nil if there is nothing
+  ///     to touch.
   init(time: TimeInterval, path: @escaping () -> TouchPath?) {
     self.time = time
     self.path = path
   }
 
-  /// Moves as a clock's tick has it, or rests after a move; returns whether there is anything to tell.
+  /// Moves the finger to its location at the clock's tick; returns whether the touch changed.
+  ///
+  /// A finger that rests after it has moved keeps changing its touch, in the phase `moved`.
   func move(at clock: VirtualClock) -> Bool {
-    guard !isDone, let touch, let course, clock.tick > tick else { return false }
-    tick = clock.tick
-    let location = course.location(at: clock.tick)
-    guard hasMoved || location != landing.location else { return false }
+    guard !isFinished, let touch, let timeline, clock.tick > lastCheckedTick else { return false }
+    lastCheckedTick = clock.tick
+    let location = timeline.location(at: clock.tick)
+    guard hasMoved || location != start.location else { return false }
     hasMoved = true
     touch.move(to: location)
-    tell(.moved, at: clock)
+    update(.moved, at: clock)
     return true
   }
 
-  /// Comes down if it is time for it; returns whether it did.
+  /// Touches the screen if the finger's time has come; returns whether it did.
   func land(at clock: VirtualClock, in window: UIWindow, taps: inout TapCounter) -> Bool {
-    guard clock.tick >= VirtualClock.firstTick(at: time), !isDone, touch == nil else {
+    guard clock.tick >= VirtualClock.firstTick(at: time), !isFinished, touch == nil else {
       return false
     }
     guard let path = path() else {
-      isDone = true
+      isFinished = true
       return false
     }
     let touch = UITouch()
     touch.begin(at: path.start, in: window)
     touch.tapCount = taps.count(at: path.start, tick: clock.tick)
     self.touch = touch
-    course = TouchCourse(path, time: time)
-    landing = (clock.tick, path.start)
-    tick = clock.tick
-    tell(.began, at: clock)
+    timeline = TouchTimeline(path, time: time)
+    start = (clock.tick, path.start)
+    lastCheckedTick = clock.tick
+    update(.began, at: clock)
     return true
   }
 
-  /// Leaves the glass if a clock's tick is the last; returns whether it did.
+  /// Lifts the finger if its path ends at or before the clock's tick; returns whether it did.
   func lift(at clock: VirtualClock, taps: inout TapCounter) -> Bool {
-    guard let course, let touch, clock.tick >= course.lastTick, !isDone else { return false }
-    taps.note(touch, from: landing.location, ticks: landing.tick...clock.tick)
-    tell(.ended, at: clock)
+    guard let timeline, let touch, clock.tick >= timeline.lastTick, !isFinished else {
+      return false
+    }
+    taps.record(touch, from: start.location, ticks: start.tick...clock.tick)
+    update(.ended, at: clock)
     return true
   }
 
-  /// Is taken off the glass; returns whether it was on it.
+  /// Cancels the touch; returns whether the finger was on the screen.
   func cancel(at clock: VirtualClock) -> Bool {
-    guard touch != nil, !isDone else { return false }
-    tell(.cancelled, at: clock)
+    guard touch != nil, !isFinished else { return false }
+    update(.cancelled, at: clock)
     return true
   }
 
-  /// Puts the touch to rest after its event has been sent.
+  /// Makes the touch stationary after its event was sent.
   func finishEvent() {
-    isDone = touch?.isLifted ?? false
-    if !isDone { touch?.phase = .stationary }
+    isFinished = touch?.isLifted ?? false
+    if !isFinished { touch?.phase = .stationary }
   }
 
-  private func tell(_ phase: UITouch.Phase, at clock: VirtualClock) {
+  private func update(_ phase: UITouch.Phase, at clock: VirtualClock) {
     touch?.phase = phase
     touch?.timestamp = clock.time
   }

@@ -1,73 +1,85 @@
 import Timing
 
-/// The way of a finger over the glass, and how long each part of it takes.
+/// The path of a finger across the screen and the duration of each of its segments.
 ///
 /// ```swift
-/// let path = TouchPath(from: start).holding(for: 0.6).moving(by: CGVector(dx: 0, dy: -200), in: 0.4)
+/// let path = TouchPath(from: start)
+///   .holding(for: 0.6)
+///   .moving(by: CGVector(dx: 0, dy: -200), in: 0.4)
 /// stage.touches.finger(along: path, time: 1)
 /// ```
 public struct TouchPath: Sendable {
-  enum Course: Sendable {
-    case rest(CGPoint)
-    case line(TouchLine)
-    case swing(TouchSwing)
+  enum Shape: Sendable {
+    case point(CGPoint)
+    case line(TouchPolyline)
+    case arc(TouchArc)
 
     func point(at fraction: CGFloat) -> CGPoint {
       switch self {
-      case .rest(let point): point
+      case .point(let point): point
       case .line(let line): line.point(at: fraction)
-      case .swing(let swing): swing.point(at: fraction)
+      case .arc(let arc): arc.point(at: fraction)
       }
     }
   }
 
-  /// A part of the way.
-  struct Leg: Sendable {
-    let course: Course
+  struct Segment: Sendable {
+    let shape: Shape
     let duration: TimeInterval
     let curve: CubicBezier?
 
-    /// Returns where the finger is after a fraction of the time.
+    /// Returns the finger's location after a fraction of the duration.
     func point(at fraction: CGFloat) -> CGPoint {
-      course.point(at: curve?.progress(at: fraction) ?? fraction)
+      shape.point(at: curve?.progress(at: fraction) ?? fraction)
     }
   }
 
-  /// Where the finger comes down.
+  /// The point at which the finger touches the screen, in points.
   public let start: CGPoint
-  private(set) var legs: [Leg] = []
+  private(set) var segments: [Segment] = []
 
-  /// Creates the way of a finger that comes down in a place.
+  /// Creates a path that starts at a point.
   public init(from start: CGPoint) {
     self.start = start
   }
 
-  /// Creates the way of a finger around a center.
-  init(_ swing: TouchSwing, in duration: TimeInterval, curve: UIView.AnimationCurve) {
-    self = TouchPath(from: swing.point(at: 0)).adding(.swing(swing), duration, curve)
+  /// Creates a path that consists of an arc around a center.
+  init(_ arc: TouchArc, in duration: TimeInterval, curve: UIView.AnimationCurve) {
+    self = TouchPath(from: arc.point(at: 0)).adding(.arc(arc), duration, curve)
   }
 
-  /// Where the finger leaves the glass.
-  public var end: CGPoint { legs.last?.course.point(at: 1) ?? start }
+  /// The point at which the finger lifts, in points.
+  public var end: CGPoint { segments.last?.shape.point(at: 1) ?? start }
 
-  /// How long the finger is on the glass, in seconds.
-  public var duration: TimeInterval { legs.reduce(0) { $0 + $1.duration } }
+  /// The time that the finger stays on the screen, in seconds.
+  public var duration: TimeInterval { segments.reduce(0) { $0 + $1.duration } }
 
-  /// Returns the way with a rest of `duration` seconds added.
+  /// Returns the path with a pause of `duration` seconds appended.
   ///
-  /// A finger that rests after it has moved goes on telling where it is, so that gestures see it rest.
+  /// A finger that pauses after it has moved keeps sending its location, so that gesture
+  /// recognizers see its velocity drop to zero.
   public func holding(for duration: TimeInterval) -> TouchPath {
-    adding(.rest(end), duration, .linear)
+    adding(.point(end), duration, .linear)
   }
 
-  /// Returns the way with a straight line to a point added.
+  /// Returns the path with a straight line to a point appended.
+  ///
+  /// - Parameters:
+  ///   - point: The end of the line, in points of the screen.
+  ///   - duration: The duration of the movement, in seconds.
+  ///   - curve: The timing curve of the movement.
   public func moving(
     to point: CGPoint, in duration: TimeInterval, curve: UIView.AnimationCurve = .linear
   ) -> TouchPath {
     moving(along: [point], in: duration, curve: curve)
   }
 
-  /// Returns the way with a straight line by a vector added.
+  /// Returns the path with a straight line by a vector appended.
+  ///
+  /// - Parameters:
+  ///   - vector: The offset from the current end of the path, in points.
+  ///   - duration: The duration of the movement, in seconds.
+  ///   - curve: The timing curve of the movement.
   public func moving(
     by vector: CGVector, in duration: TimeInterval, curve: UIView.AnimationCurve = .linear
   ) -> TouchPath {
@@ -75,15 +87,28 @@ public struct TouchPath: Sendable {
       to: CGPoint(x: end.x + vector.dx, y: end.y + vector.dy), in: duration, curve: curve)
   }
 
-  /// Returns the way with straight lines to each of the points added, passed at one speed.
+  /// Returns the path with straight lines through points appended, traversed at constant speed.
+  ///
+  /// - Parameters:
+  ///   - points: The vertices of the line, in points of the screen; the path is unchanged if there
+  ///     are none.
+  ///   - duration: The duration of the whole movement, in seconds.
+  ///   - curve: The timing curve of the movement.
   public func moving(
     along points: [CGPoint], in duration: TimeInterval, curve: UIView.AnimationCurve = .linear
   ) -> TouchPath {
-    guard let line = TouchLine(points: [end] + points) else { return self }
+    guard let line = TouchPolyline(points: [end] + points) else { return self }
     return adding(.line(line), duration, curve)
   }
 
-  /// Returns the way with the first curve of a path added; it starts where the path does.
+  /// Returns the path with the first subpath of a Bézier path appended.
+  ///
+  /// The finger moves to the start of the Bézier path in a straight line first.
+  ///
+  /// - Parameters:
+  ///   - path: The Bézier path, in points of the screen.
+  ///   - duration: The duration of the whole movement, in seconds.
+  ///   - curve: The timing curve of the movement.
   @MainActor
   public func moving(
     along path: UIBezierPath, in duration: TimeInterval, curve: UIView.AnimationCurve = .linear
@@ -93,35 +118,35 @@ public struct TouchPath: Sendable {
       curve: curve)
   }
 
-  /// Returns the way with a turn around a center added, to another distance from it if one is given.
+  /// Returns the path with an arc around a center appended, or a spiral if the radius changes.
   ///
   /// - Parameters:
-  ///   - center: What the finger turns around.
-  ///   - angle: How far it turns, in radians, clockwise.
-  ///   - radius: How far from the center it is at last, in points; as far as at first if it is nil.
-  ///   - duration: How long it takes, in seconds.
-  ///   - curve: How it speeds up and slows down.
+  ///   - center: The center of the arc, in points of the screen.
+  ///   - angle: The angle of the arc, in radians; positive values turn clockwise.
+  ///   - radius: The final distance from the center, in points; nil keeps the current distance.
+  ///   - duration: The duration of the movement, in seconds.
+  ///   - curve: The timing curve of the movement.
   public func turning(
     around center: CGPoint, by angle: CGFloat, to radius: CGFloat? = nil,
     in duration: TimeInterval, curve: UIView.AnimationCurve = .linear
   ) -> TouchPath {
-    let start = FingerPair(center, end)
+    let start = TouchPair(center, end)
     return adding(
-      .swing(
-        TouchSwing(
+      .arc(
+        TouchArc(
           center: center, radius: (start.distance, radius ?? start.distance),
           angle: (start.angle, start.angle + angle))), duration, curve)
   }
 
-  /// How far from a curve the finger may be, in points.
+  /// The maximum distance between a curve and the polyline that replaces it, in points.
   private static let tolerance: CGFloat = 0.01
 
   private func adding(
-    _ course: Course, _ duration: TimeInterval, _ curve: UIView.AnimationCurve
+    _ shape: Shape, _ duration: TimeInterval, _ curve: UIView.AnimationCurve
   ) -> TouchPath {
     var path = self
-    path.legs.append(
-      Leg(course: course, duration: duration, curve: curve == .linear ? nil : curve.bezier))
+    path.segments.append(
+      Segment(shape: shape, duration: duration, curve: curve == .linear ? nil : curve.bezier))
     return path
   }
 }

@@ -1,53 +1,61 @@
 extension TouchScript {
-  // MARK: Resting
+  // MARK: Taps and presses
 
   /// Taps at a point of the screen.
+  ///
+  /// - Parameters:
+  ///   - point: The location of the tap, in points of the screen.
+  ///   - time: The time at which the finger touches the screen, in seconds.
   public func tap(at point: CGPoint, time: TimeInterval) {
     press(at: point, time: time, duration: Self.tapDuration)
   }
 
-  /// Taps the middle of a view, where it is shown at that time.
+  /// Taps the center of a view, at its location on the screen at that time.
+  ///
+  /// - Parameters:
+  ///   - view: The view to tap; there is no tap if it is not in the window at that time.
+  ///   - time: The time at which the finger touches the screen, in seconds.
   public func tap(_ view: UIView, time: TimeInterval) {
     press(view, time: time, duration: Self.tapDuration)
   }
 
-  /// How much later than the first the second tap of a double tap comes, in seconds.
+  /// The time between the starts of the two taps of a double tap, in seconds: 0.2.
   public static let doubleTapInterval: TimeInterval = 0.2
 
-  /// Taps at a point of the screen twice.
+  /// Taps twice at a point of the screen.
   public func doubleTap(at point: CGPoint, time: TimeInterval) {
     tap(at: point, time: time)
     tap(at: point, time: time + Self.doubleTapInterval)
   }
 
-  /// Taps the middle of a view twice, where it is shown at the time of each tap.
+  /// Taps the center of a view twice, at its location on the screen at the time of each tap.
   public func doubleTap(_ view: UIView, time: TimeInterval) {
     tap(view, time: time)
     tap(view, time: time + Self.doubleTapInterval)
   }
 
-  /// Holds a finger at a point of the screen for `duration` seconds.
+  /// Presses a point of the screen for `duration` seconds.
   public func press(at point: CGPoint, time: TimeInterval, duration: TimeInterval) {
     finger(along: TouchPath(from: point).holding(for: duration), time: time)
   }
 
-  /// Holds a finger for `duration` seconds on the spot where the middle of a view is shown at that time.
+  /// Presses the center of a view for `duration` seconds, at its location when the touch begins.
   public func press(_ view: UIView, time: TimeInterval, duration: TimeInterval) {
     finger(on: view, time: time) { $0.holding(for: duration) }
   }
 
-  // MARK: Moving
+  // MARK: Drags
 
-  /// Moves a finger from one point of the screen to another.
+  /// Drags a finger from one point of the screen to another.
   ///
   /// - Parameters:
-  ///   - start: Where the finger comes down.
-  ///   - end: Where the finger leaves the glass.
-  ///   - time: When the finger comes down, in seconds.
-  ///   - duration: How long the finger moves, in seconds; it stays down at least one tick.
-  ///   - curve: How the finger speeds up and slows down.
-  ///   - hold: How long the finger rests before it leaves the glass, in seconds: one that rests for two
-  ///     ticks or more leaves it without velocity.
+  ///   - start: The point at which the finger touches the screen, in points.
+  ///   - end: The point at which the finger lifts, in points.
+  ///   - time: The time at which the finger touches the screen, in seconds.
+  ///   - duration: The duration of the movement, in seconds; it takes at least one tick.
+  ///   - curve: The timing curve of the movement.
+  ///   - hold: The time that the finger rests before it lifts, in seconds; the velocity is zero
+  ///     after a rest of two ticks or more.
   public func drag(
     from start: CGPoint, to end: CGPoint, time: TimeInterval, duration: TimeInterval,
     curve: UIView.AnimationCurve = .linear, holding hold: TimeInterval = 0
@@ -55,15 +63,15 @@ extension TouchScript {
     drag(along: [start, end], time: time, duration: duration, curve: curve, holding: hold)
   }
 
-  /// Moves a finger along a path of straight lines on the screen at one speed.
+  /// Drags a finger along straight lines through points of the screen, at constant speed.
   ///
   /// - Parameters:
-  ///   - points: Where the finger comes down, where it turns, and where it leaves the glass; without any
-  ///     there is no finger.
-  ///   - time: When the finger comes down, in seconds.
-  ///   - duration: How long the finger moves, in seconds; it stays down at least one tick.
-  ///   - curve: How the finger speeds up and slows down.
-  ///   - hold: How long the finger rests before it leaves the glass, in seconds.
+  ///   - points: The points at which the finger touches the screen, turns and lifts; there is no
+  ///     touch if this is empty.
+  ///   - time: The time at which the finger touches the screen, in seconds.
+  ///   - duration: The duration of the movement, in seconds; it takes at least one tick.
+  ///   - curve: The timing curve of the movement.
+  ///   - hold: The time that the finger rests before it lifts, in seconds.
   public func drag(
     along points: [CGPoint], time: TimeInterval, duration: TimeInterval,
     curve: UIView.AnimationCurve = .linear, holding hold: TimeInterval = 0
@@ -74,15 +82,15 @@ extension TouchScript {
     finger(along: hold > 0 ? path.holding(for: hold) : path, time: time)
   }
 
-  /// Moves a finger from the middle of a view, where it is shown at that time, by a vector.
+  /// Drags a finger by a vector from the center of a view, at its location when the touch begins.
   ///
   /// - Parameters:
-  ///   - view: The view on which the finger comes down.
-  ///   - vector: How far the finger goes, in points.
-  ///   - time: When the finger comes down, in seconds.
-  ///   - duration: How long the finger moves, in seconds; it stays down at least one tick.
-  ///   - curve: How the finger speeds up and slows down.
-  ///   - hold: How long the finger rests before it leaves the glass, in seconds.
+  ///   - view: The view that the finger touches.
+  ///   - vector: The offset of the movement, in points.
+  ///   - time: The time at which the finger touches the screen, in seconds.
+  ///   - duration: The duration of the movement, in seconds; it takes at least one tick.
+  ///   - curve: The timing curve of the movement.
+  ///   - hold: The time that the finger rests before it lifts, in seconds.
   public func drag(
     _ view: UIView, by vector: CGVector, time: TimeInterval, duration: TimeInterval,
     curve: UIView.AnimationCurve = .linear, holding hold: TimeInterval = 0
@@ -93,11 +101,13 @@ extension TouchScript {
     }
   }
 
-  /// How long a flick takes unless told otherwise, in seconds.
+  /// The default duration of a flick, in seconds: 0.15.
   public static let flickDuration: TimeInterval = 0.15
 
-  /// Moves a finger at an even speed, which it still has when it leaves the glass: by 300 points in 0.15 s
-  /// that is 2000 points per second.
+  /// Flicks from a point of the screen: moves a finger at constant speed and lifts it without a
+  /// rest.
+  ///
+  /// A movement by 300 points in 0.15 s ends with a velocity of 2000 points per second.
   public func flick(
     from start: CGPoint, by vector: CGVector, time: TimeInterval,
     duration: TimeInterval = TouchScript.flickDuration
@@ -105,7 +115,7 @@ extension TouchScript {
     finger(along: TouchPath(from: start).moving(by: vector, in: duration), time: time)
   }
 
-  /// Flicks from the middle of a view, where it is shown at that time.
+  /// Flicks from the center of a view, at its location when the touch begins.
   public func flick(
     _ view: UIView, by vector: CGVector, time: TimeInterval,
     duration: TimeInterval = TouchScript.flickDuration
@@ -113,46 +123,46 @@ extension TouchScript {
     drag(view, by: vector, time: time, duration: duration)
   }
 
-  // MARK: Two fingers
+  // MARK: Two-finger gestures
 
-  /// Moves two fingers on either side of a center together or apart, and around it.
+  /// Moves two fingers on opposite sides of a center toward or away from each other, and around it.
   ///
   /// - Parameters:
-  ///   - center: The middle of the fingers.
-  ///   - start: How far apart the fingers come down, in points.
-  ///   - end: How far apart they leave the glass.
-  ///   - angle: Where the first finger is seen from the center at first, in radians, clockwise from the
-  ///     right; the second is on the other side.
-  ///   - turn: How far the fingers turn around the center meanwhile, in radians, clockwise.
-  ///   - time: When the fingers come down, in seconds.
-  ///   - duration: How long they take, in seconds; at least one tick.
-  ///   - curve: How the fingers speed up and slow down.
-  ///   - hold: How long the fingers rest before they leave the glass, in seconds.
+  ///   - center: The point midway between the fingers, in points of the screen.
+  ///   - start: The distance between the fingers when they touch the screen, in points.
+  ///   - end: The distance between the fingers when they lift, in points.
+  ///   - angle: The direction from the center to the first finger at the start, in radians,
+  ///     clockwise from the positive x-axis; the second finger is opposite.
+  ///   - turn: The angle by which the fingers turn around the center, in radians, clockwise.
+  ///   - time: The time at which the fingers touch the screen, in seconds.
+  ///   - duration: The duration of the movement, in seconds; it takes at least one tick.
+  ///   - curve: The timing curve of the movement.
+  ///   - hold: The time that the fingers rest before they lift, in seconds.
   public func pinch(
     at center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
     turning turn: CGFloat = 0, time: TimeInterval, duration: TimeInterval,
     curve: UIView.AnimationCurve = .linear, holding hold: TimeInterval = 0
   ) {
     for side in [angle, angle + .pi] {
-      let swing = TouchSwing(
+      let arc = TouchArc(
         center: center, radius: (start / 2, end / 2), angle: (side, side + turn))
-      let path = TouchPath(swing, in: duration, curve: curve)
+      let path = TouchPath(arc, in: duration, curve: curve)
       finger(along: hold > 0 ? path.holding(for: hold) : path, time: time)
     }
   }
 
-  /// Turns two fingers around a center.
+  /// Turns two fingers around a center at a constant distance.
   ///
   /// - Parameters:
-  ///   - center: The middle of the fingers.
-  ///   - turn: How far they turn, in radians, clockwise.
-  ///   - distance: How far apart the fingers are, in points.
-  ///   - angle: Where the first finger is seen from the center at first, in radians, clockwise from the
-  ///     right.
-  ///   - time: When the fingers come down, in seconds.
-  ///   - duration: How long they take, in seconds; at least one tick.
-  ///   - curve: How the fingers speed up and slow down.
-  ///   - hold: How long the fingers rest before they leave the glass, in seconds.
+  ///   - center: The point midway between the fingers, in points of the screen.
+  ///   - turn: The angle by which the fingers turn, in radians, clockwise.
+  ///   - distance: The distance between the fingers, in points.
+  ///   - angle: The direction from the center to the first finger at the start, in radians,
+  ///     clockwise from the positive x-axis.
+  ///   - time: The time at which the fingers touch the screen, in seconds.
+  ///   - duration: The duration of the movement, in seconds; it takes at least one tick.
+  ///   - curve: The timing curve of the movement.
+  ///   - hold: The time that the fingers rest before they lift, in seconds.
   public func rotate(
     at center: CGPoint, by turn: CGFloat, distance: CGFloat = 100, angle: CGFloat = 0,
     time: TimeInterval, duration: TimeInterval, curve: UIView.AnimationCurve = .linear,

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// Fingers that touch a stage's screen at times set beforehand.
+/// A script of touches on a stage's screen.
 ///
-/// Touches come with the clock's ticks: a touch begins in the first tick at or after its time. Times and
-/// durations are in seconds, places in points of the screen.
+/// Touches change at the clock's ticks: a touch begins at the first tick at or after its time.
+/// Times and durations are in seconds, locations in points of the screen.
 @MainActor
 public final class TouchScript {
-  /// How long a finger stays down for a tap, in seconds.
+  /// The time that a finger stays on the screen in a tap, in seconds: 0.05.
   public static let tapDuration: TimeInterval = 0.05
 
   private let window: UIWindow
@@ -18,37 +18,42 @@ public final class TouchScript {
     self.window = window
   }
 
-  /// Moves a finger along a path, from when it comes down.
+  /// Adds a finger that touches the screen at `time`, in seconds, and moves along a path.
   public func finger(along path: TouchPath, time: TimeInterval) {
     fingers.append(Finger(time: time) { path })
   }
 
-  /// Moves a finger along a path that starts in the middle of a view, where it is shown at that time.
+  /// Adds a finger that touches the center of a view, at its location on the screen at that time.
+  ///
+  /// - Parameters:
+  ///   - view: The view to touch; there is no touch if it is not in the window at that time.
+  ///   - time: The time at which the finger touches the screen, in seconds.
+  ///   - path: Returns the path of the finger, given a path that starts at the center of the view.
   func finger(
     on view: UIView, time: TimeInterval, path: @escaping (TouchPath) -> TouchPath
   ) {
     fingers.append(
       Finger(time: time) { [weak view, window] in
         guard let view, view.window === window else { return nil }
-        return view.shownMiddle.map { path(TouchPath(from: $0)) }
+        return view.presentedCenter.map { path(TouchPath(from: $0)) }
       })
   }
 
-  /// Takes all fingers off the glass, as a call that comes in does: their touches are cancelled.
+  /// Cancels all touches at a time, in seconds, as the system does for an incoming call.
   public func cancel(time: TimeInterval) {
     cancellations.append(VirtualClock.firstTick(at: time))
   }
 
-  /// How many fingers are on the glass or about to come down.
+  /// The number of fingers that are on the screen or have yet to touch it.
   package var fingerCount: Int { fingers.count }
 
-  /// The fingers on the glass, in the order in which they came down.
+  /// The touches on the screen in the order in which they began.
   package var touches: [UITouch] { fingers.compactMap(\.touch) }
 
-  /// Tells the window what the fingers do in a tick.
+  /// Sends the window the touches that change at the clock's tick.
   func deliver(at clock: VirtualClock) {
     guard !fingers.isEmpty || !cancellations.isEmpty else { return }
-    // One after the other: a gesture takes no finger that comes or goes for a move of the others.
+    // One event per phase: a recognizer must not mistake a finger that lands or lifts for movement.
     send(fingers.filter { $0.move(at: clock) }, at: clock)
     send(fingers.filter { $0.land(at: clock, in: window, taps: &taps) }, at: clock)
     send(fingers.filter { $0.lift(at: clock, taps: &taps) }, at: clock)
@@ -56,7 +61,7 @@ public final class TouchScript {
       cancellations.removeAll { $0 <= clock.tick }
       send(fingers.filter { $0.cancel(at: clock) }, at: clock)
     }
-    fingers.removeAll(where: \.isDone)
+    fingers.removeAll(where: \.isFinished)
   }
 
   private func send(_ changed: [Finger], at clock: VirtualClock) {

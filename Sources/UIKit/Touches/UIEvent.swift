@@ -1,12 +1,12 @@
-/// What all fingers on the glass did at one time.
+/// The state of all touches at one time.
 @MainActor
 open class UIEvent: NSObject {
-  /// The virtual time in seconds.
+  /// The virtual time of the event, in seconds.
   public let timestamp: TimeInterval
-  /// The fingers on the glass, with those that just left it, in the order in which they came down.
+  /// The touches of the event, including those that just ended, in the order in which they began.
   let touches: [UITouch]
 
-  /// The fingers on the glass, with those that just left it.
+  /// All touches of the event, including those that just ended.
   open var allTouches: Set<UITouch>? { Set(touches) }
 
   init(timestamp: TimeInterval, touches: [UITouch]) {
@@ -15,21 +15,21 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// Returns those of the touches that came down on a view.
+  /// Returns the touches of the event that began in a view; nil if none exist.
   open func touches(for view: UIView) -> Set<UITouch>? {
-    let mine = touches.filter { $0.view === view }
-    return mine.isEmpty ? nil : Set(mine)
+    let matching = touches.filter { $0.view === view }
+    return matching.isEmpty ? nil : Set(matching)
   }
 
-  /// Returns those of the touches that came down in a window.
+  /// Returns the touches of the event that began in a window; nil if none exist.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
-    let mine = touches.filter { $0.window === window }
-    return mine.isEmpty ? nil : Set(mine)
+    let matching = touches.filter { $0.window === window }
+    return matching.isEmpty ? nil : Set(matching)
   }
 
-  /// Returns those of the touches that a gesture recognizer watches.
+  /// Returns the touches of the event that a gesture recognizer tracks; nil if none exist.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    let mine = touches.filter(gesture.touches.contains)
-    return mine.isEmpty ? nil : Set(mine)
+    let matching = touches.filter(gesture.touches.contains)
+    return matching.isEmpty ? nil : Set(matching)
   }
 }

@@ -1,47 +1,48 @@
-/// One finger on the glass.
+/// A touch on the screen by one finger.
 @MainActor
 open class UITouch: NSObject {
-  /// What the finger did last.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It came down.
+    /// The finger touched the screen.
     case began
-    /// It moved.
+    /// The finger moved.
     case moved
-    /// It is down and has not moved since the last event.
+    /// The finger is on the screen and has not moved since the previous event.
     case stationary
-    /// It left the glass.
+    /// The finger lifted off the screen.
     case ended
-    /// The system took the touch away.
+    /// The system canceled the touch.
     case cancelled
   }
 
-  /// What the finger did last.
+  /// The phase of the touch.
   open internal(set) var phase = Phase.began
-  /// The virtual time in seconds of the last change.
+  /// The virtual time at which the touch last changed, in seconds.
   open internal(set) var timestamp: TimeInterval = 0
-  /// How many times the finger came down in this place in quick succession.
+  /// The number of consecutive taps at this location, including this touch.
   open internal(set) var tapCount = 1
-  /// The view that the finger came down on; it hears of the touch to its end.
+  /// The view in which the touch began; it receives the touch until the touch ends.
   open internal(set) var view: UIView?
-  /// The window that the finger came down on.
+  /// The window in which the touch began.
   open internal(set) var window: UIWindow?
 
-  /// The gesture recognizers that watch the finger.
+  /// The gesture recognizers that track the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { window?.gestures.recognizers(of: self) }
 
-  /// Whether the finger is on the glass no more.
+  /// Whether the finger has left the screen.
   var isLifted: Bool { phase == .ended || phase == .cancelled }
 
-  /// Where the finger is, in the window's space.
+  /// The current location in the window's coordinate system.
   private(set) var windowLocation = CGPoint.zero
   private var previousWindowLocation = CGPoint.zero
 
-  /// Returns where the finger is, in a view's space; nil stands for the window's.
+  /// Returns the current location in a view's coordinate system, in points; nil means the window's.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(windowLocation, from: nil) ?? windowLocation
   }
 
-  /// Returns where the finger was before its last move, in a view's space; nil stands for the window's.
+  /// Returns the location before the last move in a view's coordinate system, in points; nil means
+  /// the window's.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
   }

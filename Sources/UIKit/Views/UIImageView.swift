@@ -1,40 +1,40 @@
 import QuartzCore
 
-/// A picture, fitted into the view as `contentMode` says.
+/// A view that displays an image according to its `contentMode`.
 @MainActor
 open class UIImageView: UIView {
-  /// The picture.
+  /// The image to display.
   open var image: UIImage? {
     didSet { setNeedsDisplay() }
   }
-  /// The picture while the view is highlighted; nil for no other.
+  /// The image to display while the view is highlighted, or nil for `image`.
   open var highlightedImage: UIImage? {
     didSet { setNeedsDisplay() }
   }
-  /// Whether the view shows its other picture.
+  /// Whether the view displays its highlighted image; false by default.
   open var isHighlighted = false {
     didSet { setNeedsDisplay() }
   }
 
-  /// Creates an empty view; touches pass through it.
+  /// Creates an empty view, which does not receive touches.
   override public init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view of the picture's size.
+  /// Creates a view with the size of an image.
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
   }
 
-  /// Creates a view of the picture's size, with another picture for when it is highlighted.
+  /// Creates a view with the size of an image, and another image for the highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
   }
 
-  /// Views are not archived here: always nil.
+  /// Always returns nil; archiving is not supported.
   public required init?(coder: NSCoder) {
     return nil
   }
@@ -43,24 +43,24 @@ open class UIImageView: UIView {
     (isHighlighted ? highlightedImage : nil) ?? image
   }
 
-  /// The picture's size; the view's own where there is none.
+  /// The size of the image, or of the view if there is no image.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     shownImage?.size ?? bounds.size
   }
 
-  /// The picture's size.
+  /// The size of the image.
   override open var intrinsicContentSize: CGSize {
     shownImage?.size ?? super.intrinsicContentSize
   }
 
-  /// Shows a template in the new tint colour.
+  /// Displays a template image in the new tint color.
   override open func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsDisplay()
   }
 
   override func displayContent() -> LayerContent {
-    // The layer fits the picture itself, so that it follows bounds that are being animated.
+    // The layer scales the image, so that it follows animated bounds.
     let image = shownImage
     layer.contents = image?.cgImage
     layer.contentsScale = image?.scale ?? 1
@@ -73,7 +73,7 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-  /// What a layer calls the same.
+  /// The corresponding gravity of a layer's contents.
   fileprivate var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

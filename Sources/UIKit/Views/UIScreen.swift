@@ -1,10 +1,10 @@
-/// The screen of the current stage.
+/// The screen of a stage's device.
 @MainActor
 public final class UIScreen: NSObject {
-  /// The screen of the current stage, or, where there is no stage, of an iPhone 8.
+  /// The screen of the current stage, or of `Device.default` if there is no stage.
   public static var main: UIScreen { Stage.current?.screen ?? standard }
 
-  private static let standard = UIScreen(device: .iPhone8)
+  private static let standard = UIScreen(device: .default)
 
   private let device: Device
 
@@ -13,22 +13,23 @@ public final class UIScreen: NSObject {
     super.init()
   }
 
-  /// The screen's size in points, at the origin.
+  /// The screen's bounds in points.
   public var bounds: CGRect { CGRect(origin: .zero, size: device.size) }
 
-  /// The pixels in a point.
+  /// The number of pixels per point.
   public var scale: CGFloat { device.scale }
 
-  /// The pixels in a point; this screen scales nothing down.
+  /// The number of physical pixels per point, which equals `scale` because frames are not
+  /// downsampled.
   public var nativeScale: CGFloat { device.scale }
 
-  /// The screen's size in pixels, at the origin.
+  /// The screen's bounds in pixels.
   public var nativeBounds: CGRect {
     CGRect(
       x: 0, y: 0, width: device.size.width * device.scale, height: device.size.height * device.scale
     )
   }
 
-  /// How often in a second a frame can change.
+  /// The maximum number of frames per second, which is the rate of the virtual clock.
   public var maximumFramesPerSecond: Int { VirtualClock.ticksPerSecond }
 }

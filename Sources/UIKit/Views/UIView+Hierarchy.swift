@@ -1,42 +1,42 @@
 extension UIView {
-  /// The views in this one from back to front.
+  /// The immediate subviews, from back to front.
   public var subviews: [UIView] { orderedSubviews }
 
-  /// Puts a view in front of all others in this one.
+  /// Adds a view in front of the other subviews.
   public func addSubview(_ view: UIView) {
     insert(view) { $0.count }
   }
 
-  /// Puts a view at a place among those in this one, 0 being the back.
+  /// Inserts a view at an index of the subviews, where 0 is the back.
   public func insertSubview(_ view: UIView, at index: Int) {
     insert(view) { min(max(index, 0), $0.count) }
   }
 
-  /// Puts a view right in front of one of those in this one.
+  /// Inserts a view in front of one of the subviews.
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view) { views in
       views.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? views.count
     }
   }
 
-  /// Puts a view right behind one of those in this one.
+  /// Inserts a view behind one of the subviews.
   public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view) { views in views.firstIndex { $0 === siblingSubview } ?? views.count }
   }
 
-  /// Moves a subview in front of all others.
+  /// Moves a subview in front of the other subviews.
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
     reorder(view, to: orderedSubviews.count - 1)
   }
 
-  /// Moves a subview behind all others.
+  /// Moves a subview behind the other subviews.
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self else { return }
     reorder(view, to: 0)
   }
 
-  /// Swaps two subviews' places.
+  /// Exchanges the subviews at two indices.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard orderedSubviews.indices.contains(index1), orderedSubviews.indices.contains(index2),
       index1 != index2
@@ -47,7 +47,7 @@ extension UIView {
     reorder(front, to: low)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   public func removeFromSuperview() {
     guard let superview else { return }
     let oldWindow = window
@@ -60,17 +60,17 @@ extension UIView {
     self.superview = nil
     if let oldWindow {
       finishMove()
-      breakOffAnimations(leaving: oldWindow)
+      removeAnimations(leaving: oldWindow)
     }
     didMoveToSuperview()
   }
 
-  /// Whether the view is `view` or stands in it, at any depth.
+  /// Returns whether this view is `view` or one of its descendants.
   public func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  /// Returns the foremost view with a tag in this one, itself included, or nil.
+  /// Returns the first view with a tag among this view and its descendants, or nil.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in orderedSubviews {
@@ -82,7 +82,7 @@ extension UIView {
   private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
     precondition(view !== self, "Can't add self as subview")
     precondition(
-      !isDescendant(of: view), "Can't add a view as a subview of one that stands in it")
+      !isDescendant(of: view), "Can't add a view as a subview of one of its descendants")
     if view.superview === self {
       let others = orderedSubviews.filter { $0 !== view }
       reorder(view, to: index(others))
@@ -96,13 +96,13 @@ extension UIView {
     place(view, at: index(orderedSubviews))
     setNeedsLayout()
     if oldWindow !== newWindow { view.finishMove() }
-    if let oldWindow, newWindow == nil { view.breakOffAnimations(leaving: oldWindow) }
+    if let oldWindow, newWindow == nil { view.removeAnimations(leaving: oldWindow) }
     view.refreshTraits()
     didAddSubview(view)
     view.didMoveToSuperview()
   }
 
-  /// Takes a view out without telling it, since it is about to stand elsewhere.
+  /// Removes a subview without notifying it, because it is about to be added to another view.
   private func detach(_ view: UIView) {
     willRemoveSubview(view)
     orderedSubviews.removeAll { $0 === view }

@@ -1,15 +1,16 @@
 extension UIView {
-  /// How often one layout may ask for another before the frame is taken as it is.
+  /// The maximum number of layout passes per frame, in case layouts keep invalidating each other.
   private static var layoutPassLimit: Int { 100 }
 
-  /// Places the subviews now, here and in all of them, where a layout was asked for.
+  /// Lays out the subviews immediately, in this view and in its descendants, if a layout is
+  /// pending.
   public func layoutIfNeeded() {
     for _ in 0..<Self.layoutPassLimit {
       guard layoutPass() else { return }
     }
   }
 
-  /// Notes, here and in all superviews, that there is something to lay out.
+  /// Marks this view and its superviews as containing a view that needs layout.
   final func expectLayout() {
     var view: UIView? = self
     while let next = view, !next.expectsLayout {
@@ -18,30 +19,30 @@ extension UIView {
     }
   }
 
-  /// Returns whether anything was placed.
+  /// Lays out the views that need it, and returns whether there were any.
   private func layoutPass() -> Bool {
     guard expectsLayout else { return false }
-    var worked = false
+    var didLayOut = false
     if needsLayout {
       needsLayout = false
       owningController?.viewWillLayoutSubviews()
       layoutSubviews()
       owningController?.viewDidLayoutSubviews()
-      worked = true
+      didLayOut = true
     }
-    for view in orderedSubviews where view.layoutPass() { worked = true }
-    // Layouts ask for others, also of views that have had their turn.
+    for view in orderedSubviews where view.layoutPass() { didLayOut = true }
+    // A layout may invalidate views that this pass has already laid out.
     expectsLayout = needsLayout
     for view in orderedSubviews where view.expectsLayout { expectsLayout = true }
-    return worked
+    return didLayOut
   }
 
-  /// Makes what views show, here and in all subviews, where it was asked for or their bounds changed.
+  /// Displays this view and its descendants if they need it or if their bounds have changed.
   final func displayIfNeeded() {
     guard layer.needs.contains(.display) else { return }
     var views: [UIView] = []
     addViewsToDisplay(to: &views)
-    // Before they are made: what is asked for meanwhile is for the next time.
+    // Reset first: requests made while views are displayed are for the next time.
     layer.meet(.display)
     for view in views {
       view.needsDisplay = false

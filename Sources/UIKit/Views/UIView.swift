@@ -1,18 +1,19 @@
 import QuartzCore
 
-/// A rectangle on the screen that draws itself, holds others and answers to touches.
+/// An object that manages a rectangular area on the screen: its content, its subviews, and its
+/// touches.
 @MainActor
 open class UIView: UIResponder, CALayerDelegate {
-  /// The class of the view's layer: a `CALayer`, or one of its subclasses.
+  /// The class of the view's layer: `CALayer`, the default, or a subclass.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer that the view shows itself in.
+  /// The layer that renders the view.
   public let layer: CALayer
 
   final var orderedSubviews: [UIView] = []
   weak final var owningController: UIViewController?
   final var needsLayout = true
-  /// Whether a layout was asked for here or in any of the subviews.
+  /// Whether this view or one of its descendants needs layout.
   final var expectsLayout = true
   final var needsDisplay = true
   final var animators: [AnimatorReference] = []
@@ -20,23 +21,23 @@ open class UIView: UIResponder, CALayerDelegate {
   final var displayedBounds = CGRect.null
   private var dynamicBackgroundColor: UIColor?
 
-  /// The view that this one stands in.
+  /// The superview, or nil.
   public internal(set) weak final var superview: UIView?
 
-  /// A number of the user's own to tell the view by.
+  /// An integer that identifies the view in the app; 0 by default.
   open var tag = 0
-  /// Whether touches reach the view and those in it.
+  /// Whether the view and its descendants receive touches; true by default.
   open var isUserInteractionEnabled = true
-  /// Whether the view takes more than one finger at a time.
+  /// Whether the view receives more than one touch at a time; false by default.
   open var isMultipleTouchEnabled = false
-  /// What the view does with its content when its bounds are of another size.
+  /// How the view lays out its content when its bounds change; `scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill {
     didSet { setNeedsDisplay() }
   }
 
   /// Creates a view.
   ///
-  /// - Parameter frame: Where the view stands in its superview, in points.
+  /// - Parameter frame: The frame in the superview's coordinates, in points.
   public init(frame: CGRect) {
     let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
     layer = layerType.init()
@@ -45,20 +46,20 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.frame = frame
   }
 
-  /// Creates a view of size zero.
+  /// Creates a view with a frame of zero.
   override public convenience init() {
     self.init(frame: .zero)
   }
 
-  /// Views are not archived here: always nil.
+  /// Always returns nil; archiving is not supported.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Who is asked when the view does not answer: its controller, or else its superview.
+  /// The next responder: the view's controller, or else its superview.
   override open var next: UIResponder? { owningController ?? superview }
 
-  /// What fills the view, nil for nothing; animatable.
+  /// The background color, or nil for a transparent background, which is the default; animatable.
   open var backgroundColor: UIColor? {
     get { dynamicBackgroundColor }
     set {
@@ -68,31 +69,31 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour that the view and those in it use to stand out; inherited where not set.
+  /// The tint color of the view and its descendants; nil restores the default, the superview's.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
-      ownTintColor = newValue
+      storedTintColor = newValue
       notifyTintColorChange()
     }
   }
-  private var ownTintColor: UIColor?
+  private var storedTintColor: UIColor?
 
-  /// The tint colour became another one, here or further up.
+  /// Called when the view's tint color has changed, by its own value or by a superview's.
   open func tintColorDidChange() {}
 
   private func notifyTintColorChange() {
     tintColorDidChange()
-    for view in orderedSubviews where view.ownTintColor == nil { view.notifyTintColorChange() }
+    for view in orderedSubviews where view.storedTintColor == nil { view.notifyTintColorChange() }
   }
 
-  /// The appearance and the scale that the view is shown in.
+  /// The traits of the view's environment.
   open var traitCollection: UITraitCollection { superview?.traitCollection ?? .current }
 
-  /// The appearance or the scale that the view is shown in became another one.
+  /// Called when the traits of the view's environment have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Takes colours that depend on the appearance once more, here and in all subviews.
+  /// Resolves dynamic colors again, in this view and in its descendants.
   final func refreshTraits() {
     if let dynamicBackgroundColor { backgroundColor = dynamicBackgroundColor }
     setNeedsDisplay()
@@ -102,63 +103,69 @@ open class UIView: UIResponder, CALayerDelegate {
 
   private static let noAction = NSNull()
 
-  /// Returns what the view's layer does when one of its properties changes: inside an animation block,
-  /// an animation to the new value; else `NSNull`, for nothing.
+  /// Returns the action for a change of a property of the view's layer: in an animation block, an
+  /// animation to the new value; otherwise `NSNull`, for an immediate change.
   ///
-  /// What other layers do that have the view as their delegate is left to them.
+  /// For other layers that have the view as their delegate, returns nil, which leaves the action to
+  /// them.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard layer === self.layer else { return nil }
     return AnimationBlock.current?.action(for: self, forKey: event) ?? Self.noAction
   }
 
-  /// Returns what the view shows in its layer; called when it needs display or its bounds changed.
+  /// Returns the content to display in the view's layer; called when the view needs display or its
+  /// bounds have changed.
   func displayContent() -> LayerContent { .none }
 
   // MARK: Geometry
 
-  /// The smallest upright rectangle around the view, in its superview's space, in points; animatable.
+  /// The smallest rectangle that encloses the view, in the superview's coordinates and in points;
+  /// animatable.
   open var frame: CGRect {
     get { layer.frame }
     set { resizing { layer.frame = newValue } }
   }
 
-  /// The view's own space, in points; animatable.
+  /// The bounds in the view's own coordinates, in points; animatable.
   open var bounds: CGRect {
     get { layer.bounds }
     set { resizing { layer.bounds = newValue } }
   }
 
-  /// The middle of the view in its superview's space, in points; animatable.
+  /// The center in the superview's coordinates, in points; animatable.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
-  /// What is done to the view about its center; animatable.
+  /// The transform applied to the view about its center; the identity by default; animatable.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// As what the view collides in an animator; override for anything but the rectangle.
+  /// The type of the shape with which the view takes part in collisions; override it for a shape
+  /// other than the rectangle.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-  /// The outline of a view that collides as a path, in points about its center; override to have one.
+  /// The path with which the view takes part in collisions if its type is `path`, in points
+  /// relative to its center; override it to provide one.
   open var collisionBoundingPath: UIBezierPath { missingBoundingPath }
 
-  /// The opacity of the view with all that stands in it, from 0 to 1; animatable.
+  /// The opacity of the view and its descendants, from 0 to 1; 1 by default; animatable.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
 
-  /// Whether the view and all in it are left out, of touches as well.
+  /// Whether the view and its descendants are hidden, which also excludes them from touches; false
+  /// by default.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
-  /// Whether what stands in the view ends at its bounds.
+  /// Whether the view's content and subviews are clipped to its bounds; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -169,38 +176,40 @@ open class UIView: UIResponder, CALayerDelegate {
     change()
     guard layer.bounds.size != size else { return }
     setNeedsLayout()
-    AnimationBlock.current?.noteResize(of: self)
+    AnimationBlock.current?.recordResize(of: self)
     startAnimators()
   }
 
-  /// Returns the size that suits the view best within a size; by default the one that it has.
+  /// Returns the size that best fits a given size; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that suits the view best.
+  /// Resizes the view to the size that best fits its content.
   open func sizeToFit() {
     frame.size = sizeThatFits(bounds.size)
   }
 
-  /// What a view says where it has no size of its own in a direction.
+  /// The value of an intrinsic size in a direction without one.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The size that the view's content asks for, in points.
+  /// The natural size of the view's content, in points.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
   // MARK: Layout and display
 
-  /// Places the subviews; override to place them by hand.
+  /// Lays out the subviews.
+  ///
+  /// Override it to set their frames.
   open func layoutSubviews() {}
 
-  /// Asks for a layout before the next frame.
+  /// Requests a layout of the subviews before the next frame.
   open func setNeedsLayout() {
     needsLayout = true
     expectLayout()
   }
 
-  /// Asks for what the view shows to be made anew before the next frame.
+  /// Requests that the view be displayed again before the next frame.
   open func setNeedsDisplay() {
     needsDisplay = true
     layer.need(.display)
@@ -208,8 +217,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Touches
 
-  /// Returns the view that a touch at a point of this view's space belongs to: the foremost one that
-  /// contains it, or nil.
+  /// Returns the frontmost descendant, including this view, that contains a point and receives
+  /// touches, or nil.
+  ///
+  /// The point is in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
       !isBlockedByAnimation,
@@ -221,62 +232,62 @@ open class UIView: UIResponder, CALayerDelegate {
     return self
   }
 
-  /// Whether the view contains a point of its own space.
+  /// Returns whether the view contains a point in its own coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     touchBounds.contains(point)
   }
 
-  /// A gesture is about to be recognized that would take touches away from the view; returns whether it may
-  /// be.
+  /// Returns whether a gesture recognizer may recognize its gesture and thereby cancel touches of
+  /// the view; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Hierarchy
 
-  /// The window that the view stands in.
+  /// The window that contains the view, or nil.
   open var window: UIWindow? { superview?.window }
 
-  /// A subview was added.
+  /// Called when a subview has been added.
   open func didAddSubview(_ subview: UIView) {}
-  /// A subview is about to be removed.
+  /// Called when a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// The view is about to get another superview, or none.
+  /// Called when the superview is about to change; `newSuperview` is nil for a removal.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The view has got another superview, or none.
+  /// Called when the superview has changed.
   open func didMoveToSuperview() {}
-  /// The view is about to come into another window, or none.
+  /// Called when the window is about to change; `newWindow` is nil for a removal.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The view has come into another window, or none.
+  /// Called when the window has changed.
   open func didMoveToWindow() {}
 }
 
 extension UIView {
-  /// What a view does with its content when its bounds are of another size than the content.
+  /// How a view lays out its content when the sizes of its bounds and its content differ.
   public enum ContentMode: Int, Sendable {
-    /// Stretches it.
+    /// Scales the content to the bounds, without preserving its aspect ratio.
     case scaleToFill
-    /// Makes it as large as fits, its proportions kept.
+    /// Scales the content to fit the bounds, preserving its aspect ratio.
     case scaleAspectFit
-    /// Makes it as small as covers the bounds, its proportions kept.
+    /// Scales the content to fill the bounds, preserving its aspect ratio.
     case scaleAspectFill
-    /// Draws it anew.
+    /// Displays the view again when its bounds change.
     case redraw
-    /// Centers it.
+    /// Centers the content.
     case center
-    /// Puts it to the top.
+    /// Centers the content at the top edge.
     case top
-    /// Puts it to the bottom.
+    /// Centers the content at the bottom edge.
     case bottom
-    /// Puts it to the left.
+    /// Centers the content at the left edge.
     case left
-    /// Puts it to the right.
+    /// Centers the content at the right edge.
     case right
-    /// Puts it into the corner.
+    /// Aligns the content with the top-left corner.
     case topLeft
-    /// Puts it into the corner.
+    /// Aligns the content with the top-right corner.
     case topRight
-    /// Puts it into the corner.
+    /// Aligns the content with the bottom-left corner.
     case bottomLeft
-    /// Puts it into the corner.
+    /// Aligns the content with the bottom-right corner.
     case bottomRight
   }
 }

@@ -1,17 +1,19 @@
-/// Owns a view hierarchy and hears when it comes and goes.
+/// An object that manages a view hierarchy and is notified when it appears and disappears.
 @MainActor
 open class UIViewController: UIResponder {
-  /// What names the controller in bars.
+  /// The title to show in bars.
   open var title: String?
 
-  /// The controller that this one was added to.
+  /// The parent controller, or nil.
   public private(set) weak final var parent: UIViewController?
-  /// The controllers that were added to this one, in order.
+  /// The child controllers, in the order in which they were added.
   public private(set) final var children: [UIViewController] = []
 
-  private var ownView: UIView?
+  private var storedView: UIView?
 
-  /// Creates a controller; there are no nib files here, so both arguments are ignored.
+  /// Creates a controller.
+  ///
+  /// Nib files are not supported: both arguments are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
@@ -21,77 +23,80 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Controllers are not archived here: always nil.
+  /// Always returns nil; archiving is not supported.
   public required init?(coder: NSCoder) {
     return nil
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The view that the controller owns; made when first asked for.
+  /// The view that the controller manages, loaded when it is first accessed.
   open var view: UIView! {
     get { loadedView() }
     set {
-      ownView?.owningController = nil
-      ownView = newValue
+      storedView?.owningController = nil
+      storedView = newValue
       newValue?.owningController = self
     }
   }
 
-  /// The view, if it has been made.
-  open var viewIfLoaded: UIView? { ownView }
+  /// The view, or nil if it is not loaded.
+  open var viewIfLoaded: UIView? { storedView }
 
-  /// Whether the view has been made.
-  open var isViewLoaded: Bool { ownView != nil }
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view, unless it has been made.
+  /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {
     _ = loadedView()
   }
 
-  /// Who is asked when the controller does not answer.
-  override open var next: UIResponder? { ownView?.superview }
+  /// The next responder: the superview of the controller's view.
+  override open var next: UIResponder? { storedView?.superview }
 
   final func loadedView() -> UIView {
-    if let ownView { return ownView }
+    if let storedView { return storedView }
     loadView()
-    let view = ownView ?? UIView(frame: UIScreen.main.bounds)
-    if ownView == nil { self.view = view }
+    let view = storedView ?? UIView(frame: UIScreen.main.bounds)
+    if storedView == nil { self.view = view }
     viewDidLoad()
     return view
   }
 
   final func leaveWindow() {
-    guard let ownView, ownView.superview != nil else { return }
+    guard let storedView, storedView.superview != nil else { return }
     viewWillDisappear(false)
-    ownView.removeFromSuperview()
+    storedView.removeFromSuperview()
     viewDidDisappear(false)
   }
 
-  /// Makes the view and sets it; by default an empty one of the screen's size.
+  /// Creates the view and assigns it to `view`; by default an empty view with the size of the
+  /// screen.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// The view has been made.
+  /// Called when the view has been loaded.
   open func viewDidLoad() {}
-  /// The view is about to come into a window.
+  /// Called when the view is about to be added to a window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view has come into a window.
+  /// Called when the view has been added to a window.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to leave its window.
+  /// Called when the view is about to be removed from its window.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has left its window.
+  /// Called when the view has been removed from its window.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to place its subviews.
+  /// Called when the view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The view has placed its subviews.
+  /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// The controller is about to be added to another, or to none.
+  /// Called when the parent controller is about to change; `parent` is nil for a removal.
   open func willMove(toParent parent: UIViewController?) {}
-  /// The controller has been added to another, or to none.
+  /// Called when the parent controller has changed.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Adds a controller to this one; its view is the caller's to place.
+  /// Adds a child controller.
+  ///
+  /// The caller adds its view to the hierarchy.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)
@@ -99,7 +104,7 @@ open class UIViewController: UIResponder {
     childController.parent = self
   }
 
-  /// Takes the controller out of the one it was added to.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }

@@ -1,10 +1,11 @@
-/// The root of a view hierarchy, and where touches come in.
+/// The root of a view hierarchy, which delivers touches to its views.
 @MainActor
 open class UIWindow: UIView {
-  /// The screen that the window fills.
+  /// The screen on which the window is shown.
   open var screen: UIScreen { UIScreen.main }
 
-  /// How far bars and rounded corners reach into the window, in points.
+  /// The insets of the part of the window that bars and the device's corners and camera do not
+  /// cover, in points.
   final var deviceSafeAreaInsets = UIEdgeInsets.zero
   final var stageTraits: UITraitCollection?
   final let gestures = GestureEnvironment()
@@ -23,19 +24,19 @@ open class UIWindow: UIView {
     }
   }
 
-  /// A window stands in itself.
+  /// The window itself.
   override open var window: UIWindow? { self }
 
-  /// The appearance and the scale of the stage.
+  /// The traits of the stage.
   override open var traitCollection: UITraitCollection { stageTraits ?? .current }
 
-  /// Shows the window.
+  /// Makes the window visible.
   open func makeKeyAndVisible() {
     isHidden = false
   }
 
-  /// Hands an event's touches to the gesture recognizers of the views that they came down on and of their
-  /// superviews, then to the views themselves.
+  /// Delivers the touches of an event: first to the gesture recognizers of the touched views and
+  /// their superviews, then to the views.
   open func sendEvent(_ event: UIEvent) {
     gestures.send(event, in: self)
   }

@@ -1,34 +1,36 @@
 import Imaging
 
-/// Frames of two sequences that should be the same; where one is missing, the other stands alone.
+/// A frame of one sequence and the frame of another sequence to compare it with; either may be
+/// missing.
 package struct FramePair: Hashable, Sendable {
   package let first: FrameSequence.Frame?
   package let second: FrameSequence.Frame?
 
-  /// The number by which people know the pair: the first sequence's.
+  /// The number of the pair: the first frame's, else the second frame's.
   package var number: Int { first?.number ?? second?.number ?? 0 }
 }
 
 extension FramePair {
-  /// The frames of two sequences, each with its partner, in order.
+  /// Returns the pairs of frames of two sequences, in order.
   ///
-  /// Files of the same name are partners, if there are any. Where names say nothing, the sequences are
-  /// laid side by side from both ends: as many frames as show the same at the start, as many at the end,
-  /// and what is between in order, so that frames that are missing in one place shift nothing else.
+  /// Frames are paired by their file names, if the sequences have names in common. Otherwise the
+  /// sequences are aligned by their longest equal start and end, and the frames between are paired
+  /// in order, so that missing frames do not shift the others.
   static func pairs(
     of first: FrameSequence, and second: FrameSequence
   ) throws(ImagingError) -> [FramePair] {
     let names = Set(second.frames.map(\.name))
     if first.isNamed, second.isNamed, first.frames.contains(where: { names.contains($0.name) }) {
-      return namesakes(of: first, and: second)
+      return pairsByName(of: first, and: second)
     }
     guard first.frames.count != second.frames.count else {
       return zip(first.frames, second.frames).map { FramePair(first: $0, second: $1) }
     }
-    return try sideBySide(first, second)
+    return try alignedPairs(first, second)
   }
 
-  private static func namesakes(of first: FrameSequence, and second: FrameSequence) -> [FramePair] {
+  private static func pairsByName(of first: FrameSequence, and second: FrameSequence) -> [FramePair]
+  {
     let partners = Dictionary(
       second.frames.map { ($0.name, $0) }, uniquingKeysWith: { earlier, _ in earlier })
     let names = Set(first.frames.map(\.name))
@@ -39,13 +41,14 @@ extension FramePair {
       .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  private static func sideBySide(
+  private static func alignedPairs(
     _ first: FrameSequence, _ second: FrameSequence
   ) throws(ImagingError) -> [FramePair] {
-    let (shown, other) = (try shown(in: first), try shown(in: second))
-    let start = zip(shown, other).prefix { $0 == $1 }.count
-    let end = zip(shown[start...].reversed(), other[start...].reversed()).prefix { $0 == $1 }.count
-    let middle = start..<max(shown.count, other.count) - end
+    let (digests, others) = (try digests(of: first), try digests(of: second))
+    let start = zip(digests, others).prefix { $0 == $1 }.count
+    let end = zip(digests[start...].reversed(), others[start...].reversed()).prefix { $0 == $1 }
+      .count
+    let middle = start..<max(digests.count, others.count) - end
     let partner = { (sequence: FrameSequence, index: Int) in
       index < sequence.frames.count - end ? sequence.frames[index] : nil
     }
@@ -55,8 +58,8 @@ extension FramePair {
       .map { FramePair(first: $0, second: $1) }
   }
 
-  /// What each frame shows, as a fingerprint.
-  private static func shown(in sequence: FrameSequence) throws(ImagingError) -> [Digest] {
+  /// Returns the hash of each frame's pixels.
+  private static func digests(of sequence: FrameSequence) throws(ImagingError) -> [Digest] {
     var digests: [Digest] = []
     for frame in sequence.frames {
       digests.append(try Bitmap(pngFile: frame.path).withPixels { Digest(pixels: $0) })

@@ -1,35 +1,37 @@
 import Imaging
 
-/// Pictures that follow each other, as PNG files.
+/// A sequence of frames as PNG files.
 package struct FrameSequence: Hashable, Sendable {
-  /// One of the pictures.
+  /// A frame of the sequence.
   package struct Frame: Hashable, Sendable {
-    /// The frame's number, as its file's name tells it; where the names tell none, counted from 0.
+    /// The frame's number in its file name; the index from 0 if the names have no unique numbers.
     package let number: Int
     /// The file's name.
     package let name: String
-    /// Where the file stands.
+    /// The file's path.
     package let path: String
   }
 
-  /// What people call the sequence: a path.
+  /// The sequence's display name: a path.
   package let name: String
-  /// The frames in their order, at least one.
+  /// The frames in order, at least one.
   package let frames: [Frame]
-  /// Whether the names of the files say which frames they are.
+  /// Whether the file names identify the frames.
   let isNamed: Bool
 
-  /// A picture alone.
+  /// Creates a sequence of a single image.
   package init(picture path: String) {
     name = path
     frames = [Frame(number: 0, name: path, path: path)]
     isNamed = false
   }
 
-  /// All PNG files of a folder whose names are not hidden, in natural order, whoever made them.
+  /// Creates a sequence of all PNG files in a folder, except hidden ones, in natural order.
   ///
-  /// - Parameter name: What the frames are called if the folder is not what people know: of a movie that
-  ///   was taken apart. Then the files' names mean nothing.
+  /// Throws a `VerificationError` if the folder cannot be read or has no PNG files.
+  ///
+  /// - Parameter name: The path of the movie that the frames were extracted from; nil for a folder
+  ///   of frames. The file names of a movie's frames do not identify them.
   package init(folder: String, of name: String? = nil) throws(VerificationError) {
     let names: [NaturalName]
     do throws(ImagingError) {
@@ -39,8 +41,8 @@ package struct FrameSequence: Hashable, Sendable {
       throw .unreadable(error)
     }
     guard !names.isEmpty else { throw .noFrames(path: name ?? folder) }
-    let told = names.compactMap(\.number)
-    let numbers = Set(told).count == names.count ? told : Array(names.indices)
+    let parsed = names.compactMap(\.number)
+    let numbers = Set(parsed).count == names.count ? parsed : Array(names.indices)
     self.name = name ?? folder
     isNamed = name == nil
     frames = zip(numbers, names).map { number, natural in

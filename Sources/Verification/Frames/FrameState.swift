@@ -1,21 +1,21 @@
 import Imaging
 
-/// How a frame compares with its partner.
+/// The result of comparing two frames.
 package enum FrameState: Hashable, Sendable {
-  /// Every pixel is the same.
+  /// All pixels are equal.
   case same
-  /// It differs as much as the tolerance allows.
-  case tolerated(PictureComparison)
-  /// It differs.
-  case differs(PictureComparison)
-  /// The two have different sizes.
+  /// The frames differ within the tolerance.
+  case tolerated(ImageComparison)
+  /// The frames differ.
+  case differs(ImageComparison)
+  /// The frames have different sizes, in pixels.
   case differentSize(Manifest.Size<Int>, Manifest.Size<Int>)
-  /// Only the first sequence has it.
+  /// Only the first sequence has the frame.
   case missing
-  /// Only the second sequence has it.
+  /// Only the second sequence has the frame.
   case additional
 
-  /// Whether it passes.
+  /// Whether the frame passes.
   package var isGood: Bool {
     switch self {
     case .same, .tolerated: true
@@ -23,8 +23,8 @@ package enum FrameState: Hashable, Sendable {
     }
   }
 
-  /// How the pixels compare; nil where they are all the same or cannot be compared.
-  package var comparison: PictureComparison? {
+  /// The differences between the pixels; nil if there are none, or the frames cannot be compared.
+  package var comparison: ImageComparison? {
     switch self {
     case .tolerated(let comparison), .differs(let comparison): comparison
     case .same, .differentSize, .missing, .additional: nil
@@ -33,7 +33,7 @@ package enum FrameState: Hashable, Sendable {
 }
 
 extension FrameState {
-  /// Reads two frames and compares them; files of the same bytes are not decoded.
+  /// Reads and compares two frames; equal files are not decoded.
   init(of pair: FramePair, tolerance: PictureTolerance) throws(ImagingError) {
     guard let first = pair.first else {
       self = .additional
@@ -46,7 +46,9 @@ extension FrameState {
     try self.init(of: first.path, and: second.path, tolerance: tolerance)
   }
 
-  /// Reads two PNG files and compares them; files of the same bytes are not decoded.
+  /// Reads and compares two PNG files; equal files are not decoded.
+  ///
+  /// Throws an `ImagingError` for a file that cannot be read.
   package init(
     of first: String, and second: String, tolerance: PictureTolerance
   ) throws(ImagingError) {
@@ -55,10 +57,10 @@ extension FrameState {
       self = .same
       return
     }
-    let picture = try Bitmap(png: bytes, name: first)
+    let image = try Bitmap(png: bytes, name: first)
     let other = try Bitmap(png: otherBytes, name: second)
-    guard let comparison = PictureComparison(of: picture, and: other, tolerance: tolerance) else {
-      self = .differentSize(picture.size, other.size)
+    guard let comparison = ImageComparison(of: image, and: other, tolerance: tolerance) else {
+      self = .differentSize(image.size, other.size)
       return
     }
     self =

@@ -1,10 +1,9 @@
 import Imaging
 
 extension FramesVerdict {
-  /// Compares two sequences, several frames at once.
+  /// Compares two sequences, with `jobs` frames in parallel.
   ///
-  /// Throws a `VerificationError` for a file that cannot be read, that of the earliest frame, and
-  /// `CancellationError`.
+  /// Throws a `VerificationError` for the first file that cannot be read, or `CancellationError`.
   package static func comparing(
     _ first: FrameSequence, with second: FrameSequence, tolerance: PictureTolerance = .exact,
     jobs: Int = 1

@@ -1,21 +1,21 @@
 import Imaging
 
 extension FramesVerdict {
-  /// The verdict for other programs; nil is left out.
+  /// The verdict as JSON; nil has no key.
   package struct Report: Encodable {
-    /// A run of frames by their numbers.
+    /// A range of frame numbers.
     package struct Run: Encodable {
       let first: Int
       let last: Int
     }
 
-    /// A frame that is not the same.
+    /// A frame that differs.
     package struct Frame: Encodable {
       let frame: Int
       let first: String?
       let second: String?
       let state: String
-      let pixels: PictureComparison?
+      let pixels: ImageComparison?
       let share: Double?
       let firstSize: Manifest.Size<Int>?
       let secondSize: Manifest.Size<Int>?
@@ -37,7 +37,7 @@ extension FramesVerdict {
     let differences: [Frame]
   }
 
-  /// The verdict for other programs.
+  /// The verdict as a value to encode as JSON.
   package var report: Report {
     func runs(_ ranges: [ClosedRange<Int>]) -> [Report.Run] {
       ranges.map { Report.Run(first: $0.lowerBound, last: $0.upperBound) }
@@ -50,7 +50,7 @@ extension FramesVerdict {
       differences: entries.filter { $0.state != .same }.map(Report.Frame.init))
   }
 
-  /// A test case for each frame.
+  /// The verdict as a test suite with a test case for each frame.
   package var testSuite: TestSuiteReport {
     TestSuiteReport(
       name: "\(first) and \(second)",

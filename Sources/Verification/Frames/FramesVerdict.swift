@@ -1,39 +1,38 @@
 import Imaging
 
-/// How two sequences of frames, or two pictures, compare frame by frame.
+/// The result of comparing two sequences of frames, or two images.
 package struct FramesVerdict: Hashable, Sendable {
-  /// A pair of frames and how they compare.
+  /// A pair of frames and the result of comparing them.
   package struct Entry: Hashable, Sendable {
     package let pair: FramePair
     package let state: FrameState
   }
 
-  /// What people call the first sequence.
+  /// The display name of the first sequence.
   package let first: String
-  /// What people call the second sequence.
+  /// The display name of the second sequence.
   package let second: String
   /// The size of the first sequence's first frame, in pixels.
   package let firstSize: Manifest.Size<Int>
   /// The size of the second sequence's first frame, in pixels.
   package let secondSize: Manifest.Size<Int>
-  /// Every frame of both, in order.
+  /// The pairs of all frames, in order.
   package let entries: [Entry]
-  /// What was allowed.
+  /// The tolerance of the comparison.
   package let tolerance: PictureTolerance
 }
 
 extension FramesVerdict {
-  /// Whether nothing is different, missing or additional.
+  /// Whether all frames pass.
   package var isGood: Bool { entries.allSatisfy(\.state.isGood) }
 
-  /// The entries that do not pass.
-  package var bad: [Entry] { entries.filter { !$0.state.isGood } }
+  /// The entries of the frames that fail.
+  package var failures: [Entry] { entries.filter { !$0.state.isGood } }
 
-  /// The earliest frame that does not pass.
+  /// The first entry that fails.
   package var firstDifference: Entry? { entries.first { !$0.state.isGood } }
 
-  /// The frame with the largest share of pixels that differ, the earliest of several; nil where the pixels
-  /// of all frames pass.
+  /// The first entry with the largest fraction of differing pixels; nil if there is none.
   package var worst: Entry? {
     entries.filter { if case .differs = $0.state { true } else { false } }
       .reduce(nil) { worst, entry in
@@ -42,24 +41,24 @@ extension FramesVerdict {
       }
   }
 
-  /// The numbers of the frames that are in a state, as runs of neighbours.
-  package func runs(where isMeant: (FrameState) -> Bool) -> [ClosedRange<Int>] {
+  /// Returns the numbers of the frames in matching states, as ranges of consecutive entries.
+  package func runs(where isIncluded: (FrameState) -> Bool) -> [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
-    var wasMeant = false
+    var wasIncluded = false
     for entry in entries {
-      let isMeant = isMeant(entry.state)
+      let isIncluded = isIncluded(entry.state)
       let number = entry.pair.number
-      if isMeant, wasMeant, let last = runs.last, number >= last.lowerBound {
+      if isIncluded, wasIncluded, let last = runs.last, number >= last.lowerBound {
         runs[runs.count - 1] = last.lowerBound...number
-      } else if isMeant {
+      } else if isIncluded {
         runs.append(number...number)
       }
-      wasMeant = isMeant
+      wasIncluded = isIncluded
     }
     return runs
   }
 
-  /// The frames whose pictures differ.
+  /// The numbers of the frames whose pixels or sizes differ.
   package var differing: [ClosedRange<Int>] {
     runs {
       switch $0 {
@@ -69,9 +68,9 @@ extension FramesVerdict {
     }
   }
 
-  /// The frames that only the first sequence has.
+  /// The numbers of the frames that only the first sequence has.
   package var missing: [ClosedRange<Int>] { runs { $0 == .missing } }
 
-  /// The frames that only the second sequence has, by its numbers.
+  /// The numbers of the frames that only the second sequence has.
   package var additional: [ClosedRange<Int>] { runs { $0 == .additional } }
 }

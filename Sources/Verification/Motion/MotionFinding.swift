@@ -1,59 +1,59 @@
-/// What is different about the motion of an item.
+/// A difference in the motion of an item.
 package struct MotionFinding: Hashable, Sendable {
-  /// How a number comes to rest.
+  /// The way in which a property comes to rest.
   package struct Settling: Hashable, Sendable, Codable {
-    /// How far it goes beyond the place where it comes to rest; if it comes to rest where it started, how
-    /// far it goes at all.
+    /// The distance by which it exceeds its final value; for a swing, the largest distance from its
+    /// start.
     package var overshoot: Double
-    /// Seconds from the start until it stays within a fiftieth of its way.
+    /// The time in seconds until it stays within 2% of its distance from the final value.
     package var duration: Double
-    /// Whether it comes back to where it started.
+    /// Whether it returns to its start.
     package var isSwing: Bool
   }
 
-  /// What it is; numbers are in points, radians, seconds and ticks of 1/60 s.
+  /// The kind of a difference, in points, radians, seconds and ticks of 1/60 s.
   package enum Kind: Hashable, Sendable {
-    /// The same motion starts so much later; earlier if negative.
+    /// The same motion is later by a number of ticks, or earlier if negative.
     case shift(ticks: Int)
-    /// In the middle of the motion so many ticks are left out.
+    /// A number of ticks in the middle of the motion is skipped.
     case lostTicks(Int)
-    /// In the middle of the motion so many ticks are added.
+    /// A number of ticks in the middle of the motion is added.
     case addedTicks(Int)
-    /// The same motion takes so many times as long.
-    case stretch(factor: Double, duration: Double, former: Double)
-    /// The same motion goes so many times as far.
-    case amplitude(factor: Double, distance: Double, former: Double)
-    /// It starts and ends in the same places, but not in the same way.
-    case settling(Settling, former: Settling)
-    /// It comes to rest elsewhere.
-    case destination(Double, former: Double)
-    /// It never moves, but lies elsewhere.
-    case place(Double, former: Double)
-    /// It does not move any more; it went so far.
-    case stopped(former: Double)
-    /// It moves and did not.
+    /// The duration of the motion changes by a factor.
+    case stretch(factor: Double, duration: Double, expected: Double)
+    /// The distance of the motion changes by a factor.
+    case amplitude(factor: Double, distance: Double, expected: Double)
+    /// It starts and ends at the same values, but settles differently.
+    case settling(Settling, expected: Settling)
+    /// It comes to rest at a different value.
+    case destination(Double, expected: Double)
+    /// It does not move, and has a different value.
+    case constant(Double, expected: Double)
+    /// It does not move, but was expected to cover a distance.
+    case stopped(expected: Double)
+    /// It moves a distance, but was not expected to.
     case started(distance: Double)
-    /// It differs in none of these ways; the most at this tick.
+    /// It differs in another way, with the largest difference at a tick.
     case deviation(Double, tick: Int)
-    /// The item comes or goes at another time, moving the same.
-    case presence(ClosedRange<Int>, former: ClosedRange<Int>)
-    /// The item is no longer there.
+    /// The item appears or disappears at a different tick, with equal values.
+    case presence(ClosedRange<Int>, expected: ClosedRange<Int>)
+    /// The item is missing.
     case missing
-    /// The item was not there.
+    /// The item is new.
     case additional
-    /// Only its velocity, which is not seen, is different.
+    /// Only its velocity differs, which is not visible.
     case velocity
-    /// Only what it touches is different.
+    /// Only its contacts differ.
     case contacts
   }
 
   package let item: String
-  /// The number that differs; nil for a matter of the whole item.
+  /// The property that differs; nil if the difference concerns the whole item.
   package let property: MotionProperty?
-  /// The first tick at which the difference shows.
+  /// The tick of the first difference.
   package let firstTick: Int
   package let kind: Kind
 
-  /// For example `alert.center.y`, or the item.
+  /// The property's name, for example `alert.center.y`, or the item's.
   package var name: String { property.map { "\(item).\($0.rawValue)" } ?? item }
 }

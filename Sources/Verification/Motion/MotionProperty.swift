@@ -1,4 +1,6 @@
-/// A number of an item that changes when it moves.
+import Imaging
+
+/// A property of an item that is traced.
 package enum MotionProperty: String, CaseIterable, Sendable, Codable {
   case centerX = "center.x"
   case centerY = "center.y"
@@ -10,7 +12,7 @@ package enum MotionProperty: String, CaseIterable, Sendable, Codable {
   case alpha
   case fraction
 
-  /// The number in a row of a trace; nil where the item has none.
+  /// Returns the property in a row of a trace; nil if the item does not have it.
   func value(in row: Trace.Row) -> Double? {
     switch self {
     case .centerX: row.center?.x
@@ -27,39 +29,47 @@ package enum MotionProperty: String, CaseIterable, Sendable, Codable {
 }
 
 extension MotionProperty {
-  /// Two numbers as people read them, the first with its unit: as few decimals as tell them apart.
-  func text(_ number: Double, was former: Double) -> String {
-    for decimals in fewestDecimals..<6 {
-      let (text, formerText) = (plain(number, decimals), plain(former, decimals))
-      if text != formerText { return "\(text)\(unit), was \(formerText)" }
+  /// Returns an actual and an expected value, with the fewest decimals that distinguish them.
+  func text(_ value: Double, was expected: Double) -> String {
+    for decimals in minDecimals..<6 {
+      let (text, expectedText) = (plain(value, decimals), plain(expected, decimals))
+      if text != expectedText { return "\(text)\(suffix), was \(expectedText)\(suffix)" }
     }
-    return "\(text(number)), as before"
+    return "\(text(value)), as before"
   }
 
-  /// A number with its unit.
-  func text(_ number: Double) -> String {
-    for decimals in fewestDecimals..<6 where plain(number, decimals) != "0" {
-      return plain(number, decimals) + unit
+  /// Returns a value with its unit.
+  func text(_ value: Double) -> String {
+    for decimals in minDecimals..<6 where plain(value, decimals) != "0" {
+      return plain(value, decimals) + suffix
     }
-    return plain(number, fewestDecimals) + unit
+    return plain(value, minDecimals) + suffix
   }
 
-  private func plain(_ number: Double, _ decimals: Int) -> String {
-    NumberText.short(self == .angle ? number * 180 / .pi : number, decimals: decimals)
+  private func plain(_ value: Double, _ decimals: Int) -> String {
+    NumberFormat.short(displayValue(value), decimals: decimals)
   }
 
-  private var fewestDecimals: Int {
+  private var minDecimals: Int {
     switch self {
     case .centerX, .centerY, .width, .height, .angle: 1
     case .scaleX, .scaleY, .alpha, .fraction: 2
     }
   }
 
-  private var unit: String {
+  /// The unit of `displayValue(_:)`: points, degrees, or an empty string.
+  var unit: String {
     switch self {
-    case .centerX, .centerY, .width, .height: " pt"
+    case .centerX, .centerY, .width, .height: "pt"
     case .angle: "°"
     case .scaleX, .scaleY, .alpha, .fraction: ""
     }
+  }
+
+  private var suffix: String { unit == "pt" ? " pt" : unit }
+
+  /// Returns a value in the unit in which it is displayed: angles in degrees.
+  func displayValue(_ value: Double) -> Double {
+    self == .angle ? value * 180 / .pi : value
   }
 }

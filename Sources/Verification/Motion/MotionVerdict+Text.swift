@@ -1,12 +1,12 @@
 import Imaging
 
 extension MotionVerdict {
-  /// How many sentences are told.
+  /// The maximum number of sentences about differences.
   private static let limit = 6
 
-  /// What is different, in sentences, the earliest first; of many the first few.
+  /// Returns the differences in sentences, the earliest first, up to a limit.
   ///
-  /// - Parameter fps: The frames per second by whose frames people know the times.
+  /// - Parameter fps: The frame rate in whose frames times are given.
   package func sentences(fps: FrameRate = .standard) -> [String] {
     if isSame { return ["The motion is the same."] }
     let clock = FrameClock(fps: fps)
@@ -22,55 +22,59 @@ extension MotionVerdict {
     if sentences.count > Self.limit {
       let rest = sentences.count - Self.limit
       sentences =
-        sentences.prefix(Self.limit) + ["And \(NumberText.count(rest, "more difference"))."]
+        sentences.prefix(Self.limit) + ["And \(NumberFormat.count(rest, "more difference"))."]
     }
-    if tickCount != formerTickCount {
+    if tickCount != expectedTickCount {
       sentences.insert(lengthSentence(clock), at: 0)
     }
     return sentences
   }
 
   private func lengthSentence(_ clock: FrameClock) -> String {
-    let difference = clock.length(of: abs(tickCount - formerTickCount))
-    let word = tickCount > formerTickCount ? "longer" : "shorter"
+    let difference = clock.length(of: abs(tickCount - expectedTickCount))
+    let word = tickCount > expectedTickCount ? "longer" : "shorter"
     return "The animation is \(difference) \(word)."
   }
 
   private func sentence(of group: [MotionFinding], isAll: Bool, _ clock: FrameClock) -> String {
-    let from = "from frame \(clock.frame(at: group[0].firstTick))"
+    let start = "starting at frame \(clock.frame(at: group[0].firstTick))"
     if case .shift(let ticks) = group[0].kind, isAll {
       return "The motion is the same, but \(clock.length(of: abs(ticks))) "
-        + "\(ticks > 0 ? "later" : "earlier"); \(from)."
+        + "\(ticks > 0 ? "later" : "earlier"), \(start)."
     }
     let names = group.map(\.name)
     let shown = names.count > 4 ? Array(names.prefix(3)) + ["\(names.count - 3) more"] : names
     let phrase = group[0].phrase(isOne: group.count == 1, clock)
-    return "\(NumberText.list(shown)) \(phrase); \(from)."
+    return "\(NumberFormat.list(shown)) \(phrase), \(start)."
   }
 }
 
-/// Ticks as frames of a rate.
+/// Converts ticks to frames of a rate.
 struct FrameClock {
   let fps: FrameRate
 
-  private var framesPerTick: Double {
-    Double(fps.numerator) / Double(fps.denominator) / 60
+  /// Returns the position of a tick on an axis of frame numbers.
+  func position(ofTick tick: Int) -> Double {
+    let framesPerTick =
+      Double(fps.numerator) / Double(fps.denominator) / Double(Trace.ticksPerSecond)
+    return Double(tick) * framesPerTick
   }
 
-  /// The first frame that shows a tick, or what comes after it.
-  func frame(at tick: Int) -> Int { Int((Double(tick) * framesPerTick - 1e-9).rounded(.up)) }
+  /// Returns the first frame at or after a tick.
+  func frame(at tick: Int) -> Int { Int((position(ofTick: tick) - 1e-9).rounded(.up)) }
 
-  /// For example `3 frames (50 ms)`; without frames where they are no whole number.
+  /// Returns a duration such as `3 frames (50 ms)`, or only milliseconds if the frames are not a
+  /// whole number.
   func length(of ticks: Int) -> String {
-    let time = "\(NumberText.short(Double(ticks) * 1000 / 60, decimals: 0)) ms"
-    let frames = Double(ticks) * framesPerTick
+    let time = "\(NumberFormat.short(Trace.time(ofTick: ticks) * 1000, decimals: 0)) ms"
+    let frames = position(ofTick: ticks)
     guard abs(frames - frames.rounded()) < 1e-6 else { return time }
-    return "\(NumberText.count(Int(frames.rounded()), "frame")) (\(time))"
+    return "\(NumberFormat.count(Int(frames.rounded()), "frame")) (\(time))"
   }
 }
 
 extension MotionFinding {
-  /// Whether one sentence tells of both.
+  /// Returns whether one sentence can describe both findings.
   fileprivate func isAlike(_ other: MotionFinding) -> Bool {
     switch (kind, other.kind) {
     case (.shift(let ticks), .shift(let others)): ticks == others
@@ -85,63 +89,65 @@ extension MotionFinding {
     }
   }
 
-  /// What has happened, to one item or to several.
+  /// Returns a phrase about the finding for one or several items.
   fileprivate func phrase(isOne: Bool, _ clock: FrameClock) -> String {
     func verb(_ one: String, _ many: String) -> String { isOne ? one : many }
-    func number(_ value: Double, was former: Double) -> String {
-      property?.text(value, was: former) ?? ""
+    func number(_ value: Double, was expected: Double) -> String {
+      property?.text(value, was: expected) ?? ""
     }
-    func times(_ factor: Double) -> String { "\(NumberText.short(factor, decimals: 2)) times" }
-    func seconds(_ value: Double) -> String { NumberText.short(value, decimals: 2) }
+    func times(_ factor: Double) -> String { "\(NumberFormat.short(factor, decimals: 2)) times" }
+    func seconds(_ value: Double) -> String { NumberFormat.short(value, decimals: 2) }
 
     switch kind {
     case .shift(let ticks):
       let word = ticks > 0 ? "later" : "earlier"
       return "\(verb("moves", "move")) \(clock.length(of: abs(ticks))) \(word)"
     case .lostTicks(let ticks):
-      return "\(verb("jumps", "jump")) ahead by \(clock.length(of: ticks))"
+      return "\(verb("skips", "skip")) \(clock.length(of: ticks))"
     case .addedTicks(let ticks):
-      return "\(verb("is", "are")) held up for \(clock.length(of: ticks))"
-    case .stretch(let factor, let duration, let former):
+      return "\(verb("pauses", "pause")) for \(clock.length(of: ticks))"
+    case .stretch(let factor, let duration, let expected):
       return "\(verb("takes", "take")) \(times(factor)) as long"
-        + (isOne ? ": \(seconds(duration)) s, was \(seconds(former))" : "")
-    case .amplitude(let factor, let distance, let former):
-      return "goes \(times(factor)) as far: \(number(distance, was: former))"
-    case .settling(let settling, let former): return phrase(settling, former, number, seconds)
-    case .destination(let place, let former):
-      return "comes to rest at \(number(place, was: former))"
-    case .place(let place, let former): return "is \(number(place, was: former))"
-    case .stopped(let former): return "does not move; it went \(property?.text(former) ?? "")"
-    case .started(let distance): return "goes \(property?.text(distance) ?? ""); it did not move"
+        + (isOne ? ": \(seconds(duration)) s, was \(seconds(expected)) s" : "")
+    case .amplitude(let factor, let distance, let expected):
+      return "moves \(times(factor)) as far: \(number(distance, was: expected))"
+    case .settling(let settling, let expected): return phrase(settling, expected, number, seconds)
+    case .destination(let value, let expected):
+      return "comes to rest at \(number(value, was: expected))"
+    case .constant(let value, let expected): return "is \(number(value, was: expected))"
+    case .stopped(let expected): return "no longer moves, moved \(property?.text(expected) ?? "")"
+    case .started(let distance): return "moves \(property?.text(distance) ?? ""), did not move"
     case .deviation(let difference, let tick):
-      let sign = difference > 0 ? "more" : "less"
-      return "is up to \(property?.text(abs(difference)) ?? "") \(sign), "
+      let word = difference > 0 ? "larger" : "smaller"
+      return "is up to \(property?.text(abs(difference)) ?? "") \(word) "
         + "at frame \(clock.frame(at: tick))"
-    case .presence(let now, let former):
-      return now.lowerBound != former.lowerBound
-        ? "appears at frame \(clock.frame(at: now.lowerBound)), "
-          + "was \(clock.frame(at: former.lowerBound))"
-        : "is there until frame \(clock.frame(at: now.upperBound)), "
-          + "was \(clock.frame(at: former.upperBound))"
+    case .presence(let actual, let expected):
+      return actual.lowerBound != expected.lowerBound
+        ? "appears at frame \(clock.frame(at: actual.lowerBound)), "
+          + "was frame \(clock.frame(at: expected.lowerBound))"
+        : "is present until frame \(clock.frame(at: actual.upperBound)), "
+          + "was frame \(clock.frame(at: expected.upperBound))"
     case .missing: return "\(verb("is", "are")) missing"
     case .additional: return "\(verb("is", "are")) new"
-    case .velocity: return "\(verb("has another velocity", "have other velocities"))"
-    case .contacts: return "\(verb("touches", "touch")) at other times"
+    case .velocity: return "\(verb("has a different velocity", "have different velocities"))"
+    case .contacts: return "\(verb("has", "have")) contacts at different times"
     }
   }
 
   private func phrase(
-    _ settling: Settling, _ former: Settling, _ number: (Double, Double) -> String,
+    _ settling: Settling, _ expected: Settling, _ number: (Double, Double) -> String,
     _ seconds: (Double) -> String
   ) -> String {
     var parts: [String] = []
-    if abs(settling.overshoot - former.overshoot) > 1e-3 * max(settling.overshoot, former.overshoot)
+    if abs(settling.overshoot - expected.overshoot) > 1e-3
+      * max(settling.overshoot, expected.overshoot)
     {
       let verb = settling.isSwing ? "swings out" : "overshoots"
-      parts.append("\(verb) by \(number(settling.overshoot, former.overshoot))")
+      parts.append("\(verb) by \(number(settling.overshoot, expected.overshoot))")
     }
-    if settling.duration != former.duration {
-      parts.append("settles after \(seconds(settling.duration)) s, was \(seconds(former.duration))")
+    if settling.duration != expected.duration {
+      parts.append(
+        "settles after \(seconds(settling.duration)) s, was \(seconds(expected.duration)) s")
     }
     return parts.joined(separator: ", and ")
   }

@@ -1,10 +1,10 @@
-/// Which pixels of a picture differ from those of another.
+/// The set of pixels in which two images differ.
 struct DifferenceMask {
   let width: Int
   let height: Int
-  /// How many are marked.
+  /// The number of marked pixels.
   private(set) var count = 0
-  /// The smallest region that has all of them; nil if there are none.
+  /// The smallest region that contains all marked pixels; nil if there are none.
   private(set) var bounds: PixelRegion?
   private var marks: [Bool]
 
@@ -14,15 +14,17 @@ struct DifferenceMask {
     marks = Array(repeating: false, count: width * height)
   }
 
-  /// Marks a pixel that is not marked yet.
+  /// Marks a pixel, which must not be marked yet.
   mutating func mark(x: Int, y: Int) {
     marks[y * width + x] = true
     count += 1
     bounds = bounds?.including(x: x, y: y) ?? PixelRegion(x: x, y: y, width: 1, height: 1)
   }
 
-  /// The square of a side, or what fits the picture of it, with the most marks, the first one from the
-  /// top and from the left, and how many it has; nil if nothing is marked.
+  /// Returns the square with the most marks and their number; nil if nothing is marked.
+  ///
+  /// The square is clipped to the image's size, and the first one from the top and the left is
+  /// returned.
   func densestWindow(side: Int) -> (region: PixelRegion, count: Int)? {
     guard let bounds else { return nil }
     let (width, height) = (min(side, width), min(side, height))
@@ -31,7 +33,8 @@ struct DifferenceMask {
     let top = min(bounds.y, self.height - height)
     let bottom = max(top, bounds.y + bounds.height - height)
 
-    // The marks of each column within the window's rows: one row comes in below, one goes out above.
+    // The number of marks in each column of the window's rows. To move down, one row is added and
+    // one removed.
     var columns = Array(repeating: 0, count: right + width - left)
     func add(row y: Int, times sign: Int) {
       for x in columns.indices where marks[y * self.width + left + x] { columns[x] += sign }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A colour in OKLab, where equal distances look about equally large (Björn Ottosson, "A perceptual color
-/// space for image processing", 2020).
+/// A color in OKLab, in which equal distances look approximately equal (Björn Ottosson, "A
+/// perceptual color space for image processing", 2020).
 struct OKLab: Equatable {
-  /// From 0 for black to 1 for white.
+  /// The lightness from 0 (black) to 1 (white).
   let lightness: Double
-  /// From green to red.
+  /// The position between green and red.
   let a: Double
-  /// From blue to yellow.
+  /// The position between blue and yellow.
   let b: Double
 
-  /// Converts linear light, each part from 0 to 1, with the matrices of the publication.
+  /// Converts linear light, with components from 0 to 1, by the matrices of the publication.
   init(red: Double, green: Double, blue: Double) {
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -27,16 +27,16 @@ struct OKLab: Equatable {
 }
 
 extension OKLab {
-  /// Converts a colour without regard to its alpha.
+  /// Converts a color, ignoring its alpha.
   init(_ color: PixelColor) {
     self.init(
       red: linearLight[Int(color.red)], green: linearLight[Int(color.green)],
       blue: linearLight[Int(color.blue)])
   }
 
-  /// Converts what a colour shows over a gray, 0 for black and 1 for white.
+  /// Converts the mix of a color with a gray background, from 0 (black) to 1 (white).
   ///
-  /// They are mixed as Core Animation, browsers and Cairo mix: in sRGB's own numbers.
+  /// They are mixed in sRGB without linearization, as in Core Animation, browsers and Cairo.
   init(_ color: PixelColor, over gray: Double) {
     let alpha = Double(color.alpha) / 255
     func mixed(_ channel: UInt8) -> Double {
@@ -46,9 +46,9 @@ extension OKLab {
   }
 }
 
-/// The light that a number of sRGB from 0 to 1 stands for (IEC 61966-2-1).
-private func light(of number: Double) -> Double {
-  number <= 0.04045 ? number / 12.92 : pow((number + 0.055) / 1.055, 2.4)
+/// Returns the linear light of an sRGB value from 0 to 1 (IEC 61966-2-1).
+private func light(of value: Double) -> Double {
+  value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
 }
 
 private let linearLight = (0...255).map { light(of: Double($0) / 255) }

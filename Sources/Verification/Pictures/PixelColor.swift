@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pixel's colour as it stands in a picture: sRGB, not multiplied by alpha.
+/// The color of a pixel in an image: sRGB, not premultiplied.
 struct PixelColor: Equatable {
   let red: UInt8
   let green: UInt8
@@ -9,9 +9,9 @@ struct PixelColor: Equatable {
 }
 
 extension PixelColor {
-  /// How far two colours are apart for the eye: a distance in OKLab.
+  /// Returns the perceptual distance between two colors, in OKLab.
   ///
-  /// Where one is translucent, nobody knows what will lie below: the distance is the larger one of those
+  /// The background of a translucent color is unknown, so the result is the larger of the distances
   /// over white and over black.
   func distance(to other: PixelColor) -> Double {
     if alpha == 255, other.alpha == 255 { return OKLab(self).distance(to: OKLab(other)) }
@@ -21,14 +21,14 @@ extension PixelColor {
   }
 }
 
-/// Pixels in memory, read by column and row.
+/// A view of pixels in memory, indexed by column and row.
 struct PixelGrid {
   let width: Int
   let height: Int
-  /// Four bytes a pixel, row by row.
+  /// The pixels, four bytes each, row by row.
   let bytes: UnsafeRawBufferPointer
 
-  /// A pixel; what shows nothing is the same whatever colour stands behind it.
+  /// The pixel in a column and row; all transparent pixels are equal.
   subscript(x: Int, y: Int) -> PixelColor {
     let start = (y * width + x) * 4
     guard bytes[start + 3] > 0 else { return PixelColor(red: 0, green: 0, blue: 0, alpha: 0) }
@@ -36,7 +36,7 @@ struct PixelGrid {
       red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2], alpha: bytes[start + 3])
   }
 
-  /// Whether a row has the very bytes of another grid's, which is as wide.
+  /// Returns whether a row has the same bytes as the row of another grid of equal width.
   func hasRow(_ y: Int, of other: PixelGrid) -> Bool {
     guard let base = bytes.baseAddress, let otherBase = other.bytes.baseAddress else { return true }
     let length = width * 4

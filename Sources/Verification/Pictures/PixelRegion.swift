@@ -1,12 +1,12 @@
-/// A rectangle of pixels, from the top left.
+/// A rectangle of pixels; the origin is at the top left.
 package struct PixelRegion: Hashable, Sendable, Codable {
   /// The first column, counted from 0.
   package var x: Int
   /// The first row, counted from 0.
   package var y: Int
-  /// How many columns, at least one.
+  /// The number of columns, at least one.
   package var width: Int
-  /// How many rows, at least one.
+  /// The number of rows, at least one.
   package var height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {
@@ -16,7 +16,7 @@ package struct PixelRegion: Hashable, Sendable, Codable {
     self.height = height
   }
 
-  /// Reads what is written as `x,y,width,height`; nil for anything else.
+  /// Parses `x,y,width,height`; nil for anything else.
   package init?(_ text: String) {
     guard let match = text.wholeMatch(of: /(\d{1,6}),(\d{1,6}),(\d{1,6}),(\d{1,6})/),
       let x = Int(match.1), let y = Int(match.2), let width = Int(match.3),
@@ -29,7 +29,7 @@ package struct PixelRegion: Hashable, Sendable, Codable {
     x >= self.x && x < self.x + width && y >= self.y && y < self.y + height
   }
 
-  /// The smallest region that has a pixel as well.
+  /// Returns the smallest region that also contains a pixel.
   func including(x: Int, y: Int) -> PixelRegion {
     let (left, top) = (min(self.x, x), min(self.y, y))
     return PixelRegion(
@@ -39,18 +39,18 @@ package struct PixelRegion: Hashable, Sendable, Codable {
 }
 
 extension PixelRegion: CustomStringConvertible {
-  /// For example `16x8 px at (40, 2)`.
+  /// The region as text, for example `16x8 px at (40, 2)`.
   package var description: String { "\(width)x\(height) px at (\(x), \(y))" }
 }
 
 extension [PixelRegion] {
-  /// How many pixels of a picture lie in one of the regions or more.
+  /// Returns the number of an image's pixels that the regions cover.
   func coveredCount(width: Int, height: Int) -> Int {
     guard !isEmpty else { return 0 }
-    let fromTheLeft = sorted { $0.x < $1.x }
+    let sortedByX = sorted { $0.x < $1.x }
     return (0..<height).reduce(0) { total, y in
       var end = 0
-      return fromTheLeft.reduce(total) { total, region in
+      return sortedByX.reduce(total) { total, region in
         guard region.y <= y, y < region.y + region.height else { return total }
         let start = Swift.max(region.x, end)
         let stop = Swift.min(region.x + region.width, width)

@@ -1,15 +1,17 @@
 import Imaging
 
-/// The reference as a text that is read in a review: a matter a line, its parts set off by tabs.
+/// The reference as text that can be reviewed: a record per line, with fields separated by tabs.
 ///
-/// A run of frames that show the same is one line. A number of an item is a line, with a part for each
-/// stretch of ticks at which the item is there: the first tick, and the numbers from then on, of which
-/// `120.5*30` are thirty.
+/// A range of equal frames is one line. A property of an item is one line, with a field for each
+/// range of ticks at which the item is present: the first tick and the values from there on.
+/// `120.5*30` are thirty equal values.
 extension Reference {
-  /// The file's text.
+  /// The content of the reference's file.
   package var text: String {
-    var lines = [
-      ["flipbook-reference", "\(Self.formatVersion)"], ["recipe", recipe],
+    var lines = [["flipbook-reference", "\(Self.formatVersion)"]]
+    if let flipbookVersion { lines.append(["flipbook", flipbookVersion]) }
+    lines += [
+      ["recipe", recipe],
       ["size", "\(size.width)", "\(size.height)"], ["scale", "\(scale)"],
       ["fps", "\(fps.numerator)", "\(fps.denominator)"],
     ]
@@ -33,8 +35,8 @@ extension Reference {
 
   private static func lines(of item: String, _ rows: [Trace.Row]) -> [[String]] {
     let numbers = MotionProperty.allCases.compactMap { property -> [String]? in
-      let stretches = stretches(rows.map { ($0.tick, property.value(in: $0)) })
-      return stretches.isEmpty ? nil : ["number", item, property.rawValue] + stretches
+      let segments = segments(rows.map { ($0.tick, property.value(in: $0)) })
+      return segments.isEmpty ? nil : ["number", item, property.rawValue] + segments
     }
     let contacts = rows.filter { !$0.contacts.isEmpty }.map { row in
       ["contact", item, "\(row.tick)"]
@@ -43,25 +45,25 @@ extension Reference {
     return numbers + contacts
   }
 
-  /// The numbers that are there, a text for each stretch of ticks without a gap.
-  private static func stretches(_ points: [(tick: Int, number: Double?)]) -> [String] {
-    var stretches: [(first: Int, runs: [(text: String, count: Int)])] = []
+  /// Returns the values as text, one for each range of ticks without gaps.
+  private static func segments(_ points: [(tick: Int, number: Double?)]) -> [String] {
+    var segments: [(first: Int, runs: [(text: String, count: Int)])] = []
     var next = -1
     for (tick, number) in points {
       guard let number else { continue }
-      let text = NumberText.short(number, decimals: decimals)
-      if tick != next { stretches.append((tick, [])) }
+      let text = NumberFormat.short(number, decimals: decimals)
+      if tick != next { segments.append((tick, [])) }
       next = tick + 1
-      let last = stretches.count - 1
-      if let run = stretches[last].runs.last, run.text == text {
-        stretches[last].runs[stretches[last].runs.count - 1].count += 1
+      let last = segments.count - 1
+      if let run = segments[last].runs.last, run.text == text {
+        segments[last].runs[segments[last].runs.count - 1].count += 1
       } else {
-        stretches[last].runs.append((text, 1))
+        segments[last].runs.append((text, 1))
       }
     }
-    return stretches.map { stretch in
-      let numbers = stretch.runs.map { $0.count == 1 ? $0.text : "\($0.text)*\($0.count)" }
-      return "\(stretch.first): \(numbers.joined(separator: " "))"
+    return segments.map { segment in
+      let numbers = segment.runs.map { $0.count == 1 ? $0.text : "\($0.text)*\($0.count)" }
+      return "\(segment.first): \(numbers.joined(separator: " "))"
     }
   }
 }

@@ -1,12 +1,12 @@
 import Imaging
 
-/// What an animation is expected to look like: every frame's fingerprint and what moves, in numbers.
+/// The expected result of an animation: the hash of every frame and a trace of all motion.
 package struct Reference: Hashable, Sendable {
-  /// A frame whose picture is kept for people to look at.
+  /// A frame whose image is kept for review.
   package struct Picture: Hashable, Sendable {
     /// The frame's number.
     package var number: Int
-    /// The picture's file, beside the reference's.
+    /// The image's file, next to the reference's.
     package var file: String
 
     package init(number: Int, file: String) {
@@ -15,36 +15,40 @@ package struct Reference: Hashable, Sendable {
     }
   }
 
-  /// The reference's file in its folder.
+  /// The file name of a reference in its folder.
   package static let fileName = "reference.txt"
-  /// The version of the file's format.
+  /// The version of the file format.
   static let formatVersion = 1
-  /// The decimals that numbers are kept with: a ten thousandth of a point is not seen.
+  /// The number of decimals of values: a ten thousandth of a point is not visible.
   static let decimals = 4
-  /// How much kept numbers may differ and be the same: one of the last decimals, for rounding.
+  /// The maximum difference between equal values: one in the last decimal, for rounding.
   static let precision = 1.5e-4
 
+  /// The version of Flipbook that recorded the reference; nil for 0.1.
+  package var flipbookVersion: String?
   /// The recipe's name.
   package var recipe: String
   /// The size of a frame in pixels.
   package var size: Manifest.Size<Int>
-  /// Pixels in a point.
+  /// The number of pixels per point.
   package var scale: Double
-  /// Frames per second.
+  /// The frame rate.
   package var fps: FrameRate
-  /// The libraries and fonts that drew the frames.
+  /// The libraries and fonts that the frames depend on.
   package var parts: [Manifest.Part]
-  /// What each frame shows, from frame 0 on.
+  /// The hash of each frame's pixels, from frame 0.
   package var frames: [Digest]
-  /// The frames that are kept as pictures, by number; none shows what another one shows.
+  /// The frames whose images are kept, sorted by number and with distinct pixels.
   package var pictures: [Picture]
-  /// What moves.
+  /// The motion.
   package var trace: Trace
 
   package init(
     recipe: String, size: Manifest.Size<Int>, scale: Double, fps: FrameRate,
-    parts: [Manifest.Part], frames: [Digest], pictures: [Picture], trace: Trace
+    parts: [Manifest.Part], frames: [Digest], pictures: [Picture], trace: Trace,
+    flipbookVersion: String? = nil
   ) {
+    self.flipbookVersion = flipbookVersion
     self.recipe = recipe
     self.size = size
     self.scale = scale
@@ -55,7 +59,7 @@ package struct Reference: Hashable, Sendable {
     self.trace = trace
   }
 
-  /// How many numbers the trace keeps.
+  /// The number of values in the trace.
   package var numberCount: Int {
     trace.rows.reduce(0) { count, row in
       count + MotionProperty.allCases.count { $0.value(in: row) != nil }

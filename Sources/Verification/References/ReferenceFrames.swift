@@ -1,18 +1,19 @@
 import Imaging
 
-/// Which frames a reviewer wants to see of an animation.
+/// Selects the frames whose images a reference keeps for review.
 package enum ReferenceFrames {
-  /// The most turning points that are shown.
-  private static let mostExtremes = 8
+  /// The maximum number of extremes.
+  private static let maxExtremes = 8
 
-  /// The numbers of the first and the last frame, of each `step`th, of those at `moments`, and of those
-  /// where the items that move furthest are farthest out.
+  /// Returns the numbers of the first and the last frame, of every `step`th frame, of the frames at
+  /// `times` in seconds, and of those at which the items with the largest movements reach their
+  /// extremes.
   package static func numbers(
-    of trace: Trace, count: Int, fps: FrameRate, step: Int, moments: [Double]
+    of trace: Trace, count: Int, fps: FrameRate, step: Int, times: [Double]
   ) -> [Int] {
     let clock = FrameClock(fps: fps)
-    let marks = moments.map { moment in
-      Int((moment * Double(fps.numerator) / Double(fps.denominator)).rounded())
+    let marks = times.map { time in
+      Int((time * Double(fps.numerator) / Double(fps.denominator)).rounded())
     }
     let extremes = extremeTicks(of: trace).map(clock.frame(at:))
     let numbers = Set(Array(stride(from: 0, to: count, by: max(1, step))) + [count - 1])
@@ -26,18 +27,17 @@ package enum ReferenceFrames {
         (spread: curve.values.spread(0..<curve.values.count), values: curve.values)
       }
       .filter { $0.spread > 1 }
-    // The first of those that go as far: sorting keeps no order of its own.
+    // Sorting is not guaranteed to be stable: of equal distances, the first is taken.
     let furthest = curves.enumerated().sorted {
       ($1.element.spread, $0.offset) < ($0.element.spread, $1.offset)
     }.map(\.element.values)
     var ticks: [Int] = []
     for values in furthest {
-      let (least, most) = (values.min() ?? 0, values.max() ?? 0)
-      for extreme in [least, most] {
+      for extreme in [values.min() ?? 0, values.max() ?? 0] {
         guard let tick = values.firstIndex(of: extreme), !ticks.contains(tick) else { continue }
         ticks.append(tick)
       }
     }
-    return Array(ticks.prefix(mostExtremes))
+    return Array(ticks.prefix(maxExtremes))
   }
 }

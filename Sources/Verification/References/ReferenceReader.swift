@@ -1,15 +1,16 @@
 import Imaging
 
-/// Reads the text of a reference, line by line.
+/// Parses the text of a reference, line by line.
 struct ReferenceReader {
-  /// What is wrong with a line.
-  struct Mistake: Error {
+  /// The reason why a line is invalid.
+  struct InvalidLine: Error {
     let reason: String
   }
 
-  /// The most frames or ticks that are read: more than the longest animation has.
-  private static let mostFrames = 1_000_000
+  /// The maximum number of frames or ticks: more than the longest animation has.
+  private static let maxFrames = 1_000_000
 
+  private var flipbookVersion: String?
   private var recipe: String?
   private var size: Manifest.Size<Int>?
   private var scale: Double?
@@ -21,7 +22,7 @@ struct ReferenceReader {
   private var rows: [String: [Int: Trace.Row]] = [:]
   private var numberCount = 0
 
-  /// The reference, once all lines are read; nil if one was missing.
+  /// The reference after all lines have been parsed; nil if a required line is missing.
   var reference: Reference? {
     guard let recipe, let size, let scale, let fps, !frames.isEmpty else { return nil }
     let order = Dictionary(uniqueKeysWithValues: zip(items, items.indices))
@@ -30,18 +31,19 @@ struct ReferenceReader {
     }
     return Reference(
       recipe: recipe, size: size, scale: scale, fps: fps, parts: parts, frames: frames,
-      pictures: pictures, trace: Trace(rows: sorted))
+      pictures: pictures, trace: Trace(rows: sorted), flipbookVersion: flipbookVersion)
   }
 
-  /// Reads a line's parts.
-  mutating func read(_ parts: [String]) throws(Mistake) {
+  /// Parses the fields of a line.
+  mutating func read(_ parts: [String]) throws(InvalidLine) {
     switch (parts[0], parts.count) {
+    case ("flipbook", 2): flipbookVersion = parts[1]
     case ("recipe", 2): recipe = parts[1]
     case ("size", 3): size = Manifest.Size(width: try whole(parts[1]), height: try whole(parts[2]))
     case ("scale", 2): scale = try number(parts[1])
     case ("fps", 3):
       guard let rate = FrameRate(try whole(parts[1]), try whole(parts[2])) else {
-        throw Mistake(reason: "there is no such frame rate")
+        throw InvalidLine(reason: "invalid frame rate")
       }
       fps = rate
     case ("part", 3): self.parts.append(Manifest.Part(name: parts[1], version: parts[2]))
@@ -49,41 +51,41 @@ struct ReferenceReader {
     case ("picture", 3): try readPicture(parts)
     case ("number", 4...): try readNumbers(parts)
     case ("contact", 4...): try readContacts(parts)
-    default: throw Mistake(reason: "it is not understood")
+    default: throw InvalidLine(reason: "unknown record")
     }
   }
 
-  private mutating func readFrames(_ parts: [String]) throws(Mistake) {
-    guard let digest = Digest(parts[3]) else { throw Mistake(reason: "it has no fingerprint") }
+  private mutating func readFrames(_ parts: [String]) throws(InvalidLine) {
+    guard let digest = Digest(parts[3]) else { throw InvalidLine(reason: "invalid hash") }
     let (first, last) = (try whole(parts[1]), try whole(parts[2]))
-    guard first == frames.count, last >= first, last < Self.mostFrames else {
-      throw Mistake(reason: "its frames do not follow those before")
+    guard first == frames.count, last >= first, last < Self.maxFrames else {
+      throw InvalidLine(reason: "the frames do not follow the previous ones")
     }
     frames += Array(repeating: digest, count: last - first + 1)
   }
 
-  private mutating func readPicture(_ parts: [String]) throws(Mistake) {
+  private mutating func readPicture(_ parts: [String]) throws(InvalidLine) {
     guard !parts[2].contains("/"), !parts[2].isEmpty else {
-      throw Mistake(reason: "'\(parts[2])' is no file's name")
+      throw InvalidLine(reason: "invalid file name '\(parts[2])'")
     }
     pictures.append(Reference.Picture(number: try whole(parts[1]), file: parts[2]))
   }
 
-  private mutating func readNumbers(_ parts: [String]) throws(Mistake) {
+  private mutating func readNumbers(_ parts: [String]) throws(InvalidLine) {
     guard let property = MotionProperty(rawValue: parts[2]) else {
-      throw Mistake(reason: "'\(parts[2])' is no number of an item")
+      throw InvalidLine(reason: "unknown property '\(parts[2])'")
     }
-    for stretch in parts[3...] {
-      let halves = stretch.split(separator: ": ", maxSplits: 1)
-      guard halves.count == 2 else { throw Mistake(reason: "it has a stretch without a tick") }
+    for segment in parts[3...] {
+      let halves = segment.split(separator: ": ", maxSplits: 1)
+      guard halves.count == 2 else { throw InvalidLine(reason: "values without a tick") }
       var tick = try whole(String(halves[0]))
       for run in halves[1].split(separator: " ") {
         let factors = run.split(separator: "*")
         let value = try number(String(factors[0]))
         let count = factors.count == 2 ? try whole(String(factors[1])) : 1
         numberCount += count
-        guard tick + count <= Self.mostFrames, numberCount <= Self.mostFrames * 10 else {
-          throw Mistake(reason: "it has too many numbers")
+        guard tick + count <= Self.maxFrames, numberCount <= Self.maxFrames * 10 else {
+          throw InvalidLine(reason: "too many values")
         }
         for _ in 0..<count {
           change(parts[1], tick) { property.set(value, in: &$0) }
@@ -93,7 +95,7 @@ struct ReferenceReader {
     }
   }
 
-  private mutating func readContacts(_ parts: [String]) throws(Mistake) {
+  private mutating func readContacts(_ parts: [String]) throws(InvalidLine) {
     let contacts = parts[3...].map { text in
       Trace.Contact(text.hasPrefix("+") ? .began : .ended, String(text.dropFirst()))
     }
@@ -104,26 +106,26 @@ struct ReferenceReader {
     if rows[item] == nil { items.append(item) }
     change(
       &rows[item, default: [:]][
-        tick, default: Trace.Row(tick: tick, time: Double(tick) / 60, item: item)])
+        tick, default: Trace.Row(tick: tick, time: Trace.time(ofTick: tick), item: item)])
   }
 
-  private func whole(_ text: String) throws(Mistake) -> Int {
+  private func whole(_ text: String) throws(InvalidLine) -> Int {
     guard text.utf8.count <= 9, let number = Int(text), number >= 0 else {
-      throw Mistake(reason: "'\(text)' is no whole number")
+      throw InvalidLine(reason: "invalid whole number '\(text)'")
     }
     return number
   }
 
-  private func number(_ text: String) throws(Mistake) -> Double {
+  private func number(_ text: String) throws(InvalidLine) -> Double {
     guard let number = Double(text), number.isFinite else {
-      throw Mistake(reason: "'\(text)' is no number")
+      throw InvalidLine(reason: "invalid number '\(text)'")
     }
     return number
   }
 }
 
 extension Reference {
-  /// Reads a reference's text; `path` stands in error messages.
+  /// Parses a reference's text; `path` is the file's path in errors.
   package init(text: String, path: String) throws(VerificationError) {
     var reader = ReferenceReader()
     let lines = text.split(separator: "\n").map { line in
@@ -131,24 +133,24 @@ extension Reference {
     }
     guard lines.first == ["flipbook-reference", "\(Self.formatVersion)"] else {
       throw .brokenReference(
-        path: path, reason: "it is not of format version \(Self.formatVersion)")
+        path: path, reason: "expected format version \(Self.formatVersion)")
     }
     for (index, line) in lines.enumerated().dropFirst() {
-      do throws(ReferenceReader.Mistake) {
+      do throws(ReferenceReader.InvalidLine) {
         try reader.read(line)
       } catch {
         throw .brokenReference(path: path, reason: "line \(index + 1): \(error.reason)")
       }
     }
     guard let reference = reader.reference else {
-      throw .brokenReference(path: path, reason: "a part of it is missing")
+      throw .brokenReference(path: path, reason: "a required line is missing")
     }
     self = reference
   }
 }
 
 extension MotionProperty {
-  /// Writes the number into a row of a trace.
+  /// Sets the property in a row of a trace.
   func set(_ value: Double, in row: inout Trace.Row) {
     func pair(_ old: Trace.Pair?, x: Double? = nil, y: Double? = nil) -> Trace.Pair {
       Trace.Pair(x: x ?? old?.x ?? 0, y: y ?? old?.y ?? 0)

@@ -1,8 +1,8 @@
 import Imaging
 
-/// How an animation compares with its reference.
+/// The result of comparing an animation with its reference.
 package struct ReferenceVerdict: Hashable, Sendable {
-  /// What the pictures of frames come to that have other pixels than the reference.
+  /// The result of comparing a frame with its image in the reference.
   package struct Compared: Hashable, Sendable {
     /// The frame's number.
     package var number: Int
@@ -16,19 +16,19 @@ package struct ReferenceVerdict: Hashable, Sendable {
 
   package let expected: Reference
   package let actual: Reference
-  /// How the motion compares.
+  /// The differences in motion.
   package let motion: MotionVerdict
-  /// The frames that show something else than their fingerprints say.
+  /// The numbers of the frames whose hashes differ.
   package let differing: [ClosedRange<Int>]
-  /// Those of them that have a picture to compare with.
+  /// The results for those of the differing frames that have an image in the reference.
   package let compared: [Compared]
-  /// What was allowed.
+  /// The tolerance of the comparison.
   package let tolerance: PictureTolerance
 
   /// Compares an animation with its reference.
   ///
-  /// - Parameter picture: Compares a frame that has other pixels with the reference's picture of it; nil if
-  ///   that is not there.
+  /// - Parameter picture: Compares a differing frame with its image in the reference; returns nil
+  ///   if the image is missing.
   package init<Failure: Error>(
     of actual: Reference, expected: Reference, tolerance: PictureTolerance = .exact,
     picture: (Reference.Picture) throws(Failure) -> FrameState?
@@ -48,19 +48,20 @@ package struct ReferenceVerdict: Hashable, Sendable {
       }
     }
     var compared: [Compared] = []
-    let wanted = Set(different)
-    for kept in expected.pictures where wanted.contains(kept.number) {
-      guard let state = try picture(kept) else { continue }
-      compared.append(Compared(number: kept.number, state: state))
+    let differentNumbers = Set(different)
+    for image in expected.pictures where differentNumbers.contains(image.number) {
+      guard let state = try picture(image) else { continue }
+      compared.append(Compared(number: image.number, state: state))
     }
     self.compared = compared
   }
 
-  /// Whether the animation passes: the same motion, as many frames of the same size and rate, and every
-  /// frame the same to the last pixel.
+  /// Whether the animation passes: the motion, the number, size and rate of the frames, and all
+  /// pixels are equal.
   ///
-  /// With a tolerance, frames of other pixels pass if all pictures of the reference that are among them are
-  /// within it, and there is one; the frames between them have no picture to tell.
+  /// With a tolerance, differing frames pass if at least one of them has an image in the reference,
+  /// and all such images are within the tolerance. The other differing frames have no image to
+  /// compare with.
   package var isGood: Bool {
     guard motion.isSame, actual.size == expected.size, actual.scale == expected.scale,
       actual.fps == expected.fps, actual.frames.count == expected.frames.count
@@ -69,63 +70,47 @@ package struct ReferenceVerdict: Hashable, Sendable {
     return tolerance != .exact && !compared.isEmpty && compared.allSatisfy(\.state.isGood)
   }
 
-  /// How many frames show something else.
+  /// The number of differing frames.
   package var differingCount: Int { differing.reduce(0) { $0 + $1.count } }
 
-  /// The picture that differs most.
+  /// The compared frame that differs most.
   package var worst: Compared? {
     compared.max { ($0.state.comparison?.share ?? 2) < ($1.state.comparison?.share ?? 2) }
   }
 }
 
 extension ReferenceVerdict {
-  /// The verdict in a line, and what differs in lines of their own.
-  package var text: String { lines.map { $0 + "\n" }.joined() }
-
-  /// What differs, in sentences.
+  /// The differences, in sentences.
   package var sentences: [String] {
     var sentences: [String] = []
     func add(_ sentence: String, if isTrue: Bool) { if isTrue { sentences.append(sentence) } }
     add(
-      "The frames have \(actual.size.text) px, had \(expected.size.text).",
+      "Frame size changed from \(expected.size.text) to \(actual.size.text) px.",
       if: actual.size != expected.size)
     add(
-      "There are \(actual.fps.text) frames a second, were \(expected.fps.text).",
+      "Frame rate changed from \(expected.fps.text) to \(actual.fps.text) frames per second.",
       if: actual.fps != expected.fps)
     add(
-      "There are \(actual.frames.count) frames, were \(expected.frames.count).",
+      "Frame count changed from \(expected.frames.count) to \(actual.frames.count).",
       if: actual.frames.count != expected.frames.count)
     if !motion.isSame {
       sentences += motion.sentences(fps: expected.fps)
     } else if !differing.isEmpty {
-      sentences.append("The motion is the same: only the drawing differs.")
+      sentences.append("The motion is the same; only the pixels differ.")
     }
     if !differing.isEmpty {
       sentences.append(
-        "\(differingCount) of \(NumberText.count(expected.frames.count, "frame")) "
-          + "\(differingCount == 1 ? "differs" : "differ"): \(FrameRuns.text(differing)).")
+        "\(differingCount) of \(NumberFormat.count(expected.frames.count, "frame")) "
+          + "\(differingCount == 1 ? "differs" : "differ"): \(FrameRanges.text(differing)).")
     }
     if let worst, worst.state != .same {
-      sentences.append("Worst picture: frame \(worst.number): \(worst.state.text).")
+      sentences.append("Largest difference in frame \(worst.number): \(worst.state.text).")
     }
     for part in actual.parts where !differing.isEmpty {
-      let former = expected.parts.filter { $0.name == part.name }.map(\.version)
-      guard !former.isEmpty, !former.contains(part.version) else { continue }
-      sentences.append("Drawn with \(part.name) \(part.version), was \(former[0]).")
+      let recorded = expected.parts.filter { $0.name == part.name }.map(\.version)
+      guard !recorded.isEmpty, !recorded.contains(part.version) else { continue }
+      sentences.append("Rendered with \(part.name) \(part.version), recorded with \(recorded[0]).")
     }
     return sentences
   }
-
-  private var lines: [String] {
-    let extent =
-      "\(NumberText.count(actual.frames.count, "frame")), "
-      + "\(NumberText.count(actual.numberCount, "number"))"
-    guard !sentences.isEmpty else { return ["\(actual.recipe): the same: \(extent)"] }
-    return ["\(actual.recipe): \(isGood ? "within tolerance" : "differs"): \(extent)"]
-      + sentences.map { "  \($0)" }
-  }
-}
-
-extension FrameRate {
-  fileprivate var text: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
 }

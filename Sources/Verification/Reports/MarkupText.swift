@@ -1,6 +1,7 @@
-/// Text between the tags of XML and HTML.
+/// Escapes text for XML and HTML.
 enum MarkupText {
-  /// Text as XML 1.0 and HTML take it, in attributes too: markup as entities, no control characters.
+  /// Returns text for elements and attributes of XML 1.0 and HTML, with markup as entities and
+  /// without control characters.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,52 +1,52 @@
 import Imaging
 
-/// How ticks lie on the axis that all tracks of a section share: a frame is one wide.
+/// The time axis that all tracks of a section share, on which a frame has a width of 1.
 struct ReportAxis: Hashable, Sendable {
   let frameCount: Int
   let fps: FrameRate
 
-  private var framesPerTick: Double {
-    Double(fps.numerator) / Double(fps.denominator) / 60
+  /// Returns the position of a tick, from 0 to the number of frames; a frame's time is the middle
+  /// of its width.
+  func position(ofTick tick: Int) -> Double { clock.position(ofTick: tick) + 0.5 }
+
+  /// Returns a position as a percentage of the width, for CSS.
+  func percent(_ position: Double) -> String {
+    NumberFormat.short(position / Double(max(1, frameCount)) * 100, decimals: 3) + "%"
   }
 
-  /// Where a tick lies, from 0 to the number of frames; a frame's time is the middle of its width.
-  func place(ofTick tick: Int) -> Double { Double(tick) * framesPerTick + 0.5 }
+  /// Returns the first frame at or after a tick.
+  func frame(ofTick tick: Int) -> Int { clock.frame(at: tick) }
 
-  /// A place as a share of the width, for a style sheet.
-  func percent(_ place: Double) -> String {
-    NumberText.short(place / Double(max(1, frameCount)) * 100, decimals: 3) + "%"
-  }
-
-  /// The first frame that shows a tick, or what comes after it.
-  func frame(ofTick tick: Int) -> Int { FrameClock(fps: fps).frame(at: tick) }
+  private var clock: FrameClock { FrameClock(fps: fps) }
 }
 
 extension ReportGraph {
-  /// The height of a graph in units of its own.
+  /// The height of a graph in the units of its SVG.
   private static let height = 100.0
-  /// The most points that a curve is drawn with: more than a screen is wide.
-  private static let mostPoints = 2400
+  /// The maximum number of points of a curve: more than the width of a screen.
+  private static let maxPoints = 2400
 
-  /// The graph: a curve over the other, lines at round numbers, and one where they part.
-  func html(_ place: Int, sides: [String], axis: ReportAxis) -> String {
+  /// Returns the graph as HTML: both curves, grid lines at round numbers, and a line at the first
+  /// difference.
+  func html(_ index: Int, sides: [String], axis: ReportAxis) -> String {
     let range = range
     let scale = ReportScale(in: range, atMost: 3)
-    let (start, frame) = (axis.place(ofTick: firstTick), axis.frame(ofTick: firstTick))
+    let (start, frame) = (axis.position(ofTick: firstTick), axis.frame(ofTick: firstTick))
     let label =
-      "\(name), \(sides[0]) and \(sides[1]), from \(NumberText.short(range.lowerBound, decimals: 2)) "
-      + "to \(NumberText.short(range.upperBound, decimals: 2)) \(unit); first difference at frame \(frame)"
+      "\(name), \(sides[0]) and \(sides[1]), from \(NumberFormat.short(range.lowerBound, decimals: 2)) "
+      + "to \(NumberFormat.short(range.upperBound, decimals: 2)) \(unit); first difference at frame \(frame)"
     let isLate = start > Double(axis.frameCount) * 0.8
     let name = MarkupText.escaped(name)
     let numbers = zip(scale.values, scale.labels).map { value, text in
-      let y = NumberText.short(Self.y(value, in: range), decimals: 2)
+      let y = NumberFormat.short(Self.y(value, in: range), decimals: 2)
       return (
         line: "<line class=\"grid\" x1=\"0\" x2=\"\(axis.frameCount)\" y1=\"\(y)\" y2=\"\(y)\"/>",
         text: "<span class=\"number\" style=\"top:\(y)%\">\(text)</span>"
       )
     }
-    let x = NumberText.short(start, decimals: 2)
+    let x = NumberFormat.short(start, decimals: 2)
     return """
-      <figure class="graph" data-curve="\(place)">
+      <figure class="graph" data-curve="\(index)">
       <figcaption><span class="name">\(name)\(unit.isEmpty ? "" : ", \(unit)")</span>\
       \(zip(["expected", "actual"], sides).map { kind, side in
         "<span class=\"value \(kind)\">\(MarkupText.escaped(side)) <output></output></span>"
@@ -67,26 +67,26 @@ extension ReportGraph {
       """
   }
 
-  /// What the graph shows from its lower to its upper edge: all numbers, and some room.
+  /// The range of values from the lower to the upper edge: all values, with a margin.
   private var range: ClosedRange<Double> {
     let all = expected + actual
-    let (least, most) = (all.min() ?? 0, all.max() ?? 0)
-    let room = max((most - least) * 0.12, abs(most) * 1e-6, 1e-6)
-    return least - room...most + room
+    let (minimum, maximum) = (all.min() ?? 0, all.max() ?? 0)
+    let margin = max((maximum - minimum) * 0.12, abs(maximum) * 1e-6, 1e-6)
+    return minimum - margin...maximum + margin
   }
 
   private static func y(_ value: Double, in range: ClosedRange<Double>) -> Double {
     (range.upperBound - value) / (range.upperBound - range.lowerBound) * height
   }
 
-  /// A curve as the path of an SVG; points amid others of the same height are left out.
+  /// Returns a curve as the path of an SVG, without points between others of the same height.
   private func path(
     _ values: [Double], in range: ClosedRange<Double>, _ axis: ReportAxis
   ) -> String {
     let points = Self.thinned(values).map { tick, value in
       (
-        x: NumberText.short(axis.place(ofTick: tick), decimals: 2),
-        y: NumberText.short(Self.y(value, in: range), decimals: 1)
+        x: NumberFormat.short(axis.position(ofTick: tick), decimals: 2),
+        y: NumberFormat.short(Self.y(value, in: range), decimals: 1)
       )
     }
     return points.indices.filter { index in
@@ -95,11 +95,12 @@ extension ReportGraph {
     }.enumerated().map { "\($0 == 0 ? "M" : "L")\(points[$1].x) \(points[$1].y)" }.joined()
   }
 
-  /// The points of a curve; of very many, the least and the most of each so many.
+  /// Returns the points of a curve; for a long curve, only the minimum and maximum of each
+  /// interval.
   private static func thinned(_ values: [Double]) -> [(tick: Int, value: Double)] {
     let all = Array(values.enumerated()).map { (tick: $0.offset, value: $0.element) }
-    guard values.count > mostPoints else { return all }
-    let step = (values.count * 2 + mostPoints - 1) / mostPoints
+    guard values.count > maxPoints else { return all }
+    let step = (values.count * 2 + maxPoints - 1) / maxPoints
     return stride(from: 0, to: values.count, by: step).flatMap { start in
       let part = all[start..<min(start + step, all.count)]
       let ends = [

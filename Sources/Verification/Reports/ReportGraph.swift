@@ -1,71 +1,59 @@
 import Imaging
 
-/// A number of an item over time: as it was expected, and as it is.
+/// The expected and the actual values of an item's property over time.
 struct ReportGraph: Sendable {
-  /// For example `alert.center.y`.
+  /// The graph's name, for example `alert.center.y`.
   let name: String
-  /// For example `pt`; empty for plain numbers.
+  /// The unit, for example `pt`; may be empty.
   let unit: String
-  /// How many decimals people want to read.
+  /// The number of decimals of displayed values.
   let decimals: Int
-  /// The numbers by tick.
+  /// The expected value at each tick.
   let expected: [Double]
-  /// The numbers by tick.
+  /// The actual value at each tick.
   let actual: [Double]
-  /// The first tick that differs.
+  /// The tick of the first difference.
   let firstTick: Int
 }
 
 extension ReportGraph {
-  /// How many graphs are shown.
+  /// The maximum number of graphs.
   private static let limit = 12
 
-  /// The graphs of all numbers that differ, the earliest first, and how many more there are.
+  /// Returns the graphs of the properties that differ, the earliest first, and the number of
+  /// further ones.
   static func graphs(
     of verdict: MotionVerdict, trace: Trace, expected: Trace
   ) -> (shown: [ReportGraph], further: Int) {
     let findings = verdict.findings.filter { $0.property != nil }
-    var curves: [String: (former: [MotionCurve], now: [MotionCurve])] = [:]
+    var curves: [String: (expected: [MotionCurve], actual: [MotionCurve])] = [:]
     let shown = findings.prefix(limit).compactMap { finding -> ReportGraph? in
       let item =
         curves[finding.item] ?? (expected.curves(of: finding.item), trace.curves(of: finding.item))
       curves[finding.item] = item
-      guard let former = item.former.first(where: { $0.property == finding.property }),
-        let now = item.now.first(where: { $0.property == finding.property })
+      guard let expected = item.expected.first(where: { $0.property == finding.property }),
+        let actual = item.actual.first(where: { $0.property == finding.property })
       else { return nil }
-      return ReportGraph(former, now, firstTick: finding.firstTick)
+      return ReportGraph(expected, actual, firstTick: finding.firstTick)
     }
     return (shown, max(0, findings.count - limit))
   }
 
-  private init(_ former: MotionCurve, _ now: MotionCurve, firstTick: Int) {
-    let property = former.property
-    name = former.name
-    (unit, decimals) = (property.graphUnit, property.graphDecimals)
-    expected = former.values.map(property.shown)
-    actual = now.values.map(property.shown)
+  private init(_ expected: MotionCurve, _ actual: MotionCurve, firstTick: Int) {
+    let property = expected.property
+    name = expected.name
+    (unit, decimals) = (property.unit, property.graphDecimals)
+    self.expected = expected.values.map(property.displayValue)
+    self.actual = actual.values.map(property.displayValue)
     self.firstTick = firstTick
   }
 }
 
 extension MotionProperty {
-  fileprivate var graphUnit: String {
-    switch self {
-    case .centerX, .centerY, .width, .height: "pt"
-    case .angle: "°"
-    case .scaleX, .scaleY, .alpha, .fraction: ""
-    }
-  }
-
   fileprivate var graphDecimals: Int {
     switch self {
     case .centerX, .centerY, .width, .height, .angle: 1
     case .scaleX, .scaleY, .alpha, .fraction: 3
     }
-  }
-
-  /// The number as people read it: angles in degrees.
-  fileprivate func shown(_ number: Double) -> Double {
-    self == .angle ? number * 180 / .pi : number
   }
 }

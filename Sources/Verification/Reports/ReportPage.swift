@@ -1,15 +1,16 @@
 import Foundation
 import Imaging
 
-/// What was compared as one HTML file for people: it needs no other file and no network.
+/// A report of comparisons as one self-contained HTML file, which needs no other file and no
+/// network.
 ///
-/// The same comparison gives the same bytes.
+/// Equal comparisons give equal bytes.
 package struct ReportPage: Sendable {
-  /// The command that made it, such as `flipbook verify`.
+  /// The command that created the report, such as `flipbook verify`.
   package let verb: String
-  /// What came of it all, in one line.
+  /// The overall result, in one line.
   package let headline: String
-  /// What was checked, and what was allowed.
+  /// The extent of the comparison and its tolerance.
   package let facts: [String]
   package let sections: [ReportSection]
 
@@ -20,16 +21,17 @@ package struct ReportPage: Sendable {
     self.sections = sections
   }
 
-  /// The most bytes that the pictures of a comparison may have, if the page has so many of them.
+  /// Returns the maximum number of bytes of the images in a section, depending on the number of
+  /// sections.
   package static func picturesLimit(sectionCount: Int) -> Int {
     min(16_000_000, 48_000_000 / max(1, sectionCount))
   }
 
-  /// The file.
+  /// Returns the content of the HTML file.
   package func bytes() throws -> [UInt8] {
-    var pictures = ReportPictures()
+    var images = ReportImages()
     let sections = try sections.enumerated().map { number, section in
-      try section.html(id: Self.id(number), places: pictures.add(section.pictures))
+      try section.html(id: Self.id(number), indices: images.add(section.images))
     }
     let parts: [String: () -> [UInt8]] = [
       "title": { Array(MarkupText.escaped("\(headline) – \(verb)").utf8) },
@@ -41,10 +43,10 @@ package struct ReportPage: Sendable {
       "layout": { Array((self.sections.count > 1 ? "columns" : "column").utf8) },
       "contents": { Array(contentsHTML.utf8) },
       "sections": { Array(sections.joined().utf8) },
-      "pictures": { Self.html(of: pictures) },
+      "images": { Self.html(of: images) },
       "script": { Self.script },
     ]
-    // Cut up before anything is filled in: what is filled in may look like a place to fill.
+    // The template is split before substitution, as a substituted text may look like a placeholder.
     let template = String(decoding: PackageResources.page_html, as: UTF8.self)
     return template.split(separator: "{{").enumerated().flatMap { number, part -> [UInt8] in
       guard number > 0, let end = part.firstRange(of: "}}") else { return Array(part.utf8) }
@@ -58,7 +60,7 @@ package struct ReportPage: Sendable {
     facts.map { "<p class=\"facts\">\(MarkupText.escaped($0))</p>\n" }.joined()
   }
 
-  /// The list of the sections; empty if there is but one.
+  /// The list of the sections; empty if there is only one.
   private var contentsHTML: String {
     guard sections.count > 1 else { return "" }
     let rows = sections.enumerated().map { number, section in
@@ -68,10 +70,10 @@ package struct ReportPage: Sendable {
     return "<nav aria-label=\"Recipes\">\n<ul>\n\(rows.joined())</ul>\n</nav>\n"
   }
 
-  private static func html(of pictures: ReportPictures) -> [UInt8] {
+  private static func html(of images: ReportImages) -> [UInt8] {
     var bytes: [UInt8] = []
-    for (number, file) in pictures.files.enumerated() {
-      bytes += Array("<script type=\"text/plain\" id=\"picture-\(number)\">".utf8)
+    for (number, file) in images.files.enumerated() {
+      bytes += Array("<script type=\"text/plain\" id=\"image-\(number)\">".utf8)
       bytes += Data(file).base64EncodedData()
       bytes += Array("</script>\n".utf8)
     }
@@ -79,7 +81,7 @@ package struct ReportPage: Sendable {
   }
 
   private static var script: [UInt8] {
-    Array("\"use strict\";\n".utf8) + PackageResources.pictures_js + PackageResources.difference_js
+    Array("\"use strict\";\n".utf8) + PackageResources.images_js + PackageResources.difference_js
       + PackageResources.stage_js + PackageResources.strip_js + PackageResources.player_js
       + PackageResources.controls_js + PackageResources.page_js
   }

@@ -1,11 +1,11 @@
 import Imaging
 
 extension ReportSection {
-  /// What came of comparing two sequences.
+  /// Creates the section of a comparison of two sequences.
   ///
   /// - Parameters:
-  ///   - fps: Their frames per second; nil where nobody knows.
-  ///   - limit: The most bytes that the pictures may have.
+  ///   - fps: The frame rate of the sequences; nil if it is unknown.
+  ///   - limit: The maximum number of bytes of the images.
   package init(_ verdict: FramesVerdict, fps: FrameRate?, limit: Int) throws {
     let isTolerated = verdict.entries.contains { $0.state != .same }
     self.init(
@@ -27,15 +27,15 @@ extension ReportSequence {
     let frames = verdict.entries.map { entry in
       let first: Side = entry.pair.first.map { .file($0.path) } ?? .none
       let second: Side = entry.pair.second.map { .file($0.path) } ?? .none
-      let isTold = entry.state.comparison != nil || entry.state.isOfSize
+      let hasText = entry.state.comparison != nil || entry.state.isOfSize
       return Frame(
-        number: entry.pair.number, state: State(entry.state), text: isTold ? entry.state.text : "",
-        // Files of different bytes may show the same.
+        number: entry.pair.number, state: State(entry.state), text: hasText ? entry.state.text : "",
+        // Equal images may have files with different bytes.
         expected: entry.state == .same ? second : first, actual: second)
     }
     self.init(
       sides: ["First", "Second"], fps: fps,
-      size: verdict.firstSize.union(verdict.secondSize), tolerance: verdict.tolerance.color,
+      size: verdict.firstSize.union(verdict.secondSize), tolerance: verdict.tolerance.color ?? 0,
       frames: frames, worst: verdict.worst.flatMap(verdict.entries.firstIndex))
   }
 }

@@ -1,7 +1,7 @@
 import Imaging
 
 extension ReportSection {
-  /// The style sheet's names for it.
+  /// The CSS classes of the section.
   var classes: String {
     switch verdict {
     case .same: "good"
@@ -10,8 +10,8 @@ extension ReportSection {
     }
   }
 
-  /// The section; `places` are the numbers that its pictures have in the page.
-  func html(id: String, places: [Int]) throws -> String {
+  /// Returns the section as HTML; `indices` are those of its images in the page.
+  func html(id: String, indices: [Int]) throws -> String {
     let heading =
       "<h2>\(MarkupText.escaped(name)) <span class=\"badge \(classes)\">\(verdict.rawValue)</span></h2>"
     let sentences = sentences.map { "<li>\(MarkupText.escaped($0))</li>\n" }.joined()
@@ -22,7 +22,7 @@ extension ReportSection {
       <ul class="sentences">
       \(sentences)</ul>
       \(commandHTML)</header>
-      \(try sequence.map { try html(of: $0, places: places) } ?? "")\(factsHTML)</section>
+      \(try sequence.map { try html(of: $0, indices: indices) } ?? "")\(factsHTML)</section>
 
       """
   }
@@ -31,7 +31,7 @@ extension ReportSection {
     guard let command else { return "" }
     return """
       <div class="approve">
-      <p>If this is as it should be, make it what is expected:</p>
+      <p>If this change is intended, approve it:</p>
       <div class="command"><code>\(MarkupText.escaped(command))</code>\
       <button type="button" class="copy" hidden>Copy</button></div>
       </div>
@@ -47,7 +47,7 @@ extension ReportSection {
     return "<dl class=\"facts\">\n\(rows.joined())</dl>\n"
   }
 
-  private func html(of sequence: ReportSequence, places: [Int]) throws -> String {
+  private func html(of sequence: ReportSequence, indices: [Int]) throws -> String {
     let axis = ReportAxis(frameCount: sequence.frames.count, fps: sequence.fps ?? .standard)
     let graphs = graphs.enumerated().map {
       $0.element.html($0.offset, sides: sequence.sides, axis: axis)
@@ -55,9 +55,9 @@ extension ReportSection {
     let further =
       furtherGraphs == 0
       ? ""
-      : "<p class=\"more\">\(NumberText.count(furtherGraphs, "more number")) "
-        + "\(furtherGraphs == 1 ? "differs" : "differ"), not shown here.</p>\n"
-    let data = try ReportData(sequence, graphs: self.graphs, places: places).json()
+      : "<p class=\"more\">\(NumberFormat.count(furtherGraphs, "more number")) "
+        + "\(furtherGraphs == 1 ? "differs" : "differ"), without a graph.</p>\n"
+    let data = try ReportData(sequence, graphs: self.graphs, indices: indices).json()
     return """
       <div class="player"></div>
       \(sequence.timelineHTML(axis))\(sequence.legendHTML)\(graphs.joined())\(further)\
@@ -68,10 +68,10 @@ extension ReportSection {
 }
 
 extension ReportSequence {
-  /// All frames in a line, each run of one state a mark, over a ruler.
+  /// Returns the timeline: a mark for each range of frames in one state, and a ruler.
   fileprivate func timelineHTML(_ axis: ReportAxis) -> String {
     let marks = runs.map { run in
-      // What is the same lies low, so that the rest stands out without its colour too.
+      // Marks of equal frames are lower, so that others are recognizable without color.
       let top = run.state == .same ? 62 : run.state == .tolerated ? 35 : 0
       return "<rect class=\"\(run.state.name)\" x=\"\(run.frames.lowerBound)\" y=\"\(top)\" "
         + "width=\"\(run.frames.count)\" height=\"\(100 - top)\"/>"
@@ -94,12 +94,12 @@ extension ReportSequence {
     let end = Double(frames.count - 1) / rate
     let scale = ReportScale(in: 0...max(end, 1 / rate), atMost: 8)
     return zip(scale.values, scale.labels).map { value, label in
-      let place = axis.percent(value * rate + 0.5)
-      return "<span style=\"left:\(place)\">\(label)\(fps == nil ? "" : " s")</span>"
+      let position = axis.percent(value * rate + 0.5)
+      return "<span style=\"left:\(position)\">\(label)\(fps == nil ? "" : " s")</span>"
     }.joined()
   }
 
-  /// How many frames are in each state.
+  /// The number of frames in each state.
   fileprivate var legendHTML: String {
     let buttons = State.allCases.compactMap { state -> String? in
       let count = frames.count { $0.state == state }

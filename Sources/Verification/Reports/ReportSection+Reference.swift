@@ -2,20 +2,20 @@ import Foundation
 import Imaging
 
 extension ReportSection {
-  /// Where the files of a recipe are, and what else its section tells.
+  /// The files of a recipe and further content of its section.
   package struct Source: Sendable {
     /// The folder of the reference.
     package var reference: String
-    /// Everything that differs.
+    /// The differences, in sentences.
     package var sentences: [String]
-    /// What the recipe allows to differ, and why.
+    /// The tolerances of the recipe and their reasons.
     package var allowances: [String]
-    /// The most bytes that the pictures may have.
+    /// The maximum number of bytes of the images.
     package var limit: Int
-    /// The folder with every distinct frame of the animation as it is now; nil if none differs: then
-    /// the reference's pictures are enough.
+    /// The folder with all distinct frames of the actual animation; nil if none differs, so that
+    /// the reference's images suffice.
     package var frames: String?
-    /// The command that approves it; nil if it passes.
+    /// The command that approves the actual animation; nil if it passes.
     package var command: String?
 
     package init(reference: String, sentences: [String], allowances: [String] = [], limit: Int) {
@@ -26,14 +26,14 @@ extension ReportSection {
     }
   }
 
-  /// What came of comparing an animation with its reference.
+  /// Creates the section of a comparison of an animation with its reference.
   package init(_ verdict: ReferenceVerdict, _ source: Source) throws {
     let (expected, actual) = (verdict.expected, verdict.actual)
     let isSame = source.sentences.isEmpty
     self.init(
       name: actual.recipe,
       verdict: source.command != nil ? .differs : isSame ? .same : .tolerated,
-      sentences: isSame ? ["Every frame and every number is what it was."] : source.sentences)
+      sentences: isSame ? ["All frames and numbers match the reference."] : source.sentences)
     command = source.command
     facts = Self.facts(of: actual) + [Fact(name: "Tolerance", text: "\(verdict.tolerance)")]
     facts += source.allowances.map { Fact(name: "Allowed", text: $0) }
@@ -43,14 +43,14 @@ extension ReportSection {
     try show(ReportSequence(verdict, source), limit: source.limit)
   }
 
-  /// What an animation shows that has no reference.
+  /// Creates the section of an animation without a reference.
   package init(unrecorded actual: Reference, _ source: Source) throws {
     self.init(name: actual.recipe, verdict: .unrecorded, sentences: source.sentences)
     command = source.command
     facts = Self.facts(of: actual)
-    let files = PictureFiles(of: actual, source)
+    let files = ImageFiles(of: actual, source)
     let sequence = ReportSequence(
-      sides: ReportSequence.usualSides, fps: actual.fps, size: actual.size, tolerance: 0,
+      sides: ReportSequence.defaultSides, fps: actual.fps, size: actual.size, tolerance: 0,
       frames: actual.frames.enumerated().map { number, digest in
         ReportSequence.Frame(
           number: number, state: .additional, expected: .none, actual: files.side(digest))
@@ -65,20 +65,20 @@ extension ReportSection {
       Fact(
         name: "Frames",
         text: "\(actual.frames.count) of \(actual.size.text) px, "
-          + "\(NumberText.short(rate, decimals: 3)) a second, "
-          + "\(NumberText.short(seconds, decimals: 3)) s"),
+          + "\(NumberFormat.short(rate, decimals: 3)) per second, "
+          + "\(NumberFormat.short(seconds, decimals: 3)) s"),
       Fact(name: "Numbers", text: "\(actual.numberCount)"),
     ]
   }
 }
 
 extension ReportSequence {
-  fileprivate static let usualSides = ["Expected", "Actual"]
+  fileprivate static let defaultSides = ["Expected", "Actual"]
 
-  /// The frames of an animation beside those that its reference tells of.
+  /// Creates the sequence of an animation's frames and those of its reference.
   fileprivate init(_ verdict: ReferenceVerdict, _ source: ReportSection.Source) {
     let (expected, actual) = (verdict.expected, verdict.actual)
-    let files = PictureFiles(of: actual, expected: expected, source)
+    let files = ImageFiles(of: actual, expected: expected, source)
     func side(_ reference: Reference, _ number: Int) -> Side {
       guard reference.frames.indices.contains(number) else { return .none }
       return files.side(reference.frames[number])
@@ -87,15 +87,16 @@ extension ReportSequence {
       verdict.compared.map { ($0.number, $0.state) }, uniquingKeysWith: { first, _ in first })
     let frames = (0..<max(expected.frames.count, actual.frames.count)).map { number in
       let state = State(of: number, in: verdict, compared[number])
-      let isLeftOut = state == .same && side(actual, number) == .unknown
+      let isOmitted = state == .same && side(actual, number) == .unknown
       return Frame(
         number: number, state: state, text: compared[number]?.text ?? "",
-        expected: isLeftOut ? .leftOut : side(expected, number),
-        actual: isLeftOut ? .leftOut : side(actual, number))
+        expected: isOmitted ? .omitted : side(expected, number),
+        actual: isOmitted ? .omitted : side(actual, number))
     }
     self.init(
-      sides: Self.usualSides, fps: actual.fps,
-      size: expected.size.union(actual.size), tolerance: verdict.tolerance.color, frames: frames,
+      sides: Self.defaultSides, fps: actual.fps,
+      size: expected.size.union(actual.size), tolerance: verdict.tolerance.color ?? 0,
+      frames: frames,
       worst: verdict.worst?.number)
   }
 }
@@ -112,7 +113,7 @@ extension ReportSequence.State {
     } else if let compared {
       self.init(compared)
     } else {
-      // Without a picture to compare with, frames pass or fail with those that have one.
+      // Frames without an image in the reference pass or fail with those that have one.
       self = verdict.isGood ? .tolerated : .differs
     }
   }
@@ -129,17 +130,17 @@ extension ReportSequence.State {
 }
 
 extension Manifest.Size<Int> {
-  /// What holds both sizes.
+  /// Returns the smallest size that contains both sizes.
   func union(_ other: Self) -> Self {
     Self(width: max(width, other.width), height: max(height, other.height))
   }
 }
 
-/// Where pictures are, by the fingerprints of what they show.
+/// The paths of images by the hashes of their pixels.
 ///
-/// A reference has few pictures. But what it expects of one frame may be what another one shows now, or
-/// what one of its pictures shows.
-private struct PictureFiles {
+/// A reference has few images. But an expected frame may be equal to an actual one, or to one of
+/// the reference's images.
+private struct ImageFiles {
   private var files: [Digest: String] = [:]
 
   init(of actual: Reference, expected: Reference? = nil, _ source: ReportSection.Source) {
@@ -158,14 +159,14 @@ private struct PictureFiles {
     }
   }
 
-  /// The picture of a fingerprint, if there is one.
+  /// Returns the image with a hash, if there is one.
   func side(_ digest: Digest) -> ReportSequence.Side {
     files[digest].map(ReportSequence.Side.file) ?? .unknown
   }
 }
 
 extension Reference {
-  /// The first frame of each picture, in order.
+  /// The numbers of the first frames with distinct pixels, in order.
   package var distinctFrames: [Int] {
     var shown: Set<Digest> = []
     return frames.indices.filter { shown.insert(frames[$0]).inserted }

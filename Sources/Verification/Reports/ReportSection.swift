@@ -1,16 +1,19 @@
-/// What a report tells of one comparison: of a recipe with its reference, or of two sequences of frames.
+import Imaging
+
+/// A section of a report: the comparison of a recipe with its reference, or of two sequences of
+/// frames.
 package struct ReportSection: Sendable {
-  /// What came of it.
+  /// The result of a comparison.
   package enum Verdict: String, Sendable {
-    /// Nothing is different.
+    /// There are no differences.
     case same = "the same"
-    /// What is different was allowed.
+    /// All differences are within the tolerance.
     case tolerated = "within tolerance"
-    /// Something is different.
+    /// There are differences.
     case differs
-    /// There is nothing to compare with.
+    /// There is no reference to compare with.
     case unrecorded = "has no reference"
-    /// There is a reference, but nothing to compare it with.
+    /// There is a reference, but no recipe.
     case orphaned = "has no recipe"
 
     var isGood: Bool {
@@ -21,30 +24,30 @@ package struct ReportSection: Sendable {
     }
   }
 
-  /// Something to know, and what it is called.
+  /// A labeled text.
   struct Fact: Hashable, Sendable {
     let name: String
     let text: String
   }
 
-  /// What people call it.
+  /// The section's title.
   let name: String
   let verdict: Verdict
-  /// The verdict in words, the most important first.
+  /// The differences in sentences, the most important first.
   let sentences: [String]
-  /// The command that makes what is now what is expected; nil if there is none.
+  /// The command that approves the actual result; nil if there is none.
   var command: String?
   var facts: [Fact] = []
-  /// The frames; nil if there are none to show.
+  /// The frames; nil if there are none.
   var sequence: ReportSequence?
-  /// The numbers that differ over time.
+  /// The graphs of the properties that differ.
   var graphs: [ReportGraph] = []
-  /// How many more numbers differ than are shown.
+  /// The number of further properties that differ.
   var furtherGraphs = 0
-  /// The pictures of the frames.
-  var pictures = ReportPictures()
+  /// The images of the frames.
+  var images = ReportImages()
 
-  /// A matter without frames, such as a reference without a recipe.
+  /// Creates a section without frames, such as for a reference without a recipe.
   package init(name: String, verdict: Verdict, sentences: [String]) {
     self.name = name
     self.verdict = verdict
@@ -53,23 +56,23 @@ package struct ReportSection: Sendable {
 }
 
 extension ReportSection {
-  /// Takes in frames, and as many of their pictures as a number of bytes allows.
+  /// Sets the frames, and embeds as many of their images as `limit` bytes allow.
   mutating func show(_ sequence: ReportSequence, limit: Int) throws {
     var sequence = sequence
-    let left = try sequence.embed(in: &pictures, limit: limit, isGood: verdict.isGood)
+    let omitted = try sequence.embed(in: &images, limit: limit, isGood: verdict.isGood)
     self.sequence = sequence
-    let notes = [expectationNote(sequence)] + left.sentences(limit: limit)
+    let notes = [expectationNote(sequence)] + omitted.sentences(limit: limit)
     let text = notes.compactMap { $0 }.joined(separator: " ")
-    if !text.isEmpty { facts.append(Fact(name: "Pictures", text: text)) }
+    if !text.isEmpty { facts.append(Fact(name: "Images", text: text)) }
   }
 
-  /// Of how many frames that differ it is not known what was expected.
+  /// A note on the differing frames whose expected image is unknown; nil if there are none.
   private func expectationNote(_ sequence: ReportSequence) -> String? {
     let unknown = sequence.frames.count { $0.expected == .unknown }
     guard unknown > 0 else { return nil }
     let differing = sequence.frames.count { $0.state == .differs || $0.state == .tolerated }
-    return "A reference keeps the pictures of some frames, and of the others fingerprints only: of "
-      + "\(NumberText.count(differing, "frame")) with other pixels, the expected picture of "
-      + "\(unknown) is not known. What is recorded with --every 1 has them all."
+    return "A reference contains the images of some frames, and only hashes of the others: of "
+      + "\(NumberFormat.count(differing, "differing frame")), the expected images of "
+      + "\(unknown) are unknown. Record with --every 1 to keep all images."
   }
 }

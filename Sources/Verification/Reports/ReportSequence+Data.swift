@@ -1,7 +1,6 @@
-import Foundation
 import Imaging
 
-/// What the page's script reads of a section.
+/// The data of a section for the page's script, encoded as JSON.
 struct ReportData: Encodable {
   struct Curve: Encodable {
     let expected: [Double]
@@ -12,55 +11,56 @@ struct ReportData: Encodable {
   let sides: [String]
   let width: Int
   let height: Int
-  /// Frames per second by which the page plays.
+  /// The frame rate of playback.
   let fps: Double
-  /// Whether that rate is the frames' own.
+  /// Whether `fps` is the frames' actual rate.
   let isTimed: Bool
   let tolerance: Double
-  /// A letter for each frame.
+  /// The letter of each frame's state.
   let states: String
-  /// The frames' numbers; nil where they count from 0.
+  /// The frames' numbers; nil if they are consecutive from 0.
   let numbers: [Int]?
-  /// A picture's number for each frame, or why there is none.
+  /// For each frame the index of the expected image, or a negative code if there is none.
   let expected: [Int]
-  /// A picture's number for each frame, or why there is none.
+  /// For each frame the index of the actual image, or a negative code if there is none.
   let actual: [Int]
-  /// How frames differ, in words, by their places.
+  /// The descriptions of differences, by frame index.
   let texts: [String: String]
-  /// What is said in place of a picture that is not there.
+  /// The texts in place of missing images, by negative code.
   let absent: [String: String]
-  /// The place of the frame that is shown first.
+  /// The index of the frame to show first.
   let start: Int
-  /// The place of the frame that differs most; -1 if none is known to.
+  /// The index of the frame that differs most; -1 if it is unknown.
   let worst: Int
   let curves: [Curve]
 }
 
 extension ReportData {
-  /// The rate at which frames are played of which nobody knows theirs.
-  private static let usualRate = 30.0
+  /// The playback rate for frames of unknown rate.
+  private static let defaultRate = 30.0
 
-  /// - Parameter places: The numbers that the section's pictures have in the page.
-  init(_ sequence: ReportSequence, graphs: [ReportGraph], places: [Int]) {
+  /// - Parameter indices: The indices of the section's images in the page.
+  init(_ sequence: ReportSequence, graphs: [ReportGraph], indices: [Int]) {
     sides = sequence.sides
     (width, height) = (sequence.size.width, sequence.size.height)
-    fps = sequence.fps.map { Double($0.numerator) / Double($0.denominator) } ?? Self.usualRate
+    fps = sequence.fps.map { Double($0.numerator) / Double($0.denominator) } ?? Self.defaultRate
     isTimed = sequence.fps != nil
     tolerance = sequence.tolerance
     let frames = sequence.frames
     states = String(frames.map(\.state.rawValue))
     let counted = Array(frames.indices)
     numbers = frames.map(\.number) == counted ? nil : frames.map(\.number)
-    expected = frames.map { $0.expected.number(places) }
-    actual = frames.map { $0.actual.number(places) }
+    expected = frames.map { $0.expected.code(indices) }
+    actual = frames.map { $0.actual.code(indices) }
     texts = Dictionary(
       uniqueKeysWithValues: frames.enumerated().filter { !$0.element.text.isEmpty }
         .map { ("\($0.offset)", $0.element.text) })
     absent = Dictionary(
       uniqueKeysWithValues: [
-        ReportSequence.Side.unknown: "Only the fingerprint of this frame is kept, not its picture.",
-        .none: "There is no such frame.", .leftOut: "The picture is left out.",
-      ].map { ("\($0.number(places))", $1) })
+        ReportSequence.Side.unknown:
+          "The reference contains only the hash of this frame, not its image.",
+        .none: "This frame does not exist.", .omitted: "The image is omitted.",
+      ].map { ("\($0.code(indices))", $1) })
     start = sequence.worst ?? sequence.first ?? 0
     worst = sequence.worst ?? -1
     curves = graphs.map { graph in
@@ -70,22 +70,20 @@ extension ReportData {
     }
   }
 
-  /// The data as JSON that may stand in a script element: keys in order, no `<`.
+  /// Returns the data as JSON with sorted keys and without `<`, so that it can be embedded in a
+  /// script element.
   func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-      .replacing("<", with: "\\u003c")
+    try JSONText.compact(self).replacing("<", with: "\\u003c")
   }
 }
 
 extension ReportSequence.Side {
-  /// The number by which the page's script knows it.
-  fileprivate func number(_ places: [Int]) -> Int {
+  /// Returns the index of the image in the page, or the negative code of its absence.
+  fileprivate func code(_ indices: [Int]) -> Int {
     switch self {
-    case .embedded(let place): places[place]
+    case .embedded(let index): indices[index]
     case .unknown: -1
-    case .leftOut, .file: -2
+    case .omitted, .file: -2
     case .none: -3
     }
   }

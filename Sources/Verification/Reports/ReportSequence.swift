@@ -1,8 +1,8 @@
 import Imaging
 
-/// The frames of a comparison, each with its state and the pictures that are known of it.
+/// The frames of a comparison, each with its state and the available images.
 struct ReportSequence: Sendable {
-  /// How a frame compares, with the letter that the page has for it.
+  /// The state of a frame, with the letter that the page's script uses.
   enum State: Character, CaseIterable, Sendable {
     case same = "s"
     case tolerated = "t"
@@ -10,7 +10,7 @@ struct ReportSequence: Sendable {
     case missing = "m"
     case additional = "a"
 
-    /// The state in words, which are the names of the style sheet too.
+    /// The state as text, which is also its CSS class.
     var name: String {
       switch self {
       case .same: "same"
@@ -22,53 +22,53 @@ struct ReportSequence: Sendable {
     }
   }
 
-  /// What there is of a frame on one side.
+  /// The image of a frame on one side.
   enum Side: Hashable, Sendable {
-    /// A PNG file.
+    /// The path of a PNG file.
     case file(String)
-    /// A picture of the page, by its place among the section's.
+    /// An image in the page, by its index in the section.
     case embedded(Int)
-    /// A fingerprint only.
+    /// Unknown: only its hash is recorded.
     case unknown
-    /// No such frame.
+    /// The frame does not exist.
     case none
-    /// A picture, which is not in the page.
-    case leftOut
+    /// Omitted from the page.
+    case omitted
   }
 
   struct Frame: Hashable, Sendable {
-    /// The number by which people know it.
+    /// The frame's number.
     let number: Int
     let state: State
-    /// How it differs, in words; empty where there is nothing to say.
+    /// The description of the differences; may be empty.
     var text = ""
     var expected: Side
     var actual: Side
   }
 
-  /// What people call the two sides.
+  /// The names of the two sides.
   let sides: [String]
-  /// Frames per second; nil where nobody knows.
+  /// The frame rate; nil if it is unknown.
   let fps: FrameRate?
-  /// The size in pixels of what holds a frame of either side.
+  /// The smallest size in pixels that contains the frames of both sides.
   let size: Manifest.Size<Int>
-  /// The largest distance in OKLab between two colours that count as one.
+  /// The maximum distance in OKLab between two colors that count as equal.
   let tolerance: Double
   var frames: [Frame]
-  /// The place among the frames of the picture that differs most; nil if none is known to.
+  /// The index of the frame that differs most; nil if it is unknown.
   var worst: Int?
 
-  /// The place of the first frame that is not the same; nil if all are.
+  /// The index of the first differing frame; nil if there is none.
   var first: Int? { frames.firstIndex { $0.state != .same } }
 
-  /// Frames of one state that follow each other, by their places.
+  /// The ranges of indices of consecutive frames in the same state.
   var runs: [(state: State, frames: Range<Int>)] {
     var runs: [(state: State, frames: Range<Int>)] = []
-    for (place, frame) in frames.enumerated() {
+    for (index, frame) in frames.enumerated() {
       if let last = runs.last, last.state == frame.state {
-        runs[runs.count - 1].frames = last.frames.lowerBound..<place + 1
+        runs[runs.count - 1].frames = last.frames.lowerBound..<index + 1
       } else {
-        runs.append((frame.state, place..<place + 1))
+        runs.append((frame.state, index..<index + 1))
       }
     }
     return runs

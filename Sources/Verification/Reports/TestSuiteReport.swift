@@ -1,9 +1,9 @@
-/// Results as JUnit's XML, which continuous integration shows.
+/// A report of results in JUnit's XML format, for continuous integration.
 package struct TestSuiteReport: Hashable, Sendable {
-  /// Something that was checked.
+  /// A test case.
   package struct Case: Hashable, Sendable {
     package var name: String
-    /// Why it fails, the first line saying it all; nil if it passes.
+    /// The reason for the failure, with a summary in the first line; nil if the case passes.
     package var failure: String?
 
     package init(name: String, failure: String? = nil) {
@@ -20,7 +20,7 @@ package struct TestSuiteReport: Hashable, Sendable {
     self.cases = cases
   }
 
-  /// The file's text.
+  /// The content of the XML file.
   package var xml: String {
     let failures = cases.count { $0.failure != nil }
     let suite =

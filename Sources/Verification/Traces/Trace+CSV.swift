@@ -1,15 +1,15 @@
 extension Trace {
-  /// The names of the CSV's columns, with their units.
+  /// The names of the CSV columns, with their units.
   public static let columns = [
     "tick", "time (s)", "item", "center.x (pt)", "center.y (pt)", "angle (rad)",
     "velocity.x (pt/s)", "velocity.y (pt/s)", "angular velocity (rad/s)", "alpha", "contacts",
     "width (pt)", "height (pt)", "scale.x", "scale.y", "fraction",
   ]
 
-  /// The trace as comma-separated values (RFC 4180, but with plain line feeds), a line of columns first.
+  /// The trace as comma-separated values with a header line (RFC 4180, but with line feeds only).
   ///
-  /// Numbers are written with as many digits as it takes to read the same number back; contacts as
-  /// `+floor` where one began and `-floor` where it ended; what an item does not have is empty.
+  /// Numbers have the fewest digits that parse to the same number. Contacts are written as `+floor`
+  /// when they begin and `-floor` when they end. Properties that an item does not have are empty.
   public var csv: String {
     ([Self.columns] + rows.map(\.fields)).map { fields in
       fields.map(Self.quoted).joined(separator: ",") + "\n"

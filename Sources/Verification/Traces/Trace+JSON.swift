@@ -1,12 +1,10 @@
-import Foundation
+import Imaging
 
 extension Trace {
-  /// The trace as JSON: keys in order, the same trace as the same bytes.
+  /// Returns the trace as JSON with sorted keys: equal traces give equal bytes.
   ///
-  /// Throws an `EncodingError` for a number that JSON has no way to write, such as an infinite one.
+  /// Throws an `EncodingError` for a number that JSON cannot represent, such as infinity.
   public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    try JSONText.pretty(self)
   }
 }

@@ -1,11 +1,13 @@
-/// What the items of an animation did, tick by tick, in numbers.
+import Imaging
+
+/// The motion of an animation's items, tick by tick.
 public struct Trace: Hashable, Sendable, Codable {
-  /// The version of the JSON that this Flipbook writes.
+  /// The version of the JSON format that this version of Flipbook writes.
   public static let formatVersion = 1
 
-  /// One item at one tick: something that is seen, or a property animator.
+  /// An item at a tick: a visible object, or a property animator.
   public struct Row: Hashable, Sendable, Codable {
-    /// The tick, counted from 0.
+    /// The tick, from 0.
     public var tick: Int
     /// The tick's time in seconds.
     public var time: Double
@@ -13,24 +15,25 @@ public struct Trace: Hashable, Sendable, Codable {
     public var item: String
     /// The item's center in points; nil for a property animator.
     public var center: Pair?
-    /// How far the item is turned, in radians, clockwise on the screen; nil for a property animator.
+    /// The item's rotation in radians, clockwise on the screen; nil for a property animator.
     public var angle: Double?
-    /// The velocity in points a second; nil for an item that no animator moves.
+    /// The velocity in points per second; nil for an item that no dynamic animator moves.
     public var velocity: Pair?
-    /// The angular velocity in radians a second; nil for an item that no animator moves.
+    /// The angular velocity in radians per second; nil for an item that no dynamic animator moves.
     public var angularVelocity: Double?
-    /// The opacity from 0 to 1; nil for an item that has none.
+    /// The opacity from 0 to 1; nil for an item without opacity.
     public var alpha: Double?
-    /// The contacts that began and ended in this tick, in the order in which they did.
+    /// The contacts that began or ended in this tick, in order.
     public var contacts: [Contact]
-    /// The width of the bounds in points; nil for an item that has none.
+    /// The width of the bounds in points; nil for an item without bounds.
     public var width: Double?
-    /// The height of the bounds in points; nil for an item that has none.
+    /// The height of the bounds in points; nil for an item without bounds.
     public var height: Double?
-    /// How many times as large the transform shows the bounds, along their own axes; a negative factor
-    /// mirrors, nil is for an item that has no transform.
+    /// The scale factors of the transform along the axes of the bounds; a negative factor mirrors.
+    ///
+    /// Nil for an item without a transform.
     public var scale: Pair?
-    /// How much of a property animator's way is covered, from 0 to 1; nil for anything else.
+    /// The completed fraction of a property animator, from 0 to 1; nil for any other item.
     public var fraction: Double?
 
     /// Creates a row.
@@ -56,19 +59,19 @@ public struct Trace: Hashable, Sendable, Codable {
     }
   }
 
-  /// An item began to touch something, or no longer touches it.
+  /// The begin or the end of a contact between an item and another object.
   public struct Contact: Hashable, Sendable, Codable {
-    /// What happened.
+    /// The phase of a contact.
     public enum Phase: String, Hashable, Sendable, Codable {
-      /// The touch began.
+      /// The contact began.
       case began
-      /// The touch ended.
+      /// The contact ended.
       case ended
     }
 
-    /// What happened.
+    /// Whether the contact began or ended.
     public var phase: Phase
-    /// The name of what is touched: an item's or a boundary's.
+    /// The name of the other item or of the boundary.
     public var other: String
 
     /// Creates a contact.
@@ -80,9 +83,9 @@ public struct Trace: Hashable, Sendable, Codable {
 
   /// A point or a vector.
   public struct Pair: Hashable, Sendable, Codable {
-    /// To the right.
+    /// The x component, positive to the right.
     public var x: Double
-    /// Down.
+    /// The y component, positive downward.
     public var y: Double
 
     /// Creates a pair.
@@ -92,14 +95,23 @@ public struct Trace: Hashable, Sendable, Codable {
     }
   }
 
-  /// The version of the format.
+  /// The number of ticks per second.
+  package static let ticksPerSecond = 60
+
+  /// Returns the time of a tick in seconds.
+  static func time(ofTick tick: Int) -> Double { Double(tick) / Double(ticksPerSecond) }
+
+  /// The format version.
   public let formatVersion: Int
-  /// The rows by tick, those of a tick in the items' order.
+  /// The version of Flipbook that made the trace; nil for 0.1.
+  public let flipbookVersion: String?
+  /// The rows in order of ticks, and for each tick in the order of the items.
   public var rows: [Row]
 
   /// Creates a trace.
   public init(rows: [Row] = []) {
     formatVersion = Self.formatVersion
+    flipbookVersion = FlipbookVersion.current
     self.rows = rows
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Flipbook
 
-/// A white stage of 100 by 100 points, a pixel each, with an animator.
+/// A white stage of 100 by 100 points at scale 1, with a dynamic animator.
 @MainActor
 final class OverlayScene {
   let stage = Stage(
@@ -16,7 +16,7 @@ final class OverlayScene {
     for behavior in behaviors(stage.view) { animator.addBehavior(behavior) }
   }
 
-  /// A transparent item in the scene's view.
+  /// Returns a transparent view.
   static func item(
     in view: UIView, at x: CGFloat, _ y: CGFloat, _ width: CGFloat = 10, _ height: CGFloat = 10
   ) -> UIView {
@@ -26,7 +26,7 @@ final class OverlayScene {
     return item
   }
 
-  /// What the frames of some numbers show.
+  /// Returns the display lists of frames.
   func lists(
     _ overlays: Set<Overlay>, frames: FrameSelection = .all, fps: FrameRate = .standard,
     duration: Double = 1
@@ -40,15 +40,15 @@ final class OverlayScene {
     return try FrameSource(stage: stage, plan: plan).frames(plan.frames).map(\.list)
   }
 
-  /// The picture of a tick.
+  /// Returns the image of a tick.
   func shot(_ overlays: Set<Overlay>, tick: Int = 0) throws -> Shot {
     try Shot(lists(overlays, frames: .range(tick...tick), duration: 10)[0])
   }
 }
 
-/// The pixels of a list, one a point.
+/// The pixels of a display list at scale 1.
 struct Shot {
-  /// What a pixel looks like.
+  /// The classified color of a pixel.
   enum Ink: String {
     case none, blue, orange, green, red, purple
   }
@@ -65,7 +65,7 @@ struct Shot {
     }
   }
 
-  /// The overlay's colour that a pixel is nearest to, on white or nearly so.
+  /// Returns the overlay color nearest to a pixel.
   subscript(x: Int, y: Int) -> Ink {
     let start = (y * width + x) * 4
     let pixel = [2, 1, 0].map { CGFloat(bytes[start + $0]) / 255 }

@@ -1,3 +1,4 @@
+import FlipbookTestSupport
 import Testing
 import UIKit
 
@@ -5,32 +6,35 @@ import UIKit
 
 @Suite struct OverlayNameTests {
   @Test(
+    "lists of overlays are parsed",
     arguments: [
       ([], []), (["paths"], [.paths]),
       (["paths,contacts", "boundaries"], [.paths, .contacts, .boundaries]),
       (["attachments,attachments", "velocities"], [.attachments, .velocities]),
     ] as [([String], Set<Overlay>)])
-  func `overlays are read`(lists: [String], overlays: Set<Overlay>) throws {
+  func parsing(lists: [String], overlays: Set<Overlay>) throws {
     #expect(try Overlay.all(in: lists) == overlays)
   }
 
-  @Test(arguments: [
-    ("velocity", "no overlay is called 'velocity': did you mean 'velocities'?"),
-    ("boundaries,path", "no overlay is called 'path': did you mean 'paths'?"),
-    (
-      "springs",
-      """
-      no overlay is called 'springs': choose among boundaries, attachments, velocities, contacts, paths, touches.
-      """
-    ),
-    (
-      "paths,",
-      """
-      no overlay is called '': choose among boundaries, attachments, velocities, contacts, paths, touches.
-      """
-    ),
-  ])
-  func `what is no overlay is told`(list: String, message: String) {
+  @Test(
+    "an unknown overlay throws with a suggestion",
+    arguments: [
+      ("velocity", "unknown overlay 'velocity': did you mean 'velocities'?"),
+      ("boundaries,path", "unknown overlay 'path': did you mean 'paths'?"),
+      (
+        "springs",
+        """
+        unknown overlay 'springs': expected one of boundaries, attachments, velocities, contacts, paths, touches
+        """
+      ),
+      (
+        "paths,",
+        """
+        unknown overlay '': expected one of boundaries, attachments, velocities, contacts, paths, touches
+        """
+      ),
+    ])
+  func unknownName(list: String, message: String) {
     #expect {
       try Overlay.all(in: [list])
     } throws: {
@@ -41,7 +45,7 @@ import UIKit
 
 @MainActor
 @Suite struct OverlayTests {
-  /// A scene with something for each overlay: a ball that swings, jumps and touches.
+  /// Returns a scene with content for each overlay: a ball that swings, bounces and collides.
   private func scene() -> OverlayScene {
     OverlayScene { view in
       let ball = OverlayScene.item(in: view, at: 30, 30)
@@ -58,7 +62,7 @@ import UIKit
     layers.flatMap { [$0] + self.layers($0.sublayers) }
   }
 
-  @Test func `the stage below is the same`() throws {
+  @Test("overlays do not change the stage's layers") func stageLayers() throws {
     let (plain, drawn) = (try scene().lists([]), try scene().lists(Set(Overlay.allCases)))
     for (plain, drawn) in zip(plain, drawn) {
       #expect(drawn.layers.count == plain.layers.count + 1)
@@ -67,7 +71,9 @@ import UIKit
     }
   }
 
-  @Test func `no two layers have one number, and none has that of a layer of the stage`() throws {
+  @Test("layer identifiers are unique, also among those of the stage") func uniqueIdentifiers()
+    throws
+  {
     for list in try scene().lists(Set(Overlay.allCases)) {
       let overlays = layers(Array(list.layers.suffix(1))).map(\.id)
       #expect(Set(overlays).count == overlays.count)
@@ -76,8 +82,9 @@ import UIKit
     }
   }
 
-  @Test(arguments: ["60", "50", "120"])
-  func `frames asked for alone are those of the whole`(fps: String) throws {
+  @Test(
+    "selected frames equal those of the whole animation", arguments: ["60", "50", "120"])
+  func selectedFrames(fps: String) throws {
     let whole = try scene().lists(Set(Overlay.allCases), fps: .of(fps))
     let numbers = Array(stride(from: 17, through: 45, by: 4))
     let part = try scene().lists(
@@ -87,7 +94,7 @@ import UIKit
     }
   }
 
-  @Test func `between ticks the trail leads to where the item is`() throws {
+  @Test("an interpolated trail ends at the item") func interpolatedTrail() throws {
     let scene = OverlayScene { view in
       let item = OverlayScene.item(in: view, at: 5, 50)
       let behavior = UIDynamicItemBehavior(items: [item])
@@ -102,23 +109,23 @@ import UIKit
         return shape.path
       }
       let runs = paths.suffix(paths.count / 2).map { $0.flattened(tolerance: 1)[0] }
-      // The pieces follow each other, and the last one that leads on ends at the item.
+      // The segments are connected, and the last one ends at the item.
       for (run, next) in zip(runs.dropLast(), runs.dropFirst().dropLast()) {
         #expect(run.last == next.first, "frame \(number)")
       }
-      // A sub-step of 1/120 s is still to come in each tick.
+      // Each tick has another substep of 1/120 s.
       let expected = max(5, 5 + 100 * (CGFloat(number) / 240 - 1.0 / 120))
       let head = try #require(runs.last?.last).x
       #expect(abs(head - expected) < 0.5, "frame \(number)")
     }
   }
 
-  @Test func `a long way is forgotten at its beginning`() {
+  @Test("a long trail loses its start") func longTrail() {
     let item = UIView()
     func pieces(_ count: Int, sharedBy trails: Int) -> Int {
       var trail = OverlayTrail(of: item, at: .zero, number: 0, in: 0)
       for step in 0..<count {
-        trail.lead(to: CGPoint(x: CGFloat(step % 2) * 5, y: 0), sharedBy: trails)
+        trail.extend(to: CGPoint(x: CGFloat(step % 2) * 5, y: 0), sharedBy: trails)
       }
       return trail.strokes.count
     }
@@ -127,17 +134,17 @@ import UIKit
     #expect(pieces(10_000, sharedBy: 1000) == 4 + 2)
   }
 
-  @Test func `an item at rest leaves no trail`() {
+  @Test("an item at rest has no trail") func restingItem() {
     let item = UIView()
     var trail = OverlayTrail(of: item, at: .zero, number: 0, in: 0)
     for step in 0..<1000 {
-      trail.lead(to: CGPoint(x: CGFloat(step % 2) * 0.5, y: 0), sharedBy: 1)
+      trail.extend(to: CGPoint(x: CGFloat(step % 2) * 0.5, y: 0), sharedBy: 1)
     }
     #expect(trail.strokes.count == 2)
   }
 }
 
-/// Overlays in files.
+/// Overlays in rendered files.
 @MainActor
 @Suite struct OverlayRenderTests {
   private let folder: TemporaryFolder
@@ -158,26 +165,27 @@ import UIKit
       .render(to: folder.path(name), options: options).manifest
   }
 
-  @Test(arguments: [1, 3])
-  func `any number of jobs gives the same bytes`(jobs: Int) async throws {
+  @Test(
+    "any number of jobs results in equal bytes", arguments: [1, 3])
+  func jobs(jobs: Int) async throws {
     let (two, other) = (
       try await render("two"), try await render("other") { $0.jobs = jobs }
     )
     #expect(two.frames == other.frames)
   }
 
-  @Test func `any selection gives the same bytes`() async throws {
+  @Test("any selection of frames results in equal bytes") func selection() async throws {
     let whole = try await render("whole").frames
     let part = try await render("part") { $0.frames = .range(11...29, step: 6) }.frames
     #expect(part.map(\.number) == [11, 17, 23, 29])
     #expect(part.allSatisfy { frame in whole.contains(frame) })
   }
 
-  @Test func `paranoid renders find nothing`() async throws {
+  @Test("paranoid renders find no difference") func paranoid() async throws {
     _ = try await render("frames") { $0.isParanoid = true }
   }
 
-  @Test func `the manifest tells of overlays, and each changes the frames`() async throws {
+  @Test("the manifest lists overlays, and each changes frames") func manifest() async throws {
     let plain = try await render("plain", overlays: [])
     #expect(plain.overlays == nil)
     for overlay in Overlay.allCases where ![.attachments, .touches].contains(overlay) {
@@ -190,7 +198,7 @@ import UIKit
       all.overlays == ["boundaries", "attachments", "velocities", "contacts", "paths", "touches"])
   }
 
-  @Test func `without an animator overlays change nothing`() async throws {
+  @Test("physics overlays without an animator draw nothing") func noAnimator() async throws {
     func render(_ overlays: Set<Overlay>) async throws -> [Manifest.Frame] {
       let stage = Stage(
         device: Device(name: "small", size: CGSize(width: 20, height: 20), scale: 1))

@@ -1,10 +1,11 @@
+import FlipbookTestSupport
 import Raster
 import Testing
 import UIKit
 
 @testable import Flipbook
 
-/// Fingers drawn over a white stage of 100 by 100 points.
+/// Touch overlays on a white stage of 100 by 100 points.
 @MainActor
 @Suite struct TouchOverlayTests {
   private func scene(_ script: (TouchScript) -> Void) -> OverlayScene {
@@ -13,7 +14,7 @@ import UIKit
     return scene
   }
 
-  /// A finger that goes from left to right from tick 12 to tick 24.
+  /// Returns a touch that moves to the right from tick 12 to tick 24.
   private func drag() -> OverlayScene {
     scene {
       $0.drag(
@@ -21,7 +22,7 @@ import UIKit
     }
   }
 
-  /// The path of each layer over the stage.
+  /// Returns the path of each overlay layer.
   private func shapes(_ list: DisplayList) -> [(attributes: LayerAttributes, shape: ShapeContent)] {
     (list.layers.last?.sublayers ?? []).compactMap { layer in
       guard case .shape(let shape) = layer.content else { return nil }
@@ -29,12 +30,12 @@ import UIKit
     }
   }
 
-  @Test func `a finger is there from coming down on, and fades when it leaves`() throws {
+  @Test("a disc appears when a touch begins and fades when it ends") func disc() throws {
     let lists = try scene {
       $0.press(at: CGPoint(x: 50, y: 50), time: 0.1, duration: 0.5)
     }.lists([.touches], duration: 2)
     let without = lists.indices.filter { shapes(lists[$0]).isEmpty }
-    // It lands in tick 6 and leaves in tick 36; the disc fades for 9 ticks.
+    // The touch begins in tick 6 and ends in tick 36; the disc fades for 9 ticks.
     #expect(without == Array(0..<6) + Array(45..<120))
     for (tick, opacity) in [(6, 1.0), (35, 1), (36, 1), (39, 2.0 / 3), (44, 1.0 / 9)] {
       let disc = try #require(shapes(lists[tick]).last)
@@ -43,12 +44,12 @@ import UIKit
     }
   }
 
-  @Test func `a finger that comes down at time 0 is in the first frame`() throws {
+  @Test("a touch that begins at time 0 is in the first frame") func firstFrame() throws {
     let list = try scene { $0.tap(at: CGPoint(x: 50, y: 50), time: 0) }.lists([.touches])[0]
     #expect(shapes(list).count == 4)
   }
 
-  @Test func `a ring grows and fades where a finger came down`() throws {
+  @Test("a ring grows and fades where a touch began") func ring() throws {
     let lists = try drag().lists([.touches])
     var last = (width: 0.0, opacity: 2.0)
     for tick in 12..<36 {
@@ -63,23 +64,22 @@ import UIKit
     #expect(!shapes(lists[36]).contains { $0.shape.strokeColor == OverlayColor.gray })
   }
 
-  @Test func `a trail leads from where a finger was to where it is, and catches up with it`() throws
-  {
+  @Test("a trail follows a touch and catches up with it") func trail() throws {
     let lists = try drag().lists([.touches])
     func ends(_ tick: Int) -> [CGRect] {
       shapes(lists[tick]).filter { $0.shape.lineCap == .round && $0.shape.fillColor == nil }
         .filter { $0.shape.strokeColor?.alpha ?? 1 < 0.5 }.map(\.shape.path.boundingBox)
     }
     #expect(ends(12).isEmpty)
-    // From the longest to the shortest line, all up to the finger; 5 points a tick.
+    // From the longest to the shortest line, all ending at the touch; 5 points per tick.
     #expect(ends(24).map(\.minX) == [20, 20, 20, 20, 20, 20, 20, 30, 40, 50, 60, 70])
     #expect(ends(24).allSatisfy { $0.maxX == 80 })
-    // 16 ticks later the finger is gone, and the longest line leads over what it was 24 ticks ago.
+    // 16 ticks after the touch ended, the longest line covers the last 24 ticks.
     #expect(ends(40).map(\.minX) == [40, 50, 60, 70, 80, 80, 80, 80, 80, 80, 80, 80])
     #expect(ends(48).isEmpty)
   }
 
-  @Test func `fingers are told apart`() throws {
+  @Test("touches have separate layers") func severalTouches() throws {
     let lists = try scene {
       $0.pinch(at: CGPoint(x: 50, y: 50), from: 60, to: 20, time: 0, duration: 0.2)
       $0.tap(at: CGPoint(x: 10, y: 10), time: 0.1)
@@ -92,8 +92,9 @@ import UIKit
     #expect(discs.map { $0.shape.path.boundingBox.midX } == [70, 30, 10])
   }
 
-  @Test(arguments: ["60", "50", "120"])
-  func `frames asked for alone are those of the whole`(fps: String) throws {
+  @Test(
+    "selected frames equal those of the whole animation", arguments: ["60", "50", "120"])
+  func selectedFrames(fps: String) throws {
     let whole = try drag().lists([.touches], fps: .of(fps))
     let part = try drag().lists([.touches], frames: .range(13...45, step: 4), fps: .of(fps))
     for (number, list) in zip(stride(from: 13, through: 45, by: 4), part) {
@@ -101,7 +102,7 @@ import UIKit
     }
   }
 
-  @Test func `between ticks a finger is between its places`() throws {
+  @Test("a touch between two ticks is interpolated") func interpolation() throws {
     let lists = try drag().lists([.touches], fps: .of("240"))
     for frame in [73, 74, 75, 95] {
       let disc = try #require(shapes(lists[frame]).last)
@@ -111,8 +112,9 @@ import UIKit
     }
   }
 
-  @Test(arguments: [CGColor.white, .black])
-  func `a finger shows on any background`(background: CGColor) throws {
+  @Test(
+    "a touch is visible on any background", arguments: [CGColor.white, .black])
+  func backgrounds(background: CGColor) throws {
     let scene = drag()
     scene.stage.backgroundColor = UIColor(cgColor: background)
     let list = try scene.lists([.touches], frames: .range(24...24))[0]
@@ -120,7 +122,7 @@ import UIKit
     func lightness(_ x: Int, _ y: Int) -> Int {
       Int(pixels.base.load(fromByteOffset: y * pixels.bytesPerRow + x * 4 + 1, as: UInt8.self))
     }
-    // In the disc, and in the trail, which is fainter the further it is from the finger.
+    // In the disc, and in the trail, which fades with the distance from the touch.
     let nothing = lightness(50, 5)
     let differences = [(80, 50), (62, 50), (30, 50)].map { abs(lightness($0, $1) - nothing) }
     #expect(differences[0] > 60)

@@ -12,19 +12,19 @@ import Testing
   }
 
   private static let inputs: [(id: String, bytes: [UInt8])] = [
-    ("nothing", []),
+    ("empty", []),
     ("one byte", [7]),
     ("seven bytes", [1, 2, 3, 1, 2, 3, 1]),
     ("zeros and an end", zeros(600) + [1]),
     ("every byte", Array(0...255)),
-    ("one byte again and again", Array(repeating: 9, count: 5000)),
-    ("a pixel again and again", Array(repeating: [1, 2, 3], count: 999).flatMap { $0 }),
+    ("a repeated byte", Array(repeating: 9, count: 5000)),
+    ("a repeated pixel", Array(repeating: [1, 2, 3], count: 999).flatMap { $0 }),
     ("noise", noise(5000)),
-    ("more noise than a stored block holds", noise(70_000)),
-    ("noise again at the window's end", noise(deepWindow) + noise(300)),
-    ("noise again beyond the window", noise(deepWindow + 1) + noise(300)),
+    ("noise longer than a stored block", noise(70_000)),
+    ("noise repeated at the end of the window", noise(deepWindow) + noise(300)),
+    ("noise repeated beyond the window", noise(deepWindow + 1) + noise(300)),
     ("runs between noise", (1..<40).flatMap { noise($0, seed: 5) + zeros(40 - $0) }),
-    ("rows as pictures have them", (0..<64).flatMap(row)),
+    ("filtered rows of images", (0..<64).flatMap(row)),
     (
       "bytes used seldom and often",
       (0..<16).flatMap { Array(repeating: UInt8($0), count: 1 << $0) }
@@ -37,37 +37,40 @@ import Testing
     [2] + (0..<700).map { UInt8($0 / (number + 1) % 7) }
   }
 
-  @Test(arguments: inputs)
-  func `a segment gives its bytes back`(id: String, bytes: [UInt8]) throws {
+  @Test(
+    "A segment decompresses to its input", arguments: inputs)
+  func roundTrip(id: String, bytes: [UInt8]) throws {
     #expect(try inflated(compressed(bytes)) == bytes)
   }
 
-  @Test func `runs of zeros of every length give their bytes back`() throws {
+  @Test("Runs of zeros of every length decompress to their input") func zeroRuns() throws {
     for count in 1..<540 {
       let bytes = [5] + Array(repeating: UInt8(0), count: count) + [6, 7, 8, 9, 10, 11, 12, 13]
       #expect(try inflated(compressed(bytes)) == bytes)
     }
   }
 
-  @Test func `a segment does not depend on those before it`() {
+  @Test("A segment does not depend on earlier ones") func independence() {
     let used = Deflater()
     for (_, bytes) in Self.inputs + Self.inputs.reversed() {
       #expect(compressed(bytes, by: used) == compressed(bytes))
     }
   }
 
-  @Test func `segments follow each other in one stream`() throws {
+  @Test("Segments can be concatenated to one stream") func concatenation() throws {
     let deflater = Deflater()
     let stream = Self.inputs.flatMap { compressed($0.bytes, by: deflater) }
     #expect(try inflated(stream) == Self.inputs.flatMap(\.bytes))
   }
 
-  @Test(arguments: [
-    ("a still band", Array(repeating: UInt8(0), count: 74_912), 120),
-    ("noise", noise(70_000), 70_016),
-    ("noise twice", noise(20_000) + noise(20_000), 21_500),
-  ])
-  func `what repeats takes next to nothing, what does not no more than itself`(
+  @Test(
+    "Repetitions are small, and noise hardly grows",
+    arguments: [
+      ("a still band", Array(repeating: UInt8(0), count: 74_912), 120),
+      ("noise", noise(70_000), 70_016),
+      ("noise twice", noise(20_000) + noise(20_000), 21_500),
+    ])
+  func sizes(
     id: String, bytes: [UInt8], limit: Int
   ) {
     #expect(compressed(bytes).count <= limit)
@@ -77,7 +80,7 @@ import Testing
     bytes.withUnsafeBytes { Array(deflater.segment($0)) }
   }
 
-  /// Undoes a raw stream with libdeflate, after an empty last block.
+  /// Decompresses a raw stream with libdeflate, after appending an empty final block.
   private func inflated(_ stream: [UInt8]) throws -> [UInt8] {
     let input = stream + [3, 0]
     let decompressor = try #require(libdeflate_alloc_decompressor())

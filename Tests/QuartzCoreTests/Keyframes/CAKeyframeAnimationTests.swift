@@ -13,7 +13,7 @@ struct CAKeyframeAnimationTests {
     layer.borderWidth = 100
   }
 
-  /// An animation through 0, 10 and 40 that lasts a second.
+  /// An animation through 0, 10 and 40 with a duration of one second.
   private func animation() -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "borderWidth")
     animation.values = [0, 10, 40]
@@ -23,22 +23,26 @@ struct CAKeyframeAnimationTests {
 
   private typealias Change = @MainActor @Sendable (CAKeyframeAnimation) -> Void
 
-  /// What is shown at times.
+  /// The values at times in seconds.
   ///
-  /// The cubic ones come from the tangents, half of what the chords on both sides add up to, and the cubic
-  /// of Hermite: half-way it is the mean of its ends and an eighth of the difference of its tangents.
-  private nonisolated static let courses: [(String, Change, [(Double, CGFloat)])] = [
+  /// The cubic values are derived from the tangents, which are half the sum of the adjacent chords,
+  /// and the Hermite cubic: halfway, it is the mean of its end values plus an eighth of the
+  /// difference of its tangents.
+  private nonisolated static let calculations: [(String, Change, [(Double, CGFloat)])] = [
     ("linear", { _ in }, [(0, 0), (0.25, 5), (0.5, 10), (0.75, 25), (0.999_999, 39.999_94)]),
     (
       "linear at key times", { $0.keyTimes = [0.2, 0.4, 0.8] },
       [(0, 0), (0.2, 0), (0.3, 5), (0.4, 10), (0.6, 25), (0.8, 40), (0.9, 40)]
     ),
-    ("key times that fall", { $0.keyTimes = [0, 0.5, 0.25] }, [(0.25, 5), (0.5, 40), (0.9, 40)]),
+    ("decreasing key times", { $0.keyTimes = [0, 0.5, 0.25] }, [(0.25, 5), (0.5, 40), (0.9, 40)]),
     ("key times beyond the end", { $0.keyTimes = [-1, 0.5, 2] }, [(0.25, 5), (0.75, 25)]),
     ("too few key times", { $0.keyTimes = [0, 1] }, [(0.25, 5), (0.75, 25)]),
-    ("eased", { $0.timingFunctions = [.init(name: .easeIn)] }, [(0.25, 3.153_57), (0.75, 25)]),
     (
-      "eased as a whole", { $0.timingFunction = .init(name: .easeIn) },
+      "timingFunctions", { $0.timingFunctions = [.init(name: .easeIn)] },
+      [(0.25, 3.153_57), (0.75, 25)]
+    ),
+    (
+      "timingFunction", { $0.timingFunction = .init(name: .easeIn) },
       [(0.25, 1.869_3), (0.5, 6.307_14)]
     ),
     (
@@ -53,14 +57,14 @@ struct CAKeyframeAnimationTests {
       }, [(0.499, 0), (0.5, 10), (0.749, 10), (0.75, 40)]
     ),
     (
-      "discrete without the end",
+      "discrete without an end time",
       {
         $0.calculationMode = .discrete
         $0.keyTimes = [0, 0.5, 0.75]
       }, [(0.499, 0), (0.5, 10), (0.749, 10), (0.75, 40)]
     ),
     (
-      "paced, whatever else",
+      "paced with ignored properties",
       {
         $0.calculationMode = .paced
         $0.keyTimes = [0, 0.9, 1]
@@ -76,53 +80,54 @@ struct CAKeyframeAnimationTests {
       }, [(0.125, 5), (0.25, 10), (0.625, 25)]
     ),
     (
-      "cubic and eased",
+      "cubic with timingFunctions",
       {
         $0.calculationMode = .cubic
         $0.timingFunctions = [.init(name: .linear), .init(name: .easeInEaseOut)]
       }, [(0.25, 3.75), (0.75, 23.75)]
     ),
     (
-      "tense",
+      "tension",
       {
         $0.calculationMode = .cubic
         $0.tensionValues = [1, 1, 1]
       }, [(0.125, 1.5625), (0.25, 5), (0.625, 14.6875)]
     ),
     (
-      "cornered, which is linear",
+      "continuity equivalent to linear",
       {
         $0.calculationMode = .cubic
         $0.continuityValues = [-1, -1, -1]
       }, [(0.125, 2.5), (0.25, 5), (0.75, 25)]
     ),
     (
-      "biased after the middle one",
+      "positive bias",
       {
         $0.calculationMode = .cubic
         $0.biasValues = [0, 1]
       }, [(0.25, 5), (0.75, 22.5)]
     ),
     (
-      "biased before the middle one",
+      "negative bias",
       {
         $0.calculationMode = .cubic
         $0.biasValues = [0, -1]
       }, [(0.25, 2.5), (0.75, 25)]
     ),
     (
-      "cubic and paced", { $0.calculationMode = .cubicPaced },
+      "cubicPaced", { $0.calculationMode = .cubicPaced },
       [(0.125, 5), (0.25, 10), (0.5, 20), (0.75, 30)]
     ),
     ("one value", { $0.values = [7] }, [(0, 7), (0.5, 7)]),
-    ("no value", { $0.values = [] }, [(0.5, 100)]),
-    ("nothing", { $0.values = nil }, [(0.5, 100)]),
-    ("no value at all", { $0.values = [1, "two"] }, [(0.5, 100)]),
-    ("an unknown mode", { $0.calculationMode = .init(rawValue: "?") }, [(0.25, 5)]),
+    ("empty values", { $0.values = [] }, [(0.5, 100)]),
+    ("values of nil", { $0.values = nil }, [(0.5, 100)]),
+    ("value of an invalid type", { $0.values = [1, "two"] }, [(0.5, 100)]),
+    ("unknown calculationMode", { $0.calculationMode = .init(rawValue: "?") }, [(0.25, 5)]),
   ]
 
-  @Test(arguments: courses)
-  private func shows(id: String, change: Change, expected: [(Double, CGFloat)]) {
+  @Test(
+    "The timing and calculation properties determine the values", arguments: calculations)
+  private func calculation(id: String, change: Change, expected: [(Double, CGFloat)]) {
     let animation = animation()
     change(animation)
     layer.add(animation, forKey: nil)
@@ -132,7 +137,7 @@ struct CAKeyframeAnimationTests {
     }
   }
 
-  @Test func discreteValuesComeOnTheirTicks() {
+  @Test("A discrete value is shown from the tick at its key time") func discreteTicks() {
     let animation = animation()
     animation.calculationMode = .discrete
     animation.values = [0, 1, 2, 3]
@@ -144,7 +149,7 @@ struct CAKeyframeAnimationTests {
     }
   }
 
-  @Test func aPlaneCurveIsFollowedAtAnEvenSpeed() {
+  @Test("cubicPaced moves points at a constant speed") func cubicPaced() {
     let animation = CAKeyframeAnimation(keyPath: "position")
     animation.values = [
       CGPoint.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 50), CGPoint(x: 0, y: 200),
@@ -159,7 +164,7 @@ struct CAKeyframeAnimationTests {
     #expect(most > 3)
   }
 
-  @Test func smoothTurnsTakeTheShorterWay() {
+  @Test("cubic rotates along the shorter way") func cubicRotation() {
     let animation = CAKeyframeAnimation(keyPath: "transform")
     animation.values = [0.0, 2.5, 5.0, 7.5].map { CGAffineTransform(rotationAngle: $0) }
     animation.calculationMode = .cubic
@@ -171,7 +176,7 @@ struct CAKeyframeAnimationTests {
     }
   }
 
-  @Test func keyframesAddAndRepeat() {
+  @Test("Keyframe animations can be additive and cumulative") func additiveAndCumulative() {
     let animation = animation()
     animation.isAdditive = true
     animation.isCumulative = true
@@ -181,7 +186,7 @@ struct CAKeyframeAnimationTests {
     #expect(layer.presented(at: 1.25).borderWidth == 145)
   }
 
-  @Test func aCopyKeepsAllOfIt() throws {
+  @Test("copy() copies every property") func copies() throws {
     let animation = animation()
     animation.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     animation.keyTimes = [0, 0.5, 1]
@@ -203,7 +208,7 @@ struct CAKeyframeAnimationTests {
     #expect(copy.rotationMode == .rotateAuto)
   }
 
-  @Test func changesAfterwardsCount() {
+  @Test("Changing a property after use updates the values") func changes() {
     let animation = animation()
     #expect(animation.value(at: 0.5, over: nil) == .number(10))
     animation.values = [0, 20]
@@ -214,7 +219,7 @@ struct CAKeyframeAnimationTests {
     #expect(animation.value(at: 1, over: nil) == .number(20))
   }
 
-  @Test func anotherOneMayDriveIt() {
+  @Test("A driven animation can have keyframe values") func driven() {
     let driver = Driver()
     let driven = DrivenAnimation(animation(), driver: driver)
     layer.install(driven, forKey: "driven")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Movement along paths.
+/// Keyframe animations along paths.
 @MainActor
 struct KeyframePathTests {
   private let clock = VirtualClock()
@@ -13,7 +13,7 @@ struct KeyframePathTests {
     layer.stageClock = clock
   }
 
-  /// An animation along a path that lasts a second.
+  /// Adds an animation along a path with a duration of one second.
   private func follow(_ path: CGPath, _ change: (CAKeyframeAnimation) -> Void = { _ in }) {
     let animation = CAKeyframeAnimation(keyPath: "position")
     animation.path = path
@@ -29,7 +29,7 @@ struct KeyframePathTests {
     return path
   }
 
-  /// 100 points to the right, then 300 down.
+  /// A line of 100 points to the right, then one of 300 points down.
   private var corner: CGPath {
     path {
       $0.addLine(to: CGPoint(x: 100, y: 0))
@@ -47,33 +47,35 @@ struct KeyframePathTests {
     }
   }
 
-  @Test func eachStepTakesAsLong() {
+  @Test("Each segment of a path has an equal duration") func equalDurations() {
     follow(corner)
     expect([(0, 0, 0), (0.25, 50, 0), (0.5, 100, 0), (0.75, 100, 150)])
   }
 
-  @Test func keyTimesBelongToSteps() {
+  @Test("keyTimes apply to the segments of a path") func keyTimes() {
     follow(corner) { $0.keyTimes = [0, 0.2, 1] }
     expect([(0.1, 50, 0), (0.2, 100, 0), (0.6, 100, 150)])
   }
 
-  @Test func timingFunctionsBelongToSteps() {
+  @Test("timingFunctions apply to the segments of a path") func timingFunctions() {
     follow(corner) { $0.timingFunctions = [.init(name: .linear), .init(name: .easeIn)] }
     expect([(0.25, 50, 0), (0.75, 100, 94.607)])
   }
 
-  @Test(arguments: [CAAnimationCalculationMode.paced, .cubicPaced])
-  func thePaceIsEven(mode: CAAnimationCalculationMode) {
+  @Test(
+    "Paced modes move along the path at a constant speed",
+    arguments: [CAAnimationCalculationMode.paced, .cubicPaced])
+  func paced(mode: CAAnimationCalculationMode) {
     follow(corner) { $0.calculationMode = mode }
     expect([(0.125, 50, 0), (0.25, 100, 0), (0.5, 100, 100), (0.75, 100, 200)])
   }
 
-  @Test func cornersAloneAreShown() {
+  @Test("discrete shows the end points of segments only") func discrete() {
     follow(corner) { $0.calculationMode = .discrete }
     expect([(0, 0, 0), (0.33, 0, 0), (0.34, 100, 0), (0.66, 100, 0), (0.67, 100, 300)])
   }
 
-  @Test func aCircleIsWalkedEvenly() {
+  @Test("paced moves around a circle at a constant speed") func pacedCircle() {
     follow(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200))) {
       $0.calculationMode = .paced
     }
@@ -85,7 +87,7 @@ struct KeyframePathTests {
     }
   }
 
-  @Test func curvesAreWalkedByTheirParameter() {
+  @Test("linear moves along a curve by its parameter") func linearCurve() {
     follow(
       path {
         $0.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 100))
@@ -96,7 +98,7 @@ struct KeyframePathTests {
     expect([(0.25, 50, 50), (0.5, 100, 0), (0.75, 50, -60)])
   }
 
-  @Test func aPathClosesWithALine() {
+  @Test("A closed subpath ends with a line") func closedSubpath() {
     follow(
       path {
         $0.addLine(to: CGPoint(x: 100, y: 0))
@@ -105,7 +107,7 @@ struct KeyframePathTests {
     expect([(0.25, 50, 0), (0.5, 100, 0), (0.75, 50, 0)])
   }
 
-  @Test func betweenSubpathsThePointJumps() {
+  @Test("The point jumps between subpaths") func subpaths() {
     follow(
       path {
         $0.addLine(to: CGPoint(x: 100, y: 0))
@@ -116,14 +118,14 @@ struct KeyframePathTests {
     expect([(0.499_999_9, 100, 0), (0.5, 0, 50)])
   }
 
-  @Test func aPathWithoutStepsLeadsNowhere() {
+  @Test("A path without segments has no effect") func emptyPath() {
     layer.position = CGPoint(x: 7, y: 8)
     follow(path { _ in }) { $0.rotationMode = .rotateAuto }
     expect([(0.5, 7, 8)])
     #expect(layer.presented(at: 0.5).transform == .identity)
   }
 
-  @Test func aLayerTurnsWithItsPath() {
+  @Test("rotationMode rotates the layer along the path") func rotationMode() {
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
     follow(corner) { $0.rotationMode = .rotateAuto }
     let down = layer.presented(at: 0.75).transform
@@ -136,15 +138,17 @@ struct KeyframePathTests {
     #expect(layer.affineTransform() == CGAffineTransform(scaleX: 2, y: 1))
   }
 
-  @Test func whereAControlPointIsAnEndTheDirectionIsKnown() throws {
+  @Test("The direction is defined where a control point coincides with an end point")
+  func coincidentControlPoint() throws {
     let path = path {
       $0.addCurve(
         to: CGPoint(x: 100, y: 100), control1: .zero, control2: CGPoint(x: 100, y: 0))
     }
-    let course = try #require(KeyframeCourse(path: path, manner: .init()))
-    #expect(abs(try #require(course.direction(0))) < 0.01)
-    #expect(abs(try #require(course.direction(1)) - .pi / 2) < 1e-12)
+    let interpolator = try #require(KeyframeInterpolator(path: path, parameters: .init()))
+    #expect(abs(try #require(interpolator.direction(0))) < 0.01)
+    #expect(abs(try #require(interpolator.direction(1)) - .pi / 2) < 1e-12)
     let dot = self.path { $0.addLine(to: .zero) }
-    #expect(try #require(KeyframeCourse(path: dot, manner: .init())).direction(0.5) == nil)
+    #expect(
+      try #require(KeyframeInterpolator(path: dot, parameters: .init())).direction(0.5) == nil)
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import QuartzCore
 
-/// Where layers look for what to do about a change, and what animations do as actions.
+/// The search for actions, and animations as actions.
 @MainActor
 struct ActionTests {
-  /// An action that writes its name down.
+  /// An action that records its name.
   private struct Note: CAAction {
     let name: String
     let log: Log
@@ -33,14 +33,14 @@ struct ActionTests {
     case none, note, null
   }
 
-  /// What is decided by the delegate, and by the layer, and what comes of it.
+  /// The delegate's and the layer's decisions and their effects.
   private nonisolated static let searches: [(Decision, Decision, [String], [String]?)] = [
     (.note, .note, ["delegate opacity"], nil), (.note, .null, ["delegate opacity"], nil),
     (.none, .note, ["layer opacity"], nil), (.none, .null, [], nil),
     (.null, .note, [], nil), (.null, .none, [], nil), (.none, .none, [], ["opacity"]),
   ]
 
-  @Test("the first that decides, decides", arguments: searches)
+  @Test("The first action found in the search order is used", arguments: searches)
   private func order(delegate: Decision, layer: Decision, lines: [String], keys: [String]?) {
     let (scene, log) = (LayerScene(), Log())
     func action(_ decision: Decision, _ name: String) -> (any CAAction)? {
@@ -59,7 +59,7 @@ struct ActionTests {
     #expect((scene.layer.action(forKey: "opacity") == nil) == (lines.isEmpty && keys == nil))
   }
 
-  @Test func classesHaveDefaults() {
+  @Test("defaultAction(forKey:) is defined per class") func defaultAction() {
     let scene = LayerScene(Quiet.self)
     scene.layer.opacity = 0
     scene.layer.borderWidth = 9
@@ -74,13 +74,13 @@ struct ActionTests {
     #expect(CAGradientLayer.defaultAction(forKey: "colors") != nil)
   }
 
-  @Test func aLayerMadeFromAnotherHasItsActions() {
+  @Test("init(layer:) copies the actions") func initFromLayer() {
     let layer = CALayer()
     layer.actions = ["opacity": NSNull()]
     #expect(CALayer(layer: layer).actions?["opacity"] is NSNull)
   }
 
-  @Test func anAnimationRunsAsAnAction() {
+  @Test("An animation can be an action") func animationAsAction() {
     let scene = LayerScene()
     scene.layer.borderWidth = 40
     scene.layer.removeAllAnimations()
@@ -96,14 +96,15 @@ struct ActionTests {
     #expect(action.fromValue == nil)
   }
 
-  /// What is shown a quarter into an action, over a change from 40 to 80.
+  /// The value after a quarter of an action for a change from 40 to 80.
   private nonisolated static let actions:
     [(String, @MainActor @Sendable (CABasicAnimation) -> Void, CGFloat)] = [
-      ("plain", { _ in }, 50), ("from", { $0.fromValue = 0 }, 20), ("to", { $0.toValue = 0 }, 60),
-      ("by", { $0.byValue = 40 }, 90), ("of something else", { $0.keyPath = "opacity" }, 80),
+      ("no values", { _ in }, 50), ("from", { $0.fromValue = 0 }, 20),
+      ("to", { $0.toValue = 0 }, 60),
+      ("by", { $0.byValue = 40 }, 90), ("another key path", { $0.keyPath = "opacity" }, 80),
     ]
 
-  @Test("an action brings its own values, or takes the change's", arguments: actions)
+  @Test("An action uses its own values or those of the change", arguments: actions)
   func values(
     id: String, change: @MainActor @Sendable (CABasicAnimation) -> Void, expected: CGFloat
   ) {
@@ -119,7 +120,7 @@ struct ActionTests {
     #expect(scene.shown.borderWidth == expected)
   }
 
-  @Test func aPartOfAPropertyMayBeAnAction() {
+  @Test("An action can animate a component of the property") func component() {
     let scene = LayerScene()
     let action = CABasicAnimation(keyPath: "position.x")
     action.duration = 1
@@ -129,7 +130,7 @@ struct ActionTests {
     #expect(scene.shown.position == CGPoint(x: 60, y: 90))
   }
 
-  @Test func aSpringRunsAsAnAction() {
+  @Test("A spring animation can be an action") func springAsAction() {
     let scene = LayerScene()
     let spring = CASpringAnimation()
     spring.duration = spring.settlingDuration
@@ -139,7 +140,7 @@ struct ActionTests {
     #expect(abs(scene.shown.borderWidth - 34.029_985) < 1e-5)
   }
 
-  /// The way that Apple's documentation shows.
+  /// A layer that overrides `action(forKey:)` as in Apple's documentation.
   private final class Custom: CALayer {
     override func action(forKey event: String) -> (any CAAction)? {
       guard event == "borderWidth" else { return super.action(forKey: event) }
@@ -150,7 +151,7 @@ struct ActionTests {
     }
   }
 
-  @Test func aSubclassDecides() {
+  @Test("A subclass can override action(forKey:)") func overriddenAction() {
     let scene = LayerScene(Custom.self)
     scene.layer.borderWidth = 100
     scene.tick(30)
@@ -160,7 +161,7 @@ struct ActionTests {
     #expect(abs(scene.shown.borderWidth - 25) < 1e-9)
   }
 
-  @Test func anActionMayBeRunByHand() {
+  @Test("run(forKey:object:arguments:) can be called directly") func directRun() {
     let scene = LayerScene()
     CABasicAnimation().run(forKey: "borderWidth", object: scene.layer, arguments: nil)
     let running = scene.layer.animation(forKey: "borderWidth") as? CABasicAnimation

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct CATransactionTests {
-  @Test func withoutATransactionTheDefaultsHold() {
+  @Test("Without a transaction the values have their defaults") func defaults() {
     VirtualClock.current = VirtualClock()
     #expect(CATransaction.animationDuration() == 0.25)
     #expect(CATransaction.animationTimingFunction() == nil)
@@ -16,7 +16,7 @@ struct CATransactionTests {
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test func theInnermostTransactionThatTellsHolds() {
+  @Test("The innermost transaction with a value takes precedence") func nested() {
     VirtualClock.current = VirtualClock()
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
@@ -38,7 +38,7 @@ struct CATransactionTests {
     #expect(CATransaction.value(forKey: "mine") == nil)
   }
 
-  @Test func keysAndPropertiesAreTheSame() {
+  @Test("value(forKey:) and the properties access the same values") func valueForKey() {
     VirtualClock.current = VirtualClock()
     CATransaction.begin()
     CATransaction.setValue(NSNumber(value: 0.1), forKey: kCATransactionAnimationDuration)
@@ -57,7 +57,7 @@ struct CATransactionTests {
     CATransaction.commit()
   }
 
-  @Test func theImplicitTransactionEndsWithTheTick() {
+  @Test("The implicit transaction ends with the tick") func implicit() {
     let clock = VirtualClock()
     VirtualClock.current = clock
     CATransaction.setAnimationDuration(1)
@@ -69,7 +69,8 @@ struct CATransactionTests {
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test func theImplicitTransactionOutlivesTickWhileAnotherIsOpen() {
+  @Test("The implicit transaction outlives the tick while a nested one is open")
+  func implicitWithNested() {
     let clock = VirtualClock()
     VirtualClock.current = clock
     CATransaction.setAnimationDuration(1)
@@ -81,7 +82,8 @@ struct CATransactionTests {
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test func eachClockHasItsOwn() {
+  @Test("Each clock has its own transactions") func clocks() {
+    defer { VirtualClock.current = VirtualClock() }
     let (one, other) = (VirtualClock(), VirtualClock())
     VirtualClock.current = one
     CATransaction.setAnimationDuration(1)
@@ -93,7 +95,7 @@ struct CATransactionTests {
   }
 
   @Test(
-    "animations without a duration take the transaction's",
+    "An animation without a duration has the transaction's",
     arguments: [(0, 2, 2), (-1, 2, 2), (0.5, 2, 0.5), (0, -3, 0), (0, 0, 0)]
       as [(Double, Double, Double)])
   func durations(own: Double, transaction: Double, expected: Double) {
@@ -107,7 +109,7 @@ struct CATransactionTests {
     #expect((scene.layer.animationKeys() == nil) == (expected == 0))
   }
 
-  @Test func animationsWithoutACurveTakeTheTransactions() {
+  @Test("An animation without a timing function has the transaction's") func timingFunction() {
     let scene = LayerScene()
     CATransaction.begin()
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
@@ -122,7 +124,7 @@ struct CATransactionTests {
     #expect(abs(scene.shown.borderWidth - 8 * 0.315_357) < 1e-5)
   }
 
-  @Test func aHandlerMayOpenTransactionsOfItsOwn() {
+  @Test("A completion block can begin transactions") func completionBlock() {
     let scene = LayerScene()
     var durations: [Double] = []
     CATransaction.begin()

@@ -2,14 +2,14 @@ import Testing
 
 @testable import QuartzCore
 
-/// When the completion blocks of transactions are called.
+/// The calls of completion blocks.
 @MainActor
 struct CompletionBlockTests {
   @MainActor
   private final class Log {
     var lines: [String] = []
 
-    /// Begins a transaction whose block writes a line.
+    /// Begins a transaction whose completion block records a line.
     func begin(_ line: String) {
       CATransaction.begin()
       set(line)
@@ -20,7 +20,7 @@ struct CompletionBlockTests {
     }
   }
 
-  @Test func withoutAnimationsItIsCalledAtTheCommit() {
+  @Test("Without animations the block is called on commit") func noAnimations() {
     let (_, log) = (LayerScene(), Log())
     log.begin("outer")
     log.begin("inner")
@@ -31,7 +31,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["inner", "outer"])
   }
 
-  @Test func itWaitsForAllAnimations() {
+  @Test("The block is called after all animations have ended") func allAnimations() {
     let (scene, log) = (LayerScene(), Log())
     log.begin("done")
     scene.layer.add(scene.widening(lasting: 0.5), forKey: "a")
@@ -47,7 +47,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["done"])
   }
 
-  @Test func animationsBeforeItAreNotWaitedFor() {
+  @Test("The block doesn't wait for animations added before it was set") func earlierAnimations() {
     let (scene, log) = (LayerScene(), Log())
     CATransaction.begin()
     scene.layer.add(scene.widening(lasting: 1), forKey: "a")
@@ -56,7 +56,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["done"])
   }
 
-  @Test func removedAndReplacedAnimationsHaveEnded() {
+  @Test("Removed and replaced animations count as ended") func removedAnimations() {
     let (scene, log) = (LayerScene(), Log())
     log.begin("done")
     scene.layer.add(scene.widening(lasting: 1), forKey: "a")
@@ -68,7 +68,8 @@ struct CompletionBlockTests {
     #expect(log.lines == ["done"])
   }
 
-  @Test func animationsThatStayHaveEndedToo() {
+  @Test("An animation that is not removed on completion counts as ended")
+  func notRemovedOnCompletion() {
     let (scene, log) = (LayerScene(), Log())
     log.begin("done")
     let animation = scene.widening(lasting: 0.5)
@@ -81,7 +82,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["done"])
   }
 
-  @Test func endlessAnimationsAreWaitedForForEver() {
+  @Test("The block is never called while an animation repeats forever") func endlessAnimation() {
     let (scene, log) = (LayerScene(), Log())
     log.begin("done")
     let animation = scene.widening(lasting: 0.5)
@@ -92,7 +93,7 @@ struct CompletionBlockTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func theOuterOneWaitsForTheInnerAnimations() {
+  @Test("The block waits for animations of nested transactions") func nested() {
     let (scene, log) = (LayerScene(), Log())
     log.begin("outer")
     scene.layer.add(scene.widening(lasting: 0.25), forKey: "a")
@@ -106,7 +107,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["inner", "outer"])
   }
 
-  @Test func aReplacedBlockIsCalledForItsOwnAnimations() {
+  @Test("A replaced block waits for the animations added until then") func replacedBlock() {
     let (scene, log) = (LayerScene(), Log())
     log.begin("nothing")
     log.set("first")
@@ -123,7 +124,8 @@ struct CompletionBlockTests {
     #expect(log.lines == ["nothing", "first", "second"])
   }
 
-  @Test func theBlockOfTheImplicitTransactionWaitsForTheTicksEnd() {
+  @Test("The block of the implicit transaction is called at the end of the tick or later")
+  func implicit() {
     let (scene, log) = (LayerScene(), Log())
     log.set("nothing")
     #expect(log.lines.isEmpty)
@@ -137,8 +139,8 @@ struct CompletionBlockTests {
     #expect(log.lines == ["nothing", "done"])
   }
 
-  @Test func delegatesHearBeforeIt() {
-    let (scene, log, delegate) = (LayerScene(), Log(), AnimationLog())
+  @Test("Animation delegates are notified before the block") func delegates() {
+    let (scene, log, delegate) = (LayerScene(), Log(), NamedEventLog())
     delegate.reaction = { log.lines.append($0) }
     log.begin("done")
     let animation = scene.widening(lasting: 0.5)
@@ -150,8 +152,8 @@ struct CompletionBlockTests {
     #expect(log.lines == ["start a", "end a", "done"])
   }
 
-  @Test func anAnimationOfALayerThatIsGoneHasEnded() {
-    let (scene, log, delegate) = (LayerScene(), Log(), AnimationLog())
+  @Test("An animation of a deallocated layer counts as ended") func deallocatedLayer() {
+    let (scene, log, delegate) = (LayerScene(), Log(), NamedEventLog())
     var layer: CALayer? = CALayer()
     layer?.stageClock = scene.clock
     log.begin("done")
@@ -165,7 +167,7 @@ struct CompletionBlockTests {
     #expect(delegate.lines == ["start ?", "break ?"])
   }
 
-  @Test func theBlockCanBeAskedFor() {
+  @Test("completionBlock() returns the block") func getter() {
     let (_, log) = (LayerScene(), Log())
     log.begin("done")
     CATransaction.begin()

@@ -3,10 +3,10 @@ import Testing
 
 @testable import QuartzCore
 
-/// Changes of layers that nobody asked to animate.
+/// Implicit animations of layer changes.
 @MainActor
 struct ImplicitAnimationTests {
-  @Test func aChangeIsAnimatedFromWhatWasShown() {
+  @Test("A change animates from the presentation value") func implicitAnimation() {
     let scene = LayerScene()
     scene.layer.borderWidth = 100
     #expect(scene.layer.borderWidth == 100)
@@ -21,7 +21,7 @@ struct ImplicitAnimationTests {
     #expect(scene.shown.borderWidth == 100)
   }
 
-  @Test func theTransactionTellsDurationAndCurve() {
+  @Test("The transaction determines duration and timing function") func transaction() {
     let scene = LayerScene()
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
@@ -48,25 +48,26 @@ struct ImplicitAnimationTests {
     ("background", { $0.backgroundColor = .black }, ["backgroundColor"]),
     ("corners", { $0.cornerRadius = 9 }, ["cornerRadius"]),
     ("border", { ($0.borderWidth, $0.borderColor) = (9, .white) }, ["borderWidth", "borderColor"]),
-    ("height", { $0.zPosition = 9 }, ["zPosition"]),
+    ("z position", { $0.zPosition = 9 }, ["zPosition"]),
     (
       "shadow", { ($0.shadowOpacity, $0.shadowRadius) = (1, 9) }, ["shadowOpacity", "shadowRadius"]
     ),
     ("offset", { $0.shadowOffset = .zero }, ["shadowOffset"]),
-    ("shadow's colour", { $0.shadowColor = .white }, ["shadowColor"]),
+    ("shadow's color", { $0.shadowColor = .white }, ["shadowColor"]),
     ("shadow's path", { $0.shadowPath = CGPath(rect: .zero) }, nil),
     ("no change", { $0.opacity = 1 }, nil),
     ("not animatable", { ($0.isHidden, $0.name, $0.masksToBounds) = (true, "a", true) }, nil),
   ]
 
-  @Test(arguments: changes)
+  @Test(
+    "Animatable properties animate implicitly", arguments: changes)
   private func properties(id: String, change: Change, keys: [String]?) {
     let scene = LayerScene()
     change(scene.layer)
     #expect(scene.layer.animationKeys() == keys)
   }
 
-  @Test func shapesAnimateAllButTheirPath() {
+  @Test("A shape layer's properties other than path animate implicitly") func shapeLayer() {
     let scene = LayerScene(CAShapeLayer.self)
     scene.layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
     #expect(scene.layer.animationKeys() == nil)
@@ -87,14 +88,15 @@ struct ImplicitAnimationTests {
     #expect(abs((end ?? 0) - 0.712_068_8) < 1e-6)
   }
 
-  @Test func gradientsAnimate() {
+  @Test("A gradient layer's properties animate implicitly") func gradientLayer() {
     let scene = LayerScene(CAGradientLayer.self)
     scene.layer.startPoint = .zero
     scene.layer.colors = [CGColor.black]
     #expect(scene.layer.animationKeys() == ["startPoint", "colors"])
   }
 
-  @Test func aChangeOnTheWayGoesOnFromThere() {
+  @Test("A change during an animation starts from the presentation value")
+  func changeDuringAnimation() {
     let scene = LayerScene()
     scene.layer.borderWidth = 100
     scene.tick(5)
@@ -105,7 +107,7 @@ struct ImplicitAnimationTests {
     #expect(scene.layer.animationKeys() == ["borderWidth"])
   }
 
-  @Test func severalChangesInATurnAreOne() {
+  @Test("Several changes in a turn result in one animation") func severalChanges() {
     let scene = LayerScene()
     scene.layer.borderWidth = 100
     scene.layer.borderWidth = 50
@@ -114,7 +116,7 @@ struct ImplicitAnimationTests {
     #expect(abs(scene.shown.borderWidth - 28.793_12) < 1e-4)
   }
 
-  @Test func colorsComeFromNothingAndGoThere() {
+  @Test("Colors animate from and to nil as the clear color") func nilColors() {
     let scene = LayerScene()
     scene.layer.backgroundColor = CGColor(gray: 0, alpha: 1)
     scene.tick(5)
@@ -128,11 +130,11 @@ struct ImplicitAnimationTests {
   }
 
   private nonisolated static let refusals: [(String, @MainActor @Sendable () -> Void)] = [
-    ("no actions", { CATransaction.setDisableActions(true) }),
-    ("no time", { CATransaction.setAnimationDuration(0) }),
+    ("disabled actions", { CATransaction.setDisableActions(true) }),
+    ("duration of 0", { CATransaction.setAnimationDuration(0) }),
   ]
 
-  @Test("nothing is animated where that is told", arguments: refusals)
+  @Test("Nothing animates implicitly if actions are disabled", arguments: refusals)
   func disabled(id: String, setUp: @MainActor @Sendable () -> Void) {
     let scene = LayerScene()
     CATransaction.begin()
@@ -146,29 +148,21 @@ struct ImplicitAnimationTests {
     #expect(scene.layer.animationKeys() == ["borderWidth"])
   }
 
-  @Test func aDisabledActionIsNotLookedFor() {
-    let (scene, asked) = (LayerScene(), Asked())
-    scene.layer.delegate = asked
+  @Test("Disabled actions are not searched for") func disabledSearch() {
+    let (scene, log) = (LayerScene(), ActionKeyLog())
+    scene.layer.delegate = log
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     scene.layer.borderWidth = 100
     CATransaction.commit()
-    #expect(asked.keys.isEmpty)
+    #expect(log.keys.isEmpty)
     scene.layer.borderWidth = 50
-    #expect(asked.keys == ["borderWidth"])
+    #expect(log.keys == ["borderWidth"])
   }
 
-  private final class Asked: NSObject, CALayerDelegate {
-    var keys: [String] = []
-    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-      keys.append(event)
-      return nil
-    }
-  }
+  // MARK: New layers
 
-  // MARK: Layers that have not been seen
-
-  @Test func aNewLayerStandsWhereItIsPut() {
+  @Test("A new layer doesn't animate until it has been shown") func newLayer() {
     let (scene, new) = (LayerScene(), CALayer())
     new.opacity = 0.5
     scene.layer.addSublayer(new)
@@ -179,7 +173,7 @@ struct ImplicitAnimationTests {
     #expect(new.animationKeys() == ["borderWidth"])
   }
 
-  @Test func aNewLayerIsSeenAfterAFlush() {
+  @Test("flush() makes a new layer animate its changes") func flush() {
     let (scene, new) = (LayerScene(), CALayer())
     scene.layer.addSublayer(new)
     CATransaction.begin()
@@ -191,7 +185,7 @@ struct ImplicitAnimationTests {
     #expect(new.animationKeys() == ["borderWidth"])
   }
 
-  @Test func whatStandsInANewLayerIsNewToo() {
+  @Test("Sublayers of a new layer don't animate either") func newSublayers() {
     let (scene, new, inner) = (LayerScene(), CALayer(), CALayer())
     new.addSublayer(inner)
     scene.tick(9)
@@ -203,7 +197,7 @@ struct ImplicitAnimationTests {
     #expect(inner.animationKeys() == ["borderWidth"])
   }
 
-  @Test func offTheStageNothingIsAnimated() {
+  @Test("A layer without a stage doesn't animate") func offStage() {
     let scene = LayerScene()
     scene.layer.removeFromSuperlayer()
     scene.tick(1)
@@ -218,7 +212,7 @@ struct ImplicitAnimationTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test func aLayerThatIsOnlyMovedIsSeenAllTheTime() {
+  @Test("A shown layer that moves to another superlayer keeps animating") func movedLayer() {
     let (scene, sibling) = (LayerScene(), CALayer())
     scene.root.addSublayer(sibling)
     scene.tick(1)
@@ -230,7 +224,7 @@ struct ImplicitAnimationTests {
     #expect(scene.layer.animationKeys() == ["borderWidth", "cornerRadius"])
   }
 
-  @Test func aNewLayerThatIsMovedIsStillNew() {
+  @Test("A new layer that moves to another superlayer is still new") func movedNewLayer() {
     let (scene, new) = (LayerScene(), CALayer())
     scene.root.addSublayer(new)
     scene.layer.addSublayer(new)
@@ -238,7 +232,7 @@ struct ImplicitAnimationTests {
     #expect(new.animationKeys() == nil)
   }
 
-  @Test func presentationsDoNotAnimate() {
+  @Test("Presentation layers don't animate") func presentationLayers() {
     let scene = LayerScene()
     scene.layer.presentation()?.borderWidth = 100
     #expect(scene.layer.animationKeys() == nil)

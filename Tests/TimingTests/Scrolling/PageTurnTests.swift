@@ -5,14 +5,14 @@ struct PageTurnTests {
   private static let range = 0.0...1280.0
 
   @Test(
-    "content comes to rest on the nearest page, or on the next in a throw's direction",
+    "content comes to rest on the nearest page or, if flicked, the next one",
     arguments: [
       ("nearer to the first", 100, 0, 0), ("nearer to the second", 170, 0, 320),
-      ("a slow finger", 100, 0.249, 0), ("a throw", 100, 0.25, 320),
-      ("a throw from beyond the middle", 200, 1, 320), ("a throw back", 250, -0.25, 0),
-      ("a throw from a page", 320, 1, 640), ("a throw back from a page", 320, -1, 0),
+      ("slow release", 100, 0.249, 0), ("flick", 100, 0.25, 320),
+      ("flick from beyond the center", 200, 1, 320), ("flick back", 250, -0.25, 0),
+      ("flick from a page", 320, 1, 640), ("flick back from a page", 320, -1, 0),
       ("past the last", 1300, 1, 1280), ("before the first", -20, -1, 0),
-      ("no number", .nan, .nan, 0),
+      ("NaN", .nan, .nan, 0),
     ] as [(String, Double, Double, Double)])
   func choosesPages(id: String, position: Double, velocity: Double, expected: Double) {
     let page = PageTurn.page(
@@ -20,20 +20,20 @@ struct PageTurnTests {
     #expect(page == expected)
   }
 
-  @Test func aLastPageThatIsNotWholeEndsWithTheContent() {
+  @Test("an incomplete last page ends at the end of the content") func incompleteLastPage() {
     #expect(PageTurn.page(from: 600, velocity: 1, length: 320, within: 0...700) == 640)
     #expect(PageTurn.page(from: 650, velocity: 1, length: 320, within: 0...700) == 700)
     #expect(PageTurn.page(from: 650, velocity: 1, length: 0, within: 0...700) == 650)
   }
 
-  /// Reckoned apart from the package, millisecond by millisecond.
+  /// Computed independently of the package, millisecond by millisecond.
   @Test(
-    "a page pulls as was observed",
+    "a page attracts content as was observed",
     arguments: [
       ("from rest", 100, 0, 0, 320, 50, 77.32977532303248, 336),
-      ("thrown", 100, 1, 320, 320, 100, 240.81016674628017, 340),
+      ("flicked", 100, 1, 320, 320, 100, 240.81016674628017, 340),
       ("another size", 390, -0.5, 0, 390, 200, 34.1632242522697, 371),
-      ("no larger than 1024", 0, 0, 800, 2000, 300, 754.7211453886084, 622),
+      ("length clamped to 1024", 0, 0, 800, 2000, 300, 754.7211453886084, 622),
     ] as [(String, Double, Double, Double, Double, Int, Double, Int)])
   func turns(
     id: String, position: Double, velocity: Double, target: Double, length: Double, time: Int,
@@ -49,7 +49,7 @@ struct PageTurnTests {
     #expect(turn.position == target)
   }
 
-  @Test func framesAddUpToTheSameMilliseconds() {
+  @Test("frames accumulate to whole milliseconds") func frames() {
     var (frames, whole) = (
       PageTurn(position: 0, velocity: 1, target: 320, length: 320),
       PageTurn(position: 0, velocity: 1, target: 320, length: 320)
@@ -59,14 +59,14 @@ struct PageTurnTests {
     #expect(frames.position == whole.position)
   }
 
-  @Test func withoutBouncingContentStaysWithinItsEnds() {
+  @Test("without bouncing, content stays within its range") func staysInRange() {
     var turn = PageTurn(position: 1270, velocity: 5, target: 1280, length: 320)
     turn.advance(by: 10, within: Self.range, bounces: false)
     #expect(turn.position == 1280)
   }
 
-  @Test("whatever it is given, content stays finite and comes to rest")
-  func hostile() {
+  @Test("any parameters give finite positions and come to rest")
+  func extremeParameters() {
     let numbers = [0, 1, -1, 1e-300, 1e5, -1e300, .nan, .infinity]
     for position in numbers {
       for velocity in numbers {

@@ -3,16 +3,16 @@ import Timing
 
 struct RubberBandTests {
   @Test(
-    "the band is the published one",
+    "the stretch matches the published formula",
     arguments: [
-      ("a little", 844, 50, 26.63),
-      ("more", 844, 100, 51.64),
-      ("far", 844, 200, 97.32),
-      ("up", 844, -100, -51.64),
+      ("short", 844, 50, 26.63),
+      ("medium", 844, 100, 51.64),
+      ("long", 844, 200, 97.32),
+      ("negative", 844, -100, -51.64),
       ("another view", 667, 30, 16.10),
-      ("further than the view", 320, 1000, 202.30),
-      ("nowhere", 844, 0, 0),
-      ("no view", 0, 50, 0),
+      ("longer than the view", 320, 1000, 202.30),
+      ("zero", 844, 0, 0),
+      ("empty view", 0, 50, 0),
     ] as [(String, Double, Double, Double)])
   func stretches(id: String, dimension: Double, distance: Double, expected: Double) {
     let band = RubberBand(dimension: dimension)
@@ -22,7 +22,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test func contentNeverGoesAsFarAsItsView() {
+  @Test("content always moves by less than the view's size") func limit() {
     let band = RubberBand(dimension: 300)
     #expect(band.stretch(for: 1e9) < 300)
     #expect(band.stretch(for: 1e9) > 299.99)
@@ -33,15 +33,15 @@ struct RubberBandTests {
   }
 
   @Test(
-    "inside its range content goes where the finger goes",
+    "content follows the finger inside its range and resists beyond it",
     arguments: [
       ("inside", 50, 50), ("at the start", 0, 0), ("at the end", 100, 100),
       ("past the end", 200, 151.6351), ("before the start", -100, -51.6351),
     ] as [(String, Double, Double)])
-  func places(id: String, place: Double, expected: Double) {
+  func positions(id: String, position: Double, expected: Double) {
     let band = RubberBand(dimension: 844)
-    let banded = band.banded(place, beyond: 0...100)
+    let banded = band.banded(position, beyond: 0...100)
     #expect(abs(banded - expected) < 1e-4)
-    #expect(abs(band.unbanded(banded, beyond: 0...100) - place) < 1e-9)
+    #expect(abs(band.unbanded(banded, beyond: 0...100) - position) < 1e-9)
   }
 }

@@ -1,69 +1,71 @@
 import Testing
 import UIKit
 
-/// Animations as a careless program might start them: whatever the numbers, nothing traps that UIKit takes,
-/// and all that is shown is finite.
+/// Random calls of the animation API: valid calls must not trap for any number, and presented
+/// values must be finite.
 @MainActor @Suite struct AnimationFuzzTests {
-  @Test(arguments: 0..<10)
-  func `whatever is animated, what is shown is finite`(part: Int) {
+  @Test(
+    "presented values are finite for any input",
+    arguments: 0..<10)
+  func finiteValues(part: Int) {
     for seed in 0..<40 {
-      let play = CarelessPlay(seed: UInt64(part * 40 + seed))
+      let animations = RandomAnimations(seed: UInt64(part * 40 + seed))
       for _ in 0..<12 {
-        play.act()
-        guard let wrong = play.unlikely() else { continue }
-        Issue.record("seed \(part * 40 + seed): \(wrong)")
+        animations.performRandomCall()
+        guard let attributes = animations.firstInvalidLayer() else { continue }
+        Issue.record("seed \(part * 40 + seed): \(attributes)")
         break
       }
-      play.end()
+      animations.releaseAnimators()
     }
   }
 }
 
-/// Some views and animators with which anything is done.
+/// Views and animators on which random calls are made.
 @MainActor
-private final class CarelessPlay {
-  private let chance: Chance
+private final class RandomAnimations {
+  private let chance: RandomValues
   private let stage = Stage(device: .iPhone8)
   private let views = (0..<3).map { UIView(frame: CGRect(x: 60 * $0, y: 0, width: 50, height: 50)) }
   private var animators: [UIViewPropertyAnimator] = []
   private var depth = 0
 
   init(seed: UInt64) {
-    chance = Chance(seed: seed)
+    chance = RandomValues(seed: seed)
     for view in views { stage.view.addSubview(view) }
   }
 
-  func end() {
+  func releaseAnimators() {
     for animator in animators { release(animator) }
   }
 
-  /// The layer that shows something that is no number.
-  func unlikely() -> LayerAttributes? {
-    views.map { $0.layer.presented(at: stage.time) }.first { shown in
+  /// Returns the presented attributes of a layer with a value that is not finite, if any.
+  func firstInvalidLayer() -> LayerAttributes? {
+    views.map { $0.layer.presented(at: stage.time) }.first { presented in
       let parts: [CGFloat] = [
-        shown.position.x, shown.position.y, shown.bounds.minX, shown.bounds.minY,
-        shown.bounds.width, shown.bounds.height, shown.opacity, shown.cornerRadius,
-        shown.transform.a, shown.transform.b, shown.transform.c, shown.transform.d,
-        shown.transform.tx, shown.transform.ty,
+        presented.position.x, presented.position.y, presented.bounds.minX, presented.bounds.minY,
+        presented.bounds.width, presented.bounds.height, presented.opacity, presented.cornerRadius,
+        presented.transform.a, presented.transform.b, presented.transform.c, presented.transform.d,
+        presented.transform.tx, presented.transform.ty,
       ]
       return !parts.allSatisfy(\.isFinite)
     }
   }
 
-  func act() {
+  func performRandomCall() {
     switch chance.index(below: 12) {
     case 0, 1: step()
     case 2: animate()
     case 3: keyframes()
     case 4: transition()
-    case 5, 6: make()
-    case 7: takeOut()
+    case 5, 6: addAnimator()
+    case 7: removeView()
     default: if let animator = chance.one(of: animators) { control(animator) }
     }
   }
 
   private func step() {
-    for _ in 0..<(1 + chance.index(below: 20)) { stage.step() }
+    stage.step(1 + chance.index(below: 20))
     _ = stage.displayList()
   }
 
@@ -78,10 +80,10 @@ private final class CarelessPlay {
     case 5: view.transform = CGAffineTransform(scaleX: chance.one(of: [0, 1, -2]) ?? 1, y: 1)
     default: view.backgroundColor = chance.happens(0.3) ? nil : chance.one(of: [.red, .clear])
     }
-    // Blocks in blocks, but not for ever.
+    // Nests blocks, up to a limit.
     guard depth < 3, chance.happens(0.3) else { return }
     depth += 1
-    act()
+    performRandomCall()
     depth -= 1
   }
 
@@ -135,7 +137,7 @@ private final class CarelessPlay {
     UIView.transition(with: view, duration: duration(), options: options, animations: change)
   }
 
-  private func takeOut() {
+  private func removeView() {
     guard let view = chance.one(of: views) else { return }
     view.removeFromSuperview()
     if chance.happens(0.7) { stage.view.addSubview(view) }
@@ -157,7 +159,7 @@ private final class CarelessPlay {
     }
   }
 
-  private func make() {
+  private func addAnimator() {
     let animator = UIViewPropertyAnimator(duration: duration(), timingParameters: timing())
     animator.scrubsLinearly = chance.happens(0.7)
     animator.pausesOnCompletion = chance.happens(0.2)
@@ -170,10 +172,11 @@ private final class CarelessPlay {
     animator.addAnimations({ self.change() }, delayFactor: chance.number())
   }
 
-  /// Does what UIKit allows in the animator's state.
+  /// Makes a random call that UIKit allows in the animator's state.
   private func control(_ animator: UIViewPropertyAnimator) {
     if animator.state == .stopped {
-      return animator.finishAnimation(at: chance.one(of: [.start, .end, .current]) ?? .end)
+      return animator.finishAnimation(
+        at: chance.one(of: [.start, .end, .current]) ?? .end)
     }
     switch chance.index(below: 9) {
     case 0: animator.startAnimation()

@@ -4,7 +4,8 @@ import UIKit
 @MainActor
 @Suite("Blocks inside and around UIView.animate")
 struct AnimationScopeTests {
-  @Test func `switched off, animations do not run, and their completions come`() {
+  @Test("setAnimationsEnabled(false) disables animations, but still calls completions")
+  func disabled() {
     let scene = Scene()
     defer { UIView.setAnimationsEnabled(true) }
     var log: [Bool] = []
@@ -21,7 +22,8 @@ struct AnimationScopeTests {
     #expect(log == [true])
   }
 
-  @Test func `what runs when animations are switched off goes on`() {
+  @Test("setAnimationsEnabled(false) does not affect running animations")
+  func disabledWhileRunning() {
     let scene = Scene()
     defer { UIView.setAnimationsEnabled(true) }
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { scene.move() }
@@ -30,11 +32,12 @@ struct AnimationScopeTests {
     #expect(isNear(scene.progress, 0.5))
   }
 
-  @Test(arguments: [
-    (UIView.AnimationOptions(), 0.25), (.overrideInheritedCurve, 0.129162),
-  ])
-  func `curves are inherited unless overridden`(options: UIView.AnimationOptions, expected: CGFloat)
-  {
+  @Test(
+    "nested blocks inherit the curve unless they override it",
+    arguments: [
+      (UIView.AnimationOptions(), 0.25), (.overrideInheritedCurve, 0.129162),
+    ])
+  func inheritedCurve(options: UIView.AnimationOptions, expected: CGFloat) {
     let scene = Scene()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIView.animate(withDuration: 1, delay: 0, options: options) { scene.move() }
@@ -43,8 +46,10 @@ struct AnimationScopeTests {
     #expect(isNear(scene.progress, expected, 1e-4))
   }
 
-  @Test(arguments: [(UIView.AnimationOptions(), 0.25), (.overrideInheritedOptions, 1.0)])
-  func `options are inherited unless overridden`(
+  @Test(
+    "nested blocks inherit the options unless they override them",
+    arguments: [(UIView.AnimationOptions(), 0.25), (.overrideInheritedOptions, 1.0)])
+  func inheritedOptions(
     options: UIView.AnimationOptions, expected: CGFloat
   ) {
     let scene = Scene()
@@ -55,7 +60,7 @@ struct AnimationScopeTests {
     #expect(isNear(scene.progress, expected))
   }
 
-  @Test func `views that are deleted shrink, fade and leave`() {
+  @Test("perform(.delete) shrinks, fades, and removes views") func delete() {
     let scene = Scene()
     let other = UIView()
     scene.stage.view.addSubview(other)
@@ -75,7 +80,7 @@ struct AnimationScopeTests {
     #expect(log == [true])
   }
 
-  @Test func `in a layer whose time is slow, animations are slow`() {
+  @Test("animations follow the time of a slowed-down layer") func layerSpeed() {
     let scene = Scene()
     scene.view.layer.speed = 0.5
     scene.step(30)

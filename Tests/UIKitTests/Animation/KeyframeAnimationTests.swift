@@ -7,8 +7,8 @@ struct KeyframeAnimationTests {
   private typealias Options = UIView.KeyframeAnimationOptions
   private static let linear = UIView.AnimationOptions.curveLinear.rawValue
 
-  /// Moves the square from x = 50 to 90 in a fifth of the time, on to 130 in three fifths, after a rest of a
-  /// tenth to 150 in the last one.
+  /// Moves the square from x = 50 to 90 in the first fifth of the duration and to 130 in the next
+  /// three fifths, pauses for a tenth, and moves it to 150 in the last tenth.
   private func addKeyframes(_ scene: Scene) {
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.2) { scene.view.center.x = 90 }
     UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.6) {
@@ -20,28 +20,30 @@ struct KeyframeAnimationTests {
   struct Row: CustomTestStringConvertible {
     let id: String
     let mode: UIView.KeyframeAnimationOptions
-    /// Progress at ticks, of which the whole takes 60.
+    /// The expected progress at ticks of an animation that takes 60.
     let expected: [(tick: Int, progress: CGFloat)]
     var testDescription: String { id }
   }
 
-  @Test(arguments: [
-    Row(
-      id: "linear", mode: .calculationModeLinear,
-      expected: [(6, 0.2), (12, 0.4), (30, 0.6), (48, 0.8), (51, 0.8), (57, 0.9), (60, 1)]),
-    Row(
-      id: "discrete", mode: .calculationModeDiscrete,
-      expected: [(0, 0.4), (6, 0.4), (11, 0.4), (12, 0.8), (53, 0.8), (54, 1), (60, 1)]),
-    Row(
-      id: "paced", mode: .calculationModePaced,
-      expected: [(6, 0.1), (12, 0.2), (30, 0.5), (48, 0.8), (57, 0.95), (60, 1)]),
-    Row(
-      id: "cubic reaches the values", mode: .calculationModeCubic,
-      expected: [(0, 0), (12, 0.4), (48, 0.8), (60, 1)]),
-    Row(
-      id: "cubic and paced", mode: .calculationModeCubicPaced, expected: [(0, 0), (60, 1)]),
-  ])
-  func `values follow each other`(row: Row) {
+  @Test(
+    "calculation modes determine the values between keyframes",
+    arguments: [
+      Row(
+        id: "linear", mode: .calculationModeLinear,
+        expected: [(6, 0.2), (12, 0.4), (30, 0.6), (48, 0.8), (51, 0.8), (57, 0.9), (60, 1)]),
+      Row(
+        id: "discrete", mode: .calculationModeDiscrete,
+        expected: [(0, 0.4), (6, 0.4), (11, 0.4), (12, 0.8), (53, 0.8), (54, 1), (60, 1)]),
+      Row(
+        id: "paced", mode: .calculationModePaced,
+        expected: [(6, 0.1), (12, 0.2), (30, 0.5), (48, 0.8), (57, 0.95), (60, 1)]),
+      Row(
+        id: "cubic", mode: .calculationModeCubic,
+        expected: [(0, 0), (12, 0.4), (48, 0.8), (60, 1)]),
+      Row(
+        id: "cubic paced", mode: .calculationModeCubicPaced, expected: [(0, 0), (60, 1)]),
+    ])
+  func calculationModes(row: Row) {
     let scene = Scene()
     let options = UIView.KeyframeAnimationOptions(rawValue: row.mode.rawValue | Self.linear)
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) { addKeyframes(scene) }
@@ -52,7 +54,7 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test func `cubic ways are smooth where linear ones have corners`() {
+  @Test("cubic modes are smooth where linear ones have corners") func smoothness() {
     func kink(_ mode: UIView.KeyframeAnimationOptions) -> CGFloat {
       let scene = Scene()
       UIView.animateKeyframes(
@@ -70,7 +72,7 @@ struct KeyframeAnimationTests {
     #expect(kink(.calculationModeCubic) < 0.01)
   }
 
-  @Test func `UIKit's curve acts on the whole`() {
+  @Test("the default curve applies to the animation as a whole") func defaultCurve() {
     let scene = Scene()
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
@@ -79,11 +81,11 @@ struct KeyframeAnimationTests {
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { scene.move() }
     }
     scene.step(15)
-    // 0.129162 of the whole, of which the first half covers 0.4.
+    // 0.129162 of the whole duration, whose first half covers 0.4 of the distance.
     #expect(isNear(scene.progress, 0.10333, 1e-4))
   }
 
-  @Test func `each property has its own keyframes`() {
+  @Test("each property has its own keyframes") func separateProperties() {
     let scene = Scene()
     let other = UIView(frame: CGRect(x: 0, y: 200, width: 10, height: 10))
     scene.stage.view.addSubview(other)
@@ -107,7 +109,7 @@ struct KeyframeAnimationTests {
     #expect(shown.backgroundColor == UIColor.red.cgColor)
   }
 
-  @Test func `keyframes are played in the order of their times`() {
+  @Test("keyframes are played in the order of their times") func order() {
     let scene = Scene()
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: Self.linear)
@@ -123,10 +125,12 @@ struct KeyframeAnimationTests {
     #expect(isNear(scene.progress, 1.5))
   }
 
-  @Test(arguments: [
-    (0.0, Double.nan), (.nan, 1), (-1, 5), (0.5, -1), (2, 2), (.infinity, .infinity), (0, 0),
-  ])
-  func `times beyond the whole are kept within it`(start: Double, duration: Double) {
+  @Test(
+    "keyframe times are limited to the duration",
+    arguments: [
+      (0.0, Double.nan), (.nan, 1), (-1, 5), (0.5, -1), (2, 2), (.infinity, .infinity), (0, 0),
+    ])
+  func timesOutOfRange(start: Double, duration: Double) {
     let scene = Scene()
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration) { scene.move() }
@@ -138,7 +142,7 @@ struct KeyframeAnimationTests {
     #expect(scene.progress == 1)
   }
 
-  @Test func `they wait, repeat and come back`() {
+  @Test("keyframe animations support delay, repeat, and autoreverse") func delayAndRepeat() {
     let scene = Scene()
     let options: UIView.KeyframeAnimationOptions = [
       .repeat, .autoreverse, UIView.KeyframeAnimationOptions(rawValue: Self.linear),
@@ -152,7 +156,8 @@ struct KeyframeAnimationTests {
     #expect(isNear(scene.progress, 0.4))
   }
 
-  @Test func `completions come at the end, and at once where nothing is animated`() {
+  @Test("completions are called at the end, or immediately if nothing is animated")
+  func completions() {
     let scene = Scene()
     var log: [String] = []
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
@@ -170,13 +175,15 @@ struct KeyframeAnimationTests {
     #expect(log == ["faded true@1", "moved true@60"])
   }
 
-  @Test func `outside of keyframe animations the changes are just made`() {
+  @Test("addKeyframe outside of a keyframe animation makes its changes immediately")
+  func outsideOfAnimation() {
     let scene = Scene()
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { scene.move() }
     #expect(scene.progress == 1)
   }
 
-  @Test func `property animators scrub, reverse and finish them`() {
+  @Test("property animators scrub, reverse, and finish keyframe animations") func propertyAnimator()
+  {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animateKeyframes(withDuration: 0, delay: 0) { addKeyframes(scene) }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Layers in views, and transactions around views' animations.
+/// Animations of layers in views, and transactions around view animations.
 @MainActor
 struct LayerAnimationTests {
   @MainActor
@@ -17,12 +17,10 @@ struct LayerAnimationTests {
       stage.step()
     }
 
-    func step(_ count: Int) {
-      for _ in 0..<count { stage.step() }
-    }
+    func step(_ count: Int) { stage.step(count) }
   }
 
-  @Test func viewsChangeAtOnceAndOtherLayersSlowly() {
+  @Test("changes are immediate for views and animated for other layers") func implicitAnimations() {
     let scene = Scene()
     scene.view.alpha = 0.5
     scene.view.layer.borderWidth = 4
@@ -37,7 +35,7 @@ struct LayerAnimationTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test func aSceneThatIsBuiltStandsStill() {
+  @Test("layers are not animated while a scene is being built") func buildingScene() {
     let stage = Stage(device: .iPhone8)
     let (view, layer) = (UIView(frame: stage.view.bounds), CALayer())
     stage.view.addSubview(view)
@@ -51,7 +49,7 @@ struct LayerAnimationTests {
     #expect(layer.animationKeys() == ["opacity"])
   }
 
-  @Test func aBlockAnimatesViewsAndLeavesOtherLayersToThemselves() {
+  @Test("animation blocks animate views and not other layers") func animationBlock() {
     let scene = Scene()
     UIView.animate(withDuration: 1) {
       scene.view.alpha = 0.5
@@ -63,7 +61,7 @@ struct LayerAnimationTests {
     #expect(scene.layer.animation(forKey: "borderWidth") != nil)
   }
 
-  @Test func aViewDecidesForItsOwnLayer() {
+  @Test("a view provides actions for its own layer only") func actions() {
     let scene = Scene()
     #expect(scene.view.action(for: scene.view.layer, forKey: "opacity") is NSNull)
     #expect(scene.view.layer.action(forKey: "opacity") == nil)
@@ -76,7 +74,7 @@ struct LayerAnimationTests {
     }
   }
 
-  @Test func withActionsDisabledViewsChangeAtOnceToo() {
+  @Test("setDisableActions(true) disables the animations of views, too") func disabledActions() {
     let scene = Scene()
     UIView.animate(withDuration: 1) {
       CATransaction.begin()
@@ -88,7 +86,7 @@ struct LayerAnimationTests {
     #expect(scene.view.layer.animationKeys() == ["position"])
   }
 
-  @Test func aTransactionBendsTheCurveOfABlock() {
+  @Test("a transaction's timing function overrides the block's curve") func timingFunction() {
     let scene = Scene()
     CATransaction.begin()
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
@@ -99,7 +97,8 @@ struct LayerAnimationTests {
     #expect(abs(shown - (1 - 0.315_357)) < 1e-5)
   }
 
-  @Test func aTransactionWaitsForABlockAndAnAnimator() {
+  @Test("a transaction's completion waits for animation blocks and animators")
+  func transactionCompletion() {
     let scene = Scene()
     var lines: [String] = []
     CATransaction.begin()
@@ -117,7 +116,7 @@ struct LayerAnimationTests {
     #expect(lines.sorted() == ["animator", "block", "transaction"])
   }
 
-  @Test func theImplicitTransactionEndsWithTheTick() {
+  @Test("the implicit transaction ends with the tick") func implicitTransaction() {
     let scene = Scene()
     CATransaction.setDisableActions(true)
     scene.layer.opacity = 0.5
@@ -134,13 +133,13 @@ struct LayerAnimationTests {
     #expect(!CATransaction.disableActions())
   }
 
-  @Test func aViewThatIsGoneCompletesItsAnimation() {
+  @Test("animations of a released view call their completions") func releasedView() {
     let stage = Stage(device: .iPhone8)
     var finished: Bool?
     var view: UIView? = UIView(frame: stage.view.bounds)
     UIView.animate(withDuration: 0.5, animations: { view?.alpha = 0 }) { finished = $0 }
     view = nil
-    for _ in 0..<30 { stage.step() }
+    stage.step(30)
     #expect(finished == false)
   }
 }

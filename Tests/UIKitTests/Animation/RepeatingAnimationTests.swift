@@ -2,40 +2,43 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("UIView.animate again and again")
-struct RepeatingAnimationTests {
+@Suite struct RepeatingAnimationTests {
   struct Row: CustomTestStringConvertible {
     let id: String
     let options: UIView.AnimationOptions
-    /// How far the square has come after so many seconds, of which a run takes one.
+    /// The expected progress at times in seconds; a run takes one second.
     let expected: [(seconds: Double, progress: CGFloat)]
     var testDescription: String { id }
   }
 
-  @Test(arguments: [
-    Row(
-      id: "repeat", options: .repeat,
-      expected: [(0.25, 0.25), (0.75, 0.75), (1.25, 0.25), (7.5, 0.5)]),
-    Row(
-      id: "repeat and back", options: [.repeat, .autoreverse],
-      expected: [(0.25, 0.25), (1.25, 0.75), (1.75, 0.25), (2.25, 0.25), (7.25, 0.75)]),
-    Row(
-      id: "there and back", options: .autoreverse,
-      expected: [(0.25, 0.25), (1.75, 0.25), (2, 1), (3, 1)]),
-  ])
-  func `runs follow each other`(row: Row) {
+  @Test(
+    "repeat and autoreverse run animations again",
+    arguments: [
+      Row(
+        id: "repeat", options: .repeat,
+        expected: [(0.25, 0.25), (0.75, 0.75), (1.25, 0.25), (7.5, 0.5)]),
+      Row(
+        id: "repeat and autoreverse", options: [.repeat, .autoreverse],
+        expected: [(0.25, 0.25), (1.25, 0.75), (1.75, 0.25), (2.25, 0.25), (7.25, 0.75)]),
+      Row(
+        id: "autoreverse", options: .autoreverse,
+        expected: [(0.25, 0.25), (1.75, 0.25), (2, 1), (3, 1)]),
+    ])
+  func options(row: Row) {
     let scene = Scene()
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, row.options]) { scene.move() }
     for (seconds, progress) in row.expected {
-      scene.step(Int(seconds * 60) - scene.stage.tick)
+      scene.step(Int(seconds * Double(Stage.ticksPerSecond)) - scene.stage.tick)
       #expect(isNear(scene.progress, progress), "at \(seconds) s")
     }
   }
 
-  @Test(arguments: [
-    (CGFloat(3), false, 180), (2.5, false, 150), (2, true, 240), (1, false, 60), (0, false, 60),
-  ])
-  func `counted runs end`(count: CGFloat, autoreverses: Bool, end: Int) {
+  @Test(
+    "modifyAnimations limits the number of runs",
+    arguments: [
+      (CGFloat(3), false, 180), (2.5, false, 150), (2, true, 240), (1, false, 60), (0, false, 60),
+    ])
+  func repeatCount(count: CGFloat, autoreverses: Bool, end: Int) {
     let scene = Scene()
     var log: [String] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -50,7 +53,7 @@ struct RepeatingAnimationTests {
     #expect(log == ["true@\(end)"])
   }
 
-  @Test func `what stands beside the repeated runs once`() {
+  @Test("changes outside of modifyAnimations run once") func otherChanges() {
     let scene = Scene()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { scene.view.alpha = 0 }
@@ -61,13 +64,13 @@ struct RepeatingAnimationTests {
     #expect(isNear(scene.shown.opacity, 0.75))
   }
 
-  @Test func `outside of a block nothing is repeated or animated`() {
+  @Test("modifyAnimations outside of a block neither repeats nor animates") func outsideOfBlock() {
     let scene = Scene()
     UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { scene.move() }
     #expect(scene.progress == 1)
   }
 
-  @Test func `another animation of the property ends the runs`() {
+  @Test("another animation of the property ends the repetition") func replacing() {
     let scene = Scene()
     var log: [Bool] = []
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat]) {
@@ -87,7 +90,7 @@ struct RepeatingAnimationTests {
     #expect(scene.progress == 0)
   }
 
-  @Test func `inside a property animator everything runs once`() {
+  @Test("animations in a property animator run once") func propertyAnimator() {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { scene.move() }

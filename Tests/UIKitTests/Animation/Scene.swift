@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A stage with one square on it, and an animator that moves the square's center by 100 points.
+/// A stage with a square, and animators that move the square's center by 100 points.
 @MainActor
 struct Scene {
   let stage = Stage(device: .iPhone8)
@@ -30,22 +30,15 @@ struct Scene {
     view.center.x = 150
   }
 
-  func step(_ count: Int) {
-    for _ in 0..<count { stage.step() }
-  }
+  func step(_ count: Int) { stage.step(count) }
 
-  /// How far the square is shown to have come, 1 being its end.
+  /// The presented progress of the square, from 0 to 1.
   var progress: CGFloat { (shown.position.x - 50) / 100 }
 
   var shown: LayerAttributes { view.layer.presented(at: stage.time) }
 }
 
-/// Whether there is a value, and it is near what is expected.
-func isNear(_ value: CGFloat?, _ expected: CGFloat, _ tolerance: CGFloat = 1e-9) -> Bool {
-  value.map { abs($0 - expected) <= tolerance } ?? false
-}
-
-/// Makes an animator's release lawful, whatever it does.
+/// Ends an animator that a test leaves paused or stopped, which could not be released otherwise.
 @MainActor
 func release(_ animator: UIViewPropertyAnimator) {
   if animator.state == .active { animator.stopAnimation(true) }

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("UIView.animate by springs")
 struct SpringAnimationTests {
-  /// Where an underdamped spring of mass 1 is, from its closed form.
+  /// Returns the position of an underdamped spring with a mass of 1, in closed form.
   private func swing(stiffness: Double, damping: Double, velocity: Double, at time: Double)
     -> Double
   {
@@ -18,36 +18,38 @@ struct SpringAnimationTests {
     let duration: Double
     let ratio: CGFloat
     let velocity: CGFloat
-    /// The spring that UIKit finds for these.
+    /// The stiffness that UIKit derives from the parameters above.
     let stiffness: Double
     let damping: Double
     var testDescription: String { "\(duration) s, \(ratio), \(velocity)" }
   }
 
-  @Test(arguments: [
-    Row(duration: 1, ratio: 0.5, velocity: 0, stiffness: 161.7195, damping: 12.7169),
-    Row(duration: 0.5, ratio: 0.7, velocity: 0, stiffness: 387.2746, damping: 27.5510),
-    Row(duration: 0.3, ratio: 0.9, velocity: 1, stiffness: 790.7439, damping: 50.6163),
-    Row(duration: 1, ratio: 0.8, velocity: 0, stiffness: 80.8974, damping: 14.3909),
-  ])
-  func `springs settle in the duration that is asked for`(row: Row) {
+  @Test(
+    "usingSpringWithDamping settles in the given duration",
+    arguments: [
+      Row(duration: 1, ratio: 0.5, velocity: 0, stiffness: 161.7195, damping: 12.7169),
+      Row(duration: 0.5, ratio: 0.7, velocity: 0, stiffness: 387.2746, damping: 27.5510),
+      Row(duration: 0.3, ratio: 0.9, velocity: 1, stiffness: 790.7439, damping: 50.6163),
+      Row(duration: 1, ratio: 0.8, velocity: 0, stiffness: 80.8974, damping: 14.3909),
+    ])
+  func dampingRatio(row: Row) {
     let scene = Scene()
     UIView.animate(
       withDuration: row.duration, delay: 0, usingSpringWithDamping: row.ratio,
       initialSpringVelocity: row.velocity, options: .curveEaseIn
     ) { scene.move() }
-    for tick in 1..<Int(row.duration * 60) {
+    for tick in 1..<Int(row.duration * Double(Stage.ticksPerSecond)) {
       scene.step(1)
       let expected = swing(
         stiffness: row.stiffness, damping: row.damping, velocity: row.velocity,
-        at: Double(tick) / 60)
+        at: Double(tick) / Double(Stage.ticksPerSecond))
       #expect(isNear(scene.progress, expected, 1e-4), "tick \(tick)")
     }
     scene.step(1)
     #expect(scene.progress == 1)
   }
 
-  @Test func `springs of a perceived duration play until they settle`() {
+  @Test("springDuration runs until the spring settles") func perceptualDuration() {
     let scene = Scene()
     var end: Int?
     UIView.animate(springDuration: 0.5, bounce: 0.3) {
@@ -60,7 +62,8 @@ struct SpringAnimationTests {
     for tick in 1...40 {
       scene.step(1)
       let expected = swing(
-        stiffness: stiffness, damping: damping, velocity: 0, at: Double(tick) / 60)
+        stiffness: stiffness, damping: damping, velocity: 0,
+        at: Double(tick) / Double(Stage.ticksPerSecond))
       #expect(isNear(scene.progress, expected, 1e-9), "tick \(tick)")
     }
     scene.step(30)
@@ -68,11 +71,11 @@ struct SpringAnimationTests {
     #expect(end == 52)
   }
 
-  @Test func `a negative bounce creeps`() {
+  @Test("a negative bounce is overdamped") func negativeBounce() {
     let scene = Scene()
     UIView.animate(springDuration: 0.5, bounce: -0.5) { scene.move() }
     scene.step(15)
-    // Damping ratio 2, angular frequency 4π: overdamped, not played as critical.
+    // Damping ratio 2, angular frequency 4π: overdamped, not treated as critically damped.
     let omega = 4 * Double.pi
     let (fast, slow) = (omega * (-2 - 3.0.squareRoot()), omega * (-2 + 3.0.squareRoot()))
     let expected =
@@ -80,7 +83,7 @@ struct SpringAnimationTests {
     #expect(isNear(scene.progress, expected, 1e-9))
   }
 
-  @Test func `delays hold the start`() {
+  @Test("a delay postpones the start") func delay() {
     let scene = Scene()
     UIView.animate(
       withDuration: 1, delay: 0.5, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
@@ -93,7 +96,7 @@ struct SpringAnimationTests {
         scene.progress, swing(stiffness: 161.7195, damping: 12.7169, velocity: 0, at: 0.25), 1e-4))
   }
 
-  @Test func `blocks inside take the spring over`() {
+  @Test("nested blocks inherit the spring") func nested() {
     let scene = Scene()
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
@@ -106,8 +109,10 @@ struct SpringAnimationTests {
         scene.progress, swing(stiffness: 161.7195, damping: 12.7169, velocity: 0, at: 0.25), 1e-4))
   }
 
-  @Test(arguments: [Double.nan, .infinity, 0, -1, 1e300])
-  func `whatever the numbers, what is shown is finite`(number: Double) {
+  @Test(
+    "presented values are finite for any parameters",
+    arguments: [Double.nan, .infinity, 0, -1, 1e300])
+  func invalidParameters(number: Double) {
     let scene = Scene()
     UIView.animate(
       withDuration: 1, delay: number, usingSpringWithDamping: number, initialSpringVelocity: number

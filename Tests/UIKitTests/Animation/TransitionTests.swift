@@ -10,10 +10,12 @@ struct TransitionTests {
       + layer.sublayers.flatMap { colors($0) }
   }
 
-  @Test(arguments: [
-    UIView.AnimationOptions.transitionCrossDissolve, .transitionCurlUp, .transitionCurlDown,
-  ])
-  func `the old look dissolves into the new one`(transition: UIView.AnimationOptions) throws {
+  @Test(
+    "the old content dissolves into the new content",
+    arguments: [
+      UIView.AnimationOptions.transitionCrossDissolve, .transitionCurlUp, .transitionCurlDown,
+    ])
+  func dissolve(transition: UIView.AnimationOptions) throws {
     let card = Card()
     var log: [String] = []
     UIView.transition(with: card.container, duration: 1, options: [transition, .curveLinear]) {
@@ -33,11 +35,13 @@ struct TransitionTests {
     #expect(log == ["true@60"])
   }
 
-  @Test(arguments: [
-    (UIView.AnimationOptions.transitionFlipFromLeft, true), (.transitionFlipFromRight, true),
-    (.transitionFlipFromTop, false), (.transitionFlipFromBottom, false),
-  ])
-  func `flips show one side and then the other`(
+  @Test(
+    "flips show one side and then the other",
+    arguments: [
+      (UIView.AnimationOptions.transitionFlipFromLeft, true), (.transitionFlipFromRight, true),
+      (.transitionFlipFromTop, false), (.transitionFlipFromBottom, false),
+    ])
+  func flips(
     transition: UIView.AnimationOptions, narrows: Bool
   ) throws {
     let card = Card()
@@ -53,14 +57,14 @@ struct TransitionTests {
       #expect(isNear(narrows ? transform.a : transform.d, tick == 60 ? 1 : width), "tick \(tick)")
       #expect(colors(layer) == [color.cgColor], "tick \(tick)")
       if tick < 60 {
-        // The middle of the card stays where it is.
-        let middle = CGPoint(x: 50, y: 25).applying(box.matrix).applying(transform)
-        #expect(isNear(middle.x, 70) && isNear(middle.y, 65), "tick \(tick)")
+        // The center of the card does not move.
+        let center = CGPoint(x: 50, y: 25).applying(box.matrix).applying(transform)
+        #expect(isNear(center.x, 70) && isNear(center.y, 65), "tick \(tick)")
       }
     }
   }
 
-  @Test func `edge on, nothing is shown`() {
+  @Test("nothing is visible edge-on in the middle of a flip") func edgeOn() {
     let card = Card()
     UIView.transition(
       from: card.old, to: card.new, duration: 1, options: [.transitionFlipFromLeft, .curveLinear])
@@ -68,7 +72,7 @@ struct TransitionTests {
     #expect(abs(card.shown?.attributes.transform.a ?? 0) < 1e-12)
   }
 
-  @Test func `one view takes the place of another`() {
+  @Test("transition(from:to:) replaces a view in its superview") func replacing() {
     let card = Card()
     let above = UIView()
     card.container.addSubview(above)
@@ -77,7 +81,7 @@ struct TransitionTests {
     #expect(card.old.superview == nil)
   }
 
-  @Test func `views can be hidden and shown instead`() {
+  @Test("showHideTransitionViews hides and shows views instead") func showHide() {
     let card = Card()
     card.container.addSubview(card.new)
     card.new.isHidden = true
@@ -88,8 +92,10 @@ struct TransitionTests {
     #expect(card.old.isHidden && !card.new.isHidden)
   }
 
-  @Test(arguments: [(UIView.AnimationOptions(), true), (.allowAnimatedContent, false)])
-  func `content changes at once unless it may be animated`(
+  @Test(
+    "content changes immediately unless allowAnimatedContent is set",
+    arguments: [(UIView.AnimationOptions(), true), (.allowAnimatedContent, false)])
+  func allowAnimatedContent(
     options: UIView.AnimationOptions, isDone: Bool
   ) {
     let card = Card()
@@ -102,11 +108,13 @@ struct TransitionTests {
     #expect((card.old.layer.presented(at: card.stage.time).position.x == 150) == isDone)
   }
 
-  @Test(arguments: [
-    (UIView.AnimationOptions.transitionNone, 1.0), (.transitionCrossDissolve, 0),
-    (.transitionCrossDissolve, .nan),
-  ])
-  func `without a transition or a duration the change is immediate`(
+  @Test(
+    "without a transition style or a duration, the change is immediate",
+    arguments: [
+      (UIView.AnimationOptions.transitionNone, 1.0), (.transitionCrossDissolve, 0),
+      (.transitionCrossDissolve, .nan),
+    ])
+  func immediate(
     options: UIView.AnimationOptions, duration: Double
   ) {
     let card = Card()
@@ -122,7 +130,9 @@ struct TransitionTests {
     #expect(log == [true])
   }
 
-  @Test func `a transition out of a transition begins with what is shown`() throws {
+  @Test("a transition during another one starts from the presented content") func interrupted()
+    throws
+  {
     let card = Card()
     UIView.transition(
       with: card.container, duration: 1, options: [.transitionCrossDissolve, .curveLinear]
@@ -138,7 +148,7 @@ struct TransitionTests {
     #expect(names.count == 3)
   }
 
-  @Test func `touches wait for the end`() {
+  @Test("touches are blocked until the end of a transition") func touches() {
     let card = Card()
     UIView.transition(with: card.container, duration: 1, options: .transitionCrossDissolve) {}
     let point = CGPoint(x: 50, y: 50)
@@ -147,7 +157,7 @@ struct TransitionTests {
     #expect(card.stage.view.hitTest(point, with: nil) === card.old)
   }
 
-  @Test func `property animators scrub transitions`() throws {
+  @Test("property animators scrub transitions") func propertyAnimator() throws {
     let card = Card()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.transition(with: card.container, duration: 1, options: .transitionCrossDissolve) {
@@ -161,7 +171,7 @@ struct TransitionTests {
   }
 }
 
-/// A stage with a container on it, in which there is a red view, and a blue one that may take its place.
+/// A stage with a container that shows a red view, and a blue view to replace it.
 @MainActor
 private struct Card {
   let stage = Stage(device: .iPhone8)
@@ -176,10 +186,8 @@ private struct Card {
     new.backgroundColor = .blue
   }
 
-  func step(_ count: Int) {
-    for _ in 0..<count { stage.step() }
-  }
+  func step(_ count: Int) { stage.step(count) }
 
-  /// What is shown for the container.
+  /// The display layer of the container.
   var shown: DisplayLayer? { stage.displayList().layers.first?.sublayers.last?.sublayers.last }
 }

@@ -10,45 +10,40 @@ struct UIViewAnimateTests {
     stage.view.addSubview(view)
   }
 
-  private func isClose(_ value: CGFloat, _ expected: CGFloat, _ tolerance: CGFloat = 1e-9) -> Bool {
-    abs(value - expected) < tolerance
-  }
-
-  private func step(_ count: Int) {
-    for _ in 0..<count { stage.step() }
-  }
-
-  /// The attributes of the view's layer in the display list: the last layer on the stage.
+  /// The attributes of the view's layer in the display list, which is the topmost layer.
   private var shown: LayerAttributes? {
     var layers = stage.displayList().layers
     while let last = layers.last, !last.sublayers.isEmpty { layers = last.sublayers }
     return layers.last?.attributes
   }
 
-  @Test func theModelHoldsTheNewValueAtOnceAndTheFrameTheOneInBetween() throws {
+  @Test("the model has the new value immediately, and frames have the interpolated one")
+  func modelAndPresentation() throws {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
     #expect(view.alpha == 0)
     #expect(try #require(shown).opacity == 1)
-    step(15)
-    #expect(isClose(try #require(shown).opacity, 0.75))
-    step(45)
+    stage.step(15)
+    #expect(isNear(shown?.opacity, 0.75))
+    stage.step(45)
     #expect(try #require(shown).opacity == 0)
   }
 
-  @Test(arguments: [
-    (UIView.AnimationOptions.curveEaseInOut, 0.129162), (.curveEaseIn, 0.093465),
-    (.curveEaseOut, 0.378138), (.curveLinear, 0.25),
-  ])
-  func curvesAreUIKits(options: UIView.AnimationOptions, expected: Double) throws {
+  @Test(
+    "curves match UIKit's",
+    arguments: [
+      (UIView.AnimationOptions.curveEaseInOut, 0.129162), (.curveEaseIn, 0.093465),
+      (.curveEaseOut, 0.378138), (.curveLinear, 0.25),
+    ])
+  func curves(options: UIView.AnimationOptions, expected: Double) throws {
     UIView.animate(withDuration: 1, delay: 0, options: options) {
       view.center = CGPoint(x: 150, y: 50)
     }
-    step(15)
+    stage.step(15)
     let x = try #require(shown).position.x
-    #expect(isClose(x, 50 + 100 * expected, 1e-4))
+    #expect(isNear(x, 50 + 100 * expected, 1e-4))
   }
 
-  @Test func everyPropertyAnimates() throws {
+  @Test("all animatable properties are animated") func properties() throws {
     view.backgroundColor = .white
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.bounds = CGRect(x: 10, y: 0, width: 50, height: 100)
@@ -58,72 +53,75 @@ struct UIViewAnimateTests {
       view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
       view.layer.cornerRadius = 20
     }
-    step(30)
+    stage.step(30)
     let half = try #require(shown)
     #expect(half.bounds == CGRect(x: 5, y: 0, width: 75, height: 100))
     #expect(half.position == CGPoint(x: 60, y: 50))
-    #expect(isClose(half.transform.b, sin(0.5)))
+    #expect(isNear(half.transform.b, sin(0.5)))
     #expect(half.opacity == 0.75)
     #expect(half.backgroundColor == CGColor(red: 1, green: 0.5, blue: 0.5, alpha: 1))
     #expect(half.cornerRadius == 10)
   }
 
-  @Test func framesAnimatePositionAndBounds() throws {
+  @Test("setting a frame animates position and bounds") func frames() throws {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.frame = CGRect(x: 100, y: 0, width: 200, height: 100)
     }
-    step(30)
+    stage.step(30)
     let half = try #require(shown)
     #expect(half.position == CGPoint(x: 125, y: 50))
     #expect(half.bounds.width == 150)
   }
 
-  @Test func overlappingMovesAddUp() throws {
+  @Test("overlapping position animations are additive") func additive() throws {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
-    step(30)
+    stage.step(30)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 50 }
     #expect(try #require(shown).position.x == 100)
-    step(15)
+    stage.step(15)
     // 50 + (-100)·(1 − 0.75) + 100·(1 − 0.25)
-    #expect(isClose(try #require(shown).position.x, 100))
-    step(45)
+    #expect(isNear(shown?.position.x, 100))
+    stage.step(45)
     #expect(try #require(shown).position.x == 50)
   }
 
-  @Test(arguments: [
-    (UIView.AnimationOptions.beginFromCurrentState, CGFloat(0.5)),
-    (UIView.AnimationOptions(), CGFloat(0)),
-  ])
-  func alphaStartsFromTheModelOrFromWhatIsShown(
+  @Test(
+    "alpha starts from the model value, or from the presented one with beginFromCurrentState",
+    arguments: [
+      (UIView.AnimationOptions.beginFromCurrentState, CGFloat(0.5)),
+      (UIView.AnimationOptions(), CGFloat(0)),
+    ])
+  func startValue(
     options: UIView.AnimationOptions, expected: CGFloat
   ) throws {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
-    step(30)
+    stage.step(30)
     UIView.animate(withDuration: 1, delay: 0, options: [options, .curveLinear]) { view.alpha = 1 }
-    #expect(isClose(try #require(shown).opacity, expected))
+    #expect(isNear(shown?.opacity, expected))
   }
 
-  @Test func whereNothingAnimatesTheCurrentStateIsTheOldValue() throws {
+  @Test("beginFromCurrentState starts from the old value if no animation is running")
+  func startValueAtRest() throws {
     UIView.animate(withDuration: 1, delay: 0, options: [.beginFromCurrentState, .curveLinear]) {
       view.alpha = 0
       view.transform = CGAffineTransform(scaleX: 3, y: 1)
     }
-    step(30)
-    #expect(isClose(try #require(shown).opacity, 0.5))
-    #expect(isClose(try #require(shown).transform.a, 2))
+    stage.step(30)
+    #expect(isNear(shown?.opacity, 0.5))
+    #expect(isNear(shown?.transform.a, 2))
   }
 
-  @Test func delaysHoldTheOldValue() throws {
+  @Test("the old value is shown during a delay") func delay() throws {
     UIView.animate(withDuration: 0.5, delay: 0.5, options: .curveLinear) { view.alpha = 0 }
-    step(29)
+    stage.step(29)
     #expect(try #require(shown).opacity == 1)
-    step(16)
-    #expect(isClose(try #require(shown).opacity, 0.5))
-    step(15)
+    stage.step(16)
+    #expect(isNear(shown?.opacity, 0.5))
+    stage.step(15)
     #expect(try #require(shown).opacity == 0)
   }
 
-  @Test func completionsComeWithTheLastAnimation() {
+  @Test("the completion is called with the last animation") func completion() {
     var log: [String] = []
     UIView.animate(withDuration: 0.5) {
       view.alpha = 0
@@ -131,16 +129,18 @@ struct UIViewAnimateTests {
     } completion: {
       log.append("\($0)@\(stage.tick)")
     }
-    step(29)
+    stage.step(29)
     #expect(log.isEmpty)
-    step(31)
+    stage.step(31)
     #expect(log == ["true@30"])
   }
 
-  @Test(arguments: [0, -1, Double.nan])
-  func withoutDurationChangesAreImmediate(duration: Double) throws {
+  @Test(
+    "without a duration, changes are immediate",
+    arguments: [0, -1, Double.nan])
+  func noDuration(duration: Double) throws {
     var log: [String] = []
-    step(1)
+    stage.step(1)
     UIView.animate(withDuration: duration) {
       view.alpha = 0
     } completion: {
@@ -148,54 +148,55 @@ struct UIViewAnimateTests {
     }
     #expect(try #require(shown).opacity == 0)
     #expect(log.isEmpty)
-    step(1)
+    stage.step(1)
     #expect(log == ["true"])
   }
 
-  @Test func completionsComeEvenWhereNothingChanged() {
+  @Test("the completion is called even if nothing has changed") func unchanged() {
     var count = 0
-    step(1)
+    stage.step(1)
     UIView.animate(withDuration: 5) {
       view.alpha = 1
     } completion: { _ in
       count += 1
     }
-    step(2)
+    stage.step(2)
     #expect(count == 1)
   }
 
-  @Test func replacedAnimationsAreUnfinished() {
+  @Test("replaced animations report finished as false") func replaced() {
     var log: [String] = []
     UIView.animate(withDuration: 1) {
       view.alpha = 0
     } completion: {
       log.append("first \($0)")
     }
-    step(10)
+    stage.step(10)
     UIView.animate(withDuration: 1) {
       view.alpha = 1
     } completion: {
       log.append("second \($0)")
     }
     #expect(log.isEmpty)
-    step(1)
+    stage.step(1)
     #expect(log == ["first false"])
-    step(60)
+    stage.step(60)
     #expect(log == ["first false", "second true"])
   }
 
-  @Test func aBlockDoesNotAnimateWhatTheCompletionOfAReplacedOneChanges() {
+  @Test("changes in the completion of a replaced animation are not animated")
+  func changesInCompletion() {
     UIView.animate(withDuration: 1) {
       view.alpha = 0
     } completion: { _ in
       view.center.x = 9
     }
     UIView.animate(withDuration: 1) { view.alpha = 1 }
-    step(1)
+    stage.step(1)
     #expect(view.center.x == 9 && view.layer.animationKeys() == ["opacity"])
   }
 
-  @Test func completionsWaitForTheEndOfTheirBlock() {
+  @Test("completions wait for the end of their block") func completionAfterBlock() {
     var log: [String] = []
     UIView.animate(withDuration: 0.5) {
       view.alpha = 0
@@ -205,11 +206,11 @@ struct UIViewAnimateTests {
     } completion: {
       log.append("\($0)@\(stage.tick)")
     }
-    step(60)
+    stage.step(60)
     #expect(log == ["block", "false@30"])
   }
 
-  @Test func nestedBlocksInheritUnlessTheyOverride() {
+  @Test("nested blocks inherit the duration unless they override it") func nested() {
     var durations: [TimeInterval] = []
     UIView.animate(withDuration: 1) {
       durations.append(UIView.inheritedAnimationDuration)
@@ -222,7 +223,8 @@ struct UIViewAnimateTests {
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test func performWithoutAnimationSuspendsTheBlock() throws {
+  @Test("performWithoutAnimation disables the animations of the block")
+  func performWithoutAnimation() throws {
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {
         UIView.animate(withDuration: 1) { view.alpha = 0.25 }
@@ -233,7 +235,8 @@ struct UIViewAnimateTests {
     #expect(try #require(shown).position.x == 9)
   }
 
-  @Test func subviewsAnimateAlongWhereAskedFor() throws {
+  @Test("layoutSubviews animates subviews along with their superview") func layoutSubviews() throws
+  {
     final class Stretcher: UIView {
       let child = UIView()
       override func layoutSubviews() { child.frame = bounds }

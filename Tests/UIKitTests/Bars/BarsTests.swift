@@ -7,7 +7,7 @@ import UIKit
   }
 
   @Test(
-    "bars have iOS's heights and keep content clear of them",
+    "bars have iOS's heights and inset the safe area",
     arguments: [
       (Device.iPhone5s, Stage.Bars(), 0, 0),
       (.iPhone5s, Stage.Bars(showsStatusBar: true), 20, 0),
@@ -40,7 +40,7 @@ import UIKit
     }
   }
 
-  @Test func theTabBarOfTheTutorialsBeginsAt519() throws {
+  @Test("the tutorials' tab bar starts at y = 519") func tabBar() throws {
     let stage = Stage(device: .iPhone5s, bars: Stage.Bars(tabTitles: ["Ball", "Menu"]))
     let bar = try #require(Self.find(UITabBar.self, on: stage))
     #expect(bar.frame == CGRect(x: 0, y: 519, width: 320, height: 49))
@@ -49,29 +49,31 @@ import UIKit
     #expect(bar.selectedItem === bar.items?.first)
   }
 
-  @Test func aTapChoosesATab() throws {
-    final class Ear: UITabBarDelegate {
-      var heard: [Int] = []
-      func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { heard.append(item.tag) }
+  @Test("a tap selects a tab") func selection() throws {
+    final class Delegate: UITabBarDelegate {
+      var selectedTags: [Int] = []
+      func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        selectedTags.append(item.tag)
+      }
     }
     let stage = Stage(device: .iPhone5s, bars: Stage.Bars(tabTitles: ["Ball", "Menu"]))
     let bar = try #require(Self.find(UITabBar.self, on: stage))
-    let ear = Ear()
-    bar.delegate = ear
+    let delegate = Delegate()
+    bar.delegate = delegate
     stage.touches.tap(at: CGPoint(x: 240, y: 540), time: 0.1)
-    for _ in 0..<30 { stage.step() }
-    #expect(ear.heard == [1])
+    stage.step(30)
+    #expect(delegate.selectedTags == [1])
     #expect(bar.selectedItem?.title == "Menu")
   }
 
-  /// The colours of all glyphs in a layer and below it, in drawing order.
+  /// Returns the colors of the glyphs in a layer and its sublayers, in drawing order.
   private static func colors(_ layer: DisplayLayer) -> [CGColor] {
     var colors: [CGColor] = []
     if case .glyphs(let runs) = layer.content { colors = runs.map(\.color) }
     return colors + layer.sublayers.flatMap(Self.colors)
   }
 
-  @Test func theSelectedTabHasTheTintColour() throws {
+  @Test("the selected tab has the tint color") func tabColors() throws {
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
     bar.items = ["A", "B"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
     bar.selectedItem = bar.items?.last
@@ -86,14 +88,14 @@ import UIKit
     #expect(Self.colors(try #require(shownLayer(of: bar))) == [])
   }
 
-  /// The pictures in a layer and below it, in drawing order.
-  private static func pictures(_ layer: DisplayLayer) -> [ImageContent] {
-    var pictures: [ImageContent] = []
-    if case .image(let picture) = layer.content { pictures = [picture] }
-    return pictures + layer.sublayers.flatMap(Self.pictures)
+  /// Returns the images in a layer and its sublayers, in drawing order.
+  private static func images(_ layer: DisplayLayer) -> [ImageContent] {
+    var images: [ImageContent] = []
+    if case .image(let image) = layer.content { images = [image] }
+    return images + layer.sublayers.flatMap(Self.images)
   }
 
-  @Test func aTabsPictureIsAStencilUnlessItKeepsItsColours() throws {
+  @Test("a tab's image is a template unless it is alwaysOriginal") func tabImages() throws {
     let pixel = try #require(CGImage(width: 1, height: 1, pixels: [255, 255, 255, 255]))
     let other = try #require(CGImage(width: 1, height: 1, pixels: [255, 255, 255, 255]))
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
@@ -101,19 +103,19 @@ import UIKit
       title: "A", image: UIImage(cgImage: pixel), selectedImage: UIImage(cgImage: other))
     bar.items = [item]
     bar.tintColor = .red
-    var shown = Self.pictures(try #require(shownLayer(of: bar)))
+    var shown = Self.images(try #require(shownLayer(of: bar)))
     #expect(shown.map(\.image) == [pixel])
     #expect(shown.map(\.tint) == [UIColor.systemGray.cgColor])
     bar.selectedItem = item
-    shown = Self.pictures(try #require(shownLayer(of: bar)))
+    shown = Self.images(try #require(shownLayer(of: bar)))
     #expect(shown.map(\.image) == [other])
     #expect(shown.map(\.tint) == [UIColor.red.cgColor])
     item.selectedImage = UIImage(cgImage: other).withRenderingMode(.alwaysOriginal)
-    shown = Self.pictures(try #require(shownLayer(of: bar)))
+    shown = Self.images(try #require(shownLayer(of: bar)))
     #expect(shown.map(\.tint) == [nil])
   }
 
-  @Test func aTitleThatChangesIsShown() throws {
+  @Test("a changed title is shown") func changedTitle() throws {
     let item = UINavigationItem(title: "One")
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 64))
     bar.items = [UINavigationItem(title: "Zero"), item]
@@ -123,7 +125,7 @@ import UIKit
     #expect(shownLayer(of: bar) != before)
   }
 
-  @Test func barsThatDoNotChangeAreTheSameObjectsInEveryFrame() {
+  @Test("bars that do not change are shared between frames") func sharing() {
     let stage = Stage(
       device: .iPhone14Pro,
       bars: Stage.Bars(showsStatusBar: true, navigationTitle: "Title", tabTitles: ["A", "B"]))

@@ -1,24 +1,24 @@
 import UIKit
 
-/// A cell that counts how often it was made ready for another item.
+/// A cell that counts how often it was reused.
 final class CountingCell: UICollectionViewCell {
-  var reuses = 0
-  /// What the cell shows.
-  var word = ""
+  var reuseCount = 0
+  /// The text that the cell displays.
+  var text = ""
   override func prepareForReuse() {
     super.prepareForReuse()
-    reuses += 1
+    reuseCount += 1
   }
 }
 
-/// A collection view on a stage of its own, whose items are words, and which writes down what it is told.
+/// A stage with a collection view whose items are words, and a log of the delegate's callbacks.
 @MainActor
 final class CollectionScene: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let stage: Stage
   let view: UICollectionView
   var sections: [[String]]
-  var diary: [String] = []
-  /// What the delegate refuses, by the start of what it would write down.
+  var callbacks: [String] = []
+  /// The questions that the delegate answers with false.
   var refusals: Set<String> = []
 
   init(
@@ -53,21 +53,25 @@ final class CollectionScene: NSObject, UICollectionViewDataSource, UICollectionV
       }, layout: layout, size: size)
   }
 
+  func step(_ count: Int = 1) {
+    for _ in 0..<count { stage.step() }
+  }
+
   /// Lays out without a tick.
   func layOut() {
     view.setNeedsLayout()
     stage.window.layoutIfNeeded()
   }
 
-  /// Returns what was written down since the last time.
-  func read() -> [String] {
-    defer { diary = [] }
-    return diary
+  /// Returns the callbacks since the previous call.
+  func takeCallbacks() -> [String] {
+    defer { callbacks = [] }
+    return callbacks
   }
 
-  /// What the cells that are shown show.
-  var shown: [String] {
-    view.visibleCells.map { ($0 as? CountingCell)?.word ?? "?" }
+  /// The texts of the visible cells.
+  var visibleTexts: [String] {
+    view.visibleCells.map { ($0 as? CountingCell)?.text ?? "?" }
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
@@ -82,7 +86,7 @@ final class CollectionScene: NSObject, UICollectionViewDataSource, UICollectionV
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    (cell as? CountingCell)?.word = sections[indexPath.section][indexPath.item]
+    (cell as? CountingCell)?.text = sections[indexPath.section][indexPath.item]
     return cell
   }
 
@@ -94,72 +98,72 @@ final class CollectionScene: NSObject, UICollectionViewDataSource, UICollectionV
       ofKind: kind, withReuseIdentifier: "bar", for: indexPath)
   }
 
-  // MARK: Writing down
+  // MARK: Callbacks
 
-  private func note(_ what: String, _ indexPath: IndexPath) {
-    diary.append("\(what) \(indexPath.section).\(indexPath.item)")
+  private func record(_ name: String, _ indexPath: IndexPath) {
+    callbacks.append("\(name) \(indexPath.section).\(indexPath.item)")
   }
 
-  private func answer(_ what: String, _ indexPath: IndexPath) -> Bool {
-    note(what, indexPath)
-    return !refusals.contains(what)
+  private func allows(_ name: String, _ indexPath: IndexPath) -> Bool {
+    record(name, indexPath)
+    return !refusals.contains(name)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    answer("shouldHighlight", indexPath)
+    allows("shouldHighlight", indexPath)
   }
 
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-    note("didHighlight", indexPath)
+    record("didHighlight", indexPath)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {
-    note("didUnhighlight", indexPath)
+    record("didUnhighlight", indexPath)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    answer("shouldSelect", indexPath)
+    allows("shouldSelect", indexPath)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
-    answer("shouldDeselect", indexPath)
+    allows("shouldDeselect", indexPath)
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    note("didSelect", indexPath)
+    record("didSelect", indexPath)
   }
 
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    note("didDeselect", indexPath)
+    record("didDeselect", indexPath)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    note("willDisplay", indexPath)
+    record("willDisplay", indexPath)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    note("didEndDisplaying", indexPath)
+    record("didEndDisplaying", indexPath)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {
-    note("willDisplay \(elementKind.suffix(6))", indexPath)
+    record("willDisplay \(elementKind.suffix(6))", indexPath)
   }
 
   func collectionView(
@@ -167,10 +171,46 @@ final class CollectionScene: NSObject, UICollectionViewDataSource, UICollectionV
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
-    note("didEndDisplaying \(elementKind.suffix(6))", indexPath)
+    record("didEndDisplaying \(elementKind.suffix(6))", indexPath)
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    diary.append("didScroll \(Int(scrollView.contentOffset.y))")
+    callbacks.append("didScroll \(Int(scrollView.contentOffset.y))")
+  }
+}
+
+/// A data source whose cells a closure provides.
+final class CellDataSource: NSObject, UICollectionViewDataSource {
+  var sectionCount = 1
+  private let itemCount: Int
+  private let makeCell: (UICollectionView, IndexPath) -> UICollectionViewCell
+
+  init(
+    itemCount: Int, makeCell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell
+  ) {
+    self.itemCount = itemCount
+    self.makeCell = makeCell
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    itemCount
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    makeCell(collectionView, indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "bar", for: indexPath)
   }
 }

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// A collection view's source as it is written for iOS, to the letter: it has to compile here and do the same.
-@Suite("UICollectionView: a tutorial's source") @MainActor struct CollectionSourceTests {
+/// A tutorial's source code for iOS, unchanged: it must compile and behave the same.
+@Suite("UICollectionView: source code of a tutorial") @MainActor struct CollectionSourceTests {
   struct City {
     let name: String
     static let all = ["Rome", "Oslo", "Lima", "Cairo"].map { City(name: $0) }
@@ -110,7 +110,7 @@ import UIKit
     }
   }
 
-  @Test("a tapped cell fills the screen, its neighbours step aside, and all come back")
+  @Test("a tapped cell fills the screen, adjacent cells move aside, and all return")
   func expanding() {
     let controller = ViewController()
     let stage = Stage(device: .iPhone8, rootViewController: controller)
@@ -125,14 +125,14 @@ import UIKit
     #expect(!list.isScrollEnabled && !list.allowsSelection)
     stage.touches.tap(at: CGPoint(x: 100, y: 330), time: 1.1)
     for _ in 0..<30 { stage.step() }
-    #expect(list.cellForItem(at: [0, 0])?.frame == list.bounds, "selection is off")
+    #expect(list.cellForItem(at: [0, 0])?.frame == list.bounds, "selection is disabled")
     (list.cellForItem(at: [0, 0]) as? CityCollectionViewCell)?.toggle()
     for _ in 0..<30 { stage.step() }
     #expect(
       list.visibleCells.map(\.frame) == [CGRect(0, 158.5, 250, 350), CGRect(270, 158.5, 250, 350)])
     stage.touches.tap(at: CGPoint(x: 100, y: 330), time: stage.time + 0.1)
     for _ in 0..<60 { stage.step() }
-    #expect(list.cellForItem(at: [0, 0])?.frame == list.bounds, "it opens again")
+    #expect(list.cellForItem(at: [0, 0])?.frame == list.bounds, "the cell expands again")
   }
 }
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @Suite("UICollectionViewLayoutInvalidationContext") @MainActor struct InvalidationContextTests {
-  @Test("a context collects what is named")
+  @Test("a context collects the invalidated elements")
   func members() {
     let context = UICollectionViewLayoutInvalidationContext()
     #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
@@ -19,28 +19,28 @@ import UIKit
     #expect(context.invalidatedDecorationIndexPaths == ["line": [[2, 0]]])
   }
 
-  /// Writes down what it is told is invalid.
+  /// A layout that records its invalidations.
   private final class Layout: UICollectionViewFlowLayout {
     final class Context: UICollectionViewFlowLayoutInvalidationContext {}
 
-    var told: [String] = []
+    var invalidations: [String] = []
 
     override class var invalidationContextClass: AnyClass { Context.self }
 
     override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
       super.invalidateLayout(with: context)
-      told.append(
+      invalidations.append(
         "\(context is Context) \(context.invalidateEverything) "
           + "\(context.invalidateDataSourceCounts)")
     }
   }
 
-  @Test("the collection view says how much is invalid")
+  @Test("the collection view invalidates everything, the counts or the layout")
   func scopes() {
     let layout = Layout()
     let scene = CollectionScene(counts: [3], layout: layout)
     scene.layOut()
-    layout.told = []
+    layout.invalidations = []
     layout.invalidateLayout()
     scene.view.reloadData()
     scene.layOut()
@@ -48,10 +48,12 @@ import UIKit
     scene.view.insertItems(at: [[0, 3]])
     scene.view.bounds.size.width = 200
     #expect(
-      layout.told == ["true false false", "true true true", "true false true", "true false false"])
+      layout.invalidations == [
+        "true false false", "true true true", "true false true", "true false false",
+      ])
   }
 
-  @Test("a context moves the content with the new layout")
+  @Test("contentOffsetAdjustment moves the content with the new layout")
   func adjustment() {
     let scene = CollectionScene(counts: [100])
     scene.layOut()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct LayoutAttributesTests {
-  @Test("index paths have sections, items and rows")
+  @Test("index paths have a section, an item and a row")
   func indexPaths() {
     var path = IndexPath(item: 3, section: 4)
     #expect(path.item == 3 && path.row == 3 && path.section == 4)
@@ -12,7 +12,7 @@ import UIKit
     #expect(path == IndexPath(item: 2, section: 1))
   }
 
-  @Test("the frame follows center, size and transform")
+  @Test("the frame depends on center, size and transform")
   func frame() {
     let attributes = UICollectionViewLayoutAttributes()
     attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -24,7 +24,7 @@ import UIKit
     #expect(attributes.frame.width == 20)
   }
 
-  @Test("copies are equal until they differ")
+  @Test("copies are equal until they are changed")
   func copies() {
     let path = IndexPath(item: 0, section: 0)
     let original = UICollectionViewLayoutAttributes(

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// A list whose cells hang on springs, as a tutorial has it: the further a cell is from the finger, the later
-/// it follows.
+/// A tutorial's list whose cells are attached to springs: the farther a cell is from the touch, the
+/// later it follows.
 private final class SpringFlowLayout: UICollectionViewFlowLayout {
   var animator: UIDynamicAnimator?
   var preparations = 0
@@ -58,7 +58,7 @@ private final class SpringFlowLayout: UICollectionViewFlowLayout {
   }
 }
 
-@Suite("UICollectionView: cells on springs") @MainActor struct SpringLayoutTests {
+@Suite("UICollectionView: cells attached to springs") @MainActor struct SpringLayoutTests {
   private func makeScene(_ count: Int = 50) -> (CollectionScene, SpringFlowLayout) {
     let layout = SpringFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 44)
@@ -68,7 +68,7 @@ private final class SpringFlowLayout: UICollectionViewFlowLayout {
     return (scene, layout)
   }
 
-  /// The spaces between neighbouring cells that are shown, from top to bottom.
+  /// Returns the gaps between adjacent visible cells, from top to bottom.
   private func gaps(_ scene: CollectionScene) -> [CGFloat] {
     let frames = scene.view.visibleCells.map(\.frame)
     return zip(frames, frames.dropFirst()).map { $1.minY - $0.maxY }
@@ -78,7 +78,7 @@ private final class SpringFlowLayout: UICollectionViewFlowLayout {
     while scene.stage.time < time - 1e-9 { scene.stage.step() }
   }
 
-  @Test("at rest the animator stops, and the layout with it")
+  @Test("the animator and the layout stop when the cells are at rest")
   func rest() {
     let (scene, layout) = makeScene()
     run(scene, until: 2)
@@ -89,7 +89,7 @@ private final class SpringFlowLayout: UICollectionViewFlowLayout {
     #expect(gaps(scene) == Array(repeating: 10, count: 10))
   }
 
-  @Test("a drag moves real cells: those by the finger at once, those far away later")
+  @Test("cells near the finger follow a drag immediately, distant ones later")
   func drag() {
     let (scene, layout) = makeScene()
     run(scene, until: 1)
@@ -98,7 +98,7 @@ private final class SpringFlowLayout: UICollectionViewFlowLayout {
     run(scene, until: 1.2)
     #expect(scene.view.isDragging && scene.view.contentOffset.y > 100)
     let stretched = gaps(scene)
-    // The content moves up, so what is far above the finger lags, and gaps widen downwards to it.
+    // The content moves up, so cells far above the finger lag, and gaps grow toward the finger.
     #expect(stretched.contains { abs($0 - 10) > 2 })
     let cells = scene.view.visibleCells
     #expect(
@@ -108,17 +108,17 @@ private final class SpringFlowLayout: UICollectionViewFlowLayout {
       })
     let finger = 300 + scene.view.contentOffset.y
     let lag = cells.map { cell -> (distance: CGFloat, lag: CGFloat) in
-      let home = 54 * CGFloat(scene.view.indexPath(for: cell)?.item ?? 0) + 22
-      return (abs(home - finger), abs(cell.center.y - home))
+      let restingPosition = 54 * CGFloat(scene.view.indexPath(for: cell)?.item ?? 0) + 22
+      return (abs(restingPosition - finger), abs(cell.center.y - restingPosition))
     }.sorted { $0.distance < $1.distance }
     #expect((lag.first?.lag ?? 9) < (lag.last?.lag ?? 0) / 3)
     run(scene, until: 8)
-    #expect(gaps(scene).allSatisfy { near($0, 10, 0.51) })
+    #expect(gaps(scene).allSatisfy { isNear($0, 10, 0.51) })
     #expect(layout.animator?.isRunning == false)
     #expect(!scene.view.isDecelerating)
   }
 
-  @Test("cells come and go with their attributes, and nothing is shown twice")
+  @Test("scrolling shows every visible cell once")
   func scrolling() {
     let (scene, _) = makeScene()
     run(scene, until: 1)
@@ -128,7 +128,7 @@ private final class SpringFlowLayout: UICollectionViewFlowLayout {
       scene.stage.step()
       let cells = scene.view.visibleCells
       #expect(scene.view.subviews.count == cells.count)
-      #expect(Set(scene.shown).count == cells.count)
+      #expect(Set(scene.visibleTexts).count == cells.count)
       #expect(cells.allSatisfy { $0.frame.intersects(scene.view.bounds) })
     }
     #expect(scene.view.contentOffset.y > 700)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Controls call the methods of objects, for lines that are written for iOS with selectors.
+/// Target methods of controls, in place of iOS's selectors.
 @MainActor
 @Suite struct ControlTargetTests {
   private final class Screen: UIViewController {
@@ -23,17 +23,17 @@ import UIKit
   private func tap(_ screen: Screen, on stage: Stage) -> [String] {
     screen.log = []
     stage.touches.tap(screen.button, time: stage.time + 0.1)
-    for _ in 0..<30 { stage.step() }
+    stage.step(30)
     return screen.log
   }
 
-  @Test func methodsAreCalledWithTheControlOrWithout() {
+  @Test("target methods are called with the control or without arguments") func targets() {
     let screen = Screen()
     let stage = Stage(device: .iPhone8, rootViewController: screen)
     #expect(tap(screen, on: stage) == ["press", "Go"])
   }
 
-  @Test func targetsAreRemovedByEventAndByObject() {
+  @Test("removeTarget removes targets by event and by object") func removal() {
     let (screen, other) = (Screen(), Screen())
     let stage = Stage(device: .iPhone8, rootViewController: screen)
     stage.step()
@@ -47,7 +47,7 @@ import UIKit
     #expect(other.log == ["press"])
   }
 
-  @Test func targetsAreNotKeptAlive() {
+  @Test("targets are not retained") func lifetime() {
     let screen = Screen()
     let stage = Stage(device: .iPhone8, rootViewController: screen)
     stage.step()

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 struct UIButtonTests {
-  @Test func titlesFallBackToTheNormalState() {
+  @Test("a title defaults to the normal state's") func titles() {
     let button = UIButton(type: .custom)
     button.setTitle("Go", for: .normal)
     button.setTitle("Going", for: .highlighted)
@@ -16,7 +16,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.text == "Go")
   }
 
-  @Test func colorsFollowTheStateAndTheType() {
+  @Test("title colors depend on the state and the type") func titleColors() {
     let custom = UIButton(type: .custom)
     #expect(custom.currentTitleColor == .white)
     custom.setTitleColor(.red, for: .normal)
@@ -36,7 +36,7 @@ struct UIButtonTests {
     #expect(system.currentTitleColor == .tertiaryLabel)
   }
 
-  @Test func aTapIsThePrimaryAction() {
+  @Test("a tap triggers the primary action") func primaryAction() {
     let stage = Stage()
     var log: [String] = []
     let button = UIButton(
@@ -47,29 +47,31 @@ struct UIButtonTests {
     button.addAction(UIAction { _ in log.append("up") }, for: .touchUpInside)
     stage.view.addSubview(button)
     stage.touches.tap(button, time: 0)
-    for _ in 0..<5 { stage.step() }
+    stage.step(5)
     #expect(log == ["Tap", "up"])
   }
 
-  @Test(arguments: [
-    (UIControl.ContentHorizontalAlignment.left, CGFloat(0)), (.leading, 0), (.right, 1),
-    (.trailing, 1), (.center, 0.5),
-  ])
-  func theTitleStandsWhereItIsAligned(
-    alignment: UIControl.ContentHorizontalAlignment, share: CGFloat
+  @Test(
+    "the title follows contentHorizontalAlignment",
+    arguments: [
+      (UIControl.ContentHorizontalAlignment.left, CGFloat(0)), (.leading, 0), (.right, 1),
+      (.trailing, 1), (.center, 0.5),
+    ])
+  func alignment(
+    alignment: UIControl.ContentHorizontalAlignment, fraction: CGFloat
   ) throws {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     button.setTitle("Go", for: .normal)
     button.contentHorizontalAlignment = alignment
     button.layoutIfNeeded()
     let label = try #require(button.titleLabel)
-    // The text's width is no whole number, and a frame is made of its middle and its size.
-    #expect(abs(label.frame.minX - (200 - label.frame.width) * share) < 1e-9)
+    // The text's width is not an integer, and a frame is derived from a center and a size.
+    #expect(abs(label.frame.minX - (200 - label.frame.width) * fraction) < 1e-9)
     #expect(label.frame.midY == 20)
     #expect(label.frame.width < 50)
   }
 
-  @Test func aLongTitleStaysInside() throws {
+  @Test("a long title is limited to the bounds") func longTitle() throws {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     button.setTitle("A title that is far too long", for: .normal)
     button.layoutIfNeeded()
@@ -77,7 +79,7 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize.width > 200)
   }
 
-  @Test func subclassesInheritTheInitializers() {
+  @Test("subclasses inherit the initializers") func subclassing() {
     final class Round: UIButton {
       override init(frame: CGRect) {
         super.init(frame: frame)

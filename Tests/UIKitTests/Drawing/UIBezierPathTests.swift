@@ -4,7 +4,7 @@ import UIKit
 @Suite @MainActor struct UIBezierPathTests {
   private let square = CGRect(x: 10, y: 20, width: 30, height: 40)
 
-  @Test func shapesFillTheirRectangle() {
+  @Test("shapes fill their rectangle") func shapes() {
     let paths = [
       UIBezierPath(rect: square), UIBezierPath(ovalIn: square),
       UIBezierPath(roundedRect: square, cornerRadius: 6),
@@ -21,7 +21,7 @@ import UIKit
   }
 
   @Test(
-    "only the corners that were named are cut",
+    "only the given corners are rounded",
     arguments: [
       (UIRectCorner.topLeft, 0), (.topRight, 1), (.bottomRight, 2), (.bottomLeft, 3),
     ])
@@ -57,7 +57,7 @@ import UIKit
     #expect(abs(path.currentPoint.x - 90) < 1e-9)
   }
 
-  @Test func aPathIsBuiltStepByStep() {
+  @Test("elements can be added and removed") func building() {
     let path = UIBezierPath()
     #expect(path.isEmpty && path.bounds.isNull)
     path.move(to: CGPoint(x: 0, y: 0))
@@ -74,7 +74,7 @@ import UIKit
     #expect(path.isEmpty)
   }
 
-  @Test func theOutlineIsACopy() {
+  @Test("cgPath is a copy") func cgPath() {
     let path = UIBezierPath(rect: square)
     let outline = path.cgPath
     path.apply(CGAffineTransform(translationX: 5, y: 5))
@@ -84,7 +84,7 @@ import UIKit
     #expect(path.bounds == square)
   }
 
-  @Test func theRuleDecidesAboutOverlaps() {
+  @Test("the fill rule applies to overlapping subpaths") func fillRule() {
     let path = UIBezierPath(rect: square)
     path.append(UIBezierPath(rect: square.insetBy(dx: 10, dy: 10)))
     let middle = CGPoint(x: 25, y: 40)
@@ -93,14 +93,14 @@ import UIKit
     #expect(!path.contains(middle))
   }
 
-  @Test func aReversedHoleIsAHole() {
+  @Test("a reversed inner path is a hole") func reversedHole() {
     let path = UIBezierPath(rect: square)
     path.append(UIBezierPath(rect: square.insetBy(dx: 10, dy: 10)).reversing())
     #expect(!path.contains(CGPoint(x: 25, y: 40)))
     #expect(path.contains(CGPoint(x: 15, y: 40)))
   }
 
-  @Test func reversingKeepsHowThePathIsDrawn() {
+  @Test("reversing() keeps the drawing attributes") func reversing() {
     let path = UIBezierPath(rect: square)
     path.lineWidth = 3
     path.lineCapStyle = .round

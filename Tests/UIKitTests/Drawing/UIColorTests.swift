@@ -5,7 +5,8 @@ import UIKit
   private static let light = UITraitCollection(userInterfaceStyle: .light)
   private static let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-  /// Red, green and blue in bytes and the opacity, each rounded to what the tables give.
+  /// Returns red, green, and blue from 0 to 255 and alpha from 0 to 1, rounded to the precision of
+  /// the tables.
   private static func rounded(_ color: UIColor, _ traits: UITraitCollection) -> [Double] {
     let components = color.resolvedColor(with: traits).cgColor.components ?? []
     return components.prefix(3).map { Double(($0 * 255 * 100).rounded() / 100) }
@@ -13,7 +14,7 @@ import UIKit
   }
 
   @Test(
-    "the fixed colours are those of the header",
+    "fixed colors have the values of UIColor.h",
     arguments: [
       ("black", .black, 0, 0, 0, 1), ("white", .white, 1, 1, 1, 1),
       ("darkGray", .darkGray, 1.0 / 3, 1.0 / 3, 1.0 / 3, 1),
@@ -25,7 +26,7 @@ import UIKit
       ("clear", .clear, 0, 0, 0, 0), ("lightText", .lightText, 1, 1, 1, 0.6),
       ("darkText", .darkText, 0, 0, 0, 1),
     ] as [(String, UIColor, CGFloat, CGFloat, CGFloat, CGFloat)])
-  func fixed(
+  func fixedColors(
     id: String, color: UIColor, red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     for traits in [Self.light, Self.dark] {
@@ -35,7 +36,7 @@ import UIKit
   }
 
   @Test(
-    "the system colours are those of iOS, light and dark",
+    "system colors have iOS's light and dark values",
     arguments: [
       ("red", .systemRed, [255, 59, 48, 1], [255, 69, 58, 1]),
       ("orange", .systemOrange, [255, 149, 0, 1], [255, 159, 10, 1]),
@@ -75,14 +76,14 @@ import UIKit
       ("grouped 2", .secondarySystemGroupedBackground, [255, 255, 255, 1], [28, 28, 30, 1]),
       ("grouped 3", .tertiarySystemGroupedBackground, [242, 242, 247, 1], [44, 44, 46, 1]),
     ] as [(String, UIColor, [Double], [Double])])
-  func system(id: String, color: UIColor, light: [Double], dark: [Double]) {
+  func systemColors(id: String, color: UIColor, light: [Double], dark: [Double]) {
     #expect(Self.rounded(color, Self.light) == light)
     #expect(Self.rounded(color, Self.dark) == dark)
     #expect(Self.rounded(color, UITraitCollection()) == light)
   }
 
   @Test(
-    "a hue is a place on the circle of colours",
+    "hue, saturation, and brightness are converted to RGB",
     arguments: [
       ("red", 0, 1, 1, [1, 0, 0]), ("yellow", 1.0 / 6, 1, 1, [1, 1, 0]),
       ("green", 1.0 / 3, 1, 1, [0, 1, 0]), ("cyan", 0.5, 1, 1, [0, 1, 1]),
@@ -99,26 +100,26 @@ import UIKit
     #expect(zip(components, expected + [0.5]).allSatisfy { abs($0 - $1) < 1e-12 })
   }
 
-  @Test func aDynamicColourStaysDynamicUnderAnotherOpacity() {
+  @Test("withAlphaComponent keeps a color dynamic") func alphaComponent() {
     let color = UIColor.systemRed.withAlphaComponent(0.5)
     #expect(Self.rounded(color, Self.light) == [255, 59, 48, 0.5])
     #expect(Self.rounded(color, Self.dark) == [255, 69, 58, 0.5])
   }
 
-  @Test func aProviderMayNameADynamicColour() {
+  @Test("a provider may return a dynamic color") func nestedProvider() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .systemRed : .label }
     #expect(Self.rounded(color, Self.dark) == [255, 69, 58, 1])
     #expect(Self.rounded(color, Self.light) == [0, 0, 0, 1])
   }
 
-  @Test func aProviderThatNeverEndsIsClear() {
+  @Test("a provider that recurses endlessly resolves to clear") func endlessProvider() {
     @Sendable func again(_ traits: UITraitCollection) -> UIColor {
       UIColor(dynamicProvider: again)
     }
     #expect(UIColor(dynamicProvider: again).resolvedColor(with: Self.light) == .clear)
   }
 
-  @Test func equalityIsByComponentsOrByObject() {
+  @Test("colors are equal by components, dynamic ones by identity") func equality() {
     #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(UIColor.red != UIColor.blue)
     #expect(UIColor.systemBlue == UIColor.systemBlue)
@@ -128,7 +129,7 @@ import UIKit
     #expect(Set([UIColor(white: 0, alpha: 1), .black, .systemBlue]).count == 2)
   }
 
-  @Test func componentsCanBeReadOneByOne() {
+  @Test("getRed accepts nil pointers") func components() {
     var (red, alpha) = (CGFloat(0), CGFloat(0))
     let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.125)
     #expect(color.getRed(&red, green: nil, blue: nil, alpha: &alpha))

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite struct UIEdgeInsetsTests {
   @Test(
-    "sides move inwards",
+    "inset(by:) moves the edges inward",
     arguments: [
       ("none", .zero, CGRect(x: 10, y: 20, width: 30, height: 40)),
       (

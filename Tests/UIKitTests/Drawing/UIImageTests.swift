@@ -2,14 +2,14 @@ import Testing
 import UIKit
 
 @Suite struct UIImageTests {
-  /// Two by two pixels: red, half-opaque green; blue, nothing.
+  /// A PNG of 2 x 2 pixels: red and half-opaque green above blue and transparent.
   static let data =
     Data(
       base64Encoded:
         "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAGUlEQVR42mP4z8Dwn+EEQwMDkP7PycnJAAA4mQVgfnvq4QAAAABJRU5ErkJggg=="
     ) ?? Data()
 
-  /// Writes the picture under `names` into a new folder for as long as `body` runs.
+  /// Writes the image under `names` into a temporary folder that exists while `body` runs.
   private func withFiles(_ names: String..., body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("UIImageTests-\(UUID().uuidString)")
@@ -19,14 +19,14 @@ import UIKit
     try body(folder.path)
   }
 
-  @Test func pixelsAreMultipliedByTheirOpacity() throws {
+  @Test("pixels are premultiplied by alpha") func premultiplication() throws {
     let image = try #require(UIImage(data: Self.data)?.cgImage)
     #expect(image.width == 2 && image.height == 2)
     #expect(image.pixels == [0, 0, 255, 255, 0, 100, 0, 128, 255, 0, 0, 255, 0, 0, 0, 0])
   }
 
   @Test(
-    "the scale makes points of pixels",
+    "the size is the number of pixels divided by the scale",
     arguments: [(1, 2), (2, 1), (0, 2), (-1, 2), (.nan, 2)] as [(CGFloat, CGFloat)])
   func scale(scale: CGFloat, side: CGFloat) throws {
     let image = try #require(UIImage(data: Self.data, scale: scale))
@@ -34,7 +34,7 @@ import UIKit
   }
 
   @Test(
-    "a file's name tells its scale",
+    "a file name determines the scale",
     arguments: [
       ("ball.png", 1), ("ball@2x.png", 2), ("ball@3x.png", 3), ("ball2x.png", 1),
       ("@2x.ball.png", 1),
@@ -46,7 +46,7 @@ import UIKit
   }
 
   @Test(
-    "a bundle's file is the one for the screen, or the largest",
+    "a named image has the screen's scale, or the highest one available",
     arguments: [
       (2, 2), (1, 1), (3, 3), (4, 3),
     ] as [(CGFloat, CGFloat)])
@@ -60,7 +60,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsNoPictureIsNone() throws {
+  @Test("invalid data and missing files return nil") func invalid() throws {
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(data: Self.data.dropLast(20)) == nil)
     #expect(UIImage(contentsOfFile: "/no/such/file.png") == nil)
@@ -68,7 +68,7 @@ import UIKit
     #expect(UIImage(named: "no such picture") == nil)
   }
 
-  @Test func aModeMakesAnotherPictureOfTheSamePixels() throws {
+  @Test("withRenderingMode keeps the pixels") func renderingMode() throws {
     let image = try #require(UIImage(data: Self.data, scale: 2))
     let template = image.withRenderingMode(.alwaysTemplate)
     #expect(image.renderingMode == .automatic && template.renderingMode == .alwaysTemplate)

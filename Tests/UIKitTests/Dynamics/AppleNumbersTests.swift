@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Numbers measured on Apple's own animator, stepped by hand in frames of 1/60 s, by the open-source
-/// project charon.
+/// Numbers measured on Apple's own animator, stepped manually in frames of 1/60 s, by the
+/// open-source project charon.
 @Suite @MainActor struct AppleNumbersTests {
   @Test(
-    "T1, T1b: falling",
+    "items fall as in Apple's animator (T1, T1b)",
     arguments: [
       (true, [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076]),
       (false, [50.0693855, 50.4160881, 51.0396423, 51.9395943, 53.1154747]),
@@ -18,11 +18,11 @@ import UIKit
       animator.addBehavior(UIDynamicItemBehavior.free(item))
     }
     frames.visit([1, 2, 3, 4, 5]) { frame in
-      #expect(near(item.center, CGPoint(x: 150, y: expected[frame - 1]), 1e-5), "frame \(frame)")
+      #expect(isNear(item.center, CGPoint(x: 150, y: expected[frame - 1]), 1e-5), "frame \(frame)")
     }
   }
 
-  @Test("T2a: a continuous push")
+  @Test("a continuous push accelerates as in Apple's animator (T2a)")
   func continuousPush() {
     let frames = Frames()
     let item = Item(100, 100, at: 100, 100)
@@ -33,14 +33,14 @@ import UIKit
     let expected: [CGFloat] = [0.833333373, 2.50000024, 4.16666698, 5.83333349]
     frames.visit([1, 2, 3, 4]) { frame in
       let velocity = free.linearVelocity(for: item)
-      #expect(near(velocity.x, expected[frame - 1], 1e-6 * expected[frame - 1]))
+      #expect(isNear(velocity.x, expected[frame - 1], 1e-6 * expected[frame - 1]))
       #expect(velocity.y == 0 && free.angularVelocity(for: item) == 0)
     }
     #expect(push.active && animator.isRunning)
   }
 
   @Test(
-    "T2b, T2e: an instantaneous push",
+    "an instantaneous push accelerates as in Apple's animator (T2b, T2e)",
     arguments: [
       (100, 100, nil, 1, 100), (200, 50, 2, 0.3, 15.000001),
     ] as [(CGFloat, CGFloat, CGFloat?, CGFloat, CGFloat)])
@@ -56,13 +56,13 @@ import UIKit
     let animator = UIDynamicAnimator(free, push)
     #expect(push.active)
     frames.run()
-    #expect(near(free.linearVelocity(for: item).x, velocity, 1e-6 * velocity))
+    #expect(isNear(free.linearVelocity(for: item).x, velocity, 1e-6 * velocity))
     #expect(!push.active)
     withExtendedLifetime(animator) {}
   }
 
   @Test(
-    "T2c, T2d: a push beside the center",
+    "a push off center rotates as in Apple's animator (T2c, T2d)",
     arguments: [
       (
         UIPushBehavior.Mode.continuous, CGVector(dx: 1, dy: 0),
@@ -71,7 +71,7 @@ import UIKit
       ),
       (.instantaneous, CGVector(dx: 0, dy: 1), UIOffset(horizontal: 50, vertical: 0), [3.00000007]),
     ] as [(UIPushBehavior.Mode, CGVector, UIOffset, [CGFloat])])
-  func turningPush(
+  func offCenterPush(
     mode: UIPushBehavior.Mode, direction: CGVector, offset: UIOffset, expected: [CGFloat]
   ) {
     let frames = Frames()
@@ -83,12 +83,12 @@ import UIKit
     let animator = UIDynamicAnimator(free, push)
     frames.visit(Array(1...expected.count)) { frame in
       let value = expected[frame - 1]
-      #expect(near(free.angularVelocity(for: item), value, 1e-5 * abs(value)), "frame \(frame)")
+      #expect(isNear(free.angularVelocity(for: item), value, 1e-5 * abs(value)), "frame \(frame)")
     }
     withExtendedLifetime(animator) {}
   }
 
-  @Test("T4: a pendulum")
+  @Test("a pendulum swings as in Apple's animator (T4)")
   func pendulum() {
     let frames = Frames()
     let item = Item(40, 40, at: 200, 100)
@@ -103,12 +103,12 @@ import UIKit
       30: CGPoint(x: 139.359573, y: 191.92836), 60: CGPoint(x: 2.06188917, y: 120.202171),
     ]
     frames.visit([1, 10, 30, 60]) { frame in
-      #expect(near(item.center, expected[frame] ?? .zero, 5e-5), "frame \(frame)")
+      #expect(isNear(item.center, expected[frame] ?? .zero, 5e-5), "frame \(frame)")
     }
     withExtendedLifetime(animator) {}
   }
 
-  @Test("T4b: a spring")
+  @Test("a spring oscillates as in Apple's animator (T4b)")
   func spring() {
     let frames = Frames()
     let item = Item(40, 40, at: 100, 250)
@@ -121,12 +121,12 @@ import UIKit
     let expected: [Int: CGFloat] = [1: 249.48938, 10: 201.092148, 30: 204.031586, 60: 200.142715]
     frames.visit([1, 10, 30, 60]) { frame in
       #expect(
-        near(item.center, CGPoint(x: 100, y: expected[frame] ?? 0), 5e-5), "frame \(frame)")
+        isNear(item.center, CGPoint(x: 100, y: expected[frame] ?? 0), 5e-5), "frame \(frame)")
     }
     withExtendedLifetime(animator) {}
   }
 
-  @Test("T5: landing on a line")
+  @Test("an item lands on a line as in Apple's animator (T5)")
   func landing() {
     let frames = Frames()
     let item = Item(100, 100, at: 100, 100)
@@ -142,12 +142,12 @@ import UIKit
       26: 192.083298, 27: 199.374969, 28: 206.944397, 300: 248.216629,
     ]
     frames.visit([26, 27, 28, 300]) { frame in
-      #expect(near(item.center.y, expected[frame] ?? 0, 1e-4), "frame \(frame)")
+      #expect(isNear(item.center.y, expected[frame] ?? 0, 1e-4), "frame \(frame)")
     }
     withExtendedLifetime(animator) {}
   }
 
-  @Test("T6: a snap")
+  @Test("a snap moves as in Apple's animator (T6)")
   func snap() {
     let frames = Frames()
     let item = Item(100, 50, at: 100, 100)
@@ -155,38 +155,38 @@ import UIKit
     #expect(snap.damping == 0.5)
     let animator = UIDynamicAnimator(snap)
     frames.run()
-    #expect(near(item.center, CGPoint(x: 113.265648, y: 106.623589), 5e-5))
-    #expect(near(item.angle, 0.0361267589, 2e-8))
+    #expect(isNear(item.center, CGPoint(x: 113.265648, y: 106.623589), 5e-5))
+    #expect(isNear(item.angle, 0.0361267589, 2e-8))
     frames.run(199)
-    #expect(near(item.center, CGPoint(x: 299.999969, y: 199.999222), 5e-5))
+    #expect(isNear(item.center, CGPoint(x: 299.999969, y: 199.999222), 5e-5))
     withExtendedLifetime(animator) {}
   }
 
-  @Test("T15: an idle item pauses on the 31st step")
+  @Test("an animator with an idle item pauses on the 31st step (T15)")
   func pauses() {
     let frames = Frames()
-    let diary = Diary()
+    let log = DynamicsLog()
     let animator = UIDynamicAnimator()
-    animator.delegate = diary
+    animator.delegate = log
     animator.addBehavior(UIDynamicItemBehavior(items: [Item(100, 100, at: 100, 100)]))
     frames.run(30)
-    #expect(animator.isRunning && diary.lines == ["resume"])
+    #expect(animator.isRunning && log.lines == ["resume"])
     frames.run()
-    #expect(!animator.isRunning && diary.lines == ["resume", "pause"])
+    #expect(!animator.isRunning && log.lines == ["resume", "pause"])
     frames.run(10)
-    #expect(near(animator.elapsedTime, 31.0 / 60, 1e-9))
+    #expect(isNear(animator.elapsedTime, 31.0 / 60, 1e-9))
   }
 
-  @Test("T16: time elapsed")
+  @Test("elapsedTime counts steps of 1/60 s (T16)")
   func elapsedTime() {
     let frames = Frames()
     let animator = UIDynamicAnimator(
       UIDynamicItemBehavior(items: [Item(100, 100, at: 100, 100)]))
     frames.run(4)
-    #expect(near(animator.elapsedTime, 0.0666666667, 1e-9))
+    #expect(isNear(animator.elapsedTime, 0.0666666667, 1e-9))
   }
 
-  @Test("X1: velocities add up until the behavior is added")
+  @Test("velocities add up until the behavior is added (X1)")
   func velocitiesAddUp() {
     let frames = Frames()
     let item = Item(100, 100, at: 100, 100)
@@ -199,17 +199,17 @@ import UIKit
     withExtendedLifetime((frames, animator)) {}
   }
 
-  @Test("X2: a magnitude set on a direction")
+  @Test("setting the magnitude keeps the direction (X2)")
   func magnitude() {
     let gravity = UIGravityBehavior(items: [])
     gravity.gravityDirection = CGVector(dx: 3, dy: 4)
     gravity.magnitude = 2
-    #expect(near(gravity.gravityDirection.dx, 1.20000005, 1e-8))
-    #expect(near(gravity.gravityDirection.dy, 1.60000002, 1e-8))
+    #expect(isNear(gravity.gravityDirection.dx, 1.20000005, 1e-8))
+    #expect(isNear(gravity.gravityDirection.dy, 1.60000002, 1e-8))
   }
 
   @Test(
-    "X3: items are found 10 points around a rectangle",
+    "items(in:) includes items 10 points around the rectangle (X3)",
     arguments: [
       (9.9, true), (10.5, false),
     ] as [(CGFloat, Bool)])
@@ -220,24 +220,24 @@ import UIKit
     #expect(animator.items(in: rect).map { $0 === item } == (isFound ? [true] : []))
   }
 
-  @Test("X4: in items mode items fall through boundaries, and the delegate hears of it")
+  @Test("with collisionMode .items, the delegate is notified of boundaries that items pass (X4)")
   func itemsMode() {
     let stage = Stage()
     let item = Item(50, 50, at: 100, 100)
-    let diary = Diary()
-    diary.names[ObjectIdentifier(item)] = "item"
+    let log = DynamicsLog()
+    log.names[ObjectIdentifier(item)] = "item"
     let collision = UICollisionBehavior(items: [item])
-    diary.names[ObjectIdentifier(collision)] = "c"
+    log.names[ObjectIdentifier(collision)] = "c"
     collision.collisionMode = .items
     collision.translatesReferenceBoundsIntoBoundary = true
     collision.addBoundary(
       withIdentifier: "line" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 375, y: 300))
-    collision.collisionDelegate = diary
+    collision.collisionDelegate = log
     let animator = UIDynamicAnimator(referenceView: stage.view)
     animator.addBehavior(UIGravityBehavior(items: [item]))
     animator.addBehavior(collision)
     for _ in 0..<120 { stage.step() }
     #expect(item.center.y > 1000)
-    #expect(diary.lines == ["c: item+line", "c: item-line", "c: item+bounds", "c: item-bounds"])
+    #expect(log.lines == ["c: item+line", "c: item-line", "c: item+bounds", "c: item-bounds"])
   }
 }

@@ -4,15 +4,16 @@ import UIKit
 @Suite @MainActor struct AttachmentTests {
   private let base = Item(20, 20, at: 0, 0)
 
-  /// Lets an item stand still, so that others can hang from it.
+  /// Anchors an item, so that others can be attached to it.
   private func anchored(_ item: Item) -> UIDynamicItemBehavior {
     let behavior = UIDynamicItemBehavior(items: [item])
     behavior.isAnchored = true
     return behavior
   }
 
-  /// A bar of 100 by 20 points that a pin at its left end, in the origin, holds to the base.
-  private func arm(turnedBy angle: CGFloat) -> (item: Item, pin: UIAttachmentBehavior) {
+  /// Returns a bar of 100 by 20 points, attached to the base by a pin at its left end, at the
+  /// origin.
+  private func arm(rotatedBy angle: CGFloat) -> (item: Item, pin: UIAttachmentBehavior) {
     let item = Item(100, 20, at: 40 * cos(angle), 40 * sin(angle))
     item.transform = CGAffineTransform(rotationAngle: angle)
     return (
@@ -20,10 +21,10 @@ import UIKit
     )
   }
 
-  @Test("a pin makes a pendulum with the period of its inertia")
+  @Test("a pinned item swings with the period given by its inertia")
   func pendulum() {
     let frames = Frames()
-    let (item, pin) = arm(turnedBy: .pi / 2 - 0.1)
+    let (item, pin) = arm(rotatedBy: .pi / 2 - 0.1)
     let animator = UIDynamicAnimator(
       UIGravityBehavior(items: [item]), UIDynamicItemBehavior.free(item), anchored(base), pin)
     var crossings: [Int] = []
@@ -33,50 +34,50 @@ import UIKit
       let angle = item.angle - .pi / 2
       if angle < 0, last > 0 { crossings.append(frame) }
       last = angle
-      #expect(near(hypot(item.center.x, item.center.y), 40, 0.5))
+      #expect(isNear(hypot(item.center.x, item.center.y), 40, 0.5))
     }
-    // Of a bar about a point 40 points from its middle, in points and seconds.
+    // The inertia of a bar about a point 40 points from its center, in points and seconds.
     let inertia: CGFloat = (100 * 100 + 20 * 20) / 12 + 40 * 40
     let period = 2 * CGFloat.pi * (inertia / (1000 * 40)).squareRoot()
     let measured = CGFloat((crossings.last ?? 0) - (crossings.first ?? 0)) / 60
     #expect(crossings.count > 4)
-    #expect(near(measured, CGFloat(crossings.count - 1) * period, 0.01 * measured))
+    #expect(isNear(measured, CGFloat(crossings.count - 1) * period, 0.01 * measured))
     withExtendedLifetime(animator) {}
   }
 
   @Test(
-    "a pin turns within its range, and further when the range grows",
+    "a pinned item rotates within attachmentRange, and further when the range is extended",
     arguments: [(1, 0.5, 1.2), (-1, -0.3, -0.9)] as [(CGFloat, CGFloat, CGFloat)])
   func pinRange(gravity: CGFloat, stop: CGFloat, later: CGFloat) {
     let frames = Frames()
-    let (item, pin) = arm(turnedBy: 0)
+    let (item, pin) = arm(rotatedBy: 0)
     pin.attachmentRange = UIFloatRange(minimum: -0.3, maximum: 0.5)
     let pull = UIGravityBehavior(items: [item])
     pull.gravityDirection.dy = gravity
     let animator = UIDynamicAnimator(pull, anchored(base), pin)
-    for _ in 0..<1000 where animator.isRunning { frames.run() }
-    #expect(near(item.angle, stop, 0.04))
+    frames.run(untilRestOf: animator)
+    #expect(isNear(item.angle, stop, 0.04))
     pin.attachmentRange = UIFloatRange(minimum: -0.9, maximum: 1.2)
     #expect(animator.isRunning)
-    for _ in 0..<1000 where animator.isRunning { frames.run() }
-    #expect(near(item.angle, later, 0.04))
+    frames.run(untilRestOf: animator)
+    #expect(isNear(item.angle, later, 0.04))
   }
 
-  /// The bar of 0.2 kg pulls with 0.8 newton metres.
-  @Test("friction holds a bar, stops it on its way, or lets it swing")
+  /// The weight of the 0.2 kg bar is a torque of 0.8 newton meters.
+  @Test("frictionTorque holds a bar, stops it or, at 0, lets it swing")
   func friction() {
     let frames = Frames()
-    let (item, pin) = arm(turnedBy: 0)
+    let (item, pin) = arm(rotatedBy: 0)
     #expect(pin.frictionTorque == 0)
     pin.frictionTorque = 0.9
     let animator = UIDynamicAnimator(
       UIGravityBehavior(items: [item]), UIDynamicItemBehavior.free(item), anchored(base), pin)
     frames.run(60)
-    #expect(near(item.angle, 0, 0.01))
+    #expect(isNear(item.angle, 0, 0.01))
     pin.frictionTorque = 0.3
-    for _ in 0..<2000 where animator.isRunning { frames.run() }
+    frames.run(untilRestOf: animator, limit: 2000)
     #expect(!animator.isRunning)
-    // Where its weight is less than the friction.
+    // At rest, its weight is less than the friction.
     #expect(abs(0.8 * cos(item.angle)) < 0.31 && abs(item.angle - .pi / 2) > 0.01)
     pin.frictionTorque = 0
     #expect(animator.isRunning)
@@ -86,7 +87,7 @@ import UIKit
   }
 
   @Test(
-    "a sliding item stays on its axis, unturned, and within its range",
+    "a sliding item stays on its axis without rotating, within attachmentRange",
     arguments: [(1, 100), (-1, -50)] as [(CGFloat, CGFloat)])
   func sliding(gravity: CGFloat, stop: CGFloat) {
     let frames = Frames()
@@ -103,14 +104,14 @@ import UIKit
     let animator = UIDynamicAnimator(pull, push, slide)
     for _ in 0..<200 {
       frames.run()
-      #expect(near(item.center.x, item.center.y, 0.5) && near(item.angle, 0, 0.01))
+      #expect(isNear(item.center.x, item.center.y, 0.5) && isNear(item.angle, 0, 0.01))
     }
     let slid = (item.center.x - 100) * CGFloat(2).squareRoot()
-    #expect(near(slid, stop, 1))
+    #expect(isNear(slid, stop, 1))
     withExtendedLifetime(animator) {}
   }
 
-  @Test("an item slides along another one, and the axis turns with that")
+  @Test("an item slides along another item, with which the axis rotates")
   func slidingAlongAnItem() {
     let frames = Frames()
     let (rail, item) = (Item(100, 20, at: 0, 0), Item(20, 20, at: 50, 0))
@@ -125,16 +126,16 @@ import UIKit
       frames.run()
       let along = hypot(item.center.x - rail.center.x, item.center.y - rail.center.y)
       let direction = atan2(item.center.y - rail.center.y, item.center.x - rail.center.x)
-      #expect(near(remainder(direction - rail.angle, 2 * .pi), 0, 0.02))
-      #expect(near(remainder(item.angle - rail.angle, 2 * .pi), 0, 0.02))
+      #expect(isNear(remainder(direction - rail.angle, 2 * .pi), 0, 0.02))
+      #expect(isNear(remainder(item.angle - rail.angle, 2 * .pi), 0, 0.02))
       #expect(along < 81.5)
     }
     let along = hypot(item.center.x - rail.center.x, item.center.y - rail.center.y)
-    #expect(near(along, 80, 1.5))
+    #expect(isNear(along, 80, 1.5))
     withExtendedLifetime(animator) {}
   }
 
-  @Test("the anchor of a slide takes its axis along; between items there is none to move")
+  @Test("moving anchorPoint moves the axis of a slide; between items it is ignored")
   func movingAnchors() {
     let frames = Frames()
     let item = Item(40, 40, at: 0, 0)
@@ -144,14 +145,14 @@ import UIKit
     #expect(slide.anchorPoint == .zero)
     slide.anchorPoint = CGPoint(x: 7, y: 50)
     frames.run(60)
-    #expect(near(item.center, CGPoint(x: 0, y: 50), 0.5))
-    let (_, pin) = arm(turnedBy: 0)
+    #expect(isNear(item.center, CGPoint(x: 0, y: 50), 0.5))
+    let (_, pin) = arm(rotatedBy: 0)
     pin.anchorPoint = CGPoint(x: 7, y: 50)
     #expect(pin.anchorPoint == .zero)
     withExtendedLifetime(animator) {}
   }
 
-  @Test("a limit is slack until it is taut at its length")
+  @Test("a limit attachment acts only at its length")
   func limit() {
     let frames = Frames()
     let item = Item(20, 20, at: 30, 40)
@@ -163,13 +164,13 @@ import UIKit
     let gravity = UIGravityBehavior(items: [item])
     let animator = UIDynamicAnimator(gravity, free, anchored(base), rope)
     frames.run(20)
-    #expect(near(item.center.x, 30, 1e-4))
+    #expect(isNear(item.center.x, 30, 1e-4))
     var longest: CGFloat = 0
     for _ in 0..<200 {
       frames.run()
       longest = max(longest, hypot(item.center.x, item.center.y))
     }
-    #expect(near(longest, 200, 2))
+    #expect(isNear(longest, 200, 2))
     rope.length = 80
     frames.run(100)
     for _ in 0..<200 {
@@ -179,7 +180,7 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  @Test("a limit is as long as its ends are apart, its offsets negated and not turned")
+  @Test("the length of a limit is the distance of its ends, with negated, unrotated offsets")
   func limitOffsets() {
     let frames = Frames()
     let item = Item(20, 20, at: 100, 0)
@@ -188,11 +189,11 @@ import UIKit
       with: base, offsetFromCenter: UIOffset(horizontal: 10, vertical: 0), attachedTo: item,
       offsetFromCenter: UIOffset(horizontal: 0, vertical: 30))
     let animator = UIDynamicAnimator(rope)
-    #expect(near(rope.length, hypot(110, 30), 1e-4))
+    #expect(isNear(rope.length, hypot(110, 30), 1e-4))
     withExtendedLifetime((frames, animator)) {}
   }
 
-  @Test("a fixed attachment keeps how two items stand to each other")
+  @Test("a fixed attachment keeps two items' relative position and angle")
   func fixed() {
     let frames = Frames()
     let (a, b) = (Item(40, 40, at: 0, 0), Item(60, 20, at: 80, 30))
@@ -207,14 +208,14 @@ import UIKit
       frames.run()
       let offset = CGPoint(x: b.center.x - a.center.x, y: b.center.y - a.center.y)
         .applying(CGAffineTransform(rotationAngle: -a.angle))
-      #expect(near(offset, CGPoint(x: 80, y: 30), 1))
-      #expect(near(remainder(b.angle - a.angle, 2 * .pi), 0.5, 0.01))
+      #expect(isNear(offset, CGPoint(x: 80, y: 30), 1))
+      #expect(isNear(remainder(b.angle - a.angle, 2 * .pi), 0.5, 0.01))
     }
     #expect(abs(free.angularVelocity(for: a)) > 0.1)
     withExtendedLifetime(animator) {}
   }
 
-  @Test("the kinds of iOS 9 keep their items from colliding, the others do not")
+  @Test("attachments of iOS 9's kinds prevent their items from colliding, others do not")
   func collisions() {
     let (a, b) = (Item(40, 40, at: 0, 0), Item(40, 40, at: 30, 0))
     let rows: [(String, UIAttachmentBehavior, Bool)] = [
@@ -246,8 +247,8 @@ import UIKit
     }
   }
 
-  @Test("a rod at its anchor becomes a spring with a frequency, and an axle again without")
-  func rebuilding() {
+  @Test("a rod at its anchor becomes a spring with a frequency, and an axle again without one")
+  func changingFrequency() {
     let frames = Frames()
     let item = Item(40, 40, at: 0, 0.5)
     let attachment = UIAttachmentBehavior(item: item, attachedToAnchor: .zero)
@@ -258,20 +259,20 @@ import UIKit
     animator.addBehavior(gravity)
     frames.run(120)
     // It sags by g / w^2.
-    #expect(near(item.center.y, 1000 / (4 * .pi * .pi), 1))
+    #expect(isNear(item.center.y, 1000 / (4 * .pi * .pi), 1))
     animator.removeBehavior(gravity)
     frames.run(240)
-    #expect(near(item.center, .zero, 1) && attachment.length == 0)
+    #expect(isNear(item.center, .zero, 1) && attachment.length == 0)
     attachment.frequency = 0
     animator.addBehavior(gravity)
     frames.run(30)
-    #expect(near(item.center, .zero, 1) && attachment.length == 0)
+    #expect(isNear(item.center, .zero, 1) && attachment.length == 0)
     attachment.length = 60
     frames.run(240)
-    #expect(near(hypot(item.center.x, item.center.y), 60, 1))
+    #expect(isNear(hypot(item.center.x, item.center.y), 60, 1))
   }
 
-  @Test("numbers without a use are kept; ranges only where they have one")
+  @Test("unused numbers are stored; attachmentRange only by kinds that have one")
   func numbers() {
     let item = Item(40, 40, at: 50, 0)
     let (fixed, rod) = (
@@ -290,7 +291,7 @@ import UIKit
     fixed.attachmentRange = .zero
     rod.attachmentRange = .zero
     #expect(fixed.attachmentRange.isInfinite && rod.attachmentRange.isInfinite)
-    let (_, pin) = arm(turnedBy: 0)
+    let (_, pin) = arm(rotatedBy: 0)
     #expect(pin.attachmentRange == .infinite)
     pin.attachmentRange = UIFloatRange(minimum: 1, maximum: .infinity)
     #expect(pin.attachmentRange.minimum == 1)
@@ -306,7 +307,7 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  /// As iOS code derives classes from it.
+  /// A subclass as in iOS code.
   private final class Tether: UIAttachmentBehavior {
     let name: String
 
@@ -316,7 +317,7 @@ import UIKit
     }
   }
 
-  @Test("a class of one's own attaches as well")
+  @Test("a subclass can be used as an attachment")
   func subclass() {
     let tether = Tether("tether", Item(40, 40, at: 50, 0))
     let animator = UIDynamicAnimator(tether)
@@ -324,7 +325,7 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  @Test("an axis without a direction holds nothing")
+  @Test("an axis of length 0 has no effect")
   func noAxis() {
     let frames = Frames()
     let item = Item(40, 40, at: 50, 0)
@@ -337,7 +338,7 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  @Test("ranges are values")
+  @Test("UIFloatRange is equatable and codable")
   func ranges() throws {
     let range = UIFloatRange(minimum: -1, maximum: 2)
     let data = try JSONEncoder().encode(range)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct BehaviorTests {
-  @Test("the last gravity counts for all, and any that leaves leaves none")
+  @Test("the last gravityDirection applies to all items, and removing any gravity resets it")
   func gravities() {
     let frames = Frames()
     let (a, b) = (Item(10, 10, at: 0, 0), Item(10, 10, at: 100, 0))
@@ -22,7 +22,7 @@ import UIKit
     #expect(free.linearVelocity(for: a).y > 0 && free.linearVelocity(for: b).y == 0)
   }
 
-  @Test("an item in two gravity behaviors is pulled until it has left both")
+  @Test("an item in two gravity behaviors is affected until removed from both")
   func sharedGravity() {
     let frames = Frames()
     let item = Item(10, 10, at: 0, 0)
@@ -39,8 +39,8 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  @Test("children leave with a parent that a delegate takes out as soon as it comes")
-  func removedOnArrival() {
+  @Test("children are removed with a parent that a delegate removes immediately")
+  func removedByDelegate() {
     final class Guard: NSObject, UIDynamicAnimatorDelegate {
       func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
         animator.removeAllBehaviors()
@@ -57,11 +57,11 @@ import UIKit
     withExtendedLifetime(guardian) {}
   }
 
-  @Test("gravity's angle and magnitude are those of its vector")
+  @Test("gravity's angle and magnitude are those of gravityDirection")
   func gravityAngle() {
     let gravity = UIGravityBehavior()
     #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1))
-    #expect(near(gravity.angle, .pi / 2, 1e-12) && gravity.magnitude == 1)
+    #expect(isNear(gravity.angle, .pi / 2, 1e-12) && gravity.magnitude == 1)
     gravity.setAngle(0, magnitude: 2)
     #expect(gravity.gravityDirection == CGVector(dx: 2, dy: 0))
     gravity.angle = 1
@@ -72,7 +72,7 @@ import UIKit
     #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 0))
   }
 
-  @Test("a push keeps its angle at a magnitude of 0, and drops what is not finite")
+  @Test("a push keeps its angle at magnitude 0, and ignores non-finite numbers")
   func pushAngle() {
     let item = Item(10, 10, at: 0, 0)
     let push = UIPushBehavior(items: [item], mode: .continuous)
@@ -81,22 +81,22 @@ import UIKit
     push.angle = 1
     #expect(push.angle == 1 && push.pushDirection == .zero)
     push.magnitude = 2
-    #expect(near(push.pushDirection.dx, 2 * cos(1), 1e-6))
+    #expect(isNear(push.pushDirection.dx, 2 * cos(1), 1e-6))
     push.pushDirection = CGVector(dx: 0, dy: 3)
-    #expect(near(push.angle, .pi / 2, 1e-12) && push.magnitude == 3)
+    #expect(isNear(push.angle, .pi / 2, 1e-12) && push.magnitude == 3)
     push.pushDirection = .zero
-    #expect(near(push.angle, .pi / 2, 1e-12) && push.magnitude == 0)
+    #expect(isNear(push.angle, .pi / 2, 1e-12) && push.magnitude == 0)
     push.pushDirection = CGVector(dx: .infinity, dy: 0)
     push.setAngle(.nan, magnitude: 1)
     push.setAngle(0, magnitude: 1e300)
     push.setAngle(1e300, magnitude: 1)
     push.setTargetOffsetFromCenter(UIOffset(horizontal: .nan, vertical: 0), for: item)
     #expect(push.magnitude == 0 && push.targetOffsetFromCenter(for: item) == .zero)
-    #expect(near(push.angle, .pi / 2, 1e-12) && push.pushDirection == .zero)
+    #expect(isNear(push.angle, .pi / 2, 1e-12) && push.pushDirection == .zero)
   }
 
-  @Test("an instantaneous push fires again when it is made active")
-  func firesAgain() {
+  @Test("an instantaneous push acts again when set active")
+  func reactivatedPush() {
     let frames = Frames()
     let item = Item(100, 100, at: 0, 0)
     let free = UIDynamicItemBehavior.free(item)
@@ -104,14 +104,14 @@ import UIKit
     push.setAngle(0, magnitude: 1)
     let animator = UIDynamicAnimator(free, push)
     frames.run(5)
-    #expect(near(free.linearVelocity(for: item).x, 100, 1e-3))
+    #expect(isNear(free.linearVelocity(for: item).x, 100, 1e-3))
     push.active = true
     frames.run(5)
-    #expect(near(free.linearVelocity(for: item).x, 200, 1e-3))
+    #expect(isNear(free.linearVelocity(for: item).x, 200, 1e-3))
     withExtendedLifetime(animator) {}
   }
 
-  @Test("an inactive push does nothing, and the offset does not turn with the item")
+  @Test("an inactive push has no effect, and the target offset does not rotate with the item")
   func pushOffset() {
     let frames = Frames()
     let item = Item(100, 100, at: 0, 0)
@@ -126,12 +126,12 @@ import UIKit
     #expect(free.angularVelocity(for: item) == 0)
     push.active = true
     frames.run()
-    #expect(near(free.angularVelocity(for: item), 3, 1e-4))
+    #expect(isNear(free.angularVelocity(for: item), 3, 1e-4))
     withExtendedLifetime(animator) {}
   }
 
-  @Test("a push keeps an item's offset until the item leaves the behavior")
-  func pushOffsetStays() {
+  @Test("a push keeps an item's target offset until the item is removed")
+  func targetOffsetIsKept() {
     let item = Item(100, 100, at: 0, 0)
     let push = UIPushBehavior(items: [item], mode: .continuous)
     let offset = UIOffset(horizontal: 5, vertical: 7)
@@ -144,7 +144,7 @@ import UIKit
     #expect(push.targetOffsetFromCenter(for: item) == .zero)
   }
 
-  @Test("a snap's point can be moved; its damping counts when it comes")
+  @Test("snapPoint can be changed; damping is read when the snap is added")
   func snapping() {
     let frames = Frames()
     func overshoot(_ damping: CGFloat, late: Bool) -> CGFloat {
@@ -154,16 +154,16 @@ import UIKit
       if !late { snap.damping = damping }
       animator.addBehavior(snap)
       if late { snap.damping = damping }
-      var farthest: CGFloat = 0
+      var maximum: CGFloat = 0
       for _ in 0..<120 {
         frames.run()
-        farthest = max(farthest, item.center.x)
+        maximum = max(maximum, item.center.x)
       }
       snap.snapPoint = CGPoint(x: 50, y: 60)
       snap.snapPoint = CGPoint(x: CGFloat.nan, y: 0)
-      for _ in 0..<1000 where animator.isRunning { frames.run() }
-      #expect(near(item.center, snap.snapPoint, 0.1) && near(item.angle, 0, 1e-3))
-      return farthest - 200
+      frames.run(untilRestOf: animator)
+      #expect(isNear(item.center, snap.snapPoint, 0.1) && isNear(item.angle, 0, 1e-3))
+      return maximum - 200
     }
     let loose = overshoot(0.2, late: false)
     let firm = overshoot(1, late: false)
@@ -171,7 +171,7 @@ import UIKit
     #expect(overshoot(0.2, late: true) == overshoot(0.5, late: false))
   }
 
-  @Test("an attachment at its anchor turns freely about it, and follows it")
+  @Test("an item attached at its anchor rotates about it and follows it")
   func revolute() {
     let frames = Frames()
     let item = Item(100, 20, at: 50, 0)
@@ -182,15 +182,15 @@ import UIKit
     #expect(attachment.length == 0)
     for _ in 0..<60 {
       frames.run()
-      #expect(near(hypot(item.center.x, item.center.y), 50, 1))
+      #expect(isNear(hypot(item.center.x, item.center.y), 50, 1))
     }
     attachment.anchorPoint = CGPoint(x: 300, y: 0)
     frames.run(300)
-    #expect(near(hypot(item.center.x - 300, item.center.y), 50, 1))
+    #expect(isNear(hypot(item.center.x - 300, item.center.y), 50, 1))
     withExtendedLifetime(animator) {}
   }
 
-  @Test("a rod turns into a spring and back with the frequency, and takes a new length")
+  @Test("changing frequency turns a rod into a spring and back, and length can be changed")
   func rodAndSpring() {
     let frames = Frames()
     let item = Item(40, 40, at: 100, 0)
@@ -202,11 +202,11 @@ import UIKit
     attachment.damping = 1
     attachment.length = 180
     frames.run(200)
-    #expect(near(item.center, CGPoint(x: 180, y: 0), 0.5))
+    #expect(isNear(item.center, CGPoint(x: 180, y: 0), 0.5))
     attachment.frequency = 0
     attachment.length = 60
     frames.run(200)
-    #expect(near(item.center, CGPoint(x: 60, y: 0), 0.6))
+    #expect(isNear(item.center, CGPoint(x: 60, y: 0), 0.6))
     attachment.length = .nan
     attachment.frequency = .infinity
     #expect(attachment.length == 60 && attachment.frequency == 0)
@@ -214,7 +214,7 @@ import UIKit
     #expect(animator.behaviors.isEmpty && attachment.dynamicAnimator == nil)
   }
 
-  @Test("two items are held at their distance, offsets turning with them, and still collide")
+  @Test("a rod keeps two items' distance, with offsets that rotate with them")
   func betweenItems() {
     let frames = Frames()
     let (a, b) = (Item(40, 40, at: 0, 0), Item(40, 40, at: 100, 0))
@@ -233,13 +233,13 @@ import UIKit
     for _ in 0..<100 {
       frames.run()
       let (from, to) = (end(a, 20), end(b, -20))
-      #expect(near(hypot(to.x - from.x, to.y - from.y), 60, 1))
+      #expect(isNear(hypot(to.x - from.x, to.y - from.y), 60, 1))
     }
     #expect(b.center.x > 110)
     withExtendedLifetime(animator) {}
   }
 
-  @Test("an item attached to itself is left alone")
+  @Test("an item attached to itself does not move")
   func attachedToItself() {
     let frames = Frames()
     let item = Item(40, 40, at: 100, 0)
@@ -249,7 +249,7 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  @Test("defaults are those measured on Apple's animator")
+  @Test("property defaults are those measured on Apple's animator")
   func defaults() {
     let behavior = UIDynamicItemBehavior()
     #expect(behavior.elasticity == 0.2 && behavior.friction == 0.2 && behavior.density == 1)
@@ -257,7 +257,7 @@ import UIKit
     #expect(behavior.allowsRotation && !behavior.isAnchored)
   }
 
-  @Test("the last writer of a property counts, untouched properties do not, removal resets")
+  @Test("the last behavior that sets a property applies; removing it restores the default")
   func lastWriter() {
     let frames = Frames()
     let item = Item(100, 100, at: 0, 0)
@@ -286,7 +286,7 @@ import UIKit
     #expect(first.linearVelocity(for: item) == .zero)
   }
 
-  @Test("an anchored item stands still and stops others; anchoring outlives its behavior")
+  @Test("an anchored item does not move and stops others, even after its behavior is removed")
   func anchoring() {
     let frames = Frames()
     let (block, falling) = (Item(100, 20, at: 0, 100), Item(20, 20, at: 0, 0))
@@ -296,7 +296,7 @@ import UIKit
       UIGravityBehavior(items: [block, falling]), UICollisionBehavior(items: [block, falling]),
       properties)
     frames.run(200)
-    #expect(block.center.y == 100 && near(falling.center.y, 80, 1))
+    #expect(block.center.y == 100 && isNear(falling.center.y, 80, 1))
     animator.removeBehavior(properties)
     frames.run(20)
     #expect(block.center.y == 100)
@@ -306,7 +306,7 @@ import UIKit
     #expect(block.center.y > 100)
   }
 
-  @Test("forbidding rotation leaves the spin there is, and no push changes it")
+  @Test("disallowing rotation keeps the angular velocity, which no push changes")
   func rotation() {
     let frames = Frames()
     let item = Item(100, 100, at: 0, 0)
@@ -322,28 +322,28 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  @Test("velocities of strangers, zeros and numbers that are not finite are passed over")
+  @Test("velocities of other items and non-finite numbers are ignored")
   func ignoredVelocities() {
-    let (item, stranger) = (Item(100, 100, at: 0, 0), Item(100, 100, at: 0, 0))
+    let (item, other) = (Item(100, 100, at: 0, 0), Item(100, 100, at: 0, 0))
     let behavior = UIDynamicItemBehavior(items: [item])
     behavior.addLinearVelocity(CGPoint(x: CGFloat.nan, y: 0), for: item)
     behavior.addAngularVelocity(.infinity, for: item)
-    behavior.addLinearVelocity(CGPoint(x: 9, y: 9), for: stranger)
+    behavior.addLinearVelocity(CGPoint(x: 9, y: 9), for: other)
     behavior.elasticity = .nan
     behavior.density = .infinity
     let animator = UIDynamicAnimator(behavior)
-    behavior.addItem(stranger)
+    behavior.addItem(other)
     #expect(behavior.linearVelocity(for: item) == .zero)
-    #expect(behavior.linearVelocity(for: stranger) == .zero)
+    #expect(behavior.linearVelocity(for: other) == .zero)
     #expect(behavior.elasticity == 0.2 && behavior.density == 1)
-    behavior.addLinearVelocity(CGPoint(x: 9, y: 8), for: stranger)
-    #expect(behavior.linearVelocity(for: stranger) == CGPoint(x: 9, y: 8))
-    behavior.removeItem(stranger)
-    #expect(behavior.linearVelocity(for: stranger) == .zero)
+    behavior.addLinearVelocity(CGPoint(x: 9, y: 8), for: other)
+    #expect(behavior.linearVelocity(for: other) == CGPoint(x: 9, y: 8))
+    behavior.removeItem(other)
+    #expect(behavior.linearVelocity(for: other) == .zero)
     withExtendedLifetime(animator) {}
   }
 
-  @Test("children act where their parent acts, and kinds of UIKit's own take none")
+  @Test("children act in their parent's animator, and UIKit's own behaviors take none")
   func children() {
     let frames = Frames()
     let item = Item(10, 10, at: 0, 0)
@@ -362,7 +362,7 @@ import UIKit
     #expect(gravity.dynamicAnimator == nil && animator.behaviors == [composite])
   }
 
-  @Test("a behavior added again is ignored; one that comes from another animator leaves it")
+  @Test("adding a behavior again has no effect; adding it to another animator moves it")
   func moving() {
     let item = Item(10, 10, at: 0, 0)
     let gravity = UIGravityBehavior(items: [item])
@@ -375,19 +375,19 @@ import UIKit
     #expect(second.behaviors.isEmpty)
   }
 
-  @Test("items that leave lose their velocity and may come back")
-  func comingBack() {
+  @Test("a removed item loses its velocity and can be added again")
+  func addingAgain() {
     let frames = Frames()
     let item = Item(10, 10, at: 0, 0)
     let behavior = UIDynamicItemBehavior.free(item)
     behavior.addLinearVelocity(CGPoint(x: 60, y: 0), for: item)
     let animator = UIDynamicAnimator(behavior)
     frames.run(30)
-    let place = item.center
+    let position = item.center
     behavior.removeItem(item)
     #expect(animator.items(in: CGRect(x: -500, y: -500, width: 1000, height: 1000)).isEmpty)
     behavior.addItem(item)
     frames.run(5)
-    #expect(item.center == place && place.x > 29)
+    #expect(item.center == position && position.x > 29)
   }
 }

@@ -1,24 +1,25 @@
 import Testing
 import UIKit
 
-/// What textbooks say, within what sub-steps of 1/120 s allow.
+/// Compares the simulation with textbook formulas, within the accuracy of sub-steps of 1/120 s.
 ///
-/// The tolerances are derived: h stands for the sub-step, g for gravity, t for the time.
+/// The tolerances are derived: h is the sub-step, g gravity, t the time.
 @Suite @MainActor struct ClosedFormTests {
   private static let subStep: CGFloat = 1.0 / 120
   private static let gravity: CGFloat = 1000
 
-  /// How far single precision may be off, in points or points per second, beyond the sub-step.
+  /// The error of single precision, in points or points per second, in addition to that of the
+  /// sub-step.
   private static let singlePrecision: CGFloat = 1e-3
 
-  /// The time that has been simulated by the end of a frame: the first one has one sub-step.
+  /// Returns the time simulated by the end of a frame: the first frame has a single sub-step.
   private static func time(ofFrame frame: Int) -> CGFloat {
     CGFloat(2 * frame - 1) * subStep
   }
 
-  // MARK: Falling and slowing down
+  // MARK: Free fall and damping
 
-  @Test("free fall: g t^2 / 2", arguments: [1, 10, 60, 120])
+  @Test("an item in free fall moves by g t^2 / 2", arguments: [1, 10, 60, 120])
   func freeFall(frame: Int) {
     let frames = Frames()
     let item = Item(30, 30, at: 0, 0)
@@ -26,14 +27,15 @@ import UIKit
       UIGravityBehavior(items: [item]), UIDynamicItemBehavior.free(item))
     frames.run(frame)
     let time = ClosedFormTests.time(ofFrame: frame)
-    // A sub-step moves by the velocity at its end, which is g h too much at most, g h / 2 on average.
+    // A sub-step uses the velocity at its end, which is at most g h too large, and g h / 2 on
+    // average.
     let ahead = ClosedFormTests.gravity * time * ClosedFormTests.subStep / 2
     let fall = ClosedFormTests.gravity * time * time / 2
-    #expect(near(item.center.y, fall + ahead / 2, ahead / 2 + ClosedFormTests.singlePrecision))
+    #expect(isNear(item.center.y, fall + ahead / 2, ahead / 2 + ClosedFormTests.singlePrecision))
     withExtendedLifetime(animator) {}
   }
 
-  @Test("resistance: v e^(-c t), for velocity and spin", arguments: [0.1, 1, 3, 10])
+  @Test("resistance reduces velocities by e^(-c t)", arguments: [0.1, 1, 3, 10])
   func damping(resistance: CGFloat) {
     let frames = Frames()
     let item = Item(30, 60, at: 0, 0)
@@ -45,7 +47,7 @@ import UIKit
     let animator = UIDynamicAnimator(properties)
     frames.run(30)
     let time = ClosedFormTests.time(ofFrame: 30)
-    // (1 + h c)^(-t / h) is e^(-c t) times e^(h c^2 t / 2) at most.
+    // (1 + h c)^(-t / h) is at most e^(-c t) times e^(h c^2 t / 2).
     func expected(_ start: CGFloat, _ resistance: CGFloat) -> (value: CGFloat, tolerance: CGFloat) {
       let value = start * exp(-resistance * time)
       let excess = exp(ClosedFormTests.subStep * resistance * resistance * time / 2) - 1
@@ -53,17 +55,17 @@ import UIKit
     }
     let velocity = properties.linearVelocity(for: item)
     let (x, y) = (expected(500, resistance), expected(-200, resistance))
-    #expect(near(velocity.x, x.value, x.tolerance))
-    #expect(near(velocity.y, y.value, y.tolerance))
+    #expect(isNear(velocity.x, x.value, x.tolerance))
+    #expect(isNear(velocity.y, y.value, y.tolerance))
     let spin = expected(8, resistance / 2)
-    #expect(near(properties.angularVelocity(for: item), spin.value, spin.tolerance))
+    #expect(isNear(properties.angularVelocity(for: item), spin.value, spin.tolerance))
     withExtendedLifetime(animator) {}
   }
 
   // MARK: Pushes
 
   @Test(
-    "a push: F / m, an impulse: J / m",
+    "a continuous push accelerates by F / m, an instantaneous one changes the velocity by J / m",
     arguments: [(100, 100, 1, 1), (200, 50, 3, 0.5), (20, 10, 1, 2)]
       as [(CGFloat, CGFloat, CGFloat, CGFloat)])
   func pushes(width: CGFloat, height: CGFloat, density: CGFloat, magnitude: CGFloat) {
@@ -79,25 +81,25 @@ import UIKit
     let time = ClosedFormTests.time(ofFrame: 30)
     let change = 100 * magnitude / (density * width * height / 10_000)
     let relative: CGFloat = 1e-5
-    let (pushed, struck) = (
+    let (accelerated, struck) = (
       properties.linearVelocity(for: items[0]), properties.linearVelocity(for: items[1])
     )
-    #expect(near(pushed.x, change * time, relative * change))
-    #expect(near(struck.x, change, relative * change))
-    #expect(near(items[1].center.x, change * time, relative * change))
+    #expect(isNear(accelerated.x, change * time, relative * change))
+    #expect(isNear(struck.x, change, relative * change))
+    #expect(isNear(items[1].center.x, change * time, relative * change))
     withExtendedLifetime(animator) {}
   }
 
-  // MARK: Swinging
+  // MARK: Oscillation
 
-  /// The times at which a value passes zero, between frames by a straight line, and its extremes.
-  private struct Swing {
+  /// The times at which a value crosses zero, interpolated between frames, and its extremes.
+  private struct Oscillation {
     var crossings: [CGFloat] = []
     var extremes: [CGFloat] = []
     private var last: (time: CGFloat, value: CGFloat)?
     private var peak: CGFloat = 0
 
-    mutating func note(_ value: CGFloat, at time: CGFloat) {
+    mutating func add(_ value: CGFloat, at time: CGFloat) {
       if let last, last.value * value < 0 {
         crossings.append(last.time + (time - last.time) * last.value / (last.value - value))
         extremes.append(peak)
@@ -107,7 +109,7 @@ import UIKit
       last = (time, value)
     }
 
-    /// The mean time between every other passing.
+    /// The mean time between every other crossing.
     var period: CGFloat {
       guard let first = crossings.first, let last = crossings.last, crossings.count > 2
       else { return .nan }
@@ -115,17 +117,18 @@ import UIKit
     }
   }
 
-  private func swing(_ frames: Frames, _ seconds: Int, _ value: () -> CGFloat) -> Swing {
-    var swing = Swing()
+  private func oscillation(_ frames: Frames, _ seconds: Int, _ value: () -> CGFloat) -> Oscillation
+  {
+    var oscillation = Oscillation()
     for frame in 1...(60 * seconds) {
       frames.run()
-      swing.note(value(), at: ClosedFormTests.time(ofFrame: frame))
+      oscillation.add(value(), at: ClosedFormTests.time(ofFrame: frame))
     }
-    return swing
+    return oscillation
   }
 
   @Test(
-    "a spring swings at its frequency and dies down by its damping ratio",
+    "a spring oscillates at its frequency and decays by its damping ratio",
     arguments: [(1, 0.1), (2, 0.05), (0.5, 0.3)] as [(CGFloat, CGFloat)])
   func spring(frequency: CGFloat, ratio: CGFloat) throws {
     let frames = Frames()
@@ -135,25 +138,26 @@ import UIKit
     spring.damping = ratio
     spring.length = 200
     let animator = UIDynamicAnimator(spring, UIDynamicItemBehavior.free(item))
-    let swing = swing(frames, 4) { item.center.y - 200 }
+    let oscillation = oscillation(frames, 4) { item.center.y - 200 }
 
-    // Box2D takes a spring's force at the end of the sub-step: of w = -z W + i W sqrt(1 - z^2) that
-    // makes w + h w^2 / 2 + h^2 w^3 / 3, so it swings slower by z W h + (W h)^2 / 3 and dies down
-    // faster by W h / 2.
+    // Box2D evaluates a spring's force at the end of the sub-step: w = -z W + i W sqrt(1 - z^2)
+    // becomes w + h w^2 / 2 + h^2 w^3 / 3, so it oscillates slower by z W h + (W h)^2 / 3 and
+    // decays faster by W h / 2.
     let angular = 2 * CGFloat.pi * frequency
     let advance = angular * ClosedFormTests.subStep
     let damped = frequency * (1 - ratio * ratio).squareRoot()
-    #expect(near(1 / swing.period, damped, damped * (ratio * advance + advance * advance / 3)))
+    #expect(
+      isNear(1 / oscillation.period, damped, damped * (ratio * advance + advance * advance / 3)))
 
-    let (first, second) = (abs(swing.extremes[1]), abs(swing.extremes[2]))
+    let (first, second) = (abs(oscillation.extremes[1]), abs(oscillation.extremes[2]))
     let decrement = 2 * log(first / second)
-    let found = decrement / (4 * .pi * .pi + decrement * decrement).squareRoot()
-    #expect(found > ratio)
-    #expect(near(found, ratio + advance / 4, advance / 4 + advance * advance))
+    let measured = decrement / (4 * .pi * .pi + decrement * decrement).squareRoot()
+    #expect(measured > ratio)
+    #expect(isNear(measured, ratio + advance / 4, advance / 4 + advance * advance))
     withExtendedLifetime(animator) {}
   }
 
-  @Test("a pendulum's period: 2 pi sqrt(l / g)", arguments: [50, 100, 250] as [CGFloat])
+  @Test("the period of a pendulum is 2 pi sqrt(l / g)", arguments: [50, 100, 250] as [CGFloat])
   func pendulum(length: CGFloat) {
     let frames = Frames()
     let amplitude: CGFloat = 0.1
@@ -162,16 +166,17 @@ import UIKit
     let attachment = UIAttachmentBehavior(item: item, attachedToAnchor: .zero)
     let animator = UIDynamicAnimator(
       UIGravityBehavior(items: [item]), attachment, UIDynamicItemBehavior.free(item))
-    let swing = swing(frames, 8) { item.center.x }
+    let oscillation = oscillation(frames, 8) { item.center.x }
     let period = 2 * CGFloat.pi * (length / ClosedFormTests.gravity).squareRoot()
-    // The swing is longer by a^2 / 16 for its amplitude, and off by less than (W h)^2 for the sub-step.
+    // The period is longer by a^2 / 16 due to the amplitude, and the sub-step's error is below (W
+    // h)^2.
     let advance = 2 * CGFloat.pi / period * ClosedFormTests.subStep
     #expect(
-      near(swing.period, period, period * (amplitude * amplitude / 16 + advance * advance)))
+      isNear(oscillation.period, period, period * (amplitude * amplitude / 16 + advance * advance)))
     withExtendedLifetime(animator) {}
   }
 
-  @Test("a pinned bar's period: 2 pi sqrt((l^2 + (w^2 + h^2) / 12) / (g l))")
+  @Test("the period of a pinned bar is 2 pi sqrt((l^2 + (w^2 + h^2) / 12) / (g l))")
   func pinnedBar() {
     let frames = Frames()
     let amplitude: CGFloat = 0.1
@@ -184,22 +189,23 @@ import UIKit
     let animator = UIDynamicAnimator(
       UIGravityBehavior(items: [bar]), UIDynamicItemBehavior.free(bar), fixed,
       UIAttachmentBehavior.pinAttachment(with: bar, attachedTo: wall, attachmentAnchor: .zero))
-    let swing = swing(frames, 8) { bar.center.x }
+    let oscillation = oscillation(frames, 8) { bar.center.x }
     let gyration = (width * width + height * height) / 12
     let period =
       2 * CGFloat.pi
       * ((length * length + gyration) / (ClosedFormTests.gravity * length)).squareRoot()
     let advance = 2 * CGFloat.pi / period * ClosedFormTests.subStep
     #expect(
-      near(swing.period, period, period * (amplitude * amplitude / 16 + advance * advance)))
+      isNear(oscillation.period, period, period * (amplitude * amplitude / 16 + advance * advance)))
     withExtendedLifetime(animator) {}
   }
 
   // MARK: Floors
 
-  /// A box that does not turn, on or above a floor at y = 0.
+  /// A box that does not rotate, on or above a floor at y = 0.
   @MainActor private struct Floor {
-    /// How far above a boundary a box comes to rest, as measured on Apple's own animator.
+    /// The distance from a boundary at which a box comes to rest, as measured on Apple's own
+    /// animator.
     static let gap: CGFloat = 1.783
     let item: Item
     let properties: UIDynamicItemBehavior
@@ -221,7 +227,7 @@ import UIKit
   }
 
   @Test(
-    "a bounce leaves the larger elasticity of item and boundary, above 100 points per second",
+    "a bounce uses the larger elasticity of item and boundary, above 100 points per second",
     arguments: [
       (200, 0.8, 0.8), (200, 0.5, 0.5), (200, 0.2, 0.2), (200, 0.1, 0.2), (200, 0, 0.2),
       (8, 0.9, 0.9), (4, 0.9, 0),
@@ -234,21 +240,21 @@ import UIKit
     var top: CGFloat = 0
     for _ in 1...120 {
       frames.run()
-      // Once it has been at the floor and goes up.
+      // The item has been at the floor and moves upward.
       if floor.properties.linearVelocity(for: floor.item).y < 0 { top = max(top, floor.height) }
       if top > 0, floor.properties.linearVelocity(for: floor.item).y > 0 { break }
     }
-    // A bounce takes place at a sub-step's end: the speed is g h off at most on the way down, and
-    // the floor is met as far as the item goes in a sub-step off it.
+    // A bounce occurs at the end of a sub-step: on the way down, the speed is off by at most g h,
+    // and the distance from the floor by at most the item's movement in a sub-step.
     let speedError = ClosedFormTests.gravity * ClosedFormTests.subStep
     let tolerance =
       effective * effective * speed * speedError / ClosedFormTests.gravity
       + effective * speed * ClosedFormTests.subStep
-    #expect(near(top, effective * effective * height, tolerance + 0.5))
+    #expect(isNear(top, effective * effective * height, tolerance + 0.5))
   }
 
   @Test(
-    "friction stops a slide after v^2 / (2 g sqrt(f1 f2))",
+    "friction stops a sliding item after v^2 / (2 g sqrt(f1 f2))",
     arguments: [(0.2, 0.2), (0.8, 0.4), (0.05, 0.1)] as [(CGFloat, CGFloat)])
   func friction(friction: CGFloat, mixed: CGFloat) {
     let frames = Frames()
@@ -261,12 +267,12 @@ import UIKit
     frames.run(240)
     #expect(floor.properties.linearVelocity(for: floor.item) == .zero)
     let distance = speed * speed / (2 * ClosedFormTests.gravity * mixed)
-    // A sub-step moves by the velocity at its end.
+    // A sub-step uses the velocity at its end.
     let behind = speed * ClosedFormTests.subStep / 2
-    #expect(near(floor.item.center.x - start, distance - behind / 2, behind / 2 + 0.5))
+    #expect(isNear(floor.item.center.x - start, distance - behind / 2, behind / 2 + 0.5))
   }
 
-  @Test("without friction a slide goes on")
+  @Test("without friction, an item keeps sliding")
   func noFriction() {
     let frames = Frames()
     let floor = Floor(height: 0)
@@ -274,6 +280,6 @@ import UIKit
     frames.run(20)
     floor.properties.addLinearVelocity(CGPoint(x: 100, y: 0), for: floor.item)
     frames.run(60)
-    #expect(near(floor.properties.linearVelocity(for: floor.item).x, 100, 1e-3))
+    #expect(isNear(floor.properties.linearVelocity(for: floor.item).x, 100, 1e-3))
   }
 }

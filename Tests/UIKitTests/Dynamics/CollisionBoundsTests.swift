@@ -2,8 +2,8 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct CollisionBoundsTests {
-  /// An item that collides as something else than a rectangle.
-  private final class Shaped: NSObject, UIDynamicItem {
+  /// An item whose collision shape is not a rectangle.
+  private final class ShapedItem: NSObject, UIDynamicItem {
     var center = CGPoint.zero
     var bounds: CGRect
     var transform = CGAffineTransform.identity
@@ -26,23 +26,16 @@ import UIKit
     var angle: CGFloat { atan2(transform.b, transform.a) }
   }
 
-  private func free(_ item: Shaped) -> UIDynamicItemBehavior {
-    let behavior = UIDynamicItemBehavior(items: [item])
-    behavior.resistance = 0
-    behavior.angularResistance = 0
-    return behavior
-  }
-
   private nonisolated static let triangle = [
     CGPoint(x: -30, y: 20), CGPoint(x: 30, y: 20), CGPoint(x: 0, y: -40),
   ]
 
-  /// The mass that an item has, by the velocity that a push gives it.
-  private func mass(of item: Shaped) -> CGFloat {
+  /// Returns the mass of an item, computed from the velocity that results from a push.
+  private func mass(of item: ShapedItem) -> CGFloat {
     let frames = Frames()
     let push = UIPushBehavior(items: [item], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 1, dy: 0)
-    let free = free(item)
+    let free = UIDynamicItemBehavior.free(item)
     let animator = UIDynamicAnimator(free, push)
     frames.run()
     let velocity = free.linearVelocity(for: item).x
@@ -50,28 +43,28 @@ import UIKit
     return 100 / velocity
   }
 
-  /// An ellipse is the polygon of 24 corners that 10 points of its outline make each, which has
-  /// sin(15 deg) / 15 deg of its area.
+  /// An ellipse is a polygon with 24 corners, one per 10 points of its outline, whose area is
+  /// sin(15 deg) / 15 deg of the ellipse's.
   @Test(
-    "an item weighs what its shape does",
+    "the mass of an item is that of its collision shape",
     arguments: [
       ("circle", 50, 50, .ellipse, [], .pi * 0.25 * 0.25),
       ("ellipse", 100, 50, .ellipse, [], .pi * 0.5 * 0.25 * 0.98862),
       ("small ellipse", 20, 10, .ellipse, [], 0.5 * 0.2 * 0.1),
       ("triangle", 500, 500, .path, triangle, 0.18),
-      ("other way around", 500, 500, .path, triangle.reversed(), 0.18),
+      ("reversed triangle", 500, 500, .path, triangle.reversed(), 0.18),
       ("rectangle", 40, 50, .rectangle, triangle, 0.2),
     ] as [(String, CGFloat, CGFloat, UIDynamicItemCollisionBoundsType, [CGPoint], CGFloat)])
   func masses(
     id: String, width: CGFloat, height: CGFloat, type: UIDynamicItemCollisionBoundsType,
     corners: [CGPoint], mass: CGFloat
   ) {
-    let measured = self.mass(of: Shaped(width, height, type, corners))
-    #expect(near(measured, mass, 0.005 * mass), "\(id) \(measured)")
+    let measured = self.mass(of: ShapedItem(width, height, type, corners))
+    #expect(isNear(measured, mass, 0.005 * mass), "\(id) \(measured)")
   }
 
   @Test(
-    "an item rests on what its shape is",
+    "an item rests on its collision shape",
     arguments: [
       ("circle", 50, .ellipse, [], 25),
       ("triangle", 500, .path, triangle, 20 + 0.9 + 2),
@@ -81,28 +74,28 @@ import UIKit
     height: CGFloat
   ) {
     let frames = Frames()
-    let item = Shaped(size, size, type, corners)
+    let item = ShapedItem(size, size, type, corners)
     let collision = UICollisionBehavior(items: [item])
     collision.addBoundary(
       withIdentifier: "floor" as NSString, from: CGPoint(x: -500, y: 200),
       to: CGPoint(x: 500, y: 200))
     let animator = UIDynamicAnimator(UIGravityBehavior(items: [item]), collision)
-    for _ in 0..<1000 where animator.isRunning { frames.run() }
-    #expect(near(200 - item.center.y, height, 0.6), "\(id) \(200 - item.center.y)")
-    #expect(near(item.angle, 0, 0.01))
+    frames.run(untilRestOf: animator)
+    #expect(isNear(200 - item.center.y, height, 0.6), "\(id) \(200 - item.center.y)")
+    #expect(isNear(item.angle, 0, 0.01))
   }
 
-  @Test("a circle rolls down a slope with two thirds of the pull")
+  @Test("a circle rolls down a slope with two thirds of gravity's acceleration")
   func rolling() {
     let frames = Frames()
-    let item = Shaped(50, 50, .ellipse)
+    let item = ShapedItem(50, 50, .ellipse)
     let slope: CGFloat = 0.2
     item.center = CGPoint(x: 10, y: 100 + 10 * tan(slope) - 25 / cos(slope))
     let collision = UICollisionBehavior(items: [item])
     collision.addBoundary(
       withIdentifier: "slope" as NSString, from: CGPoint(x: -100, y: 100 - 100 * tan(slope)),
       to: CGPoint(x: 2000, y: 100 + 2000 * tan(slope)))
-    let free = free(item)
+    let free = UIDynamicItemBehavior.free(item)
     let animator = UIDynamicAnimator(UIGravityBehavior(items: [item]), collision, free)
     func speed() -> CGFloat {
       let velocity = free.linearVelocity(for: item)
@@ -112,8 +105,8 @@ import UIKit
     let early = speed()
     frames.run(60)
     let acceleration = 1000 * sin(slope) * 2 / 3
-    #expect(near(speed() - early, acceleration, 0.02 * acceleration))
-    #expect(near(free.angularVelocity(for: item) * 25, speed(), 0.02 * speed()))
+    #expect(isNear(speed() - early, acceleration, 0.02 * acceleration))
+    #expect(isNear(free.angularVelocity(for: item) * 25, speed(), 0.02 * speed()))
     withExtendedLifetime(animator) {}
   }
 
@@ -133,7 +126,7 @@ import UIKit
     }
   }
 
-  @Test("views override what they collide as")
+  @Test("views can override collisionBoundsType and collisionBoundingPath")
   func views() {
     let stage = Stage(device: .iPhone8)
     let frame = CGRect(x: 100, y: 100, width: 50, height: 50)
@@ -149,7 +142,7 @@ import UIKit
     stage.step()
     let masses = views.map { 100 / behavior.linearVelocity(for: $0).x }
     for (mass, expected) in zip(masses, [0.25, 0.19635, 0.125]) {
-      #expect(near(mass, expected, 1e-4))
+      #expect(isNear(mass, expected, 1e-4))
     }
   }
 }

@@ -2,22 +2,22 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct CollisionTests {
-  private let diary = Diary()
+  private let log = DynamicsLog()
 
   private func collision(_ name: String, _ items: [Item]) -> UICollisionBehavior {
     let collision = UICollisionBehavior(items: items)
-    collision.collisionDelegate = diary
-    diary.names[ObjectIdentifier(collision)] = name
+    collision.collisionDelegate = log
+    log.names[ObjectIdentifier(collision)] = name
     return collision
   }
 
   private func item(_ name: String, at x: CGFloat, _ y: CGFloat) -> Item {
     let item = Item(40, 40, at: x, y)
-    diary.names[ObjectIdentifier(item)] = name
+    log.names[ObjectIdentifier(item)] = name
     return item
   }
 
-  @Test("every behavior that holds both items tells of their contact; others let items pass")
+  @Test("each behavior with both items reports their contact; other items pass")
   func groups() {
     let frames = Frames()
     let (a, b, c) = (item("a", at: 0, 0), item("b", at: 62.5, 0), item("c", at: 62.5, 100))
@@ -28,14 +28,14 @@ import UIKit
     free.addLinearVelocity(CGPoint(x: 0, y: -500), for: c)
     animator.addBehavior(free)
     frames.run(30)
-    #expect(diary.lines.prefix(2) == ["one: a+b", "two: a+b"])
-    #expect(!diary.lines.joined().contains("c"))
+    #expect(log.lines.prefix(2) == ["one: a+b", "two: a+b"])
+    #expect(!log.lines.joined().contains("c"))
     #expect(b.center.x > 100 && c.center.x == 62.5)
-    #expect(diary.points.first.map { near($0, CGPoint(x: 42.5, y: 0), 21) } == true)
+    #expect(log.points.first.map { isNear($0, CGPoint(x: 42.5, y: 0), 21) } == true)
   }
 
   @Test(
-    "modes tell what stops an item",
+    "collisionMode determines what stops an item",
     arguments: [
       (UICollisionBehavior.Mode.everything, true, true), (.items, true, false),
       (.boundaries, false, true), ([.items, .boundaries], true, true),
@@ -56,12 +56,12 @@ import UIKit
     frames.run(60)
     #expect((b.center.x > 62.5) == stopsAtItem)
     #expect((low.center.y < 300) == stopsAtBoundary)
-    #expect(diary.lines.contains("c: a+b") == stopsAtItem)
-    #expect(diary.lines.contains("c: low+floor"))
+    #expect(log.lines.contains("c: a+b") == stopsAtItem)
+    #expect(log.lines.contains("c: low+floor"))
     withExtendedLifetime(animator) {}
   }
 
-  @Test("identifiers name boundaries by equality; a name given again leaves the old one standing")
+  @Test("boundary identifiers are compared by equality; a replaced boundary still stops items")
   func identifiers() {
     let frames = Frames()
     let falling = item("item", at: 0, 0)
@@ -88,14 +88,14 @@ import UIKit
     )
     #expect(behavior.boundary(withIdentifier: "floor" as NSString)?.cgPath.currentPoint.y == 900)
     frames.run(200)
-    #expect(near(falling.center.y, 78, 1))
-    #expect(diary.lines.first == "c: item+floor")
+    #expect(isNear(falling.center.y, 78, 1))
+    #expect(log.lines.first == "c: item+floor")
     behavior.removeAllBoundaries()
     #expect(behavior.boundaryIdentifiers == nil)
     withExtendedLifetime(animator) {}
   }
 
-  @Test("a path is closed, and only its first part counts")
+  @Test("a boundary path is closed, and only its first subpath is used")
   func paths() {
     let frames = Frames()
     let path = UIBezierPath()
@@ -111,14 +111,14 @@ import UIKit
     let gravity = UIGravityBehavior(items: [moving])
     let animator = UIDynamicAnimator(behavior, gravity)
     frames.run(120)
-    #expect(near(moving.center.y, 78, 1))
+    #expect(isNear(moving.center.y, 78, 1))
     gravity.gravityDirection = CGVector(dx: -1, dy: 0)
     frames.run(120)
-    #expect(near(moving.center.x, -78, 1))
+    #expect(isNear(moving.center.x, -78, 1))
     withExtendedLifetime(animator) {}
   }
 
-  @Test("a circle's boundary holds an item on all sides")
+  @Test("a circular boundary contains an item on all sides")
   func curves() {
     let frames = Frames()
     let moving = item("item", at: 0, 0)
@@ -134,11 +134,11 @@ import UIKit
       frames.run()
       #expect(hypot(moving.center.x, moving.center.y) < 81)
     }
-    #expect(diary.lines.count > 10)
+    #expect(log.lines.count > 10)
     withExtendedLifetime(animator) {}
   }
 
-  @Test("removing an item or the behavior ends its collisions; adding again keeps boundaries")
+  @Test("removing an item or behavior ends its collisions; adding it again restores boundaries")
   func removing() {
     let frames = Frames()
     let falling = item("item", at: 0, 0)
@@ -149,7 +149,7 @@ import UIKit
     let gravity = UIGravityBehavior(items: [falling])
     let animator = UIDynamicAnimator(behavior, gravity)
     frames.run(200)
-    #expect(near(falling.center.y, 78, 1))
+    #expect(isNear(falling.center.y, 78, 1))
     animator.removeBehavior(behavior)
     frames.run(10)
     #expect(falling.center.y > 80)
@@ -157,13 +157,13 @@ import UIKit
     animator.updateItem(usingCurrentState: falling)
     animator.addBehavior(behavior)
     frames.run(200)
-    #expect(near(falling.center.y, 78, 1))
+    #expect(isNear(falling.center.y, 78, 1))
     behavior.removeItem(falling)
     frames.run(10)
     #expect(falling.center.y > 80)
   }
 
-  @Test("a child and its parent's sibling get bits of their own, sixteen behaviors and more")
+  @Test("more than sixteen collision behaviors all stop their items")
   func manyBehaviors() {
     let frames = Frames()
     let animator = UIDynamicAnimator()
@@ -179,10 +179,10 @@ import UIKit
     }
     animator.addBehavior(UIGravityBehavior(items: items))
     frames.run(200)
-    #expect(items.allSatisfy { near($0.center.y, 78, 1) })
+    #expect(items.allSatisfy { isNear($0.center.y, 78, 1) })
   }
 
-  @Test("contacts are there for a trace, in the frame in which they happen")
+  @Test("contacts contains the contacts of the current frame")
   func contacts() {
     let frames = Frames()
     let falling = item("item", at: 0, 60)
@@ -191,7 +191,7 @@ import UIKit
       withIdentifier: "floor" as NSString, from: CGPoint(x: -50, y: 100), to: CGPoint(x: 50, y: 100)
     )
     let animator = UIDynamicAnimator(behavior, UIGravityBehavior(items: [falling]))
-    var told: [CGPoint?] = []
+    var points: [CGPoint?] = []
     for _ in 0..<100 {
       frames.run()
       for contact in animator.contacts {
@@ -200,11 +200,11 @@ import UIKit
           continue
         }
         #expect(contact.item === falling && name as? String == "floor" && owner === behavior)
-        told.append(contact.point)
+        points.append(contact.point)
       }
     }
-    #expect(told.compactMap { $0 } == diary.points)
-    #expect(told.count == diary.lines.count)
+    #expect(points.compactMap { $0 } == log.points)
+    #expect(points.count == log.lines.count)
     let motion = animator.motions.first
     #expect(motion?.item === falling && motion?.angularVelocity == 0)
   }

@@ -4,7 +4,7 @@ import UIKit
 @Suite struct FlatteningTests {
   @MainActor
   @Test(
-    "an ellipse has as many corners as UIKit's",
+    "an ellipse has the same number of corners as in UIKit",
     arguments: [(20, 10, 4), (100, 50, 24), (1000, 500, 244)] as [(CGFloat, CGFloat, Int)])
   func ellipses(width: CGFloat, height: CGFloat, count: Int) {
     let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: width, height: height))
@@ -13,7 +13,7 @@ import UIKit
     #expect(corners.count - 1 == count)
     for corner in corners {
       let (x, y) = (corner.x / width * 2 - 1, corner.y / height * 2 - 1)
-      #expect(near(hypot(x, y), 1, 1e-3))
+      #expect(isNear(hypot(x, y), 1, 1e-3))
     }
   }
 }

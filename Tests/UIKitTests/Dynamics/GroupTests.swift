@@ -2,23 +2,23 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct GroupTests {
-  @Test("a group stands in the middle of the rectangle around its items")
-  func place() {
+  @Test("a group's center is that of its items' bounding box")
+  func center() {
     let (a, b) = (Item(40, 40, at: 0, 0), Item(20, 40, at: 90, 20))
     b.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let group = UIDynamicItemGroup(items: [a, b])
-    #expect(near(group.center, CGPoint(x: 45, y: 5), 1e-9))
-    #expect(near(group.bounds.width, 130, 1e-9) && near(group.bounds.height, 50, 1e-9))
+    #expect(isNear(group.center, CGPoint(x: 45, y: 5), 1e-9))
+    #expect(isNear(group.bounds.width, 130, 1e-9) && isNear(group.bounds.height, 50, 1e-9))
     #expect(group.items.count == 2 && group.transform == .identity)
     group.center.x += 10
-    #expect(near(a.center, CGPoint(x: 10, y: 0), 1e-9) && near(b.center.x, 100, 1e-9))
+    #expect(isNear(a.center, CGPoint(x: 10, y: 0), 1e-9) && isNear(b.center.x, 100, 1e-9))
     group.transform = CGAffineTransform(rotationAngle: .pi)
-    #expect(near(a.center, CGPoint(x: 100, y: 10), 1e-9) && near(abs(a.angle), .pi, 1e-9))
+    #expect(isNear(a.center, CGPoint(x: 100, y: 10), 1e-9) && isNear(abs(a.angle), .pi, 1e-9))
   }
 
   @Test(
-    "a group far away keeps its size, one torn apart moves on", arguments: [0, 1e30] as [CGFloat])
-  func far(distance: CGFloat) {
+    "a distant group keeps its size and keeps moving", arguments: [0, 1e30] as [CGFloat])
+  func distantGroup(distance: CGFloat) {
     let frames = Frames()
     let group = UIDynamicItemGroup(items: [
       Item(3, 3, at: 1e38, -1e38), Item(400, 40, at: 1e38 - distance, -1e38),
@@ -29,8 +29,8 @@ import UIKit
     #expect(animator.isRunning && group.center.x.isFinite && group.center.y.isFinite)
   }
 
-  /// Two boxes of 0.16 kg, 1 m apart, without friction with each other's world.
-  @Test("a push gives a group the velocity and the spin of its items' mass and inertia")
+  /// Two boxes of 0.16 kg, 1 m apart.
+  @Test("a push accelerates a group according to its items' mass and inertia")
   func inertia() {
     let frames = Frames()
     let items = [Item(40, 40, at: 0, 0), Item(40, 40, at: 100, 0)]
@@ -38,19 +38,17 @@ import UIKit
     let push = UIPushBehavior(items: [group], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 0, dy: 1)
     push.setTargetOffsetFromCenter(UIOffset(horizontal: 50, vertical: 0), for: group)
-    let behavior = UIDynamicItemBehavior(items: [group])
-    behavior.resistance = 0
-    behavior.angularResistance = 0
+    let behavior = UIDynamicItemBehavior.free(group)
     let animator = UIDynamicAnimator(behavior, push)
     frames.run()
     let (mass, own) = (0.16, 0.16 * 0.4 * 0.4 / 6)
     let inertia = 2 * (own + mass * 0.5 * 0.5)
-    #expect(near(behavior.linearVelocity(for: group).y, 100 / (2 * mass), 1e-2))
-    #expect(near(behavior.angularVelocity(for: group), 0.5 / inertia, 1e-3))
+    #expect(isNear(behavior.linearVelocity(for: group).y, 100 / (2 * mass), 1e-2))
+    #expect(isNear(behavior.angularVelocity(for: group), 0.5 / inertia, 1e-3))
     #expect(animator.items(in: CGRect(x: -500, y: -500, width: 1000, height: 1000)).count == 1)
   }
 
-  @Test("items move and turn with their group, in their places, which stands on device pixels")
+  @Test("items move and rotate rigidly with their group, whose center is on device pixels")
   func moving() {
     let frames = Frames()
     let (a, b) = (Item(40, 40, at: 0, 0), Item(40, 20, at: 100, 30))
@@ -65,11 +63,11 @@ import UIKit
       frames.run()
       let offset = CGPoint(x: b.center.x - a.center.x, y: b.center.y - a.center.y)
         .applying(CGAffineTransform(rotationAngle: -a.angle))
-      #expect(near(offset, CGPoint(x: 100, y: 30), 1e-9))
-      #expect(near(b.angle - a.angle, 0.5, 1e-9))
+      #expect(isNear(offset, CGPoint(x: 100, y: 30), 1e-9))
+      #expect(isNear(b.angle - a.angle, 0.5, 1e-9))
       #expect(group.transform == a.transform)
       let pixels = CGPoint(x: group.center.x * scale, y: group.center.y * scale)
-      #expect(near(pixels, CGPoint(x: pixels.x.rounded(), y: pixels.y.rounded()), 1e-6))
+      #expect(isNear(pixels, CGPoint(x: pixels.x.rounded(), y: pixels.y.rounded()), 1e-6))
     }
     #expect(group.center.y > 200 && abs(a.angle) > 1)
     a.center = .zero
@@ -78,25 +76,25 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  /// A disc as wide as the box beside it would roll; together they stand.
-  @Test("a group collides as its items would, and is itself what is told of")
+  /// A disc as wide as the box would roll; the group with the arm does not.
+  @Test("a group collides with its items' shapes, and contacts report the group")
   func collisions() {
     let frames = Frames()
     let (box, arm) = (Item(40, 40, at: 0, 0), Item(100, 10, at: 70, -15))
     let group = UIDynamicItemGroup(items: [box, arm])
     let ball = Item(10, 10, at: 100, -100)
-    let diary = Diary()
-    diary.names = [ObjectIdentifier(group): "group", ObjectIdentifier(ball): "ball"]
+    let log = DynamicsLog()
+    log.names = [ObjectIdentifier(group): "group", ObjectIdentifier(ball): "ball"]
     let collision = UICollisionBehavior(items: [group, ball])
-    diary.names[ObjectIdentifier(collision)] = "c"
-    collision.collisionDelegate = diary
+    log.names[ObjectIdentifier(collision)] = "c"
+    collision.collisionDelegate = log
     let anchor = UIDynamicItemBehavior(items: [group])
     anchor.isAnchored = true
     let animator = UIDynamicAnimator(UIGravityBehavior(items: [ball]), collision, anchor)
     frames.run(120)
-    #expect(diary.lines.first == "c: ball+group")
-    // On the arm, and not on the rectangle around both.
-    #expect(near(ball.center.y, -25, 1))
+    #expect(log.lines.first == "c: ball+group")
+    // On the arm rather than on the bounding box of both.
+    #expect(isNear(ball.center.y, -25, 1))
     ball.center = CGPoint(x: 100, y: 15)
     animator.updateItem(usingCurrentState: ball)
     frames.run(10)
@@ -104,7 +102,7 @@ import UIKit
     withExtendedLifetime(animator) {}
   }
 
-  @Test("views in a group move in their superviews' coordinates")
+  @Test("views in a group are moved in their superviews' coordinates")
   func views() {
     let stage = Stage(device: .iPhone8)
     let container = UIView(frame: CGRect(x: 100, y: 200, width: 200, height: 200))
@@ -122,8 +120,8 @@ import UIKit
     #expect(outer.center.y == inner.center.y + 200 && outer.center.y > 240)
   }
 
-  @Test("a group moved from outside is overwritten until it is updated")
-  func updating() {
+  @Test("external changes of a group are overwritten unless updateItem is called")
+  func updateItem() {
     let frames = Frames()
     let item = Item(40, 40, at: 0, 0)
     let group = UIDynamicItemGroup(items: [item])

@@ -18,30 +18,39 @@ import UIKit
     return attributes
   }
 
-  @Test("attributes are moved on device pixels, and every step that moves any invalidates")
-  func moving() {
-    let frames = Frames()
-    let layout = Layout()
-    let attributes = cell(0, at: 20)
+  /// Returns an animator with gravity and a boundary around the reference bounds.
+  private func animator(
+    of layout: UICollectionViewLayout, dropping attributes: UICollectionViewLayoutAttributes
+  ) -> UIDynamicAnimator {
     let animator = UIDynamicAnimator(collectionViewLayout: layout)
     let collision = UICollisionBehavior(items: [attributes])
     collision.translatesReferenceBoundsIntoBoundary = true
     animator.addBehavior(collision)
     animator.addBehavior(UIGravityBehavior(items: [attributes]))
+    return animator
+  }
+
+  @Test(
+    "layout attributes move on device pixels, and each step that moves any invalidates the layout")
+  func moving() {
+    let frames = Frames()
+    let layout = Layout()
+    let attributes = cell(0, at: 20)
+    let animator = animator(of: layout, dropping: attributes)
     let scale = UIScreen.main.scale
     var moves = 0
     for _ in 0..<1000 where animator.isRunning {
       let (center, transform) = (attributes.center, attributes.transform)
       frames.run()
       if center != attributes.center || transform != attributes.transform { moves += 1 }
-      #expect(near(attributes.center.y * scale, (attributes.center.y * scale).rounded(), 1e-6))
+      #expect(isNear(attributes.center.y * scale, (attributes.center.y * scale).rounded(), 1e-6))
     }
-    #expect(!animator.isRunning && near(attributes.frame.maxY, 399.5, 0.5))
+    #expect(!animator.isRunning && isNear(attributes.frame.maxY, 399.5, 0.5))
     #expect(layout.invalidations == moves && moves > 40)
     #expect(animator.referenceView == nil)
   }
 
-  @Test("attributes are found by what they stand for")
+  @Test("layout attributes are found by kind and index path")
   func lookup() {
     let layout = Layout()
     let animator = UIDynamicAnimator(collectionViewLayout: layout)
@@ -69,18 +78,14 @@ import UIKit
     withExtendedLifetime(layout) {}
   }
 
-  @Test("a layout without content has no bounds for a boundary")
+  @Test("a layout without content has no reference bounds")
   func noContent() {
     let frames = Frames()
     let layout = UICollectionViewLayout()
     let attributes = cell(0, at: 20)
-    let animator = UIDynamicAnimator(collectionViewLayout: layout)
-    let collision = UICollisionBehavior(items: [attributes])
-    collision.translatesReferenceBoundsIntoBoundary = true
-    animator.addBehavior(collision)
-    animator.addBehavior(UIGravityBehavior(items: [attributes]))
+    let animator = animator(of: layout, dropping: attributes)
     frames.run(60)
     #expect(attributes.center.y > 400)
-    withExtendedLifetime(layout) {}
+    withExtendedLifetime((layout, animator)) {}
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @Suite @MainActor struct ManyItemsTests {
-  @Test("a table keeps its order through all comings and goings")
+  @Test("an ordered table keeps its order through insertions and removals")
   func table() {
     var table = OrderedTable<Int, String>()
     for number in 0..<100 { table.append("\(number)", for: number) }
@@ -19,7 +19,7 @@ import Testing
     #expect(table.first == "3" && !table.isEmpty)
   }
 
-  @Test("thousands of items come, collide, are found and go, in their order")
+  @Test("thousands of items can be added, collide and be removed, in order")
   func items() {
     let frames = Frames()
     let items = (0..<3000).map { Item(8, 8, at: CGFloat($0 % 60) * 20, CGFloat($0 / 60) * 20) }
@@ -39,7 +39,7 @@ import Testing
     #expect(animator.motions.count == 3000 && animator.motions[2999].item === items[2999])
 
     for (index, item) in items.enumerated() where index % 2 == 0 {
-      for leave in [collision.removeItem, behavior.removeItem] { leave(item) }
+      for remove in [collision.removeItem, behavior.removeItem] { remove(item) }
     }
     #expect(collision.items.count == 1500 && collision.items[1] === items[3])
     #expect(animator.motions.count == 3000)
@@ -49,7 +49,7 @@ import Testing
     #expect(!animator.isRunning)
   }
 
-  @Test("thousands of boundaries and behaviors are found and go")
+  @Test("thousands of boundaries and behaviors can be added and removed")
   func behaviors() {
     let item = Item(8, 8, at: 0, 0)
     let collision = UICollisionBehavior(items: [item])
@@ -61,7 +61,7 @@ import Testing
     let animator = UIDynamicAnimator(collision)
     for number in 0..<1999 { collision.removeBoundary(withIdentifier: NSNumber(value: number)) }
     #expect(collision.boundaryIdentifiers?.map { $0 as? NSNumber } == [1999])
-    #expect(animator.parties.count == 2)
+    #expect(animator.bodyOwners.count == 2)
     let composite = UIDynamicBehavior()
     let attachments = (0..<2000).map {
       UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: $0, y: 9))
@@ -71,6 +71,6 @@ import Testing
     #expect(animator.traversal.count == 2002)
     for attachment in attachments { composite.removeChildBehavior(attachment) }
     animator.removeAllBehaviors()
-    #expect(animator.parties.isEmpty && animator.traversal.isEmpty)
+    #expect(animator.bodyOwners.isEmpty && animator.traversal.isEmpty)
   }
 }

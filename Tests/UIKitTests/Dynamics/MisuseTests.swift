@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-/// A view that collides as a path, and has none.
-private final class Pathless: UIView {
+/// A view that collides as a path but has none.
+private final class PathlessView: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
 }
 
-/// A view that collides as the path through some points.
-private final class Cut: UIView {
+/// A view that collides as a path through some points.
+private final class PathView: UIView {
   private let path = UIBezierPath()
 
   init(_ points: [CGPoint]) {
@@ -25,55 +25,58 @@ private final class Cut: UIView {
   override var collisionBoundingPath: UIBezierPath { path }
 }
 
-/// What makes UIKit raise an exception stops the program with the same words.
+/// Tests that the program stops with UIKit's message where UIKit raises an exception.
 @Suite struct MisuseTests {
-  @Test func itemWithoutSize() async {
+  @Test("adding an item without a size stops with UIKit's message") func itemWithoutSize() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = UIDynamicAnimator(UIGravityBehavior(items: [Item(0, 10, at: 0, 0)]))
       }
     }
-    #expect(words(of: result).contains("Invalid size {0, 10} for item"))
+    #expect(standardError(of: result).contains("Invalid size {0, 10} for item"))
   }
 
-  @Test func itemThatIsNowhere() async {
+  @Test("adding an item whose center is NaN stops with UIKit's message") func itemWithoutPosition()
+    async
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = UIDynamicAnimator(UIGravityBehavior(items: [Item(10, 10, at: .nan, 5)]))
       }
     }
-    #expect(words(of: result).contains("CALayer position contains NaN: [nan 5.0]"))
+    #expect(standardError(of: result).contains("CALayer position contains NaN: [nan 5.0]"))
   }
 
-  @Test func negativeDensity() async {
+  @Test("setting a negative density stops the program") func negativeDensity() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIDynamicItemBehavior().density = -1 }
     }
-    #expect(words(of: result).contains("Invalid density -1"))
+    #expect(standardError(of: result).contains("Invalid density -1"))
   }
 
-  @Test func severalGravities() async {
+  @Test("adding a second gravity behavior logs UIKit's warning") func secondGravity() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIDynamicAnimator(UIGravityBehavior(), UIGravityBehavior()) }
     }
     #expect(
-      words(of: result).contains(
+      standardError(of: result).contains(
         "Multiple gravity behavior per animator is undefined and may assert in the future"))
   }
 
-  @Test func viewOutsideTheReferenceView() async {
+  @Test("adding a view outside the reference view stops with UIKit's message")
+  func viewOutsideReferenceView() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = Stage()
-        let stray = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         UIDynamicAnimator(referenceView: stage.view)
-          .addBehavior(UIGravityBehavior(items: [stray]))
+          .addBehavior(UIGravityBehavior(items: [view]))
       }
     }
-    #expect(words(of: result).contains("should be a descendant of reference view in"))
+    #expect(standardError(of: result).contains("should be a descendant of reference view in"))
   }
 
-  @Test func sameBehaviorTwice() async {
+  @Test("adding a behavior twice stops with UIKit's message") func sameBehaviorTwice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (gravity, composite) = (UIGravityBehavior(items: []), UIDynamicBehavior())
@@ -82,11 +85,13 @@ private final class Cut: UIView {
       }
     }
     #expect(
-      words(of: result).contains(
+      standardError(of: result).contains(
         "Adding the same behavior twice to the same animator is not supported"))
   }
 
-  @Test func pathWithoutExtent() async {
+  @Test("adding a boundary without extent stops with UIKit's message") func pathWithoutExtent()
+    async
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let path = UIBezierPath()
@@ -94,94 +99,104 @@ private final class Cut: UIView {
         UICollisionBehavior().addBoundary(withIdentifier: "x" as NSString, for: path)
       }
     }
-    #expect(words(of: result).contains("invalid path for collision boundary"))
+    #expect(standardError(of: result).contains("invalid path for collision boundary"))
   }
 
-  @Test func snapWithoutItem() async {
+  @Test("UISnapBehavior() stops with UIKit's message") func snapWithoutItem() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UISnapBehavior() }
     }
-    #expect(words(of: result).contains("init is undefined for objects of type UISnapBehavior"))
+    #expect(
+      standardError(of: result).contains("init is undefined for objects of type UISnapBehavior"))
   }
 
-  @Test func attachmentWithoutItem() async {
+  @Test("UIAttachmentBehavior() stops with UIKit's message") func attachmentWithoutItem() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIAttachmentBehavior() }
     }
     #expect(
-      words(of: result).contains("init is undefined for objects of type UIAttachmentBehavior"))
+      standardError(of: result).contains(
+        "init is undefined for objects of type UIAttachmentBehavior"))
   }
 
-  @Test func emptyGroup() async {
+  @Test("adding an empty group stops with UIKit's message") func emptyGroup() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = UIDynamicAnimator(UIGravityBehavior(items: [UIDynamicItemGroup(items: [])]))
       }
     }
-    #expect(words(of: result).contains("Invalid size {0, 0} for item"))
+    #expect(standardError(of: result).contains("Invalid size {0, 0} for item"))
   }
 
-  @Test func memberWithoutSize() async {
+  @Test("adding a group with an item without a size stops with UIKit's message")
+  func memberWithoutSize() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let group = UIDynamicItemGroup(items: [Item(10, 10, at: 0, 0), Item(0, 5.5, at: 50, 50)])
         _ = UIDynamicAnimator(UIGravityBehavior(items: [group]))
       }
     }
-    #expect(words(of: result).contains("Invalid size {0, 5.5} for item"))
+    #expect(standardError(of: result).contains("Invalid size {0, 5.5} for item"))
   }
 
-  @Test func groupInGroup() async {
+  @Test("creating a group of groups stops with UIKit's message") func groupInGroup() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let group = UIDynamicItemGroup(items: [Item(10, 10, at: 0, 0)])
         _ = UIDynamicItemGroup(items: [group])
       }
     }
-    #expect(words(of: result).contains("A dynamic item group can't contain a group"))
+    #expect(standardError(of: result).contains("A dynamic item group can't contain a group"))
   }
 
-  @Test func concavePath() async {
+  @Test("adding an item with a concave path stops with UIKit's message") func concavePath() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let item = Cut([CGPoint(x: 0, y: 9), CGPoint(x: 9, y: -9), .zero, CGPoint(x: -9, y: -9)])
+        let item = PathView([
+          CGPoint(x: 0, y: 9), CGPoint(x: 9, y: -9), .zero, CGPoint(x: -9, y: -9),
+        ])
         _ = UIDynamicAnimator(UIGravityBehavior(items: [item]))
       }
     }
-    #expect(words(of: result).contains("provided an invalid bounding path"))
+    #expect(standardError(of: result).contains("provided an invalid bounding path"))
   }
 
-  @Test func crossingPath() async {
+  @Test("adding an item with a self-intersecting path stops with UIKit's message")
+  func selfIntersectingPath() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let corners = [0, 2, 4, 1, 3].map { CGFloat($0) * 2 * .pi / 5 }
-        let item = Cut(corners.map { CGPoint(x: 50 * cos($0), y: 50 * sin($0)) })
+        let item = PathView(corners.map { CGPoint(x: 50 * cos($0), y: 50 * sin($0)) })
         _ = UIDynamicAnimator(UIGravityBehavior(items: [item]))
       }
     }
-    #expect(words(of: result).contains("provided an invalid bounding path"))
+    #expect(standardError(of: result).contains("provided an invalid bounding path"))
   }
 
-  @Test func emptyBoundingPath() async {
+  @Test("adding an item with an empty path stops with UIKit's message") func emptyBoundingPath()
+    async
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        _ = UIDynamicAnimator(UIGravityBehavior(items: [Cut([])]))
+        _ = UIDynamicAnimator(UIGravityBehavior(items: [PathView([])]))
       }
     }
-    #expect(words(of: result).contains("provided an invalid bounding path"))
+    #expect(standardError(of: result).contains("provided an invalid bounding path"))
   }
 
-  @Test func missingBoundingPath() async {
+  @Test("adding an item without a path stops with UIKit's message") func missingBoundingPath() async
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = UIDynamicAnimator(
-          UIGravityBehavior(items: [Pathless(frame: .init(x: 0, y: 0, width: 9, height: 9))]))
+          UIGravityBehavior(items: [PathlessView(frame: .init(x: 0, y: 0, width: 9, height: 9))]))
       }
     }
-    #expect(words(of: result).contains("MUST implement -[UIDynamicItem boundingPath]"))
+    #expect(standardError(of: result).contains("MUST implement -[UIDynamicItem boundingPath]"))
   }
 
-  @Test func viewInALayoutsAnimator() async {
+  @Test("adding a view to a layout's animator stops with UIKit's message")
+  func viewInLayoutAnimator() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let layout = UICollectionViewLayout()
@@ -190,10 +205,11 @@ private final class Cut: UIView {
           UIGravityBehavior(items: [view]))
       }
     }
-    #expect(words(of: result).contains("Can't use view item ("))
+    #expect(standardError(of: result).contains("Can't use view item ("))
   }
 
-  @Test func attributesInAViewsAnimator() async {
+  @Test("adding layout attributes to a view's animator stops with UIKit's message")
+  func attributesInViewAnimator() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let attributes = UICollectionViewLayoutAttributes()
@@ -202,27 +218,29 @@ private final class Cut: UIView {
           .addBehavior(UIGravityBehavior(items: [attributes]))
       }
     }
-    #expect(words(of: result).contains("Can't use layout attributes ("))
+    #expect(standardError(of: result).contains("Can't use layout attributes ("))
   }
 
-  @Test func unknownKey() async {
+  @Test("setting an unknown key stops with UIKit's message") func unknownKey() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         UIDynamicAnimator().setValue(1, forKey: "speed")
       }
     }
-    #expect(words(of: result).contains("is not key value coding-compliant for the key speed."))
+    #expect(
+      standardError(of: result).contains("is not key value coding-compliant for the key speed."))
   }
 
-  @Test func memberOutsideTheReferenceView() async {
+  @Test("adding a group with a view outside the reference view stops with UIKit's message")
+  func groupOutsideReferenceView() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = Stage()
-        let stray = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         UIDynamicAnimator(referenceView: stage.view)
-          .addBehavior(UIGravityBehavior(items: [UIDynamicItemGroup(items: [stray])]))
+          .addBehavior(UIGravityBehavior(items: [UIDynamicItemGroup(items: [view])]))
       }
     }
-    #expect(words(of: result).contains("should be a descendant of reference view in"))
+    #expect(standardError(of: result).contains("should be a descendant of reference view in"))
   }
 }

@@ -8,7 +8,7 @@ import UIKit
     return view
   }
 
-  @Test("views stand on device pixels and turn by 1/5000 radian; the body keeps the exact value")
+  @Test("views are rounded to device pixels and 1/5000 radian, their bodies are not")
   func rounding() {
     let stage = Stage(device: .iPhone8)
     let moving = view(0, 0, in: stage.view)
@@ -31,7 +31,7 @@ import UIKit
     #expect(exact.center.x * 2 != (exact.center.x * 2).rounded())
   }
 
-  @Test("items are in the reference view's coordinates, wherever their superview is")
+  @Test("views move in the reference view's coordinates, whatever their superview")
   func coordinates() {
     let stage = Stage(device: .iPhone8)
     let container = UIView(frame: CGRect(x: 100, y: 200, width: 200, height: 200))
@@ -47,8 +47,8 @@ import UIKit
     #expect(moving.center == CGPoint(x: 25, y: 173.5))
   }
 
-  @Test("a view stays in a superview that goes where there are no numbers for it")
-  func superviewBeyondReach() {
+  @Test("a view does not move in a superview with extreme coordinates")
+  func extremeSuperview() {
     let stage = Stage(device: .iPhone8)
     let container = UIView(frame: CGRect(x: 100, y: 200, width: 200, height: 200))
     stage.view.addSubview(container)
@@ -58,18 +58,18 @@ import UIKit
     animator.addBehavior(UIGravityBehavior(items: [moving, group]))
     stage.step()
     container.transform = CGAffineTransform(rotationAngle: 0.7)
-    let places = [moving.center, member.center]
+    let positions = [moving.center, member.center]
     container.center = CGPoint(x: CGFloat.greatestFiniteMagnitude, y: .greatestFiniteMagnitude)
     stage.step()
-    #expect([moving.center, member.center] == places)
+    #expect([moving.center, member.center] == positions)
     container.center = CGPoint(x: 200, y: 300)
     stage.step()
-    #expect(moving.center != places[0] && member.center != places[1])
+    #expect(moving.center != positions[0] && member.center != positions[1])
     #expect(moving.center.x.isFinite && member.center.y.isFinite)
   }
 
   @Test(
-    "the reference bounds hold items a point outside, less the insets",
+    "the reference bounds, inset and extended by a point, stop items",
     arguments: [
       (UIEdgeInsets.zero, 667.0), (UIEdgeInsets(top: 0, left: 0, bottom: 67, right: 0), 600),
     ] as [(UIEdgeInsets, CGFloat)])
@@ -91,8 +91,8 @@ import UIKit
     #expect(item.center.y > 700)
   }
 
-  @Test("a behavior that left and came back has its boundary around the reference bounds again")
-  func comingBack() {
+  @Test("a behavior added again has its reference boundary again")
+  func addingAgain() {
     let stage = Stage(device: .iPhone8)
     let item = Item(50, 50, at: 100, 500)
     let animator = UIDynamicAnimator(referenceView: stage.view)
@@ -107,8 +107,8 @@ import UIKit
     #expect((641...642).contains(item.center.y))
   }
 
-  @Test("a behavior whose animator is gone has its own walls and items in the next one")
-  func outlivingTheAnimator() {
+  @Test("a behavior can be added to a new animator after its old one was released")
+  func outlivesAnimator() {
     let stage = Stage(device: .iPhone8)
     let (item, other) = (Item(50, 50, at: 100, 500), Item(50, 50, at: 100, 300))
     let collision = UICollisionBehavior(items: [item])
@@ -125,7 +125,7 @@ import UIKit
     #expect(other.center.y > 1000)
   }
 
-  @Test("a new size of the reference view wakes the animator and moves the boundary")
+  @Test("resizing the reference view starts the animator and moves the boundary")
   func resizing() {
     let stage = Stage(device: .iPhone8)
     let room = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -141,7 +141,7 @@ import UIKit
       #expect(!animator.isRunning)
     }
     rest()
-    #expect(near(moving.frame.maxY, 299.5, 0.5))
+    #expect(isNear(moving.frame.maxY, 299.5, 0.5))
     room.center.y += 10
     room.transform = CGAffineTransform(rotationAngle: 1)
     room.layer.bounds.size.height += 1
@@ -149,14 +149,14 @@ import UIKit
     room.bounds.size.height = 400
     #expect(animator.isRunning)
     rest()
-    #expect(near(moving.frame.maxY, 399.5, 0.5))
+    #expect(isNear(moving.frame.maxY, 399.5, 0.5))
     room.transform = .identity
     room.frame.size.height = 300
     #expect(animator.isRunning)
   }
 
-  @Test("changes from outside are overwritten until the item is updated, and its size stays")
-  func updating() {
+  @Test("external changes are overwritten unless updateItem is called, which ignores the size")
+  func updateItem() {
     let stage = Stage(device: .iPhone8)
     let moving = view(0, 0, in: stage.view)
     let animator = UIDynamicAnimator(referenceView: stage.view)
@@ -187,10 +187,10 @@ import UIKit
     plain.transform = CGAffineTransform(rotationAngle: 1)
     animator.updateItem(usingCurrentState: plain)
     stage.step()
-    #expect(near(plain.angle, 1, 1e-6))
+    #expect(isNear(plain.angle, 1, 1e-6))
   }
 
-  @Test("two animators step at once, each on its own")
+  @Test("two animators step independently")
   func twoAnimators() {
     let stage = Stage(device: .iPhone8)
     let (first, second) = (view(0, 0, in: stage.view), view(100, 0, in: stage.view))

@@ -2,61 +2,61 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct StepOrderTests {
-  /// A behavior that writes down its moves.
-  private final class Witness: UIDynamicBehavior {
-    var note: (String) -> Void = { _ in }
+  /// A behavior that records calls of willMove(to:).
+  private final class RecordingBehavior: UIDynamicBehavior {
+    var record: (String) -> Void = { _ in }
 
     override func willMove(to dynamicAnimator: UIDynamicAnimator?) {
-      note(dynamicAnimator == nil ? "leave" : "join")
+      record(dynamicAnimator == nil ? "leave" : "join")
     }
   }
 
-  private func scene() -> (UIDynamicAnimator, Item, UICollisionBehavior, Diary) {
+  private func scene() -> (UIDynamicAnimator, Item, UICollisionBehavior, DynamicsLog) {
     let item = Item(40, 40, at: 100, 277)
-    let diary = Diary()
+    let log = DynamicsLog()
     let collision = UICollisionBehavior(items: [item])
-    diary.names = [ObjectIdentifier(item): "item", ObjectIdentifier(collision): "c"]
+    log.names = [ObjectIdentifier(item): "item", ObjectIdentifier(collision): "c"]
     collision.addBoundary(
       withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 200, y: 300))
-    collision.collisionDelegate = diary
+    collision.collisionDelegate = log
     let animator = UIDynamicAnimator()
-    animator.delegate = diary
-    return (animator, item, collision, diary)
+    animator.delegate = log
+    return (animator, item, collision, log)
   }
 
-  @Test("an added behavior is asked, then the animator resumes; the first step is the next frame's")
+  @Test("adding calls willMove(to:), then resumes; the first step is in the next frame")
   func adding() {
     let frames = Frames()
-    let (animator, item, _, diary) = scene()
-    let witness = Witness()
-    let child = Witness()
-    witness.note = { diary.lines.append("parent \($0)") }
-    child.note = { diary.lines.append("child \($0)") }
+    let (animator, item, _, log) = scene()
+    let parent = RecordingBehavior()
+    let child = RecordingBehavior()
+    parent.record = { log.lines.append("parent \($0)") }
+    child.record = { log.lines.append("child \($0)") }
     child.addChildBehavior(UIGravityBehavior(items: [item]))
-    witness.addChildBehavior(child)
-    witness.action = { diary.lines.append("action") }
+    parent.addChildBehavior(child)
+    parent.action = { log.lines.append("action") }
     frames.run(3)
-    animator.addBehavior(witness)
-    #expect(diary.lines == ["parent join", "child join", "resume"])
+    animator.addBehavior(parent)
+    #expect(log.lines == ["parent join", "child join", "resume"])
     #expect(animator.elapsedTime == 0 && item.center.y == 277)
     #expect(child.dynamicAnimator === animator)
     frames.run()
-    #expect(diary.lines.last == "action" && item.center.y > 277)
-    diary.lines = []
-    animator.removeBehavior(witness)
-    #expect(diary.lines == ["parent leave", "child leave"])
-    #expect(witness.dynamicAnimator == nil && child.dynamicAnimator == nil)
+    #expect(log.lines.last == "action" && item.center.y > 277)
+    log.lines = []
+    animator.removeBehavior(parent)
+    #expect(log.lines == ["parent leave", "child leave"])
+    #expect(parent.dynamicAnimator == nil && child.dynamicAnimator == nil)
     frames.run()
-    #expect(diary.lines == ["parent leave", "child leave", "pause"])
+    #expect(log.lines == ["parent leave", "child leave", "pause"])
   }
 
-  @Test("items move first, then contacts are told, then actions are called")
+  @Test("a step moves items, then reports contacts, then calls actions")
   func stepOrder() {
     let frames = Frames()
-    let (animator, item, collision, diary) = scene()
+    let (animator, item, collision, log) = scene()
     let gravity = UIGravityBehavior(items: [item])
-    gravity.action = { diary.lines.append("gravity at \(item.center.y > 277 ? "new" : "old")") }
-    collision.action = { diary.lines.append("collision") }
+    gravity.action = { log.lines.append("gravity at \(item.center.y > 277 ? "new" : "old")") }
+    collision.action = { log.lines.append("collision") }
     let properties = UIDynamicItemBehavior(items: [item])
     properties.addLinearVelocity(CGPoint(x: 0, y: 400), for: item)
     animator.addBehavior(gravity)
@@ -64,19 +64,19 @@ import UIKit
     animator.addBehavior(properties)
     frames.run(2)
     #expect(
-      diary.lines == [
+      log.lines == [
         "resume", "c: item+floor", "gravity at new", "collision", "c: item-floor",
         "gravity at new", "collision",
       ])
   }
 
-  /// In one frame the item leaves the floor in a sub-step and the other reaches it later.
-  @Test("what begins is told before what ends, whatever came first")
+  /// In the same frame, the item leaves the floor and, in a later sub-step, the other reaches it.
+  @Test("contacts that start are reported before those that end, whichever was first")
   func beganBeforeEnded() {
     let frames = Frames()
-    let (animator, item, collision, diary) = scene()
+    let (animator, item, collision, log) = scene()
     let other = Item(40, 40, at: 160, 203)
-    diary.names[ObjectIdentifier(other)] = "other"
+    log.names[ObjectIdentifier(other)] = "other"
     collision.addItem(other)
     collision.collisionMode = .items
     item.center.y = 279.5
@@ -84,71 +84,71 @@ import UIKit
     animator.addBehavior(collision)
     animator.addBehavior(properties)
     frames.run(2)
-    #expect(diary.lines == ["resume", "c: item+floor"])
+    #expect(log.lines == ["resume", "c: item+floor"])
     for item in [item, other] {
       properties.addLinearVelocity(CGPoint(x: 0, y: 3600), for: item)
     }
     frames.run()
-    #expect(diary.lines.count == 2)
+    #expect(log.lines.count == 2)
     frames.run()
-    #expect(diary.lines.dropFirst(2) == ["c: other+floor", "c: item-floor"])
+    #expect(log.lines.dropFirst(2) == ["c: other+floor", "c: item-floor"])
     #expect(animator.contacts.map { $0.point == nil } == [true, false])
   }
 
-  @Test("behaviors that come and go in callbacks do so after the step, the goers first")
+  @Test("changes made in callbacks apply after the step, removals first")
   func queued() {
     let frames = Frames()
-    let (animator, item, _, diary) = scene()
-    let first = Witness()
-    let second = Witness()
-    first.note = { diary.lines.append("first \($0)") }
-    second.note = { diary.lines.append("second \($0)") }
+    let (animator, item, _, log) = scene()
+    let first = RecordingBehavior()
+    let second = RecordingBehavior()
+    first.record = { log.lines.append("first \($0)") }
+    second.record = { log.lines.append("second \($0)") }
     let gravity = UIGravityBehavior(items: [item])
     animator.addBehavior(gravity)
     animator.addBehavior(first)
-    diary.lines = []
+    log.lines = []
     first.action = { [weak animator] in
       animator?.addBehavior(second)
       animator?.removeBehavior(first)
-      diary.lines.append("action, \(animator?.behaviors.count ?? 0)")
+      log.lines.append("action, \(animator?.behaviors.count ?? 0)")
     }
     frames.run()
-    #expect(diary.lines == ["action, 2", "first leave", "second join"])
+    #expect(log.lines == ["action, 2", "first leave", "second join"])
     #expect(animator.behaviors == [gravity, second])
   }
 
-  @Test("from joining to pausing, all comes in its order")
-  func wholeLife() {
+  @Test("callbacks from adding to pausing are called in order")
+  func lifecycle() {
     let frames = Frames()
-    let (animator, item, collision, diary) = scene()
-    let witness = Witness()
-    witness.note = { diary.lines.append($0) }
-    witness.addChildBehavior(collision)
+    let (animator, item, collision, log) = scene()
+    let parent = RecordingBehavior()
+    parent.record = { log.lines.append($0) }
+    parent.addChildBehavior(collision)
     let properties = UIDynamicItemBehavior(items: [item])
     properties.addLinearVelocity(CGPoint(x: 0, y: 400), for: item)
-    witness.addChildBehavior(properties)
-    witness.action = { [weak witness] in
-      if let witness { animator.removeBehavior(witness) }
-      diary.lines.append("action")
+    parent.addChildBehavior(properties)
+    parent.action = { [weak parent] in
+      if let parent { animator.removeBehavior(parent) }
+      log.lines.append("action")
     }
-    animator.addBehavior(witness)
+    animator.addBehavior(parent)
     frames.run(3)
-    #expect(diary.lines == ["join", "resume", "c: item+floor", "action", "leave", "pause"])
+    #expect(log.lines == ["join", "resume", "c: item+floor", "action", "leave", "pause"])
   }
 
-  @Test("children that come and go in callbacks do so after the step as well")
+  @Test("children added and removed in callbacks change after the step")
   func queuedChildren() {
     let frames = Frames()
-    let (animator, item, _, diary) = scene()
+    let (animator, item, _, log) = scene()
     let parent = UIDynamicBehavior()
-    let (old, new, brief) = (Witness(), Witness(), Witness())
+    let (old, new, brief) = (RecordingBehavior(), RecordingBehavior(), RecordingBehavior())
     for (name, child) in [("old", old), ("new", new), ("brief", brief)] {
-      child.note = { diary.lines.append("\(name) \($0)") }
-      child.action = { diary.lines.append("\(name) acts") }
+      child.record = { log.lines.append("\(name) \($0)") }
+      child.action = { log.lines.append("\(name) acts") }
     }
     parent.addChildBehavior(old)
     parent.action = { [weak parent] in
-      diary.lines.append("parent acts")
+      log.lines.append("parent acts")
       parent?.addChildBehavior(brief)
       parent?.removeChildBehavior(brief)
       parent?.addChildBehavior(new)
@@ -158,16 +158,16 @@ import UIKit
     }
     animator.addBehavior(UIGravityBehavior(items: [item]))
     animator.addBehavior(parent)
-    diary.lines = []
+    log.lines = []
     frames.run()
-    #expect(diary.lines == ["parent acts", "old acts", "old leave", "new join"])
+    #expect(log.lines == ["parent acts", "old acts", "old leave", "new join"])
     frames.run()
-    #expect(diary.lines.suffix(1) == ["new acts"])
+    #expect(log.lines.suffix(1) == ["new acts"])
     #expect(new.dynamicAnimator === animator && old.dynamicAnimator == nil)
   }
 
-  @Test("a child that comes while its parent leaves and comes back comes once")
-  func childOfReturning() {
+  @Test("a child added while its parent is removed and added again is added once")
+  func childOfParentAddedAgain() {
     let frames = Frames()
     let (animator, item, _, _) = scene()
     let (parent, child) = (UIDynamicBehavior(), UIDynamicBehavior())
@@ -184,8 +184,8 @@ import UIKit
     #expect(parent.dynamicAnimator === animator && child.dynamicAnimator === animator)
   }
 
-  @Test("a behavior that goes to another animator in a callback leaves the first at once")
-  func movingInACallback() {
+  @Test("a behavior added to another animator in a callback leaves the first immediately")
+  func movingInCallback() {
     let frames = Frames()
     let (first, item, _, _) = scene()
     let second = UIDynamicAnimator()
@@ -201,10 +201,10 @@ import UIKit
     #expect(!first.isRunning && second.isRunning)
   }
 
-  @Test("what a callback wakes in the step that brings rest goes on")
-  func wakingAtRest() {
+  @Test("an item woken in a callback of the step that brings rest keeps moving")
+  func wakingInCallback() {
     let frames = Frames()
-    let (animator, item, _, diary) = scene()
+    let (animator, item, _, log) = scene()
     let behavior = UIDynamicItemBehavior(items: [item])
     var count = 0
     behavior.action = { [weak behavior] in
@@ -213,22 +213,22 @@ import UIKit
     }
     animator.addBehavior(behavior)
     frames.run(40)
-    #expect(animator.isRunning && item.center.x > 105 && diary.lines == ["resume"])
+    #expect(animator.isRunning && item.center.x > 105 && log.lines == ["resume"])
   }
 
-  @Test("the animator pauses when all have come to rest, and anything new starts it")
+  @Test("the animator pauses when all items are at rest, and any change starts it")
   func restarts() {
     let frames = Frames()
-    let (animator, item, collision, diary) = scene()
+    let (animator, item, collision, log) = scene()
     let gravity = UIGravityBehavior(items: [item])
     let push = UIPushBehavior(items: [item], mode: .instantaneous)
     push.magnitude = 0.1
     let properties = UIDynamicItemBehavior(items: [item])
     for behavior in [gravity, collision, push, properties] { animator.addBehavior(behavior) }
     func rest() {
-      for _ in 0..<2000 where animator.isRunning { frames.run() }
+      frames.run(untilRestOf: animator, limit: 2000)
       #expect(!animator.isRunning)
-      diary.lines = []
+      log.lines = []
     }
     let other = Item(10, 10, at: 500, 0)
     let changes: [(String, () -> Void)] = [
@@ -236,7 +236,7 @@ import UIKit
       ("gravity again", { gravity.gravityDirection = CGVector(dx: 0, dy: 1) }),
       ("push", { push.active = true }),
       ("velocity", { properties.addLinearVelocity(CGPoint(x: 10, y: 0), for: item) }),
-      ("spin", { properties.addAngularVelocity(1, for: item) }),
+      ("angular velocity", { properties.addAngularVelocity(1, for: item) }),
       ("property", { properties.friction = 0.7 }),
       ("item", { collision.addItem(other) }),
       ("mode", { collision.collisionMode = .boundaries }),
@@ -247,17 +247,17 @@ import UIKit
             withIdentifier: "wall" as NSString, from: .zero, to: CGPoint(x: 0, y: 300))
         }
       ),
-      ("no boundary", { collision.removeBoundary(withIdentifier: "wall" as NSString) }),
-      ("no item", { collision.removeItem(other) }),
+      ("removed boundary", { collision.removeBoundary(withIdentifier: "wall" as NSString) }),
+      ("removed item", { collision.removeItem(other) }),
       ("update", { animator.updateItem(usingCurrentState: item) }),
       ("behavior", { animator.addBehavior(UIDynamicBehavior()) }),
-      ("no behavior", { animator.removeBehavior(push) }),
+      ("removed behavior", { animator.removeBehavior(push) }),
     ]
     rest()
     for (name, change) in changes {
       if name == "gravity again" { rest() }
       change()
-      #expect(animator.isRunning && diary.lines.contains("resume"), "\(name)")
+      #expect(animator.isRunning && log.lines.contains("resume"), "\(name)")
       if name != "direction" { rest() } else { frames.run(10) }
       if name == "direction" { gravity.gravityDirection = CGVector(dx: 0, dy: 0.999) }
     }
@@ -265,7 +265,8 @@ import UIKit
     #expect(!animator.isRunning)
   }
 
-  @Test("a composite alone pauses at once unless it has an action", arguments: [false, true])
+  @Test(
+    "an animator with only composites pauses unless one has an action", arguments: [false, true])
   func composites(hasAction: Bool) {
     let frames = Frames()
     let gravity = UIGravityBehavior(items: [Item(40, 40, at: 0, 0)])
@@ -283,7 +284,7 @@ import UIKit
     #expect(!animator.isRunning)
   }
 
-  @Test("an animator that nobody holds moves nothing")
+  @Test("a released animator moves nothing")
   func released() {
     let frames = Frames()
     let item = Item(40, 40, at: 0, 0)
@@ -296,13 +297,13 @@ import UIKit
     #expect(animator == nil && item.center.y == y)
   }
 
-  @Test("an animator with nothing to move does not start")
+  @Test("an animator without items does not start")
   func nothingToMove() {
     let animator = UIDynamicAnimator(UIGravityBehavior(items: []), UIDynamicBehavior())
     #expect(!animator.isRunning)
   }
 
-  @Test("UIKit's debugging switches are passed over")
+  @Test("UIKit's debugging switches are ignored")
   func debugging() {
     let animator = UIDynamicAnimator()
     animator.setValue(true, forKey: "debugEnabled")

@@ -15,7 +15,7 @@ final class Item: NSObject, UIDynamicItem {
   var angle: CGFloat { atan2(transform.b, transform.a) }
 }
 
-/// A clock of its own for a test, in whose frames animators take their steps.
+/// A virtual clock for a test, whose ticks advance animators.
 @MainActor
 struct Frames {
   private let clock = VirtualClock()
@@ -31,11 +31,16 @@ struct Frames {
     }
   }
 
-  /// Runs to each of the frames and looks there.
-  func visit(_ frames: [Int], _ look: (Int) -> Void) {
+  /// Runs until the animator pauses, for a maximum number of frames.
+  func run(untilRestOf animator: UIDynamicAnimator, limit: Int = 1000) {
+    for _ in 0..<limit where animator.isRunning { run() }
+  }
+
+  /// Runs to each of the frames and calls `check` there.
+  func visit(_ frames: [Int], _ check: (Int) -> Void) {
     for frame in frames {
       run(frame - clock.tick)
-      look(frame)
+      check(frame)
     }
   }
 }
@@ -48,8 +53,8 @@ extension UIDynamicAnimator {
 }
 
 extension UIDynamicItemBehavior {
-  /// Takes the resistances away, so that items go on as they are.
-  static func free(_ items: Item...) -> UIDynamicItemBehavior {
+  /// Creates a behavior without resistance, so that items keep their velocity.
+  static func free(_ items: any UIDynamicItem...) -> UIDynamicItemBehavior {
     let behavior = UIDynamicItemBehavior(items: items)
     behavior.resistance = 0
     behavior.angularResistance = 0
@@ -57,9 +62,9 @@ extension UIDynamicItemBehavior {
   }
 }
 
-/// Writes down what happens, in the order in which it does.
+/// Records delegate calls in order.
 @MainActor
-final class Diary: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
+final class DynamicsLog: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
   var lines: [String] = []
   var names: [ObjectIdentifier: String] = [:]
   var points: [CGPoint] = []
@@ -107,12 +112,4 @@ final class Diary: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDeleg
   ) {
     lines.append("\(name(behavior)): \(name(item))-\(identifier as? String ?? "bounds")")
   }
-}
-
-func near(_ value: CGFloat, _ expected: CGFloat, _ tolerance: CGFloat) -> Bool {
-  abs(value - expected) <= tolerance
-}
-
-func near(_ value: CGPoint, _ expected: CGPoint, _ tolerance: CGFloat) -> Bool {
-  near(value.x, expected.x, tolerance) && near(value.y, expected.y, tolerance)
 }

@@ -1,7 +1,6 @@
 import Testing
 import UIKit
 
-/// Whom recognizers call.
 @MainActor
 struct GestureActionTests {
   private let scene = GestureScene()
@@ -9,8 +8,8 @@ struct GestureActionTests {
   @MainActor final class Controller {
     var log: [String] = []
     func tapped(_ tap: UITapGestureRecognizer) { log.append("tapped \(tap.numberOfTapsRequired)") }
-    func anything(_ gesture: UIGestureRecognizer) { log.append("anything") }
-    func nothing() { log.append("nothing") }
+    func any(_ gesture: UIGestureRecognizer) { log.append("any") }
+    func withoutParameter() { log.append("no parameter") }
   }
 
   private func tap() {
@@ -18,7 +17,8 @@ struct GestureActionTests {
     scene.step(5)
   }
 
-  @Test func closuresGetTheRecognizerAsWhatItIs() {
+  @Test("closures receive the recognizer with its own type")
+  func closures() {
     var log: [String] = []
     let tap = UITapGestureRecognizer { tap in log.append("a \(tap.numberOfTouchesRequired)") }
     tap.addAction { tap in log.append("b \(tap.numberOfTapsRequired)") }
@@ -27,27 +27,28 @@ struct GestureActionTests {
     #expect(log == ["a 1", "b 1"])
   }
 
-  @Test func targetsAreCalledAsLongAsTheyAreThere() {
+  @Test("targets are called until they are removed or released")
+  func targets() {
     var controller: Controller? = Controller()
     let other = Controller()
     let tap = UITapGestureRecognizer(target: controller, action: Controller.tapped)
-    tap.addTarget(controller, action: Controller.nothing)
-    tap.addTarget(other, action: Controller.anything)
+    tap.addTarget(controller, action: Controller.withoutParameter)
+    tap.addTarget(other, action: Controller.any)
     scene.inner.addGestureRecognizer(tap)
     self.tap()
-    #expect(controller?.log == ["tapped 1", "nothing"])
+    #expect(controller?.log == ["tapped 1", "no parameter"])
     controller = nil
     self.tap()
-    #expect(other.log == ["anything", "anything"])
+    #expect(other.log == ["any", "any"])
     tap.removeTarget(other)
     self.tap()
     #expect(other.log.count == 2)
   }
 
-  @Test func removingNoTargetRemovesThemAll() {
+  @Test("removeTarget(nil) removes all targets") func removeAllTargets() {
     let controller = Controller()
     var count = 0
-    let tap = UITapGestureRecognizer(target: controller, action: Controller.nothing)
+    let tap = UITapGestureRecognizer(target: controller, action: Controller.withoutParameter)
     tap.addAction { (_: UITapGestureRecognizer) in count += 1 }
     scene.inner.addGestureRecognizer(tap)
     tap.removeTarget(nil)
@@ -56,7 +57,8 @@ struct GestureActionTests {
     #expect(count == 1)
   }
 
-  @Test func actionsAreReplacedAndRemovedByIdentifier() {
+  @Test("actions are replaced and removed by identifier")
+  func actionIdentifiers() {
     var log: [String] = []
     let tap = UITapGestureRecognizer()
     let identifier = UIAction.Identifier("a")

@@ -4,9 +4,9 @@ import UIKit
 @MainActor
 struct GestureDelegateTests {
   private let scene = GestureScene()
-  private let judge = Judge()
+  private let delegate = GestureDelegateStub()
 
-  /// A pan on the outer view, below which another is on the inner one.
+  /// Adds pan recognizers to the outer and the inner view.
   private func pans() -> (outer: UIPanGestureRecognizer, inner: UIPanGestureRecognizer) {
     (
       scene.add(UIPanGestureRecognizer(), to: scene.outer, name: "O"),
@@ -14,7 +14,7 @@ struct GestureDelegateTests {
     )
   }
 
-  private var begun: [String] {
+  private var beganGestures: [String] {
     scene.log.filter { $0 == "O began" || $0 == "I began" }
   }
 
@@ -23,91 +23,97 @@ struct GestureDelegateTests {
     scene.step(6)
   }
 
-  @Test func aDelegateMayDeny() {
+  @Test("gestureRecognizerShouldBegin(_:) can prevent a gesture") func shouldBegin() {
     let pans = pans()
-    pans.inner.delegate = judge
-    judge.begins = false
+    pans.inner.delegate = delegate
+    delegate.shouldBegin = false
     drag()
-    #expect(begun == ["O began"])
+    #expect(beganGestures == ["O began"])
   }
 
-  @Test func aDelegateMayLetBothBe() {
-    for isOuters in [true, false] {
+  @Test("shouldRecognizeSimultaneouslyWith allows both gestures") func simultaneousRecognition() {
+    for usesOuterPan in [true, false] {
       let test = GestureDelegateTests()
       let pans = test.pans()
-      (isOuters ? pans.outer : pans.inner).delegate = test.judge
-      test.judge.tolerates = true
+      (usesOuterPan ? pans.outer : pans.inner).delegate = test.delegate
+      test.delegate.shouldRecognizeSimultaneously = true
       test.drag()
-      #expect(test.begun == ["I began", "O began"])
+      #expect(test.beganGestures == ["I began", "O began"])
     }
   }
 
-  @Test func aDelegateMayHaveItsGestureWaitForAnother() {
+  @Test("shouldRequireFailureOf makes the delegate's recognizer wait")
+  func requiresFailure() {
     let pans = pans()
-    pans.inner.delegate = judge
-    judge.waitsFor = pans.outer
+    pans.inner.delegate = delegate
+    delegate.requiresFailureOf = pans.outer
     drag()
-    #expect(begun == ["O began"])
+    #expect(beganGestures == ["O began"])
   }
 
-  @Test func aDelegateMayHaveAnotherGestureWaitForItsOwn() {
+  @Test("shouldBeRequiredToFailBy makes the other recognizer wait")
+  func requiredToFail() {
     let pans = pans()
-    pans.outer.delegate = judge
-    judge.isWaitedForBy = pans.inner
+    pans.outer.delegate = delegate
+    delegate.requiredToFailBy = pans.inner
     drag()
-    #expect(begun == ["O began"])
+    #expect(beganGestures == ["O began"])
   }
 
-  @Test func aGestureThatIsRecognizedMakesThoseFailThatWaitForIt() {
+  @Test("a recognized gesture makes the recognizers fail that wait for it")
+  func recognitionFailsWaitingRecognizers() {
     let pans = pans()
-    pans.outer.delegate = judge
-    judge.tolerates = true
+    pans.outer.delegate = delegate
+    delegate.shouldRecognizeSimultaneously = true
     pans.outer.require(toFail: pans.inner)
     drag()
-    #expect(begun == ["I began"])
+    #expect(beganGestures == ["I began"])
   }
 
-  @Test func whatIsWaitedForWithoutTouchesIsNoHindrance() {
+  @Test("a required recognizer without touches does not delay a gesture")
+  func requirementWithoutTouches() {
     let pans = pans()
     pans.inner.require(toFail: UITapGestureRecognizer())
-    pans.outer.delegate = judge
-    judge.receives = false
+    pans.outer.delegate = delegate
+    delegate.shouldReceive = false
     pans.inner.require(toFail: pans.outer)
     drag()
-    #expect(begun == ["I began"])
+    #expect(beganGestures == ["I began"])
   }
 
-  @Test func subclassesMayWaitAndBeWaitedFor() {
+  @Test("subclasses can override failure requirements") func subclassRequirements() {
     final class Waiting: UIPanGestureRecognizer {
       override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer.name == "O"
       }
     }
-    final class Awaited: UIPanGestureRecognizer {
+    final class Required: UIPanGestureRecognizer {
       override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         true
       }
     }
     scene.add(Waiting(), name: "W")
     scene.add(UIPanGestureRecognizer(), to: scene.outer, name: "O")
-    scene.add(Awaited(), to: scene.outer, name: "A")
+    scene.add(Required(), to: scene.outer, name: "A")
     drag()
     #expect(scene.log.filter { $0.hasSuffix(" began") } == ["inner began", "A began"])
   }
 
-  @Test func aFingerThatIsNotReceivedIsNotWatched() {
+  @Test("shouldReceive can refuse a touch") func shouldReceive() {
     let pans = pans()
-    pans.inner.delegate = judge
-    judge.receives = false
+    pans.inner.delegate = delegate
+    delegate.shouldReceive = false
     drag()
-    #expect(begun == ["O began"])
+    #expect(beganGestures == ["O began"])
   }
 
-  /// As the cell of a list that pans up and down only: source as it is written for iOS.
-  @Test(arguments: [
-    (CGVector(dx: 0, dy: 40), ["I began"]), (CGVector(dx: 40, dy: 12), ["O began"]),
-  ])
-  func aViewMayBeItsPansDelegate(way: CGVector, expected: [String]) {
+  /// A cell that only pans vertically, as in source code written for iOS.
+  @Test(
+    "a view can be the delegate of its recognizer",
+    arguments: [
+      (CGVector(dx: 0, dy: 40), ["I began"]), (CGVector(dx: 40, dy: 12), ["O began"]),
+    ])
+  func viewAsDelegate(vector: CGVector, expected: [String]) {
     final class Cell: UIView, UIGestureRecognizerDelegate {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
@@ -118,27 +124,28 @@ struct GestureDelegateTests {
     scene.inner.addSubview(cell)
     let pan = scene.add(UIPanGestureRecognizer(), to: cell, name: "I")
     pan.delegate = cell
-    // The view is asked for the outer one's gesture as well, since it would lose the touch to that.
+    // The view also decides on the outer pan, which would cancel its touch, unless it does not.
     let outer = scene.add(UIPanGestureRecognizer(), to: scene.outer, name: "O")
     outer.cancelsTouchesInView = false
-    scene.drag(by: way, ticks: 4)
+    scene.drag(by: vector, ticks: 4)
     scene.step(6)
-    #expect(begun == expected)
+    #expect(beganGestures == expected)
   }
 
-  @Test func aTouchedViewMayDenyWhatWouldTakeTheTouchFromIt() {
-    final class Guard: UIView {
+  @Test("a touched view can refuse gestures that would cancel its touch")
+  func touchedViewRefuses() {
+    final class RefusingView: UIView {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         false
       }
     }
-    scene.inner.addSubview(Guard(frame: scene.inner.bounds))
+    scene.inner.addSubview(RefusingView(frame: scene.inner.bounds))
     let pans = pans()
     drag()
-    #expect(begun.isEmpty)
+    #expect(beganGestures.isEmpty)
     pans.outer.cancelsTouchesInView = false
     scene.drag(by: CGVector(dx: 40, dy: 0), tick: 10, ticks: 4)
     scene.step(20)
-    #expect(begun == ["O began"])
+    #expect(beganGestures == ["O began"])
   }
 }

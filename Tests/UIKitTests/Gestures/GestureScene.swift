@@ -1,70 +1,43 @@
 import Testing
 import UIKit
 
-/// A view in another one, 100 points wide at (100, 100) of the screen, and all that is noted of them.
+/// A stage with a view inside another one, 100 points wide at (100, 100), and a log of their
+/// touches and gestures.
 @MainActor
 final class GestureScene {
   let stage = Stage(device: .iPhone8)
-  let outer: Pad
-  let inner: Pad
-  private let notes = Notes()
+  let outer: TouchRecorder
+  let inner: TouchRecorder
+  private let eventLog = EventLog()
 
-  /// What happened, in order.
-  var log: [String] { notes.lines }
-
-  final class Notes {
-    var lines: [String] = []
-  }
-
-  /// A view that notes what it hears of touches.
-  final class Pad: UIView {
-    var name = ""
-    var notes: Notes?
-    /// How many touches more have begun than ended or been cancelled.
-    private(set) var balance = 0
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      note(.began, touches)
-    }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      note(.moved, touches)
-    }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      note(.ended, touches)
-    }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      note(.cancelled, touches)
-    }
-    private func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
-      notes?.lines.append("\(name) \(phase)")
-      if phase == .began { balance += touches.count }
-      if phase == .ended || phase == .cancelled { balance -= touches.count }
-      #expect(touches.allSatisfy { $0.phase == phase })
-    }
-  }
+  /// The touches and gestures in the order of their callbacks.
+  var log: [String] { eventLog.lines }
 
   init() {
-    outer = Pad(frame: CGRect(x: 50, y: 50, width: 300, height: 300))
-    inner = Pad(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
-    for (name, pad) in [("outer", outer), ("inner", inner)] {
-      pad.name = name
-      pad.notes = notes
+    outer = TouchRecorder(frame: CGRect(x: 50, y: 50, width: 300, height: 300))
+    inner = TouchRecorder(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    for (name, recorder) in [("outer", outer), ("inner", inner)] {
+      recorder.onTouches = { [eventLog] phase, touches, _ in
+        eventLog.lines.append("\(name) \(phase)")
+        #expect(touches.allSatisfy { $0.phase == phase })
+      }
     }
     stage.view.addSubview(outer)
     outer.addSubview(inner)
   }
 
-  func note(_ line: String) {
-    notes.lines.append(line)
+  func record(_ line: String) {
+    eventLog.lines.append(line)
   }
 
-  /// Adds a recognizer to the inner view, or to another one, and notes its states.
+  /// Adds a recognizer to a view, by default the inner one, and logs its states.
   @discardableResult
   func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer, to view: UIView? = nil, name: String = ""
   ) -> Recognizer {
     recognizer.name = name
-    recognizer.addAction { [notes] (recognizer: UIGestureRecognizer) in
-      notes.lines.append("\(name.isEmpty ? "" : name + " ")\(recognizer.state)")
+    recognizer.addAction { [eventLog] (recognizer: UIGestureRecognizer) in
+      eventLog.lines.append("\(name.isEmpty ? "" : name + " ")\(recognizer.state)")
     }
     (view ?? inner).addGestureRecognizer(recognizer)
     return recognizer
@@ -74,71 +47,73 @@ final class GestureScene {
     for _ in 0..<count { stage.step() }
   }
 
-  /// Taps the inner view for three ticks.
+  /// Taps for three ticks, by default at the center of the inner view.
   func tap(tick: Int = 0, at point: CGPoint = CGPoint(x: 150, y: 150)) {
     stage.touches.tap(at: point, time: time(tick))
   }
 
-  /// Moves a finger from the middle of the inner view.
+  /// Drags a finger from the center of the inner view.
   func drag(by vector: CGVector, tick: Int = 0, ticks: Int) {
-    let middle = CGPoint(x: 150, y: 150)
+    let center = CGPoint(x: 150, y: 150)
     stage.touches.drag(
-      from: middle, to: CGPoint(x: middle.x + vector.dx, y: middle.y + vector.dy),
+      from: center, to: CGPoint(x: center.x + vector.dx, y: center.y + vector.dy),
       time: time(tick), duration: time(ticks))
   }
 
-  /// The time of a tick in seconds.
+  /// Returns the time of a tick, in seconds.
   func time(_ tick: Int) -> TimeInterval { TimeInterval(tick) / 60 }
 }
 
-/// A recognizer that does as it is told.
-final class Puppet: UIGestureRecognizer {
-  var onBegan: State?
-  var onMoved: State?
-  var onEnded: State? = .failed
-  var resets = 0
-  var heard: [String] = []
+/// A recognizer that enters given states on touch callbacks.
+final class ScriptedGestureRecognizer: UIGestureRecognizer {
+  var stateOnBegan: State?
+  var stateOnMoved: State?
+  var stateOnEnded: State? = .failed
+  var resetCount = 0
+  var callbacks: [String] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    heard.append("began \(touches.count)")
-    if let onBegan { state = onBegan }
+    callbacks.append("began \(touches.count)")
+    if let stateOnBegan { state = stateOnBegan }
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    heard.append("moved \(touches.count)")
-    if let onMoved { state = onMoved }
+    callbacks.append("moved \(touches.count)")
+    if let stateOnMoved { state = stateOnMoved }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    heard.append("ended \(touches.count)")
-    if let onEnded { state = onEnded }
+    callbacks.append("ended \(touches.count)")
+    if let stateOnEnded { state = stateOnEnded }
   }
   override func reset() {
-    resets += 1
+    resetCount += 1
   }
 }
 
-/// A delegate that answers as it is told.
+/// A delegate with settable return values.
 @MainActor
-final class Judge: UIGestureRecognizerDelegate {
-  var begins = true
-  var tolerates = false
-  var waitsFor: UIGestureRecognizer?
-  var isWaitedForBy: UIGestureRecognizer?
-  var receives = true
+final class GestureDelegateStub: UIGestureRecognizerDelegate {
+  var shouldBegin = true
+  var shouldRecognizeSimultaneously = false
+  var requiresFailureOf: UIGestureRecognizer?
+  var requiredToFailBy: UIGestureRecognizer?
+  var shouldReceive = true
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    shouldBegin
+  }
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { tolerates }
+  ) -> Bool { shouldRecognizeSimultaneously }
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { otherGestureRecognizer === waitsFor }
+  ) -> Bool { otherGestureRecognizer === requiresFailureOf }
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { otherGestureRecognizer === isWaitedForBy }
+  ) -> Bool { otherGestureRecognizer === requiredToFailBy }
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { receives }
+  ) -> Bool { shouldReceive }
 }

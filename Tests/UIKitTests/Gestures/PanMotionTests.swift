@@ -4,12 +4,14 @@ import Testing
 
 struct PanMotionTests {
   @Test(
+    "the velocity weights the previous move by 0.8",
     arguments: [
-      ("none", [], 0), ("one", [(0.1, 10)], 100), ("two", [(0.1, 10), (0.2, 40)], 140),
-      ("a third pushes the first out", [(0.1, 10), (0.2, 40), (0.3, 40)], 240),
-      ("rest seen once", [(0.1, 10), (0.2, 20), (0.3, 20)], 80),
-      ("rest seen twice", [(0.1, 10), (0.2, 20), (0.3, 20), (0.4, 20)], 0),
-      ("too soon to tell", [(0.1, 10), (0.1005, 20)], 80),
+      ("no moves", [], 0), ("one move", [(0.1, 10)], 100),
+      ("two moves", [(0.1, 10), (0.2, 40)], 140),
+      ("three moves", [(0.1, 10), (0.2, 40), (0.3, 40)], 240),
+      ("one rest", [(0.1, 10), (0.2, 20), (0.3, 20)], 80),
+      ("two rests", [(0.1, 10), (0.2, 20), (0.3, 20), (0.4, 20)], 0),
+      ("move too short", [(0.1, 10), (0.1005, 20)], 80),
     ] as [(String, [(TimeInterval, CGFloat)], CGFloat)])
   func velocity(id: String, moves: [(TimeInterval, CGFloat)], expected: CGFloat) {
     var motion = PanMotion()
@@ -18,7 +20,7 @@ struct PanMotionTests {
     #expect(motion.velocity.dy == 0)
   }
 
-  @Test func aChangeOfFingersIsNoMove() {
+  @Test("regroup(at:) changes neither translation nor velocity") func regroup() {
     var motion = PanMotion(at: CGPoint(x: 10, y: 10), time: 0)
     motion.move(to: CGPoint(x: 30, y: 10), at: 1)
     motion.regroup(at: CGPoint(x: 100, y: 50))

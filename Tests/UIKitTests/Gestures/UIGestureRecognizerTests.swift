@@ -5,7 +5,7 @@ import UIKit
 struct UIGestureRecognizerTests {
   private let scene = GestureScene()
 
-  @Test func defaultsAreUIKits() {
+  @Test("the default values are UIKit's") func defaults() {
     let recognizer = UIGestureRecognizer()
     #expect(recognizer.state == .possible)
     #expect(
@@ -15,62 +15,66 @@ struct UIGestureRecognizerTests {
     #expect(UIGestureRecognizer.State.recognized == .ended)
   }
 
-  @Test func recognizersHearBeforeViewsAndInnerBeforeOuterOnes() {
+  @Test("recognizers receive touches before views, and inner before outer ones")
+  func order() {
     for (view, name) in [(scene.outer, "a"), (scene.inner, "b"), (scene.inner, "c")] {
-      let puppet = Puppet()
-      puppet.onBegan = .began
-      puppet.onEnded = .ended
-      puppet.cancelsTouchesInView = false
-      let judge = Judge()
-      judge.tolerates = true
-      puppet.delegate = judge
-      scene.add(puppet, to: view, name: name)
-      withExtendedLifetime(judge) {
+      let scripted = ScriptedGestureRecognizer()
+      scripted.stateOnBegan = .began
+      scripted.stateOnEnded = .ended
+      scripted.cancelsTouchesInView = false
+      let delegate = GestureDelegateStub()
+      delegate.shouldRecognizeSimultaneously = true
+      scripted.delegate = delegate
+      scene.add(scripted, to: view, name: name)
+      withExtendedLifetime(delegate) {
         if name == "c" {
           scene.tap()
           scene.step(5)
         }
       }
     }
-    // The first two judges are gone by then; the last lets all be.
+    // The delegates of the first two recognizers have been released; the last allows simultaneous
+    // gestures.
     #expect(
       scene.log == ["b began", "c began", "inner began", "b ended", "c ended", "inner ended"])
   }
 
   @Test(
-    "what follows what",
+    "invalid state transitions are ignored",
     arguments: [
       ([.began, .changed, .changed, .ended], ["began", "changed", "changed", "ended"]),
       ([.ended], ["ended"]), ([.began, .cancelled], ["began", "cancelled"]),
       ([.began, .failed], ["began", "cancelled"]), ([.failed], []), ([.cancelled], []),
       ([.changed], []), ([.began, .possible, .ended], ["began", "ended"]),
     ] as [([UIGestureRecognizer.State], [String])])
-  func transitions(states: [UIGestureRecognizer.State], expected: [String]) {
-    let puppet = scene.add(Puppet())
-    puppet.cancelsTouchesInView = false
+  func stateTransitions(states: [UIGestureRecognizer.State], expected: [String]) {
+    let scripted = scene.add(ScriptedGestureRecognizer())
+    scripted.cancelsTouchesInView = false
     scene.drag(by: CGVector(dx: 20, dy: 0), ticks: 20)
     scene.step(1)
-    for state in states { puppet.state = state }
+    for state in states { scripted.state = state }
     #expect(scene.log.filter { !$0.hasPrefix("inner") } == expected)
     let isOver = states.last.map { [.ended, .cancelled, .failed].contains($0) } ?? false
-    #expect(puppet.resets == (isOver ? 1 : 0))
-    #expect((puppet.state == .possible) == (isOver || states == [.changed]))
+    #expect(scripted.resetCount == (isOver ? 1 : 0))
+    #expect((scripted.state == .possible) == (isOver || states == [.changed]))
   }
 
-  @Test func whatIsOverHearsOfThoseFingersNoMore() {
-    let puppet = scene.add(Puppet())
-    puppet.onMoved = .ended
+  @Test("a recognizer that has finished receives no more of its touches")
+  func finishedRecognizer() {
+    let scripted = scene.add(ScriptedGestureRecognizer())
+    scripted.stateOnMoved = .ended
     scene.drag(by: CGVector(dx: 20, dy: 0), ticks: 5)
     scene.step(10)
-    #expect(puppet.heard == ["began 1", "moved 1"])
-    #expect(puppet.resets == 1)
+    #expect(scripted.callbacks == ["began 1", "moved 1"])
+    #expect(scripted.resetCount == 1)
     scene.tap(tick: 10)
     scene.step(5)
-    #expect(puppet.heard == ["began 1", "moved 1", "began 1", "ended 1"])
-    #expect(puppet.resets == 2)
+    #expect(scripted.callbacks == ["began 1", "moved 1", "began 1", "ended 1"])
+    #expect(scripted.resetCount == 2)
   }
 
-  @Test func theFirstToBeRecognizedMakesTheOthersFail() {
+  @Test("the first recognized gesture makes the others fail")
+  func prevention() {
     let inner = scene.add(UIPanGestureRecognizer(), name: "inner pan")
     let outer = scene.add(UIPanGestureRecognizer(), to: scene.outer, name: "outer pan")
     scene.drag(by: CGVector(dx: 40, dy: 0), ticks: 2)
@@ -86,7 +90,7 @@ struct UIGestureRecognizerTests {
     #expect(outer.state == .possible)
   }
 
-  @Test func aPanPreventsATap() {
+  @Test("a pan prevents a tap") func panPreventsTap() {
     scene.add(UITapGestureRecognizer(), name: "tap")
     scene.add(UIPanGestureRecognizer(), name: "pan")
     scene.drag(by: CGVector(dx: 9, dy: 0), ticks: 2)
@@ -96,27 +100,28 @@ struct UIGestureRecognizerTests {
       scene.log.filter { !$0.hasPrefix("inner") } == ["tap ended", "pan began", "pan ended"])
   }
 
-  @Test func subclassesMayPreventNothingOrBePreventedByNothing() {
-    final class Meek: UIPanGestureRecognizer {
+  @Test("subclasses can override canPrevent(_:) and canBePrevented(by:)")
+  func subclassPrevention() {
+    final class NonPreventing: UIPanGestureRecognizer {
       override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
-    final class Stubborn: UIPanGestureRecognizer {
+    final class Unpreventable: UIPanGestureRecognizer {
       override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
         false
       }
     }
-    scene.add(Meek(), name: "meek")
+    scene.add(NonPreventing(), name: "nonpreventing")
     scene.add(UIPanGestureRecognizer(), name: "pan")
     scene.add(UIPanGestureRecognizer(), name: "other")
-    scene.add(Stubborn(), name: "stubborn")
+    scene.add(Unpreventable(), name: "unpreventable")
     scene.drag(by: CGVector(dx: 20, dy: 0), ticks: 1)
     scene.step(1)
     #expect(
       scene.log.filter { $0.hasSuffix(" began") && !$0.hasPrefix("inner") }
-        == ["meek began", "pan began", "stubborn began"])
+        == ["nonpreventing began", "pan began", "unpreventable began"])
   }
 
-  @Test func disablingBreaksOff() {
+  @Test("disabling a recognizer cancels its gesture") func disabling() {
     let pan = scene.add(UIPanGestureRecognizer())
     scene.drag(by: CGVector(dx: 60, dy: 0), ticks: 6)
     scene.step(3)
@@ -128,7 +133,7 @@ struct UIGestureRecognizerTests {
     #expect(scene.log.count == count)
   }
 
-  @Test func removingBreaksOff() {
+  @Test("removing a recognizer from its view cancels its gesture") func removing() {
     let pan = scene.add(UIPanGestureRecognizer())
     #expect(scene.inner.gestureRecognizers == [pan])
     scene.drag(by: CGVector(dx: 60, dy: 0), ticks: 6)
@@ -142,8 +147,9 @@ struct UIGestureRecognizerTests {
     #expect(scene.outer.gestureRecognizers?.count == 1)
   }
 
-  @Test func touchesTellWhoWatchesThem() {
-    final class Witness: UIView {
+  @Test("touches and events list the recognizers that track them")
+  func touchRecognizers() {
+    final class Inspector: UIView {
       var seen: [Int] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         let recognizers = touches.first?.gestureRecognizers ?? []
@@ -154,13 +160,13 @@ struct UIGestureRecognizerTests {
         if let window { seen.append(event?.touches(for: window)?.count ?? 0) }
       }
     }
-    let witness = Witness(frame: scene.inner.bounds)
-    scene.inner.addSubview(witness)
+    let inspector = Inspector(frame: scene.inner.bounds)
+    scene.inner.addSubview(inspector)
     scene.add(UITapGestureRecognizer())
     scene.add(UIPanGestureRecognizer(), to: scene.outer)
     scene.add(UITapGestureRecognizer(), to: scene.outer).isEnabled = false
     scene.tap()
     scene.step(5)
-    #expect(witness.seen == [2, 1, 1, 1])
+    #expect(inspector.seen == [2, 1, 1, 1])
   }
 }

@@ -10,11 +10,11 @@ struct UILongPressGestureRecognizerTests {
   }
 
   @Test(
-    "a finger rests half a second within 10 points",
+    "a long press takes 0.5 s within 10 points",
     arguments: [
-      ("0.5 s", 30, 0.0, []), ("a tick more", 31, 0, ["began", "ended"]),
+      ("0.5 s", 30, 0.0, []), ("one tick over 0.5 s", 31, 0, ["began", "ended"]),
       ("10 pt", 35, 10, ["began", "changed", "changed", "changed", "changed", "changed", "ended"]),
-      ("more", 35, 12, []),
+      ("over 10 pt", 35, 12, []),
     ])
   func thresholds(id: String, ticks: Int, x: CGFloat, expected: [String]) {
     scene.add(UILongPressGestureRecognizer()).cancelsTouchesInView = false
@@ -23,7 +23,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(scene.log.filter { !$0.hasPrefix("inner") } == expected)
   }
 
-  @Test func itBeginsWhileTheFingerRests() {
+  @Test("a long press begins while the finger rests") func beginsDuringPress() {
     let press = scene.add(UILongPressGestureRecognizer())
     self.press(ticks: 60)
     scene.step(29)
@@ -34,18 +34,20 @@ struct UILongPressGestureRecognizerTests {
     #expect(press.location(in: scene.inner) == CGPoint(x: 50, y: 50))
   }
 
-  @Test func onceBegunItFollowsTheFingerAnywhere() {
-    var places: [CGFloat] = []
-    let press = UILongPressGestureRecognizer { places.append($0.location(in: nil).x) }
+  @Test("a long press that has begun reports movement of any distance")
+  func followsFinger() {
+    var locations: [CGFloat] = []
+    let press = UILongPressGestureRecognizer { locations.append($0.location(in: nil).x) }
     scene.inner.addGestureRecognizer(press)
     scene.stage.touches.finger(
       along: TouchPath(from: CGPoint(x: 150, y: 150)).holding(for: 0.6)
         .moving(by: CGVector(dx: 150, dy: 0), in: 3.0 / 60), time: 0)
     scene.step(60)
-    #expect(places == [150, 200, 250, 300, 300])
+    #expect(locations == [150, 200, 250, 300, 300])
   }
 
-  @Test func durationMovementAndFingersAreSet() {
+  @Test("duration, movement and number of touches are configurable")
+  func configuration() {
     let press = scene.add(UILongPressGestureRecognizer())
     press.minimumPressDuration = 0.1
     press.allowableMovement = 40
@@ -68,14 +70,17 @@ struct UILongPressGestureRecognizerTests {
     #expect(scene.log.filter { ["began", "ended"].contains($0) } == ["began", "ended"])
   }
 
-  @Test func withoutDurationItBeginsAtOnce() {
+  @Test("a long press without a minimum duration begins immediately")
+  func zeroDuration() {
     scene.add(UILongPressGestureRecognizer()).minimumPressDuration = 0
     press(ticks: 3)
     scene.step(1)
     #expect(scene.log == ["began"])
   }
 
-  @Test("taps may come before", arguments: [(0, false), (1, true), (2, false)])
+  @Test(
+    "numberOfTapsRequired requires taps before the press",
+    arguments: [(0, false), (1, true), (2, false)])
   func taps(count: Int, isRecognized: Bool) {
     scene.add(UILongPressGestureRecognizer()).numberOfTapsRequired = 1
     for tap in 0..<count { scene.tap(tick: 12 * tap) }
@@ -84,7 +89,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(scene.log.contains("began") == isRecognized)
   }
 
-  @Test func itMakesATapFail() {
+  @Test("a long press makes a tap fail") func preventsTap() {
     scene.add(UITapGestureRecognizer(), name: "tap")
     scene.add(UILongPressGestureRecognizer(), name: "press")
     press(ticks: 40)

@@ -12,7 +12,7 @@ struct UITapGestureRecognizerTests {
     return scene.add(tap)
   }
 
-  @Test func aTapIsToldWhenTheFingerLeaves() {
+  @Test("a tap is recognized when the finger lifts") func recognizedOnLift() {
     let tap = tap()
     scene.tap(at: CGPoint(x: 120, y: 130))
     scene.step(2)
@@ -23,11 +23,11 @@ struct UITapGestureRecognizerTests {
   }
 
   @Test(
-    "a finger may stray 45 points and stay 0.75 s",
+    "a tap lasts up to 0.75 s and moves by up to 45 points",
     arguments: [
-      ("45 pt", 45.0, 0.0, 3, true), ("45 pt on the slant", 27, 36, 3, true),
-      ("more", 45.1, 0, 3, false), ("more on the slant", 32, 32, 3, false),
-      ("0.75 s", 0, 0, 45, true), ("a tick more", 0, 0, 46, false),
+      ("45 pt", 45.0, 0.0, 3, true), ("45 pt diagonally", 27, 36, 3, true),
+      ("over 45 pt", 45.1, 0, 3, false), ("over 45 pt diagonally", 32, 32, 3, false),
+      ("0.75 s", 0, 0, 45, true), ("one tick over 0.75 s", 0, 0, 46, false),
     ])
   func thresholds(id: String, x: CGFloat, y: CGFloat, ticks: Int, isTap: Bool) {
     _ = tap()
@@ -38,10 +38,10 @@ struct UITapGestureRecognizerTests {
   }
 
   @Test(
-    "the next tap comes within 0.35 s and 45 points",
+    "consecutive taps are within 0.35 s and 45 points",
     arguments: [
-      ("0.35 s", 24, 0.0, true), ("a tick more", 25, 0, false), ("45 pt", 10, 45, true),
-      ("more", 10, 45.1, false),
+      ("0.35 s", 24, 0.0, true), ("one tick over 0.35 s", 25, 0, false), ("45 pt", 10, 45, true),
+      ("over 45 pt", 10, 45.1, false),
     ])
   func doubleTap(id: String, tick: Int, x: CGFloat, isDouble: Bool) {
     _ = tap(2)
@@ -51,7 +51,8 @@ struct UITapGestureRecognizerTests {
     #expect(scene.log.contains("ended") == isDouble)
   }
 
-  @Test func oneTapTooFewAndOneTooMany() {
+  @Test("three required taps are not two, and a fourth starts a new sequence")
+  func wrongTapCount() {
     _ = tap(3)
     for tick in [0, 10] { scene.tap(tick: tick) }
     scene.step(60)
@@ -62,13 +63,13 @@ struct UITapGestureRecognizerTests {
   }
 
   @Test(
-    "as many fingers as it takes",
+    "a tap requires its number of touches at once",
     arguments: [
       ("one of two", 2, [0], false), ("two of two", 2, [0, 2], true),
-      ("two of one", 1, [0, 2], false), ("two that never met", 2, [0, 5], false),
+      ("two of one", 1, [0, 2], false), ("two, one after the other", 2, [0, 5], false),
       ("three of three", 3, [0, 1, 2], true),
     ])
-  func fingers(id: String, required: Int, ticks: [Int], isTap: Bool) {
+  func numberOfTouches(id: String, required: Int, ticks: [Int], isTap: Bool) {
     let tap = tap(fingers: required)
     var count = 0
     tap.addAction { (tap: UITapGestureRecognizer) in count = tap.numberOfTouches }
@@ -78,7 +79,8 @@ struct UITapGestureRecognizerTests {
     #expect(count == (isTap ? required : 0))
   }
 
-  @Test func theLocationIsThatOfTheFirstTap() {
+  @Test("the location of a double tap is that of the first tap")
+  func location() {
     var locations: [CGPoint] = []
     let tap = tap(2)
     tap.addAction { (tap: UITapGestureRecognizer) in
@@ -90,8 +92,9 @@ struct UITapGestureRecognizerTests {
     #expect(locations == [CGPoint(x: 20, y: 30), CGPoint(x: 140, y: 130)])
   }
 
-  /// As Apple's guide says: without a requirement, a double tap is a tap first.
-  @Test func aTapDoesNotPreventADoubleTap() {
+  /// As Apple documents, without a failure requirement a double tap is also recognized as a single
+  /// tap.
+  @Test("a single tap does not prevent a double tap") func singleAndDoubleTap() {
     for taps in [1, 2] {
       let tap = UITapGestureRecognizer()
       tap.numberOfTapsRequired = taps
@@ -113,7 +116,7 @@ struct UITapGestureRecognizerTests {
         [0, 10], ["inner began", "inner began", "2 ended", "inner cancelled"], 13
       ),
     ])
-  func waiting(ticks: [Int], expected: [String], tick: Int) {
+  func failureRequirement(ticks: [Int], expected: [String], tick: Int) {
     let single = UITapGestureRecognizer()
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -129,9 +132,10 @@ struct UITapGestureRecognizerTests {
     #expect(scene.log == expected)
   }
 
-  @Test func aTapOnAButtonIsTheButtons() {
+  @Test("a tap on an enabled button is not recognized by its superview")
+  func tapOnButton() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    button.addAction(UIAction { [scene] _ in scene.note("button") }, for: .touchUpInside)
+    button.addAction(UIAction { [scene] _ in scene.record("button") }, for: .touchUpInside)
     scene.inner.addSubview(button)
     scene.add(UITapGestureRecognizer())
     scene.tap(at: CGPoint(x: 110, y: 110))

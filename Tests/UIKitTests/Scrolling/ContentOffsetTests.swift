@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 struct ContentOffsetTests {
-  @Test func defaultsAreUIKits() {
+  @Test("the default values are UIKit's") func defaults() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(view.contentOffset == .zero && view.contentSize == .zero && view.contentInset == .zero)
     #expect(view.clipsToBounds && view.isScrollEnabled && view.bounces && !view.isPagingEnabled)
@@ -15,26 +15,26 @@ struct ContentOffsetTests {
   }
 
   @Test(
-    "a deceleration rate becomes one of the two",
+    "decelerationRate accepts normal and fast only",
     arguments: [
       (0.998, 0.998), (0.99, 0.99), (0.993, 0.99), (0.994, 0.998), (0.5, 0.99), (2, 0.998),
       (.nan, 0.998),
     ] as [(CGFloat, CGFloat)])
-  func snapsRates(rate: CGFloat, expected: CGFloat) {
+  func decelerationRate(rate: CGFloat, expected: CGFloat) {
     let view = UIScrollView()
     #expect(view.decelerationRate == .normal)
     view.decelerationRate = UIScrollView.DecelerationRate(rawValue: rate)
     #expect(view.decelerationRate.rawValue == expected)
   }
 
-  /// The stage's device has two pixels in a point.
+  /// The stage's device has two pixels per point.
   @Test(
-    "offsets are rounded to whole pixels",
+    "contentOffset is rounded to whole pixels",
     arguments: [
       (10.2, 10), (10.25, 10.5), (10.3, 10.5), (-0.2, 0), (-3.3, -3.5), (1e12, 1e9), (.nan, 5),
       (.infinity, 5),
     ] as [(CGFloat, CGFloat)])
-  func rounds(offset: CGFloat, expected: CGFloat) {
+  func rounding(offset: CGFloat, expected: CGFloat) {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 5
     scene.view.contentOffset = CGPoint(x: 0, y: offset)
@@ -42,7 +42,7 @@ struct ContentOffsetTests {
     #expect(scene.view.contentOffset.y.sign == (expected < 0 ? .minus : .plus))
   }
 
-  @Test("the bounds change, then the delegate is told, then the subviews are placed")
+  @Test("scrolling changes the bounds, calls the delegate and lays out subviews, in this order")
   func order() {
     final class Recorder: UIScrollView {
       var lines: [String] = []
@@ -70,7 +70,7 @@ struct ContentOffsetTests {
     #expect(view.lines == ["before 0", "after 40", "didScroll", "layout 40"])
   }
 
-  @Test func contentMovesAgainstTheOffset() {
+  @Test("the content moves against the offset") func offsetMovesContent() {
     let scene = ScrollScene()
     let child = UIView(frame: CGRect(x: 0, y: 500, width: 10, height: 10))
     scene.view.addSubview(child)
@@ -78,7 +78,8 @@ struct ContentOffsetTests {
     #expect(child.convert(CGPoint.zero, to: scene.stage.view) == CGPoint(x: 0, y: 300))
   }
 
-  @Test func programsMayScrollBeyondTheContentUntilItChanges() {
+  @Test("an offset past the edge stays until the content size changes")
+  func offsetPastEdge() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = -50
     scene.step(3)
@@ -94,7 +95,8 @@ struct ContentOffsetTests {
     #expect(scene.view.contentOffset.y == 0)
   }
 
-  @Test func contentAtItsStartStaysThereWhenInsetsChange() {
+  @Test("content at its start stays there when contentInset changes")
+  func insetChanges() {
     let scene = ScrollScene()
     scene.view.contentInset = UIEdgeInsets(top: 60, left: 0, bottom: 30, right: 0)
     #expect(scene.view.contentOffset.y == -60)
@@ -109,29 +111,30 @@ struct ContentOffsetTests {
   }
 
   @Test(
-    "the safe area adds to the inset where the view scrolls",
+    "the safe area is added to the content inset along scrollable axes",
     arguments: [
-      ("automatic", .automatic, 2000, false, 20), ("nothing to scroll", .automatic, 100, false, 0),
-      ("nothing to scroll but pulled", .automatic, 100, true, 20),
+      ("automatic", .automatic, 2000, false, 20), ("fits", .automatic, 100, false, 0),
+      ("fits, always bounces", .automatic, 100, true, 20),
       ("axes", .scrollableAxes, 2000, false, 20), ("always", .always, 100, false, 20),
       ("never", .never, 2000, false, 0),
     ] as [(String, UIScrollView.ContentInsetAdjustmentBehavior, CGFloat, Bool, CGFloat)])
   func safeArea(
     id: String, behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: CGFloat,
-    pulls: Bool, expected: CGFloat
+    alwaysBounces: Bool, expected: CGFloat
   ) {
     let stage = Stage(device: .iPhone8, bars: Stage.Bars(showsStatusBar: true))
     let view = UIScrollView(frame: stage.view.bounds)
     view.contentInsetAdjustmentBehavior = behavior
     view.contentInset.top = 5
-    view.alwaysBounceVertical = pulls
+    view.alwaysBounceVertical = alwaysBounces
     stage.view.addSubview(view)
     view.contentSize = CGSize(width: 100, height: height)
     #expect(view.adjustedContentInset.top == expected + 5)
     #expect(view.contentOffset.y == -expected - 5)
   }
 
-  @Test func theSafeAreaIsNoticedWhenTheViewComesOntoTheStage() {
+  @Test("the safe area applies when the view is added to a window")
+  func safeAreaInWindow() {
     let stage = Stage(device: .iPhone8, bars: Stage.Bars(showsStatusBar: true))
     let (view, recorder) = (UIScrollView(frame: stage.view.bounds), ScrollRecorder())
     view.delegate = recorder
@@ -143,25 +146,26 @@ struct ContentOffsetTests {
   }
 
   @Test(
-    "a rectangle is shown by the shortest way",
+    "scrollRectToVisible scrolls by the smallest distance",
     arguments: [
       ("below", CGRect(x: 0, y: 700, width: 10, height: 50), 350),
       ("above", CGRect(x: 0, y: 90, width: 10, height: 50), 90),
-      ("in sight", CGRect(x: 0, y: 250, width: 10, height: 50), 200),
-      ("partly above", CGRect(x: 0, y: 180, width: 10, height: 50), 180),
-      ("beyond the end", CGRect(x: 0, y: 1990, width: 10, height: 50), 1600),
+      ("visible", CGRect(x: 0, y: 250, width: 10, height: 50), 200),
+      ("partially above", CGRect(x: 0, y: 180, width: 10, height: 50), 180),
+      ("past the end", CGRect(x: 0, y: 1990, width: 10, height: 50), 1600),
       ("too large", CGRect(x: 0, y: 500, width: 10, height: 900), 500),
-      ("none", CGRect.null, 200),
-      ("no number", CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1), 200),
+      ("null", CGRect.null, 200),
+      ("not a number", CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1), 200),
     ] as [(String, CGRect, CGFloat)])
-  func shows(id: String, rect: CGRect, expected: CGFloat) {
+  func scrollRectToVisible(id: String, rect: CGRect, expected: CGFloat) {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 200
     scene.view.scrollRectToVisible(rect, animated: false)
     #expect(scene.view.contentOffset == CGPoint(x: 0, y: expected))
   }
 
-  @Test func rectanglesAreShownClearOfInsets() {
+  @Test("scrollRectToVisible keeps a rectangle inside the insets")
+  func scrollRectInsideInsets() {
     let scene = ScrollScene()
     scene.view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 40, right: 0)
     scene.view.scrollRectToVisible(CGRect(x: 0, y: 700, width: 10, height: 50), animated: false)
@@ -170,7 +174,8 @@ struct ContentOffsetTests {
     #expect(scene.view.contentOffset.y == 70)
   }
 
-  @Test func contentThatIsNoNumberCountsAsNone() {
+  @Test("a content size or inset that is not a number counts as zero")
+  func invalidContentSize() {
     let scene = ScrollScene()
     scene.view.contentSize = CGSize(width: CGFloat.nan, height: -.infinity)
     scene.view.contentInset = UIEdgeInsets(top: .nan, left: .infinity, bottom: 0, right: 0)
@@ -179,7 +184,8 @@ struct ContentOffsetTests {
     #expect(scene.view.contentOffset.x.isFinite && scene.view.contentOffset.y == 0)
   }
 
-  @Test func delegatesOfNarrowerTypesFindTheirPlace() {
+  @Test("subclasses can declare a delegate of a narrower type")
+  func narrowDelegate() {
     @MainActor final class Narrow: UIScrollView {
       weak var delegate: ScrollRecorder? { didSet { scrollDelegate = delegate } }
     }

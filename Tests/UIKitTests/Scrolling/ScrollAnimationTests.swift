@@ -4,7 +4,8 @@ import UIKit
 
 @MainActor
 struct ScrollAnimationTests {
-  @Test func aProgramScrollsInTimeAndIsTold() {
+  @Test("setContentOffset(_:animated:) takes 0.3 s and calls the delegate at its end")
+  func animatedOffset() {
     let scene = ScrollScene()
     scene.view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     #expect(scene.view.contentOffset.y == 0)
@@ -20,7 +21,8 @@ struct ScrollAnimationTests {
     #expect(scene.delegate.lines.count == 2)
   }
 
-  @Test func withoutAWayThereIsNoAnimation() {
+  @Test("scrolling to the current offset starts no animation")
+  func noChange() {
     let scene = ScrollScene()
     scene.view.setContentOffset(CGPoint(x: 0.1, y: 0), animated: true)
     scene.view.scrollRectToVisible(CGRect(x: 0, y: 0, width: 5, height: 5), animated: true)
@@ -28,7 +30,8 @@ struct ScrollAnimationTests {
     #expect(scene.delegate.lines == [])
   }
 
-  @Test func aFingerAndAnotherAnimationTakeOver() {
+  @Test("a drag or another animation ends a scrolling animation")
+  func interruption() {
     let scene = ScrollScene()
     scene.view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     scene.step(9)
@@ -42,7 +45,8 @@ struct ScrollAnimationTests {
     #expect(scene.view.contentOffset == offset)
   }
 
-  @Test func animationsOneAfterTheOtherAllRun() {
+  @Test("an animation can be started when another one ends")
+  func consecutiveAnimations() {
     let scene = ScrollScene()
     scene.delegate.onLine = { line, view in
       if line == "didEndScrollingAnimation", view.contentOffset.y < 500 {
@@ -54,14 +58,15 @@ struct ScrollAnimationTests {
     #expect(scene.view.contentOffset.y == 600)
   }
 
-  @Test func whatAnAnimationShowsIsARectangleOfTheContent() {
+  @Test("scrollRectToVisible scrolls with animation")
+  func animatedRect() {
     let scene = ScrollScene()
     scene.view.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 100), animated: true)
     scene.step(18)
     #expect(scene.view.contentOffset.y == 600)
   }
 
-  @Test func blocksAnimateTheOffset() {
+  @Test("contentOffset is animatable in an animation block") func animationBlock() {
     let scene = ScrollScene()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       scene.view.contentOffset.y = 600
@@ -75,7 +80,8 @@ struct ScrollAnimationTests {
     #expect(scene.view.layer.presentedBounds.minY == 600)
   }
 
-  @Test func propertyAnimatorsScrubTheOffset() {
+  @Test("a property animator can scrub and reverse contentOffset")
+  func propertyAnimator() {
     let scene = ScrollScene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       scene.view.contentOffset.y = 600

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct ScrollDragTests {
-  @Test func contentFollowsTheFinger() {
+  @Test("the content follows the finger") func followsFinger() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 200
     scene.drag(x: 20, y: -50.3, letGo: false)
@@ -14,24 +14,25 @@ struct ScrollDragTests {
     #expect(scene.view.contentOffset.y == 170)
   }
 
-  /// b = (1 - 1/(x·0.55/400 + 1))·400, on half points.
+  /// The resistance follows b = (1 - 1/(x·0.55/400 + 1))·400, rounded to half points.
   @Test(
-    "past its end the content holds back",
+    "content resists a drag past its edge",
     arguments: [
-      ("at the start", 0, 50, -25.5), ("further", 0, 100, -48.5), ("far", 0, 200, -86.5),
+      ("at the start", 0, 50, -25.5), ("farther", 0, 100, -48.5), ("far", 0, 200, -86.5),
       ("from inside", 40, 140, -48.5), ("at the end", 1600, -100, 1648.5),
-      ("never", 0, 1e9, -400),
+      ("limit", 0, 1e9, -400),
     ] as [(String, CGFloat, CGFloat, CGFloat)])
-  func rubberBand(id: String, start: CGFloat, way: CGFloat, expected: CGFloat) {
+  func rubberBand(id: String, start: CGFloat, distance: CGFloat, expected: CGFloat) {
     let scene = ScrollScene()
     scene.view.contentOffset.y = start
-    scene.drag(y: way, letGo: false)
+    scene.drag(y: distance, letGo: false)
     #expect(scene.view.contentOffset.y == expected)
     scene.view.drag(by: .zero, velocity: .zero)
     #expect(scene.view.contentOffset.y == start)
   }
 
-  @Test func withoutBouncesContentStaysWithinItsEnds() {
+  @Test("content without bounces stays within its edges")
+  func noBounce() {
     let scene = ScrollScene()
     scene.view.bounces = false
     scene.view.alwaysBounceHorizontal = true
@@ -42,9 +43,9 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "a direction with nothing to scroll moves only if it always bounces",
+    "an axis without content to scroll moves only if it always bounces",
     arguments: [(false, CGPoint(x: 0, y: -25.5)), (true, CGPoint(x: -25, y: -25.5))])
-  func idleDirections(alwaysBounces: Bool, expected: CGPoint) {
+  func axesWithoutContent(alwaysBounces: Bool, expected: CGPoint) {
     let scene = ScrollScene()
     scene.view.alwaysBounceHorizontal = alwaysBounces
     scene.drag(x: 50, y: 50, letGo: false)
@@ -52,13 +53,13 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "a finger that is locked to a direction keeps to the one that it set out in",
+    "isDirectionalLockEnabled keeps a drag on the axis on which it starts",
     arguments: [
       ("down", CGPoint(x: 10, y: 20), CGPoint(x: 300, y: 200)),
       ("across", CGPoint(x: 30, y: 10), CGPoint(x: 200, y: 300)),
-      ("askew", CGPoint(x: 10, y: 19), CGPoint(x: 200, y: 200)),
+      ("diagonal", CGPoint(x: 10, y: 19), CGPoint(x: 200, y: 200)),
     ] as [(String, CGPoint, CGPoint)])
-  func locks(id: String, start: CGPoint, expected: CGPoint) {
+  func directionalLock(id: String, start: CGPoint, expected: CGPoint) {
     let scene = ScrollScene(content: CGSize(width: 2000, height: 2000))
     scene.view.isDirectionalLockEnabled = true
     scene.view.contentOffset = CGPoint(x: 300, y: 300)
@@ -71,7 +72,8 @@ struct ScrollDragTests {
     #expect(moves == (expected.x != 300, expected.y != 300))
   }
 
-  @Test func aFingerGoesOnFromWhereAProgramPutsTheContent() {
+  @Test("a drag continues from an offset that was set during the drag")
+  func offsetSetDuringDrag() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 100
     scene.drag(y: -50, letGo: false)
@@ -81,21 +83,23 @@ struct ScrollDragTests {
     #expect(scene.view.contentOffset.y == 1010)
   }
 
-  @Test func contentThatBouncesIsHeldWhereItIs() {
+  @Test("a touch stops bouncing content, and a drag continues from there")
+  func dragDuringBounce() {
     let scene = ScrollScene()
     scene.drag(y: 100)
     scene.step(3)
-    let held = scene.view.contentOffset.y
-    #expect(held < -10)
+    let stopped = scene.view.contentOffset.y
+    #expect(stopped < -10)
     scene.drag(y: 0.0001, steps: 1, letGo: false)
-    #expect(scene.view.contentOffset.y == held)
-    // The finger that pulled it that far goes on against the same band.
-    let pulled = RubberBand(dimension: 400).distance(for: -held)
+    #expect(scene.view.contentOffset.y == stopped)
+    // The finger continues against the same resistance.
+    let pulled = RubberBand(dimension: 400).distance(for: -stopped)
     scene.view.drag(by: CGPoint(x: 0, y: -pulled), velocity: .zero)
     #expect(scene.view.contentOffset.y == 0)
   }
 
-  @Test func aViewThatDoesNotScrollTakesNoDrag() {
+  @Test("a view with isScrollEnabled set to false does not drag")
+  func scrollingDisabled() {
     let scene = ScrollScene()
     scene.view.isScrollEnabled = false
     scene.drag(y: -100)
@@ -103,8 +107,8 @@ struct ScrollDragTests {
     #expect(scene.delegate.lines == [])
   }
 
-  @Test("no number that a finger may have is too much")
-  func hostile() {
+  @Test("invalid translations and velocities leave the offset in range")
+  func invalidNumbers() {
     let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300]
     for translation in numbers {
       for velocity in numbers {

@@ -3,7 +3,8 @@ import UIKit
 
 @MainActor
 struct ScrollIndicatorTests {
-  /// The bars that are to be seen, in the view's own space, the horizontal one first.
+  /// Returns the frames of the visible indicators in the view's coordinate system, the horizontal
+  /// one first.
   private func bars(_ scene: ScrollScene) -> [CGRect] {
     let origin = scene.view.bounds.origin
     return (scene.view.layer.sublayers ?? []).filter { layer in
@@ -11,14 +12,14 @@ struct ScrollIndicatorTests {
     }.map { $0.frame.offsetBy(dx: -origin.x, dy: -origin.y) }
   }
 
-  /// A track of 394 points, of which the view shows a fifth.
+  /// The track is 394 points long, and a fifth of the content is visible.
   @Test(
-    "the bar lies where the part in sight lies",
+    "the indicator shows the position of the visible part",
     arguments: [
       ("at the start", 0, 3, 78.8), ("in the middle", 800, 160.6, 78.8),
       ("at the end", 1600, 318.2, 78.8),
     ] as [(String, CGFloat, CGFloat, CGFloat)])
-  func lies(id: String, offset: CGFloat, top: CGFloat, length: CGFloat) {
+  func position(id: String, offset: CGFloat, top: CGFloat, length: CGFloat) {
     let scene = ScrollScene()
     scene.view.contentOffset.y = offset
     #expect(bars(scene) == [])
@@ -30,7 +31,8 @@ struct ScrollIndicatorTests {
     #expect(abs(bar.height - length) < 1e-9)
   }
 
-  @Test func barsShrinkWhenContentIsPulledPastItsEnd() {
+  @Test("the indicator shrinks while the content is past its edge")
+  func overscroll() {
     let scene = ScrollScene()
     scene.drag(y: 100, letGo: false)
     let bar = bars(scene).first ?? .null
@@ -38,13 +40,13 @@ struct ScrollIndicatorTests {
     #expect(abs(bar.height - (78.8 - 48.5)) < 1e-9)
   }
 
-  @Test func barsOfLongContentStayLongEnoughToSee() {
+  @Test("the indicator is at least 36 points long") func minimumLength() {
     let scene = ScrollScene(content: CGSize(width: 300, height: 1e6))
     scene.view.flashScrollIndicators()
     #expect(bars(scene).first?.height == 36)
   }
 
-  @Test func twoBarsLeaveTheCornerFree() {
+  @Test("two indicators leave the corner free") func corner() {
     let scene = ScrollScene(content: CGSize(width: 1000, height: 2000))
     scene.view.contentOffset = CGPoint(x: 700, y: 1600)
     scene.view.flashScrollIndicators()
@@ -55,7 +57,7 @@ struct ScrollIndicatorTests {
     #expect(abs((both.last?.maxY ?? 0) - 391) < 1e-9)
   }
 
-  @Test func barsKeepToTheirInsets() {
+  @Test("indicators respect scrollIndicatorInsets") func insets() {
     let scene = ScrollScene()
     scene.view.flashScrollIndicators()
     scene.view.scrollIndicatorInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 5)
@@ -66,8 +68,9 @@ struct ScrollIndicatorTests {
     #expect(bars(scene) == [])
   }
 
-  /// 0.3 s of staying and 0.25 s of fading.
-  @Test func barsFadeWhenContentHasComeToRest() {
+  /// Indicators remain for 0.3 s and fade for 0.25 s.
+  @Test("indicators fade after the content has come to rest")
+  func fading() {
     let scene = ScrollScene()
     scene.drag(y: -100)
     scene.settle()
@@ -84,7 +87,7 @@ struct ScrollIndicatorTests {
   }
 
   @Test(
-    "the bars stand out from what they lie on",
+    "the color of the indicators depends on the indicator style and the interface style",
     arguments: [
       (UIUserInterfaceStyle.light, UIScrollView.IndicatorStyle.default, 0.0), (.dark, .default, 1),
       (.light, .white, 1), (.dark, .black, 0),

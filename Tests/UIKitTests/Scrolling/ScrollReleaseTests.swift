@@ -4,8 +4,8 @@ import UIKit
 
 @MainActor
 struct ScrollReleaseTests {
-  /// A finger that goes 10 points a tick has 600 points a second.
-  @Test func aFlickIsToldInUIKitsOrder() {
+  /// A finger that moves by 10 points per tick has a velocity of 600 points per second.
+  @Test("a flick calls the delegate in UIKit's order") func flickCallbacks() {
     let scene = ScrollScene()
     scene.drag(y: -100)
     #expect(scene.view.isDecelerating && !scene.view.isDragging && !scene.view.isTracking)
@@ -16,11 +16,11 @@ struct ScrollReleaseTests {
         "willBeginDecelerating", "didScroll", "didEndDecelerating",
       ])
     #expect(abs(scene.delegate.velocity.y - 0.6) < 1e-12)
-    #expect(scene.delegate.announced == CGPoint(x: 0, y: 394.5))
+    #expect(scene.delegate.proposedTarget == CGPoint(x: 0, y: 394.5))
     #expect(abs(scene.view.contentOffset.y - 394.5) <= 0.5)
   }
 
-  @Test func aSlowDragIsToldInUIKitsOrder() {
+  @Test("a slow drag calls the delegate in UIKit's order") func slowDragCallbacks() {
     let scene = ScrollScene()
     scene.drag(y: -40)
     #expect(scene.view.contentOffset.y == 40)
@@ -31,11 +31,11 @@ struct ScrollReleaseTests {
       ])
     #expect(scene.view.contentOffset.y == 40)
     #expect(scene.delegate.velocity == .zero)
-    #expect(scene.delegate.announced.y == 40)
+    #expect(scene.delegate.proposedTarget.y == 40)
   }
 
-  /// x = 100 + 1·499·(1 - 0.998ᵗ).
-  @Test func contentLosesSpeedAlongTheClosedForm() {
+  /// The offset is x = 100 + 1·499·(1 - 0.998ᵗ).
+  @Test("the deceleration follows its closed form") func deceleration() {
     let scene = ScrollScene()
     scene.drag(y: -100, letGoAt: CGPoint(x: 0, y: 1))
     for tick in 1...130 {
@@ -47,43 +47,44 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "the target is where content comes to rest, within the content",
+    "the proposed target is where the content comes to rest, within its range",
     arguments: [
       ("normal", .normal, 1, 594.5), ("fast", .fast, 1, 198.5),
-      ("beyond the end", .normal, 4, 1600),
-      ("beyond the start", .normal, -1, 0), ("no throw", .normal, 0.2, 100),
+      ("past the end", .normal, 4, 1600),
+      ("before the start", .normal, -1, 0), ("too slow", .normal, 0.2, 100),
     ] as [(String, UIScrollView.DecelerationRate, CGFloat, CGFloat)])
-  func announces(
+  func proposedTarget(
     id: String, rate: UIScrollView.DecelerationRate, velocity: CGFloat, expected: CGFloat
   ) {
     let scene = ScrollScene()
     scene.view.decelerationRate = rate
     scene.drag(y: -100, letGoAt: CGPoint(x: 0, y: velocity))
-    #expect(scene.delegate.announced.y == expected)
+    #expect(scene.delegate.proposedTarget.y == expected)
     scene.settle()
     #expect(abs(scene.view.contentOffset.y - expected) <= 1)
   }
 
-  @Test func speedsOfTheLastTwoMovesAreBlended() {
+  @Test("the release velocity combines the last two moves")
+  func releaseVelocity() {
     let scene = ScrollScene()
     scene.view.beginDragging()
-    for (way, speed) in [(-10, 500), (-30, 1000), (-35, 300)] as [(CGFloat, CGFloat)] {
+    for (distance, speed) in [(-10, 500), (-30, 1000), (-35, 300)] as [(CGFloat, CGFloat)] {
       scene.step()
-      scene.view.drag(by: CGPoint(x: 0, y: way), velocity: CGPoint(x: 0, y: -speed))
+      scene.view.drag(by: CGPoint(x: 0, y: distance), velocity: CGPoint(x: 0, y: -speed))
     }
     scene.view.endDragging()
     #expect(abs(scene.delegate.velocity.y - 0.825) < 1e-12)
   }
 
   @Test(
-    "the delegate says where content comes to rest",
+    "the delegate can change the target offset",
     arguments: [
-      ("nearer", 1, 300), ("further", 1, 1200), ("back", 1, 20), ("from rest", 0, 150),
-      ("where it is", 0, 100), ("a stop", 1, 100), ("beyond the end", 1, 1600),
+      ("nearer", 1, 300), ("farther", 1, 1200), ("back", 1, 20), ("from rest", 0, 150),
+      ("current offset", 0, 100), ("current offset, moving", 1, 100), ("past the end", 1, 1600),
     ] as [(String, CGFloat, CGFloat)])
-  func targets(id: String, velocity: CGFloat, target: CGFloat) {
+  func delegateTarget(id: String, velocity: CGFloat, target: CGFloat) {
     let scene = ScrollScene()
-    scene.delegate.target = CGPoint(x: 77, y: id == "beyond the end" ? 5000 : target)
+    scene.delegate.target = CGPoint(x: 77, y: id == "past the end" ? 5000 : target)
     scene.drag(y: -100, letGoAt: CGPoint(x: 0, y: velocity))
     let moves = target != 100
     #expect(scene.delegate.lines.contains("didEndDragging \(moves)"))
@@ -93,11 +94,11 @@ struct ScrollReleaseTests {
     #expect(scene.delegate.lines.contains("didEndDecelerating") == moves)
   }
 
-  @Test func contentPulledPastItsEndComesBack() {
+  @Test("content dragged past its edge bounces back") func bounceBack() {
     let scene = ScrollScene()
     scene.drag(y: 100, letGoAt: .zero)
     #expect(scene.view.contentOffset.y == -48.5)
-    #expect(scene.delegate.announced.y == 0)
+    #expect(scene.delegate.proposedTarget.y == 0)
     for tick in 1...20 {
       scene.step()
       let expected = -48.5 * exp(-0.01005 * Double(tick) * 1000 / 60)
@@ -108,7 +109,7 @@ struct ScrollReleaseTests {
     #expect(scene.delegate.lines.suffix(2) == ["didScroll", "didEndDecelerating"])
   }
 
-  @Test func contentThrownPastItsEndComesBack() {
+  @Test("content flicked past its edge bounces back") func bounceAfterFlick() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 1400
     scene.drag(y: -100, letGoAt: CGPoint(x: 0, y: 3))
@@ -122,7 +123,7 @@ struct ScrollReleaseTests {
     #expect(!scene.view.isDecelerating)
   }
 
-  @Test func bothDirectionsEndTogether() {
+  @Test("a deceleration along both axes ends once") func bothAxes() {
     let scene = ScrollScene(content: CGSize(width: 5000, height: 5000))
     scene.drag(x: -10, y: -10, letGoAt: CGPoint(x: 2, y: 0.5))
     scene.settle()
@@ -131,7 +132,7 @@ struct ScrollReleaseTests {
     #expect(scene.delegate.lines.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
-  @Test func aTouchStopsContent() {
+  @Test("a drag stops a deceleration") func touchStopsDeceleration() {
     let scene = ScrollScene()
     scene.drag(y: -100, letGoAt: CGPoint(x: 0, y: 1))
     scene.step(10)
@@ -146,7 +147,7 @@ struct ScrollReleaseTests {
     #expect(scene.view.contentOffset.y == offset)
   }
 
-  @Test func aDragThatIsTakenAwayThrowsNothing() {
+  @Test("a canceled drag does not decelerate") func canceledDrag() {
     let scene = ScrollScene()
     scene.drag(y: -300, letGo: false)
     scene.view.endDragging(isCancelled: true)
@@ -155,18 +156,20 @@ struct ScrollReleaseTests {
     #expect(scene.delegate.lines.last == "didEndDragging false")
   }
 
-  @Test func contentThatAProgramMovesGoesOnFromThere() {
+  @Test("a deceleration continues from an offset that was set meanwhile")
+  func offsetSetDuringDeceleration() {
     let scene = ScrollScene(content: CGSize(width: 300, height: 20_000))
     scene.drag(y: -100, letGoAt: CGPoint(x: 0, y: 1))
     scene.step(10)
-    let way = scene.view.contentOffset.y - 100
+    let distance = scene.view.contentOffset.y - 100
     scene.view.contentOffset.y += 5000
     scene.settle()
     #expect(abs(scene.view.contentOffset.y - 5594) < 1)
-    #expect(way > 50)
+    #expect(distance > 50)
   }
 
-  @Test func settingAnOffsetWithoutAnimationStopsContent() {
+  @Test("setContentOffset(_:animated:) without animation stops a deceleration")
+  func setOffsetStops() {
     let scene = ScrollScene()
     scene.drag(y: -100, letGoAt: CGPoint(x: 0, y: 1))
     scene.step(10)
@@ -178,7 +181,8 @@ struct ScrollReleaseTests {
     #expect(scene.view.contentOffset == offset)
   }
 
-  @Test func aProgramThatScrollsWhenTheFingerLetsGoHasItsWay() {
+  @Test("a scrolling animation started in didEndDragging replaces the deceleration")
+  func scrollOnRelease() {
     let scene = ScrollScene()
     scene.delegate.onLine = { line, view in
       if line == "didEndDragging true" {
@@ -191,7 +195,8 @@ struct ScrollReleaseTests {
     #expect(!scene.delegate.lines.contains("willBeginDecelerating"))
   }
 
-  @Test func contentStopsWhenTheViewLeavesTheStage() {
+  @Test("removing the view from its window stops the content")
+  func removal() {
     let scene = ScrollScene()
     scene.drag(y: -100, letGoAt: CGPoint(x: 0, y: 1))
     scene.step(3)
@@ -206,7 +211,8 @@ struct ScrollReleaseTests {
     #expect(!scene.view.isDragging && !scene.view.isTracking)
   }
 
-  @Test func aViewThatLeavesTheStageAsItIsLetGoStays() {
+  @Test("removing the view in didEndDragging prevents the deceleration")
+  func removalOnRelease() {
     let scene = ScrollScene()
     scene.delegate.onLine = { line, view in
       if line == "didEndDragging true" { view.removeFromSuperview() }
@@ -217,7 +223,8 @@ struct ScrollReleaseTests {
     #expect(scene.delegate.lines.last == "didEndDragging true")
   }
 
-  @Test func aPullThatRaisesTheInsetComesBackToIt() {
+  @Test("content returns to an inset that was set when the drag ended")
+  func insetSetOnRelease() {
     let scene = ScrollScene()
     scene.delegate.onLine = { line, view in
       if line == "willEndDragging" { view.contentInset.top = 60 }
@@ -228,7 +235,7 @@ struct ScrollReleaseTests {
     #expect(scene.view.contentOffset.y == -60)
   }
 
-  @Test func theSameFlickGivesTheSameOffsets() {
+  @Test("equal flicks give equal offsets") func determinism() {
     func offsets() -> [CGFloat] {
       let scene = ScrollScene()
       scene.drag(y: -130)

@@ -1,18 +1,14 @@
 import Testing
 import UIKit
 
-/// A stage with a scroll view of 300 x 400 points, its content 2000 points high, and a finger.
+/// A stage with a scroll view of 300 by 400 points, whose content is 2000 points high.
 @MainActor
 struct ScrollScene {
   let stage = Stage(device: .iPhone8)
   let view: UIScrollView
   let delegate = ScrollRecorder()
-  let heardBox = Box()
-
-  /// What a view in the content has heard.
-  @MainActor final class Box {
-    var lines: [String] = []
-  }
+  /// The control events of the button in the content.
+  let controlEvents = EventLog()
 
   init(_ view: UIScrollView = UIScrollView(), content: CGSize = CGSize(width: 300, height: 2000)) {
     self.view = view
@@ -26,7 +22,7 @@ struct ScrollScene {
     for _ in 0..<count { stage.step() }
   }
 
-  /// Steps until the content moves no more by itself, and returns how many steps that took.
+  /// Steps until the deceleration has ended; returns the number of steps.
   @discardableResult
   func settle() -> Int {
     var count = 0
@@ -37,7 +33,7 @@ struct ScrollScene {
     return count
   }
 
-  /// Drags by some points in so many even steps, one a tick, and lets go if asked to.
+  /// Drags by a distance in equal steps, one per tick, and ends the drag if `letGo` is true.
   func drag(x: CGFloat = 0, y: CGFloat = 0, steps: Int = 10, letGo: Bool = true) {
     view.beginDragging()
     let speed = CGPoint(x: x / CGFloat(steps) * 60, y: y / CGFloat(steps) * 60)
@@ -49,7 +45,8 @@ struct ScrollScene {
     if letGo { view.endDragging() }
   }
 
-  /// Drags by some points, stays, and lets go.
+  /// Drags by a distance and ends the drag with a given content velocity, in points per
+  /// millisecond.
   func drag(x: CGFloat = 0, y: CGFloat = 0, letGoAt velocity: CGPoint) {
     view.beginDragging()
     for _ in 0..<2 {
@@ -61,55 +58,55 @@ struct ScrollScene {
   }
 }
 
-/// Writes down what it hears, and may put the content elsewhere.
+/// A delegate that records its callbacks and can change the target offset.
 @MainActor
 final class ScrollRecorder: NSObject, UIScrollViewDelegate {
-  /// What was told, repeated lines once.
+  /// The callbacks, without immediate repetitions.
   var lines: [String] = []
   private(set) var velocity = CGPoint.zero
-  private(set) var announced = CGPoint.zero
-  /// Where the content is to come to rest; nil for where it would.
+  private(set) var proposedTarget = CGPoint.zero
+  /// The target offset to set when a drag ends; nil keeps the proposed one.
   var target: CGPoint?
-  /// Called with every line.
+  /// Called for every callback.
   var onLine: (String, UIScrollView) -> Void = { _, _ in }
 
-  private func note(_ line: String, _ scrollView: UIScrollView) {
+  private func record(_ line: String, _ scrollView: UIScrollView) {
     if lines.last != line { lines.append(line) }
     onLine(line, scrollView)
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { note("didScroll", scrollView) }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { record("didScroll", scrollView) }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    note("willBeginDragging", scrollView)
+    record("willBeginDragging", scrollView)
   }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    (self.velocity, announced) = (velocity, targetContentOffset.pointee)
-    note("willEndDragging", scrollView)
+    (self.velocity, proposedTarget) = (velocity, targetContentOffset.pointee)
+    record("willEndDragging", scrollView)
     if let target { targetContentOffset.pointee = target }
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    note("didEndDragging \(decelerate)", scrollView)
+    record("didEndDragging \(decelerate)", scrollView)
   }
 
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    note("willBeginDecelerating", scrollView)
+    record("willBeginDecelerating", scrollView)
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    note("didEndDecelerating", scrollView)
+    record("didEndDecelerating", scrollView)
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    note("didEndScrollingAnimation", scrollView)
+    record("didEndScrollingAnimation", scrollView)
   }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    note("didChangeAdjustedContentInset", scrollView)
+    record("didChangeAdjustedContentInset", scrollView)
   }
 }

@@ -4,16 +4,17 @@ import UIKit
 @MainActor
 struct ScrollTouchTests {
   private func finger(
-    on scene: ScrollScene, from start: CGPoint = CGPoint(x: 150, y: 400), by way: CGVector,
+    on scene: ScrollScene, from start: CGPoint = CGPoint(x: 150, y: 400), by vector: CGVector,
     ticks: Int
   ) {
     scene.stage.touches.drag(
-      from: start, to: CGPoint(x: start.x + way.dx, y: start.y + way.dy), time: scene.stage.time,
+      from: start, to: CGPoint(x: start.x + vector.dx, y: start.y + vector.dy),
+      time: scene.stage.time,
       duration: TimeInterval(ticks) / 60)
   }
 
-  /// The first ten points are not part of the drag.
-  @Test func aFingerDrags() {
+  /// The first ten points start the pan and are not part of the drag.
+  @Test("a drag starts after 10 points and calls the delegate") func drag() {
     let scene = ScrollScene()
     finger(on: scene, by: CGVector(dx: 0, dy: -100), ticks: 50)
     scene.step(4)
@@ -29,7 +30,7 @@ struct ScrollTouchTests {
     #expect(scene.delegate.lines.last == "didEndDragging false")
   }
 
-  @Test func aFlickThrows() {
+  @Test("a flick starts a deceleration") func flick() {
     let scene = ScrollScene()
     finger(on: scene, by: CGVector(dx: 0, dy: -200), ticks: 10)
     scene.step(10)
@@ -39,7 +40,8 @@ struct ScrollTouchTests {
     #expect(abs(scene.view.contentOffset.y - 190 - 594.5) < 1)
   }
 
-  @Test func aTouchStopsContentAndTheContentDoesNotHearOfIt() {
+  @Test("a touch that stops the content is not delivered to it")
+  func touchStopsDeceleration() {
     let scene = ScrollScene()
     let button = scene.addButton()
     finger(on: scene, by: CGVector(dx: 0, dy: -200), ticks: 10)
@@ -51,69 +53,71 @@ struct ScrollTouchTests {
     let stopped = scene.view.contentOffset.y
     #expect(stopped - offset < 20)
     #expect(scene.delegate.lines.last == "didEndDecelerating")
-    #expect(scene.heard == [])
+    #expect(scene.controlEvents.lines == [])
     scene.stage.touches.tap(at: CGPoint(x: 150, y: 300), time: scene.stage.time)
     scene.step(20)
     #expect(scene.view.contentOffset.y == stopped)
-    #expect(scene.heard == ["down", "up"])
+    #expect(scene.controlEvents.lines == ["down", "up"])
   }
 
-  @Test func contentThatATouchStopsBeyondItsEndComesBack() {
+  @Test("content that a touch stopped past its edge returns when the touch ends")
+  func touchStopsBounce() {
     let scene = ScrollScene()
     finger(on: scene, by: CGVector(dx: 0, dy: 150), ticks: 10)
     scene.step(15)
     scene.stage.touches.press(
       at: CGPoint(x: 150, y: 300), time: scene.stage.time, duration: 0.5)
     scene.step(5)
-    let held = scene.view.contentOffset.y
-    #expect(held < -5 && !scene.view.isDecelerating)
+    let stopped = scene.view.contentOffset.y
+    #expect(stopped < -5 && !scene.view.isDecelerating)
     scene.step(20)
-    #expect(scene.view.contentOffset.y == held)
+    #expect(scene.view.contentOffset.y == stopped)
     scene.step(60)
     #expect(scene.view.contentOffset.y == 0)
   }
 
   // MARK: Content
 
-  @Test func contentHearsOfATapWhenItIsOver() {
+  @Test("content receives a tap when the finger lifts") func delayedTap() {
     let scene = ScrollScene()
     scene.addButton()
     scene.stage.touches.tap(at: CGPoint(x: 150, y: 300), time: 0)
     scene.step(2)
-    #expect(scene.heard == [])
+    #expect(scene.controlEvents.lines == [])
     scene.step(3)
-    #expect(scene.heard == ["down", "up"])
+    #expect(scene.controlEvents.lines == ["down", "up"])
   }
 
   @Test(
-    "content hears of a finger that stays after a moment, or at once",
+    "delaysContentTouches delays a touch by 0.15 s",
     arguments: [(true, 8, 9), (false, 0, 1)])
-  func delays(delays: Bool, silent: Int, told: Int) {
+  func delaysContentTouches(delays: Bool, silentTicks: Int, deliveryTick: Int) {
     let scene = ScrollScene()
     scene.view.delaysContentTouches = delays
     scene.addButton()
     scene.step(3)
     scene.stage.touches.press(at: CGPoint(x: 150, y: 300), time: scene.stage.time, duration: 1)
-    // The finger comes down in the tick that has been reached.
+    // Displays the tick in which the touch begins.
     _ = scene.stage.displayList()
-    for _ in 0..<silent {
-      #expect(scene.heard == [])
+    for _ in 0..<silentTicks {
+      #expect(scene.controlEvents.lines == [])
       scene.step()
     }
-    scene.step(told - silent)
-    #expect(scene.heard == ["down"])
+    scene.step(deliveryTick - silentTicks)
+    #expect(scene.controlEvents.lines == ["down"])
   }
 
-  @Test func aFingerThatDragsAtOnceIsNotTheControls() {
+  @Test("a control does not receive a touch that drags immediately")
+  func immediateDrag() {
     let scene = ScrollScene()
     scene.addButton()
     finger(on: scene, by: CGVector(dx: 0, dy: -100), ticks: 10)
     scene.step(60)
-    #expect(scene.heard == [])
+    #expect(scene.controlEvents.lines == [])
     #expect(scene.view.contentOffset.y > 90)
   }
 
-  /// A finger that has rested on the content for a quarter of a second, and then drags.
+  /// Rests a finger on the content for a quarter of a second and drags it up by 100 points.
   private func holdAndDrag(_ scene: ScrollScene) {
     let start = CGPoint(x: 150, y: 300)
     let resting = (0...15).map { CGPoint(x: start.x, y: start.y + CGFloat($0 % 2)) }
@@ -123,30 +127,32 @@ struct ScrollTouchTests {
     scene.step(130)
   }
 
-  @Test func aControlKeepsAFingerThatItHasHeardOf() {
+  @Test("a control keeps a touch that it has received")
+  func controlKeepsTouch() {
     let scene = ScrollScene()
     scene.addButton()
     holdAndDrag(scene)
-    #expect(scene.heard == ["down", "up"])
+    #expect(scene.controlEvents.lines == ["down", "up"])
     #expect(scene.view.contentOffset == .zero)
     #expect(scene.delegate.lines == [])
   }
 
   @Test(
-    "other content loses it to the drag, if it can be cancelled",
+    "a drag cancels touches of other content if canCancelContentTouches is true",
     arguments: [
       (true, ["began", "cancelled"], 89), (false, ["began", "ended"], 0),
     ] as [(Bool, [String], CGFloat)])
-  func cancels(canCancel: Bool, heard: [String], offset: CGFloat) {
+  func canCancelContentTouches(canCancel: Bool, expected: [String], offset: CGFloat) {
     let scene = ScrollScene()
-    let pad = scene.addPad()
+    let log = scene.addTouchRecorder()
     scene.view.canCancelContentTouches = canCancel
     holdAndDrag(scene)
-    #expect(pad.lines == heard)
+    #expect(log.lines == expected)
     #expect(abs(scene.view.contentOffset.y - offset) <= 1)
   }
 
-  @Test func subclassesChooseWhatContentHearsOfAndKeeps() {
+  @Test("touchesShouldBegin and touchesShouldCancel decide on content touches")
+  func touchOverrides() {
     final class Chooser: UIScrollView {
       var begins = true
       override func touchesShouldBegin(
@@ -158,59 +164,62 @@ struct ScrollTouchTests {
     var scene = ScrollScene(view)
     scene.addButton()
     holdAndDrag(scene)
-    #expect(scene.heard == ["down", "cancel"])
+    #expect(scene.controlEvents.lines == ["down", "cancel"])
     #expect(scene.view.contentOffset.y > 80)
     let silent = Chooser()
     silent.begins = false
     scene = ScrollScene(silent)
     scene.addButton()
     holdAndDrag(scene)
-    #expect(scene.heard == [])
+    #expect(scene.controlEvents.lines == [])
     #expect(scene.view.contentOffset.y > 80)
   }
 
   // MARK: Directions
 
   @Test(
-    "only ways in which there is something to scroll count",
+    "only movement along a scrollable axis starts a drag",
     arguments: [
       ("down", CGVector(dx: 0, dy: -60), true), ("across", CGVector(dx: -60, dy: 0), false),
-      ("across and a little down", CGVector(dx: -60, dy: -9), false),
+      ("across and slightly down", CGVector(dx: -60, dy: -9), false),
       ("across and down", CGVector(dx: -60, dy: -20), true),
     ])
-  func directions(id: String, way: CGVector, begins: Bool) {
+  func scrollableAxes(id: String, vector: CGVector, begins: Bool) {
     let scene = ScrollScene()
-    finger(on: scene, by: way, ticks: 20)
+    finger(on: scene, by: vector, ticks: 20)
     scene.step(30)
     #expect(scene.delegate.lines.contains("willBeginDragging") == begins)
     #expect(scene.view.contentOffset.x == 0)
   }
 
   @Test(
-    "of two views, one in the other, the one scrolls that can",
+    "of two nested scroll views, the one that can scroll in the direction drags",
     arguments: [
       ("across", CGSize(width: 900, height: 200), CGPoint.zero, CGVector(dx: -60, dy: 0), true),
       ("down", CGSize(width: 900, height: 200), .zero, CGVector(dx: 0, dy: -60), false),
-      ("both", CGSize(width: 300, height: 900), .zero, CGVector(dx: 0, dy: -60), true),
+      ("both scroll down", CGSize(width: 300, height: 900), .zero, CGVector(dx: 0, dy: -60), true),
       (
-        "the inner at its end", CGSize(width: 300, height: 900), CGPoint(x: 0, y: 700),
+        "inner at its end", CGSize(width: 300, height: 900), CGPoint(x: 0, y: 700),
         CGVector(dx: 0, dy: -60), false
       ),
       (
-        "the inner away from it", CGSize(width: 300, height: 900), CGPoint(x: 0, y: 700),
+        "inner away from its end", CGSize(width: 300, height: 900), CGPoint(x: 0, y: 700),
         CGVector(dx: 0, dy: 60), true
       ),
       (
-        "both at their start", CGSize(width: 300, height: 900), .zero, CGVector(dx: 0, dy: 60), true
+        "both at their starts", CGSize(width: 300, height: 900), .zero, CGVector(dx: 0, dy: 60),
+        true
       ),
     ])
-  func nests(id: String, content: CGSize, offset: CGPoint, way: CGVector, innerScrolls: Bool) {
+  func nestedScrollViews(
+    id: String, content: CGSize, offset: CGPoint, vector: CGVector, innerScrolls: Bool
+  ) {
     let scene = ScrollScene()
     let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
     inner.contentSize = content
     inner.contentOffset = offset
     scene.view.addSubview(inner)
-    finger(on: scene, from: CGPoint(x: 150, y: 300), by: way, ticks: 30)
+    finger(on: scene, from: CGPoint(x: 150, y: 300), by: vector, ticks: 30)
     scene.step(25)
     #expect(inner.isDragging == innerScrolls)
     #expect(scene.view.isDragging != innerScrolls)
@@ -220,9 +229,10 @@ struct ScrollTouchTests {
     #expect(!inner.isTracking && !scene.view.isTracking)
   }
 
-  // MARK: The recognizer
+  // MARK: Recognizers
 
-  @Test func scrollingThatIsSwitchedOffBreaksTheDragOff() {
+  @Test("setting isScrollEnabled to false cancels the drag")
+  func disableDuringDrag() {
     let scene = ScrollScene()
     finger(on: scene, by: CGVector(dx: 0, dy: -100), ticks: 10)
     scene.step(6)
@@ -237,7 +247,8 @@ struct ScrollTouchTests {
     #expect(scene.view.contentOffset == offset)
   }
 
-  @Test func aViewThatLeavesTheStageLosesTheFinger() {
+  @Test("removing the view from its window ends the drag")
+  func removeDuringDrag() {
     let scene = ScrollScene()
     finger(on: scene, by: CGVector(dx: 0, dy: -100), ticks: 10)
     scene.step(6)
@@ -248,7 +259,8 @@ struct ScrollTouchTests {
     #expect(scene.view.contentOffset == offset)
   }
 
-  @Test func gesturesBesideTheDragAreForTheScrollViewToAllow() {
+  @Test("the scroll view can allow gestures simultaneous with its pan")
+  func simultaneousGestures() {
     final class Sharing: UIScrollView, UIGestureRecognizerDelegate {
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -269,7 +281,8 @@ struct ScrollTouchTests {
     #expect(view.panGestureRecognizer.view === view)
   }
 
-  @Test func aPanThatHasToWaitStartsFromWhereItIsThen() {
+  @Test("a pan that waited for a failure starts at the current location")
+  func delayedPan() {
     let scene = ScrollScene()
     let swipe = UITapGestureRecognizer()
     scene.view.addGestureRecognizer(swipe)
@@ -278,13 +291,13 @@ struct ScrollTouchTests {
     scene.step(20)
     #expect(scene.view.contentOffset == .zero)
     scene.step(30)
-    // The tap fails beyond 45 points; the way until then is lost.
+    // The tap fails after a movement of 45 points, which is not part of the pan's translation.
     #expect(scene.view.contentOffset.y == 54)
   }
 }
 
 extension ScrollScene {
-  /// Adds a button that fills the view, and writes down what it hears.
+  /// Adds a button that fills the view, and logs its control events.
   @discardableResult
   func addButton() -> UIControl {
     let button = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -292,33 +305,21 @@ extension ScrollScene {
       ("down", .touchDown), ("up", [.touchUpInside, .touchUpOutside]), ("cancel", .touchCancel),
     ]
     for (name, event) in events {
-      button.addAction(UIAction { [heardBox] _ in heardBox.lines.append(name) }, for: event)
+      button.addAction(
+        UIAction { [controlEvents] _ in controlEvents.lines.append(name) }, for: event)
     }
     view.addSubview(button)
     return button
   }
 
-  /// Adds a view that writes down what it hears.
-  func addPad() -> Pad {
-    let pad = Pad(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-    view.addSubview(pad)
-    return pad
-  }
-
-  /// What the button has heard.
-  var heard: [String] { heardBox.lines }
-
-  final class Pad: UIView {
-    var lines: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      lines.append("began")
+  /// Adds a view that fills the view, and returns a log of its touches without moves.
+  func addTouchRecorder() -> EventLog {
+    let log = EventLog()
+    let recorder = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    recorder.onTouches = { phase, _, _ in
+      if phase != .moved { log.lines.append("\(phase)") }
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      lines.append("ended")
-    }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      lines.append("cancelled")
-    }
+    view.addSubview(recorder)
+    return log
   }
 }

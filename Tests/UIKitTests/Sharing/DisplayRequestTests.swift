@@ -3,8 +3,8 @@ import Testing
 @testable import QuartzCore
 @testable import UIKit
 
-/// A label that asks for another view's display while it is displayed itself.
-private final class RestlessLabel: UILabel {
+/// A label that requests another view's display while it is being displayed.
+private final class RequestingLabel: UILabel {
   var other: UIView?
 
   override func textRect(
@@ -15,13 +15,13 @@ private final class RestlessLabel: UILabel {
   }
 }
 
-/// Displays that are asked for while others are made.
+/// Displays that are requested while views are being displayed.
 @MainActor
 @Suite struct DisplayRequestTests {
-  @Test func `a display that is asked for meanwhile is made the next time`() {
+  @Test("a display requested during a display happens the next time") func requestDuringDisplay() {
     let stage = Stage(device: .iPhone5s)
     let first = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
-    let second = RestlessLabel(frame: CGRect(x: 0, y: 30, width: 50, height: 20))
+    let second = RequestingLabel(frame: CGRect(x: 0, y: 30, width: 50, height: 20))
     second.text = "Text"
     for view in [first, second] { stage.view.addSubview(view) }
     _ = stage.displayList()

@@ -3,20 +3,22 @@ import Testing
 @testable import QuartzCore
 @testable import UIKit
 
-/// Anything done to views and layers in any order: lists that share are the lists that do not.
+/// Random changes of views and layers, after which shared display lists must equal fresh ones.
 @MainActor
 struct RandomSharingTests {
-  @Test(arguments: 0..<8)
-  func `what is shared never goes stale`(part: Int) {
+  @Test(
+    "shared display lists are never stale",
+    arguments: 0..<8)
+  func randomChanges(part: Int) {
     for seed in part * 50..<(part + 1) * 50 {
-      let play = Play(seed: UInt64(seed))
+      let scene = RandomScene(seed: UInt64(seed))
       for _ in 0..<40 {
-        let done = play.act()
-        // What is not looked at after one change must show after the next.
-        guard play.chance.happens(0.6) else { continue }
-        let shared = play.stage.displayList()
-        guard shared != play.stage.freshDisplayList() else { continue }
-        Issue.record("seed \(seed), after \(done)")
+        let change = scene.performRandomChange()
+        // A change that is not compared immediately must show after the next one.
+        guard scene.chance.happens(0.6) else { continue }
+        let shared = scene.stage.displayList()
+        guard shared != scene.stage.freshDisplayList() else { continue }
+        Issue.record("seed \(seed), after \(change)")
         return
       }
     }
@@ -24,16 +26,16 @@ struct RandomSharingTests {
 }
 
 @MainActor
-private final class Play {
-  let chance: Chance
+private final class RandomScene {
+  let chance: RandomValues
   let stage = Stage(device: .iPhone5s)
   private var views: [UIView]
   private var layers: [CALayer]
 
   init(seed: UInt64) {
-    chance = Chance(seed: seed)
-    let places = (0..<6).map { CGRect(x: 20 * $0, y: 10 * $0, width: 60, height: 40) }
-    views = places.enumerated().map { number, frame in
+    chance = RandomValues(seed: seed)
+    let frames = (0..<6).map { CGRect(x: 20 * $0, y: 10 * $0, width: 60, height: 40) }
+    views = frames.enumerated().map { number, frame in
       number % 3 == 0 ? UILabel(frame: frame) : UIView(frame: frame)
     }
     layers = [CALayer(), CAShapeLayer(), CAGradientLayer(), CALayer()]
@@ -42,8 +44,8 @@ private final class Play {
     layers += views.map(\.layer)
   }
 
-  /// Does something, and tells what.
-  func act() -> String {
+  /// Makes a random change, and returns its number.
+  func performRandomChange() -> String {
     let number = chance.index(below: 14)
     if chance.happens(0.5) { CATransaction.setDisableActions(chance.happens(0.5)) }
     switch number {
@@ -59,7 +61,7 @@ private final class Play {
     case 10: animateLayer()
     case 11: layer.removeAllAnimations()
     case 12: transition()
-    default: retime()
+    default: changeTiming()
     }
     return "\(number)"
   }
@@ -104,7 +106,7 @@ private final class Play {
   }
 
   private func moveLayer() {
-    // Layers of views move with these.
+    // Only layers that belong to no view: the others move with their views.
     let (layer, target) = (layers[chance.index(below: 4)], layer)
     if chance.happens(0.3) {
       layer.removeFromSuperlayer()
@@ -140,7 +142,7 @@ private final class Play {
     }
   }
 
-  private func retime() {
+  private func changeTiming() {
     let layer = layers[chance.index(below: 4)]
     switch chance.index(below: 3) {
     case 0: layer.speed = chance.happens(0.5) ? 0 : 2

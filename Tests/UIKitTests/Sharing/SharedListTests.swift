@@ -3,10 +3,10 @@ import Testing
 @testable import QuartzCore
 @testable import UIKit
 
-/// What a stage's display lists share where nothing changed, and that they show what did.
+/// What consecutive display lists of a stage share, and that changes show in the next one.
 @MainActor
 struct SharedListTests {
-  /// A stage with a text, a picture, a button and a plain view.
+  /// A stage with a label, an image view, a button, and a plain view.
   @MainActor final class Scene {
     let stage = Stage(device: .iPhone5s, bars: Stage.Bars(tabTitles: ["One", "Two"]))
     let label = UILabel(frame: CGRect(x: 10, y: 5, width: 100, height: 50))
@@ -31,7 +31,7 @@ struct SharedListTests {
     }
   }
 
-  @Test func `a stage at rest shows the very same, tick for tick`() throws {
+  @Test("a stage at rest returns the same layers on every tick") func stageAtRest() throws {
     let scene = Scene()
     let first = try #require(scene.stage.displayList().layers.first)
     for _ in 0..<3 {
@@ -42,7 +42,7 @@ struct SharedListTests {
     }
   }
 
-  @Test func `what stands beside a moving view is shared`() throws {
+  @Test("layers beside a moving view are shared") func movingView() throws {
     let scene = Scene()
     func shown() throws -> [DisplayLayer] {
       try #require(scene.stage.displayList().layers.first?.sublayers.first).sublayers
@@ -53,7 +53,7 @@ struct SharedListTests {
     #expect(zip(first, second).map { $0 === $1 } == [true, true, true, false])
   }
 
-  /// Something done to a scene.
+  /// A change made to a scene.
   struct Change: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let make: @MainActor @Sendable (Scene) -> Void
@@ -64,41 +64,42 @@ struct SharedListTests {
   }
 
   @Test(
+    "changes show in the next display list",
     arguments: [
       Change("a label's text") { $0.label.text = "Other" },
-      Change("its font") { $0.label.font = .boldSystemFont(ofSize: 9) },
-      Change("its colour") { $0.label.textColor = .systemRed },
-      Change("its alignment") { $0.label.textAlignment = .right },
-      Change("its line break mode") { $0.label.lineBreakMode = .byTruncatingHead },
-      Change("its number of lines") { $0.label.numberOfLines = 2 },
-      Change("its fitting") { $0.label.adjustsFontSizeToFitWidth = true },
-      Change("its highlight") {
+      Change("a label's font") { $0.label.font = .boldSystemFont(ofSize: 9) },
+      Change("a label's color") { $0.label.textColor = .systemRed },
+      Change("a label's alignment") { $0.label.textAlignment = .right },
+      Change("a label's line break mode") { $0.label.lineBreakMode = .byTruncatingHead },
+      Change("a label's number of lines") { $0.label.numberOfLines = 2 },
+      Change("a label's font size adjustment") { $0.label.adjustsFontSizeToFitWidth = true },
+      Change("a label's highlight") {
         $0.label.highlightedTextColor = .systemGreen
         $0.label.isHighlighted = true
       },
-      Change("its size") { $0.label.frame.size.width = 60 },
-      Change("its layer's bounds") { $0.label.layer.bounds.size.width = 60 },
-      Change("a picture") { $0.image.image = Scene.picture(30) },
-      Change("its other picture") { $0.image.isHighlighted = true },
-      Change("its content mode") { $0.image.contentMode = .center },
-      Change("its tint") { $0.image.tintColor = .systemRed },
-      Change("a tint further up") { $0.stage.view.tintColor = .systemRed },
+      Change("a label's size") { $0.label.frame.size.width = 60 },
+      Change("the bounds of a label's layer") { $0.label.layer.bounds.size.width = 60 },
+      Change("an image") { $0.image.image = Scene.picture(30) },
+      Change("a highlighted image") { $0.image.isHighlighted = true },
+      Change("an image view's content mode") { $0.image.contentMode = .center },
+      Change("an image view's tint color") { $0.image.tintColor = .systemRed },
+      Change("a superview's tint color") { $0.stage.view.tintColor = .systemRed },
       Change("a button's title") { $0.button.setTitle("Other", for: .normal) },
-      Change("its state") { $0.button.isEnabled = false },
-      Change("its pressing") { $0.button.isHighlighted = true },
-      Change("a view's background") { $0.box.backgroundColor = .systemRed },
-      Change("its opacity") { $0.box.alpha = 0.5 },
-      Change("its hiding") { $0.label.isHidden = true },
-      Change("its clipping") { $0.box.clipsToBounds = true },
-      Change("its transform") { $0.box.transform = CGAffineTransform(rotationAngle: 1) },
-      Change("its superview") { $0.box.addSubview($0.label) },
-      Change("its order") { $0.stage.view.bringSubviewToFront($0.label) },
-      Change("a label more") { scene in
+      Change("a button's state") { $0.button.isEnabled = false },
+      Change("a button's highlight") { $0.button.isHighlighted = true },
+      Change("a view's background color") { $0.box.backgroundColor = .systemRed },
+      Change("a view's alpha") { $0.box.alpha = 0.5 },
+      Change("a hidden view") { $0.label.isHidden = true },
+      Change("a view's clipping") { $0.box.clipsToBounds = true },
+      Change("a view's transform") { $0.box.transform = CGAffineTransform(rotationAngle: 1) },
+      Change("a view's superview") { $0.box.addSubview($0.label) },
+      Change("the order of subviews") { $0.stage.view.bringSubviewToFront($0.label) },
+      Change("an added view") { scene in
         let label = UILabel(frame: CGRect(x: 10, y: 300, width: 100, height: 40))
         label.text = "New"
         scene.stage.view.addSubview(label)
       },
-      Change("its removal") { $0.label.removeFromSuperview() },
+      Change("a removed view") { $0.label.removeFromSuperview() },
       Change("an animation") { scene in UIView.animate(withDuration: 1) { scene.box.alpha = 0 } },
       Change("a transition") { scene in
         UIView.transition(
@@ -106,7 +107,7 @@ struct SharedListTests {
           animations: { scene.label.text = "Other" })
       },
     ])
-  func `changes show in the next list`(change: Change) {
+  func changes(change: Change) {
     let scene = Scene()
     let before = scene.stage.displayList()
     change.make(scene)

@@ -2,24 +2,26 @@
 @testable import UIKit
 
 extension Stage {
-  /// What the stage shows, made without anything that was made for other lists; what was is there again
+  /// Returns the display list without reusing anything from earlier lists, whose state is restored
   /// afterwards.
   func freshDisplayList() -> DisplayList {
     let layers = window.layer.tree
-    let known = layers.map { ($0, $0.needs, $0.lastShown) }
-    defer { for (layer, needs, shown) in known { (layer.needs, layer.lastShown) = (needs, shown) } }
-    for layer in layers { (layer.needs, layer.lastShown) = ([.display, .list], nil) }
+    let known = layers.map { ($0, $0.needs, $0.lastDisplayLayer) }
+    defer {
+      for (layer, needs, shown) in known { (layer.needs, layer.lastDisplayLayer) = (needs, shown) }
+    }
+    for layer in layers { (layer.needs, layer.lastDisplayLayer) = ([.display, .list], nil) }
     for view in window.tree { view.needsDisplay = true }
     return displayList()
   }
 }
 
 extension CALayer {
-  /// The layer and all in it.
+  /// The layer and its descendants, in depth-first order.
   var tree: [CALayer] { [self] + orderedSublayers.flatMap(\.tree) }
 }
 
 extension UIView {
-  /// The view and all in it.
+  /// The view and its descendants, in depth-first order.
   fileprivate var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
 }

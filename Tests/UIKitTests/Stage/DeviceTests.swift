@@ -15,7 +15,7 @@ import UIKit
       ("iPhone 15 Pro Max", 430, 932, 3, 54, 59, 34), ("iPhone 17", 402, 874, 3, 54, 62, 34),
       ("iPhone 16 Pro Max", 440, 956, 3, 54, 62, 34),
     ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
-  func row(
+  func sizes(
     name: String, width: CGFloat, height: CGFloat, scale: CGFloat, statusBar: CGFloat, top: CGFloat,
     bottom: CGFloat
   ) throws {
@@ -29,7 +29,7 @@ import UIKit
   }
 
   @Test(
-    "a name is found however it is written",
+    "named(_:) ignores case, spaces, hyphens, and parentheses",
     arguments: [
       ("iphone5s", Device.iPhone5s), ("IPHONE 14 PRO", .iPhone14Pro),
       ("iPhone-8-plus", .iPhone8Plus),
@@ -39,13 +39,33 @@ import UIKit
     #expect(Device.named(name) == device)
   }
 
-  @Test("what is no device is not found", arguments: ["", "iPhone", "iPhone 99", "Pixel 8"])
-  func unknown(name: String) {
+  @Test(
+    "named(_:) returns nil for an unknown device",
+    arguments: ["", "iPhone", "iPhone 99", "Pixel 8"])
+  func unknownName(name: String) {
     #expect(Device.named(name) == nil)
   }
 
-  @Test func everyDeviceIsFoundByItsName() {
+  @Test("every device is found by its name") func uniqueNames() {
     #expect(Device.all.map { Device.named($0.name) } == Device.all)
     #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+  }
+
+  @Test("Device.all contains every predefined device, with the documented screen") func all() throws
+  {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/UIKit/Stage/Device+All.swift").standardized
+    let source = try String(contentsOf: root, encoding: .utf8)
+    let constants = source.matches(
+      of:
+        /(\d+) x (\d+) points at (\d) pixels per point.*\n  public static let \w+ = phone\(\s*"(.*?)"/
+    )
+    #expect(constants.map { String($0.4) } == Device.all.map(\.name))
+    for constant in constants {
+      let device = try #require(Device.named(String(constant.4)))
+      #expect(
+        "\(constant.1) \(constant.2) \(constant.3)"
+          == "\(Int(device.size.width)) \(Int(device.size.height)) \(Int(device.scale))")
+    }
   }
 }

@@ -3,16 +3,16 @@ import UIKit
 
 @MainActor
 struct StageTests {
-  @Test func timeIsWholeTicks() {
+  @Test("time advances in whole ticks") func time() {
     let stage = Stage()
     #expect(stage.time == 0)
-    for _ in 0..<30 { stage.step() }
+    stage.step(30)
     #expect(stage.tick == 30)
     #expect(stage.time == 0.5)
     #expect(CACurrentMediaTime() == 0.5)
   }
 
-  @Test func theStageMadeOrSteppedLastIsCurrent() {
+  @Test("the stage that was created or stepped last is current") func current() {
     let (first, second) = (Stage(), Stage(device: .iPhone5s))
     #expect(Stage.current === second)
     #expect(UIScreen.main.bounds.width == 320)
@@ -21,7 +21,7 @@ struct StageTests {
     #expect(UIScreen.main.bounds.width == 375)
   }
 
-  @Test func actionsComeInTheFirstTickNotBeforeTheirTime() {
+  @Test("actions run in the first tick at or after their time") func actions() {
     let stage = Stage()
     var log: [String] = []
     stage.at(0.5) { log.append("late@\(stage.tick)") }
@@ -30,11 +30,11 @@ struct StageTests {
     stage.at(0.5) { log.append("later@\(stage.tick)") }
     _ = stage.displayList()
     #expect(log == ["zero@0"])
-    for _ in 0..<40 { stage.step() }
+    stage.step(40)
     #expect(log == ["zero@0", "odd@7", "late@30", "later@30"])
   }
 
-  @Test func anActionDueNowMayScheduleAnother() {
+  @Test("a due action may schedule another one") func nestedActions() {
     let stage = Stage()
     var log: [String] = []
     stage.at(0) { stage.at(0) { log.append("nested@\(stage.tick)") } }
@@ -42,7 +42,7 @@ struct StageTests {
     #expect(log == ["nested@0"])
   }
 
-  @Test func theDisplayListHoldsTheBackgroundAndTheViews() {
+  @Test("the display list contains the background and the views") func displayList() {
     let stage = Stage(device: .iPhone5s, backgroundColor: .white)
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     stage.view.addSubview(view)
@@ -54,7 +54,7 @@ struct StageTests {
     #expect(stage.displayList().background == nil)
   }
 
-  @Test func aStageAtRestSharesItsDisplayList() {
+  @Test("a stage at rest shares its layers between display lists") func sharing() {
     let stage = Stage()
     stage.view.addSubview(UIView())
     let first = stage.displayList()
@@ -62,7 +62,7 @@ struct StageTests {
     #expect(stage.displayList().layers[0] === first.layers[0])
   }
 
-  @Test func aTickDeliversThenAnimatesThenLaysOut() {
+  @Test("a tick delivers touches, animates, and then lays out") func tickOrder() {
     final class Recorder: UIView {
       var log: [String] = []
       override func layoutSubviews() { log.append("layout") }
@@ -79,7 +79,7 @@ struct StageTests {
     stage.step()
     view.log = []
     stage.touches.tap(view, time: stage.time)
-    stage.at(2.0 / 60) { view.log.append("action") }
+    stage.at(2 / Double(Stage.ticksPerSecond)) { view.log.append("action") }
     stage.step()
     #expect(view.log == ["touch", "action", "link", "layout"])
   }

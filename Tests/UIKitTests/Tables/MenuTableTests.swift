@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The table of a tutorial's menu, as it is written there.
+/// The table of a menu, in the source code of a tutorial.
 @Suite("UITableView: a tutorial's menu") @MainActor struct MenuTableTests {
   final class MenuController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     let menuView = UIView(frame: CGRect(x: 0, y: 20, width: 150, height: 499))
@@ -57,7 +57,7 @@ import UIKit
     }
   }
 
-  @Test("five options stand there, and a tap chooses one")
+  @Test("the menu shows five options, and a tap selects one")
   func menu() {
     let controller = MenuController()
     let stage = Stage(device: .iPhone5s, rootViewController: controller)

@@ -5,16 +5,16 @@ import UIKit
   private func makeScene() -> TableScene {
     let scene = TableScene([["a", "b", "c"]])
     scene.step()
-    _ = scene.read()
+    _ = scene.takeCallbacks()
     return scene
   }
 
-  /// Taps the middle of a row; returns what the delegate is told.
+  /// Taps the center of a row; returns the delegate's callbacks.
   private func tap(_ row: Int, of scene: TableScene) -> [String] {
     scene.stage.touches.tap(
       at: CGPoint(x: 160, y: 22 + 44 * CGFloat(row)), time: scene.stage.time + 0.1)
     scene.step(30)
-    return scene.read()
+    return scene.takeCallbacks()
   }
 
   private func selected(_ scene: TableScene) -> [Int] {
@@ -25,7 +25,7 @@ import UIKit
     return cells
   }
 
-  @Test("a tap highlights, unhighlights and selects")
+  @Test("a tap highlights, unhighlights and selects a row")
   func single() {
     let scene = makeScene()
     #expect(
@@ -40,11 +40,11 @@ import UIKit
       ])
     #expect(selected(scene) == [2])
     #expect(tap(2, of: scene).suffix(2) == ["willSelect 0.2", "didSelect 0.2"])
-    #expect(tap(5, of: scene).isEmpty, "there is no such row")
+    #expect(tap(5, of: scene).isEmpty, "no such row")
     #expect(selected(scene) == [2])
   }
 
-  @Test("where several can be selected, a second tap deselects")
+  @Test("with multiple selection, a second tap deselects a row")
   func multiple() {
     let scene = makeScene()
     scene.table.allowsMultipleSelection = true
@@ -55,41 +55,42 @@ import UIKit
     #expect(selected(scene) == [0])
   }
 
-  @Test("the delegate may refuse, or have another row selected")
-  func answers() {
+  @Test("the delegate can refuse a selection or select another row")
+  func delegateResults() {
     let scene = makeScene()
     scene.allowsHighlight = false
     #expect(tap(1, of: scene) == ["shouldHighlight 0.1"])
     scene.allowsHighlight = true
-    scene.answer = { _, _ in nil }
+    scene.selectionResult = { _, _ in nil }
     #expect(tap(1, of: scene).last == "willSelect 0.1")
     #expect(selected(scene) == [])
-    scene.answer = { what, path in what == "select" ? [0, 0] : path }
+    scene.selectionResult = { action, path in action == "select" ? [0, 0] : path }
     #expect(tap(1, of: scene).last == "didSelect 0.0")
     #expect(selected(scene) == [0])
-    scene.answer = { what, path in what == "select" ? path : nil }
+    scene.selectionResult = { action, path in action == "select" ? path : nil }
     #expect(tap(1, of: scene).suffix(2) == ["willDeselect 0.0", "didSelect 0.1"])
     scene.table.allowsSelection = false
     #expect(tap(2, of: scene).isEmpty)
   }
 
-  @Test("a finger that leaves its row selects nothing")
-  func leaving() {
+  @Test("a touch that ends outside of its row selects nothing")
+  func touchLeavesRow() {
     let scene = makeScene()
     scene.table.isScrollEnabled = false
     scene.stage.touches.drag(
       from: CGPoint(x: 160, y: 22), to: CGPoint(x: 160, y: 80), time: scene.stage.time + 0.1,
       duration: 0.5)
     scene.step(60)
-    #expect(scene.read() == ["shouldHighlight 0.0", "didHighlight 0.0", "didUnhighlight 0.0"])
+    #expect(
+      scene.takeCallbacks() == ["shouldHighlight 0.0", "didHighlight 0.0", "didUnhighlight 0.0"])
     #expect(selected(scene) == [])
   }
 
-  @Test("code selects without telling the delegate; cells that come show it")
-  func byCode() {
+  @Test("selectRow selects without calling the delegate, and new cells show the selection")
+  func programmaticSelection() {
     let scene = TableScene([(0..<40).map { "\($0)" }])
     scene.step()
-    _ = scene.read()
+    _ = scene.takeCallbacks()
     scene.table.selectRow(at: [0, 30], animated: false, scrollPosition: .middle)
     scene.step()
     #expect(scene.table.cellForRow(at: [0, 30])?.isSelected == true)
@@ -113,6 +114,6 @@ import UIKit
     #expect(scene.table.indexPathForSelectedRow == [0, 1])
     scene.table.selectRow(at: nil, animated: false, scrollPosition: .none)
     #expect(scene.table.indexPathsForSelectedRows == nil)
-    #expect(scene.read().allSatisfy { !$0.contains("elect") })
+    #expect(scene.takeCallbacks().allSatisfy { !$0.contains("elect") })
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table on a stage of its own, whose rows are words, and which writes down what it is told.
+/// A stage with a table whose rows are words, and a log of the delegate's callbacks.
 @MainActor
 final class TableScene: NSObject, UITableViewDataSource, UITableViewDelegate {
   let stage = Stage(device: .iPhone5s)
@@ -8,14 +8,14 @@ final class TableScene: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   var headers: [String?] = []
   var footers: [String?] = []
-  /// The heights that the delegate tells; nil where it does not answer.
+  /// Returns the height of a row for the delegate; nil uses the table's row height.
   var heights: ((IndexPath) -> CGFloat)?
-  var diary: [String] = []
-  /// What the delegate answers to a row that is about to be selected or deselected.
-  var answer: (String, IndexPath) -> IndexPath? = { $1 }
+  var callbacks: [String] = []
+  /// Returns the delegate's result for a row that is about to be selected or deselected.
+  var selectionResult: (String, IndexPath) -> IndexPath? = { $1 }
   var allowsHighlight = true
-  /// How many cells were made.
-  var cells = 0
+  /// The number of cells that were created.
+  var createdCellCount = 0
 
   init(_ sections: [[String]], size: CGSize = CGSize(width: 320, height: 440)) {
     table = UITableView(frame: CGRect(origin: .zero, size: size))
@@ -35,14 +35,14 @@ final class TableScene: NSObject, UITableViewDataSource, UITableViewDelegate {
     for _ in 0..<count { stage.step() }
   }
 
-  /// Returns what was written down since the last time.
-  func read() -> [String] {
-    defer { diary = [] }
-    return diary
+  /// Returns the callbacks since the previous call.
+  func takeCallbacks() -> [String] {
+    defer { callbacks = [] }
+    return callbacks
   }
 
-  /// What the cells that are shown show.
-  var shown: [String] { table.visibleCells.map { $0.textLabel?.text ?? "?" } }
+  /// The texts of the visible cells.
+  var visibleTexts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "?" } }
 
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
@@ -55,7 +55,7 @@ final class TableScene: NSObject, UITableViewDataSource, UITableViewDelegate {
   ) -> UITableViewCell {
     var cell = tableView.dequeueReusableCell(withIdentifier: "Cell")
     if cell == nil {
-      cells += 1
+      createdCellCount += 1
       cell = UITableViewCell(style: .default, reuseIdentifier: "Cell")
     }
     cell?.textLabel?.text = sections[indexPath.section][indexPath.row]
@@ -74,57 +74,57 @@ final class TableScene: NSObject, UITableViewDataSource, UITableViewDelegate {
     heights?(indexPath) ?? tableView.rowHeight
   }
 
-  // MARK: Writing down
+  // MARK: Callbacks
 
-  private func note(_ what: String, _ indexPath: IndexPath) {
-    diary.append("\(what) \(indexPath.section).\(indexPath.row)")
+  private func record(_ name: String, _ indexPath: IndexPath) {
+    callbacks.append("\(name) \(indexPath.section).\(indexPath.row)")
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    note("shouldHighlight", indexPath)
+    record("shouldHighlight", indexPath)
     return allowsHighlight
   }
 
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    note("didHighlight", indexPath)
+    record("didHighlight", indexPath)
   }
 
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    note("didUnhighlight", indexPath)
+    record("didUnhighlight", indexPath)
   }
 
   func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    note("willSelect", indexPath)
-    return answer("select", indexPath)
+    record("willSelect", indexPath)
+    return selectionResult("select", indexPath)
   }
 
   func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    note("willDeselect", indexPath)
-    return answer("deselect", indexPath)
+    record("willDeselect", indexPath)
+    return selectionResult("deselect", indexPath)
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    note("didSelect", indexPath)
+    record("didSelect", indexPath)
   }
 
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    note("didDeselect", indexPath)
+    record("didDeselect", indexPath)
   }
 
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    note("willDisplay", indexPath)
+    record("willDisplay", indexPath)
   }
 
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {
-    note("didEndDisplaying", indexPath)
+    record("didEndDisplaying", indexPath)
   }
 }

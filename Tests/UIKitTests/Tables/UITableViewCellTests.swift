@@ -2,15 +2,15 @@ import Testing
 import UIKit
 
 @Suite("UITableViewCell") @MainActor struct UITableViewCellTests {
-  private func shownCell(_ width: CGFloat = 320) -> (TableScene, UITableViewCell) {
+  private func makeCell(_ width: CGFloat = 320) -> (TableScene, UITableViewCell) {
     let scene = TableScene([["a", "b"]], size: CGSize(width: width, height: 440))
     scene.step()
     return (scene, scene.table.cellForRow(at: [0, 0]) ?? UITableViewCell())
   }
 
-  @Test("text, content and the line below have their places")
-  func places() {
-    let (scene, cell) = shownCell()
+  @Test("a cell lays out its text, content and separator")
+  func layout() {
+    let (scene, cell) = makeCell()
     #expect(cell.contentView.frame == CGRect(0, 0, 320, 43.5))
     #expect(cell.textLabel?.frame == CGRect(16, 0, 288, 43.5))
     #expect(cell.textLabel?.font == .systemFont(ofSize: 17))
@@ -29,14 +29,14 @@ import UIKit
     scene.step()
     #expect(cell.contentView.frame == CGRect(0, 0, 320, 44))
     #expect(cell.subviews.last?.frame.height == 0)
-    let (_, wide) = shownCell(414)
+    let (_, wide) = makeCell(414)
     #expect(wide.textLabel?.frame == CGRect(20, 0, 374, 43.5))
     #expect(wide.subviews.last?.frame.minX == 20)
   }
 
-  @Test("an image stands before the text, no higher than the row")
+  @Test("an image is placed before the text, at most as high as the row")
   func image() {
-    let (scene, cell) = shownCell()
+    let (scene, cell) = makeCell()
     scene.table.separatorStyle = .none
     cell.imageView?.image = square(20)
     cell.setNeedsLayout()
@@ -55,7 +55,7 @@ import UIKit
     ).map { UIImage(cgImage: $0) }
   }
 
-  @Test("the other text stands at the right end, or below")
+  @Test("the secondary text is at the trailing edge or below, as the style requires")
   func styles() {
     let beside = UITableViewCell(style: .value1, reuseIdentifier: nil)
     beside.textLabel?.text = "Name"
@@ -73,17 +73,17 @@ import UIKit
     below.layoutIfNeeded()
     let (title, subtitle) = (below.textLabel?.frame ?? .zero, below.detailTextLabel?.frame ?? .zero)
     #expect(title.maxY == subtitle.minY && title.minX == 16 && subtitle.width == 288)
-    #expect(near(title.minY, 44 - subtitle.maxY, 1e-9))
+    #expect(isNear(title.minY, 44 - subtitle.maxY, 1e-9))
     #expect(below.detailTextLabel?.font == .systemFont(ofSize: 12))
     below.detailTextLabel?.text = nil
     below.setNeedsLayout()
     below.layoutIfNeeded()
-    #expect(near(below.textLabel?.frame.midY ?? 0, 22, 1e-9))
+    #expect(isNear(below.textLabel?.frame.midY ?? 0, 22, 1e-9))
   }
 
-  @Test("a gray background shows the selection, and labels are highlighted")
+  @Test("a selected cell has a gray background and highlighted labels")
   func selection() {
-    let (_, cell) = shownCell()
+    let (_, cell) = makeCell()
     #expect(cell.selectedBackgroundView == nil)
     cell.isHighlighted = true
     let gray = cell.selectedBackgroundView
@@ -98,9 +98,9 @@ import UIKit
     #expect(cell.subviews.last?.alpha == 1)
   }
 
-  @Test("a selection of no style shows nothing, one of one's own shows that")
-  func styleAndView() {
-    let (_, cell) = shownCell()
+  @Test("selectionStyle none shows no selection, and selectedBackgroundView replaces the gray view")
+  func selectionStyle() {
+    let (_, cell) = makeCell()
     cell.selectionStyle = .none
     cell.isSelected = true
     #expect(cell.selectedBackgroundView == nil && cell.textLabel?.isHighlighted == false)
@@ -116,9 +116,9 @@ import UIKit
     #expect(!cell.isSelected && own.alpha == 0)
   }
 
-  @Test("a deselection fades where it is animated")
+  @Test("deselectRow(at:animated:) fades the selection")
   func fading() {
-    let (scene, cell) = shownCell()
+    let (scene, cell) = makeCell()
     scene.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
     scene.table.deselectRow(at: [0, 0], animated: true)
     let gray = cell.selectedBackgroundView
@@ -129,23 +129,24 @@ import UIKit
     #expect(gray?.layer.presentation()?.opacity == 0)
   }
 
-  @Test("derived cells hear of their state with the animation")
+  @Test("setSelected and setHighlighted can be overridden and receive the animated flag")
   func overrides() {
     final class Cell: UITableViewCell {
-      var diary: [String] = []
+      var callbacks: [String] = []
       override func setSelected(_ selected: Bool, animated: Bool) {
         super.setSelected(selected, animated: animated)
-        diary.append("selected \(selected) \(animated)")
+        callbacks.append("selected \(selected) \(animated)")
       }
       override func setHighlighted(_ highlighted: Bool, animated: Bool) {
         super.setHighlighted(highlighted, animated: animated)
-        diary.append("highlighted \(highlighted) \(animated)")
+        callbacks.append("highlighted \(highlighted) \(animated)")
       }
     }
     let cell = Cell(style: .default, reuseIdentifier: nil)
     cell.isSelected = true
     cell.setSelected(false, animated: true)
     cell.isHighlighted = true
-    #expect(cell.diary == ["selected true false", "selected false true", "highlighted true false"])
+    #expect(
+      cell.callbacks == ["selected true false", "selected false true", "highlighted true false"])
   }
 }

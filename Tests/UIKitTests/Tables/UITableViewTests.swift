@@ -4,7 +4,7 @@ import UIKit
 @Suite("UITableView") @MainActor struct UITableViewTests {
   private func words(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
 
-  @Test("rows stand below each other, sections with their titles too")
+  @Test("rows, headers and footers follow one another")
   func rectangles() {
     let scene = TableScene([["a", "b"], [], ["c"]])
     scene.headers = [nil, "Second", "Third"]
@@ -29,26 +29,27 @@ import UIKit
   }
 
   @Test(
-    "row heights are the delegate's, or else the table's, or else 44 points",
+    "row heights are the delegate's, else the table's, else 44 points",
     arguments: [
       ("standard", nil, UITableView.automaticDimension, [0, 44, 88]),
-      ("the table's", nil, 60, [0, 60, 120]),
-      ("the delegate's", [50, 10, 30], 60, [0, 50, 60]),
+      ("table", nil, 60, [0, 60, 120]),
+      ("delegate", [50, 10, 30], 60, [0, 50, 60]),
       (
-        "the delegate leaves one to the system", [50, UITableView.automaticDimension, 0], 60,
+        "delegate with automaticDimension", [50, UITableView.automaticDimension, 0], 60,
         [0, 50, 94]
       ),
-      ("below zero is none", [50, -20, 10], 60, [0, 50, 50]),
+      ("negative", [50, -20, 10], 60, [0, 50, 50]),
     ] as [(String, [CGFloat]?, CGFloat, [CGFloat])])
-  func heights(id: String, told: [CGFloat]?, rowHeight: CGFloat, expected: [CGFloat]) {
+  func rowHeights(id: String, delegateHeights: [CGFloat]?, rowHeight: CGFloat, expected: [CGFloat])
+  {
     let scene = TableScene([["a", "b", "c"]])
     scene.table.rowHeight = rowHeight
-    scene.heights = told.map { heights in { heights[$0.row] } }
+    scene.heights = delegateHeights.map { heights in { heights[$0.row] } }
     scene.layOut()
     #expect((0..<3).map { scene.table.rectForRow(at: [0, $0]).minY } == expected)
   }
 
-  @Test("a delegate without heights is not asked for each row")
+  @Test("a delegate without heightForRowAt uses rowHeight")
   func equalHeights() {
     final class Silent: NSObject, UITableViewDelegate {}
     let silent = Silent()
@@ -59,21 +60,21 @@ import UIKit
     #expect(scene.table.contentSize.height == 210)
   }
 
-  @Test("what scrolls out of sight is shown again for what comes in")
+  @Test("cells are reused when rows scroll out of the visible area")
   func reuse() {
     let scene = TableScene([words(100)])
     scene.layOut()
-    #expect(scene.shown == words(10))
-    #expect(scene.read() == (0..<10).map { "willDisplay 0.\($0)" })
+    #expect(scene.visibleTexts == words(10))
+    #expect(scene.takeCallbacks() == (0..<10).map { "willDisplay 0.\($0)" })
     scene.table.contentOffset.y = 44
     scene.layOut()
-    #expect(scene.read() == ["didEndDisplaying 0.0", "willDisplay 0.10"])
+    #expect(scene.takeCallbacks() == ["didEndDisplaying 0.0", "willDisplay 0.10"])
     for offset in stride(from: 50, to: 2000, by: 30) {
       scene.table.contentOffset.y = CGFloat(offset)
       scene.layOut()
     }
-    #expect(scene.shown.first == "44" && scene.shown.count == 11)
-    #expect(scene.cells == 11)
+    #expect(scene.visibleTexts.first == "44" && scene.visibleTexts.count == 11)
+    #expect(scene.createdCellCount == 11)
     #expect(scene.table.indexPathsForVisibleRows?.first == [0, 44])
     #expect(scene.table.visibleCells.allSatisfy { $0.frame.width == 320 })
     for cell in scene.table.visibleCells {
@@ -82,7 +83,7 @@ import UIKit
     #expect(scene.table.indexPath(for: UITableViewCell()) == nil)
   }
 
-  @Test("registered classes are made by their own initializers, in the row's size")
+  @Test("registered cell classes are created by their own initializers, in the size of their row")
   func registration() {
     final class Fancy: UITableViewCell {
       let line: String
@@ -104,8 +105,8 @@ import UIKit
     #expect(scene.table.dequeueReusableCell(withIdentifier: "fancy") == nil)
   }
 
-  @Test("points and rectangles find rows")
-  func places() {
+  @Test("points and rectangles map to rows")
+  func hitTesting() {
     let scene = TableScene([["a", "b"], ["c"]])
     scene.headers = [nil, "Second"]
     scene.layOut()
@@ -120,7 +121,7 @@ import UIKit
     #expect(table.indexPathsForRows(in: CGRect(0, 40, 10, 80)) == [[0, 0], [0, 1], [1, 0]])
   }
 
-  @Test("headers stay at the top, in front of rows, until the next one comes")
+  @Test("headers stay at the top, in front of rows, until the next header")
   func pinnedHeaders() {
     let scene = TableScene([words(20), words(20)])
     scene.headers = ["A", "B"]
@@ -140,8 +141,8 @@ import UIKit
     #expect(scene.table.headerView(forSection: 1)?.frame.minY == 950)
   }
 
-  @Test("the table's own header and footer stand at its ends")
-  func ends() {
+  @Test("tableHeaderView and tableFooterView are placed at the ends of the table")
+  func headerAndFooterViews() {
     let scene = TableScene([["a"]])
     let (header, footer) = (UIView(frame: CGRect(5, 5, 10, 60)), UIView(frame: .zero))
     footer.frame.size.height = 30
@@ -158,8 +159,8 @@ import UIKit
     #expect(scene.table.cellForRow(at: [0, 0])?.frame.minY == 20)
   }
 
-  @Test("a delegate's headers are shown and reused")
-  func ownHeaders() {
+  @Test("headers of the delegate are displayed and reused")
+  func customHeaders() {
     final class Delegate: NSObject, UITableViewDelegate {
       func tableView(
         _ tableView: UITableView, viewForHeaderInSection section: Int
@@ -185,19 +186,19 @@ import UIKit
     #expect(first?.textLabel?.text == "Section 0" && first?.frame == CGRect(0, 0, 320, 40))
     scene.table.contentOffset.y = 870
     scene.layOut()
-    #expect(scene.table.headerView(forSection: 1) == nil, "it is of no such class")
+    #expect(scene.table.headerView(forSection: 1) == nil, "not a UITableViewHeaderFooterView")
     #expect(scene.table.headerView(forSection: 2) === first)
     #expect(first?.textLabel?.text == "Section 2")
   }
 
   @Test(
-    "scrolling to a row",
+    "scrollToRow(at:at:animated:) scrolls to a position",
     arguments: [
       ("top", 20, .top, 880), ("middle", 20, .middle, 682), ("bottom", 20, .bottom, 484),
-      ("as little as need be", 20, .none, 484), ("no further than the end", 38, .top, 1320),
-      ("what is in sight already", 3, .none, 0),
+      ("none", 20, .none, 484), ("limited by the end", 38, .top, 1320),
+      ("already visible", 3, .none, 0),
     ] as [(String, Int, UITableView.ScrollPosition, CGFloat)])
-  func scrolling(id: String, row: Int, position: UITableView.ScrollPosition, expected: CGFloat) {
+  func scrollToRow(id: String, row: Int, position: UITableView.ScrollPosition, expected: CGFloat) {
     let scene = TableScene([words(40)])
     scene.layOut()
     scene.table.scrollToRow(
@@ -205,8 +206,8 @@ import UIKit
     #expect(scene.table.contentOffset.y == expected)
   }
 
-  @Test("a row at the top lies below the header that stays there; animated scrolling gets there")
-  func scrollingBelowHeaders() {
+  @Test("scrollToRow places a row below its pinned header, with animation too")
+  func scrollBelowHeader() {
     let scene = TableScene([words(40)])
     scene.headers = ["A"]
     scene.layOut()
@@ -217,33 +218,33 @@ import UIKit
     #expect(scene.table.rectForRow(at: [0, 20]).minY == 908)
   }
 
-  @Test("loading the data anew asks for all again")
+  @Test("reloadData asks the data source again")
   func reload() {
     let scene = TableScene([["a", "b"]])
     scene.layOut()
     scene.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
-    _ = scene.read()
+    _ = scene.takeCallbacks()
     scene.sections = [["x"]]
     scene.table.reloadData()
     scene.layOut()
-    #expect(scene.shown == ["x"] && scene.table.indexPathForSelectedRow == nil)
+    #expect(scene.visibleTexts == ["x"] && scene.table.indexPathForSelectedRow == nil)
     #expect(
-      scene.read() == ["didEndDisplaying 0.0", "didEndDisplaying 0.1", "willDisplay 0.0"])
+      scene.takeCallbacks() == ["didEndDisplaying 0.0", "didEndDisplaying 0.1", "willDisplay 0.0"])
     #expect(scene.table.visibleCells.allSatisfy { !$0.isSelected })
     scene.table.dataSource = nil
     scene.layOut()
     #expect(scene.table.visibleCells.isEmpty && scene.table.contentSize.height == 0)
   }
 
-  @Test("a cell of no registered class stops the program")
-  func misuse() async {
+  @Test("dequeueing a cell of an unregistered identifier stops the program")
+  func unregisteredClass() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = TableScene([["a"]]).table.dequeueReusableCell(withIdentifier: "none", for: [0, 0])
       }
     }
     #expect(
-      UIKitTests.words(of: result).contains(
+      standardError(of: result).contains(
         "unable to dequeue a cell with identifier none - must register a nib or a class"))
   }
 }

@@ -22,7 +22,7 @@ import UIKit
   }
 
   @Test(
-    "a weight is the nearest that has a name",
+    "a weight maps to the nearest named weight",
     arguments: [
       (.ultraLight, ".SFUI-Ultralight"), (.thin, ".SFUI-Thin"), (.light, ".SFUI-Light"),
       (.regular, ".SFUI-Regular"), (.medium, ".SFUI-Medium"), (.semibold, ".SFUI-Semibold"),
@@ -35,19 +35,19 @@ import UIKit
   }
 
   @Test(
-    "system fonts have iOS's faces",
+    "system fonts have iOS's names",
     arguments: [
       ("plain", UIFont.systemFont(ofSize: 12), ".SFUI-Regular"),
       ("bold", .boldSystemFont(ofSize: 12), ".SFUI-Semibold"),
       ("italic", .italicSystemFont(ofSize: 12), ".SFUI-RegularItalic"),
     ])
-  func faces(id: String, font: UIFont, name: String) {
+  func systemFonts(id: String, font: UIFont, name: String) {
     #expect(font.fontName == name)
     #expect(font.familyName == ".AppleSystemUIFont")
   }
 
   @Test(
-    "text styles have the sizes of a phone nobody changed",
+    "text styles have iOS's default sizes",
     arguments: [
       (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17),
       (.subheadline, 15), (.body, 17), (.callout, 16), (.footnote, 13), (.caption1, 12),
@@ -60,7 +60,7 @@ import UIKit
   }
 
   @Test(
-    "fonts are found by the names that iOS has",
+    "fonts are found by iOS's names",
     arguments: [
       ("Avenir-Heavy", "Avenir", "Avenir-Heavy"), ("Avenir", "Avenir", "Avenir-Book"),
       ("Futura", "Futura", "Futura-Medium"),
@@ -76,11 +76,11 @@ import UIKit
     #expect(abs(font.withSize(28).lineHeight - 2 * font.lineHeight) < 1e-9)
   }
 
-  @Test func anUnknownNameIsNoFont() {
+  @Test("an unknown name returns nil") func unknownName() {
     #expect(UIFont(name: "Comic Sans", size: 14) == nil)
   }
 
-  @Test func fontsAreEqualByFaceAndSize() {
+  @Test("fonts are equal by name and size") func equality() {
     #expect(UIFont.systemFont(ofSize: 12) == .systemFont(ofSize: 12))
     #expect(UIFont.systemFont(ofSize: 12) != .systemFont(ofSize: 13))
     #expect(UIFont.systemFont(ofSize: 12) != .boldSystemFont(ofSize: 12))

@@ -11,12 +11,12 @@ import UIKit
     return label
   }
 
-  /// The baselines of a label's lines from top to bottom.
+  /// Returns the baselines of a label's lines, from top to bottom.
   private static func baselines(_ label: UILabel) -> [CGFloat] {
     Set(shownGlyphs(of: label).map(\.position.y)).sorted()
   }
 
-  @Test func defaultsAreUIKits() {
+  @Test("the default values are UIKit's") func defaults() {
     let label = UILabel()
     #expect(label.font == .systemFont(ofSize: 17))
     #expect(label.textColor == .label)
@@ -28,7 +28,7 @@ import UIKit
     #expect(shownLayer(of: label)?.content == LayerContent.none)
   }
 
-  @Test func nothingMeansTheDefault() {
+  @Test("nil restores the default font and color") func nilValues() {
     let label = UILabel()
     label.font = UIFont(name: "no such font", size: 3)
     label.textColor = nil
@@ -37,13 +37,14 @@ import UIKit
   }
 
   @Test(
-    "a label fits its text in whole pixels",
+    "sizeThatFits rounds up to whole pixels",
     arguments: [
       ("empty", "", 0, 0, 1), ("one line", "Ag", 0, 20.5, 1), ("a narrow line", "Ag", 5, 20.5, 1),
-      ("two lines", "A\nB", 0, 41, 0), ("two of three", "A\nB\nC", 0, 41, 2),
-      ("wrapped", "aaa bbb", 40, 41, 0), ("limited", "aaa bbb ccc ddd", 40, 61, 3),
+      ("two lines", "A\nB", 0, 41, 0), ("two lines of three", "A\nB\nC", 0, 41, 2),
+      ("wrapped", "aaa bbb", 40, 41, 0),
+      ("wrapped, limited to three lines", "aaa bbb ccc ddd", 40, 61, 3),
     ] as [(String, String, CGFloat, CGFloat, Int)])
-  func size(id: String, text: String, width: CGFloat, height: CGFloat, lines: Int) {
+  func sizeThatFits(id: String, text: String, width: CGFloat, height: CGFloat, lines: Int) {
     let label = Self.label(text, lines: lines)
     UITraitCollection(displayScale: 2).performAsCurrent {
       let size = label.sizeThatFits(CGSize(width: width, height: 1))
@@ -53,7 +54,7 @@ import UIKit
     }
   }
 
-  @Test func fittingKeepsTheWidthThatAWrappedLabelHas() {
+  @Test("sizeToFit keeps the width of a wrapped label") func sizeToFit() {
     let label = Self.label("some words that need more than one line", width: 100, height: 5)
     label.sizeToFit()
     #expect(label.frame.width <= 100 && label.frame.width > 50)
@@ -65,17 +66,18 @@ import UIKit
   }
 
   @Test(
-    "text stands in the middle of the height, its baseline on a whole pixel",
+    "text is vertically centered, with its baseline on a whole pixel",
     arguments: [
-      ("one", "Ag", 100, [56]), ("odd", "Ag", 99, [55.5]), ("two", "A\nB", 100, [45.5, 66]),
+      ("one line", "Ag", 100, [56]), ("odd height", "Ag", 99, [55.5]),
+      ("two lines", "A\nB", 100, [45.5, 66]),
       ("too little height", "Ag", 10, [10.5]),
     ] as [(String, String, CGFloat, [CGFloat])])
-  func verticalPlace(id: String, text: String, height: CGFloat, expected: [CGFloat]) {
+  func verticalPosition(id: String, text: String, height: CGFloat, expected: [CGFloat]) {
     #expect(Self.baselines(Self.label(text, height: height)) == expected)
   }
 
   @Test(
-    "lines stand where the alignment says",
+    "lines follow textAlignment",
     arguments: [
       (.left, 0, 30), (.natural, 0, 30), (.center, 70, 130), (.right, 170, 200),
       (.justified, 0, 30),
@@ -83,13 +85,13 @@ import UIKit
   func alignment(alignment: NSTextAlignment, from: CGFloat, to: CGFloat) throws {
     let label = Self.label("iii")
     label.textAlignment = alignment
-    let places = shownGlyphs(of: label).map(\.position.x)
-    #expect(places.count == 3)
-    #expect(try #require(places.min()) >= from)
-    #expect(try #require(places.max()) < to)
+    let positions = shownGlyphs(of: label).map(\.position.x)
+    #expect(positions.count == 3)
+    #expect(try #require(positions.min()) >= from)
+    #expect(try #require(positions.max()) < to)
   }
 
-  @Test func theTextMovesWithTheOriginOfTheBounds() {
+  @Test("text moves with the origin of the bounds") func boundsOrigin() {
     let label = Self.label("Ag")
     let before = shownGlyphs(of: label)
     label.bounds.origin = CGPoint(x: 5, y: -7)
@@ -99,17 +101,17 @@ import UIKit
   }
 
   @Test(
-    "there are as many lines as are allowed and have room",
+    "the number of lines is limited by numberOfLines and the height",
     arguments: [
       (0, 100, 4), (1, 100, 1), (2, 100, 2), (0, 45, 2), (0, 10, 1), (9, 100, 4),
     ] as [(Int, CGFloat, Int)])
-  func lines(lines: Int, height: CGFloat, expected: Int) {
+  func lineCount(lines: Int, height: CGFloat, expected: Int) {
     #expect(
       Self.baselines(Self.label("a\nb\nc\nd", height: height, lines: lines)).count == expected)
   }
 
   @Test(
-    "what does not fit is left out where the mode says",
+    "lineBreakMode determines what is truncated",
     arguments: [
       (.byTruncatingTail, true), (.byTruncatingHead, true), (.byTruncatingMiddle, true),
       (.byWordWrapping, false), (.byCharWrapping, false), (.byClipping, false),
@@ -123,7 +125,7 @@ import UIKit
     #expect(glyphs.count < "onetwothreefour".count)
   }
 
-  @Test func aChangeIsShown() {
+  @Test("changed properties are shown") func changes() {
     let label = Self.label("one")
     var seen = [shownGlyphs(of: label)]
     label.text = "two"
@@ -141,12 +143,12 @@ import UIKit
   }
 
   @Test(
-    "colours follow the appearance and the highlight",
+    "colors follow the appearance and the highlight",
     arguments: [
       (UIUserInterfaceStyle.light, false, CGColor.black), (.dark, false, .white),
       (.light, true, CGColor(red: 1, green: 0, blue: 0, alpha: 1)),
     ])
-  func color(style: UIUserInterfaceStyle, isHighlighted: Bool, expected: CGColor) {
+  func colors(style: UIUserInterfaceStyle, isHighlighted: Bool, expected: CGColor) {
     let label = Self.label("Ag")
     let before = shownGlyphs(of: label)
     label.highlightedTextColor = .red
@@ -156,13 +158,13 @@ import UIKit
     #expect(runs.flatMap(\.glyphs) == before)
   }
 
-  @Test func withoutAColourForItAHighlightChangesNothing() {
+  @Test("without a highlighted color, highlighting changes nothing") func noHighlightedColor() {
     let label = Self.label("Ag")
     label.isHighlighted = true
     #expect(shownRuns(of: label).map(\.color) == [.black])
   }
 
-  @Test func aLineMayBecomeSmallerToFit() throws {
+  @Test("adjustsFontSizeToFitWidth shrinks a single line") func shrinking() throws {
     let label = Self.label("a line that is too long", width: 100, lines: 1)
     let full = try #require(shownRuns(of: Self.label("a", lines: 1)).first).size
     label.adjustsFontSizeToFitWidth = true
@@ -177,7 +179,7 @@ import UIKit
     #expect(shownRuns(of: label).first?.size == full)
   }
 
-  @Test func theTextRectIsTheTexts() {
+  @Test("textRect is the rectangle of the text") func textRect() {
     let label = Self.label("Ag", width: 200, height: 100, lines: 1)
     label.textAlignment = .center
     UITraitCollection(displayScale: 2).performAsCurrent {
@@ -187,7 +189,7 @@ import UIKit
     }
   }
 
-  @Test func aSubclassMayPlaceItsTextElsewhere() {
+  @Test("a subclass may override textRect") func overridingTextRect() {
     final class TopLabel: UILabel {
       override func textRect(
         forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int

@@ -1,70 +1,64 @@
 import Testing
 import UIKit
 
-/// Fingers at random, some of them mad, while programs change what they are on: nothing stops, and every
-/// touch and every drag that begins also ends.
+/// Random touches, some with invalid numbers, while the app changes the touched views: nothing
+/// crashes, and every touch and drag that begins also ends.
 @Suite("Random touches") @MainActor struct RandomTouchTests {
-  /// A view that counts the touches that it hears of.
-  private final class Pad: UIView {
-    var balance = 0
-    var heard = 0
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      balance += touches.count
-      heard += touches.count
-    }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      balance -= touches.count
-    }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      balance -= touches.count
-    }
-  }
 
-  private static let oddNumbers: [CGFloat] = [
+  private static let invalidNumbers: [CGFloat] = [
     .nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 0, -500, 5000,
   ]
 
   private func number(
-    _ range: ClosedRange<CGFloat>, odd: Int, _ random: inout SplitMix64
+    _ range: ClosedRange<CGFloat>, invalidPercentage: Int, _ random: inout SplitMix64
   ) -> CGFloat {
-    Int.random(in: 0..<100, using: &random) < odd
-      ? Self.oddNumbers.randomElement(using: &random) ?? 0 : .random(in: range, using: &random)
+    Int.random(in: 0..<100, using: &random) < invalidPercentage
+      ? Self.invalidNumbers.randomElement(using: &random) ?? 0 : .random(in: range, using: &random)
   }
 
-  private func point(odd: Int, _ random: inout SplitMix64) -> CGPoint {
+  private func point(invalidPercentage: Int, _ random: inout SplitMix64) -> CGPoint {
     CGPoint(
-      x: number(0...320, odd: odd, &random), y: number(0...568, odd: odd, &random))
+      x: number(0...320, invalidPercentage: invalidPercentage, &random),
+      y: number(0...568, invalidPercentage: invalidPercentage, &random))
   }
 
-  /// Puts fingers on the glass within three seconds.
-  private func script(_ touches: TouchScript, odd: Int, _ random: inout SplitMix64) {
+  /// Adds random touches within the first three seconds.
+  private func addTouches(
+    to touches: TouchScript, invalidPercentage: Int, _ random: inout SplitMix64
+  ) {
     for _ in 0..<Int.random(in: 4...12, using: &random) {
-      let time = number(0...3, odd: odd, &random)
-      let duration = number(0...0.6, odd: odd, &random)
-      let (start, end) = (point(odd: odd, &random), point(odd: odd, &random))
+      let time = number(0...3, invalidPercentage: invalidPercentage, &random)
+      let duration = number(0...0.6, invalidPercentage: invalidPercentage, &random)
+      let (start, end) = (
+        point(invalidPercentage: invalidPercentage, &random),
+        point(invalidPercentage: invalidPercentage, &random)
+      )
       switch Int.random(in: 0..<7, using: &random) {
       case 0: touches.tap(at: start, time: time)
       case 1: touches.doubleTap(at: start, time: time)
       case 2: touches.press(at: start, time: time, duration: duration)
       case 3: touches.drag(from: start, to: end, time: time, duration: duration, holding: 0.1)
       case 4:
-        let way = CGVector(
-          dx: number(-300...300, odd: odd, &random), dy: number(-300...300, odd: odd, &random))
-        touches.flick(from: start, by: way, time: time)
+        let vector = CGVector(
+          dx: number(-300...300, invalidPercentage: invalidPercentage, &random),
+          dy: number(-300...300, invalidPercentage: invalidPercentage, &random))
+        touches.flick(from: start, by: vector, time: time)
       case 5:
         touches.pinch(
-          at: start, from: number(0...200, odd: odd, &random),
-          to: number(0...200, odd: odd, &random), turning: number(-6...6, odd: odd, &random),
+          at: start, from: number(0...200, invalidPercentage: invalidPercentage, &random),
+          to: number(0...200, invalidPercentage: invalidPercentage, &random),
+          turning: number(-6...6, invalidPercentage: invalidPercentage, &random),
           time: time, duration: duration)
       default:
         let path = TouchPath(from: start).moving(to: end, in: duration, curve: .easeInOut)
-          .turning(around: point(odd: odd, &random), by: 3, in: 0.2).holding(for: duration)
+          .turning(around: point(invalidPercentage: invalidPercentage, &random), by: 3, in: 0.2)
+          .holding(for: duration)
         touches.finger(along: path, time: time)
       }
     }
   }
 
-  /// Changes a scroll view within three seconds, so that its content still fills a part of it.
+  /// Changes a scroll view at random times within the first three seconds.
   private func change(_ view: UIScrollView, on stage: Stage, _ random: inout SplitMix64) {
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       let number = CGFloat.random(in: 0...400, using: &random)
@@ -94,8 +88,9 @@ import UIKit
   }
 
   @Test(
-    "what begins ends, and content comes to rest where it may", arguments: [UInt64](1...6))
-  func scrolling(seed: UInt64) {
+    "random touches on a scroll view end, and its content comes to rest within its range",
+    arguments: [UInt64](1...6))
+  func randomTouchesOnScrollView(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let stage = Stage(device: .iPhone5s)
     let view = UIScrollView(frame: CGRect(x: 20, y: 60, width: 280, height: 400))
@@ -105,11 +100,11 @@ import UIKit
     view.isDirectionalLockEnabled = .random(using: &random)
     view.delaysContentTouches = .random(using: &random)
     view.alwaysBounceVertical = .random(using: &random)
-    let diary = ScrollRecorder()
-    view.delegate = diary
+    let recorder = ScrollRecorder()
+    view.delegate = recorder
     stage.view.addSubview(view)
     let pads = (0..<4).map { index in
-      let pad = Pad(
+      let pad = TouchRecorder(
         frame: CGRect(x: 40 * CGFloat(index), y: 150 * CGFloat(index), width: 200, height: 120))
       pad.isMultipleTouchEnabled = .random(using: &random)
       (index == 3 ? stage.view : view).addSubview(pad)
@@ -123,42 +118,44 @@ import UIKit
     ] {
       pads[Int.random(in: 0..<4, using: &random)].addGestureRecognizer(recognizer)
     }
-    script(stage.touches, odd: seed.isMultiple(of: 2) ? 0 : 12, &random)
+    addTouches(to: stage.touches, invalidPercentage: seed.isMultiple(of: 2) ? 0 : 12, &random)
     change(view, on: stage, &random)
     stage.touches.cancel(time: 4.5)
     for _ in 0..<(60 * 8) {
       stage.step()
-      let place = view.contentOffset
-      #expect(place.x.isFinite && place.y.isFinite)
+      let offset = view.contentOffset
+      #expect(offset.x.isFinite && offset.y.isFinite)
     }
     #expect(stage.touches.touches.isEmpty)
-    for pad in pads { #expect(pad.balance == 0) }
+    for pad in pads { #expect(pad.activeTouchCount == 0) }
     #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
-    #expect(view.offsetRests, "\(view.contentOffset) of \(view.contentSize)")
-    expectOrder(diary.lines)
+    #expect(view.isOffsetInRange, "\(view.contentOffset) of \(view.contentSize)")
+    expectOrder(recorder.lines)
   }
 
-  @Test("cells and rows hear of every end, too", arguments: [UInt64](1...4))
-  func lists(seed: UInt64) {
+  @Test(
+    "random touches on a collection view end, and every highlighted cell is unhighlighted",
+    arguments: [UInt64](1...4))
+  func randomTouchesOnCollectionView(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize.height = .random(in: 0...30, using: &random)
     let scene = CollectionScene(
       counts: (0..<5).map { _ in Int.random(in: 0...30, using: &random) }, layout: layout)
-    script(scene.stage.touches, odd: seed.isMultiple(of: 2) ? 0 : 12, &random)
+    addTouches(to: scene.stage.touches, invalidPercentage: seed.isMultiple(of: 2) ? 0 : 12, &random)
     change(scene.view, on: scene.stage, &random)
     for _ in 0..<Int.random(in: 0...5, using: &random) {
-      let (section, place) = (Int.random(in: 0..<5, using: &random), random.next())
+      let (section, number) = (Int.random(in: 0..<5, using: &random), random.next())
       scene.stage.at(.random(in: 0...3, using: &random)) { [weak scene] in
         guard let scene else { return }
         scene.view.performBatchUpdates {
           let count = scene.sections[section].count
           if count > 0 {
-            let old = Int(place % UInt64(count))
+            let old = Int(number % UInt64(count))
             scene.sections[section].remove(at: old)
             scene.view.deleteItems(at: [IndexPath(item: old, section: section)])
           }
-          let new = Int(place / 7 % UInt64(max(count, 1)))
+          let new = Int(number / 7 % UInt64(max(count, 1)))
           scene.sections[section].insert("new", at: new)
           scene.view.insertItems(at: [IndexPath(item: new, section: section)])
         }
@@ -167,13 +164,13 @@ import UIKit
     scene.stage.touches.cancel(time: 4.5)
     for _ in 0..<(60 * 8) { scene.stage.step() }
     #expect(!scene.view.isTracking && !scene.view.isDragging && !scene.view.isDecelerating)
-    #expect(scene.view.offsetRests)
+    #expect(scene.view.isOffsetInRange)
     #expect(scene.view.visibleCells.allSatisfy { !$0.isHighlighted })
-    let begun = scene.diary.count { $0.hasPrefix("didHighlight") }
-    #expect(begun == scene.diary.count { $0.hasPrefix("didUnhighlight") })
+    let highlighted = scene.callbacks.count { $0.hasPrefix("didHighlight") }
+    #expect(highlighted == scene.callbacks.count { $0.hasPrefix("didUnhighlight") })
   }
 
-  /// Expects that drags and decelerations begin and end in turns.
+  /// Expects that drags and decelerations begin and end in order.
   private func expectOrder(_ lines: [String]) {
     var state = "rest"
     for line in lines {
@@ -181,11 +178,11 @@ import UIKit
         switch line {
         case "willBeginDragging": ["rest": "drag"]
         case "willEndDragging": ["drag": "lift"]
-        case "didEndDragging true": ["lift": "throw"]
+        case "didEndDragging true": ["lift": "release"]
         case "didEndDragging false": ["lift": "rest"]
-        // A finger that only stopped content beyond its end lets it go without a drag.
-        case "willBeginDecelerating": ["throw": "way", "rest": "way"]
-        case "didEndDecelerating": ["way": "rest"]
+        // Content that a touch stopped past its edge returns without a drag.
+        case "willBeginDecelerating": ["release": "deceleration", "rest": "deceleration"]
+        case "didEndDecelerating": ["deceleration": "rest"]
         default: nil
         }
       guard let next else { continue }
@@ -200,8 +197,8 @@ import UIKit
 }
 
 extension UIScrollView {
-  /// Whether the content stands where it may at rest.
-  fileprivate var offsetRests: Bool {
+  /// Whether the content offset is within the range in which content can rest.
+  fileprivate var isOffsetInRange: Bool {
     let inset = adjustedContentInset
     let last = CGPoint(
       x: max(contentSize.width + inset.right - bounds.width, -inset.left),

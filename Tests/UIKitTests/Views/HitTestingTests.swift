@@ -21,46 +21,50 @@ struct HitTestingTests {
     }
   }
 
-  @Test(arguments: [
-    (5.0, 5.0, "root"), (20, 20, "back"), (40, 40, "front"), (80, 80, "root"), (79, 79, "front"),
-  ])
-  func theForemostViewWins(x: Double, y: Double, expected: String) {
+  @Test(
+    "hitTest returns the frontmost view",
+    arguments: [
+      (5.0, 5.0, "root"), (20, 20, "back"), (40, 40, "front"), (80, 80, "root"), (79, 79, "front"),
+    ])
+  func frontmost(x: Double, y: Double, expected: String) {
     #expect(name(at: x, y) == expected)
   }
 
-  @Test func nothingIsHitOutside() {
+  @Test("hitTest returns nil outside of the view") func outside() {
     #expect(name(at: -1, 5) == nil)
     #expect(name(at: 100, 5) == nil)
   }
 
-  @Test(arguments: ["hidden", "clear", "deaf"])
-  func viewsThatTakeNoTouchesAreSkipped(kind: String) {
+  @Test(
+    "views that do not receive touches are skipped",
+    arguments: ["hidden", "transparent", "no user interaction"])
+  func skippedViews(kind: String) {
     switch kind {
     case "hidden": front.isHidden = true
-    case "clear": front.alpha = 0.009
+    case "transparent": front.alpha = 0.009
     default: front.isUserInteractionEnabled = false
     }
     #expect(name(at: 40, 40) == "back")
   }
 
-  @Test func subviewsOutsideTheirSuperviewAreNotHit() {
+  @Test("subviews outside of their superview are not hit") func clippedSubviews() {
     let child = UIView(frame: CGRect(x: -20, y: 0, width: 15, height: 15))
     back.addSubview(child)
     #expect(root.hitTest(CGPoint(x: 2, y: 12), with: nil) === root)
   }
 
-  @Test func transformsAreHonoured() {
+  @Test("hit-testing respects transforms") func transforms() {
     front.transform = CGAffineTransform(rotationAngle: .pi / 4)
     #expect(name(at: 31, 31) == "back")
     #expect(name(at: 55, 22) == "front")
   }
 
-  @Test func animatingViewsTakeNoTouchesUnlessAllowed() {
+  @Test("animating views receive no touches without allowUserInteraction") func animatingViews() {
     let stage = Stage()
     stage.view.addSubview(root)
     UIView.animate(withDuration: 1) { front.alpha = 0.5 }
     #expect(name(at: 40, 40) == "back")
-    for _ in 0..<60 { stage.step() }
+    stage.step(60)
     #expect(name(at: 40, 40) == "front")
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { front.alpha = 1 }
     #expect(name(at: 40, 40) == "front")

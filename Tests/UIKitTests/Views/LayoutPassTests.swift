@@ -5,11 +5,11 @@ import Testing
 /// Which views are laid out, and in which order.
 @MainActor
 struct LayoutPassTests {
-  /// Writes down its layouts, and does something in each.
-  final class Room: UIView {
+  /// Records its layouts, and runs a closure in each.
+  final class RecordingView: UIView {
     let name: String
     let log: Log
-    var work: (Room) -> Void = { _ in }
+    var onLayout: (RecordingView) -> Void = { _ in }
 
     init(_ name: String, _ log: Log, in view: UIView? = nil) {
       (self.name, self.log) = (name, log)
@@ -21,7 +21,7 @@ struct LayoutPassTests {
 
     override func layoutSubviews() {
       log.names += name
-      work(self)
+      onLayout(self)
     }
   }
 
@@ -29,17 +29,17 @@ struct LayoutPassTests {
     var names = ""
   }
 
-  /// A house of rooms: in `a` are `b` and `c`, in `b` is `d`, in `c` is `e`.
-  private struct House {
+  /// A hierarchy of views: `a` contains `b` and `c`, `b` contains `d`, and `c` contains `e`.
+  private struct Hierarchy {
     let log = Log()
-    let (a, b, c, d, e): (Room, Room, Room, Room, Room)
+    let (a, b, c, d, e): (RecordingView, RecordingView, RecordingView, RecordingView, RecordingView)
 
     @MainActor init() {
-      a = Room("a", log)
-      b = Room("b", log, in: a)
-      c = Room("c", log, in: a)
-      d = Room("d", log, in: b)
-      e = Room("e", log, in: c)
+      a = RecordingView("a", log)
+      b = RecordingView("b", log, in: a)
+      c = RecordingView("c", log, in: a)
+      d = RecordingView("d", log, in: b)
+      e = RecordingView("e", log, in: c)
       a.layoutIfNeeded()
       log.names = ""
     }
@@ -50,74 +50,77 @@ struct LayoutPassTests {
       return log.names
     }
 
-    @MainActor var expectations: String {
+    @MainActor var pending: String {
       [a, b, c, d, e].filter(\.expectsLayout).map(\.name).joined()
     }
   }
 
   @Test(
+    "layoutIfNeeded lays out descendants that need it",
     arguments: [
       ("", "", ""), ("a", "a", "a"), ("d", "abd", "d"), ("e", "ace", "e"), ("cd", "abcd", "dc"),
       ("abcde", "abcde", "abdce"),
     ])
-  func `a layout is found from above`(asked: String, expectations: String, layouts: String) {
-    let house = House()
-    for room in [house.a, house.b, house.c, house.d, house.e] where asked.contains(room.name) {
-      room.setNeedsLayout()
+  func descendants(invalidated: String, pending: String, layouts: String) {
+    let hierarchy = Hierarchy()
+    for view in [hierarchy.a, hierarchy.b, hierarchy.c, hierarchy.d, hierarchy.e]
+    where invalidated.contains(view.name) {
+      view.setNeedsLayout()
     }
-    #expect(house.expectations == expectations)
-    #expect(house.layouts == layouts)
-    #expect(house.expectations.isEmpty)
+    #expect(hierarchy.pending == pending)
+    #expect(hierarchy.layouts == layouts)
+    #expect(hierarchy.pending.isEmpty)
   }
 
-  @Test func `a part that is laid out alone leaves the rest to expect`() {
-    let house = House()
-    house.d.setNeedsLayout()
-    house.e.setNeedsLayout()
-    house.b.layoutIfNeeded()
-    #expect(house.expectations == "ace")
-    #expect(house.layouts == "e")
+  @Test("laying out one branch leaves the others pending") func branches() {
+    let hierarchy = Hierarchy()
+    hierarchy.d.setNeedsLayout()
+    hierarchy.e.setNeedsLayout()
+    hierarchy.b.layoutIfNeeded()
+    #expect(hierarchy.pending == "ace")
+    #expect(hierarchy.layouts == "e")
   }
 
-  @Test func `a layout may ask for others that had their turn`() {
-    let house = House()
-    house.e.work = { _ in house.d.setNeedsLayout() }
-    house.d.work = { _ in house.c.setNeedsLayout() }
-    house.e.setNeedsLayout()
-    // The layout of d, in the second pass, comes before that of c in the same.
-    #expect(house.layouts == "edc")
-    #expect(house.expectations.isEmpty)
+  @Test("a layout may invalidate views that were already laid out") func invalidation() {
+    let hierarchy = Hierarchy()
+    hierarchy.e.onLayout = { _ in hierarchy.d.setNeedsLayout() }
+    hierarchy.d.onLayout = { _ in hierarchy.c.setNeedsLayout() }
+    hierarchy.e.setNeedsLayout()
+    // In the second pass, d is laid out before c.
+    #expect(hierarchy.layouts == "edc")
+    #expect(hierarchy.pending.isEmpty)
   }
 
-  @Test func `a layout may lay out all at once`() {
-    let house = House()
-    house.d.work = { _ in house.a.layoutIfNeeded() }
-    for room in [house.d, house.c, house.e] { room.setNeedsLayout() }
-    #expect(house.layouts == "dce")
-    #expect(house.expectations.isEmpty)
+  @Test("a layout may call layoutIfNeeded on its superview") func reentrancy() {
+    let hierarchy = Hierarchy()
+    hierarchy.d.onLayout = { _ in hierarchy.a.layoutIfNeeded() }
+    for view in [hierarchy.d, hierarchy.c, hierarchy.e] { view.setNeedsLayout() }
+    #expect(hierarchy.layouts == "dce")
+    #expect(hierarchy.pending.isEmpty)
   }
 
-  @Test func `a view is laid out in one that asks for nothing itself`() {
-    final class Deaf: UIView {
+  @Test("a view is laid out inside a superview that needs no layout")
+  func overriddenSetNeedsLayout() {
+    final class InertView: UIView {
       override func setNeedsLayout() {}
     }
-    let (outer, log) = (Deaf(), Log())
+    let (outer, log) = (InertView(), Log())
     outer.layoutIfNeeded()
-    let inner = Room("i", log, in: outer)
+    let inner = RecordingView("i", log, in: outer)
     outer.layoutIfNeeded()
     inner.setNeedsLayout()
     outer.layoutIfNeeded()
     #expect(log.names == "ii")
   }
 
-  @Test func `a view that moves brings what it expects along`() {
-    let house = House()
-    house.d.removeFromSuperview()
-    #expect(house.layouts == "b")
-    house.d.setNeedsLayout()
-    #expect(house.expectations == "d")
-    house.e.addSubview(house.d)
-    #expect(house.expectations == "acde")
-    #expect(house.layouts == "ed")
+  @Test("a view that moves keeps its pending layout") func moving() {
+    let hierarchy = Hierarchy()
+    hierarchy.d.removeFromSuperview()
+    #expect(hierarchy.layouts == "b")
+    hierarchy.d.setNeedsLayout()
+    #expect(hierarchy.pending == "d")
+    hierarchy.e.addSubview(hierarchy.d)
+    #expect(hierarchy.pending == "acde")
+    #expect(hierarchy.layouts == "ed")
   }
 }

@@ -1,23 +1,30 @@
 import UIKit
 
-/// What a view shows on a stage of two pixels a point, as it stands in the display list.
+/// Returns the display layer of a view on a stage with 2 pixels per point.
 @MainActor
 func shownLayer(
   of view: UIView, style: UIUserInterfaceStyle = .light
 ) -> DisplayLayer? {
   let stage = Stage(device: .iPhone5s, userInterfaceStyle: style)
   stage.view.addSubview(view)
-  return stage.displayList().layers.first?.sublayers.first?.sublayers.first
+  return stage.firstShownLayer
 }
 
-/// The runs of glyphs that a view shows.
+extension Stage {
+  /// The display layer of the first view on the stage.
+  var firstShownLayer: DisplayLayer? {
+    displayList().layers.first?.sublayers.first?.sublayers.first
+  }
+}
+
+/// Returns the glyph runs that a view displays.
 @MainActor
 func shownRuns(of view: UIView, style: UIUserInterfaceStyle = .light) -> [GlyphRun] {
   guard case .glyphs(let runs) = shownLayer(of: view, style: style)?.content else { return [] }
   return runs
 }
 
-/// The glyphs that a view shows, from all runs.
+/// Returns the glyphs that a view displays, from all runs.
 @MainActor
 func shownGlyphs(of view: UIView) -> [GlyphRun.Glyph] {
   shownRuns(of: view).flatMap(\.glyphs)

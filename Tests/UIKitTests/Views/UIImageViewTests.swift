@@ -2,8 +2,8 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct UIImageViewTests {
-  /// A picture of 20 x 10 points at 2 pixels each.
-  private static func picture() throws -> UIImage {
+  /// Returns an image of 20 x 10 points at 2 pixels per point.
+  private static func image() throws -> UIImage {
     let image = try #require(
       CGImage(width: 40, height: 20, pixels: [UInt8](repeating: 255, count: 40 * 20 * 4)))
     return UIImage(cgImage: image, scale: 2, orientation: .up)
@@ -15,7 +15,7 @@ import UIKit
   }
 
   @Test(
-    "a picture stands where the content mode says",
+    "the image is placed by the content mode",
     arguments: [
       (.scaleToFill, 0, 0, 100, 60), (.redraw, 0, 0, 100, 60), (.scaleAspectFit, 0, 5, 100, 50),
       (.scaleAspectFill, -10, 0, 120, 60), (.center, 40, 25, 20, 10), (.top, 40, 0, 20, 10),
@@ -27,13 +27,13 @@ import UIKit
     mode: UIView.ContentMode, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat
   ) throws {
     let view = UIImageView(frame: CGRect(x: 7, y: 8, width: 100, height: 60))
-    view.image = try Self.picture()
+    view.image = try Self.image()
     view.contentMode = mode
     #expect(Self.content(view)?.frame == CGRect(x: x, y: y, width: width, height: height))
   }
 
-  @Test func aViewHasItsPicturesSize() throws {
-    let view = UIImageView(image: try Self.picture())
+  @Test("the intrinsic size is the image's") func size() throws {
+    let view = UIImageView(image: try Self.image())
     #expect(view.bounds.size == CGSize(width: 20, height: 10))
     #expect(view.intrinsicContentSize == CGSize(width: 20, height: 10))
     #expect(!view.isUserInteractionEnabled)
@@ -43,8 +43,8 @@ import UIKit
     #expect(view.sizeThatFits(.zero) == CGSize(width: 20, height: 10))
   }
 
-  @Test func aHighlightedViewShowsItsOtherPicture() throws {
-    let (image, other) = (try Self.picture(), try Self.picture())
+  @Test("a highlighted view shows its highlighted image") func highlighting() throws {
+    let (image, other) = (try Self.image(), try Self.image())
     let view = UIImageView(image: image, highlightedImage: other)
     #expect(Self.content(view)?.image == image.cgImage)
     view.isHighlighted = true
@@ -53,29 +53,28 @@ import UIKit
     #expect(Self.content(view)?.image == image.cgImage)
   }
 
-  @Test func onlyATemplateIsTinted() throws {
-    let view = UIImageView(image: try Self.picture())
+  @Test("only template images are tinted") func tinting() throws {
+    let view = UIImageView(image: try Self.image())
     view.tintColor = .red
     #expect(Self.content(view)?.tint == nil)
-    view.image = try Self.picture().withRenderingMode(.alwaysTemplate)
+    view.image = try Self.image().withRenderingMode(.alwaysTemplate)
     #expect(Self.content(view)?.tint == UIColor.red.cgColor)
     view.tintColor = .blue
     #expect(Self.content(view)?.tint == UIColor.blue.cgColor)
   }
 
-  @Test func aPictureFollowsBoundsThatAreAnimated() throws {
+  @Test("the image follows animated bounds") func animatedBounds() throws {
     let stage = Stage(device: .iPhone5s)
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    view.image = try Self.picture()
+    view.image = try Self.image()
     stage.view.addSubview(view)
     stage.step()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.bounds.size.width = 70
     }
-    for _ in 0..<30 { stage.step() }
-    let layer = stage.displayList().layers.first?.sublayers.first?.sublayers.first
-    guard case .image(let content) = layer?.content else {
-      Issue.record("there is no picture")
+    stage.step(30)
+    guard case .image(let content) = stage.firstShownLayer?.content else {
+      Issue.record("the view displays no image")
       return
     }
     #expect(abs(content.frame.width - 40) < 1e-6)

@@ -18,7 +18,8 @@ struct UIViewControllerTests {
     override func viewDidLayoutSubviews() { log.append("viewDidLayoutSubviews") }
   }
 
-  @Test func theRootControllersViewFillsTheWindowAndHearsOfItsLife() {
+  @Test("the root view controller's view fills the window and receives the life-cycle calls")
+  func lifeCycle() {
     let stage = Stage(device: .iPhone8)
     let controller = Recorder()
     #expect(!controller.isViewLoaded)
@@ -34,7 +35,7 @@ struct UIViewControllerTests {
     #expect(controller.view.superview == nil)
   }
 
-  @Test func controllersAnswerForTheirViews() {
+  @Test("a controller follows its view in the responder chain") func responderChain() {
     let controller = UIViewController()
     let holder = UIView()
     holder.addSubview(controller.view)
@@ -42,7 +43,7 @@ struct UIViewControllerTests {
     #expect(controller.next === holder)
   }
 
-  @Test func childrenKnowTheirParent() {
+  @Test("addChild sets the parent") func children() {
     let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
     parent.addChild(child)
     other.addChild(child)

@@ -3,13 +3,13 @@ import UIKit
 
 @MainActor
 struct UIViewTests {
-  @Test func initializersGiveTheSameView() {
+  @Test("initializers set the frame") func initializers() {
     #expect(UIView().frame == .zero)
     #expect(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).center == CGPoint(x: 2.5, y: 4))
     #expect(UIView(coder: NSCoder()) == nil)
   }
 
-  @Test func geometryIsTheLayersGeometry() {
+  @Test("geometry is that of the layer") func geometry() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.layer.position == CGPoint(x: 25, y: 40))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -24,7 +24,7 @@ struct UIViewTests {
     #expect(view.layer.isHidden)
   }
 
-  @Test func subclassesChooseTheirLayerAndOverrideGeometry() {
+  @Test("subclasses choose the class of their layer and override geometry") func layerClass() {
     final class GradientView: UIView {
       var frames: [CGRect] = []
       override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -36,7 +36,7 @@ struct UIViewTests {
     #expect(view.frames == [CGRect(x: 0, y: 0, width: 6, height: 5)])
   }
 
-  @Test func subviewsKeepTheirOrderInTheLayersToo() {
+  @Test("subviews and their layers have the same order") func subviewOrder() {
     let (root, a, b, c) = (UIView(), UIView(), UIView(), UIView())
     root.addSubview(a)
     root.insertSubview(b, at: 0)
@@ -58,7 +58,7 @@ struct UIViewTests {
     #expect(a.superview == nil)
   }
 
-  @Test func foreignLayersStayBetweenTheViews() {
+  @Test("layers that belong to no view keep their position") func otherLayers() {
     let (root, view, front) = (UIView(), UIView(), UIView())
     let layer = CALayer()
     root.addSubview(view)
@@ -67,7 +67,7 @@ struct UIViewTests {
     #expect(root.layer.sublayers == [view.layer, layer, front.layer])
   }
 
-  @Test func hierarchyCallbacksComeInUIKitsOrder() {
+  @Test("hierarchy callbacks are called in UIKit's order") func hierarchyCallbacks() {
     final class Recorder: UIView {
       var log: [String] = []
       override func willMove(toSuperview view: UIView?) { log.append("will super \(view != nil)") }
@@ -95,7 +95,7 @@ struct UIViewTests {
       ])
   }
 
-  @Test func tagsAndDescendants() {
+  @Test("viewWithTag and isDescendant search the hierarchy") func tagsAndDescendants() {
     let (root, child, grandchild) = (UIView(), UIView(), UIView())
     root.addSubview(child)
     child.addSubview(grandchild)
@@ -107,7 +107,7 @@ struct UIViewTests {
     #expect(!root.isDescendant(of: child))
   }
 
-  @Test func pointsConvertBetweenViewsAndTheWindow() {
+  @Test("points and rectangles are converted between views and the window") func conversion() {
     let stage = Stage()
     let (outer, inner) = (UIView(), UIView())
     outer.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
@@ -121,7 +121,7 @@ struct UIViewTests {
     #expect(stage.view.convert(rect, from: outer) == CGRect(x: 15, y: 15, width: 10, height: 10))
   }
 
-  @Test func layoutRunsWhereAskedForOnly() {
+  @Test("only views that need layout are laid out") func layout() {
     final class Counter: UIView {
       var count = 0
       override func layoutSubviews() { count += 1 }
@@ -142,15 +142,15 @@ struct UIViewTests {
     #expect("\(root.count) \(child.count)" == "2 2")
   }
 
-  @Test func layoutThatAsksForMoreEnds() {
-    final class Restless: UIView {
+  @Test("a layout that keeps invalidating itself ends") func endlessLayout() {
+    final class EndlessView: UIView {
       var count = 0
       override func layoutSubviews() {
         count += 1
         setNeedsLayout()
       }
     }
-    let view = Restless()
+    let view = EndlessView()
     view.layoutIfNeeded()
     #expect(view.count == 100)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Imaging
 
-/// A folder of a test's own with PNG files, removed at its end.
+/// A temporary folder with PNG files, removed at the end of the test.
 final class FrameFolder: Sendable {
   let path: String
 
@@ -14,19 +14,20 @@ final class FrameFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes pictures into a folder below, and returns its path.
+  /// Writes images to a subfolder, and returns its path.
   @discardableResult
-  func write(_ pictures: [(name: String, picture: Bitmap)], to folder: String) throws -> String {
+  func write(_ images: [(name: String, image: Bitmap)], to folder: String) throws -> String {
     let folder = "\(path)/\(folder)"
     try Files.makeFolder(folder)
-    for (name, picture) in pictures {
-      let file = picture.withPixels { PNGEncoder().encode($0) }
+    for (name, image) in images {
+      let file = image.withPixels { PNGEncoder().encode($0) }
       try Files.write(file, to: "\(folder)/\(name)")
     }
     return folder
   }
 
-  /// Writes frames 0, 1, 2…, each a white picture of 6 x 4 px with so many black pixels in its first row.
+  /// Writes frames 0, 1, 2…: white images of 6x4 px with given numbers of black pixels in the first
+  /// row.
   @discardableResult
   func write(
     _ blackPixels: [Int], to folder: String, name: (Int) -> String = { "frame_\($0).png" }
@@ -36,7 +37,7 @@ final class FrameFolder: Sendable {
   }
 }
 
-/// A white picture of 6 x 4 px with so many black pixels at the start of its first row.
+/// Returns a white image of 6x4 px with black pixels at the start of its first row.
 func row(_ count: Int) -> Bitmap {
   picture(6, 4) { x, y in y == 0 && x < count ? [0, 0, 0, 255] : [255, 255, 255, 255] }
 }

@@ -19,10 +19,12 @@ import Testing
       jobs: jobs)
   }
 
-  @Test func `folders that show the same are the same, whatever their bytes`() async throws {
+  @Test("Folders with equal pixels are the same, even with different bytes") func equalPixels()
+    async throws
+  {
     let first = try folder.write([0, 1, 2], to: "a")
     let second = try folder.write([0, 1, 2], to: "b")
-    // Transparent red where the other has nothing: the same to see, but another file.
+    // Transparent red instead of transparent black: equal pixels in different files.
     let clear = picture(6, 4) { _, _ in [0, 0, 0, 0] }
     try folder.write([("frame_3.png", clear)], to: "a")
     let file = clear.changed { _, _, _ in [255, 0, 0, 0] }.withPixels {
@@ -34,13 +36,14 @@ import Testing
     #expect(
       verdict.text == """
         \(first) and \(second) are the same: 4 frames of 6x4 px
-          tolerance: none, every pixel counts
+          tolerance: none, every pixel must match
 
         """)
   }
 
-  @Test(arguments: [1, 2, 16])
-  func `the verdict tells the first, the worst and all that differ`(jobs: Int) async throws {
+  @Test(
+    "The verdict contains the first, the worst and all differing frames", arguments: [1, 2, 16])
+  func verdictText(jobs: Int) async throws {
     let first = try folder.write([0, 0, 0, 0, 0, 0, 0, 0], to: "a")
     let second = try folder.write([0, 1, 2, 5, 0, 0, 0, 3], to: "b")
     let verdict = try await verdict(first, second, jobs: jobs)
@@ -52,27 +55,31 @@ import Testing
       verdict.text == """
         \(first) and \(second) differ: 4 of 8 frames of 6x4 px
           first: frame 1: 1 pixel (4.2%), within 1x1 px at (0, 0), by up to 1 in OKLab at (0, 0), \
-        4.2% of 6x4 px at (0, 0)
+        4.2% of the 6x4 px at (0, 0)
           worst: frame 3: 5 pixels (20.8%), within 5x1 px at (0, 0), by up to 1 in OKLab at (0, 0), \
-        20.8% of 6x4 px at (0, 0)
+        20.8% of the 6x4 px at (0, 0)
           differ: frames 1 to 3 and 7
-          tolerance: none, every pixel counts
+          tolerance: none, every pixel must match
 
         """)
   }
 
-  @Test func `what is tolerated is told with the tolerance`() async throws {
+  @Test("Tolerated differences are reported with the tolerance") func toleratedDifferences()
+    async throws
+  {
     var tolerance = PictureTolerance()
     tolerance.pixels = 2
     let verdict = try await verdict(
       try folder.write([0, 0, 0], to: "a"), try folder.write([0, 1, 2], to: "b"),
       tolerance: tolerance)
     #expect(verdict.isGood)
-    #expect(verdict.text.contains("tolerated: 2 frames, most frame 2: 2 pixels (8.3%)"))
+    #expect(verdict.text.contains("within tolerance: 2 frames, worst: frame 2: 2 pixels (8.3%)"))
     #expect(verdict.text.contains("tolerance: up to 2 pixels may differ"))
   }
 
-  @Test func `frames of one name are partners; others are missing or additional`() async throws {
+  @Test("Frames are paired by name; others are missing or additional") func pairsByName()
+    async throws
+  {
     let first = try folder.write([0, 1, 2, 3], to: "a")
     let second = try folder.write([0, 1, 2, 3, 4, 5], to: "b")
     Files.discard("\(second)/frame_1.png")
@@ -84,8 +91,9 @@ import Testing
     #expect(verdict.text.contains("  missing: frame 1\n  additional: frames 4 to 5\n"))
   }
 
-  /// What other folders show, named in another way, and what the comparison comes to.
+  /// Folders with different names, and the result of comparing them.
   @Test(
+    "Without common names frames are aligned in order",
     arguments: [
       ([0, 1, 2, 3], [0, 1, 2, 3], [], [], []), ([0, 1, 2, 3], [0, 1, 3], [], [2...2], []),
       ([0, 1, 2, 3], [0, 1, 4, 2, 3], [], [], [2...2]),
@@ -94,7 +102,7 @@ import Testing
       ([0, 1, 2, 3], [0, 5, 3], [1...1], [2...2], []), ([0, 0, 0], [0, 0], [], [2...2], []),
       ([1], [2, 3], [0...0], [], [1...1]), ([0, 1, 2], [0, 2, 1], [1...2], [], []),
     ] as [([Int], [Int], [ClosedRange<Int>], [ClosedRange<Int>], [ClosedRange<Int>])])
-  func `without common names the order decides`(
+  func alignment(
     first: [Int], second: [Int], differing: [ClosedRange<Int>], missing: [ClosedRange<Int>],
     additional: [ClosedRange<Int>]
   ) async throws {
@@ -106,7 +114,7 @@ import Testing
     #expect(verdict.additional == additional)
   }
 
-  @Test func `frames of other sizes differ`() async throws {
+  @Test("Frames of different sizes differ") func differentSizes() async throws {
     let first = try folder.write([("1.png", white(4, 3)), ("2.png", white(4, 3))], to: "a")
     let second = try folder.write([("1.png", white(3, 4)), ("2.png", white(4, 3))], to: "b")
     let verdict = try await verdict(first, second)
@@ -117,7 +125,7 @@ import Testing
         "1 of 2 frames of 4x3 and 3x4 px\n  first: frame 1: 4x3 px and 3x4 px\n"))
   }
 
-  @Test func `the first broken file is named`() async throws {
+  @Test("The first invalid file is reported") func invalidFile() async throws {
     let first = try folder.write([0, 1, 2, 3], to: "a")
     let second = try folder.write([0, 1, 2, 3], to: "b")
     for name in ["frame_2.png", "frame_3.png"] { try Files.write([1], to: "\(second)/\(name)") }
@@ -126,7 +134,7 @@ import Testing
     ) { try await verdict(first, second) }
   }
 
-  @Test func `two pictures are told as pictures`() async throws {
+  @Test("Two images are described as images") func twoImages() async throws {
     let path = try folder.write([0, 2], to: "a")
     let verdict = try await FramesVerdict.comparing(
       FrameSequence(picture: "\(path)/frame_0.png"),
@@ -135,7 +143,7 @@ import Testing
     #expect(verdict.text.contains("\n  2 pixels (8.3%), within 2x1 px"))
   }
 
-  @Test func `programs read all of it`() async throws {
+  @Test("The JSON report contains the whole verdict") func jsonReport() async throws {
     let first = try folder.write([0, 0, 0], to: "a")
     let second = try folder.write([0, 2, 0, 0], to: "b")
     let verdict = try await verdict(first, second)
@@ -152,7 +160,7 @@ import Testing
     #expect((differences[0]["pixels"] as? [String: Any])?["differing"] as? Int == 2)
   }
 
-  @Test func `a report for continuous integration has a case for each frame`() async throws {
+  @Test("The test suite has a case for each frame") func testSuite() async throws {
     let verdict = try await verdict(
       try folder.write([0, 0], to: "a"), try folder.write([0, 2], to: "b"))
     let suite = verdict.testSuite
@@ -162,23 +170,24 @@ import Testing
   }
 }
 
-@Suite struct FrameRunsTests {
+@Suite struct FrameRangesTests {
   @Test(
+    "Ranges are listed up to a limit",
     arguments: [
       ([3...3], "frame 3"), ([3...5], "frames 3 to 5"), ([1...1, 4...4], "frames 1 and 4"),
       ([1...2, 4...4, 6...9], "frames 1 to 2, 4 and 6 to 9"),
       (
         (0..<10).map { $0 * 2...$0 * 2 },
-        "frames 0, 2, 4, 6, 8, 10, 12, 14 and 2 more runs"
+        "frames 0, 2, 4, 6, 8, 10, 12, 14 and 2 more ranges"
       ),
     ] as [([ClosedRange<Int>], String)])
-  func `runs are listed, but no endless list`(runs: [ClosedRange<Int>], text: String) {
-    #expect(FrameRuns.text(runs) == text)
+  func rangesText(runs: [ClosedRange<Int>], text: String) {
+    #expect(FrameRanges.text(runs) == text)
   }
 }
 
 @Suite struct TestSuiteReportTests {
-  @Test func `it is JUnit's XML, whatever the texts hold`() {
+  @Test("The report is valid JUnit XML for any text") func junitXML() {
     let report = TestSuiteReport(
       name: "a & \"b\"",
       cases: [.init(name: "good"), .init(name: "<bad>", failure: "first\nsecond \u{1B}[0m")])

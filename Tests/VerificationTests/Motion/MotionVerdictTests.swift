@@ -19,123 +19,128 @@ import Testing
     }
   }
 
-  /// A ball that a spring lifts by 100 pt from tick 15 on.
+  /// A ball that a spring raises by 100 pt, starting at tick 15.
   static func springing(damping: Double = 0.5, start: Double = 15, by distance: Double = 100)
     -> Motion
   {
     Motion(y: { 300 - distance * spring(Double($0) - start, damping: damping) })
   }
 
-  /// A ball that glides by 100 pt from tick 10 on.
-  static func gliding(in duration: Double = 36, by distance: Double = 100, start: Double = 10)
+  /// A ball that moves by 100 pt, starting at tick 10.
+  static func easing(in duration: Double = 36, by distance: Double = 100, start: Double = 10)
     -> Motion
   {
     Motion(x: { 20 + distance * ease(Double($0) - start, of: duration) })
   }
 
   static let rows = [
-    Row("nothing, or only a colour", springing(), springing(), ["The motion is the same."]),
+    Row("no difference, or only a color", springing(), springing(), ["The motion is the same."]),
     Row(
       "less damping", springing(damping: 0.6), springing(damping: 0.5),
       [
-        "ball.center.y overshoots by 16.2 pt, was 9.5, and settles after 0.58 s, was 0.43; from frame 16."
+        "ball.center.y overshoots by 16.2 pt, was 9.5 pt, and settles after 0.58 s, was 0.43 s, starting at frame 16."
       ]),
     Row(
-      "more damping, settling as late", springing(damping: 0.7), springing(damping: 0.72),
+      "more damping, equal settling time", springing(damping: 0.7), springing(damping: 0.72),
       [
-        "ball.center.y overshoots by 3.8 pt, was 4.6; from frame 16."
+        "ball.center.y overshoots by 3.8 pt, was 4.6 pt, starting at frame 16."
       ]),
     Row(
       "50 ms later", springing(), springing(start: 18),
-      ["The motion is the same, but 3 frames (50 ms) later; from frame 16."]),
+      ["The motion is the same, but 3 frames (50 ms) later, starting at frame 16."]),
     Row(
       "earlier", springing(), springing(start: 5),
-      ["The motion is the same, but 10 frames (167 ms) earlier; from frame 6."]),
+      ["The motion is the same, but 10 frames (167 ms) earlier, starting at frame 6."]),
     Row(
-      "later than it took", gliding(in: 12), gliding(in: 12, start: 60),
-      ["The motion is the same, but 50 frames (833 ms) later; from frame 11."]),
+      "later than its duration", easing(in: 12), easing(in: 12, start: 60),
+      ["The motion is the same, but 50 frames (833 ms) later, starting at frame 11."]),
     Row(
-      "stretched", gliding(), gliding(in: 54),
-      ["ball.center.x takes 1.5 times as long: 0.83 s, was 0.55; from frame 11."]),
+      "stretched", easing(), easing(in: 54),
+      ["ball.center.x takes 1.5 times as long: 0.83 s, was 0.55 s, starting at frame 11."]),
     Row(
-      "squeezed", gliding(), gliding(in: 18),
-      ["ball.center.x takes 0.5 times as long: 0.28 s, was 0.55; from frame 11."]),
+      "squeezed", easing(), easing(in: 18),
+      ["ball.center.x takes 0.5 times as long: 0.28 s, was 0.55 s, starting at frame 11."]),
     Row(
-      "a tick left out", gliding(), Motion(x: { gliding().x($0 < 30 ? $0 : $0 + 1) }),
-      ["ball.center.x jumps ahead by 1 frame (17 ms); from frame 30."]),
+      "a skipped tick", easing(), Motion(x: { easing().x($0 < 30 ? $0 : $0 + 1) }),
+      ["ball.center.x skips 1 frame (17 ms), starting at frame 30."]),
     Row(
-      "three ticks added", gliding(), Motion(x: { gliding().x($0 < 30 ? $0 : max(29, $0 - 3)) }),
-      ["ball.center.x is held up for 3 frames (50 ms); from frame 30."]),
+      "three ticks added", easing(), Motion(x: { easing().x($0 < 30 ? $0 : max(29, $0 - 3)) }),
+      ["ball.center.x pauses for 3 frames (50 ms), starting at frame 30."]),
     Row(
-      "further", gliding(), gliding(by: 120),
-      ["ball.center.x goes 1.2 times as far: 120 pt, was 100; from frame 11."]),
+      "farther", easing(), easing(by: 120),
+      ["ball.center.x moves 1.2 times as far: 120 pt, was 100 pt, starting at frame 11."]),
     Row(
-      "a spring less far", springing(), springing(by: 75),
-      ["ball.center.y goes 0.75 times as far: 87.2 pt, was 116.2; from frame 16."]),
+      "a spring with a shorter distance", springing(), springing(by: 75),
+      ["ball.center.y moves 0.75 times as far: 87.2 pt, was 116.2 pt, starting at frame 16."]),
     Row(
-      "to another place in another way", gliding(),
+      "to another position with another curve", easing(),
       Motion(x: { 20 + 60 * spring(Double($0) - 10, damping: 0.5) }),
-      ["ball.center.x comes to rest at 80 pt, was 120; from frame 11."]),
+      ["ball.center.x comes to rest at 80 pt, was 120 pt, starting at frame 11."]),
     Row(
-      "elsewhere", Motion(), Motion(x: { _ in 51.25 }),
-      ["ball.center.x is 51.2 pt, was 50; from frame 0."]),
+      "a constant offset", Motion(), Motion(x: { _ in 51.25 }),
+      ["ball.center.x is 51.2 pt, was 50 pt, starting at frame 0."]),
     Row(
-      "no longer", gliding(), Motion(x: { _ in 20 }),
-      ["ball.center.x does not move; it went 100 pt; from frame 11."]),
+      "no movement", easing(), Motion(x: { _ in 20 }),
+      ["ball.center.x no longer moves, moved 100 pt, starting at frame 11."]),
     Row(
-      "for the first time", Motion(x: { _ in 20 }), gliding(),
-      ["ball.center.x goes 100 pt; it did not move; from frame 11."]),
+      "new movement", Motion(x: { _ in 20 }), easing(),
+      ["ball.center.x moves 100 pt, did not move, starting at frame 11."]),
     Row(
       "a wobble", Motion(angle: { 0.2 * sin(Double($0) / 3) * exp(-Double($0) / 12) }),
       Motion(angle: { 0.2 * sin(Double($0) / 3) * exp(-Double($0) / 20) }),
-      ["ball.angle swings out by 9.1°, was 8, and settles after 1.2 s, was 0.73; from frame 1."]),
+      [
+        "ball.angle swings out by 9.1°, was 8°, and settles after 1.2 s, was 0.73 s, starting at frame 1."
+      ]),
     Row(
       "never at rest", Motion(y: { 100 + 50 * sin(Double($0) / 5) }),
       Motion(y: { 100 + 50 * sin(Double($0) / 5) + ($0 >= 40 ? 3 * cos(Double($0)) : 0) }),
-      ["ball.center.y is up to 3 pt more, at frame 44; from frame 40."]),
+      ["ball.center.y is up to 3 pt larger at frame 44, starting at frame 40."]),
     Row(
-      "once around is no difference", Motion(angle: { Double($0) / 10 }),
+      "full turns are no difference", Motion(angle: { Double($0) / 10 }),
       Motion(angle: { Double($0) / 10 }), ["The motion is the same."]),
     Row(
-      "two numbers at once", Motion(x: gliding().x, y: gliding().x),
-      Motion(x: gliding(in: 54).x, y: gliding(in: 54).x),
-      ["ball.center.x and ball.center.y take 1.5 times as long; from frame 11."]),
+      "two properties at once", Motion(x: easing().x, y: easing().x),
+      Motion(x: easing(in: 54).x, y: easing(in: 54).x),
+      ["ball.center.x and ball.center.y take 1.5 times as long, starting at frame 11."]),
     Row(
-      "a shift of one number", Motion(x: gliding().x, y: springing().y),
-      Motion(x: gliding(start: 12).x, y: springing(by: 75).y),
+      "a shift of one property", Motion(x: easing().x, y: springing().y),
+      Motion(x: easing(start: 12).x, y: springing(by: 75).y),
       [
-        "ball.center.x moves 2 frames (33 ms) later; from frame 11.",
-        "ball.center.y goes 0.75 times as far: 87.2 pt, was 116.2; from frame 16.",
+        "ball.center.x moves 2 frames (33 ms) later, starting at frame 11.",
+        "ball.center.y moves 0.75 times as far: 87.2 pt, was 116.2 pt, starting at frame 16.",
       ]),
     Row(
-      "longer", gliding(), Motion(ticks: 150, x: gliding().x),
+      "longer", easing(), Motion(ticks: 150, x: easing().x),
       ["The animation is 30 frames (500 ms) longer."]),
     Row(
-      "shorter", gliding(), Motion(ticks: 119, x: gliding().x),
+      "shorter", easing(), Motion(ticks: 119, x: easing().x),
       ["The animation is 1 frame (17 ms) shorter."]),
   ]
 
-  @Test(arguments: rows)
-  func `a change of motion is told`(row: Row) {
+  @Test(
+    "A change of motion is described", arguments: rows)
+  func descriptions(row: Row) {
     let verdict = MotionVerdict(of: row.actual.trace, expected: row.expected.trace)
     #expect(verdict.sentences() == row.sentences)
     #expect(verdict.isSame == (row.sentences == ["The motion is the same."]))
   }
 
-  @Test(arguments: [
-    (30, "The motion is the same, but 50 ms later; from frame 8."),
-    (120, "The motion is the same, but 6 frames (50 ms) later; from frame 32."),
-    (20, "The motion is the same, but 1 frame (50 ms) later; from frame 6."),
-  ])
-  func `frames are those of the rate`(fps: Int, sentence: String) throws {
+  @Test(
+    "Descriptions use frames of the frame rate",
+    arguments: [
+      (30, "The motion is the same, but 50 ms later, starting at frame 8."),
+      (120, "The motion is the same, but 6 frames (50 ms) later, starting at frame 32."),
+      (20, "The motion is the same, but 1 frame (50 ms) later, starting at frame 6."),
+    ])
+  func frameRates(fps: Int, sentence: String) throws {
     let rate = try #require(FrameRate(fps))
     let verdict = MotionVerdict(
       of: Self.springing(start: 18).trace, expected: Self.springing().trace)
     #expect(verdict.sentences(fps: rate) == [sentence])
   }
 
-  @Test func `a second movement is told by itself`() {
-    // There and back; only the way back is another.
+  @Test("A later movement is described separately") func laterMovement() {
+    // There and back; only the way back differs.
     let expected = Motion(
       ticks: 240,
       y: {
@@ -148,17 +153,19 @@ import Testing
       })
     let verdict = MotionVerdict(of: actual.trace, expected: expected.trace)
     #expect(
-      verdict.sentences() == ["The motion is the same, but 3 frames (50 ms) later; from frame 121."]
+      verdict.sentences() == [
+        "The motion is the same, but 3 frames (50 ms) later, starting at frame 121."
+      ]
     )
   }
 
-  @Test func `numbers within the precision are the same`() {
-    let (expected, actual) = (Self.gliding().trace, Self.gliding(by: 100.001).trace)
+  @Test("Differences within the precision are ignored") func precision() {
+    let (expected, actual) = (Self.easing().trace, Self.easing(by: 100.001).trace)
     #expect(MotionVerdict(of: actual, expected: expected, precision: 0.01).isSame)
     #expect(!MotionVerdict(of: actual, expected: expected, precision: 0.0001).isSame)
   }
 
-  @Test func `items that come and go are told`() {
+  @Test("Missing, new, appearing and disappearing items are described") func itemPresence() {
     let row = { (tick: Int, item: String) in
       Trace.Row(tick: tick, time: Double(tick) / 60, item: item, center: .init(x: 1, y: 2))
     }
@@ -170,12 +177,15 @@ import Testing
         + (7..<30).map { row($0, "e") } + (0..<10).map { row($0, "d") })
     #expect(
       MotionVerdict(of: actual, expected: expected).sentences() == [
-        "c is missing; from frame 3.", "b appears at frame 8, was 5; from frame 5.",
-        "e is new; from frame 7.", "d is there until frame 9, was 19; from frame 10.",
+        "c is missing, starting at frame 3.",
+        "b appears at frame 8, was frame 5, starting at frame 5.",
+        "e is new, starting at frame 7.",
+        "d is present until frame 9, was frame 19, starting at frame 10.",
       ])
   }
 
-  @Test func `what is not seen is told of what looks the same`() {
+  @Test("Invisible differences are described if there are no visible ones")
+  func invisibleDifferences() {
     func trace(velocity: Double, contacts: [Trace.Contact] = []) -> Trace {
       Trace(
         rows: (0..<9).map { tick in
@@ -186,14 +196,14 @@ import Testing
     }
     #expect(
       MotionVerdict(of: trace(velocity: 1), expected: trace(velocity: 0)).sentences()
-        == ["ball has another velocity; from frame 4."])
+        == ["ball has a different velocity, starting at frame 4."])
     let touching = trace(velocity: 0, contacts: [.init(.began, "floor")])
     #expect(
       MotionVerdict(of: touching, expected: trace(velocity: 0)).sentences()
-        == ["ball touches at other times; from frame 6."])
+        == ["ball has contacts at different times, starting at frame 6."])
   }
 
-  @Test func `of many differences the first few are told`() {
+  @Test("Only the first of many differences are described") func manyDifferences() {
     func trace(_ distance: Double) -> Trace {
       Trace(
         rows: (0..<9).flatMap { item in
@@ -209,7 +219,7 @@ import Testing
     #expect(sentences.last == "And 3 more differences.")
   }
 
-  @Test func `traces without rows are the same`() {
+  @Test("Empty traces are equal") func emptyTraces() {
     #expect(MotionVerdict(of: Trace(), expected: Trace()).isSame)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Verification
 
-/// A ball's center at each tick.
+/// The motion of a ball, as functions of the tick.
 struct Motion: Sendable {
   var ticks = 120
   var x: @Sendable (Int) -> Double = { _ in 50 }
@@ -20,7 +20,7 @@ struct Motion: Sendable {
   }
 }
 
-/// How far a spring has come, from 0 to 1, so many ticks after it was let go.
+/// Returns the position of a spring between 0 and 1, a number of ticks after its release.
 func spring(_ ticks: Double, damping: Double) -> Double {
   let time = max(0, ticks / 60)
   let decay = damping * 14
@@ -28,8 +28,8 @@ func spring(_ ticks: Double, damping: Double) -> Double {
   return 1 - exp(-decay * time) * (cos(swing * time) + decay / swing * sin(swing * time))
 }
 
-/// How far something that eases in and out within so many ticks has come, from 0 to 1.
+/// Returns the progress of an ease-in, ease-out curve, from 0 to 1.
 func ease(_ ticks: Double, of duration: Double) -> Double {
-  let share = min(1, max(0, ticks / duration))
-  return share * share * (3 - 2 * share)
+  let fraction = min(1, max(0, ticks / duration))
+  return fraction * fraction * (3 - 2 * fraction)
 }

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Verification
 
-/// Fifty pairs of pictures that pixelmatch 0.4.0 from PyPI (threshold 0, anti-aliasing included) and
-/// ImageMagick 6.9.11 (`compare -metric AE`) have compared too: the numbers are what both counted, and what
-/// Tests/VerificationTests/Independent/counts prints, which makes the same pairs.
+/// Fifty pairs of images compared with pixelmatch 0.4.0 from PyPI (threshold 0, anti-aliasing
+/// included) and ImageMagick 6.9.11 (`compare -metric AE`), which give equal counts.
+///
+/// Tests/VerificationTests/Independent/counts creates the same pairs and prints the counts.
 @Suite struct IndependentVerdictTests {
   static let counts = [
     0, 1, 1, 20, 208, 1, 0, 10, 0, 13, 0, 1, 1, 20, 156, 1, 0, 12, 0, 13, 0, 1, 1, 20, 195, 1, 0,
@@ -13,15 +14,16 @@ import Testing
     13, 0, 1, 1, 20, 234, 1, 0, 12, 0, 13, 0, 1, 1, 20, 182, 1, 0, 14, 0, 13,
   ]
 
-  @Test(arguments: Array(counts.enumerated()))
-  func `as many pixels differ as others count`(number: Int, count: Int) throws {
+  @Test(
+    "The number of differing pixels matches other tools", arguments: Array(counts.enumerated()))
+  func matchingCounts(number: Int, count: Int) throws {
     let (first, second) = Self.pair(number)
-    let comparison = try #require(PictureComparison(of: first, and: second))
+    let comparison = try #require(ImageComparison(of: first, and: second))
     #expect(comparison.differing == count)
     #expect(comparison.isWithin(.exact) == (count == 0))
   }
 
-  /// Pair `number`: noise, and ten kinds of change in turn.
+  /// Returns pair `number`: noise with one of ten kinds of change.
   static func pair(_ number: Int) -> (Bitmap, Bitmap) {
     let (width, height) = (12 + number % 7, 9 + number % 5)
     let (column, row) = (number * 7 % width, number * 5 % height)

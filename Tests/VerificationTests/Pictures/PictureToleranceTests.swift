@@ -9,17 +9,17 @@ import Testing
     return tolerance
   }
 
-  /// A spot of 8 pixels out of 1200, all in one window of 256.
+  /// Returns whether a spot of 8 pixels out of 1200, all in one window of 256, passes.
   private func passes(_ change: (inout PictureTolerance) -> Void) throws -> Bool {
     let tolerance = tolerance(change)
     let comparison = try #require(
-      PictureComparison(
+      ImageComparison(
         of: white(40, 30), and: white(40, 30, except: 5...8, rows: 20...21, [250, 255, 255, 255]),
         tolerance: tolerance))
     return comparison.isWithin(tolerance)
   }
 
-  @Test func `each limit that is given holds`() throws {
+  @Test("Every specified limit must be met") func limits() throws {
     #expect(try !passes { _ in })
     #expect(try passes { $0.pixels = 8 })
     #expect(try !passes { $0.pixels = 7 })
@@ -37,12 +37,12 @@ import Testing
       })
   }
 
-  @Test func `a colour that is near enough is the same`() throws {
+  @Test("Colors within the distance are equal") func colorDistance() throws {
     #expect(try passes { $0.color = 0.02 })
     #expect(try !passes { $0.color = 0.001 })
   }
 
-  @Test func `what is ignored is not looked at, wherever regions lie`() throws {
+  @Test("Ignored regions are not compared, even outside the image") func ignoredRegions() throws {
     #expect(try passes { $0.ignoredRegions = [PixelRegion(x: 5, y: 20, width: 4, height: 2)] })
     #expect(try !passes { $0.ignoredRegions = [PixelRegion(x: 5, y: 20, width: 4, height: 1)] })
     #expect(
@@ -54,23 +54,26 @@ import Testing
       })
   }
 
-  @Test(arguments: [
-    ([PixelRegion](), 0), ([PixelRegion(x: 1, y: 1, width: 2, height: 3)], 6),
-    ([PixelRegion(x: 8, y: 8, width: 99, height: 99)], 4),
-    ([PixelRegion(x: 50, y: 50, width: 5, height: 5)], 0),
-    (
-      [
-        PixelRegion(x: 0, y: 0, width: 4, height: 4), PixelRegion(x: 2, y: 2, width: 4, height: 4),
-        PixelRegion(x: 1, y: 1, width: 1, height: 1),
-      ], 28
-    ),
-  ])
-  func `overlapping regions count once`(regions: [PixelRegion], count: Int) {
+  @Test(
+    "Overlapping regions are counted once",
+    arguments: [
+      ([PixelRegion](), 0), ([PixelRegion(x: 1, y: 1, width: 2, height: 3)], 6),
+      ([PixelRegion(x: 8, y: 8, width: 99, height: 99)], 4),
+      ([PixelRegion(x: 50, y: 50, width: 5, height: 5)], 0),
+      (
+        [
+          PixelRegion(x: 0, y: 0, width: 4, height: 4),
+          PixelRegion(x: 2, y: 2, width: 4, height: 4),
+          PixelRegion(x: 1, y: 1, width: 1, height: 1),
+        ], 28
+      ),
+    ])
+  func overlappingRegions(regions: [PixelRegion], count: Int) {
     #expect(regions.coveredCount(width: 10, height: 10) == count)
   }
 
-  @Test func `it tells every tolerance, and that there is none`() {
-    #expect(PictureTolerance.exact.description == "none, every pixel counts")
+  @Test("The description lists everything that may differ") func descriptionText() {
+    #expect(PictureTolerance.exact.description == "none, every pixel must match")
     let all = tolerance {
       $0.color = 0.02
       $0.ignoresAntialiasing = true
@@ -81,53 +84,30 @@ import Testing
     }
     #expect(
       all.description == """
-        colours up to 0.02 apart in OKLab are one; anti-aliasing is ignored; up to 1 pixel may differ; \
+        colors within 0.02 in OKLab are equal; anti-aliasing is ignored; up to 1 pixel may differ; \
         up to 0.05% of a frame may differ; up to 25% of any 16x16 px may differ; \
         3x4 px at (1, 2) are ignored
         """)
   }
 
-  @Test(arguments: [
-    ("0.001", 0.001), ("0.1%", 0.001), ("100%", 1), ("0", 0), ("101%", nil), ("-1", nil),
-    ("nan", nil),
-    ("", nil), ("%", nil), ("1e-3", 0.001),
-  ])
-  func `shares are read`(text: String, share: Double?) {
+  @Test(
+    "A fraction is parsed as a number or a percentage",
+    arguments: [
+      ("0.001", 0.001), ("0.1%", 0.001), ("100%", 1), ("0", 0), ("101%", nil), ("-1", nil),
+      ("nan", nil),
+      ("", nil), ("%", nil), ("1e-3", 0.001),
+    ])
+  func fractions(text: String, share: Double?) {
     #expect(PictureTolerance.share(text) == share)
   }
 
-  @Test(arguments: [
-    ("1,2,3,4", PixelRegion(x: 1, y: 2, width: 3, height: 4)), ("1,2,3", nil), ("1,2,0,4", nil),
-    ("-1,2,3,4", nil), ("1, 2, 3, 4", nil), ("1234567,0,1,1", nil),
-  ])
-  func `regions are read`(text: String, region: PixelRegion?) {
+  @Test(
+    "A region is parsed from four numbers",
+    arguments: [
+      ("1,2,3,4", PixelRegion(x: 1, y: 2, width: 3, height: 4)), ("1,2,3", nil), ("1,2,0,4", nil),
+      ("-1,2,3,4", nil), ("1, 2, 3, 4", nil), ("1234567,0,1,1", nil),
+    ])
+  func regions(text: String, region: PixelRegion?) {
     #expect(PixelRegion(text) == region)
-  }
-}
-
-@Suite struct NumberTextTests {
-  @Test(arguments: [
-    (14.24, 1, "14.2"), (2.0, 1, "2"), (0.5, 0, "0"), (-0.04, 1, "0"), (100, 0, "100"),
-    (0.125, 3, "0.125"),
-    (1200, 2, "1200"),
-  ])
-  func `numbers are short`(number: Double, decimals: Int, text: String) {
-    #expect(NumberText.short(number, decimals: decimals) == text)
-  }
-
-  @Test(arguments: [
-    (0.0, "0%"), (1.0, "100%"), (0.1234, "12.3%"), (0.00123, "0.123%"),
-    (0.000_001, "less than 0.001%"),
-  ])
-  func `shares are percents`(share: Double, text: String) {
-    #expect(NumberText.percent(share) == text)
-  }
-
-  @Test func `lists and counts are words`() {
-    #expect(NumberText.list([]) == "")
-    #expect(NumberText.list(["a"]) == "a")
-    #expect(NumberText.list(["a", "b", "c"]) == "a, b and c")
-    #expect(NumberText.count(1, "frame") == "1 frame")
-    #expect(NumberText.count(2, "frame") == "2 frames")
   }
 }

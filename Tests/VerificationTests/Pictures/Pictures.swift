@@ -1,6 +1,6 @@
 import Imaging
 
-/// A picture of which `color` tells each pixel's red, green, blue and alpha.
+/// Creates an image; `color` returns the red, green, blue and alpha of each pixel.
 func picture(_ width: Int, _ height: Int, color: (_ x: Int, _ y: Int) -> [Int]) -> Bitmap {
   let pixels = (0..<height).flatMap { y in (0..<width).flatMap { x in color(x, y) } }
   guard
@@ -10,7 +10,7 @@ func picture(_ width: Int, _ height: Int, color: (_ x: Int, _ y: Int) -> [Int]) 
   return bitmap
 }
 
-/// A white picture with a rectangle of another colour in it.
+/// Creates a white image with a rectangle in another color.
 func white(
   _ width: Int, _ height: Int, except region: ClosedRange<Int>? = nil,
   rows: ClosedRange<Int> = 0...0,
@@ -27,7 +27,7 @@ extension Bitmap {
     stride(from: 0, to: pixels.count, by: 4).map { pixels[$0..<$0 + 4].map(Int.init) }
   }
 
-  /// The picture with each pixel as `change` makes it of its place and its colour.
+  /// Returns the image with each pixel changed, given its position and color.
   func changed(_ change: (_ x: Int, _ y: Int, _ color: [Int]) -> [Int]) -> Bitmap {
     let colors = colors
     return picture(width, height) { x, y in change(x, y, colors[y * width + x]) }

@@ -18,7 +18,7 @@ import Testing
       trace: motion.trace)
   }
 
-  @Test func `a reference is a text that can be reviewed`() {
+  @Test("A reference is written as text") func text() {
     #expect(
       Self.reference().text == """
         flipbook-reference\t1
@@ -42,7 +42,14 @@ import Testing
         """)
   }
 
-  @Test func `it is read as it was written`() throws {
+  @Test("A reference may contain the version of Flipbook") func version() throws {
+    var reference = Self.reference()
+    reference.flipbookVersion = "0.2.0"
+    #expect(reference.text.hasPrefix("flipbook-reference\t1\nflipbook\t0.2.0\nrecipe\tball\n"))
+    #expect(try Reference(text: reference.text, path: "r") == reference)
+  }
+
+  @Test("A reference's text is parsed") func roundTrip() throws {
     let rows = [
       Trace.Row(
         tick: 0, time: 0, item: "a", center: .init(x: -1.5, y: 2), scale: .init(x: 1, y: -1)),
@@ -58,109 +65,118 @@ import Testing
     #expect(reference.numberCount == 10)
   }
 
-  @Test(arguments: [
-    ("", "it is not of format version 1"),
-    ("flipbook-reference\t2\n", "it is not of format version 1"),
-    ("flipbook-reference\t1\nrecipe\ta\n", "a part of it is missing"),
-    ("flipbook-reference\t1\nwhat\n", "line 2: it is not understood"),
-    ("flipbook-reference\t1\nsize\t1\t-1\n", "line 2: '-1' is no whole number"),
-    ("flipbook-reference\t1\nscale\tinf\n", "line 2: 'inf' is no number"),
-    ("flipbook-reference\t1\nfps\t0\t1\n", "line 2: there is no such frame rate"),
-    ("flipbook-reference\t1\nframes\t0\t1\tabc\n", "line 2: it has no fingerprint"),
-    (
-      "flipbook-reference\t1\nframes\t1\t1\t\(digest("a"))\n",
-      "line 2: its frames do not follow those before"
-    ),
-    (
-      "flipbook-reference\t1\nframes\t0\t999999999\t\(digest("a"))\n",
-      "line 2: its frames do not follow those before"
-    ),
-    ("flipbook-reference\t1\npicture\t0\t../a\n", "line 2: '../a' is no file's name"),
-    ("flipbook-reference\t1\nnumber\ta\tsize\t0: 1\n", "line 2: 'size' is no number of an item"),
-    ("flipbook-reference\t1\nnumber\ta\tangle\t0\n", "line 2: it has a stretch without a tick"),
-    (
-      "flipbook-reference\t1\nnumber\ta\tangle\t0: 1*999999999\n", "line 2: it has too many numbers"
-    ),
-  ])
-  func `a broken one is refused with its line`(text: String, reason: String) {
+  @Test(
+    "An invalid reference is rejected with its line",
+    arguments: [
+      ("", "expected format version 1"),
+      ("flipbook-reference\t2\n", "expected format version 1"),
+      ("flipbook-reference\t1\nrecipe\ta\n", "a required line is missing"),
+      ("flipbook-reference\t1\nwhat\n", "line 2: unknown record"),
+      ("flipbook-reference\t1\nsize\t1\t-1\n", "line 2: invalid whole number '-1'"),
+      ("flipbook-reference\t1\nscale\tinf\n", "line 2: invalid number 'inf'"),
+      ("flipbook-reference\t1\nfps\t0\t1\n", "line 2: invalid frame rate"),
+      ("flipbook-reference\t1\nframes\t0\t1\tabc\n", "line 2: invalid hash"),
+      (
+        "flipbook-reference\t1\nframes\t1\t1\t\(digest("a"))\n",
+        "line 2: the frames do not follow the previous ones"
+      ),
+      (
+        "flipbook-reference\t1\nframes\t0\t999999999\t\(digest("a"))\n",
+        "line 2: the frames do not follow the previous ones"
+      ),
+      ("flipbook-reference\t1\npicture\t0\t../a\n", "line 2: invalid file name '../a'"),
+      ("flipbook-reference\t1\nnumber\ta\tsize\t0: 1\n", "line 2: unknown property 'size'"),
+      ("flipbook-reference\t1\nnumber\ta\tangle\t0\n", "line 2: values without a tick"),
+      (
+        "flipbook-reference\t1\nnumber\ta\tangle\t0: 1*999999999\n",
+        "line 2: too many values"
+      ),
+    ])
+  func invalidLines(text: String, reason: String) {
     #expect(throws: VerificationError.brokenReference(path: "r", reason: reason)) {
       try Reference(text: text, path: "r")
     }
   }
 
-  @Test func `a reviewer sees the ends, each Nth, the moments and the extremes`() {
+  @Test("Images are kept of the ends, every Nth frame, given times and the extremes")
+  func selection() {
     let motion = Motion(ticks: 100, y: { 100 - 20 * sin(Double($0) / 10) })
     #expect(
       ReferenceFrames.numbers(
-        of: motion.trace, count: 100, fps: .standard, step: 40, moments: [0.5, 9])
+        of: motion.trace, count: 100, fps: .standard, step: 40, times: [0.5, 9])
         == [0, 16, 30, 40, 47, 80, 99])
     #expect(
       ReferenceFrames.numbers(
-        of: motion.trace, count: 50, fps: FrameRate(30) ?? .standard, step: 1000, moments: [])
+        of: motion.trace, count: 50, fps: FrameRate(30) ?? .standard, step: 1000, times: [])
         == [0, 8, 24, 49])
   }
 }
 
 @Suite struct ReferenceVerdictTests {
-  /// What pictures come to, by the number of the frame.
+  /// Compares two references whose differing images have `black` black pixels.
   private func verdict(
     _ actual: Reference, _ expected: Reference = ReferenceTests.reference(),
     tolerance: PictureTolerance = .exact, black: Int = 2
   ) throws -> ReferenceVerdict {
     let comparison = try #require(
-      PictureComparison(of: row(0), and: row(black), tolerance: tolerance))
+      ImageComparison(of: row(0), and: row(black), tolerance: tolerance))
     return ReferenceVerdict(of: actual, expected: expected, tolerance: tolerance) { _ in
       comparison.isWithin(tolerance) ? .tolerated(comparison) : .differs(comparison)
     }
   }
 
-  @Test func `what is the same passes`() throws {
+  @Test("Equal references pass") func equalReferences() throws {
     let verdict = try verdict(ReferenceTests.reference())
     #expect(verdict.isGood)
-    #expect(verdict.text == "ball: the same: 4 frames, 24 numbers\n")
+    #expect(verdict.sentences.isEmpty)
   }
 
-  @Test func `another drawing is told from another motion`() throws {
+  @Test("Differences in pixels and in motion are distinguished") func pixelsAndMotion()
+    throws
+  {
     let drawing = try verdict(ReferenceTests.reference(["a", "c", "c", "a"]))
     #expect(!drawing.isGood)
     #expect(
       drawing.sentences == [
-        "The motion is the same: only the drawing differs.", "2 of 4 frames differ: frames 1 to 2.",
-        "Worst picture: frame 2: 2 pixels (8.3%), within 2x1 px at (0, 0), "
-          + "by up to 1 in OKLab at (0, 0), 8.3% of 6x4 px at (0, 0).",
+        "The motion is the same; only the pixels differ.", "2 of 4 frames differ: frames 1 to 2.",
+        "Largest difference in frame 2: 2 pixels (8.3%), within 2x1 px at (0, 0), "
+          + "by up to 1 in OKLab at (0, 0), 8.3% of the 6x4 px at (0, 0).",
       ])
     let motion = try verdict(ReferenceTests.reference(motion: Motion(ticks: 4)))
     #expect(!motion.isGood)
-    #expect(motion.sentences == ["ball.center.x does not move; it went 10.1 pt; from frame 2."])
+    #expect(
+      motion.sentences == ["ball.center.x no longer moves, moved 10.1 pt, starting at frame 2."])
   }
 
-  @Test func `size, rate, length and parts are told`() throws {
+  @Test("Changes of size, rate, count and libraries are described") func otherChanges() throws {
     var actual = ReferenceTests.reference(["a", "a", "b"])
     actual.size.width = 7
     actual.fps = FrameRate(30) ?? .standard
     #expect(
       try verdict(actual).sentences == [
-        "The frames have 7x4 px, had 6x4.", "There are 30 frames a second, were 60.",
-        "There are 3 frames, were 4.",
+        "Frame size changed from 6x4 to 7x4 px.",
+        "Frame rate changed from 60 to 30 frames per second.",
+        "Frame count changed from 4 to 3.",
       ])
     actual = ReferenceTests.reference(["a", "x", "b", "a"])
     actual.parts[0].version = "1.18.0"
     #expect(
       try verdict(actual).sentences == [
-        "The motion is the same: only the drawing differs.", "1 of 4 frames differs: frame 1.",
-        "Drawn with cairo 1.18.0, was 1.16.0.",
+        "The motion is the same; only the pixels differ.", "1 of 4 frames differs: frame 1.",
+        "Rendered with cairo 1.18.0, recorded with 1.16.0.",
       ])
   }
 
-  @Test func `with a tolerance the pictures speak for the frames between them`() throws {
+  @Test("With a tolerance, images decide for the frames between them")
+  func tolerance() throws {
     var tolerance = PictureTolerance()
     tolerance.pixels = 2
     let actual = ReferenceTests.reference(["x", "x", "y", "x"])
     let good = try verdict(actual, tolerance: tolerance)
     #expect(good.isGood)
-    #expect(good.text.hasPrefix("ball: within tolerance: 4 frames, 24 numbers\n"))
+    #expect(good.sentences.first == "The motion is the same; only the pixels differ.")
     #expect(try !verdict(actual, tolerance: tolerance, black: 3).isGood)
-    // No picture is among them.
+    // None of the differing frames has an image.
     let between = ReferenceTests.reference(["a", "x", "b", "a"])
     #expect(try !verdict(between, tolerance: tolerance).isGood)
   }

@@ -5,26 +5,29 @@ import Testing
 @testable import Verification
 
 @Suite struct ReportGraphTests {
-  @Test(arguments: [
-    (0.0...100, 3, ["0", "50", "100"]),
-    (0...4, 8, ["0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4"]),
-    (-0.03...0.05, 3, ["0", "0.05"]),
-    (7...7, 3, ["7"]),
-    (120...1375, 3, ["500", "1000"]),
-  ])
-  func `an axis has round numbers`(range: ClosedRange<Double>, count: Int, labels: [String]) {
+  @Test(
+    "The labels of an axis are round numbers",
+    arguments: [
+      (0.0...100, 3, ["0", "50", "100"]),
+      (0...4, 8, ["0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4"]),
+      (-0.03...0.05, 3, ["0", "0.05"]),
+      (7...7, 3, ["7"]),
+      (120...1375, 3, ["500", "1000"]),
+    ])
+  func axisLabels(range: ClosedRange<Double>, count: Int, labels: [String]) {
     #expect(ReportScale(in: range, atMost: count).labels == labels)
   }
 
-  private func graphs(_ now: Motion, _ former: Motion) -> [ReportGraph] {
-    let verdict = MotionVerdict(of: now.trace, expected: former.trace)
-    return ReportGraph.graphs(of: verdict, trace: now.trace, expected: former.trace).shown
+  private func graphs(_ actual: Motion, _ expected: Motion) -> [ReportGraph] {
+    let verdict = MotionVerdict(of: actual.trace, expected: expected.trace)
+    return ReportGraph.graphs(of: verdict, trace: actual.trace, expected: expected.trace).shown
   }
 
-  @Test func `each number that differs has a graph, and no other`() {
-    let former = Motion(ticks: 8, x: { Double($0) })
+  @Test("Only differing properties have graphs") func graphsOfDifferences() {
+    let expected = Motion(ticks: 8, x: { Double($0) })
     let graphs = graphs(
-      Motion(ticks: 8, x: { Double($0 < 4 ? $0 : 2 * $0) }, angle: { $0 < 6 ? 0 : .pi / 2 }), former
+      Motion(ticks: 8, x: { Double($0 < 4 ? $0 : 2 * $0) }, angle: { $0 < 6 ? 0 : .pi / 2 }),
+      expected
     )
     #expect(graphs.map(\.name) == ["ball.center.x", "ball.angle"])
     #expect(graphs.map(\.unit) == ["pt", "°"])
@@ -32,10 +35,10 @@ import Testing
     #expect(graphs[0].expected == [0, 1, 2, 3, 4, 5, 6, 7])
     #expect(graphs[0].actual == [0, 1, 2, 3, 8, 10, 12, 14])
     #expect(graphs[1].actual == [0, 0, 0, 0, 0, 0, 90, 90])
-    #expect(self.graphs(former, former).isEmpty)
+    #expect(self.graphs(expected, expected).isEmpty)
   }
 
-  @Test func `of very many numbers the first twelve are shown`() {
+  @Test("At most twelve graphs are shown") func maxGraphs() {
     func trace(_ offset: Double) -> Trace {
       Trace(
         rows: (0..<3).flatMap { tick in
@@ -52,7 +55,7 @@ import Testing
     #expect(further == 3)
   }
 
-  @Test func `curves lie over each other, with a line where they part`() throws {
+  @Test("A graph has both curves and a line at the first difference") func graphHTML() throws {
     let graph = try #require(
       graphs(
         Motion(ticks: 5, x: { $0 < 3 ? 0 : 100 }), Motion(ticks: 5, x: { $0 < 3 ? 0 : 50 })
@@ -61,7 +64,7 @@ import Testing
       7, sides: ["Expected", "Actual"], axis: ReportAxis(frameCount: 5, fps: .standard))
     #expect(html.hasPrefix("<figure class=\"graph\" data-curve=\"7\">"))
     #expect(html.contains("<span class=\"name\">ball.center.x, pt</span>"))
-    // From -12 to 112: 0 lies at 90.3, 50 in the middle, 100 at 9.7; a frame's middle is half a frame on.
+    // From -12 to 112: 0 is at 90.3, 50 in the middle, 100 at 9.7. A frame's time is its middle.
     #expect(html.contains("<path class=\"expected\" d=\"M0.5 90.3L2.5 90.3L3.5 50L4.5 50\"/>"))
     #expect(html.contains("<path class=\"actual\" d=\"M0.5 90.3L2.5 90.3L3.5 9.7L4.5 9.7\"/>"))
     #expect(html.contains("<line class=\"first\" x1=\"3.5\" x2=\"3.5\" y1=\"0\" y2=\"100\"/>"))
@@ -70,14 +73,14 @@ import Testing
     #expect(html.contains("first difference at frame 3"))
   }
 
-  @Test func `ticks lie on the frames of any rate`() throws {
+  @Test("Ticks are converted to frames of any rate") func ticks() throws {
     let axis = ReportAxis(frameCount: 50, fps: try #require(FrameRate(30, 1)))
-    #expect(axis.place(ofTick: 10) == 5.5)
+    #expect(axis.position(ofTick: 10) == 5.5)
     #expect(axis.frame(ofTick: 11) == 6)
     #expect(axis.percent(12.5) == "25%")
   }
 
-  @Test func `of very many ticks the extremes are drawn`() throws {
+  @Test("Long curves are drawn by their extremes") func longCurves() throws {
     let graph = try #require(
       graphs(
         Motion(ticks: 6000, x: { $0 == 3001 ? 1000 : Double($0 % 2) }),

@@ -11,7 +11,7 @@ import Testing
     folder = try FrameFolder()
   }
 
-  /// A page about two folders of frames with so many black pixels each.
+  /// Returns a page about two folders of frames with given numbers of black pixels.
   private func page(
     _ first: [Int], _ second: [Int], fps: FrameRate? = .standard, limit: Int = .max
   ) async throws -> ReportPage {
@@ -29,7 +29,7 @@ import Testing
     String(decoding: try page.bytes(), as: UTF8.self)
   }
 
-  /// What the page's script reads.
+  /// Returns the data of the page's script.
   private func data(_ page: ReportPage) throws -> [String: Any] {
     let text = try text(page)
     let match = try #require(text.firstMatch(of: /class="data">(.*?)<\/script>/))
@@ -37,13 +37,13 @@ import Testing
     return try #require(object as? [String: Any])
   }
 
-  @Test func `the same comparison gives the same bytes`() async throws {
+  @Test("Equal comparisons give equal bytes") func determinism() async throws {
     let first = try await page([0, 1, 2], [0, 2, 2]).bytes()
     let second = try await page([0, 1, 2], [0, 2, 2]).bytes()
     #expect(first == second)
   }
 
-  @Test func `the page is one file that needs no other`() async throws {
+  @Test("The page is self-contained") func selfContained() async throws {
     let text = try text(try await page([0, 1], [0, 2]))
     #expect(text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
     #expect(text.hasSuffix("</html>\n"))
@@ -55,13 +55,13 @@ import Testing
     #expect(text.contains("prefers-color-scheme: dark"))
   }
 
-  @Test func `each distinct picture stands in it once`() async throws {
+  @Test("Each distinct image is embedded once") func distinctImages() async throws {
     let page = try await page([0, 1, 2, 0], [0, 2, 2, 1])
     let text = try text(page)
-    let pictures = text.matches(of: /id="picture-(\d+)">([^<]*)<\/script>/)
-    #expect(pictures.map { String($0.1) } == ["0", "1", "2"])
-    for (count, picture) in zip([0, 1, 2], pictures.sorted { $0.2.count < $1.2.count }) {
-      let bytes = try #require(Data(base64Encoded: String(picture.2)))
+    let images = text.matches(of: /id="image-(\d+)">([^<]*)<\/script>/)
+    #expect(images.map { String($0.1) } == ["0", "1", "2"])
+    for (count, image) in zip([0, 1, 2], images.sorted { $0.2.count < $1.2.count }) {
+      let bytes = try #require(Data(base64Encoded: String(image.2)))
       #expect(try Bitmap(png: Array(bytes)).width == 6, "\(count)")
     }
     let data = try data(page)
@@ -73,18 +73,20 @@ import Testing
     #expect(Set(order) == [0, 1, 2])
   }
 
-  @Test func `what the verdict says stands in it`() async throws {
+  @Test("The page contains the verdict") func verdict() async throws {
     let text = try text(try await page([0, 1, 2], [0, 2, 2]))
     #expect(text.contains("<h1 class=\"bad\">"))
     #expect(text.contains("<li>1 of 3 frames of 6x4 px differ.</li>"))
     #expect(text.contains("<li>First: frame 1: 1 pixel (4.2%), within 1x1 px at (1, 0)"))
     #expect(text.contains("data-state=\"s\">2 the same</button>"))
     #expect(text.contains("data-state=\"d\">1 differs</button>"))
-    #expect(text.contains("<dt>Tolerance</dt><dd>none, every pixel counts</dd>"))
+    #expect(text.contains("<dt>Tolerance</dt><dd>none, every pixel must match</dd>"))
     #expect(!text.contains("class=\"command\""))
   }
 
-  @Test func `every run of frames is a mark of the timeline`() async throws {
+  @Test("The timeline has a mark for each range of frames") func timeline()
+    async throws
+  {
     let text = try text(try await page([0, 0, 1, 1, 1], [0, 0, 2, 1, 1]))
     #expect(
       text.contains(
@@ -96,7 +98,7 @@ import Testing
         """))
   }
 
-  @Test func `frames without a rate are counted, not timed`() async throws {
+  @Test("Frames without a rate have a ruler of frame numbers") func unknownRate() async throws {
     let timed = try await page([0, 1], [0, 2])
     #expect(try data(timed)["isTimed"] as? Bool == true)
     #expect(try text(timed).contains("<span style=\"left:25%\">0 s</span>"))
@@ -105,16 +107,18 @@ import Testing
     #expect(try text(counted).contains("<span style=\"left:75%\">1</span>"))
   }
 
-  @Test func `a frame that one side does not have is missing or additional`() async throws {
+  @Test("A frame of only one side is missing or additional") func missingAndAdditional()
+    async throws
+  {
     let page = try await page([0, 1, 2, 3], [0, 1, 3])
     let data = try data(page)
     #expect(data["states"] as? String == "ssdm")
     #expect((data["actual"] as? [Int])?.last == -3)
-    #expect((data["absent"] as? [String: String])?["-3"] == "There is no such frame.")
+    #expect((data["absent"] as? [String: String])?["-3"] == "This frame does not exist.")
     #expect(try text(page).contains("<rect class=\"missing\" x=\"3\""))
   }
 
-  @Test func `names are text, whatever they hold`() throws {
+  @Test("Names are escaped") func escaping() throws {
     let name = "<script>alert(\"1\")</script> & {{style}} \u{1}"
     let page = ReportPage(
       verb: "verb", headline: name, facts: [name],
@@ -137,7 +141,7 @@ import Testing
         "<a class=\"good\" href=\"#comparison-2\"><span>other</span> <small>the same</small></a>"))
   }
 
-  @Test func `what the script reads cannot end its element`() throws {
+  @Test("The data cannot close its script element") func scriptData() throws {
     var section = ReportSection(name: "a", verdict: .differs, sentences: [])
     let frame = ReportSequence.Frame(
       number: 0, state: .differs, text: "</script><!--", expected: .unknown, actual: .unknown)
@@ -149,7 +153,7 @@ import Testing
     #expect(try data(page)["texts"] as? [String: String] == ["0": "</script><!--"])
   }
 
-  @Test func `many comparisons share what pictures may take`() {
+  @Test("Many sections share the limit on images") func imageLimit() {
     #expect(ReportPage.picturesLimit(sectionCount: 0) == 16_000_000)
     #expect(ReportPage.picturesLimit(sectionCount: 3) == 16_000_000)
     #expect(ReportPage.picturesLimit(sectionCount: 24) == 2_000_000)

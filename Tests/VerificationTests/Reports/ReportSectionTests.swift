@@ -10,7 +10,7 @@ import Testing
     folder = try FrameFolder()
   }
 
-  /// What is to be expected of frames with so many black pixels, of which some are kept as pictures.
+  /// Returns a reference of frames with given numbers of black pixels.
   private func reference(
     _ blackPixels: [Int], pictures: [Int] = [], to name: String,
     x: @Sendable @escaping (Int) -> Double = { _ in 0 }
@@ -24,25 +24,26 @@ import Testing
   }
 
   private func section(
-    _ now: [Int], _ former: [Int], pictures: [Int], tolerance: PictureTolerance = .exact
+    _ actual: [Int], _ expected: [Int], pictures: [Int], tolerance: PictureTolerance = .exact
   ) throws -> ReportSection {
     let (actual, expected) = (
-      try reference(now, to: "now"), try reference(former, pictures: pictures, to: "former")
+      try reference(actual, to: "actual"),
+      try reference(expected, pictures: pictures, to: "expected")
     )
     let verdict = try ReferenceVerdict(of: actual, expected: expected, tolerance: tolerance) {
       try FrameState(
-        of: "\(folder.path)/former/\($0.file)", and: "\(folder.path)/now/\($0.file)",
+        of: "\(folder.path)/expected/\($0.file)", and: "\(folder.path)/actual/\($0.file)",
         tolerance: tolerance)
     }
     return try ReportSection(verdict, source(verdict.sentences, isGood: verdict.isGood))
   }
 
-  /// Where the frames of both are.
+  /// Returns the files of both sides.
   private func source(_ sentences: [String] = [], isGood: Bool = true) -> ReportSection.Source {
     var source = ReportSection.Source(
-      reference: "\(folder.path)/former", sentences: sentences, allowances: ["this: why"],
+      reference: "\(folder.path)/expected", sentences: sentences, allowances: ["this: why"],
       limit: .max)
-    source.frames = isGood && sentences.isEmpty ? nil : "\(folder.path)/now"
+    source.frames = isGood && sentences.isEmpty ? nil : "\(folder.path)/actual"
     source.command = isGood ? nil : "approve it"
     return source
   }
@@ -51,36 +52,37 @@ import Testing
     String(section.sequence?.frames.map(\.state.rawValue) ?? [])
   }
 
-  /// How many black pixels the pictures of a side have, or why there is none.
+  /// Returns the numbers of black pixels in the images of a side, or the reason for their absence.
   private func shown(
     _ section: ReportSection, _ side: KeyPath<ReportSequence.Frame, ReportSequence.Side>
   ) throws -> [String] {
     try (section.sequence?.frames ?? []).map { frame in
-      guard case .embedded(let place) = frame[keyPath: side] else {
+      guard case .embedded(let index) = frame[keyPath: side] else {
         return "\(frame[keyPath: side])"
       }
-      let colors = try Bitmap(png: section.pictures.files[place]).colors
+      let colors = try Bitmap(png: section.images.files[index]).colors
       return "\(colors.count { $0[0] == 0 })"
     }
   }
 
-  @Test func `what passes says so, and shows frames`() throws {
+  @Test("A section that passes has a summary and frames") func passingSection() throws {
     let section = try section([0, 1, 2], [0, 1, 2], pictures: [0])
     #expect(section.verdict == .same)
-    #expect(section.sentences == ["Every frame and every number is what it was."])
+    #expect(section.sentences == ["All frames and numbers match the reference."])
     #expect(section.command == nil)
     #expect(states(section) == "sss")
-    #expect(try shown(section, \.expected) == ["0", "leftOut", "leftOut"])
+    #expect(try shown(section, \.expected) == ["0", "omitted", "omitted"])
     #expect(
       section.facts.map(\.name)
-        == ["Frames", "Numbers", "Tolerance", "Allowed", "Reference", "Pictures"])
+        == ["Frames", "Numbers", "Tolerance", "Allowed", "Reference", "Images"])
     #expect(section.facts[3].text == "this: why")
     #expect(
-      section.facts[5].text == "2 frames that are the same are left out: enough of them are shown.")
-    #expect(section.facts[0].text == "3 of 6x4 px, 60 a second, 0.05 s")
+      section.facts[5].text
+        == "The images of 2 equal frames are omitted; the others are a representative sample.")
+    #expect(section.facts[0].text == "3 of 6x4 px, 60 per second, 0.05 s")
   }
 
-  @Test func `a frame of which only the fingerprint is kept has no expected picture`() throws {
+  @Test("A frame with only a hash has no expected image") func unknownImage() throws {
     let section = try section([0, 4, 5, 3], [0, 1, 2, 3], pictures: [0, 2])
     #expect(section.verdict == .differs)
     #expect(section.command == "approve it")
@@ -93,22 +95,24 @@ import Testing
     #expect(
       section.facts.last
         == ReportSection.Fact(
-          name: "Pictures",
+          name: "Images",
           text:
-            "A reference keeps the pictures of some frames, and of the others fingerprints only: "
-            + "of 2 frames with other pixels, the expected picture of 1 is not known. "
-            + "What is recorded with --every 1 has them all."))
+            "A reference contains the images of some frames, and only hashes of the others: "
+            + "of 2 differing frames, the expected images of 1 are unknown. "
+            + "Record with --every 1 to keep all images."))
   }
 
-  @Test func `what was expected is found among what is shown at other times`() throws {
+  @Test("Expected images are found among equal frames at other times") func imagesAtOtherTimes()
+    throws
+  {
     let section = try section([0, 0, 1, 2, 3], [0, 1, 2, 3, 4], pictures: [4])
     #expect(states(section) == "sdddd")
     #expect(try shown(section, \.expected) == ["0", "1", "2", "3", "4"])
     #expect(try shown(section, \.actual) == ["0", "0", "1", "2", "3"])
-    #expect(!section.facts.contains { $0.name == "Pictures" })
+    #expect(!section.facts.contains { $0.name == "Images" })
   }
 
-  @Test func `frames more and frames less`() throws {
+  @Test("Additional and missing frames have no image on one side") func frameCounts() throws {
     let more = try section([0, 1, 2], [0, 1], pictures: [0])
     #expect(states(more) == "ssa")
     #expect(try shown(more, \.expected) == ["0", "1", "none"])
@@ -118,7 +122,7 @@ import Testing
     #expect(try shown(less, \.actual) == ["0", "1", "none"])
   }
 
-  @Test func `frames between pictures pass with them`() throws {
+  @Test("Frames without images pass with those that have some") func framesBetweenImages() throws {
     var tolerance = PictureTolerance()
     tolerance.pixels = 1
     let section = try section([1, 2, 0], [0, 1, 0], pictures: [0], tolerance: tolerance)
@@ -127,29 +131,29 @@ import Testing
     #expect(section.facts[2].text == "up to 1 pixel may differ")
   }
 
-  @Test func `numbers that differ have graphs`() throws {
-    let actual = try reference([0, 0], to: "now", x: { Double($0) })
-    let expected = try reference([0, 0], to: "former")
+  @Test("Differing properties have graphs") func differingProperties() throws {
+    let actual = try reference([0, 0], to: "actual", x: { Double($0) })
+    let expected = try reference([0, 0], to: "expected")
     let verdict = ReferenceVerdict(of: actual, expected: expected) { _ in .same }
     let section = try ReportSection(verdict, source(isGood: false))
     #expect(section.graphs.map(\.name) == ["ball.center.x"])
-    let html = try section.html(id: "a", places: [0])
+    let html = try section.html(id: "a", indices: [0])
     #expect(html.contains("\"curves\":[{\"actual\":[0,1],\"decimals\":1,\"expected\":[0,0]}]"))
   }
 
-  @Test func `without a reference all is additional`() throws {
+  @Test("Without a reference all frames are additional") func noReference() throws {
     let section = try ReportSection(
-      unrecorded: try reference([0, 1], to: "now"), source(["There is none."], isGood: false))
+      unrecorded: try reference([0, 1], to: "actual"), source(["There is none."], isGood: false))
     #expect(section.verdict == .unrecorded)
     #expect(section.sentences == ["There is none."])
     #expect(states(section) == "aa")
     #expect(try shown(section, \.actual) == ["0", "1"])
   }
 
-  @Test func `a command is text`() throws {
+  @Test("The command is escaped") func command() throws {
     var section = ReportSection(name: "a", verdict: .differs, sentences: ["b < c"])
     section.command = "flipbook approve 'a<b>'"
-    let html = try section.html(id: "x", places: [])
+    let html = try section.html(id: "x", indices: [])
     #expect(html.hasPrefix("<section id=\"x\" class=\"bad\">"))
     #expect(html.contains("<code>flipbook approve 'a&lt;b&gt;'</code>"))
     #expect(html.contains("<li>b &lt; c</li>"))

@@ -1,59 +1,65 @@
-/// An animation of one property through several values, or along a path.
+import DisplayList
+
+/// An animation of a property through a series of values or along a path.
 @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values in order, each as in `CABasicAnimation.fromValue`.
+  /// The keyframe values, each as in `CABasicAnimation.fromValue`.
   open var values: [Any]? {
-    didSet { course = .unknown }
+    didSet { cache = .empty }
   }
-  /// The path that a point moves along, in place of `values`; copied.
+  /// The path along which a point property is animated, in place of `values`; copied.
   ///
-  /// Each of its lines and curves is one span. Between subpaths the point jumps.
+  /// Each line or curve of the path is a segment of the animation. Between subpaths the point
+  /// jumps.
   open var path: CGPath? {
-    didSet { course = .unknown }
+    didSet { cache = .empty }
   }
-  /// When each value is reached, as fractions of a run that do not fall; nil for evenly.
+  /// The times of the keyframes as nondecreasing fractions of the duration; nil for an even
+  /// distribution.
   ///
-  /// There must be as many as values or, for `.discrete`, one more, the end; for a path, one more than it
-  /// has lines and curves. Others, and those of paced animations, are ignored.
+  /// The array must have one element per value or, for `.discrete`, one more for the end; for a
+  /// path, one more than it has lines and curves. Otherwise, and for paced animations, it is
+  /// ignored.
   open var keyTimes: [NSNumber]? {
-    didSet { course = .unknown }
+    didSet { cache = .empty }
   }
-  /// How time becomes progress between each two values; missing ones stand for evenly.
+  /// The timing functions of the segments between keyframes; missing ones are linear.
   ///
-  /// Those of paced and discrete animations are ignored.
+  /// They are ignored by paced and discrete animations.
   open var timingFunctions: [CAMediaTimingFunction]? {
-    didSet { course = .unknown }
+    didSet { cache = .empty }
   }
-  /// What lies between the values.
+  /// The way in which values between keyframes are calculated.
   open var calculationMode = CAAnimationCalculationMode.linear {
-    didSet { course = .unknown }
+    didSet { cache = .empty }
   }
-  /// How tightly a cubic course bends at each value: 1 for tight, -1 for round; missing ones are 0.
+  /// The tension of a cubic curve at each keyframe, from -1, round, to 1, tight; 0 if missing.
   open var tensionValues: [NSNumber]? {
-    didSet { course = .unknown }
+    didSet { cache = .empty }
   }
-  /// How sharp a corner a cubic course has at each value: 0 for none; missing ones are 0.
+  /// The sharpness of a cubic curve's corner at each keyframe; 0, for no corner, if missing.
   open var continuityValues: [NSNumber]? {
-    didSet { course = .unknown }
+    didSet { cache = .empty }
   }
-  /// Where a cubic course bends: 1 after each value, -1 before it; missing ones are 0.
+  /// The position of a cubic curve's bend at each keyframe, from -1, before it, to 1, after it; 0
+  /// if missing.
   open var biasValues: [NSNumber]? {
-    didSet { course = .unknown }
+    didSet { cache = .empty }
   }
-  /// Whether a layer that moves along a path turns with it; nil for not.
+  /// The way in which a layer rotates along `path`; nil for no rotation.
   ///
-  /// The turn comes after the layer's own transform.
+  /// The rotation is applied after the layer's own transform.
   open var rotationMode: CAAnimationRotationMode?
 
-  private enum Course {
-    case unknown
-    case none
-    case known(KeyframeCourse)
+  private enum Cache {
+    case empty
+    case invalid
+    case value(KeyframeInterpolator)
   }
-  private var course = Course.unknown
+  private var cache = Cache.empty
 
-  override func takeProperties(of animation: CAAnimation) {
-    super.takeProperties(of: animation)
+  override func copyProperties(from animation: CAAnimation) {
+    super.copyProperties(from: animation)
     guard let animation = animation as? CAKeyframeAnimation else { return }
     values = animation.values
     path = animation.path.map { CGPath(elements: $0.elements) }
@@ -69,63 +75,65 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override package func value(at progress: CGFloat, over shown: AnimatableValue?)
     -> AnimatableValue?
   {
-    currentCourse?.value(progress).fitted(to: shown)
+    interpolator?.value(progress).fitted(to: shown)
   }
 
   override package func apply(to properties: inout some KeyedProperties, at time: CFTimeInterval) {
     super.apply(to: &properties, at: time)
-    guard let rotationMode, path != nil, let place = PropertyPath("transform"),
-      let own = properties.value(at: place), let progress = progress(at: time),
-      let direction = currentCourse?.direction(progress)
+    guard let rotationMode, path != nil, let transformPath = PropertyPath("transform"),
+      let transform = properties.value(at: transformPath), let progress = progress(at: time),
+      let direction = interpolator?.direction(progress)
     else { return }
     let angle = rotationMode == .rotateAutoReverse ? direction + .pi : direction
-    properties.set(own.adding(.transform(CGAffineTransform(rotationAngle: angle))), at: place)
+    properties.set(
+      transform.adding(.transform(CGAffineTransform(rotationAngle: angle))), at: transformPath)
   }
 
-  private var currentCourse: KeyframeCourse? {
-    if case .unknown = course { course = makeCourse().map { .known($0) } ?? .none }
-    guard case .known(let known) = course else { return nil }
-    return known
+  private var interpolator: KeyframeInterpolator? {
+    if case .empty = cache { cache = makeInterpolator().map { .value($0) } ?? .invalid }
+    guard case .value(let interpolator) = cache else { return nil }
+    return interpolator
   }
 
-  private func makeCourse() -> KeyframeCourse? {
+  private func makeInterpolator() -> KeyframeInterpolator? {
     func numbers(_ list: [NSNumber]?) -> [CGFloat]? { list?.map { CGFloat($0.doubleValue) } }
-    let manner = KeyframeCourse.Manner(
+    let parameters = KeyframeInterpolator.Parameters(
       mode: calculationMode, keyTimes: numbers(keyTimes),
       curves: timingFunctions?.map(\.curve) ?? [], tensions: numbers(tensionValues) ?? [],
       continuities: numbers(continuityValues) ?? [], biases: numbers(biasValues) ?? [])
-    if let path { return KeyframeCourse(path: path, manner: manner) }
-    let read = (values ?? []).map { AnimatableValue($0) }
-    let known = read.compactMap(\.self)
-    return known.count == read.count ? KeyframeCourse(values: known, manner: manner) : nil
+    if let path { return KeyframeInterpolator(path: path, parameters: parameters) }
+    let converted = (values ?? []).map { AnimatableValue($0) }
+    let valid = converted.compactMap(\.self)
+    return valid.count == converted.count
+      ? KeyframeInterpolator(values: valid, parameters: parameters) : nil
   }
 }
 
-/// What lies between the values of a keyframe animation.
+/// The ways in which a keyframe animation calculates values between its keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
 
-  /// Creates a mode; one that Core Animation does not know stands for the linear one.
+  /// Creates a mode; an unknown one is equivalent to `linear`.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The straight way from value to value.
+  /// Values are interpolated linearly.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Nothing: each value is shown until the next.
+  /// Each value is shown until the next keyframe.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// The straight way, at the same speed everywhere.
+  /// Values are interpolated linearly at a constant speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A smooth curve through the values, bent by tension, continuity and bias.
+  /// Values follow a smooth curve, shaped by tension, continuity and bias.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// A smooth curve through the values, at the same speed everywhere.
+  /// Values follow a smooth curve at a constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How a layer that moves along a path turns with it.
+/// The ways in which a layer rotates while it moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
 
   /// Creates a mode.
@@ -133,8 +141,8 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Its x axis points the way that it moves.
+  /// The layer's x axis points in the direction of movement.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Its x axis points back.
+  /// The layer's x axis points against the direction of movement.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

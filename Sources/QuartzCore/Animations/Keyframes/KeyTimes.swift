@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// When each of a row of spans begins and ends, in fractions of the whole.
+/// The start and end times of consecutive spans, as fractions of the total duration.
 struct KeyTimes {
-  /// The times at which spans meet, one more than there are spans, never falling.
+  /// The nondecreasing times of the spans' boundaries, one more than there are spans.
   let times: [CGFloat]
 
-  /// Where something is in a row of spans.
-  struct Place {
+  /// A position in a series of spans.
+  struct Position {
     var span: Int
-    /// How much of the span lies behind, from 0 to 1.
+    /// The elapsed fraction of the span, from 0 to 1.
     var fraction: CGFloat
   }
 
-  /// Creates the times of at least one span: those given if they are one more than the spans, otherwise
-  /// even ones.
+  /// Creates the times of at least one span: the given ones if there is one more than there are
+  /// spans, otherwise evenly distributed ones.
   ///
-  /// Times that fall or leave 0…1 are taken as the nearest that do not.
+  /// Decreasing times and those outside of 0…1 are clamped.
   init(spans: Int, given: [CGFloat]?) {
     if let given, given.count == spans + 1 {
       var last: CGFloat = 0
@@ -28,8 +28,8 @@ struct KeyTimes {
     }
   }
 
-  /// Creates times by which spans of such lengths are passed at an even speed; even times where all
-  /// lengths are zero.
+  /// Creates times that pass spans of the given lengths at a constant speed; evenly distributed
+  /// ones if all lengths are zero.
   init(lengths: [CGFloat]) {
     let whole = lengths.reduce(0, +)
     guard whole > 0, whole.isFinite else {
@@ -46,9 +46,9 @@ struct KeyTimes {
         })
   }
 
-  /// Returns the place at a progress: the beginning of the first span before its time, the end of the last
-  /// after its.
-  func place(of progress: CGFloat) -> Place {
+  /// Returns the position at a progress, clamped to the start of the first span and the end of the
+  /// last one.
+  func position(at progress: CGFloat) -> Position {
     let spans = times.count - 1
     var (low, high) = (0, spans)
     while high - low > 1 {
@@ -57,9 +57,9 @@ struct KeyTimes {
     }
     let length = times[low + 1] - times[low]
     let fraction = length > 0 ? (progress - times[low]) / length : progress >= times[low] ? 1 : 0
-    return Place(span: low, fraction: min(max(fraction, 0), 1))
+    return Position(span: low, fraction: min(max(fraction, 0), 1))
   }
 
-  /// The length of a span as a fraction of the whole.
+  /// Returns the duration of a span as a fraction of the total.
   func length(of span: Int) -> CGFloat { times[span + 1] - times[span] }
 }

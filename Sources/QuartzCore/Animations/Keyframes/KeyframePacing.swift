@@ -1,33 +1,33 @@
 import CoreGraphics
 
-/// Where something that moves at an even speed is in a row of spans that are curved.
+/// Finds positions on curved spans that are passed at a constant speed.
 struct KeyframePacing {
-  /// How many chords a span is measured by.
+  /// The number of chords that approximate a span.
   private static let chords = 64
   private let times: KeyTimes
 
-  /// Measures spans.
+  /// Measures the spans.
   ///
   /// - Parameters:
-  ///   - spans: Their number.
-  ///   - distance: Returns the distance between the values at two places.
-  init(spans: Int, distance: (KeyTimes.Place, KeyTimes.Place) -> CGFloat) {
+  ///   - spans: The number of spans.
+  ///   - distance: Returns the distance between the values at two positions.
+  init(spans: Int, distance: (KeyTimes.Position, KeyTimes.Position) -> CGFloat) {
     times = KeyTimes(
       lengths: (0..<spans * Self.chords).map { index in
-        let start = Self.place(chord: index, fraction: 0)
-        let end = Self.place(chord: index, fraction: 1)
+        let start = Self.position(chord: index, fraction: 0)
+        let end = Self.position(chord: index, fraction: 1)
         return distance(start, end)
       })
   }
 
-  /// Returns the place at a progress from 0 to 1.
-  func place(of progress: CGFloat) -> KeyTimes.Place {
-    let place = times.place(of: progress)
-    return Self.place(chord: place.span, fraction: place.fraction)
+  /// Returns the position at a progress from 0 to 1.
+  func position(at progress: CGFloat) -> KeyTimes.Position {
+    let position = times.position(at: progress)
+    return Self.position(chord: position.span, fraction: position.fraction)
   }
 
-  private static func place(chord: Int, fraction: CGFloat) -> KeyTimes.Place {
+  private static func position(chord: Int, fraction: CGFloat) -> KeyTimes.Position {
     let (span, part) = chord.quotientAndRemainder(dividingBy: chords)
-    return KeyTimes.Place(span: span, fraction: (CGFloat(part) + fraction) / CGFloat(chords))
+    return KeyTimes.Position(span: span, fraction: (CGFloat(part) + fraction) / CGFloat(chords))
   }
 }

@@ -1,9 +1,8 @@
 import CoreGraphics
 
-/// A path as something that moves along it sees it: spans of lines and curves one after the other, without
-/// the jumps between subpaths.
+/// A path as a series of cubic curves, without the gaps between subpaths.
 struct KeyframePath {
-  /// A cubic Bézier curve; lines are such ones too.
+  /// A cubic Bézier curve or a line represented as one.
   struct Span {
     let start: CGPoint
     let control1: CGPoint
@@ -13,7 +12,7 @@ struct KeyframePath {
 
   let spans: [Span]
 
-  /// Takes a path apart; nil where nothing can move along it.
+  /// Creates the spans of a path; nil for a path without any.
   init?(_ path: CGPath) {
     var spans: [Span] = []
     var (first, current) = (CGPoint.zero, CGPoint.zero)
@@ -38,25 +37,26 @@ struct KeyframePath {
     self.spans = spans
   }
 
-  /// Returns the place at which a span begins, or, of the number of spans, at which the last ends.
-  func corner(_ index: Int) -> KeyTimes.Place {
+  /// Returns the start of the span with an index or, for the number of spans, the end of the last
+  /// one.
+  func endpoint(_ index: Int) -> KeyTimes.Position {
     index < spans.count
-      ? KeyTimes.Place(span: index, fraction: 0)
-      : KeyTimes.Place(span: spans.count - 1, fraction: 1)
+      ? KeyTimes.Position(span: index, fraction: 0)
+      : KeyTimes.Position(span: spans.count - 1, fraction: 1)
   }
 
-  /// Returns the point at a place.
-  func point(at place: KeyTimes.Place) -> CGPoint {
-    let span = spans[place.span]
-    return CGPath.cubic(span.start, span.control1, span.control2, span.end, place.fraction)
+  /// Returns the point at a position.
+  func point(at position: KeyTimes.Position) -> CGPoint {
+    let span = spans[position.span]
+    return CGPath.cubic(span.start, span.control1, span.control2, span.end, position.fraction)
   }
 
-  /// Returns where the path leads at a place, in radians, clockwise from the right; nil where it is a
-  /// point.
-  func direction(at place: KeyTimes.Place) -> CGFloat? {
-    let span = spans[place.span]
-    // Where control points coincide with an end, the direction is that a little further in.
-    for fraction in [place.fraction, min(max(place.fraction, 1e-4), 1 - 1e-4)] {
+  /// Returns the direction of the path in radians, clockwise from the x axis; nil for a span of
+  /// zero length.
+  func direction(at position: KeyTimes.Position) -> CGFloat? {
+    let span = spans[position.span]
+    // If a control point coincides with an end point, the direction a little further in is used.
+    for fraction in [position.fraction, min(max(position.fraction, 1e-4), 1 - 1e-4)] {
       let (s, t) = (1 - fraction, fraction)
       let (w0, w1, w2) = (s * s, 2 * s * t, t * t)
       let dx =

@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// One call of `UIView.animateKeyframes`: collects what its keyframes change, and animates each property
-/// through all of its values.
+/// One call of `UIView.animateKeyframes`: collects the changes of its keyframes and animates each
+/// property through all of its values.
 @MainActor
 final class KeyframesAnimation: ViewAnimation {
   private let calculationMode: CAAnimationCalculationMode
-  /// The part of the whole in which changes happen that are made now.
+  /// The part of the duration, from 0 to 1, to which changes made now belong.
   private var span = 0.0...1.0
-  /// What was changed, in the order of the first changes.
-  private var courses: [PropertyKeyframes] = []
+  /// The changed properties, in the order of their first changes.
+  private var propertyKeyframes: [PropertyKeyframes] = []
 
   init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions,
@@ -21,7 +21,7 @@ final class KeyframesAnimation: ViewAnimation {
       completion: completion)
   }
 
-  /// Runs the changes of a keyframe, which lies between 0 and 1.
+  /// Runs the changes of a keyframe, which is limited to the range from 0 to 1.
   func addKeyframe(start: Double, duration: Double, _ changes: () -> Void) {
     let outer = span
     let start = start > 0 ? min(start, 1) : 0
@@ -34,26 +34,27 @@ final class KeyframesAnimation: ViewAnimation {
   override func animate(
     _ change: PropertyChange, to new: AnimatableValue, forKey event: String
   ) {
-    let known = courses.firstIndex { $0.view === change.view && $0.keyPath == event }
-    let index = known ?? courses.endIndex
+    let known = propertyKeyframes.firstIndex { $0.view === change.view && $0.keyPath == event }
+    let index = known ?? propertyKeyframes.endIndex
     if known == nil {
-      courses.append(PropertyKeyframes(view: change.view, keyPath: event, start: change.start))
+      propertyKeyframes.append(
+        PropertyKeyframes(view: change.view, keyPath: event, start: change.start))
     }
-    courses[index].add(new, in: span)
+    propertyKeyframes[index].add(new, in: span)
   }
 
   override func perform(_ changes: () -> Void) {
     run(changes)
-    let courses = courses
-    self.courses = []
-    for course in courses {
+    let propertyKeyframes = propertyKeyframes
+    self.propertyKeyframes = []
+    for course in propertyKeyframes {
       start(course.animation(calculationMode), of: course.view, forKey: course.keyPath)
     }
   }
 }
 
 extension UIView.KeyframeAnimationOptions {
-  /// What lies between the values.
+  /// How values are interpolated.
   fileprivate var calculationMode: CAAnimationCalculationMode {
     switch (rawValue >> 10) & 0xF {
     case 1: .discrete

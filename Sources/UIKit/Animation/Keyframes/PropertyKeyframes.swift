@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The values that keyframes give one property of a view, one after the other.
+/// The values that keyframes set for one property of a view.
 @MainActor
 struct PropertyKeyframes {
   let view: UIView
@@ -15,16 +15,16 @@ struct PropertyKeyframes {
     self.start = start
   }
 
-  /// Adds a value that is reached at the end of a part of the whole time.
+  /// Adds a value that is reached at the end of a part of the duration.
   mutating func add(_ value: AnimatableValue, in span: ClosedRange<Double>) {
     keyframes.append((span, value))
   }
 
-  /// Makes the animation through all values.
+  /// Returns an animation through all values.
   func animation(_ mode: CAAnimationCalculationMode) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.calculationMode = mode
-    let points = mode == .discrete ? jumps : ways
+    let points = mode == .discrete ? discretePoints : interpolatedPoints
     animation.values = points.map(\.value)
     animation.keyTimes = (points.map(\.time) + (mode == .discrete ? [1] : []))
       .map { NSNumber(value: $0) }
@@ -32,16 +32,16 @@ struct PropertyKeyframes {
   }
 
   /// Each value at its keyframe's start.
-  private var jumps: [(time: Double, value: AnimatableValue)] {
-    let jumps = keyframes.enumerated()
+  private var discretePoints: [(time: Double, value: AnimatableValue)] {
+    let points = keyframes.enumerated()
       .sorted { ($0.element.span.lowerBound, $0.offset) < ($1.element.span.lowerBound, $1.offset) }
       .map { ($0.element.span.lowerBound, $0.element.value) }
-    return [(0, start)] + jumps
+    return [(0, start)] + points
   }
 
-  /// Each value at its keyframe's end, and the one before it at its start: the property rests between
-  /// keyframes.
-  private var ways: [(time: Double, value: AnimatableValue)] {
+  /// Each value at its keyframe's end, and the previous value at its start: the property does not
+  /// change between keyframes.
+  private var interpolatedPoints: [(time: Double, value: AnimatableValue)] {
     let ordered = keyframes.enumerated()
       .sorted { ($0.element.span.upperBound, $0.offset) < ($1.element.span.upperBound, $1.offset) }
       .map(\.element)

@@ -1,38 +1,40 @@
 extension UIView {
-  /// How keyframes are animated.
+  /// Options for keyframe animations.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// UIKit's bits, those of `AnimationOptions` among them.
+    /// The bits, as in UIKit, including those of `AnimationOptions`.
     public let rawValue: UInt
 
-    /// Creates options from UIKit's bits; the curve of an `AnimationOptions` acts on the whole.
+    /// Creates options from their bits; the curve bits of `AnimationOptions` apply to the animation
+    /// as a whole.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Subviews are placed inside the block, so that they animate along.
+    /// Lays out subviews inside the block, so that they animate along with their superview.
     public static let layoutSubviews = Self(.layoutSubviews)
-    /// Touches reach views while they animate.
+    /// Lets the user interact with views while they are being animated.
     public static let allowUserInteraction = Self(.allowUserInteraction)
-    /// Animations start from what is shown rather than from what was set.
+    /// Starts from the presented values instead of the model values.
     public static let beginFromCurrentState = Self(.beginFromCurrentState)
-    /// Animations run again and again, until others take their place; once, in a property animator.
+    /// Repeats the animation until another one replaces it; in a property animator, runs it once.
     public static let `repeat` = Self(.repeat)
-    /// Each run is followed by one backwards; not in a property animator.
+    /// Runs the animation backward after each run; ignored in a property animator.
     public static let autoreverse = Self(.autoreverse)
-    /// Inside another block, the duration given here holds.
+    /// Uses this call's duration instead of the enclosing block's.
     public static let overrideInheritedDuration = Self(.overrideInheritedDuration)
-    /// Inside another block, the outer block's options do not hold.
+    /// Ignores the options of the enclosing block.
     public static let overrideInheritedOptions = Self(.overrideInheritedOptions)
 
-    /// The straight way from value to value; the default.
+    /// Interpolates linearly between values; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Each value is shown from its keyframe's start until the next one's.
+    /// Shows each value from its keyframe's start until the next keyframe starts, without
+    /// interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// The straight way at the same speed everywhere: the keyframes' times do not count.
+    /// Interpolates linearly at a constant speed, ignoring the times of the keyframes.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// A smooth curve through the values.
+    /// Interpolates along a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// A smooth curve through the values at the same speed everywhere.
+    /// Interpolates along a smooth curve through the values at a constant speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     private init(_ options: AnimationOptions) {

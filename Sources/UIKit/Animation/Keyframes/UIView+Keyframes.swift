@@ -1,16 +1,17 @@
 extension UIView {
-  /// Animates what keyframes change, one after the other or side by side.
+  /// Creates an animation whose changes are set up by keyframes.
   ///
-  /// UIKit's curve, which starts and ends slowly, acts on the whole of it, unless the options have the bits
-  /// of another.
+  /// The ease-in ease-out curve applies to the animation as a whole, unless the options contain the
+  /// bits of another curve.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; not above 0 for an immediate change.
-  ///   - delay: The seconds to wait first.
-  ///   - options: How values follow each other, and how this block stands to others.
-  ///   - animations: Calls `addKeyframe`. What it changes outside of keyframes takes the whole time.
-  ///   - completion: Called when the last of the animations has ended, with whether all ran to their
-  ///     ends.
+  ///   - duration: The duration in seconds; at 0 or below, changes are immediate.
+  ///   - delay: The delay before the animation starts, in seconds.
+  ///   - options: How values are interpolated, and how the animation relates to enclosing blocks.
+  ///   - animations: A block that calls `addKeyframe`. Changes it makes outside of keyframes take
+  ///     the whole duration.
+  ///   - completion: A block to call when the last of the animations ends. Its argument is true if
+  ///     all of them ran to completion.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -21,14 +22,16 @@ extension UIView {
     ).animate(animations)
   }
 
-  /// Adds a keyframe to the block of `animateKeyframes` that is being run.
+  /// Adds a keyframe to the `animateKeyframes` call that is being run.
   ///
-  /// Outside of such a block, the changes are just made.
+  /// Outside of such a call, the changes are made immediately.
   ///
   /// - Parameters:
-  ///   - frameStartTime: When the values begin to change, as a fraction of the whole, 0 to 1.
-  ///   - frameDuration: How long it takes until they are reached, as a fraction of the whole.
-  ///   - animations: Sets properties to the keyframe's values.
+  ///   - frameStartTime: The time at which the keyframe starts, as a fraction of the duration from
+  ///     0 to 1.
+  ///   - frameDuration: The time until its values are reached, as a fraction of the duration from 0
+  ///     to 1.
+  ///   - animations: A block that sets properties to the keyframe's values.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

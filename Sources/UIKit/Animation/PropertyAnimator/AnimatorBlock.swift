@@ -4,19 +4,20 @@ import QuartzCore
 @MainActor
 final class AnimatorBlock: AnimationBlock {
   private(set) weak var animator: UIViewPropertyAnimator?
-  /// The part of the animator's time that the block's animations take.
+  /// The part of the animator's time in which the block's animations run.
   private let window: ClosedRange<Double>
-  /// The seconds of the animator's whole way.
-  private let interval: TimeInterval
+  /// The animator's total duration in seconds.
+  private let animatorDuration: TimeInterval
 
   init(
-    _ animator: UIViewPropertyAnimator, in window: ClosedRange<Double>, of interval: TimeInterval
+    _ animator: UIViewPropertyAnimator, in window: ClosedRange<Double>,
+    of animatorDuration: TimeInterval
   ) {
     self.animator = animator
     self.window = window
-    self.interval = interval
+    self.animatorDuration = animatorDuration
     super.init(
-      duration: (window.upperBound - window.lowerBound) * interval,
+      duration: (window.upperBound - window.lowerBound) * animatorDuration,
       timing: animator.timingParameters,
       options: [.beginFromCurrentState, .layoutSubviews])
   }
@@ -30,14 +31,13 @@ final class AnimatorBlock: AnimationBlock {
       animator.timingParameters.pace(lasting: duration))
   }
 
-  /// Starts an animation of a block of its own inside this one, which ends with the animator at the
-  /// latest.
+  /// Starts an animation of a nested block, which ends no later than the animator does.
   func start(
     _ animation: CAPropertyAnimation, of view: UIView, forKey key: String,
     after delay: TimeInterval, _ pace: Pace
   ) {
-    let start = min(window.lowerBound + delay / interval, 1)
-    let end = min(start + pace.duration / interval, 1)
+    let start = min(window.lowerBound + delay / animatorDuration, 1)
+    let end = min(start + pace.duration / animatorDuration, 1)
     animator?.track(animation, of: view, forKey: key, in: start...end, pace)
   }
 }

@@ -4,159 +4,167 @@ import Timing
 /// One animation of a property animator: of one property of one view.
 @MainActor
 final class AnimatorTrack: AnimationDriver {
-  private enum Place {
+  private enum Status {
     case onLayer
-    /// Off the layer, the model being where this progress is.
-    case settled(AnimationProgress)
-    /// Another animation of the property has taken over.
-    case lost
+    /// Removed from the layer, with the model value at this progress.
+    case removed(AnimationProgress)
+    /// Replaced by another animation of the property.
+    case replaced
   }
 
-  /// The part of the animator's time that the animation takes.
+  /// The part of the animator's time in which the animation runs.
   let window: ClosedRange<Double>
-  private(set) var course: AnimatorCourse
+  private(set) var segment: AnimatorSegment
   private weak var view: UIView?
-  let motion: AnimatorMotion
+  let playback: AnimatorPlayback
   private let key: String
   private let values: CAPropertyAnimation
   private lazy var animation = DrivenAnimation(values, driver: self)
-  private var place = Place.onLayer
-  /// The progress at which time stopped.
-  private var held = AnimationProgress(0)
-  /// By how many seconds the layer's time was ahead of the animator's when that was last asked: they go
-  /// at different speeds where the layer, or one around it, is timed on its own.
-  private var lead: TimeInterval
+  private var status = Status.onLayer
+  /// The progress at which the animator paused.
+  private var frozenProgress = AnimationProgress(0)
+  /// The layer's time minus the animator's, in seconds, when last computed.
+  ///
+  /// The difference changes if the layer, or one of its superlayers, has timing properties of its
+  /// own.
+  private var layerTimeOffset: TimeInterval
 
-  /// Puts an animation on a view's layer, at a time of its animator.
+  /// Adds an animation to a view's layer, at a time of its animator.
   init(
     _ values: CAPropertyAnimation, of view: UIView, forKey key: String,
-    in window: ClosedRange<Double>, _ pace: Pace, _ motion: AnimatorMotion, at time: TimeInterval
+    in window: ClosedRange<Double>, _ pace: Pace, _ playback: AnimatorPlayback,
+    at time: TimeInterval
   ) {
     self.values = values
     self.view = view
     self.key = key
     self.window = window
-    self.motion = motion
-    course = AnimatorCourse(pace: pace, fractions: (window.lowerBound, window.upperBound))
-    lead = view.layer.currentTime - time
-    held = evenProgress(at: motion.fraction(at: time))
+    self.playback = playback
+    segment = AnimatorSegment(pace: pace, fractions: (window.lowerBound, window.upperBound))
+    layerTimeOffset = view.layer.currentTime - time
+    frozenProgress = linearProgress(at: playback.fraction(at: time))
     view.layer.install(animation, forKey: key)
   }
 
   /// Returns the progress at a time of the layer.
   func progress(at time: TimeInterval) -> AnimationProgress {
-    switch motion.phase {
-    case .held: held
-    case .scrubbed(let fraction): evenProgress(at: fraction)
-    case .stopped(let fraction): course.progress(at: fraction)
-    case .running: course.progress(at: motion.fraction(at: time - lead))
+    switch playback.phase {
+    case .frozen: frozenProgress
+    case .linear(let fraction): linearProgress(at: fraction)
+    case .eased(let fraction): segment.progress(at: fraction)
+    case .running: segment.progress(at: playback.fraction(at: time - layerTimeOffset))
     }
   }
 
-  /// The progress if time were progress.
-  private func evenProgress(at fraction: Double) -> AnimationProgress {
+  /// Returns the progress at a fraction if the timing were linear.
+  private func linearProgress(at fraction: Double) -> AnimationProgress {
     let length = window.upperBound - window.lowerBound
     guard length > 0 else { return AnimationProgress(fraction < window.upperBound ? 0 : 1) }
     return AnimationProgress(CGFloat(min(max((fraction - window.lowerBound) / length, 0), 1)))
   }
 
-  /// Remembers where the animation stands at a time of its animator, for when that stops.
-  func hold(at time: TimeInterval) {
-    let layerTime = view?.layer.currentTime ?? time + lead
-    held = progress(at: layerTime)
-    lead = layerTime - time
+  /// Records the progress at a time of the animator, which pauses or resumes then.
+  func freeze(at time: TimeInterval) {
+    let layerTime = view?.layer.currentTime ?? time + layerTimeOffset
+    frozenProgress = progress(at: layerTime)
+    layerTimeOffset = layerTime - time
   }
 
-  // MARK: The way
+  // MARK: Timing
 
-  /// Takes the whole of a pace for its way.
-  func setOut(along pace: Pace) {
-    course = AnimatorCourse(pace: pace, fractions: (window.lowerBound, window.upperBound))
+  /// Makes the animation follow a whole pace.
+  func restart(along pace: Pace) {
+    segment = AnimatorSegment(pace: pace, fractions: (window.lowerBound, window.upperBound))
   }
 
-  /// Sets out anew from where it was held, towards the end or back to the start.
+  /// Resumes from the recorded progress, toward the end or back to the start.
   ///
-  /// The whole of a curve is laid over the way, and the rest of it is played: no value jumps, nor do
-  /// those of animations that begin later than their animator.
-  func setOut(from fraction: Double, reversed: Bool, along curve: CubicBezier) {
+  /// The whole curve spans the animator's fractions and its remaining part is played. So no value
+  /// jumps, not even of animations that start later than their animator.
+  func resume(from fraction: Double, reversed: Bool, along curve: CubicBezier) {
     let (start, end) = (window.lowerBound, window.upperBound)
-    guard held.x == held.y, (0...1).contains(held.x) else {
-      course = AnimatorCourse(
+    guard frozenProgress.x == frozenProgress.y, (0...1).contains(frozenProgress.x) else {
+      segment = AnimatorSegment(
         pace: Pace(curve: curve), fractions: (fraction, reversed ? start : end),
-        progress: (held, AnimationProgress(reversed ? 0 : 1)))
+        progress: (frozenProgress, AnimationProgress(reversed ? 0 : 1)))
       return
     }
-    let progress = Double(held.x)
+    let progress = Double(frozenProgress.x)
     let time = reversed ? curve.lastTime(at: progress) : curve.time(at: progress)
-    course = AnimatorCourse(
+    segment = AnimatorSegment(
       pace: Pace(curve: curve),
       fractions: reversed ? (start, min(fraction, end)) : (max(fraction, start), end),
       times: reversed ? (0, time) : (time, 1))
   }
 
-  /// Sets out anew from where it was held, drawn by a new spring for as much of `interval` seconds, the
-  /// animator's whole way, as is left.
-  func setOut(
-    from fraction: Double, reversed: Bool, of interval: TimeInterval,
-    drawnBy spring: UISpringTimingParameters
+  /// Resumes from the recorded progress with a new spring for the remaining part of
+  /// `currentDuration`.
+  ///
+  /// - Parameter currentDuration: The animator's total duration in seconds.
+  func resume(
+    from fraction: Double, reversed: Bool, currentDuration: TimeInterval,
+    spring: UISpringTimingParameters
   ) {
     let start = reversed ? min(fraction, window.upperBound) : max(fraction, window.lowerBound)
     let end = reversed ? window.lowerBound : window.upperBound
-    let duration = abs(end - start) * interval
+    let duration = abs(end - start) * currentDuration
     let pace = Pace(lasting: duration, velocity: spring.initialVelocity) {
-      spring.rederived(lasting: duration, velocity: $0)
+      spring.spring(settlingIn: duration, velocity: $0)
     }
-    course = AnimatorCourse(
-      pace: pace, fractions: (start, end), progress: (held, AnimationProgress(reversed ? 0 : 1)))
+    segment = AnimatorSegment(
+      pace: pace, fractions: (start, end),
+      progress: (frozenProgress, AnimationProgress(reversed ? 0 : 1)))
   }
 
-  /// How much of the way is covered by distance, where it was held; as much beyond an end as before it
-  /// (observed).
-  func coveredFraction(reversed: Bool) -> Double {
+  /// Returns the fraction of the distance completed at the recorded progress.
+  ///
+  /// Beyond the target it decreases as it increased before it (observed).
+  func completedFraction(reversed: Bool) -> Double {
     let target: CGFloat = reversed ? 0 : 1
-    let rest = max(abs(target - held.x), abs(target - held.y))
+    let rest = max(abs(target - frozenProgress.x), abs(target - frozenProgress.y))
     return Double(min(abs(1 - rest), 1))
   }
 
-  // MARK: The end
+  // MARK: Ending
 
-  /// Takes the animation off its layer; what is shown from now on is the model.
+  /// Removes the animation from its layer, so that the model value is shown.
   func remove() {
-    guard case .onLayer = place else { return }
-    place = .settled(AnimationProgress(1))
+    guard case .onLayer = status else { return }
+    status = .removed(AnimationProgress(1))
     view?.layer.removeAnimation(forKey: key)
   }
 
-  /// Takes the animation off its layer, and leaves the model where a position says.
+  /// Removes the animation from its layer and sets the model value for a position.
   func settle(at position: UIViewAnimatingPosition) {
     guard let view else { return }
     let current: AnimationProgress
-    switch place {
+    switch status {
     case .onLayer: current = progress(at: view.layer.currentTime)
-    case .settled(let progress): current = progress
-    case .lost: return
+    case .removed(let progress): current = progress
+    case .replaced: return
     }
     remove()
-    guard case .settled(let standing) = place else { return }
+    guard case .removed(let modelProgress) = status else { return }
     let target =
       switch position {
       case .end: AnimationProgress(1)
       case .start: AnimationProgress(0)
       case .current: current
       }
-    place = .settled(target)
+    status = .removed(target)
     guard let value = animation.value(at: target) else { return }
     guard values.isAdditive else { return view.setModelValue(value, forKey: key(of: values)) }
     guard let model = view.layer.modelValue(forKey: key(of: values)),
-      let before = animation.value(at: standing), let change = value.subtracting(before)
+      let before = animation.value(at: modelProgress), let change = value.subtracting(before)
     else { return }
     view.setModelValue(model.adding(change), forKey: key(of: values))
   }
 
   private func key(of values: CAPropertyAnimation) -> String { values.keyPath ?? "" }
 
-  /// The animation was taken off: if not from here, another one of the property takes over.
+  /// Handles the removal of the animation: unless it was removed by this object, another animation
+  /// of the property replaces it.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    if case .onLayer = place { place = .lost }
+    if case .onLayer = status { status = .replaced }
   }
 }

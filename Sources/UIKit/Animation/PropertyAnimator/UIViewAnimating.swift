@@ -1,56 +1,58 @@
-/// Where an animation stands or is to end.
+/// The position at which animations end.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// With the values that the animations lead to.
+  /// The end point of the animations.
   case end
-  /// With the values that the animations began with.
+  /// The starting point of the animations.
   case start
-  /// Where the animations were stopped.
+  /// The current point of the animations.
   case current
 }
 
-/// What an animator does.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not started, or all is over.
+  /// The animations have not started, or are finished.
   case inactive
-  /// It runs or is paused.
+  /// The animations are running or paused.
   case active
-  /// It was stopped and waits to be finished.
+  /// The animations are stopped and have to be finished.
   case stopped
 }
 
-/// Animations that can be started, paused, scrubbed, reversed, stopped and finished.
+/// An interface for starting, pausing, scrubbing, reversing, stopping, and finishing animations.
 @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// What the animator does.
+  /// The current state of the animator.
   var state: UIViewAnimatingState { get }
-  /// Whether the animations move with time.
+  /// Whether the animations are running.
   var isRunning: Bool { get }
-  /// Whether the animations run to their beginning.
+  /// Whether the animations run toward their starting point.
   var isReversed: Bool { get set }
-  /// How much of the way is covered, from 0 to 1, in the direction of running.
+  /// The completed fraction of the animations, from 0 to 1, in the current direction.
   var fractionComplete: CGFloat { get set }
-  /// Starts the animations, or goes on with paused ones.
+  /// Starts the animations, or resumes paused ones.
   func startAnimation()
-  /// Starts the animations after a number of seconds.
+  /// Starts the animations after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds the animations where they are.
+  /// Pauses the animations at their current positions.
   func pauseAnimation()
-  /// Ends the animations where they are; unless `withoutFinishing`, the animator waits to be finished.
+  /// Stops the animations at their current positions. Unless `withoutFinishing` is true, the
+  /// animator then has to be finished.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends what was stopped, with the values at a position.
+  /// Finishes stopped animations and sets the properties to their values at a position.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Animations that are told by blocks of changes.
+/// An interface for animating the changes that blocks make.
 @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a block of changes to animate.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a block of changes to animate in the last part of the time.
+  /// Adds a block of changes to animate after a delay, which is a fraction of the remaining
+  /// duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds a block to call at the end, with where the animations ended.
+  /// Adds a block to call at the end, with the position at which the animations ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on with paused animations, in another time and manner.
+  /// Resumes paused animations with other timing and another duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -1,16 +1,18 @@
 extension UIViewPropertyAnimator {
-  /// Starts the animations, or goes on with paused ones; a running animator just goes on.
+  /// Starts the animations, or resumes paused ones; has no effect on a running animator.
   ///
-  /// Without any block, the first one to be added starts at once.
+  /// An animator without blocks starts when the first block is added.
   public func startAnimation() {
-    if condition == .paused, !awaitsBlock {
-      goOn(timedBy: timingParameters, durationFactor: 0)
+    if condition == .paused, !startsWithNextBlock {
+      resume(timedBy: timingParameters, durationFactor: 0)
     } else {
       start(after: 0)
     }
   }
 
-  /// Starts the animations after a number of seconds, not below 0; not for a paused animator.
+  /// Starts the animations after a delay in seconds, which must not be negative.
+  ///
+  /// The animator must not be paused.
   public func startAnimation(afterDelay delay: TimeInterval) {
     precondition(!(delay < 0), "\(self): the delay must not be negative: \(delay)")
     precondition(condition != .paused, "\(self): a paused animator cannot be started with a delay")
@@ -21,58 +23,59 @@ extension UIViewPropertyAnimator {
     guard condition == .inactive, !blocks.isEmpty || isInterruptible else { return }
     let delay = delay > 0 ? delay : 0
     self.delay = delay
-    awaitsBlock = blocks.isEmpty
-    begin()
-    if !awaitsBlock { depart(after: delay) }
+    startsWithNextBlock = blocks.isEmpty
+    prepareAnimations()
+    if !startsWithNextBlock { startRunning(after: delay) }
   }
 
-  /// Holds the animations where they are; one that has not started is held at its start.
+  /// Pauses the animations at their current positions, or at their start if they have not started.
   public func pauseAnimation() {
     requireInterruptible("pauseAnimation")
     switch condition {
-    case .inactive: if !blocks.isEmpty { begin() }
-    case .running: halt()
+    case .inactive: if !blocks.isEmpty { prepareAnimations() }
+    case .running: freezeAnimations()
     case .paused, .stopped, .completing: break
     }
   }
 
-  /// Goes on with paused animations.
+  /// Resumes paused animations.
   ///
-  /// On a curve, the whole of it is laid over the way from start to end, and the rest of it is played;
-  /// a spring sets out anew from what is shown.
+  /// A timing curve spans the distance from start to end as a whole, and its remaining part is
+  /// played; a spring starts from the presented values.
   ///
   /// - Parameters:
-  ///   - parameters: How time becomes progress from now on; nil for as before. Of a spring, its damping
-  ///     ratio and initial velocity count.
-  ///   - durationFactor: How long the rest is to take, in animator durations: exactly so on an even curve;
-  ///     0 for as long as was left.
+  ///   - parameters: The timing of the remaining animations, or nil for the current timing. Of a
+  ///     spring, only the damping ratio and the initial velocity are used.
+  ///   - durationFactor: The remaining duration as a multiple of the animator's duration, exact for
+  ///     a linear curve; 0 for the duration that remains.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     requireInterruptible("continueAnimation")
-    guard condition == .paused, !awaitsBlock else { return }
-    goOn(timedBy: parameters ?? timingParameters, durationFactor: durationFactor)
+    guard condition == .paused, !startsWithNextBlock else { return }
+    resume(timedBy: parameters ?? timingParameters, durationFactor: durationFactor)
   }
 
-  /// Ends the animations with the values that are shown.
+  /// Stops the animations at their current positions.
   ///
-  /// - Parameter withoutFinishing: Whether all is over, the completion blocks not called; else the
-  ///   animator waits for `finishAnimation(at:)`.
+  /// - Parameter withoutFinishing: Whether the animator becomes inactive immediately, without
+  ///   calling its completion blocks. If false, call `finishAnimation(at:)` next.
   public func stopAnimation(_ withoutFinishing: Bool) {
     requireInterruptible("stopAnimation")
     switch condition {
     case .inactive, .completing: return
-    case .stopped: preconditionFailure("\(self): stopAnimation: the animator is stopped already")
+    case .stopped: preconditionFailure("\(self): stopAnimation: the animator is already stopped")
     case .running, .paused:
       for track in tracks { track.settle(at: .current) }
-      motion.phase = .held(motion.fraction(at: time))
-      cancelAppointment()
+      playback.phase = .frozen(playback.fraction(at: time))
+      cancelScheduledEnd()
       condition = .stopped
       if withoutFinishing { reset() }
     }
   }
 
-  /// Ends what was stopped: sets the values of a position and calls the completion blocks with it.
+  /// Finishes stopped animations: sets the properties to their values at a position, and calls the
+  /// completion blocks with it.
   public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     switch condition {
     case .stopped:

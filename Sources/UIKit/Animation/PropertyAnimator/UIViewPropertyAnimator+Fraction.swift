@@ -1,20 +1,21 @@
 extension UIViewPropertyAnimator {
-  /// What a paused animator's fraction is kept within, as UIKit's: never quite at an end.
+  /// The range of a paused animator's fraction, which never reaches 0 or 1, as in UIKit.
   private static let scrubbable = 0.00001...0.99999
 
-  /// How much of the way is covered, from 0 to 1, in the direction of running.
+  /// The completed fraction of the animations, from 0 to 1, in the current direction.
   ///
-  /// While running it is the fraction of time; as soon as the animator pauses, that of the way, unless
-  /// `scrubsLinearly` is off. Setting it scrubs; an animator that has not started is paused by that, a
-  /// running one jumps.
+  /// While the animator runs, this is the fraction of its time. While it is paused, it is the
+  /// fraction of the distance, unless `scrubsLinearly` is false. Setting it moves the animations to
+  /// that fraction. An animator that has not started becomes paused; a running one continues from
+  /// there.
   public var fractionComplete: CGFloat {
     get {
       switch condition {
       case .inactive, .completing: return 0
-      case .running: return CGFloat(coveredFraction)
+      case .running: return CGFloat(completedFraction)
       case .paused, .stopped:
         let range = Self.scrubbable
-        let fraction = coveredFraction
+        let fraction = completedFraction
         return fraction <= range.lowerBound
           ? 0 : fraction >= range.upperBound ? 1 : CGFloat(fraction)
       }
@@ -26,52 +27,52 @@ extension UIViewPropertyAnimator {
       switch condition {
       case .inactive:
         guard !blocks.isEmpty else { return }
-        begin()
+        prepareAnimations()
         scrub(to: fraction)
       case .running:
-        halt()
+        freezeAnimations()
         scrub(to: fraction)
-        goOn(timedBy: timingParameters, durationFactor: 0)
+        resume(timedBy: timingParameters, durationFactor: 0)
       case .paused: scrub(to: fraction)
       case .stopped, .completing: return
       }
     }
   }
 
-  /// Whether the animations run to their beginning.
+  /// Whether the animations run toward their starting point.
   ///
-  /// To turn an animator that has not started pauses it, with all its way covered.
+  /// Reversing an animator that has not started pauses it, with a completed fraction of 1.
   public var isReversed: Bool {
-    get { isTurnedBack }
+    get { runsBackward }
     set {
-      guard newValue != isTurnedBack else { return }
+      guard newValue != runsBackward else { return }
       switch condition {
       case .inactive:
         guard !blocks.isEmpty else { return }
-        begin()
-        isTurnedBack = newValue
+        prepareAnimations()
+        runsBackward = newValue
       case .running:
-        halt()
-        isTurnedBack = newValue
-        goOn(timedBy: timingParameters, durationFactor: 0)
-      case .paused: isTurnedBack = newValue
+        freezeAnimations()
+        runsBackward = newValue
+        resume(timedBy: timingParameters, durationFactor: 0)
+      case .paused: runsBackward = newValue
       case .stopped, .completing: return
       }
     }
   }
 
-  /// The fraction of the way covered in the direction of running.
-  var coveredFraction: Double {
-    let fraction = motion.fraction(at: time)
-    return isTurnedBack ? 1 - fraction : fraction
+  /// The completed fraction in the current direction.
+  var completedFraction: Double {
+    let fraction = playback.fraction(at: time)
+    return runsBackward ? 1 - fraction : fraction
   }
 
-  /// Puts the paused animations at a fraction in the direction of running.
+  /// Moves paused animations to a fraction in the current direction.
   private func scrub(to fraction: Double) {
-    let place = isTurnedBack ? 1 - fraction : fraction
+    let playbackFraction = runsBackward ? 1 - fraction : fraction
     if !scrubsLinearly {
-      for track in tracks { track.setOut(along: pace) }
+      for track in tracks { track.restart(along: pace) }
     }
-    motion.phase = scrubsLinearly ? .scrubbed(place) : .stopped(place)
+    playback.phase = scrubsLinearly ? .linear(playbackFraction) : .eased(playbackFraction)
   }
 }

@@ -1,11 +1,11 @@
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-  /// Creates an animator that stands still, timed by one of the curves that have names.
+  /// Creates an inactive animator with one of UIKit's timing curves.
   ///
   /// - Parameters:
-  ///   - duration: The seconds from start to end; 0 stands for 0.2.
-  ///   - curve: How time becomes progress.
+  ///   - duration: The duration in seconds; 0 is replaced by 0.2.
+  ///   - curve: The timing curve.
   ///   - animations: The changes to animate.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
@@ -15,12 +15,12 @@ extension UIViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator that stands still, timed by a Bézier curve.
+  /// Creates an inactive animator with a cubic Bézier timing curve.
   ///
   /// - Parameters:
-  ///   - duration: The seconds from start to end; 0 stands for 0.2.
+  ///   - duration: The duration in seconds; 0 is replaced by 0.2.
   ///   - point1: The first control point: time and progress.
-  ///   - point2: The second control point.
+  ///   - point2: The second control point: time and progress.
   ///   - animations: The changes to animate.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
@@ -32,11 +32,12 @@ extension UIViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator that stands still, timed by a spring.
+  /// Creates an inactive animator with spring timing.
   ///
   /// - Parameters:
-  ///   - duration: The seconds in which the spring settles; 0 stands for 0.2.
-  ///   - ratio: 1 comes to rest without overshooting; less overshoots more.
+  ///   - duration: The time in which the spring settles, in seconds; 0 is replaced by 0.2.
+  ///   - ratio: The damping ratio. At 1 the spring settles without overshooting; the closer to 0,
+  ///     the more it oscillates.
   ///   - animations: The changes to animate.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
@@ -46,17 +47,17 @@ extension UIViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator and starts it.
+  /// Creates an animator and starts it immediately.
   ///
-  /// Inside of an animation block it takes that one's duration and curve unless the options say
-  /// otherwise, and cannot be interrupted.
+  /// Inside an animation block, the animator inherits that block's duration and curve unless the
+  /// options override them, and it cannot be interrupted.
   ///
   /// - Parameters:
-  ///   - duration: The seconds from start to end; 0 stands for 0.2.
-  ///   - delay: The seconds to wait first.
-  ///   - options: The curve, and what is not to be inherited.
+  ///   - duration: The duration in seconds; 0 is replaced by 0.2.
+  ///   - delay: The delay before the animations start, in seconds.
+  ///   - options: The timing curve, and which inherited values to override.
   ///   - animations: The changes to animate.
-  ///   - completion: Called at the end, with where the animations ended.
+  ///   - completion: A block to call at the end, with the position at which the animations ended.
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,

@@ -1,45 +1,54 @@
 import QuartzCore
 import Timing
 
-/// Animates changes of views, and can be paused, scrubbed, reversed, caught and continued meanwhile.
+/// An object that animates changes to views and lets you pause, scrub, reverse, and continue the
+/// animations.
 ///
-/// A running animator lives until it has ended. One that is paused, or stopped and not finished, has to
-/// be held: to let it go stops the program, as with UIKit.
+/// A running animator is retained until it ends. Keep a reference to an animator that is paused, or
+/// that is stopped and not finished: releasing it stops the program, as in UIKit.
 @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainActor NSCopying {
-  /// How time becomes progress.
+  /// The timing of the animations.
   public let timingParameters: any UITimingCurveProvider
-  /// The seconds from start to end; of a spring of known matter, those in which it settles.
+  /// The total duration in seconds; for a spring with physical parameters, its settling time.
   public let duration: TimeInterval
-  /// The seconds that the animator waited, or still waits, before its start.
+  /// The delay before the animations start, in seconds.
   open internal(set) var delay: TimeInterval = 0
 
-  /// Whether touches reach the views that are animated; not to be changed while active.
+  /// Whether touches reach views that are being animated; true by default.
+  ///
+  /// Do not change it while the animator is active.
   open var isUserInteractionEnabled = true {
     willSet { requireInactive("userInteractionEnabled") }
-    didSet { noteTouches() }
+    didSet { updateTouchHandling() }
   }
 
-  /// Whether touches are looked for where views are in the end rather than where they are shown.
+  /// Whether touches are hit-tested against the views' model frames instead of their presented
+  /// frames; false by default.
   open var isManualHitTestingEnabled = false {
-    didSet { noteTouches() }
+    didSet { updateTouchHandling() }
   }
 
-  /// Whether the animations can be paused and stopped; not to be changed while active.
+  /// Whether the animations can be paused and stopped; true by default.
+  ///
+  /// Do not change it while the animator is active.
   open var isInterruptible = true {
     willSet { requireInactive("interruptible") }
-    didSet { noteTouches() }
+    didSet { updateTouchHandling() }
   }
 
-  /// Whether the animations follow the fraction evenly while paused, whatever their timing; not to be
-  /// changed while paused.
+  /// Whether a paused animator's progress is linear in its fraction, regardless of its timing; true
+  /// by default.
+  ///
+  /// Do not change it while the animator is paused.
   open var scrubsLinearly = true {
     willSet {
       precondition(condition != .paused, "\(self): scrubsLinearly cannot be set while paused")
     }
   }
 
-  /// Whether the animator pauses where it would end, without calling the completion blocks.
+  /// Whether the animator pauses instead of finishing, without calling its completion blocks; false
+  /// by default.
   open var pausesOnCompletion = false {
     willSet {
       precondition(
@@ -48,39 +57,39 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   }
 
   enum Condition {
-    /// Inactive, whether or not there are blocks to run.
+    /// Inactive, with or without blocks to run.
     case inactive
     case running
     case paused
-    /// Waits to be finished.
+    /// Stopped, and not yet finished.
     case stopped
-    /// Runs its completion blocks.
+    /// Calling its completion blocks.
     case completing
   }
 
   final var condition = Condition.inactive
-  final let motion = AnimatorMotion()
-  final var isTurnedBack = false
+  final let playback = AnimatorPlayback()
+  final var runsBackward = false
   final var blocks: [(changes: () -> Void, delayFactor: CGFloat)] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
   final var tracks: [AnimatorTrack] = []
-  /// How the whole way is paced at present.
+  /// The current pace of the animator as a whole.
   final var pace: Pace
-  /// The seconds that the whole way takes at present.
-  final var interval: TimeInterval
-  /// Holds the animator as long as the clock is to end it.
-  final weak var appointment: AnimatorAppointment?
+  /// The current total duration in seconds.
+  final var currentDuration: TimeInterval
+  /// Retains the animator until the clock ends it.
+  final weak var scheduledEnd: ScheduledEnd?
   /// The clock of the stage on which the animator was started.
   final weak var clock: VirtualClock?
-  /// Whether the animator was started without any block, to run the first that comes.
-  final var awaitsBlock = false
+  /// Whether the animator was started without blocks and runs the first one that is added.
+  final var startsWithNextBlock = false
 
-  /// Creates an animator that stands still.
+  /// Creates an inactive animator.
   ///
   /// - Parameters:
-  ///   - duration: The seconds from start to end; 0 stands for 0.2. A spring of known matter takes its
-  ///     own time instead.
-  ///   - parameters: How time becomes progress.
+  ///   - duration: The duration in seconds; 0 is replaced by 0.2. A spring with physical parameters
+  ///     takes its settling time instead.
+  ///   - parameters: The timing of the animations.
   public required init(
     duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
   ) {
@@ -88,10 +97,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     let own = duration > 0 && duration.isFinite ? duration : 0.2
     let seconds = parameters.impliedDuration ?? own
     self.duration = seconds
-    interval = seconds
+    currentDuration = seconds
     pace = parameters.pace(lasting: seconds)
     super.init()
-    noteTouches()
+    updateTouchHandling()
   }
 
   isolated deinit {
@@ -103,7 +112,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
       """)
   }
 
-  /// What the animator does; inactive while the completion blocks are called.
+  /// The current state of the animator; inactive while its completion blocks are called.
   open var state: UIViewAnimatingState {
     switch condition {
     case .inactive, .completing: .inactive
@@ -112,10 +121,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     }
   }
 
-  /// Whether the animations move with time.
+  /// Whether the animations are running.
   open var isRunning: Bool { condition == .running }
 
-  /// Returns an animator of the same duration, timing and openness to touches, without any blocks.
+  /// Returns an animator with the same duration, timing, and interaction settings, without blocks.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self(duration: duration, timingParameters: timingParameters)
     copy.isUserInteractionEnabled = isUserInteractionEnabled
@@ -127,14 +136,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     precondition(state == .inactive, "\(self): \(property) cannot be set while active")
   }
 
-  private func noteTouches() {
-    motion.touches =
+  private func updateTouchHandling() {
+    playback.touches =
       if !isUserInteractionEnabled {
         .blocked
       } else if isInterruptible && !isManualHitTestingEnabled {
-        .whereShown
+        .atPresentedPosition
       } else {
-        .whereSet
+        .atModelPosition
       }
   }
 }

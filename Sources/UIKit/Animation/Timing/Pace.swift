@@ -1,11 +1,11 @@
 import QuartzCore
 import Timing
 
-/// How the time of one animation becomes its progress: along a curve, or by a spring's swing on the
-/// curve's time.
+/// How the time of an animation maps to its progress: along a curve, or by a spring whose time
+/// follows the curve.
 struct Pace {
   let curve: CubicBezier
-  /// The seconds that the animation takes.
+  /// The duration in seconds.
   let duration: TimeInterval
   private var springs: (x: Spring, y: Spring)?
 
@@ -14,7 +14,7 @@ struct Pace {
     self.duration = duration
   }
 
-  /// Makes a pace of a spring in each direction.
+  /// Creates a pace with a spring in each direction.
   init(
     curve: CubicBezier = .linear, lasting duration: TimeInterval, velocity: CGVector,
     spring: (CGFloat) -> Spring

@@ -1,9 +1,9 @@
 import Timing
 
-/// Timing along a Bézier curve.
+/// The timing information of a cubic Bézier curve.
 @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The named curve; of a curve made from control points, `easeInOut`, as UIKit's.
+  /// The standard curve; `easeInOut` for a curve with custom control points, as in UIKit.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point: time and progress.
   public let controlPoint1: CGPoint
@@ -12,22 +12,22 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   let curve: CubicBezier
   private let isBuiltIn: Bool
 
-  /// Creates Core Animation's default curve, (0.25, 0.1) and (0.25, 1).
+  /// Creates Core Animation's default curve, with control points (0.25, 0.1) and (0.25, 1).
   override public convenience init() {
     self.init(.default)
   }
 
-  /// Creates one of the system's curves.
+  /// Creates a built-in curve.
   convenience init(_ curve: CubicBezier) {
     self.init(.easeInOut, curve, isBuiltIn: true)
   }
 
-  /// Creates one of the curves that have names.
+  /// Creates one of UIKit's standard curves.
   public convenience init(animationCurve curve: UIView.AnimationCurve) {
     self.init(curve, curve.bezier, isBuiltIn: true)
   }
 
-  /// Creates a curve from its control points, whose times are kept within 0 and 1.
+  /// Creates a curve with custom control points, whose times are limited to the range from 0 to 1.
   public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     self.init(
       .easeInOut, CubicBezier(Float(point1.x), Float(point1.y), Float(point2.x), Float(point2.y)),
@@ -43,13 +43,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Whether the curve has a name.
+  /// The type of the timing information: `builtin` or `cubic`.
   open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
   /// These parameters.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// None.
+  /// Always nil.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
-  /// Returns these parameters, which never change.
+  /// Returns these parameters, which are immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }

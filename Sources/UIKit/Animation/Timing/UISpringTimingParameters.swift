@@ -1,60 +1,63 @@
 import Timing
 
-/// Timing along the swing of a spring.
+/// The timing information of a spring.
 @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Constants {
     case dampingRatio(CGFloat)
-    case matter(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+    case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
     case perceptual(duration: TimeInterval, bounce: CGFloat)
   }
 
   private let constants: Constants
-  /// The speed to begin with, in whole distances per second; positive towards the target.
+  /// The initial velocity in total distances per second; positive toward the target.
   ///
-  /// `x` counts for everything but a view's center, for which each part counts in its direction.
+  /// `dx` applies to every property except a view's center, to which both components apply.
   public let initialVelocity: CGVector
 
-  /// Creates UIKit's default spring: mass 3, stiffness 1000, damping 500.
+  /// Creates UIKit's default spring, with a mass of 3, a stiffness of 1000, and a damping of 500.
   override public convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates a spring that takes the animator's duration to settle.
+  /// Creates a spring that settles in the animator's duration.
   ///
-  /// - Parameter ratio: 1 comes to rest without overshooting; less overshoots more.
+  /// - Parameter ratio: The damping ratio. At 1 the spring settles without overshooting; the closer
+  ///   to 0, the more it oscillates.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Creates a spring that takes the animator's duration to settle.
+  /// Creates a spring with an initial velocity that settles in the animator's duration.
   ///
   /// - Parameters:
-  ///   - ratio: 1 comes to rest without overshooting; less overshoots more.
-  ///   - velocity: The speed to begin with, in whole distances per second.
+  ///   - ratio: The damping ratio. At 1 the spring settles without overshooting; the closer to 0,
+  ///     the more it oscillates.
+  ///   - velocity: The initial velocity in total distances per second.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.dampingRatio(ratio), velocity)
   }
 
-  /// Creates a spring of known matter, which takes as long to settle as it takes.
+  /// Creates a spring from its physical parameters, which determine its settling time.
   ///
   /// - Parameters:
-  ///   - mass: In kilograms.
-  ///   - stiffness: In newtons per metre.
-  ///   - damping: In newton-seconds per metre; beyond the critical value it acts as the critical one.
-  ///   - velocity: The speed to begin with, in whole distances per second.
+  ///   - mass: The mass in kilograms.
+  ///   - stiffness: The stiffness in newtons per meter.
+  ///   - damping: The damping in newton-seconds per meter; values beyond critical damping are
+  ///     treated as critical.
+  ///   - velocity: The initial velocity in total distances per second.
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
-    self.init(.matter(mass: mass, stiffness: stiffness, damping: damping), velocity)
+    self.init(.physical(mass: mass, stiffness: stiffness, damping: damping), velocity)
   }
 
-  /// Creates a spring by how long it seems to take and how much it bounces.
+  /// Creates a spring from its perceptual duration and its bounce.
   ///
   /// - Parameters:
   ///   - duration: The period of the undamped spring, in seconds.
-  ///   - bounce: From -1, exclusive, by 0, no overshooting, to 1, no end.
-  ///   - velocity: The speed to begin with, in whole distances per second.
+  ///   - bounce: The bounce, above -1 and up to 1: 0 for no overshoot, 1 for endless oscillation.
+  ///   - velocity: The initial velocity in total distances per second.
   public convenience init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero
   ) {
@@ -67,17 +70,18 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring.
+  /// The type of the timing information, which is `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// None.
+  /// Always nil.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// These parameters.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Returns these parameters, which never change.
+  /// Returns these parameters, which are immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The seconds in which the spring settles, of the slower direction; nil where the animator's count.
+  /// The settling time of the slower direction in seconds, or nil if the animator's duration
+  /// applies.
   var impliedDuration: TimeInterval? {
     if case .dampingRatio = constants { return nil }
     return max(
@@ -85,27 +89,27 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
       spring(lasting: 0, velocity: initialVelocity.dy).settlingDuration)
   }
 
-  /// Returns the spring; its duration counts only where the parameters say none.
+  /// Returns the spring; `duration` applies only if the parameters determine none.
   func spring(lasting duration: TimeInterval, velocity: CGFloat) -> Spring {
     switch constants {
     case .dampingRatio(let ratio):
       Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
-    case .matter(let mass, let stiffness, let damping):
+    case .physical(let mass, let stiffness, let damping):
       Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
     case .perceptual(let duration, let bounce):
       Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
     }
   }
 
-  /// Returns a spring as strongly damped that settles in a duration.
-  func rederived(lasting duration: TimeInterval, velocity: CGFloat) -> Spring {
+  /// Returns a spring with the same damping ratio that settles in a duration.
+  func spring(settlingIn duration: TimeInterval, velocity: CGFloat) -> Spring {
     Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity)
   }
 
   private var dampingRatio: CGFloat {
     switch constants {
     case .dampingRatio(let ratio): ratio
-    case .matter(let mass, let stiffness, let damping):
+    case .physical(let mass, let stiffness, let damping):
       damping / (2 * (stiffness * mass).squareRoot())
     case .perceptual(_, let bounce): bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
     }

@@ -1,32 +1,33 @@
 import Timing
 
-/// The kinds of timing that animators know.
+/// The types of timing information.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of the curves that have names.
+  /// One of UIKit's standard curves.
   case builtin
-  /// A Bézier curve of two control points.
+  /// A cubic Bézier curve with custom control points.
   case cubic
   /// A spring.
   case spring
-  /// A spring on whose time a Bézier curve acts.
+  /// A spring whose time follows a cubic Bézier curve.
   case composed
 }
 
-/// How an animator's time becomes progress.
+/// An interface for the timing information of a property animator.
 ///
-/// Apple's also asks for `NSCoding`; there are no archives here.
+/// UIKit's protocol also requires `NSCoding`; archiving is not supported here.
 @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
-  /// Which of the parameters hold.
+  /// The type of the timing information.
   var timingCurveType: UITimingCurveType { get }
-  /// The Bézier curve, unless the timing is a spring.
+  /// The curve, or nil if the timing is a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, unless the timing is a Bézier curve.
+  /// The spring, or nil if the timing is a curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  /// The seconds that a spring of known matter takes, which count instead of the animator's.
+  /// The settling time in seconds of a spring with physical parameters, which replaces the
+  /// animator's duration.
   var impliedDuration: TimeInterval? { spring?.impliedDuration }
 
   /// The spring, if the timing has one.
@@ -34,12 +35,12 @@ extension UITimingCurveProvider {
     timingCurveType == .spring || timingCurveType == .composed ? springTimingParameters : nil
   }
 
-  /// The curve; even, if the timing is a spring alone.
+  /// The curve; linear if the timing is a plain spring.
   var curve: CubicBezier {
     timingCurveType == .spring ? .linear : cubicTimingParameters?.curve ?? .linear
   }
 
-  /// Returns the pace of an animation of `duration` seconds.
+  /// Returns the pace of an animation that takes `duration` seconds.
   func pace(lasting duration: TimeInterval) -> Pace {
     guard let spring else { return Pace(curve: curve, lasting: duration) }
     return Pace(curve: curve, lasting: duration, velocity: spring.initialVelocity) {

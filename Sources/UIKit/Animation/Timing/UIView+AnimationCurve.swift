@@ -1,15 +1,15 @@
 import Timing
 
 extension UIView {
-  /// The curves that UIKit has names for.
+  /// The standard timing curves.
   public enum AnimationCurve: Int, Sendable {
-    /// Starts and ends slowly; the default.
+    /// Starts slowly, accelerates, and slows down again; the default.
     case easeInOut
-    /// Starts slowly.
+    /// Starts slowly and accelerates.
     case easeIn
-    /// Ends slowly.
+    /// Starts quickly and slows down.
     case easeOut
-    /// Runs evenly.
+    /// Progresses evenly.
     case linear
 
     var bezier: CubicBezier {

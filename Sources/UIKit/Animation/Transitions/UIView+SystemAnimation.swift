@@ -1,21 +1,22 @@
 extension UIView {
-  /// The animations that the system has ready.
+  /// The predefined system animations.
   public enum SystemAnimation: UInt, Sendable {
-    /// Views shrink and fade, and are taken out at the end.
+    /// Shrinks and fades views, and removes them at the end.
     case delete
   }
 
-  /// Performs one of the system's animations, and others along with it.
+  /// Performs a predefined system animation on views, along with other animations.
   ///
-  /// How a phone's looks in detail is not known: here it takes a quarter of a second, or what the block
-  /// around it says.
+  /// Apple does not document what it looks like. Here it takes 0.25 seconds, or the enclosing
+  /// block's duration.
   ///
   /// - Parameters:
-  ///   - animation: The system's animation.
-  ///   - views: The views that it is performed on.
-  ///   - options: How it stands to blocks around it.
-  ///   - parallelAnimations: Sets properties of other views to their final values.
-  ///   - completion: Called at the end, with whether all animations ran to it.
+  ///   - animation: The system animation to perform.
+  ///   - views: The views to perform the animation on.
+  ///   - options: How the animation relates to enclosing blocks.
+  ///   - parallelAnimations: A block that sets properties of other views to their final values.
+  ///   - completion: A block to call at the end. Its argument is true if all animations ran to
+  ///     completion.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -3,25 +3,25 @@ import QuartzCore
 extension UIView.AnimationOptions {
   /// No transition; the default.
   public static let transitionNone: UIView.AnimationOptions = []
-  /// The view turns about its vertical axis, from the left.
+  /// Flips the view around its vertical axis from left to right.
   ///
-  /// Flips are shown flat, as from far away: the view narrows to a line, and what comes widens again. From
-  /// the left and from the right look the same.
+  /// Flips are rendered without perspective: the old content narrows to a line, and the new content
+  /// widens from it. Flips from the left and from the right look the same.
   public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
-  /// The view turns about its vertical axis, from the right.
+  /// Flips the view around its vertical axis from right to left.
   public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
-  /// A page is turned up; shown as a dissolve, as there are no bent layers here.
+  /// Curls the view up; rendered as a dissolve, as bent layers are not supported.
   public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
-  /// A page is turned down; shown as a dissolve, as there are no bent layers here.
+  /// Curls the view down; rendered as a dissolve, as bent layers are not supported.
   public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
-  /// What was shown dissolves into what is to be shown.
+  /// Dissolves the old content into the new content.
   public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
-  /// The view turns about its horizontal axis, from the top; flat, as the other flips.
+  /// Flips the view around its horizontal axis from top to bottom, without perspective.
   public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
-  /// The view turns about its horizontal axis, from the bottom; flat, as the other flips.
+  /// Flips the view around its horizontal axis from bottom to top, without perspective.
   public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
-  /// How a layer's old look gives way to its new one; nil where it just changes.
+  /// How a layer's old content gives way to its new content, or nil for no transition.
   var transition: CALayer.TransitionStyle? {
     switch (rawValue >> 20) & 0xF {
     case 1, 2: .flip(.vertical)
@@ -33,17 +33,18 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-  /// Changes what a view shows, in a transition.
+  /// Creates a transition animation for a view.
   ///
-  /// Unless the options allow animated content, what `animations` changes is shown changed from the
-  /// transition's beginning.
+  /// Unless the options contain `allowAnimatedContent`, the changes that `animations` makes are
+  /// visible from the start of the transition.
   ///
   /// - Parameters:
-  ///   - view: The view whose look changes, with all in it.
-  ///   - duration: In seconds; not above 0 for an immediate change.
-  ///   - options: The transition, its curve, and how it stands to blocks around it.
-  ///   - animations: Changes the view, such as its subviews, its text or its image.
-  ///   - completion: Called at the end, with whether the transition ran to it.
+  ///   - view: The view that the transition applies to, including its subviews.
+  ///   - duration: The duration in seconds; at 0 or below, the change is immediate.
+  ///   - options: The transition, its curve, and how it relates to enclosing blocks.
+  ///   - animations: A block that changes the view, for example its subviews, text, or image.
+  ///   - completion: A block to call at the end. Its argument is true if the transition ran to
+  ///     completion.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -54,15 +55,17 @@ extension UIView {
     transition.animate { transition.change(view, options, animations ?? {}) }
   }
 
-  /// Puts one view in place of another, in a transition of the view that they stand in.
+  /// Creates a transition animation of the superview from one view to another.
   ///
   /// - Parameters:
-  ///   - fromView: The view to take out of its superview, or to hide; where it stands in none, nothing
-  ///     is shown in a transition.
-  ///   - toView: The view to add at its place, or to show.
-  ///   - duration: In seconds; not above 0 for an immediate change.
-  ///   - options: The transition, its curve, and whether views are shown and hidden instead.
-  ///   - completion: Called at the end, with whether the transition ran to it.
+  ///   - fromView: The view to remove from its superview, or to hide. Without a superview, no
+  ///     transition is shown.
+  ///   - toView: The view to add in its place, or to show.
+  ///   - duration: The duration in seconds; at 0 or below, the change is immediate.
+  ///   - options: The transition, its curve, and whether views are shown and hidden instead of
+  ///     added and removed.
+  ///   - completion: A block to call at the end. Its argument is true if the transition ran to
+  ///     completion.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -81,7 +84,7 @@ extension UIView {
 }
 
 extension ViewAnimation {
-  /// Makes the changes of a transition, which begins.
+  /// Makes the changes of a transition and starts it.
   fileprivate func change(
     _ view: UIView, _ options: UIView.AnimationOptions, _ changes: () -> Void
   ) {
@@ -90,7 +93,7 @@ extension ViewAnimation {
     if options.contains(.allowAnimatedContent) {
       changes()
     } else {
-      Self.suspended(changes)
+      Self.withoutAnimation(changes)
     }
     guard style != nil else { return }
     let animation = CABasicAnimation(keyPath: CALayer.transitionKeyPath)

@@ -1,37 +1,43 @@
-/// Tells a flow layout what it would otherwise take from its properties; all methods are optional.
+/// Methods that provide the sizes and spacings of a flow layout.
+///
+/// All methods are optional; the layout's own properties are the defaults.
 @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the size of an item in points; with it, rows break as for items of varying sizes.
+  /// Returns the size of an item, in points.
+  ///
+  /// Implementing the method makes rows break as for items of different sizes.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Returns the space around a section's items in points, inside its header and footer.
+  /// Returns the margins around the items of a section, between its header and footer, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// Returns the space between a section's rows in points.
+  /// Returns the spacing between the rows of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the least space between the items of a section's rows in points.
+  /// Returns the minimum spacing between the items of a section's rows, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the size of a section's header, of which only the length along the scrolling counts.
+  /// Returns the size of a section's header, in points; only the length along the scroll direction
+  /// is used.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// Returns the size of a section's footer, of which only the length along the scrolling counts.
+  /// Returns the size of a section's footer, in points; only the length along the scroll direction
+  /// is used.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -39,21 +45,21 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension CGSize {
-  /// What a delegate says that does not answer.
-  static let unanswered = CGSize(
+  /// The default result of `sizeForItemAt`, which marks the method as not implemented.
+  static let notImplemented = CGSize(
     width: -CGFloat.greatestFiniteMagnitude, height: -CGFloat.greatestFiniteMagnitude)
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Does not answer: all items have the layout's size.
+  /// Returns a value for which every item has the layout's `itemSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    .unanswered
+    .notImplemented
   }
 
-  /// Returns the layout's own insets.
+  /// Returns the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -61,7 +67,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
   }
 
-  /// Returns the layout's own space.
+  /// Returns the layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -69,7 +75,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
   }
 
-  /// Returns the layout's own space.
+  /// Returns the layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -77,7 +83,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
   }
 
-  /// Returns the layout's own size.
+  /// Returns the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -85,7 +91,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
-  /// Returns the layout's own size.
+  /// Returns the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,11 +1,11 @@
 extension UICollectionViewFlowLayout {
-  /// The breadth that the content has: the collection view's inside its content insets.
+  /// Returns the breadth of the content: that of the collection view inside its content insets.
   func breadth(of collectionView: UICollectionView) -> CGFloat {
     let insets = scrollDirection.insets(collectionView.adjustedContentInset)
     return scrollDirection.breadth(of: collectionView.bounds.size) - insets.start - insets.end
   }
 
-  /// Asks for what the sections are made of: the delegate, or else the layout's own properties.
+  /// Returns the metrics of all sections, from the delegate or the layout's own properties.
   func makeMetrics(for collectionView: UICollectionView) -> [FlowSection.Metrics] {
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     let reference = referenceInsets(of: collectionView)
@@ -53,12 +53,13 @@ extension UICollectionViewFlowLayout {
     }
     guard count > 0 else { return .varying([]) }
     let first = answer(0)
-    return first == .unanswered
+    return first == .notImplemented
       ? .equal(size(itemSize), count: count)
       : .varying([size(first)] + (1..<count).map { size(answer($0)) })
   }
 
-  /// Returns a size by direction, or stops the program as UIKit does.
+  /// Returns a size relative to the scroll direction; stops the program for invalid sizes, as UIKit
+  /// does.
   private func size(_ size: CGSize) -> FlowRows.Size {
     precondition(
       size.width >= 0 && size.height >= 0, "negative sizes are not supported in the flow layout")
@@ -66,8 +67,8 @@ extension UICollectionViewFlowLayout {
       length: scrollDirection.length(of: size), breadth: scrollDirection.breadth(of: size))
   }
 
-  /// How far the edges that section insets are measured from lie inside the content's, across the
-  /// scrolling.
+  /// Returns the distances of the reference edges of section insets from the content's edges,
+  /// across the scroll direction.
   private func referenceInsets(of collectionView: UICollectionView) -> FlowInsets {
     guard sectionInsetReference == .fromSafeArea else { return FlowInsets() }
     let safe = scrollDirection.insets(collectionView.safeAreaInsets)
@@ -80,7 +81,7 @@ extension UICollectionViewFlowLayout {
 extension FlowInsets {
   fileprivate func adding(_ other: FlowInsets) -> FlowInsets {
     FlowInsets(
-      before: before + other.before, behind: behind + other.behind, start: start + other.start,
+      before: before + other.before, after: after + other.after, start: start + other.start,
       end: end + other.end)
   }
 }

@@ -1,11 +1,12 @@
 extension UICollectionViewFlowLayout {
-  /// Views that stay in sight lie in front of the items that pass below them, as UIKit's do.
+  /// The z-index of pinned headers and footers, in front of the items that scroll under them as in
+  /// UIKit.
   private static var pinnedZIndex: Int { 10 }
 
-  /// Whether there are views that stay in sight.
+  /// Whether headers or footers are pinned.
   var isPinning: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
-  /// Returns the attributes of a section's header, or nil if it has none.
+  /// Returns the attributes of a section's header; nil if it has none.
   func headerAttributes(_ section: Int) -> UICollectionViewLayoutAttributes? {
     attributes(
       UICollectionView.elementKindSectionHeader, section,
@@ -14,7 +15,7 @@ extension UICollectionViewFlowLayout {
       isPinned: sectionHeadersPinToVisibleBounds)
   }
 
-  /// Returns the attributes of a section's footer, or nil if it has none.
+  /// Returns the attributes of a section's footer; nil if it has none.
   func footerAttributes(_ section: Int) -> UICollectionViewLayoutAttributes? {
     attributes(
       UICollectionView.elementKindSectionFooter, section,
@@ -23,7 +24,7 @@ extension UICollectionViewFlowLayout {
       isPinned: sectionFootersPinToVisibleBounds)
   }
 
-  /// What is in sight of the content, bars left out.
+  /// The visible part of the content, without the area under bars.
   private var visibleRect: CGRect? {
     collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) }
   }

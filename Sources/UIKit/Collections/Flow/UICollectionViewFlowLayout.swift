@@ -1,77 +1,86 @@
-/// Puts items into rows, and sections one behind the other, by UIKit's rules.
+/// A layout that places items in rows, grouped into sections with optional headers and footers.
 ///
-/// In a vertical layout rows run from left to right; each row is justified, its items in the middle of its
-/// height. A horizontal layout is the same with the axes swapped. Where items stand is computed when it is
-/// asked for: what is not in sight costs nothing, unless each item has a size of its own.
+/// In a vertical layout rows run from left to right; each row is justified, and its items are
+/// centered along its height. A horizontal layout is the same with both axes exchanged. Positions
+/// are computed on demand: items that are not visible have no cost unless each item has its own
+/// size.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// What section insets are measured from, across the scrolling.
+  /// The edges from which section insets are measured, across the scroll direction.
   public enum SectionInsetReference: Int, Sendable {
-    /// The content's edges.
+    /// The edges of the content inset.
     case fromContentInset
-    /// The safe area's edges.
+    /// The edges of the safe area.
     case fromSafeArea
   }
 
-  /// The space between rows in points.
+  /// The spacing between rows, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidate(oldValue, minimumLineSpacing) } }
-  /// The least space between the items of a row in points.
+  /// The minimum spacing between the items of a row, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidate(oldValue, minimumInteritemSpacing) }
   }
-  /// The size of all items in points, unless the delegate says otherwise.
+  /// The size of items that the delegate provides no size for, in points; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(oldValue, itemSize) } }
-  /// Along which axis the content goes on.
+  /// The scroll direction; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate(oldValue, scrollDirection) }
   }
-  /// The size of headers, of which only the length along the scrolling counts; without any, none is shown.
+  /// The size of headers, in points; zero, the default, for none.
+  ///
+  /// Only the length along the scroll direction is used.
   open var headerReferenceSize = CGSize.zero {
     didSet { invalidate(oldValue, headerReferenceSize) }
   }
-  /// The size of footers, of which only the length along the scrolling counts; without any, none is shown.
+  /// The size of footers, in points; zero, the default, for none.
+  ///
+  /// Only the length along the scroll direction is used.
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidate(oldValue, footerReferenceSize) }
   }
-  /// The space around a section's items in points, inside its header and footer.
+  /// The margins around the items of a section, between its header and footer, in points; zero by
+  /// default.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(oldValue, sectionInset) } }
-  /// What section insets are measured from, across the scrolling.
+  /// The edges from which section insets are measured, across the scroll direction.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidate(oldValue, sectionInsetReference) }
   }
-  /// Whether headers stay in sight for as long as their sections do.
+  /// Whether headers stay at the top of the visible area while their sections are visible; false by
+  /// default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidate(oldValue, sectionHeadersPinToVisibleBounds) }
   }
-  /// Whether footers stay in sight for as long as their sections do.
+  /// Whether footers stay at the bottom of the visible area while their sections are visible; false
+  /// by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { invalidate(oldValue, sectionFootersPinToVisibleBounds) }
   }
 
-  /// What sections are made of; nil where the delegate has to be asked.
+  /// The metrics of the sections; nil if the delegate must be asked again.
   private var metrics: [FlowSection.Metrics]?
-  /// Where all stands; nil where rows have to be made.
+  /// The layout of the sections; nil if it must be computed again.
   final private(set) var content: FlowContent?
 
-  /// Creates a vertical layout of items of 50 by 50 points.
+  /// Creates a vertical layout with items of 50 by 50 points.
   override public init() {
     super.init()
   }
 
-  /// Layouts are not archived here: always nil.
+  /// Returns nil: layouts do not support archiving.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// The class of contexts that also tell what a flow layout keeps.
+  /// The class of the layout's invalidation contexts:
+  /// `UICollectionViewFlowLayoutInvalidationContext`.
   override open class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
-  /// The breadth of the collection view by the length of all sections.
+  /// The size of the content, in points: the available breadth and the length of all sections.
   override open var collectionViewContentSize: CGSize { content?.size ?? .zero }
 
-  /// Makes rows, if they are invalid.
+  /// Computes the rows of all sections if they are invalid.
   override open func prepare() {
     super.prepare()
     guard content == nil, let collectionView else { return }
@@ -98,14 +107,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     } ?? []
   }
 
-  /// Returns the attributes of an item, or nil if there is none.
+  /// Returns the attributes of an item; nil if it does not exist.
   override open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     content?.frame(ofItemAt: indexPath).map { makeAttributes(for: .item(at: indexPath), frame: $0) }
   }
 
-  /// Returns the attributes of a section's header or footer, or nil if it has none.
+  /// Returns the attributes of a section's header or footer; nil if it has none.
   override open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -121,7 +130,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Forgets what a context says is invalid.
+  /// Discards the parts that a context invalidates; overrides must call this implementation.
   override open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     if context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutDelegateMetrics ?? true {
@@ -133,24 +142,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Returns whether the breadth across the scrolling is another; or anything, if views stay in sight.
+  /// Returns true if the breadth changes, or for any new bounds if headers or footers are pinned.
   override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    isPinning || changesBreadth(newBounds)
+    isPinning || breadthChanges(newBounds)
   }
 
-  /// Returns a context that invalidates rows if the breadth across the scrolling is another.
+  /// Returns a context that invalidates metrics and attributes only if the breadth changes.
   override open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
-      context.invalidateFlowLayoutDelegateMetrics = changesBreadth(newBounds)
-      context.invalidateFlowLayoutAttributes = changesBreadth(newBounds)
+      context.invalidateFlowLayoutDelegateMetrics = breadthChanges(newBounds)
+      context.invalidateFlowLayoutAttributes = breadthChanges(newBounds)
     }
     return context
   }
 
-  /// A flow layout's own rows outlive what an animator moves.
+  /// Returns a context that keeps the rows, which an animator does not change.
   override func makeAnimationContext() -> UICollectionViewLayoutInvalidationContext {
     let context = super.makeAnimationContext()
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
@@ -160,7 +169,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  private func changesBreadth(_ newBounds: CGRect) -> Bool {
+  private func breadthChanges(_ newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     return scrollDirection.breadth(of: newBounds.size)
       != scrollDirection.breadth(of: collectionView.bounds.size)

@@ -1,16 +1,17 @@
-/// What of a flow layout has become invalid.
+/// The parts of a flow layout to invalidate.
 @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate has to be asked anew for sizes, insets and spaces; true at first.
+  /// Whether sizes, insets and spacings are requested from the delegate again; true by default.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// Whether rows have to be made anew; true at first.
+  /// Whether the positions of items are computed again; true by default.
   ///
-  /// With both set to false the layout keeps all it knows, for subclasses that change what it says.
+  /// If both properties are false, the layout keeps its rows, for subclasses that only modify
+  /// attributes.
   open var invalidateFlowLayoutAttributes = true
 
-  /// Creates a context that invalidates all.
+  /// Creates a context that invalidates all metrics and attributes.
   public required init() {
     super.init()
   }

@@ -1,12 +1,12 @@
-/// Where something comes to stand along one axis of what is in sight.
+/// The position of a rectangle along one axis of the visible area.
 enum AxisPosition {
   case start, middle, end
 
-  /// How far content has to be scrolled for a range of it to stand there, in points.
+  /// Returns the change of the content offset that moves a range to this position, in points.
   ///
   /// - Parameters:
-  ///   - range: Where it starts and ends.
-  ///   - visible: Where what is in sight starts and ends.
+  ///   - range: The range to move.
+  ///   - visible: The visible range.
   fileprivate func shift(
     of range: (start: CGFloat, end: CGFloat), in visible: (start: CGFloat, end: CGFloat)
   ) -> CGFloat {
@@ -19,13 +19,18 @@ enum AxisPosition {
 }
 
 extension UIScrollView {
-  /// Returns the offset nearest to another at which the content may stand at rest.
+  /// Returns the offset at which the content can rest that is nearest to an offset.
   final func offsetAtRest(nearestTo offset: CGPoint) -> CGPoint {
     scrollAxes.with(PerAxis(offset)) { $0.nearest(to: $1) }.point
   }
 
-  /// Returns the offset, as far as the content goes, at which a rectangle of it stands in a position;
-  /// nil leaves it where it is along an axis.
+  /// Returns the offset that places a rectangle at a position of the visible area, as far as the
+  /// content allows.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points of the content.
+  ///   - horizontal: The horizontal position; nil keeps the current one.
+  ///   - vertical: The vertical position; nil keeps the current one.
   final func offset(
     placing rect: CGRect, across horizontal: AxisPosition?, along vertical: AxisPosition?
   ) -> CGPoint {

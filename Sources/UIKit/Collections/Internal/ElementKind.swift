@@ -1,4 +1,4 @@
-/// Which views of a collection view can take each other's place: those registered for one thing.
+/// The key of a collection view's reusable views: only views of the same kind replace each other.
 struct ElementKind: Hashable {
   let category: UICollectionView.ElementCategory
   /// The kind of a supplementary or decoration view; nil for a cell.

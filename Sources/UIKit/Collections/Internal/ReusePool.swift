@@ -1,24 +1,24 @@
-/// A view that can be made of its class alone, and be shown for one thing after another.
+/// A reusable view that can be created from its class.
 @MainActor
 protocol RegisteredView: AnyObject {
   init(registeredAs reuseIdentifier: String)
   func prepareForReuse()
 }
 
-/// Views of registered classes that wait for something else to show.
+/// The registered view classes and the views that wait to be reused.
 @MainActor
 struct ReusePool<Key: Hashable, View: RegisteredView> {
   private var classes: [Key: View.Type] = [:]
   private var waiting: [Key: [View]] = [:]
 
-  /// Names the class of the views of a kind; nil for none.
+  /// Registers a class under a key; nil removes the registration.
   mutating func register(_ viewClass: View.Type?, for key: Key) {
     classes[key] = viewClass
     waiting[key] = nil
   }
 
-  /// Returns the view that came last of those of a kind, or a new one; nil where none is registered.
-  mutating func take(_ key: Key, registeredAs reuseIdentifier: String) -> View? {
+  /// Returns the most recently recycled view of a key or a new one; nil if no class is registered.
+  mutating func dequeue(_ key: Key, registeredAs reuseIdentifier: String) -> View? {
     if let view = waiting[key]?.popLast() {
       view.prepareForReuse()
       return view
@@ -26,8 +26,8 @@ struct ReusePool<Key: Hashable, View: RegisteredView> {
     return classes[key]?.init(registeredAs: reuseIdentifier)
   }
 
-  /// Lets a view wait for something else.
-  mutating func give(_ view: View, _ key: Key) {
+  /// Adds a view that can be reused.
+  mutating func recycle(_ view: View, for key: Key) {
     waiting[key, default: []].append(view)
   }
 }

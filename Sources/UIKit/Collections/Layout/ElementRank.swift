@@ -1,4 +1,4 @@
-/// What puts the elements of a layout in order from back to front.
+/// The sort key of elements from back to front.
 struct ElementRank: Comparable {
   let zIndex: Int
   let element: LayoutElement
@@ -10,6 +10,6 @@ struct ElementRank: Comparable {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The element's place from back to front.
+  /// The element's sort key from back to front.
   final var rank: ElementRank { ElementRank(zIndex: zIndex, element: element) }
 }

@@ -1,4 +1,4 @@
-/// What tells the elements of a collection view apart.
+/// The identity of an element in a collection view.
 struct LayoutElement: Hashable {
   var category: UICollectionView.ElementCategory
   /// The kind of a supplementary or decoration view; nil for a cell.
@@ -23,7 +23,7 @@ struct LayoutElement: Hashable {
 }
 
 extension LayoutElement: Comparable {
-  /// By index path, then cells before supplementary before decoration views, then by kind.
+  /// Orders elements by index path, then by category, then by kind.
   static func < (first: LayoutElement, second: LayoutElement) -> Bool {
     if first.indexPath != second.indexPath { return first.indexPath < second.indexPath }
     if first.category != second.category {

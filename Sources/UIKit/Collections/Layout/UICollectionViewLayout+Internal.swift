@@ -1,5 +1,5 @@
 extension UICollectionViewLayout {
-  /// Makes a context of the layout's class of contexts.
+  /// Creates a context of the layout's `invalidationContextClass`.
   final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let type =
       Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
@@ -7,12 +7,12 @@ extension UICollectionViewLayout {
     return type.init()
   }
 
-  /// Asks for a new layout, since an animator has moved attributes.
+  /// Invalidates the layout after an animator has moved attributes.
   final func invalidateAfterAnimation() {
     invalidateLayout(with: makeAnimationContext())
   }
 
-  /// Makes attributes, of the layout's class of attributes, for an element.
+  /// Creates attributes of the layout's `layoutAttributesClass`.
   final func makeAttributes(
     for element: LayoutElement, frame: CGRect
   ) -> UICollectionViewLayoutAttributes {
@@ -25,7 +25,7 @@ extension UICollectionViewLayout {
     return attributes
   }
 
-  /// The attributes that the layout has for an element.
+  /// Returns the layout's attributes of an element.
   final func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell:
@@ -38,7 +38,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// How an element that appears looks at the start, as the layout, or its subclass, has it.
+  /// Returns the initial attributes of an element that appears, as the layout class defines them.
   final func appearing(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell:
@@ -52,7 +52,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// How an element that disappears looks at the end, as the layout, or its subclass, has it.
+  /// Returns the final attributes of an element that disappears, as the layout class defines them.
   final func disappearing(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell:
@@ -66,12 +66,12 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// How an element that appears looks at the start unless a subclass says otherwise.
+  /// Returns the default initial attributes of an element that appears.
   final func initialAttributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     owner?.change?.initialAttributes(of: element, in: self)
   }
 
-  /// How an element that disappears looks at the end unless a subclass says otherwise.
+  /// Returns the default final attributes of an element that disappears.
   final func finalAttributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     owner?.change?.finalAttributes(of: element, in: self)
   }

@@ -1,69 +1,70 @@
-/// Tells where the elements of a collection view stand; a class to derive from.
+/// The base class of layouts, which provide the attributes of a collection view's elements.
 ///
-/// The collection view calls `prepare()` before it asks for anything, once after each invalidation.
+/// The collection view calls `prepare()` once after each invalidation, before any other method.
 @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection view whose layout this is.
+  /// The collection view that uses the layout.
   weak final var owner: UICollectionView?
   final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-  /// Creates a layout of nothing.
+  /// Creates a layout without elements.
   override public init() {
     super.init()
   }
 
-  /// Layouts are not archived here: always nil.
+  /// Returns nil: layouts do not support archiving.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// The collection view that has the layout.
+  /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { owner }
 
-  /// The class of the attributes that the layout makes.
+  /// The class of the layout's attributes; `UICollectionViewLayoutAttributes` by default.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// The class of the contexts that tell what has become invalid.
+  /// The class of the layout's invalidation contexts; `UICollectionViewLayoutInvalidationContext`
+  /// by default.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// The size of all content in points; zero unless overridden.
+  /// The size of the content, in points; zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Names the class of the decoration views of a kind; nil for none.
+  /// Registers a class of decoration views of a kind; nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
   // MARK: Attributes
 
-  /// Prepares a new layout; override to compute it.
+  /// Prepares the layout; override to compute positions in advance.
   open func prepare() {}
 
-  /// Returns the attributes of all elements in a rectangle of the content, in points; nil unless
-  /// overridden.
+  /// Returns the attributes of all elements in a rectangle of the content, in points; nil by
+  /// default.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
-  /// Returns the attributes of a cell; nil unless overridden.
+  /// Returns the attributes of a cell; nil by default.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Returns the attributes of a supplementary view; nil unless overridden.
+  /// Returns the attributes of a supplementary view; nil by default.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Returns the attributes of a decoration view; nil unless overridden.
+  /// Returns the attributes of a decoration view; nil by default.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -72,29 +73,28 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Invalidation
 
-  /// Asks for a new layout before the next frame.
+  /// Invalidates the whole layout, which is prepared again before the next frame.
   open func invalidateLayout() {
     invalidateLayout(with: makeInvalidationContext())
   }
 
-  /// Asks for a new layout of what a context says before the next frame; overrides call this
+  /// Invalidates the parts of the layout that a context describes; overrides must call this
   /// implementation.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    owner?.layoutBecameInvalid(context)
+    owner?.layoutWasInvalidated(context)
   }
 
-  /// Returns whether new bounds, in points, need a new layout; false unless overridden.
+  /// Returns whether new bounds, in points, invalidate the layout; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns what becomes invalid with new bounds, in points.
+  /// Returns the context of an invalidation by new bounds, in points.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     makeInvalidationContext()
   }
 
-  /// Returns whether the attributes that a view prefers to its own need a new layout; false unless
-  /// overridden.
+  /// Returns whether the attributes that a view prefers invalidate the layout; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -102,7 +102,7 @@ open class UICollectionViewLayout: NSObject {
     false
   }
 
-  /// Returns what becomes invalid with the attributes that a view prefers to its own.
+  /// Returns the context of an invalidation by the attributes that a view prefers.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -110,112 +110,115 @@ open class UICollectionViewLayout: NSObject {
     makeInvalidationContext()
   }
 
-  /// Returns what becomes invalid when an animator has moved attributes.
+  /// Returns the context of an invalidation by an animator that has moved attributes.
   func makeAnimationContext() -> UICollectionViewLayoutInvalidationContext {
     makeInvalidationContext()
   }
 
   // MARK: Offsets
 
-  /// Returns where the content comes to rest after a drag; the proposed offset unless overridden.
+  /// Returns the offset at which the content comes to rest after a drag; the proposed offset by
+  /// default.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: Where it would come to rest, in points.
-  ///   - velocity: The finger's velocity when it left, in points per millisecond.
+  ///   - proposedContentOffset: The offset at which the content would come to rest, in points.
+  ///   - velocity: The velocity of the content, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
     proposedContentOffset
   }
 
-  /// Returns where the content stands after an animated change; the proposed offset, in points, unless
-  /// overridden.
+  /// Returns the content offset after an animated change, in points; the proposed offset by
+  /// default.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
     proposedContentOffset
   }
 
-  // MARK: Changes
+  // MARK: Updates
 
-  /// Items are about to be inserted, deleted or moved; the new layout has been prepared.
+  /// Called before an animated update of items, after the new layout has been prepared.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// The animations of inserted, deleted and moved items have been made, and are about to start.
+  /// Called after the animations of an update have been created, before they start.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The bounds, in points, are changing in an animation; the new layout has been prepared.
+  /// Called before an animated change of the bounds, after the new layout has been prepared.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// The animations of changed bounds have been made, and are about to start.
+  /// Called after the animations of a bounds change have been created, before they start.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Another layout is about to take this one's place.
+  /// Called before another layout replaces this one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// This layout is about to take another one's place.
+  /// Called before this layout replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// The animations from one layout to another have been made, and are about to start.
+  /// Called after the animations of a layout change have been created, before they start.
   open func finalizeLayoutTransition() {}
 
-  /// Returns how a cell looks where its appearing starts; nil for how it looks at the end.
+  /// Returns the initial attributes of a cell that appears; nil for its final attributes.
   ///
-  /// By default an inserted cell starts transparent, and another one where it stood before.
+  /// By default an inserted cell starts transparent, and any other cell at its previous position.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     initialAttributes(.item(at: itemIndexPath))
   }
 
-  /// Returns how a cell looks where its disappearing ends; nil for how it looks at the start.
+  /// Returns the final attributes of a cell that disappears; nil for its current attributes.
   ///
-  /// By default a deleted cell ends transparent, and another one where it stands now.
+  /// By default a deleted cell ends transparent, and any other cell at its new position.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     finalAttributes(.item(at: itemIndexPath))
   }
 
-  /// Returns how a supplementary view looks where its appearing starts; nil for how it looks at the end.
+  /// Returns the initial attributes of a supplementary view that appears; nil for its final
+  /// attributes.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     initialAttributes(.supplementary(elementKind, at: elementIndexPath))
   }
 
-  /// Returns how a supplementary view looks where its disappearing ends; nil for how it looks at the
-  /// start.
+  /// Returns the final attributes of a supplementary view that disappears; nil for its current
+  /// attributes.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     finalAttributes(.supplementary(elementKind, at: elementIndexPath))
   }
 
-  /// Returns how a decoration view looks where its appearing starts; nil for how it looks at the end.
+  /// Returns the initial attributes of a decoration view that appears; nil for its final
+  /// attributes.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     initialAttributes(.decoration(elementKind, at: decorationIndexPath))
   }
 
-  /// Returns how a decoration view looks where its disappearing ends; nil for how it looks at the start.
+  /// Returns the final attributes of a decoration view that disappears; nil for its current
+  /// attributes.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     finalAttributes(.decoration(elementKind, at: decorationIndexPath))
   }
 
-  /// Returns where supplementary views go that their sections outlive; none unless overridden.
+  /// Returns the supplementary views to delete from remaining sections; none by default.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns where decoration views go that their sections outlive; none unless overridden.
+  /// Returns the decoration views to delete from remaining sections; none by default.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns where supplementary views come that are younger than their sections; none unless
-  /// overridden.
+  /// Returns the supplementary views to insert into existing sections; none by default.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns where decoration views come that are younger than their sections; none unless overridden.
+  /// Returns the decoration views to insert into existing sections; none by default.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 }

@@ -1,4 +1,4 @@
-/// Where an element of a collection view stands and how it looks.
+/// The position and appearance of an element in a collection view.
 @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
   private struct Values: Equatable {
@@ -13,7 +13,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   private var values = Values()
 
-  /// Creates the attributes of a cell without a place.
+  /// Creates the attributes of a cell without a frame.
   override public required init() {
     super.init()
   }
@@ -42,19 +42,19 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: The element
 
-  /// What tells the element apart from others.
+  /// The identity of the element.
   final var element: LayoutElement {
     get { values.element }
     set { values.element = newValue }
   }
 
-  /// The element's section and its number in it.
+  /// The index path of the element.
   open var indexPath: IndexPath {
     get { values.element.indexPath }
     set { values.element.indexPath = newValue }
   }
 
-  /// Whether the element is a cell, a supplementary or a decoration view.
+  /// The category of the element: cell, supplementary view or decoration view.
   open var representedElementCategory: UICollectionView.ElementCategory { values.element.category }
 
   /// The kind of the supplementary or decoration view; nil for a cell.
@@ -62,33 +62,33 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Geometry
 
-  /// The middle in points of the layout's content.
+  /// The center of the element, in points of the content.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
   }
 
-  /// The element's own space, in points.
+  /// The bounds of the element, in points.
   open var bounds: CGRect {
     get { values.bounds }
     set { values.bounds = newValue }
   }
 
-  /// The size of the bounds in points.
+  /// The size of the element, in points.
   open var size: CGSize {
     get { bounds.size }
     set { bounds.size = newValue }
   }
 
-  /// What is done to the element about its center.
+  /// The transform of the element about its center.
   open var transform: CGAffineTransform {
     get { values.transform }
     set { values.transform = newValue }
   }
 
-  /// The upright rectangle around the element in points of the layout's content.
+  /// The smallest upright rectangle around the transformed element, in points of the content.
   ///
-  /// Setting it sets the size and the center, as if there were no transform.
+  /// Setting it sets the size and the center without regard to the transform.
   open var frame: CGRect {
     get {
       CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -100,27 +100,27 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// As what the element collides in an animator; override for anything but the rectangle.
+  /// The shape with which the element collides in an animator; `rectangle` by default.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-  /// The outline of an element that collides as a path, in points about its center.
+  /// The outline of an element that collides as a path, in points relative to its center.
   open var collisionBoundingPath: UIBezierPath { missingBoundingPath }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The opacity from 0 to 1.
+  /// The opacity, from 0 to 1.
   open var alpha: CGFloat {
     get { values.alpha }
     set { values.alpha = newValue }
   }
 
-  /// Elements of a greater number lie in front of others.
+  /// The position from back to front: elements with greater values are in front of others.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
 
-  /// Whether the element is left out.
+  /// Whether the element is hidden.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
@@ -128,19 +128,19 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Copies
 
-  /// Returns attributes of the same class that say the same.
+  /// Returns a copy of the same class with equal values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copy.values = values
     return copy
   }
 
-  /// Whether an object is attributes that say the same.
+  /// Returns whether an object has the same attributes.
   override open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated { other.values == values }
   }
 
-  /// The hash of the element's index path.
+  /// A hash of the element's index path.
   override open var hash: Int { MainActor.assumeIsolated { values.element.indexPath.hashValue } }
 }

@@ -1,13 +1,13 @@
-/// What of a layout has become invalid.
+/// The parts of a layout to invalidate.
 @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// How much of the layout the collection view itself says is invalid.
+  /// The extent of an invalidation by the collection view itself.
   enum Scope {
-    /// What the context's other members say.
+    /// The parts that the context's other properties describe.
     case layout
-    /// That, since items came or went.
+    /// Those parts and the numbers of items, after an update.
     case counts
-    /// All, since the data was loaded anew.
+    /// Everything, after the data was reloaded.
     case everything
   }
 
@@ -16,29 +16,29 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var supplementaryElements: [String: [IndexPath]]?
   private var decorationElements: [String: [IndexPath]]?
 
-  /// Creates a context; what it means is up to its class.
+  /// Creates a context; the layout class defines what it invalidates.
   override public required init() {
     super.init()
   }
 
-  /// Whether all that the layout knows is invalid, since the data was loaded anew.
+  /// Whether the entire layout is invalid because the data was reloaded.
   open var invalidateEverything: Bool { scope == .everything }
 
   /// Whether the numbers of sections and items are invalid.
   open var invalidateDataSourceCounts: Bool { scope != .layout }
 
-  /// How far the content moves with the new layout, in points.
+  /// The change of the content offset with the new layout, in points; zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// How much the content grows with the new layout, in points.
+  /// The change of the content size with the new layout, in points; zero by default.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Says that cells' attributes are invalid.
+  /// Adds cells whose attributes are invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     items = (items ?? []) + indexPaths
   }
 
-  /// Says that supplementary views' attributes are invalid.
+  /// Adds supplementary views whose attributes are invalid.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -46,18 +46,20 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Says that decoration views' attributes are invalid.
+  /// Adds decoration views whose attributes are invalid.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     decorationElements = (decorationElements ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// The cells whose attributes are invalid; nil if none was named.
+  /// The index paths of cells whose attributes are invalid; nil if none were added.
   open var invalidatedItemIndexPaths: [IndexPath]? { items }
 
-  /// The supplementary views by kind whose attributes are invalid; nil if none was named.
+  /// The index paths of supplementary views whose attributes are invalid, by kind; nil if none were
+  /// added.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementaryElements }
 
-  /// The decoration views by kind whose attributes are invalid; nil if none was named.
+  /// The index paths of decoration views whose attributes are invalid, by kind; nil if none were
+  /// added.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorationElements }
 }

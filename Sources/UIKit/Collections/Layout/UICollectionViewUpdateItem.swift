@@ -1,29 +1,29 @@
-/// One insertion, deletion, move or reload of an item or of a section.
+/// An insertion, deletion, move or reload of one item or section.
 @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What becomes of an item or a section.
+  /// The kinds of updates.
   public enum Action: Int, Sendable {
-    /// It is new.
+    /// The item is inserted.
     case insert
-    /// It goes.
+    /// The item is deleted.
     case delete
-    /// It is shown anew.
+    /// The item is reloaded.
     case reload
-    /// It goes to another place.
+    /// The item is moved.
     case move
-    /// Nothing.
+    /// The item is unchanged.
     case none
   }
 
-  /// Where the item was; nil for one that is new.
+  /// The index path before the update; nil for an insertion.
   ///
-  /// The path of a section has `NSNotFound` for an item.
+  /// The index path of a section has `NSNotFound` as its item.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Where the item will be; nil for one that goes.
+  /// The index path after the update; nil for a deletion.
   ///
-  /// The path of a section has `NSNotFound` for an item.
+  /// The index path of a section has `NSNotFound` as its item.
   public let indexPathAfterUpdate: IndexPath?
-  /// What becomes of the item.
+  /// The kind of the update.
   public let updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

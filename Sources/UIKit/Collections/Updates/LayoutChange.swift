@@ -1,17 +1,18 @@
-/// A change of the items or of the layout, from which elements that come and go know where they do.
+/// A change of items or of the layout, which provides the attributes of appearing and disappearing
+/// elements.
 @MainActor
 struct LayoutChange {
   let map: UpdateMap
-  /// How the elements in sight, and within a screen of it, looked before.
+  /// The attributes, before the change, of the elements within one screen of the visible area.
   private let before: [LayoutElement: UICollectionViewLayoutAttributes]
 
-  /// Creates a change of what a collection view shows now.
+  /// Creates a change from the attributes of the current elements.
   init(_ map: UpdateMap, of before: [UICollectionViewLayoutAttributes]) {
     self.map = map
     self.before = Dictionary(before.map { ($0.element, $0) }) { first, _ in first }
   }
 
-  /// Returns the attributes, copied, of all elements in sight and within a screen of it.
+  /// Returns copies of the attributes of all elements within one screen of the visible area.
   static func attributes(
     around collectionView: UICollectionView
   ) -> [UICollectionViewLayoutAttributes] {
@@ -22,29 +23,32 @@ struct LayoutChange {
     }
   }
 
-  /// How an element that comes looks first: where it was before, or else transparent where it will be.
+  /// Returns the attributes at which an element appears: its previous ones, or transparent at its
+  /// new position.
   func initialAttributes(
     of element: LayoutElement, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {
     if let old = map.before(element), let known = before[old], !isInserted(element, in: layout) {
-      return known.renamed(element)
+      return known.withElement(element)
     }
-    return layout.attributes(of: element)?.faded()
+    return layout.attributes(of: element)?.transparentCopy()
   }
 
-  /// How an element that goes looks last: where it is now, or else transparent where it was.
+  /// Returns the attributes at which an element disappears: its new ones, or transparent at its old
+  /// position.
   func finalAttributes(
     of element: LayoutElement, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {
     if let new = map.after(element), !isDeleted(element, in: layout),
       let known = layout.attributes(of: new)
     {
-      return known.renamed(element)
+      return known.withElement(element)
     }
-    return before[element]?.faded()
+    return before[element]?.transparentCopy()
   }
 
-  /// Whether the layout has a view of a section that stays come anew.
+  /// Returns whether the layout inserts a supplementary or decoration view into an existing
+  /// section.
   func isInserted(_ element: LayoutElement, in layout: UICollectionViewLayout) -> Bool {
     guard let kind = element.kind else { return false }
     return switch element.category {
@@ -56,7 +60,7 @@ struct LayoutChange {
     }
   }
 
-  /// Whether the layout has a view of a section that stays go.
+  /// Returns whether the layout deletes a supplementary or decoration view of a remaining section.
   func isDeleted(_ element: LayoutElement, in layout: UICollectionViewLayout) -> Bool {
     guard let kind = element.kind else { return false }
     return switch element.category {
@@ -70,15 +74,15 @@ struct LayoutChange {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Returns a copy for the same element by another name.
-  fileprivate func renamed(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+  /// Returns a copy of the attributes for another element.
+  fileprivate func withElement(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     let copy = self.copy() as? UICollectionViewLayoutAttributes
     copy?.element = element
     return copy
   }
 
-  /// Returns a transparent copy.
-  fileprivate func faded() -> UICollectionViewLayoutAttributes? {
+  /// Returns a transparent copy of the attributes.
+  fileprivate func transparentCopy() -> UICollectionViewLayoutAttributes? {
     let copy = self.copy() as? UICollectionViewLayoutAttributes
     copy?.alpha = 0
     return copy

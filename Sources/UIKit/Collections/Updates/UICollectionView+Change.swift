@@ -1,20 +1,20 @@
 extension UICollectionView {
-  /// How long a change of items or of the layout takes in seconds; UIKit does not say.
+  /// The duration of an animated change, in seconds; UIKit does not document it.
   private static var changeDuration: TimeInterval { 0.25 }
 
-  /// Animates a change from what is shown to what the layout has once it has been prepared.
+  /// Animates a change from the current to the newly prepared layout.
   ///
   /// - Parameters:
-  ///   - change: What becomes of the elements.
-  ///   - prepare: Called once the new layout has been prepared.
-  ///   - finalize: Called once the animations have been made.
-  ///   - completion: Called at the end, with whether all ran to it.
+  ///   - change: The change of the elements.
+  ///   - prepare: Called after the new layout has been prepared.
+  ///   - finalize: Called after the animations have been created.
+  ///   - completion: Called at the end with whether all animations finished.
   final func animate(
     _ change: LayoutChange, prepare: @escaping () -> Void, finalize: @escaping () -> Void,
     completion: @escaping (Bool) -> Void
   ) {
     self.change = change
-    var leaving: [UICollectionReusableView] = []
+    var disappearingViews: [UICollectionReusableView] = []
     UIView.animate(
       withDuration: Self.changeDuration, delay: 0,
       options: [.allowUserInteraction, .layoutSubviews]
@@ -22,51 +22,51 @@ extension UICollectionView {
       self.prepareLayout()
       prepare()
       self.contentOffset = self.offsetAtRest(nearestTo: self.targetOffset())
-      leaving = self.replaceElements(change)
+      disappearingViews = self.replaceElements(change)
       finalize()
     } completion: { finished in
-      for view in leaving { self.retire(view) }
+      for view in disappearingViews { self.recycle(view) }
       completion(finished)
     }
     self.change = nil
   }
 
-  /// Where the content stands after a change, as the layout and the delegate have it.
+  /// Returns the content offset after a change, as the layout and the delegate propose it.
   private func targetOffset() -> CGPoint {
     let proposal = layout.targetContentOffset(forProposedContentOffset: contentOffset)
     return delegate?.collectionView(
       self, targetContentOffsetForProposedContentOffset: proposal) ?? proposal
   }
 
-  /// Lets all elements look as after a change, and returns the views of those that go.
+  /// Applies the attributes after a change and returns the views of the elements that disappear.
   private func replaceElements(_ change: LayoutChange) -> [UICollectionReusableView] {
     let attributes = visibleAttributes(in: bounds)
-    let wanted = Set(attributes.map(\.element))
-    var leaving: [UICollectionReusableView] = []
-    var staying: [LayoutElement: UICollectionReusableView] = [:]
+    let visibleElements = Set(attributes.map(\.element))
+    var disappearingViews: [UICollectionReusableView] = []
+    var remainingViews: [LayoutElement: UICollectionReusableView] = [:]
     for view in views.sorted {
       guard let old = view.element else { continue }
-      if let new = change.map.after(old), wanted.contains(new),
+      if let new = change.map.after(old), visibleElements.contains(new),
         !change.isDeleted(old, in: layout), !change.isInserted(new, in: layout)
       {
-        staying[new] = view
+        remainingViews[new] = view
       } else {
-        if let final = layout.disappearing(old) { view.take(final) }
-        leaving.append(view)
+        if let final = layout.disappearing(old) { view.setAttributes(final) }
+        disappearingViews.append(view)
       }
     }
     for element in views.elements { views.remove(element) }
     for attributes in attributes {
-      if let view = staying[attributes.element] {
-        view.take(attributes)
+      if let view = remainingViews[attributes.element] {
+        view.setAttributes(attributes)
         place(view, attributes)
       } else {
         let initial = layout.appearing(attributes.element) ?? attributes
         display(attributes, from: initial)
       }
     }
-    shownRect = isPrepared ? bounds : nil
+    displayedRect = isPrepared ? bounds : nil
     animatedBounds = nil
-    return leaving
+    return disappearingViews
   }
 }

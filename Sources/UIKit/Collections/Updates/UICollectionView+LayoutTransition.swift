@@ -1,15 +1,20 @@
 extension UICollectionView {
-  /// Puts another layout in the place of the one that there is.
+  /// Replaces the collection view's layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: Whether elements move from their current to their new positions with animation.
   public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Puts another layout in the place of the one that there is.
+  /// Replaces the collection view's layout and calls a closure at the end.
   ///
   /// - Parameters:
   ///   - layout: The new layout.
-  ///   - animated: Whether elements go from where they are to where they come to be.
-  ///   - completion: Called at the end, with whether all animations ran to it; at once without animation.
+  ///   - animated: Whether elements move from their current to their new positions with animation.
+  ///   - completion: Called at the end with whether all animations finished, or immediately without
+  ///     animation.
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {

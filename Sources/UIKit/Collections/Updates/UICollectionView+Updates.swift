@@ -1,9 +1,10 @@
 extension UICollectionView {
-  /// Animates what a block says of items and sections that the data source has changed.
+  /// Animates several insertions, deletions, reloads and moves as one change.
   ///
   /// - Parameters:
-  ///   - updates: Changes the data, and calls `insertItems(at:)` and the like.
-  ///   - completion: Called at the end, with whether all animations ran to it.
+  ///   - updates: Changes the data source's items and calls `insertItems(at:)` and the related
+  ///     methods.
+  ///   - completion: Called at the end with whether all animations finished.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -14,7 +15,7 @@ extension UICollectionView {
     }
   }
 
-  /// Shows items that the data source has got; index paths are those after the change.
+  /// Inserts items that the data source has added, at index paths after the update.
   public func insertItems(at indexPaths: [IndexPath]) {
     update { batch in
       for path in indexPaths { batch.items.inserted.insert(path) }
@@ -22,7 +23,7 @@ extension UICollectionView {
     }
   }
 
-  /// Lets items go that the data source no longer has; index paths are those before the change.
+  /// Deletes items that the data source has removed, at index paths before the update.
   public func deleteItems(at indexPaths: [IndexPath]) {
     update { batch in
       for path in indexPaths { batch.items.deleted.insert(path) }
@@ -30,7 +31,7 @@ extension UICollectionView {
     }
   }
 
-  /// Shows items anew, in other cells; index paths are those before the change.
+  /// Replaces the cells of items, at index paths before the update.
   public func reloadItems(at indexPaths: [IndexPath]) {
     update { batch in
       for path in indexPaths { batch.items.reloaded.insert(path) }
@@ -38,7 +39,7 @@ extension UICollectionView {
     }
   }
 
-  /// Moves an item from its path before the change to one after it.
+  /// Moves an item from an index path before the update to one after it.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { batch in
       batch.items.moved.append((indexPath, newIndexPath))
@@ -46,7 +47,7 @@ extension UICollectionView {
     }
   }
 
-  /// Shows sections that the data source has got; numbers are those after the change.
+  /// Inserts sections that the data source has added, at indexes after the update.
   public func insertSections(_ sections: IndexSet) {
     update { batch in
       batch.sections.inserted.formUnion(sections)
@@ -54,7 +55,7 @@ extension UICollectionView {
     }
   }
 
-  /// Lets sections go that the data source no longer has; numbers are those before the change.
+  /// Deletes sections that the data source has removed, at indexes before the update.
   public func deleteSections(_ sections: IndexSet) {
     update { batch in
       batch.sections.deleted.formUnion(sections)
@@ -62,7 +63,7 @@ extension UICollectionView {
     }
   }
 
-  /// Shows sections anew, whatever is in them; numbers are those before the change.
+  /// Replaces all views of sections, at indexes before the update.
   public func reloadSections(_ sections: IndexSet) {
     update { batch in
       batch.sections.reloaded.formUnion(sections)
@@ -70,7 +71,7 @@ extension UICollectionView {
     }
   }
 
-  /// Moves a section from its number before the change to one after it.
+  /// Moves a section from an index before the update to one after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     update { batch in
       batch.sections.moved.append((section, newSection))
@@ -78,10 +79,10 @@ extension UICollectionView {
     }
   }
 
-  /// Adds to the batch of the block that is being run, or, outside of one, performs a batch of its own.
+  /// Adds a change to the current batch or, outside of a batch, performs it as a batch of its own.
   private func update(_ add: (inout UpdateBatch) -> Void, during changes: () -> Void = {}) {
     guard var batch else {
-      // What is known of the items and shown of them is to be what was before the changes.
+      // The item counts and the displayed views must be those before the changes.
       showElements()
       var batch = UpdateBatch()
       add(&batch)
@@ -99,7 +100,7 @@ extension UICollectionView {
   }
 
   private func perform(_ batch: UpdateBatch) {
-    let (old, new) = (counts, askForCounts())
+    let (old, new) = (counts, requestCounts())
     let map: UpdateMap
     do {
       map = try UpdateMap(batch, from: old, to: new)
@@ -110,11 +111,8 @@ extension UICollectionView {
     let context = layout.makeInvalidationContext()
     context.scope = .counts
     layout.invalidateLayout(with: context)
-    knownCounts = new
-    selection = selection.compactMap { map.after($0) }
-    touched = touched.flatMap { touched in
-      map.after(touched.indexPath).map { ($0, touched.touch) }
-    }
+    cachedCounts = new
+    cellSelection.update { map.after($0) }
     animate(change) {
       self.layout.prepare(forCollectionViewUpdates: batch.updates)
     } finalize: {
@@ -126,7 +124,7 @@ extension UICollectionView {
 }
 
 extension IndexPath {
-  /// The path that updates have for a whole section.
+  /// Returns the index path of a whole section in update items.
   fileprivate static func section(_ section: Int) -> IndexPath {
     IndexPath(item: NSNotFound, section: section)
   }

@@ -1,18 +1,18 @@
-/// The changes that a program says it made to a collection view's items.
+/// The changes of a collection view's items and sections in one batch update.
 ///
-/// What is taken out, shown anew or moved away goes by the numbers before all changes; what is put in or
-/// moved to a place, by those after them.
+/// Deletions, reloads and the origins of moves are indexes before the batch; insertions and the
+/// destinations of moves are indexes after it.
 struct UpdateBatch {
-  struct Moves<Place: Hashable> {
-    var deleted: Set<Place> = []
-    var inserted: Set<Place> = []
-    var reloaded: Set<Place> = []
-    var moved: [(from: Place, to: Place)] = []
+  struct Changes<Index: Hashable> {
+    var deleted: Set<Index> = []
+    var inserted: Set<Index> = []
+    var reloaded: Set<Index> = []
+    var moved: [(from: Index, to: Index)] = []
   }
 
-  var sections = Moves<Int>()
-  var items = Moves<IndexPath>()
-  /// What was asked for, in that order.
+  var sections = Changes<Int>()
+  var items = Changes<IndexPath>()
+  /// The updates in the order in which they were requested.
   var updates: [UICollectionViewUpdateItem] = []
   var completions: [(Bool) -> Void] = []
 }

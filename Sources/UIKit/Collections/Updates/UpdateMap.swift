@@ -1,45 +1,46 @@
-/// Which items are which before and after a batch of changes.
+/// A mapping between the items and sections before and after a batch update.
 struct UpdateMap {
-  /// Why a batch of changes cannot be: UIKit's text.
-  struct Mistake: Error, Equatable {
+  /// An inconsistent batch update, described in UIKit's words.
+  struct InvalidUpdate: Error, Equatable {
     let text: String
   }
 
-  private let sections: NumberMap
-  /// The items of each section that stays, by its old number.
-  private let items: [Int: NumberMap]
+  private let sections: IndexMap
+  /// The items of each remaining section, by the old index of the section.
+  private let items: [Int: IndexMap]
   private let moved: [IndexPath: IndexPath]
   private let origins: [IndexPath: IndexPath]
   private let reloadedSections: Set<Int>
   private let reloadedItems: Set<IndexPath>
 
-  /// Creates a map that changes nothing.
+  /// Creates a mapping without changes.
   init(of counts: [Int]) {
     let all = Array(counts.indices)
-    sections = NumberMap(after: all, before: all)
+    sections = IndexMap(after: all, before: all)
     items = [:]
     (moved, origins) = ([:], [:])
     (reloadedSections, reloadedItems) = ([], [])
   }
 
-  /// Creates the map of a batch; throws if the numbers of items do not agree with it.
-  init(_ batch: UpdateBatch, from old: [Int], to new: [Int]) throws(Mistake) {
+  /// Creates the mapping of a batch; throws if the numbers of items and sections are inconsistent
+  /// with it.
+  init(_ batch: UpdateBatch, from old: [Int], to new: [Int]) throws(InvalidUpdate) {
     try Self.check(batch, from: old, to: new)
     let changes = batch.sections
     guard
-      let sections = NumberMap(
+      let sections = IndexMap(
         from: old.count, to: new.count, deleted: changes.deleted, inserted: changes.inserted,
         moves: changes.moved)
-    else { throw Mistake(sections: changes, from: old.count, to: new.count) }
-    var items: [Int: NumberMap] = [:]
+    else { throw InvalidUpdate(sections: changes, from: old.count, to: new.count) }
+    var items: [Int: IndexMap] = [:]
     for (section, target) in sections.after.enumerated() {
       guard let target, !changes.reloaded.contains(section) else { continue }
-      let moves = SectionMoves(batch.items, from: section, to: target)
+      let moves = SectionChanges(batch.items, from: section, to: target)
       guard
-        let map = NumberMap(
+        let map = IndexMap(
           from: old[section], to: new[target], deleted: moves.deleted.union(moves.movedOut),
           inserted: moves.inserted.union(moves.movedIn))
-      else { throw Mistake(items: moves, in: target, from: old[section], to: new[target]) }
+      else { throw InvalidUpdate(items: moves, in: target, from: old[section], to: new[target]) }
       items[section] = map
     }
     self.sections = sections
@@ -50,7 +51,7 @@ struct UpdateMap {
     reloadedItems = batch.items.reloaded
   }
 
-  /// Returns the new number of a section, or nil for one that went or is shown anew.
+  /// Returns the new index of a section; nil if it was deleted or reloaded.
   func after(section: Int) -> Int? {
     guard sections.after.indices.contains(section), !reloadedSections.contains(section) else {
       return nil
@@ -58,7 +59,7 @@ struct UpdateMap {
     return sections.after[section]
   }
 
-  /// Returns the old number of a section, or nil for one that is new or shown anew.
+  /// Returns the old index of a section; nil if it was inserted or reloaded.
   func before(section: Int) -> Int? {
     guard sections.before.indices.contains(section), let old = sections.before[section],
       !reloadedSections.contains(old)
@@ -66,7 +67,7 @@ struct UpdateMap {
     return old
   }
 
-  /// Returns the new path of an item, or nil for one that went or is shown anew.
+  /// Returns the new index path of an item; nil if it was deleted or reloaded.
   func after(_ indexPath: IndexPath) -> IndexPath? {
     if let target = moved[indexPath] { return target }
     guard !reloadedItems.contains(indexPath), let section = after(section: indexPath.section)
@@ -80,7 +81,7 @@ struct UpdateMap {
     return IndexPath(item: item, section: section)
   }
 
-  /// Returns the old path of an item, or nil for one that is new or shown anew.
+  /// Returns the old index path of an item; nil if it was inserted or reloaded.
   func before(_ indexPath: IndexPath) -> IndexPath? {
     if let origin = origins[indexPath] { return origin }
     guard let section = before(section: indexPath.section) else { return nil }
@@ -93,18 +94,18 @@ struct UpdateMap {
     return reloadedItems.contains(origin) ? nil : origin
   }
 
-  /// Returns the new name of an element, or nil for one that went or is shown anew.
+  /// Returns the element after the update; nil if it was deleted or reloaded.
   func after(_ element: LayoutElement) -> LayoutElement? {
-    renamed(element, item: { after($0) }, section: { after(section: $0) })
+    mapped(element, item: { after($0) }, section: { after(section: $0) })
   }
 
-  /// Returns the old name of an element, or nil for one that is new or shown anew.
+  /// Returns the element before the update; nil if it was inserted or reloaded.
   func before(_ element: LayoutElement) -> LayoutElement? {
-    renamed(element, item: { before($0) }, section: { before(section: $0) })
+    mapped(element, item: { before($0) }, section: { before(section: $0) })
   }
 
-  /// A cell goes by its item, another view by its section.
-  private func renamed(
+  /// Maps a cell by its item and another view by its section.
+  private func mapped(
     _ element: LayoutElement, item: (IndexPath) -> IndexPath?, section: (Int) -> Int?
   ) -> LayoutElement? {
     if element.category == .cell { return item(element.indexPath).map { element.at($0) } }
@@ -113,7 +114,7 @@ struct UpdateMap {
   }
 }
 
-extension NumberMap {
+extension IndexMap {
   fileprivate init(after: [Int?], before: [Int?]) {
     self.after = after
     self.before = before

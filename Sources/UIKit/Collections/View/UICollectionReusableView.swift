@@ -1,62 +1,64 @@
-/// A view that a collection view shows for one element after another.
+/// A view that a collection view reuses for one element after another.
 @MainActor
 open class UICollectionReusableView: UIView, RegisteredView {
-  /// What the view was registered under; nil for one that was not dequeued.
+  /// The identifier that the view was registered under; nil if it was not dequeued.
   public internal(set) final var reuseIdentifier: String?
 
-  /// What the view was last told to look like, a copy.
-  final var shownAttributes: UICollectionViewLayoutAttributes?
+  /// A copy of the attributes that were last applied.
+  final var appliedAttributes: UICollectionViewLayoutAttributes?
 
-  /// Creates a view that stands nowhere yet.
+  /// Creates a view without an element.
   override public init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Views are not archived here: always nil.
+  /// Returns nil: reusable views do not support archiving.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Creates a view of a registered class; made of `init(frame:)`, which derived classes override.
+  /// Creates a view of a registered class by calling `init(frame:)`.
   ///
-  /// UIKit needs no such initializer, for its runtime makes objects of classes known by name only. Classes
-  /// that override `init(frame:)`, or have no initializers of their own, inherit it.
+  /// UIKit has no such initializer, as its runtime can create objects of a class that is known only
+  /// at run time. Subclasses that override `init(frame:)` or declare no initializers inherit this
+  /// one.
   public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// The view is about to be shown for another element; override to undo what was done for the last.
+  /// Called before the view is reused for another element.
   open func prepareForReuse() {}
 
-  /// Takes over attributes of a class of the user's own; place, size, transform, opacity and whether it
-  /// is hidden have been taken over already.
+  /// Applies custom attributes of the layout.
+  ///
+  /// The center, bounds, transform, opacity and visibility have already been applied.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Returns the attributes that the view prefers to those that the layout has for it; by default those.
+  /// Returns the attributes that the view prefers; by default those of the layout.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     layoutAttributes
   }
 
-  /// A layout is about to take another one's place.
+  /// Called before the collection view's layout changes.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// A layout has taken another one's place.
+  /// Called after the collection view's layout has changed.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 }
 
 extension UICollectionReusableView {
-  /// Looks as attributes say, unless they say what they said last: what someone else did to the view
-  /// since then stays.
-  final func take(_ attributes: UICollectionViewLayoutAttributes) {
-    guard attributes != shownAttributes else { return }
-    shownAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+  /// Applies attributes unless they equal the last ones, so that other changes of the view are
+  /// kept.
+  final func setAttributes(_ attributes: UICollectionViewLayoutAttributes) {
+    guard attributes != appliedAttributes else { return }
+    appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
     center = attributes.center
     bounds = attributes.bounds
     transform = attributes.transform
@@ -65,6 +67,6 @@ extension UICollectionReusableView {
     apply(attributes)
   }
 
-  /// What of the layout the view shows; nil if nothing.
-  final var element: LayoutElement? { shownAttributes?.element }
+  /// The element that the view represents; nil if none exists.
+  final var element: LayoutElement? { appliedAttributes?.element }
 }

@@ -1,14 +1,14 @@
 extension UICollectionView {
-  /// How often a layout that becomes invalid while it is prepared is prepared again.
+  /// The maximum number of preparations of a layout that is invalidated while it is prepared.
   private static var preparationLimit: Int { 3 }
 
-  /// A context says that the layout is invalid.
-  final func layoutBecameInvalid(_ context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts { knownCounts = nil }
+  /// Discards everything that a context invalidates.
+  final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { cachedCounts = nil }
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
     isPrepared = false
-    shownRect = nil
+    displayedRect = nil
     setNeedsLayout()
   }
 
@@ -18,7 +18,7 @@ extension UICollectionView {
     for _ in 0..<Self.preparationLimit where !isPrepared {
       isPrepared = true
       layout.prepare()
-      // Content of another size may be surrounded by other insets, and need another layout.
+      // A new content size may change the adjusted insets and so invalidate the layout again.
       if isPrepared { contentSize = layout.collectionViewContentSize }
     }
     guard offsetAdjustment != .zero else { return }
@@ -27,62 +27,63 @@ extension UICollectionView {
     contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
   }
 
-  /// Shows the elements in sight, as the layout has them.
+  /// Shows the elements in the visible area and removes the others.
   final func showElements() {
     prepareLayout()
     let oldBounds = animatedBounds
     animatedBounds = nil
-    guard shownRect != bounds else { return }
-    shownRect = isPrepared ? bounds : nil
+    guard displayedRect != bounds else { return }
+    displayedRect = isPrepared ? bounds : nil
     if let oldBounds { layout.prepare(forAnimatedBoundsChange: oldBounds) }
     let attributes = visibleAttributes(in: bounds)
     let elements = Set(attributes.map(\.element))
-    for element in views.elements where !elements.contains(element) { endDisplaying(element) }
+    for element in views.elements where !elements.contains(element) { removeView(element) }
     for attributes in attributes { show(attributes) }
     if oldBounds != nil { layout.finalizeAnimatedBoundsChange() }
   }
 
-  /// The attributes of the elements to be shown in a rectangle of the content, from back to front.
+  /// Returns the attributes of the visible elements in a rectangle of the content, from back to
+  /// front.
   final func visibleAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     (layout.layoutAttributesForElements(in: rect) ?? [])
       .filter { !$0.isHidden && $0.frame.overlaps(rect) }
       .sorted { $0.rank < $1.rank }
   }
 
-  /// Lets an element look as attributes say; its view is made if there is none.
+  /// Applies attributes to the view of an element, which is created if needed.
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
     guard let view = views[attributes.element] else {
       return display(attributes, from: nil)
     }
-    let isInPlace = view.shownAttributes?.zIndex == attributes.zIndex
-    view.take(attributes)
-    if !isInPlace { place(view, attributes) }
+    let hasSameZIndex = view.appliedAttributes?.zIndex == attributes.zIndex
+    view.setAttributes(attributes)
+    if !hasSameZIndex { place(view, attributes) }
   }
 
-  /// Shows an element that was not shown so far.
+  /// Displays an element that has no view yet.
   ///
   /// - Parameters:
-  ///   - attributes: How it looks.
-  ///   - initial: How it looks first, where its coming is animated.
+  ///   - attributes: The attributes of the element.
+  ///   - initial: The attributes at which an animated appearance starts; nil without animation.
   final func display(
     _ attributes: UICollectionViewLayoutAttributes, from initial: UICollectionViewLayoutAttributes?
   ) {
-    var made: UICollectionReusableView?
+    var newView: UICollectionReusableView?
     UIView.performWithoutAnimation {
-      made = makeView(attributes)
-      made?.take(attributes)
-      if let made { fit(made, attributes) }
+      newView = makeView(attributes)
+      newView?.setAttributes(attributes)
+      if let newView { fit(newView, attributes) }
       guard let initial else { return }
-      made?.take(initial)
-      made?.layoutIfNeeded()
+      newView?.setAttributes(initial)
+      newView?.layoutIfNeeded()
     }
-    guard let view = made else { return }
-    view.take(attributes)
-    tellWillDisplay(view, attributes)
+    guard let view = newView else { return }
+    view.setAttributes(attributes)
+    notifyWillDisplay(view, attributes)
     place(view, attributes)
   }
 
-  /// Puts an element's view among the others, where its attributes have it.
+  /// Inserts an element's view among the others by its rank.
   final func place(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
@@ -90,7 +91,7 @@ extension UICollectionView {
       view, for: attributes.element, rank: attributes.rank, in: self, above: backgroundView)
   }
 
-  /// Lets a new view say which attributes it would rather have, and invalidates the layout if that has it so.
+  /// Asks a new view for its preferred attributes and invalidates the layout if it accepts them.
   private func fit(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
@@ -105,25 +106,25 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  /// Takes the view of an element out that is no longer in sight.
-  final func endDisplaying(_ element: LayoutElement) {
+  /// Removes the view of an element that is no longer visible.
+  final func removeView(_ element: LayoutElement) {
     guard let view = views[element] else { return }
     views.remove(element)
-    retire(view)
+    recycle(view)
   }
 
-  /// Takes a view away that stands for no element any more, and lets it wait for another one.
-  final func retire(_ view: UICollectionReusableView) {
+  /// Removes a view that no longer represents an element, and makes it available for reuse.
+  final func recycle(_ view: UICollectionReusableView) {
     view.removeFromSuperview()
     guard let element = view.element else { return }
-    tellDidEndDisplaying(view, element)
-    view.shownAttributes = nil
+    notifyDidEndDisplaying(view, element)
+    view.appliedAttributes = nil
     if let identifier = view.reuseIdentifier {
-      pool.give(view, ElementKind(of: element, identifier))
+      pool.recycle(view, for: ElementKind(of: element, identifier))
     }
   }
 
-  private func tellWillDisplay(
+  private func notifyWillDisplay(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
     switch (attributes.element.category, view) {
@@ -137,7 +138,7 @@ extension UICollectionView {
     }
   }
 
-  private func tellDidEndDisplaying(_ view: UICollectionReusableView, _ element: LayoutElement) {
+  private func notifyDidEndDisplaying(_ view: UICollectionReusableView, _ element: LayoutElement) {
     switch (element.category, view) {
     case (.cell, let cell as UICollectionViewCell):
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)

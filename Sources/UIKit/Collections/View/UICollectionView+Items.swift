@@ -1,8 +1,10 @@
 extension UICollectionView {
-  /// The number of sections, as the data source told last.
+  /// The number of sections, as the data source last returned it.
   public var numberOfSections: Int { counts.count }
 
-  /// Returns the number of items in a section, as the data source told last.
+  /// Returns the number of items in a section, as the data source last returned it.
+  ///
+  /// - Precondition: The section exists.
   public func numberOfItems(inSection section: Int) -> Int {
     precondition(
       counts.indices.contains(section),
@@ -11,40 +13,40 @@ extension UICollectionView {
     return counts[section]
   }
 
-  /// The numbers of items in the sections; the data source is asked for those that are not known.
+  /// The number of items in each section, requested from the data source if needed.
   final var counts: [Int] {
-    if let knownCounts { return knownCounts }
-    let counts = askForCounts()
-    knownCounts = counts
+    if let cachedCounts { return cachedCounts }
+    let counts = requestCounts()
+    cachedCounts = counts
     return counts
   }
 
-  final func askForCounts() -> [Int] {
+  final func requestCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(dataSource.numberOfSections(in: self), 0)).map {
       max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
     }
   }
 
-  /// Whether there is an item at an index path.
-  final func has(_ indexPath: IndexPath) -> Bool {
+  /// Returns whether an item exists.
+  final func containsItem(at indexPath: IndexPath) -> Bool {
     indexPath.count == 2 && counts.indices.contains(indexPath.section)
       && (0..<counts[indexPath.section]).contains(indexPath.item)
   }
 
-  // MARK: What is shown
+  // MARK: Visible views
 
-  /// The cells that are shown, in the order of their items.
+  /// The visible cells, in the order of their items.
   public var visibleCells: [UICollectionViewCell] {
-    shownCells.map(\.cell)
+    displayedCells.map(\.cell)
   }
 
-  /// The items whose cells are shown, in order.
+  /// The index paths of the visible cells, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
-    shownCells.map(\.indexPath)
+    displayedCells.map(\.indexPath)
   }
 
-  private var shownCells: [(indexPath: IndexPath, cell: UICollectionViewCell)] {
+  private var displayedCells: [(indexPath: IndexPath, cell: UICollectionViewCell)] {
     views.sorted.compactMap { view in
       guard let cell = view as? UICollectionViewCell, let element = view.element,
         element.category == .cell
@@ -53,19 +55,19 @@ extension UICollectionView {
     }.sorted { $0.indexPath < $1.indexPath }
   }
 
-  /// The supplementary views of a kind that are shown, in order.
+  /// Returns the visible supplementary views of a kind, in order.
   public func visibleSupplementaryViews(
     ofKind elementKind: String
   ) -> [UICollectionReusableView] {
-    shownSupplementaryViews(elementKind).map(\.view)
+    displayedSupplementaryViews(elementKind).map(\.view)
   }
 
-  /// The index paths of the supplementary views of a kind that are shown, in order.
+  /// Returns the index paths of the visible supplementary views of a kind, in order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    shownSupplementaryViews(elementKind).map(\.indexPath)
+    displayedSupplementaryViews(elementKind).map(\.indexPath)
   }
 
-  private func shownSupplementaryViews(
+  private func displayedSupplementaryViews(
     _ kind: String
   ) -> [(indexPath: IndexPath, view: UICollectionReusableView)] {
     views.sorted.compactMap { view in
@@ -76,19 +78,19 @@ extension UICollectionView {
     }.sorted { $0.indexPath < $1.indexPath }
   }
 
-  /// Returns the cell of an item, or nil if it is not shown.
+  /// Returns the cell of an item; nil if it is not visible.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     views[.item(at: indexPath)] as? UICollectionViewCell
   }
 
-  /// Returns a supplementary view, or nil if it is not shown.
+  /// Returns a supplementary view; nil if it is not visible.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     views[.supplementary(elementKind, at: indexPath)]
   }
 
-  /// Returns the item that a cell shows, or nil if it shows none of this view's.
+  /// Returns the index path of a cell; nil if the collection view does not display it.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard let element = cell.element, element.category == .cell, views[element] === cell else {
       return nil
@@ -96,7 +98,8 @@ extension UICollectionView {
     return element.indexPath
   }
 
-  /// Returns the frontmost item at a point of the content, or nil, wherever the layout has it.
+  /// Returns the index path of the frontmost item at a point of the content, visible or not; nil if
+  /// none exists.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let pixel = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
@@ -104,9 +107,9 @@ extension UICollectionView {
       .last { $0.element.category == .cell && $0.frame.contains(point) }?.indexPath
   }
 
-  // MARK: The layout
+  // MARK: Layout
 
-  /// Returns how the layout has an item, or nil if there is none.
+  /// Returns the layout's attributes of an item; nil if it does not exist.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -114,7 +117,7 @@ extension UICollectionView {
     return layout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Returns how the layout has a supplementary view, or nil if there is none.
+  /// Returns the layout's attributes of a supplementary view; nil if it does not exist.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

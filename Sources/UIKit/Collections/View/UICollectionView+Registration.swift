@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Names the class of the cells under an identifier; nil for none.
+  /// Registers a class of cells under an identifier; nil removes the registration.
   public func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
@@ -8,7 +8,8 @@ extension UICollectionView {
       for: ElementKind(category: .cell, kind: nil, identifier: identifier))
   }
 
-  /// Names the class of the supplementary views of a kind under an identifier; nil for none.
+  /// Registers a class of supplementary views of a kind under an identifier; nil removes the
+  /// registration.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -19,25 +20,29 @@ extension UICollectionView {
         category: .supplementaryView, kind: elementKind, identifier: identifier))
   }
 
-  /// Returns a cell for an item, one that is no longer in sight or a new one, in the place and size that
-  /// the layout has for it.
+  /// Returns a reusable cell or a new one of the registered class, with the layout's attributes of
+  /// its item.
+  ///
+  /// - Precondition: A class is registered for the identifier.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     let view = dequeue(identifier, for: .item(at: indexPath))
     guard let cell = view as? UICollectionViewCell else {
-      stopForMissingClass("UICollectionElementKindCell", identifier)
+      failMissingClass("UICollectionElementKindCell", identifier)
     }
     return cell
   }
 
-  /// Returns a supplementary view, one that is no longer in sight or a new one, in the place and size that
-  /// the layout has for it.
+  /// Returns a reusable supplementary view or a new one of the registered class, with the layout's
+  /// attributes.
+  ///
+  /// - Precondition: A class is registered for the kind and identifier.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = dequeue(identifier, for: .supplementary(elementKind, at: indexPath)) else {
-      stopForMissingClass(elementKind, identifier)
+      failMissingClass(elementKind, identifier)
     }
     return view
   }
@@ -45,14 +50,14 @@ extension UICollectionView {
   private func dequeue(
     _ identifier: String, for element: LayoutElement
   ) -> UICollectionReusableView? {
-    let view = pool.take(ElementKind(of: element, identifier), registeredAs: identifier)
+    let view = pool.dequeue(ElementKind(of: element, identifier), registeredAs: identifier)
     let attributes =
-      requested?.element == element ? requested : layout.attributes(of: element)
-    if let attributes { UIView.performWithoutAnimation { view?.take(attributes) } }
+      requestedAttributes?.element == element ? requestedAttributes : layout.attributes(of: element)
+    if let attributes { UIView.performWithoutAnimation { view?.setAttributes(attributes) } }
     return view
   }
 
-  private func stopForMissingClass(_ kind: String, _ identifier: String) -> Never {
+  private func failMissingClass(_ kind: String, _ identifier: String) -> Never {
     preconditionFailure(
       """
       could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib \
@@ -60,10 +65,11 @@ extension UICollectionView {
       """)
   }
 
-  /// Makes the view of an element; none for a decoration view of a kind without a class.
+  /// Creates the view of an element; nil for a decoration view of a kind without a registered
+  /// class.
   final func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-    requested = attributes
-    defer { requested = nil }
+    requestedAttributes = attributes
+    defer { requestedAttributes = nil }
     let element = attributes.element
     switch element.category {
     case .cell: return makeCell(at: element.indexPath)
@@ -74,7 +80,7 @@ extension UICollectionView {
 
   private func makeCell(at indexPath: IndexPath) -> UICollectionViewCell? {
     precondition(
-      has(indexPath),
+      containsItem(at: indexPath),
       """
       UICollectionView received layout attributes for a cell with an index path that does not exist: \
       \(indexPath)
@@ -86,8 +92,8 @@ extension UICollectionView {
       the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier \
       - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:
       """)
-    cell.isSelected = selection.contains(indexPath)
-    cell.isHighlighted = touched?.indexPath == indexPath
+    cell.isSelected = cellSelection.indexPaths.contains(indexPath)
+    cell.isHighlighted = cellSelection.trackedTouch?.indexPath == indexPath
     return cell
   }
 
@@ -109,7 +115,7 @@ extension UICollectionView {
     guard let kind = element.kind, let viewClass = layout.decorationClasses[kind] else {
       return nil
     }
-    return pool.take(ElementKind(of: element, kind), registeredAs: kind)
+    return pool.dequeue(ElementKind(of: element, kind), registeredAs: kind)
       ?? viewClass.init(registeredAs: kind)
   }
 }

@@ -1,6 +1,7 @@
 extension UICollectionView {
-  /// Scrolls until an item stands where a position says, as far as the content goes; without one, as
-  /// little as shows it.
+  /// Scrolls until an item is at a position of the visible area, as far as the content allows.
+  ///
+  /// An empty position scrolls by the smallest distance that makes the item visible.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -15,12 +16,12 @@ extension UICollectionView {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// Where the item comes to stand from top to bottom; nil to leave that as it is.
+  /// The vertical position; nil keeps the current one.
   fileprivate var vertical: AxisPosition? {
     position(.top, .centeredVertically, .bottom)
   }
 
-  /// Where the item comes to stand from left to right; nil to leave that as it is.
+  /// The horizontal position; nil keeps the current one.
   fileprivate var horizontal: AxisPosition? {
     position(.left, .centeredHorizontally, .right)
   }

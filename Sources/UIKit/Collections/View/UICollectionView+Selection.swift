@@ -1,88 +1,77 @@
 extension UICollectionView {
-  /// The selected items in the order of their selection; empty if none is.
-  public var indexPathsForSelectedItems: [IndexPath]? { selection }
+  /// The index paths of the selected items in the order of their selection.
+  public var indexPathsForSelectedItems: [IndexPath]? { cellSelection.indexPaths }
 
-  /// Selects an item, or none with nil, and scrolls to where a position says; the delegate is not told.
+  /// Selects an item and scrolls to it, without calling the delegate.
+  ///
+  /// Does nothing unless `allowsSelection` is true.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item to select; nil deselects every item.
+  ///   - animated: Whether the scrolling is animated.
+  ///   - scrollPosition: Where the item is placed in the visible area; an empty value does not
+  ///     scroll.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     guard allowsSelection else { return }
-    guard let indexPath else {
-      for selected in selection { setSelected(false, selected) }
-      return
+    if let indexPath, !containsItem(at: indexPath) { return }
+    if indexPath == nil || !allowsMultipleSelection {
+      for other in cellSelection.indexPaths where other != indexPath {
+        setSelected(false, at: other, animated: animated)
+      }
     }
-    guard has(indexPath) else { return }
-    if !allowsMultipleSelection {
-      for other in selection where other != indexPath { setSelected(false, other) }
-    }
-    setSelected(true, indexPath)
+    guard let indexPath else { return }
+    setSelected(true, at: indexPath, animated: animated)
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
 
-  /// Deselects an item; the delegate is not told.
+  /// Deselects an item without calling the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath)
+    setSelected(false, at: indexPath, animated: animated)
+  }
+}
+
+extension UICollectionViewCell: SelectableCell {
+  final func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  final func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+}
+
+extension UICollectionView: CellSelecting {
+  static var unhighlightsBeforeSelecting: Bool { false }
+
+  final func cell(at indexPath: IndexPath) -> UICollectionViewCell? { cellForItem(at: indexPath) }
+
+  final func shouldHighlight(_ indexPath: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
   }
 
-  private func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {
-    if !isSelected {
-      selection.removeAll { $0 == indexPath }
-    } else if !selection.contains(indexPath) {
-      selection.append(indexPath)
-    }
-    cellForItem(at: indexPath)?.isSelected = isSelected
-  }
-
-  // MARK: Touches
-
-  /// A finger came down: highlights the item whose cell it is on.
-  final func beginTouch(_ touch: UITouch) {
-    guard allowsSelection, touched == nil, let indexPath = indexPath(under: touch),
-      delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
-    else { return }
-    touched = (indexPath, touch)
-    cellForItem(at: indexPath)?.isHighlighted = true
+  final func didHighlight(_ indexPath: IndexPath) {
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
 
-  /// The finger is gone: selects the item if it left the glass on it.
-  final func endTouch(selects: Bool) {
-    guard let (indexPath, touch) = touched else { return }
-    let cell = cellForItem(at: indexPath)
-    if selects, allowsSelection, let cell, cell.bounds.contains(touch.location(in: cell)) {
-      tap(indexPath)
-    }
-    // The delegate may have changed the items meanwhile.
-    guard let indexPath = touched?.indexPath else { return }
-    touched = nil
-    cellForItem(at: indexPath)?.isHighlighted = false
+  final func didUnhighlight(_ indexPath: IndexPath) {
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
   }
 
-  private func tap(_ indexPath: IndexPath) {
-    if allowsMultipleSelection, selection.contains(indexPath) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
-      setSelected(false, indexPath)
-      delegate?.collectionView(self, didDeselectItemAt: indexPath)
-      return
-    }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
-    if !allowsMultipleSelection {
-      for other in selection where other != indexPath {
-        setSelected(false, other)
-        delegate?.collectionView(self, didDeselectItemAt: other)
-      }
-    }
-    setSelected(true, indexPath)
+  final func willSelect(_ indexPath: IndexPath) -> IndexPath? {
+    delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true ? indexPath : nil
+  }
+
+  final func didSelect(_ indexPath: IndexPath) {
     delegate?.collectionView(self, didSelectItemAt: indexPath)
   }
 
-  /// The item whose cell a finger came down on.
-  private func indexPath(under touch: UITouch) -> IndexPath? {
-    sequence(first: touch.view ?? self, next: \.superview).lazy
-      .compactMap { $0 as? UICollectionViewCell }
-      .compactMap { self.indexPath(for: $0) }.first
+  /// Asks the delegate only about a tap: a replaced selection always ends.
+  final func willDeselect(_ indexPath: IndexPath, isReplaced: Bool) -> IndexPath? {
+    guard !isReplaced else { return indexPath }
+    return delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true
+      ? indexPath : nil
+  }
+
+  final func didDeselect(_ indexPath: IndexPath) {
+    delegate?.collectionView(self, didDeselectItemAt: indexPath)
   }
 }

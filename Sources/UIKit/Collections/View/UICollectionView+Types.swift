@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// What an element of a collection view is.
+  /// The categories of elements in a collection view.
   public enum ElementCategory: UInt, Sendable {
     /// A cell.
     case cell = 0
@@ -9,17 +9,17 @@ extension UICollectionView {
     case decorationView = 2
   }
 
-  /// Along which axis content goes on.
+  /// The direction in which the content scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// Downwards.
+    /// The content scrolls vertically.
     case vertical = 0
-    /// To the right.
+    /// The content scrolls horizontally.
     case horizontal = 1
   }
 
-  /// Where in the view an item comes to stand.
+  /// The position of an item in the visible area after scrolling.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The raw bits, as in UIKit.
     public let rawValue: UInt
 
     /// Creates a position from UIKit's bits.
@@ -27,22 +27,22 @@ extension UICollectionView {
       self.rawValue = rawValue
     }
 
-    /// At the top.
+    /// The top of the visible area.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle between top and bottom.
+    /// The vertical center of the visible area.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// At the bottom.
+    /// The bottom of the visible area.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// At the left.
+    /// The left edge of the visible area.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle between left and right.
+    /// The horizontal center of the visible area.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// At the right.
+    /// The right edge of the visible area.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The kind of supplementary views at the start of sections.
+  /// The kind of supplementary views that are headers of sections.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of supplementary views at the end of sections.
+  /// The kind of supplementary views that are footers of sections.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

@@ -1,64 +1,57 @@
-/// Shows a data source's items where a layout says, and only those that are in sight.
+/// A view that displays items arranged by a layout object.
 ///
-/// A change of the bounds asks the layout first whether it becomes invalid, then takes place, and then
-/// invalidates it; the new layout is prepared before the next frame.
+/// Only visible elements have views. When the bounds change, the layout first decides whether they
+/// invalidate it, then the bounds change and the layout is invalidated; it is prepared again before
+/// the next frame.
 @MainActor
 open class UICollectionView: UIScrollView {
-  /// Has the items.
+  /// The object that provides the items.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Hears of selections and of what is shown; the scroll view's delegate too.
+  /// The delegate, which is also that of the scroll view.
   open var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set { scrollDelegate = newValue }
   }
 
-  /// What stands behind all elements, and stays where it is.
+  /// The view behind all elements, which does not scroll.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { replaceBackgroundView(oldValue, with: backgroundView) }
   }
 
-  /// Whether items can be selected by taps.
+  /// Whether taps select items; true by default.
   open var allowsSelection = true
-  /// Whether a tap selects an item beside those that are selected already.
+  /// Whether several items can be selected at once; false by default.
   open var allowsMultipleSelection = false
 
-  /// Tells where the elements stand.
+  /// The layout; the storage of `collectionViewLayout`.
   final var layout: UICollectionViewLayout
-  /// The numbers of items in the sections; nil where the data source has to be asked.
-  final var knownCounts: [Int]?
+  /// The number of items in each section; nil if the data source must be asked again.
+  final var cachedCounts: [Int]?
   final var isPrepared = false
-  /// How far the layout's last changes move the content, in points.
+  /// The pending change of the content offset that invalidations requestedAttributes, in points.
   final var offsetAdjustment = CGPoint.zero
-  /// The bounds before those that a block is animating, in points; nil if none is.
+  /// The bounds before a change in the current animation block, in points; nil if none exists.
   final var animatedBounds: CGRect?
-  /// What of the content the views show, in points; nil where that has to be found anew.
-  final var shownRect: CGRect?
+  /// The part of the content that the views show, in points; nil if the views must be updated.
+  final var displayedRect: CGRect?
   final var views = ElementViews<LayoutElement, ElementRank, UICollectionReusableView>()
   final var pool = ReusePool<ElementKind, UICollectionReusableView>()
-  /// The element whose view is being made, and how it is to look.
-  final var requested: UICollectionViewLayoutAttributes?
-  /// What is being changed; nil between changes.
+  /// The attributes of the element whose view is being created.
+  final var requestedAttributes: UICollectionViewLayoutAttributes?
+  /// The current change; nil outside of an update.
   final var change: LayoutChange?
-  /// The changes that a block has made so far; nil outside of one.
+  /// The batch that the current `performBatchUpdates` call collects; nil outside of one.
   final var batch: UpdateBatch?
-  /// The selected items in the order of their selection.
-  final var selection: [IndexPath] = []
-  /// The item that a finger is on, and the finger.
-  final var touched: (indexPath: IndexPath, touch: UITouch)?
+  final var cellSelection = CellSelection()
 
   /// Creates a collection view without items.
   ///
   /// - Parameters:
-  ///   - frame: Where the view stands in its superview, in points.
-  ///   - layout: Tells where the elements stand.
+  ///   - frame: The frame of the view in its superview, in points.
+  ///   - layout: The layout of the items.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
@@ -66,22 +59,22 @@ open class UICollectionView: UIScrollView {
     backgroundColor = .systemBackground
   }
 
-  /// Collection views are not archived here: always nil.
+  /// Returns nil: collection views do not support archiving.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Tells where the elements stand; setting it changes it without animation.
+  /// The layout of the items; setting it replaces the layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Forgets all that is known of the items, and shows them anew before the next frame.
+  /// Discards all items, views and selections, and asks the data source again before the next
+  /// frame.
   open func reloadData() {
-    for element in views.elements { endDisplaying(element) }
-    selection = []
-    touched = nil
+    for element in views.elements { removeView(element) }
+    cellSelection = CellSelection()
     let context = layout.makeInvalidationContext()
     context.scope = .everything
     layout.invalidateLayout(with: context)
@@ -89,7 +82,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Geometry
 
-  /// Where the view stands in its superview, in points; animatable.
+  /// The frame of the view in its superview, in points; animatable.
   override open var frame: CGRect {
     get { super.frame }
     set {
@@ -99,7 +92,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The part of the content that is shown, in points; animatable.
+  /// The visible part of the content, in points; animatable.
   override open var bounds: CGRect {
     get { super.bounds }
     set { changingBounds(to: newValue) { super.bounds = newValue } }
@@ -115,19 +108,19 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Lays out anew, for the room that the layout has is another.
+  /// Invalidates the layout, whose available area has changed.
   override open func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     layout.invalidateLayout()
   }
 
-  /// Lets the layout say where content that is let go comes to rest.
+  /// Returns the offset that the layout proposes for content that comes to rest.
   override func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
-  /// Prepares the layout if it is invalid, and shows what has come into sight.
+  /// Prepares the layout if it is invalid and updates the visible views.
   override open func layoutSubviews() {
     showElements()
     backgroundView?.frame = bounds
@@ -136,21 +129,21 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Touches
 
-  /// Highlights the item under a finger.
+  /// Highlights the item under a touch.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.first, touches.count == 1 { beginTouch(touch) }
+    trackTouch(in: touches)
   }
 
-  /// Selects the item that a finger leaves.
+  /// Selects the item in which the touch ends.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    if let touched, touches.contains(touched.touch) { endTouch(selects: true) }
+    endTracking(touches, selects: true)
   }
 
-  /// Lets go of the item under a finger that drags.
+  /// Unhighlights the item of a canceled touch.
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    if let touched, touches.contains(touched.touch) { endTouch(selects: false) }
+    endTracking(touches, selects: false)
   }
 }

@@ -1,16 +1,18 @@
-/// The view of an item: what it contains, in front of what fills it while it is selected, in front of what
-/// always fills it.
+/// The view of an item in a collection view.
+///
+/// A cell consists, from back to front, of its background, the background of a selected cell and
+/// its content.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The view to put content into; it fills the cell.
+  /// The view that contains the cell's content; it fills the cell.
   public final let contentView = UIView(frame: .zero)
 
-  /// What fills the cell behind all else.
+  /// The background view, behind all other views of the cell.
   open var backgroundView: UIView? {
     didSet { replace(oldValue, by: backgroundView) }
   }
 
-  /// What fills the cell behind its content while it is selected or highlighted.
+  /// The view behind the content while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet { replace(oldValue, by: selectedBackgroundView) }
   }
@@ -20,24 +22,24 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { showSelection() }
   }
 
-  /// Whether a finger is on the cell.
+  /// Whether the cell is highlighted, as it is under a touch.
   open var isHighlighted = false {
     didSet { showSelection() }
   }
 
-  /// Creates an empty cell.
+  /// Creates a cell without content.
   override public init(frame: CGRect) {
     super.init(frame: frame)
     contentView.frame = bounds
     addSubview(contentView)
   }
 
-  /// Cells are not archived here: always nil.
+  /// Returns nil: cells do not support archiving.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Lets the content and the backgrounds fill the cell.
+  /// Lays out the content and the backgrounds.
   override open func layoutSubviews() {
     super.layoutSubviews()
     for view in [backgroundView, selectedBackgroundView, contentView].compactMap(\.self) {

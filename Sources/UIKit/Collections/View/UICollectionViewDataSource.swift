@@ -1,4 +1,4 @@
-/// Has a collection view's items, and makes views for them.
+/// Methods that provide the items and views of a collection view.
 @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items in a section.
@@ -6,15 +6,17 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
 
-  /// Returns the cell of an item, dequeued from the collection view.
+  /// Returns the cell of an item, which must be dequeued from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// Returns the number of sections; one unless it says otherwise.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// Returns a supplementary view, dequeued from the collection view; needed if the layout has any.
+  /// Returns a supplementary view, which must be dequeued from the collection view.
+  ///
+  /// The method is required if the layout has supplementary views.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -22,10 +24,10 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// Returns one: the method is optional.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Stops the program as UIKit does: a layout with supplementary views needs the method.
+  /// Stops the program, as UIKit does: a layout with supplementary views requires the method.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

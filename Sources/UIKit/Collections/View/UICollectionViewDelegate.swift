@@ -1,59 +1,59 @@
-/// Hears of selections in a collection view and of what it shows; all methods are optional.
+/// Methods that report the selection and display of items.
 ///
-/// A tap is told as `shouldHighlightItemAt` and `didHighlightItemAt` when the finger comes down, and
-/// `shouldSelectItemAt`, `didDeselectItemAt` of another item, `didSelectItemAt` and
-/// `didUnhighlightItemAt` when it leaves.
+/// All methods are optional. A tap calls `shouldHighlightItemAt` and `didHighlightItemAt` when the
+/// touch begins, and `shouldSelectItemAt`, `didDeselectItemAt` for an item whose selection is
+/// replaced, `didSelectItemAt` and `didUnhighlightItemAt` when it ends.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Returns whether an item may be highlighted, and so selected, by a finger.
+  /// Asks whether a touch highlights, and so can select, an item; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// A finger came down on an item.
+  /// Called after a touch has highlighted an item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
 
-  /// The finger left an item, or drags.
+  /// Called after an item has lost its highlight because the touch ended or was canceled.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-  /// Returns whether a tap may select an item.
+  /// Asks whether a tap selects an item; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Returns whether a tap may deselect an item, where several can be selected.
+  /// Asks whether a tap deselects an item, if several can be selected; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// A tap selected an item.
+  /// Called after a tap has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// A tap deselected an item.
+  /// Called after a tap has deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// A cell is about to be shown.
+  /// Called before a cell is displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// A supplementary view is about to be shown.
+  /// Called before a supplementary view is displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
 
-  /// A cell is no longer shown.
+  /// Called after a cell has been removed from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// A supplementary view is no longer shown.
+  /// Called after a supplementary view has been removed from the collection view.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Returns where the content stands after an animated change, in points; the layout's proposal by
+  /// Returns the content offset after an animated change, in points; the layout's proposal by
   /// default.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -62,73 +62,73 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Returns true: the method is optional.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Returns true: the method is optional.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
-  /// Returns true: the method is optional.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing: the method is optional.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Returns the layout's proposal: the method is optional.
+  /// Returns the layout's proposal.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

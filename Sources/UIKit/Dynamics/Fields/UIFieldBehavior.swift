@@ -1,18 +1,18 @@
 import Physics
 
-/// Pushes items by where they are and how they move: by drag, gravity, springs, noise and the like.
+/// A behavior that applies a force field to items: drag, gravity, springs, noise and others.
 ///
-/// A field acts on its own items only, in every sub-step of 1/120 s, at their centers; several add
-/// up. Forces are in UIKit's newtons, with 100 points for a metre: on an item of 100 x 100 points
-/// and density 1 a force of 1 is an acceleration of 100 points per second squared. The formulas
-/// are those measured on Apple's own animator by the open-source project charon, which for drag,
-/// vortex and magnetic fields differ from Apple's header.
+/// A field acts on its own items only, at their centers, in every sub-step of 1/120 s; the forces
+/// of several fields add up. Forces are in UIKit's newtons, where 100 points are a meter: on an
+/// item of 100 x 100 points and density 1, a force of 1 is an acceleration of 100 points per second
+/// squared. The formulas are those measured on Apple's own animator by the open-source project
+/// charon, which for drag, vortex and magnetic fields differ from Apple's header.
 ///
-/// A field does not wake items that have come to rest, so that an animator with fields can pause;
-/// a change of the field does.
+/// A field does not wake items at rest, so that an animator with fields can pause; changing a
+/// property of the field does.
 @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
-  private static let largestCount = 32
+  private static let maximumCount = 32
 
   private let field: Field
   private var area = UIRegion.infinite
@@ -22,87 +22,89 @@ open class UIFieldBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// Stops the program as UIKit does: a field is made by the methods named for the kinds.
+  /// Stops the program, as in UIKit: use the class methods to create fields.
   override public init() {
     preconditionFailure(
       "init is undefined for objects of type UIFieldBehavior: "
         + "Use one of the supplied convenience initializers")
   }
 
-  /// The items that the field acts on, in the order of their adding.
+  /// The items on which the field acts, in the order in which they were added.
   open var items: [any UIDynamicItem] { members }
 
-  /// Lets the field act on an item.
+  /// Adds an item, on which the field acts from now on.
   open func addItem(_ item: any UIDynamicItem) {
     insert(item)
   }
 
-  /// Lets the field no longer act on an item.
+  /// Removes an item, on which the field no longer acts.
   open func removeItem(_ item: any UIDynamicItem) {
     remove(item)
   }
 
   // MARK: Parameters
 
-  /// The middle of the field and of its region, in reference coordinates.
+  /// The center of the field and of its region, in reference coordinates.
   open var position: CGPoint {
     get { CGPoint(field.position) }
     set {
       guard newValue.isFinite else { return }
       field.position = Vector(newValue)
-      noteChange()
+      wakeItems()
     }
   }
 
-  /// The part of the plane about the position where the field acts; infinite by default.
+  /// The region, relative to the position, in which the field acts; infinite by default.
   open var region: UIRegion {
     get { area }
     set {
       area = newValue
       field.region = newValue.region
-      noteChange()
+      wakeItems()
     }
   }
 
-  /// What the force is multiplied by, 1 by default; velocity and custom fields ignore it.
+  /// The factor by which the force is multiplied, 1 by default; ignored by velocity and custom
+  /// fields.
   open var strength: CGFloat {
     get { field.strength }
     set { set(\.strength, to: newValue) }
   }
 
-  /// The power of the distance in metres by which the field gets weaker.
+  /// The power of the distance in meters by which the field decreases.
   ///
-  /// It is 2 for radial gravity, 1 for electric and magnetic fields, -1 for springs, which get
-  /// stronger, and 0 for the others by default; velocity and custom fields ignore it.
+  /// The default is 2 for radial gravity, 1 for electric and magnetic fields, -1 for springs, whose
+  /// force increases, and 0 for others. Velocity and custom fields ignore it.
   open var falloff: CGFloat {
     get { field.falloff }
     set { set(\.falloff, to: newValue) }
   }
 
-  /// The distance, in points, within which the field gets no stronger; 100 / 2^15 by default.
+  /// The distance, in points, below which the field does not increase further; 100 / 2^15 by
+  /// default.
   open var minimumRadius: CGFloat {
     get { field.minimumRadius }
     set { set(\.minimumRadius, to: newValue) }
   }
 
-  /// The direction of linear gravity, in units of 100 points per second squared, of a velocity
-  /// field or of the wind of drag, in units of 100 points per second.
+  /// The direction of linear gravity, in units of 100 points per second squared, or of a velocity
+  /// field or the wind of a drag field, in units of 100 points per second.
   open var direction: CGVector {
     get { CGVector(field.direction) }
     set {
       guard newValue.isFinite else { return }
       field.direction = Vector(newValue)
-      noteChange()
+      wakeItems()
     }
   }
 
-  /// How smooth noise and turbulence are in space, from 0 to 1.
+  /// The spatial smoothness of noise and turbulence, from 0 to 1.
   open var smoothness: CGFloat {
     get { field.smoothness }
     set { set(\.smoothness, to: newValue) }
   }
 
-  /// How many times in a second noise and turbulence come back to what they were; 0 keeps them.
+  /// The cycles per second of noise and turbulence; at 0 they do not change over time.
   open var animationSpeed: CGFloat {
     get { field.animationSpeed }
     set { set(\.animationSpeed, to: newValue) }
@@ -111,10 +113,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
   private func set(_ parameter: ReferenceWritableKeyPath<Field, Double>, to value: CGFloat) {
     guard value.isFinite else { return }
     field[keyPath: parameter] = value
-    noteChange()
+    wakeItems()
   }
 
-  // MARK: Joining an animator
+  // MARK: Animator
 
   override final var isPrimitive: Bool { true }
 
@@ -128,10 +130,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 
   override final func connect(to animator: UIDynamicAnimator) {
-    let places = animator.fields.map(\.seed)
-    guard let place = (0..<UIFieldBehavior.largestCount).first(where: { !places.contains($0) })
+    let usedSeeds = animator.fields.map(\.seed)
+    guard let seed = (0..<UIFieldBehavior.maximumCount).first(where: { !usedSeeds.contains($0) })
     else { preconditionFailure("UIDynamicAnimator supports a maximum of 32 distinct fields") }
-    field.seed = place
+    field.seed = seed
     animator.fields.append(field)
   }
 
@@ -139,7 +141,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     animator.fields.removeAll { $0 === field }
   }
 
-  override final func forget() {
+  override final func releaseAnimatorObjects() {
     field.removeAll()
   }
 }

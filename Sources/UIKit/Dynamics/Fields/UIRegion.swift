@@ -1,10 +1,10 @@
 import Physics
 
-/// A part of the plane, in points about its middle, in which a field acts.
+/// A region of the plane, in points relative to its center, in which a field acts.
 ///
-/// As measured on UIKit itself a region is no tree: it is one shape, or all but that shape, combined
-/// with at most one other. Combining it again takes what it was combined with before away, and of
-/// another region that is combined itself only its own shape counts.
+/// As measured on UIKit itself, a region is not a tree: it is one shape or its complement, combined
+/// with at most one other. Combining it again replaces the previous combination, and of another
+/// region that is itself combined only its own shape is used.
 @MainActor
 open class UIRegion: NSObject, NSCopying, NSCoding {
   nonisolated let region: Field.Region
@@ -12,12 +12,12 @@ open class UIRegion: NSObject, NSCopying, NSCoding {
   /// The whole plane.
   open class var infinite: UIRegion { UIRegion(.infinite) }
 
-  /// Creates a circle; the points at its radius belong to it.
+  /// Creates a circle that includes the points at its radius.
   public convenience init(radius: CGFloat) {
     self.init(Field.Region(.circle(radius: radius)))
   }
 
-  /// Creates a rectangle; the points on its sides do not belong to it.
+  /// Creates a rectangle that excludes the points on its sides.
   public convenience init(size: CGSize) {
     self.init(Field.Region(.rectangle(width: size.width, height: size.height)))
   }
@@ -27,7 +27,7 @@ open class UIRegion: NSObject, NSCopying, NSCoding {
     super.init()
   }
 
-  /// Reads a region from an archive; nil if there is none in it.
+  /// Creates a region from an archive; returns nil if the archive contains none.
   public nonisolated required init?(coder: NSCoder) {
     guard let data = coder.decodeObject(forKey: UIRegion.archiveKey) as? Data,
       let region = try? PropertyListDecoder().decode(Field.Region.self, from: data)
@@ -36,7 +36,7 @@ open class UIRegion: NSObject, NSCopying, NSCoding {
     super.init()
   }
 
-  /// Writes the region to an archive.
+  /// Encodes the region in an archive.
   open nonisolated func encode(with coder: NSCoder) {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
@@ -45,30 +45,30 @@ open class UIRegion: NSObject, NSCopying, NSCoding {
 
   private nonisolated static let archiveKey = "UIRegion"
 
-  /// Returns the region itself, which never changes.
+  /// Returns the region itself, which is immutable.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns all that is not in the region.
+  /// Returns the complement of the region.
   open func inverse() -> UIRegion {
     UIRegion(region.inverse)
   }
 
-  /// Returns what is in this region, in the other or in both.
+  /// Returns the union of this region and the other.
   open func byUnion(with region: UIRegion) -> UIRegion {
     UIRegion(self.region.combined(.union, with: region.region))
   }
 
-  /// Returns what is in this region but not in the other.
+  /// Returns the part of this region that is not in the other.
   open func byDifference(from region: UIRegion) -> UIRegion {
     UIRegion(self.region.combined(.difference, with: region.region))
   }
 
-  /// Returns what is in both regions.
+  /// Returns the intersection of this region and the other.
   open func byIntersection(with region: UIRegion) -> UIRegion {
     UIRegion(self.region.combined(.intersection, with: region.region))
   }
 
-  /// Returns whether a point, in points from the region's middle, is in the region.
+  /// Returns whether the region contains a point, in points relative to its center.
   open func contains(_ point: CGPoint) -> Bool {
     region.contains(Vector(point))
   }

@@ -1,6 +1,6 @@
 import Physics
 
-/// How an attachment holds what it holds; points and the axis in reference coordinates.
+/// The kind of an attachment; points and the axis are in reference coordinates.
 enum AttachmentKind {
   case distance(UIOffset, UIOffset)
   case limit(UIOffset, UIOffset)
@@ -15,7 +15,7 @@ enum AttachmentKind {
     }
   }
 
-  /// The length of an attachment that has no joint.
+  /// Returns the length of an attachment that has no joint.
   @MainActor
   func length(between items: [any UIDynamicItem]) -> CGFloat {
     guard case .limit = self, items.count == 2 else { return 0 }
@@ -23,14 +23,14 @@ enum AttachmentKind {
   }
 }
 
-/// What can be set on an attachment, whether its joint has a use for it or not.
+/// The properties of an attachment, whether its kind uses them or not.
 struct AttachmentSettings {
   var length: CGFloat?
   var spring = DistanceJoint.Spring.rigid
   var frictionTorque: CGFloat = 0
   var range = UIFloatRange.infinite
 
-  /// The range as a joint has it: none if it is infinite, and never an infinite end.
+  /// The range for a joint: nil if infinite, otherwise with finite limits.
   var limits: ClosedRange<Double>? {
     guard !range.isInfinite else { return nil }
     let largest = CGFloat.greatestFiniteMagnitude

@@ -3,17 +3,17 @@ import Physics
 /// The joint of an attachment.
 enum AttachmentLink {
   case distance(DistanceJoint)
-  /// A rod so short that it lets its item turn only.
+  /// A rod so short that it only lets its item rotate.
   case pivot(RevoluteJoint)
   case limit(RopeJoint)
   case fixed(WeldJoint)
   case pin(RevoluteJoint)
   case sliding(PrismaticJoint)
 
-  /// Joins two bodies, the second of which may be an anchor; nil if they cannot be joined.
+  /// Joins two bodies, the second of which may be an anchor; returns nil if they cannot be joined.
   ///
-  /// A rod, spring or rope gets the length that is set, or else the one it was measured to have
-  /// before, or else the distance between its ends.
+  /// A rod, spring or rope has the length in `settings`, `measuredLength`, or the distance between
+  /// its ends, in this order.
   init?(
     _ kind: AttachmentKind, _ first: Body, _ second: Body, isAnchored: Bool,
     _ settings: AttachmentSettings, measuredLength: CGFloat?
@@ -33,7 +33,7 @@ enum AttachmentLink {
       let (firstEnd, secondEnd) = (Vector(firstOffset), Vector(secondOffset))
       let point = second.point(at: secondEnd)
       let distance = first.point(at: firstEnd).distance(to: point)
-      // Measured on UIKit itself: it turns about the anchor where it stands.
+      // Measured on UIKit itself: the item rotates about the anchor at its current position.
       let isPivot =
         isAnchored && settings.spring.frequency == 0 && (settings.length ?? 0) == 0
         && max(length ?? 0, distance) < 1
@@ -45,7 +45,7 @@ enum AttachmentLink {
           first, at: firstEnd, second, at: secondEnd, length: length ?? distance,
           spring: settings.spring))
     case .limit(let firstOffset, let secondOffset):
-      // Measured on UIKit itself: offsets are negated, and do not turn with their items.
+      // Measured on UIKit itself: offsets are negated, and do not rotate with their items.
       let firstEnd = (.zero - Vector(firstOffset)).turned(by: -first.angle)
       let secondEnd = (.zero - Vector(secondOffset)).turned(by: -second.angle)
       let distance = first.point(at: firstEnd).distance(to: second.point(at: secondEnd))
@@ -66,7 +66,7 @@ enum AttachmentLink {
     }
   }
 
-  /// How far apart the joint holds its ends or lets them come, in points; nil if it does neither.
+  /// The rest or maximum length of the joint, in points; nil for joints without a length.
   var length: CGFloat? {
     switch self {
     case .distance(let joint): joint.length
@@ -76,7 +76,7 @@ enum AttachmentLink {
     }
   }
 
-  /// Takes over what has been set.
+  /// Applies the settings to the joint.
   func adjust(to settings: AttachmentSettings) {
     switch self {
     case .distance(let joint):

@@ -1,11 +1,11 @@
-/// A boundary's identifier as UIKit keeps it: copied, and equal to whatever is equal to it.
+/// A copy of a boundary's identifier, compared with `isEqual(_:)` as in UIKit.
 final class BoundaryIdentifier: Hashable {
   let value: any NSCopying
   private let object: NSObject
 
   init(_ identifier: any NSCopying) {
     value = identifier.copy(with: nil) as? any NSCopying ?? identifier
-    // What is no object of Foundation's is equal to nothing else.
+    // A value that is not an object of Foundation equals nothing else.
     object =
       (value as? String).map { NSString(string: $0) } ?? value as? NSObject ?? NSObject()
   }
@@ -19,7 +19,7 @@ final class BoundaryIdentifier: Hashable {
   }
 }
 
-/// Lets `"floor" as NSCopying`, as written for UIKit, name a boundary here too.
+/// Allows `"floor" as NSCopying`, as written for UIKit, to identify a boundary here as well.
 extension String: @retroactive NSCopying {
   /// Returns the string itself, which is a value.
   public func copy(with zone: NSZone? = nil) -> Any { self }

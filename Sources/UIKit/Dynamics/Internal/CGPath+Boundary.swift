@@ -1,7 +1,8 @@
 extension CGPath {
-  /// The corners of the path's first part, its curves cut into pieces of about 10 points.
+  /// The corners of the path's first subpath, with curves divided into pieces of about 10 points.
   ///
-  /// How a curve is measured and cut was measured on UIKit itself by the open-source project charon.
+  /// The measurement and division of curves was measured on UIKit itself by the open-source project
+  /// charon.
   package var boundaryCorners: [CGPoint] {
     var corners: [CGPoint] = []
     for element in elements {
@@ -13,8 +14,8 @@ extension CGPath {
       case .line(let point):
         corners.append(point)
       case .quadCurve(let end, let control):
-        corners += CGPath.pieces(
-          start, start.mixed(with: control, 2.0 / 3), end.mixed(with: control, 2.0 / 3), end)
+        let (control1, control2) = CGPath.cubicControls(start, control, end)
+        corners += CGPath.pieces(start, control1, control2, end)
       case .curve(let end, let control1, let control2):
         corners += CGPath.pieces(start, control1, control2, end)
       case .close:
@@ -28,17 +29,18 @@ extension CGPath {
     _ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint
   ) -> [CGPoint] {
     let length = chainedLength(start, control1, control2, end)
-    // Beyond 2500 points the pieces get longer, to no harm: an item that spans many takes Box2D the
-    // square of their number in time.
+    // Beyond 2500 points the pieces get longer, which is harmless: for an item that overlaps many
+    // of them, Box2D's time is quadratic in their number.
     let count = length.isFinite ? Int(min(max(length / 10, 1), 250)) : 1
     return (1...count).map {
       cubic(start, control1, control2, end, CGFloat($0) / CGFloat(count))
     }
   }
 
-  /// The length of ten samples, each taken of a curve that begins where the sample before it lies.
+  /// Returns the length of a chain of ten samples, each on a curve that starts at the sample
+  /// before.
   ///
-  /// It is longer than the curve: by it UIKit cuts an ellipse of 1000 by 500 points into 244 pieces.
+  /// It is longer than the curve: UIKit divides an ellipse of 1000 by 500 points into 244 pieces.
   private static func chainedLength(
     _ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint
   ) -> CGFloat {
@@ -50,11 +52,5 @@ extension CGPath {
       last = next
     }
     return length
-  }
-}
-
-extension CGPoint {
-  fileprivate func mixed(with other: CGPoint, _ part: CGFloat) -> CGPoint {
-    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }
 }

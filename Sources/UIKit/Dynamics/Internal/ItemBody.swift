@@ -1,34 +1,34 @@
 import Physics
 
-/// An item in an animator with the body that moves it.
+/// An item in an animator, with the body that moves it.
 @MainActor
 final class ItemBody {
   let item: any UIDynamicItem
   let size: CGSize
   let body: Body
-  /// What the item is the attributes of, if it is any.
+  /// The element whose layout attributes the item is, if any.
   let element: LayoutElement?
-  /// How many behaviors act on the item; without any, it leaves the animator.
-  var holders = 0
-  /// How many gravity behaviors pull the item.
-  var gravities = 0 {
-    didSet { body.isPulledByGravity = gravities > 0 }
+  /// The number of behaviors that act on the item; when it becomes 0, the item is removed.
+  var behaviorCount = 0
+  /// The number of gravity behaviors that act on the item.
+  var gravityBehaviorCount = 0 {
+    didSet { body.isAffectedByGravity = gravityBehaviorCount > 0 }
   }
 
   private let view: UIView?
   private let group: UIDynamicItemGroup?
   private let isRounded: Bool
-  /// The angle last written and its rotation, so that items at rest cost no sine.
-  private var written = (angle: CGFloat.nan, rotation: CGAffineTransform.identity)
+  /// The angle written last and its rotation, which saves trigonometry for items at rest.
+  private var lastWritten = (angle: CGFloat.nan, rotation: CGAffineTransform.identity)
 
-  /// Makes a body where the item is; the item's scale and shear count for nothing.
+  /// Creates a body at the item's position; the item's scale and shear are ignored.
   init(_ item: any UIDynamicItem, in world: World, _ space: ItemSpace) {
     self.item = item
     view = item as? UIView
     group = item as? UIDynamicItemGroup
     element = (item as? UICollectionViewLayoutAttributes)?.element
     isRounded = view != nil || group != nil || element != nil
-    group?.gather(in: space)
+    group?.captureItems(in: space)
     size = item.bounds.size
     let (center, angle) = space.state(of: item)
     do {
@@ -42,8 +42,10 @@ final class ItemBody {
     }
   }
 
-  /// Makes a body that collides as the item does; a group whose members are so far apart that
-  /// single precision loses its inertia collides as the rectangle around them.
+  /// Creates a body with the item's shape.
+  ///
+  /// A group whose inertia single precision loses, because its items are distant, collides as their
+  /// bounding box.
   private static func makeBody(
     _ item: any UIDynamicItem, in world: World, center: Vector, angle: Double
   ) throws(PhysicsError) -> Body {
@@ -57,39 +59,41 @@ final class ItemBody {
     }
   }
 
-  /// Moves the item to where its body is, and returns whether that is elsewhere than before.
+  /// Moves the item to the position of its body, and returns whether the item has moved.
   ///
-  /// Views, layout attributes and groups stand on device pixels and turn by 1/5000 radian, other
-  /// items exactly as computed: measured on Apple's own animator by the open-source project charon.
-  func writeBack(in space: ItemSpace, scale: CGFloat) -> Bool {
+  /// Views, layout attributes and groups are rounded to device pixels and 1/5000 radian, other
+  /// items are exact: measured on Apple's own animator by the open-source project charon.
+  func updateItem(in space: ItemSpace, scale: CGFloat) -> Bool {
     let pose = body.pose
     var (center, angle) = (CGPoint(pose.center), pose.angle)
     if isRounded {
       if let view { center = space.center(center, of: view) }
-      center = center.onPixels(scale: scale)
+      center = center.roundedToPixels(scale: scale)
       angle = (angle * 5000).rounded() / 5000
     }
-    // In a superview that is beyond reach itself, the place may be no numbers.
-    let moves = item.center != center && center.isFinite
-    var turns = false
-    if angle != written.angle {
-      written = (angle, CGAffineTransform(rotationAngle: angle))
-      turns = item.transform != written.rotation
+    // In a superview with extreme coordinates, the position may not be finite.
+    let hasMoved = item.center != center && center.isFinite
+    var hasRotated = false
+    if angle != lastWritten.angle {
+      lastWritten = (angle, CGAffineTransform(rotationAngle: angle))
+      hasRotated = item.transform != lastWritten.rotation
     }
     if let group {
-      group.stand(at: center, turnedBy: written.rotation)
+      group.move(to: center, rotatedBy: lastWritten.rotation)
     } else {
-      if moves { item.center = center }
-      item.transform = written.rotation
+      if hasMoved { item.center = center }
+      item.transform = lastWritten.rotation
     }
-    return turns || moves
+    return hasRotated || hasMoved
   }
 
-  /// Moves the body to where the item is, and returns whether it did.
-  func readBack(in space: ItemSpace) -> Bool {
+  /// Moves the body to the position of the item, and returns whether the body has moved.
+  func updateBody(in space: ItemSpace) -> Bool {
     let (center, angle) = space.state(of: item)
     let scale = UIScreen.main.scale
-    if view != nil, center.onPixels(scale: scale) == CGPoint(body.center).onPixels(scale: scale) {
+    if view != nil,
+      center.roundedToPixels(scale: scale) == CGPoint(body.center).roundedToPixels(scale: scale)
+    {
       return false
     }
     body.move(to: Vector(center), angle: angle)
@@ -98,8 +102,8 @@ final class ItemBody {
 }
 
 extension CGPoint {
-  /// The point rounded to pixels in the way of Apple's animator.
-  fileprivate func onPixels(scale: CGFloat) -> CGPoint {
+  /// Returns the point rounded to pixels as in Apple's animator.
+  fileprivate func roundedToPixels(scale: CGFloat) -> CGPoint {
     func rounded(_ value: CGFloat) -> CGFloat {
       guard scale != 1 else { return value.rounded() }
       let whole = value.rounded(.down)

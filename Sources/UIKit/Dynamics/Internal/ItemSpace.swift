@@ -1,6 +1,6 @@
 import Physics
 
-/// The coordinates that an animator works in: a view's, those of a layout's content, or its own.
+/// The coordinate space of an animator: a view's, that of a layout's content, or none.
 @MainActor
 final class ItemSpace {
   private enum Kind {
@@ -23,14 +23,14 @@ final class ItemSpace {
     (kind, view, self.layout) = (.layout, nil, layout)
   }
 
-  /// What a collision behavior can make into a boundary; nil if there is nothing.
+  /// The bounds that a collision behavior can translate into a boundary; nil if there are none.
   var bounds: CGRect? {
     if let view { return view.layer.presentedBounds }
     guard let size = layout?.collectionViewContentSize, size != .zero else { return nil }
     return CGRect(origin: .zero, size: size)
   }
 
-  /// Stops the program where UIKit does, because an item does not belong here.
+  /// Stops the program, as in UIKit, if an item does not belong to this space.
   func check(_ item: any UIDynamicItem, for animator: UIDynamicAnimator) {
     switch item {
     case let item as UIView:
@@ -50,8 +50,7 @@ final class ItemSpace {
     }
   }
 
-  /// An item's center in these coordinates, and its angle in radians; scale and shear count for
-  /// nothing.
+  /// Returns an item's center in this space, and its angle in radians; scale and shear are ignored.
   func state(of item: any UIDynamicItem) -> (center: CGPoint, angle: CGFloat) {
     let angle = atan2(item.transform.b, item.transform.a)
     guard let view, let superview = (item as? UIView)?.superview else {
@@ -60,7 +59,7 @@ final class ItemSpace {
     return (view.convert(item.center, from: superview), angle)
   }
 
-  /// Returns a point of these coordinates as a view's center.
+  /// Converts a point of this space to a view's center.
   func center(_ point: CGPoint, of item: UIView) -> CGPoint {
     guard let view, let superview = item.superview, superview !== view else { return point }
     return superview.convert(point, from: view)

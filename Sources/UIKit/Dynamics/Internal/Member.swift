@@ -1,4 +1,4 @@
-/// An item of a behavior, with its body as long as the behavior is in an animator.
+/// An item of a behavior, with its body while the behavior is in an animator.
 @MainActor
 final class Member {
   let item: any UIDynamicItem

@@ -1,6 +1,6 @@
-/// Values in the order of their coming, found, added and taken out by a key in constant time.
+/// Values in insertion order, with access, insertion and removal by key in constant time.
 struct OrderedTable<Key: Hashable, Value> {
-  /// Nil where a value has been taken out.
+  /// The values; nil where one has been removed.
   private var slots: [(key: Key, value: Value)?] = []
   private var indices: [Key: Int] = [:]
 
@@ -16,14 +16,14 @@ struct OrderedTable<Key: Hashable, Value> {
     indices[key].flatMap { slots[$0]?.value }
   }
 
-  /// Adds a value behind all others, in place of the one that the key stood for.
+  /// Appends a value, and removes the previous value for the key.
   mutating func append(_ value: Value, for key: Key) {
     removeValue(for: key)
     indices[key] = slots.count
     slots.append((key, value))
   }
 
-  /// Takes a value out and returns it.
+  /// Removes a value and returns it.
   @discardableResult
   mutating func removeValue(for key: Key) -> Value? {
     guard let index = indices.removeValue(forKey: key) else { return nil }

@@ -1,7 +1,7 @@
 import Physics
 
 extension UIDynamicItem {
-  /// What the item collides as, about its center.
+  /// The shape with which the item collides, relative to its center.
   var collisionShape: Shape {
     let size = bounds.size
     guard size.width > 0, size.height > 0 else { stopForInvalidSize() }
@@ -31,14 +31,14 @@ extension UIDynamicItem {
 }
 
 extension CGSize {
-  /// The size as UIKit writes it: {100, 50.5}.
+  /// The size in UIKit's format: {100, 50.5}.
   fileprivate var uikitDescription: String {
     "{\(width.uikitDescription), \(height.uikitDescription)}"
   }
 }
 
 extension CGFloat {
-  /// The number without a fraction of zero.
+  /// The number without a trailing ".0".
   fileprivate var uikitDescription: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

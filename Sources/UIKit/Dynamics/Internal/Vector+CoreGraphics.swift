@@ -27,7 +27,7 @@ extension CGVector {
     self.init(dx: vector.x, dy: vector.y)
   }
 
-  /// A vector of a direction and a length, taken in single precision as UIKit does.
+  /// Creates a vector from a direction and a length, computed in single precision as in UIKit.
   init(angle: CGFloat, magnitude: CGFloat) {
     let (angle, magnitude) = (Float(angle), Float(magnitude))
     self.init(dx: CGFloat(magnitude * cos(angle)), dy: CGFloat(magnitude * sin(angle)))

@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// The gestures of a window and the touches that they share.
+/// The gesture recognizers of a window and the touches that they share.
 ///
-/// Recognizers hear of an event first; then their actions are called, then the views hear of what is left
-/// to them, then recognizers whose gesture is over are prepared for the next.
+/// Recognizers receive an event first. Then their actions are called, the views receive the touches
+/// that recognizers leave to them, and recognizers that have finished are reset.
 @MainActor
 final class GestureEnvironment {
-  /// For recognizers without a window, which share nothing.
+  /// The environment of recognizers without a window, which share no touches.
   static let detached = GestureEnvironment()
 
-  /// The recognizers that know of touches, in the order in which they hear of them.
+  /// The recognizers that track touches, in the order in which they receive them.
   private(set) var active: [UIGestureRecognizer] = []
-  /// Those whose actions are due.
-  private var due: [UIGestureRecognizer] = []
+  /// The recognizers with pending actions.
+  private var actionQueue: [UIGestureRecognizer] = []
   private var deliveries: [TouchDelivery] = []
   private var event: UIEvent?
   private var depth = 0
 
-  /// Changes states, then does what follows from it, unless the caller's caller is about to.
+  /// Applies changes of state and, unless the call is nested, their consequences.
   func perform(_ changes: () -> Void) {
     depth += 1
     changes()
@@ -25,18 +25,18 @@ final class GestureEnvironment {
     depth -= 1
   }
 
-  /// Takes note that a recognizer's actions are to be called.
+  /// Schedules the actions of a recognizer.
   func sendActions(of recognizer: UIGestureRecognizer) {
     if !active.contains(recognizer) { active.append(recognizer) }
-    if !due.contains(recognizer) { due.append(recognizer) }
+    if !actionQueue.contains(recognizer) { actionQueue.append(recognizer) }
   }
 
   private func settle() {
     repeat {
-      while !due.isEmpty { due.removeFirst().callActions() }
-      tellViews()
+      while !actionQueue.isEmpty { actionQueue.removeFirst().callActions() }
+      deliverTouches()
       finishGestures()
-    } while !due.isEmpty
+    } while !actionQueue.isEmpty
   }
 
   private func finishGestures() {
@@ -47,7 +47,7 @@ final class GestureEnvironment {
 
   // MARK: Events
 
-  /// Hands an event's touches to recognizers and views.
+  /// Sends an event's touches to recognizers and views.
   func send(_ event: UIEvent, in window: UIWindow) {
     for touch in event.touches where touch.phase == .began && touch.view == nil {
       begin(touch, with: event, in: window)
@@ -57,29 +57,29 @@ final class GestureEnvironment {
       $0.timestamp == event.timestamp && $0.phase != .stationary
     }
     perform {
-      for recognizer in active { recognizer.hear(of: changed, with: event) }
-      for touch in changed { delivery(of: touch)?.note(touch.phase) }
+      for recognizer in active { recognizer.receive(changed, with: event) }
+      for touch in changed { delivery(of: touch)?.enqueue(touch.phase) }
     }
     self.event = nil
-    for recognizer in active { recognizer.dropLiftedTouches() }
+    for recognizer in active { recognizer.removeEndedTouches() }
   }
 
   private func begin(_ touch: UITouch, with event: UIEvent, in window: UIWindow) {
     guard let view = window.hitTest(touch.windowLocation, with: event) else { return }
     touch.view = view
-    let recognizers = view.watchingRecognizers.filter { $0.wants(touch) }
+    let recognizers = view.trackingRecognizers.filter { $0.shouldTrack(touch) }
     for recognizer in recognizers {
-      recognizer.take(touch)
+      recognizer.track(touch)
       if !active.contains(recognizer) { active.append(recognizer) }
     }
-    let isFree = view.isMultipleTouchEnabled || !deliveries.contains { $0.isHeard(by: view) }
+    let isDelivered = view.isMultipleTouchEnabled || !deliveries.contains { $0.delivers(to: view) }
     deliveries.append(
-      TouchDelivery(touch: touch, view: view, recognizers: recognizers, isHeard: isFree))
+      TouchDelivery(touch: touch, view: view, recognizers: recognizers, isDelivered: isDelivered))
   }
 
-  /// Returns the recognizers that watch a finger; nil for none.
+  /// Returns the recognizers that track a touch; nil if the touch has no view.
   func recognizers(of touch: UITouch) -> [UIGestureRecognizer]? {
-    delivery(of: touch)?.watching
+    delivery(of: touch)?.trackingRecognizers
   }
 
   private func delivery(of touch: UITouch) -> TouchDelivery? {
@@ -88,18 +88,19 @@ final class GestureEnvironment {
 
   // MARK: Views
 
-  /// Tells the views what has happened to the touches that no gesture keeps from them.
-  private func tellViews() {
-    while case let news = deliveries.compactMap({ $0.next() }), !news.isEmpty {
-      let event = event ?? UIEvent(timestamp: VirtualClock.current.time, touches: news.map(\.touch))
+  /// Sends the views the pending touches that no recognizer delays.
+  private func deliverTouches() {
+    while case let callbacks = deliveries.compactMap({ $0.next() }), !callbacks.isEmpty {
+      let event =
+        event ?? UIEvent(timestamp: VirtualClock.current.time, touches: callbacks.map(\.touch))
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-        var waiting = news.filter { $0.phase == phase }
-        while let view = waiting.first?.view {
-          TouchNews.tell(waiting.filter { $0.view === view }, to: view, with: event)
-          waiting.removeAll { $0.view === view }
+        var remaining = callbacks.filter { $0.phase == phase }
+        while let view = remaining.first?.view {
+          TouchCallback.send(remaining.filter { $0.view === view }, to: view, with: event)
+          remaining.removeAll { $0.view === view }
         }
       }
     }
-    deliveries.removeAll(where: \.isOver)
+    deliveries.removeAll(where: \.isFinished)
   }
 }

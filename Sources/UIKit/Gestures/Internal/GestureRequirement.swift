@@ -1,4 +1,4 @@
-/// A gesture that has to fail before another is recognized.
+/// A recognizer that has to fail before another one can recognize its gesture.
 struct GestureRequirement {
   weak var recognizer: UIGestureRecognizer?
 }

@@ -1,33 +1,36 @@
-/// What fingers have to do, and within what, for their gestures to be recognized.
+/// The distances, durations and speeds that gesture recognizers require.
 enum GestureThresholds {
-  /// How far fingers go along an axis before they pan, in points; measured.
+  /// The movement along either axis at which a pan begins, in points; measured.
   static let panHysteresis: CGFloat = 10
-  /// How far two fingers go apart, or each around their middle, before they pinch or turn, in points; chosen
-  /// as for pans.
+  /// The movement at which a pinch or a rotation begins, in points: the change of the distance
+  /// between the fingers, or the arc that each finger travels around their center; chosen to match
+  /// pans.
   static let pairHysteresis: CGFloat = 10
-  /// What the move before the last counts in a velocity, the last counting the rest; measured.
-  static let rateMemory: CGFloat = 0.8
-  /// The shortest time of a move that tells a velocity, in seconds; measured.
-  static let shortestMove: TimeInterval = 0.001
+  /// The weight of the previous move in a velocity; the latest move has the rest; measured.
+  static let previousRateWeight: CGFloat = 0.8
+  /// The minimum duration of a move that has a velocity, in seconds; measured.
+  static let minimumMoveDuration: TimeInterval = 0.001
 
-  /// How far a finger may stray in a tap, and a tap from the first, in points; measured.
-  static let tapMovement: CGFloat = 45
-  /// The longest time from a tap to the next in seconds; measured.
-  static let tapInterval: TimeInterval = 0.35
-  /// The longest time that fingers rest in a tap, in seconds; chosen, for want of a measurement.
-  static let longestTap: TimeInterval = 0.75
+  /// The maximum movement during a tap, and between the taps of a sequence, in points; measured.
+  static let maximumTapMovement: CGFloat = 45
+  /// The maximum time from one tap to the next, in seconds; measured.
+  static let maximumTapInterval: TimeInterval = 0.35
+  /// The maximum duration of a tap, in seconds; chosen, as there is no measurement.
+  static let maximumTapDuration: TimeInterval = 0.75
 
-  /// How far a swipe goes, in points; chosen near what was measured.
-  static let swipeDistance: CGFloat = 50
-  /// Within how many seconds it does; measured.
-  static let longestSwipe: TimeInterval = 0.5
-  /// How far a swipe may stray to the side, in points; measured.
-  static let swipeStraying: CGFloat = 200
-  /// How far a swipe may go back, in points; chosen.
-  static let swipeRetreat: CGFloat = 10
-  /// How fast a swipe goes at its end at least, in points per second; chosen: less than it has to on average.
-  static let slowestSwipe: CGFloat = 75
+  /// The minimum distance of a swipe, in points; chosen near measured values.
+  static let minimumSwipeDistance: CGFloat = 50
+  /// The maximum duration of a swipe, in seconds; measured.
+  static let maximumSwipeDuration: TimeInterval = 0.5
+  /// The maximum sideways movement of a swipe, in points; measured.
+  static let maximumSwipeDeviation: CGFloat = 200
+  /// The maximum backward movement of a swipe, in points; chosen.
+  static let maximumSwipeRetreat: CGFloat = 10
+  /// The minimum speed at the end of a swipe, in points per second; chosen below the average speed
+  /// that the minimum distance and maximum duration require.
+  static let minimumSwipeSpeed: CGFloat = 75
 
-  /// How near to an edge of the screen a pan from it starts, in points; chosen.
-  static let edgeWidth: CGFloat = 20
+  /// The maximum distance from an edge of the screen at which a pan from it starts, in points;
+  /// chosen.
+  static let maximumEdgeDistance: CGFloat = 20
 }

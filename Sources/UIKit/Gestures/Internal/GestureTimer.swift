@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// Calls a recognizer back after a while, unless stopped meanwhile.
+/// Calls an action on a recognizer after a delay, unless it is stopped or restarted before then.
 @MainActor
 final class GestureTimer {
-  /// Tells apart what the clock calls: it forgets nothing that it was asked for.
+  /// Identifies the current run: the clock has no way to remove scheduled actions.
   private var number = 0
 
-  /// Calls `action` on the recognizer in the first tick that comes `seconds` later; stops what runs.
+  /// Calls `action` on the recognizer at the first tick at least `seconds` later; replaces any run.
   func start<Recognizer: UIGestureRecognizer>(
     _ seconds: TimeInterval, for recognizer: Recognizer,
     action: @escaping @MainActor (Recognizer) -> Void
@@ -19,7 +19,7 @@ final class GestureTimer {
     }
   }
 
-  /// Calls nobody.
+  /// Discards the pending action.
   func stop() {
     number += 1
   }

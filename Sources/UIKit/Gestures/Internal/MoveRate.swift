@@ -1,6 +1,6 @@
-/// How fast something goes: mostly as it did in the last move but one, as measured on Apple's pan.
+/// The rate of change of a quantity, weighted toward the previous move, as measured on Apple's pan.
 ///
-/// It does not fade: of fingers that rest without a move it is the one that they came with.
+/// The rate does not decay: it remains that of the last moves while no further moves are added.
 struct MoveRate {
   private var latest: CGFloat?
   private var previous: CGFloat?
@@ -9,13 +9,17 @@ struct MoveRate {
   var value: CGFloat {
     guard let latest else { return 0 }
     guard let previous else { return latest }
-    let memory = GestureThresholds.rateMemory
-    return (1 - memory) * latest + memory * previous
+    let previousWeight = GestureThresholds.previousRateWeight
+    return (1 - previousWeight) * latest + previousWeight * previous
   }
 
-  /// Takes note of a move.
-  mutating func note(_ way: CGFloat, in seconds: TimeInterval) {
+  /// Adds a move.
+  ///
+  /// - Parameters:
+  ///   - distance: The change of the quantity.
+  ///   - seconds: The time since the previous move.
+  mutating func add(_ distance: CGFloat, in seconds: TimeInterval) {
     previous = latest
-    latest = seconds < GestureThresholds.shortestMove ? 0 : way / seconds
+    latest = seconds < GestureThresholds.minimumMoveDuration ? 0 : distance / seconds
   }
 }

@@ -1,70 +1,73 @@
-/// What a view is told of one finger, and what gestures keep from it.
+/// The delivery of one touch to its view, subject to the recognizers that delay or cancel it.
 @MainActor
 final class TouchDelivery {
-  private enum Hearing {
-    /// It has not been told that the finger came down.
-    case awaits
-    case hears
-    case over
+  private enum State {
+    /// The view has not received `touchesBegan` yet.
+    case waiting
+    case delivering
+    case finished
   }
 
   let touch: UITouch
   private let view: UIView
   private let recognizers: [UIGestureRecognizer]
-  private var hearing: Hearing
-  /// What the view has not been told yet.
+  private var state: State
+  /// The phases that the view has not received yet.
   private var pending: [UITouch.Phase] = []
 
-  /// Creates the news of a finger that came down; of one that is not heard, the view is told nothing.
-  init(touch: UITouch, view: UIView, recognizers: [UIGestureRecognizer], isHeard: Bool) {
+  /// Creates the delivery of a touch that began; the view receives nothing if `isDelivered` is
+  /// false.
+  init(touch: UITouch, view: UIView, recognizers: [UIGestureRecognizer], isDelivered: Bool) {
     self.touch = touch
     self.view = view
     self.recognizers = recognizers
-    hearing = isHeard ? .awaits : .over
+    state = isDelivered ? .waiting : .finished
   }
 
-  /// The recognizers that watch the finger.
-  var watching: [UIGestureRecognizer] { recognizers.filter { $0.touches.contains(touch) } }
-
-  /// Whether there is nothing more to tell.
-  var isOver: Bool { hearing == .over && touch.isLifted }
-
-  /// Whether the finger is on the glass, and a view is told of it.
-  func isHeard(by view: UIView) -> Bool {
-    hearing != .over && self.view === view && !touch.isLifted
+  /// The recognizers that track the touch.
+  var trackingRecognizers: [UIGestureRecognizer] {
+    recognizers.filter { $0.touches.contains(touch) }
   }
 
-  /// Takes note of what the finger did.
-  func note(_ phase: UITouch.Phase) {
-    switch (hearing, phase) {
-    case (.over, _): break
-    case (.awaits, .cancelled): hearing = .over
-    // A view that has not been told of the finger finds it where it then is.
-    case (.awaits, .moved): break
+  /// Whether the view receives no more callbacks for this touch.
+  var isFinished: Bool { state == .finished && touch.isLifted }
+
+  /// Returns whether the touch is on the screen and a view receives it.
+  func delivers(to view: UIView) -> Bool {
+    state != .finished && self.view === view && !touch.isLifted
+  }
+
+  /// Queues a change of phase for the view.
+  func enqueue(_ phase: UITouch.Phase) {
+    switch (state, phase) {
+    case (.finished, _): break
+    case (.waiting, .cancelled): state = .finished
+    // A view that has not received `touchesBegan` yet receives its location at that time.
+    case (.waiting, .moved): break
     default: pending.append(phase)
     }
   }
 
-  /// Returns what is to be told now; nil if there is nothing, or if a gesture keeps it from the view.
-  func next() -> TouchNews? {
-    if isTaken {
-      defer { hearing = .over }
-      return hearing == .hears ? TouchNews(touch: touch, view: view, phase: .cancelled) : nil
+  /// Removes and returns the next callback; nil if none exists or a recognizer delays it.
+  func next() -> TouchCallback? {
+    if isCanceledByGesture {
+      defer { state = .finished }
+      return state == .delivering ? TouchCallback(touch: touch, view: view, phase: .cancelled) : nil
     }
-    guard hearing != .over, let phase = pending.first, !isKept(phase) else { return nil }
+    guard state != .finished, let phase = pending.first, !isDelayed(phase) else { return nil }
     pending.removeFirst()
-    hearing = phase == .ended || phase == .cancelled ? .over : .hears
-    return TouchNews(touch: touch, view: view, phase: phase)
+    state = phase == .ended || phase == .cancelled ? .finished : .delivering
+    return TouchCallback(touch: touch, view: view, phase: phase)
   }
 
-  /// Whether a recognized gesture takes the touch away from the view.
-  private var isTaken: Bool {
-    recognizers.contains { $0.cancelsTouchesInView && $0.isRecognized && $0.knows(touch) }
+  /// Whether a recognized gesture cancels the touch in the view.
+  private var isCanceledByGesture: Bool {
+    recognizers.contains { $0.cancelsTouchesInView && $0.isRecognized && $0.tracks(touch) }
   }
 
-  private func isKept(_ phase: UITouch.Phase) -> Bool {
+  private func isDelayed(_ phase: UITouch.Phase) -> Bool {
     recognizers.contains { recognizer in
-      recognizer.state == .possible && recognizer.knows(touch)
+      recognizer.state == .possible && recognizer.tracks(touch)
         && (phase == .began && recognizer.delaysTouchesBegan
           || phase == .ended && recognizer.delaysTouchesEnded)
     }
@@ -72,7 +75,7 @@ final class TouchDelivery {
 }
 
 extension UIGestureRecognizer {
-  fileprivate func knows(_ touch: UITouch) -> Bool {
-    knownTouches.contains(touch)
+  fileprivate func tracks(_ touch: UITouch) -> Bool {
+    gestureTouches.contains(touch)
   }
 }

@@ -1,24 +1,24 @@
 extension UIGestureRecognizer {
-  /// Whether the recognizer is to watch a finger that came down.
-  final func wants(_ touch: UITouch) -> Bool {
+  /// Returns whether the recognizer tracks a touch that just began.
+  final func shouldTrack(_ touch: UITouch) -> Bool {
     isEnabled && !isOver && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
   }
 
-  /// Hears of those of an event's touches that are watched.
-  final func hear(of changed: [UITouch], with event: UIEvent) {
+  /// Calls the recognizer's touch methods with the changed touches that it tracks.
+  final func receive(_ changed: [UITouch], with event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] where !isOver {
-      let mine = Set(changed.filter { $0.phase == phase && touches.contains($0) })
-      guard !mine.isEmpty else { continue }
+      let matching = Set(changed.filter { $0.phase == phase && touches.contains($0) })
+      guard !matching.isEmpty else { continue }
       switch phase {
-      case .began: touchesBegan(mine, with: event)
-      case .moved: touchesMoved(mine, with: event)
-      case .ended: touchesEnded(mine, with: event)
-      default: touchesCancelled(mine, with: event)
+      case .began: touchesBegan(matching, with: event)
+      case .moved: touchesMoved(matching, with: event)
+      case .ended: touchesEnded(matching, with: event)
+      default: touchesCancelled(matching, with: event)
       }
     }
   }
 
-  /// Calls the actions in the order of their adding.
+  /// Calls the actions in the order in which they were added.
   final func callActions() {
     for action in actions { action.handler(self) }
   }

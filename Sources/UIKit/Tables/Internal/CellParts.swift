@@ -1,4 +1,4 @@
-/// The labels and the image of a table's cell, each made when the program asks for it.
+/// The labels and the image view of a table cell, each created on first access.
 ///
 /// Margins, fonts and sizes are those of iOS 13 and later on phones.
 @MainActor
@@ -7,12 +7,12 @@ struct CellParts {
   private var detail: UILabel?
   private var image: UIImageView?
 
-  /// How far content keeps from the edges, in points.
+  /// Returns the distance between content and the left and right edges of a cell, in points.
   static func margin(_ width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
   private static let titleSize: CGFloat = 17
   private static let subtitleSize: CGFloat = 12
-  /// The space between a text and the one to its right.
+  /// The space between the title and the secondary text to its right, in points.
   private static let space: CGFloat = 8
 
   mutating func text(of cell: UITableViewCell) -> UILabel {
@@ -52,18 +52,18 @@ struct CellParts {
     return label
   }
 
-  /// Puts all where the style has it in a cell's content view.
+  /// Sets the frames of the parts in a cell's content view, as its style requires.
   func place(in contentView: UIView, _ style: UITableViewCell.CellStyle) {
     let margin = Self.margin(contentView.bounds.width)
     var area = contentView.bounds.insetBy(dx: margin, dy: 0)
     if let image, let size = image.image?.size {
-      let shown = size.fitting(height: area.height)
+      let fittedSize = size.fitting(height: area.height)
       image.frame = CGRect(
-        x: area.minX, y: (area.height - shown.height) / 2, width: shown.width,
-        height: shown.height)
-      let taken = min(shown.width + margin, area.width)
+        x: area.minX, y: (area.height - fittedSize.height) / 2, width: fittedSize.width,
+        height: fittedSize.height)
+      let usedWidth = min(fittedSize.width + margin, area.width)
       area = CGRect(
-        x: area.minX + taken, y: area.minY, width: area.width - taken, height: area.height)
+        x: area.minX + usedWidth, y: area.minY, width: area.width - usedWidth, height: area.height)
     }
     switch style {
     case .default: text?.frame = area
@@ -72,7 +72,7 @@ struct CellParts {
     }
   }
 
-  /// The other text at the right end, as wide as it is; the text has the rest.
+  /// Places the secondary text at the trailing edge at its natural width; the title fills the rest.
   private func placeBeside(_ area: CGRect) {
     let width = min(detail?.sizeThatFits(.zero).width ?? 0, area.width)
     detail?.frame = CGRect(
@@ -82,7 +82,7 @@ struct CellParts {
       x: area.minX, y: area.minY, width: max(area.width - width - space, 0), height: area.height)
   }
 
-  /// The other text below the text, both in the middle of the height.
+  /// Places the secondary text below the title, both centered vertically.
   private func placeBelow(_ area: CGRect) {
     let heights = [text, detail].map { label in
       label.flatMap { $0.text?.isEmpty == false ? $0.sizeThatFits(.zero).height : nil } ?? 0
@@ -95,7 +95,7 @@ struct CellParts {
 }
 
 extension CGSize {
-  /// Returns the size, made smaller in its proportions if it is higher than a height.
+  /// Returns the size, scaled down in proportion if it is higher than a limit.
   fileprivate func fitting(height limit: CGFloat) -> CGSize {
     height > limit && height > 0
       ? CGSize(width: width * limit / height, height: limit) : self

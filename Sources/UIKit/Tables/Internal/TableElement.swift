@@ -1,6 +1,6 @@
-/// A part of a table that has a view: a row, or a section's footer or header.
+/// A part of a table that has a view: a row, or the header or footer of a section.
 struct TableElement: Hashable {
-  /// What parts there are; the later lie in front of the earlier.
+  /// The kinds of elements, ordered from back to front.
   enum Kind: Int, CaseIterable {
     case row, footer, header
   }
@@ -12,7 +12,7 @@ struct TableElement: Hashable {
     TableElement(kind: .row, indexPath: indexPath)
   }
 
-  /// The header or the footer of a section.
+  /// Returns the header or footer of a section.
   static func bar(_ kind: Kind, ofSection section: Int) -> TableElement {
     TableElement(kind: kind, indexPath: IndexPath(index: section))
   }

@@ -1,8 +1,8 @@
-/// The line that a table draws below its rows.
+/// The separator below the rows of a table.
 struct TableSeparator: Equatable {
-  /// How thick it is, in pixels.
+  /// The thickness of the line, in pixels.
   var thickness: CGFloat = 1
   var color: UIColor?
-  /// How far it keeps from the edges, in points.
+  /// The distance of the line from the edges of the row, in points.
   var inset: UIEdgeInsets
 }

@@ -1,17 +1,17 @@
-// What fingers, mice and keys do to a player.
+// Pointer and keyboard input of a player.
 
-/** The states that are worth a look. */
-const remarkable = "tdma";
+/** The states that are differences. */
+const differenceStates = "tdma";
 
 Player.prototype.actions = function (name) {
   return {
     first: () => this.go(0),
     back: () => this.go(this.frame - 1),
     play: () => this.isPlaying ? this.pause() : this.play(),
-    on: () => this.go(this.frame + 1),
+    forward: () => this.go(this.frame + 1),
     last: () => this.go(this.count - 1),
-    earlier: () => this.jump(-1, remarkable),
-    later: () => this.jump(1, remarkable),
+    earlier: () => this.jump(-1, differenceStates),
+    later: () => this.jump(1, differenceStates),
     worst: () => this.go(Math.max(0, this.data.worst)),
   }[name];
 };
@@ -21,13 +21,13 @@ Player.prototype.listen = function () {
   for (const button of root.querySelectorAll("[data-go]")) {
     button.addEventListener("click", () => this.actions(button.dataset.go)());
   }
-  const hasRemarkable = [...this.data.states].some((letter) => remarkable.includes(letter));
+  const hasDifferences = [...this.data.states].some((letter) => differenceStates.includes(letter));
   for (const name of ["earlier", "later", "worst"]) {
     root.querySelector(`[data-go=${name}]`).disabled =
-      !hasRemarkable || name === "worst" && this.data.worst < 0;
+      !hasDifferences || name === "worst" && this.data.worst < 0;
   }
   for (const button of root.querySelectorAll("[data-view]:not(.stage)")) {
-    button.addEventListener("click", () => this.look(button.dataset.view));
+    button.addEventListener("click", () => this.setView(button.dataset.view));
   }
   for (const button of root.querySelectorAll("[data-zoom]:not(.stage)")) {
     button.addEventListener("click", () => {
@@ -44,7 +44,7 @@ Player.prototype.listen = function () {
     this.stage.fade(Number(event.target.value));
   });
   for (const track of root.querySelectorAll(".timeline, .plot")) this.scrub(track);
-  // After a click the keys are the player's again, not the button's.
+  // After a click, keyboard input goes to the player instead of the button.
   root.addEventListener("click", (event) => {
     if (event.detail > 0 && event.target.closest("button")) {
       this.timeline.focus({ preventScroll: true });
@@ -52,15 +52,15 @@ Player.prototype.listen = function () {
   });
 };
 
-/** Shows the pictures in another way. */
-Player.prototype.look = function (view) {
+/** Changes how the images are compared. */
+Player.prototype.setView = function (view) {
   const buttons = this.root.querySelectorAll(".views button");
   press(buttons, [...buttons].find((button) => button.dataset.view === view));
   this.root.querySelector(".opacity").hidden = view !== "onion";
   this.stage.view = view;
 };
 
-/** Lets a track be dragged through the frames. */
+/** Makes dragging on a track move through the frames. */
 Player.prototype.scrub = function (track) {
   const move = (event) => {
     const box = track.getBoundingClientRect();
@@ -79,14 +79,14 @@ Player.prototype.scrub = function (track) {
   });
 };
 
-/** Does what a key means; tells whether it means anything. */
+/** Handles a key event; returns whether the key has an action. */
 Player.prototype.press = function (event) {
   if (event.altKey || event.ctrlKey || event.metaKey) return false;
-  const far = event.shiftKey ? 10 : 1;
+  const distance = event.shiftKey ? 10 : 1;
   const views = ["side", "swipe", "onion", "blink"];
   const action = {
-    ArrowLeft: () => this.go(this.frame - far),
-    ArrowRight: () => this.go(this.frame + far),
+    ArrowLeft: () => this.go(this.frame - distance),
+    ArrowRight: () => this.go(this.frame + distance),
     PageUp: event.target === this.timeline ? () => this.go(this.frame - 30) : undefined,
     PageDown: event.target === this.timeline ? () => this.go(this.frame + 30) : undefined,
     Home: this.actions("first"),
@@ -96,12 +96,12 @@ Player.prototype.press = function (event) {
     p: this.actions("earlier"),
     w: this.actions("worst"),
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    ?? (views[event.key - 1] && (() => this.look(views[event.key - 1])));
+    ?? (views[event.key - 1] && (() => this.setView(views[event.key - 1])));
   action?.();
   return Boolean(action);
 };
 
-/** Shows one of some buttons as the one that is chosen. */
+/** Marks one of several buttons as pressed. */
 function press(buttons, chosen) {
   for (const button of buttons) button.setAttribute("aria-pressed", button === chosen);
 }

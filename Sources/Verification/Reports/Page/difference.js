@@ -1,15 +1,16 @@
-// How two pictures differ: the farther apart two colours are for the eye, the stronger the mark.
+// Draws the differences of two images: the larger the perceptual distance of two colors, the
+// stronger the mark.
 
-/** A byte of sRGB as a share of light. */
+/** The linear light of each value of sRGB. */
 const light = Float64Array.from({ length: 256 }, (_, byte) => {
-  const share = byte / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
-/** A colour over white or black in OKLab (Ottosson, 2020). */
-function oklab(pixel, ground) {
+/** Converts a color over white or black to OKLab (Ottosson, 2020). */
+function oklab(pixel, background) {
   const alpha = (pixel >>> 24) / 255;
-  const over = (shift) => light[pixel >>> shift & 255] * alpha + ground * (1 - alpha);
+  const over = (shift) => light[pixel >>> shift & 255] * alpha + background * (1 - alpha);
   const [red, green, blue] = [over(0), over(8), over(16)];
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -21,17 +22,17 @@ function oklab(pixel, ground) {
   ];
 }
 
-/** How far two pixels are apart: the larger of the distances over white and over black. */
+/** Returns the distance of two pixels: the larger of those over white and over black. */
 function distance(first, second) {
-  const apart = (ground) => {
-    const [one, other] = [oklab(first, ground), oklab(second, ground)];
+  const distanceOver = (background) => {
+    const [one, other] = [oklab(first, background), oklab(second, background)];
     return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
   };
   const isOpaque = (first & second) >>> 24 === 255;
-  return isOpaque ? apart(1) : Math.max(apart(1), apart(0));
+  return isOpaque ? distanceOver(1) : Math.max(distanceOver(1), distanceOver(0));
 }
 
-/** Distances that were told before: pictures have few colours, side by side again and again. */
+/** A cache of distances: images have few colors, and pairs of them recur. */
 const Distances = {
   keys: new Uint32Array(8192),
   values: new Float64Array(4096),
@@ -47,33 +48,33 @@ const Distances = {
   },
 };
 
-/** The pixels of a picture, as numbers, in a frame of a size. */
-function pixels(picture, width, height) {
+/** Returns the pixels of an image as numbers, padded to a size. */
+function pixels(image, width, height) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  context.drawImage(picture, 0, 0);
+  context.drawImage(image, 0, 0);
   return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
 }
 
-/** How opaque the gray is that stands for a pixel which is the same: the darker, the more. */
-function paleness(pixel) {
+/** Returns the opacity of the gray for an equal pixel: darker pixels are more opaque. */
+function grayOpacity(pixel) {
   const luma = (pixel & 255) * 0.3 + (pixel >>> 8 & 255) * 0.59 + (pixel >>> 16 & 255) * 0.11;
   return (255 - luma) / 255 * (pixel >>> 24) / 255 * 0.4;
 }
 
-/** A colour of some opacity over gray of another, on any ground. */
+/** Blends a color with an opacity over gray with another opacity. */
 function over(color, opacity, gray) {
   const alpha = opacity + gray * (1 - opacity);
   if (alpha === 0) return 0;
-  const share = opacity / alpha;
-  const channel = (shift) => (color >>> shift & 255) * share + 128 * (1 - share) << shift;
+  const fraction = opacity / alpha;
+  const channel = (shift) => (color >>> shift & 255) * fraction + 128 * (1 - fraction) << shift;
   return alpha * 255 << 24 | channel(16) | channel(8) | channel(0);
 }
 
 /**
- * Draws onto a canvas where two pictures differ, over a pale one of the second.
+ * Draws the differences of two images onto a canvas, over a pale version of the second.
  *
- * Returns how many pixels differ, and how many of them no more than `tolerance` in OKLab.
+ * Returns the number of differing pixels, and of those within `tolerance` in OKLab.
  */
 function drawDifference(canvas, first, second, tolerance) {
   const width = Math.max(first.width, second.width);
@@ -83,20 +84,20 @@ function drawDifference(canvas, first, second, tolerance) {
   const marks = new Uint32Array(image.data.buffer);
   let [differing, tolerated] = [0, 0];
   for (let index = 0; index < marks.length; index++) {
-    const [old, now] = [one[index], other[index]];
-    const shade = paleness(now);
-    if (old === now) {
+    const [expected, actual] = [one[index], other[index]];
+    const shade = grayOpacity(actual);
+    if (expected === actual) {
       marks[index] = over(0, 0, shade);
       continue;
     }
     differing++;
-    const apart = Distances.between(old, now);
-    if (apart <= tolerance) {
+    const difference = Distances.between(expected, actual);
+    if (difference <= tolerance) {
       tolerated++;
       marks[index] = over(0x7e8a0f, 0.7, shade);
     } else {
-      // What is hardly seen is marked all the same, but pale.
-      marks[index] = over(0x6018d6, 0.14 + 0.86 * Math.min(1, apart / 0.3) ** 0.7, shade);
+      // Barely visible differences are marked as well, but pale.
+      marks[index] = over(0x6018d6, 0.14 + 0.86 * Math.min(1, difference / 0.3) ** 0.7, shade);
     }
   }
   [canvas.width, canvas.height] = [width, height];

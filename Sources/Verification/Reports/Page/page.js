@@ -1,4 +1,4 @@
-// The page: one section is shown at a time, and its player is made when it first is.
+// The page shows one section at a time, and creates its player when it is shown first.
 
 const sections = [...document.querySelectorAll("main > section")];
 const players = new Map();
@@ -17,8 +17,8 @@ function showSection(section) {
   }
 }
 
-/** The section that the address names, or else the first one that fails, or the first. */
-function sectionOfAddress() {
+/** Returns the section of the URL's fragment, else the first that fails, else the first. */
+function currentSection() {
   return sections.find((section) => `#${section.id}` === location.hash)
     ?? sections.find((section) => section.classList.contains("bad")) ?? sections[0];
 }
@@ -46,8 +46,8 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("hashchange", () => {
-  showSection(sectionOfAddress());
+  showSection(currentSection());
   scrollTo(0, 0);
 });
 
-if (sections.length > 0) showSection(sectionOfAddress());
+if (sections.length > 0) showSection(currentSection());

@@ -1,6 +1,6 @@
-// A sequence of frames: which one is shown, and what moves it.
+// A player of a sequence of frames.
 
-/** What the letters for a frame's state mean. */
+/** The states of frames by their letters. */
 const states = {
   s: { name: "same", text: "the same" },
   t: { name: "tolerated", text: "within tolerance" },
@@ -9,10 +9,10 @@ const states = {
   a: { name: "additional", text: "additional" },
 };
 
-/** Numbers as people read them, in no country's way. */
-const Told = {
+/** Locale-independent number formatting. */
+const Format = {
   count: (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f"),
-  percent: (share) => `${(share * 100).toPrecision(share < 0.1 ? 2 : 3)}%`.replace(/\.0+%/, "%"),
+  percent: (fraction) => `${(fraction * 100).toPrecision(fraction < 0.1 ? 2 : 3)}%`.replace(/\.0+%/, "%"),
   decimals: (number, decimals) => number.toFixed(decimals).replace(/^-(?=0(\.0*)?$)/, ""),
 };
 
@@ -35,7 +35,7 @@ class Player {
     root.append(...section.querySelectorAll(".legend, .graph, .more"));
     this.stage = new Stage(root.querySelector(".stage"), this);
     this.strip = new Strip(root.querySelector(".strip"), this);
-    this.told = root.querySelector(".told");
+    this.status = root.querySelector(".status");
     this.plots = [...section.querySelectorAll(".graph")].map((graph) => ({
       values: this.data.curves[graph.dataset.curve],
       outputs: graph.querySelectorAll("output"),
@@ -49,91 +49,91 @@ class Player {
 
   number(frame) { return this.data.numbers ? this.data.numbers[frame] : frame; }
 
-  /** Shows a frame, the nearest there is. */
+  /** Shows the nearest existing frame. */
   show(frame) {
     this.frame = Math.min(this.count - 1, Math.max(0, frame));
     const number = this.number(this.frame);
     const state = this.state(this.frame);
-    const seconds = this.data.isTimed ? `${Told.decimals(this.frame / this.data.fps, 3)} s` : "";
+    const seconds = this.data.isTimed ? `${Format.decimals(this.frame / this.data.fps, 3)} s` : "";
     this.section.style.setProperty("--playhead", `${(this.frame + 0.5) / this.count * 100}%`);
     this.timeline.setAttribute("aria-valuenow", this.frame);
     this.timeline.setAttribute("aria-valuetext", [`Frame ${number}`, seconds, state.text].filter(Boolean).join(", "));
-    this.told.querySelector(".frame").textContent = `Frame ${number}`;
-    const badge = this.told.querySelector(".state");
+    this.status.querySelector(".frame").textContent = `Frame ${number}`;
+    const badge = this.status.querySelector(".state");
     badge.textContent = state.text;
     badge.className = `state badge ${state.name}`;
     const text = this.data.texts[this.frame] ?? "";
-    this.told.querySelector(".text").textContent = [seconds, text].filter(Boolean).join(" · ");
-    this.tellNumbers();
+    this.status.querySelector(".text").textContent = [seconds, text].filter(Boolean).join(" · ");
+    this.updateValues();
     this.redraw();
     this.strip.mark();
   }
 
-  /** Writes beside each graph what its curves are at this frame. */
-  tellNumbers() {
+  /** Shows the values of each graph at the current frame. */
+  updateValues() {
     const tick = Math.round(this.frame / this.data.fps * 60);
     for (const { values, outputs } of this.plots) {
       [values.expected, values.actual].forEach((curve, side) => {
         outputs[side].textContent =
-          tick < curve.length ? Told.decimals(curve[tick], values.decimals) : "–";
+          tick < curve.length ? Format.decimals(curve[tick], values.decimals) : "–";
       });
     }
   }
 
-  /** The nearest frame whose pictures are in the page: this one, or else one before, or one after. */
-  pictured(frame) {
-    const isThere = (index) =>
-      this.data.expected[index] !== leftOut && this.data.actual[index] !== leftOut;
-    for (let index = frame; index >= 0; index--) if (isThere(index)) return index;
-    for (let index = frame; index < this.count; index++) if (isThere(index)) return index;
+  /** Returns the nearest frame whose images are in the page, preferably not after `frame`. */
+  nearestIncluded(frame) {
+    const isIncluded = (index) =>
+      this.data.expected[index] !== omitted && this.data.actual[index] !== omitted;
+    for (let index = frame; index >= 0; index--) if (isIncluded(index)) return index;
+    for (let index = frame; index < this.count; index++) if (isIncluded(index)) return index;
     return frame;
   }
 
-  /** The nearest frame of which both pictures are there and not the same; -1 if there is none. */
+  /** Returns the nearest frame with two different images; -1 if there is none. */
   nearestPair(frame) {
     const { expected, actual } = this.data;
     const isPair = (index) => expected[index] >= 0 && actual[index] >= 0
       && expected[index] !== actual[index];
-    for (let away = 1; away < this.count; away++) {
-      for (const index of [frame - away, frame + away]) if (isPair(index)) return index;
+    for (let offset = 1; offset < this.count; offset++) {
+      for (const index of [frame - offset, frame + offset]) if (isPair(index)) return index;
     }
     return -1;
   }
 
-  /** Draws the pictures of the frame that is shown, as soon as they are decoded. */
+  /** Draws the images of the current frame when they are decoded. */
   async redraw() {
     const frame = this.frame;
-    const source = this.pictured(frame);
+    const source = this.nearestIncluded(frame);
     const indices = [this.data.expected[source], this.data.actual[source]];
-    const find = (index) => index < 0 ? null : Pictures.ready(index);
-    let pictures = indices.map(find);
-    if (pictures.includes(undefined)) {
-      pictures = await Promise.all(
-        indices.map((index) => index < 0 ? null : Pictures.load(index)));
+    const find = (index) => index < 0 ? null : Images.ready(index);
+    let images = indices.map(find);
+    if (images.includes(undefined)) {
+      images = await Promise.all(
+        indices.map((index) => index < 0 ? null : Images.load(index)));
       if (frame !== this.frame) return;
     }
     const absent = indices.map((index) => ({
-      text: this.data.absent[String(index)] ?? "The picture cannot be read.",
+      text: this.data.absent[String(index)] ?? "The image cannot be decoded.",
       nearest: index === unknown ? this.nearestPair(frame) : -1,
     }));
-    this.stage.draw(pictures[0], pictures[1], absent, source in this.data.texts);
+    this.stage.draw(images[0], images[1], absent, source in this.data.texts);
     this.root.dataset.shown = frame;
-    const held = this.told.querySelector(".held") ?? this.told.appendChild(
-      Object.assign(document.createElement("span"), { className: "held" }));
-    held.textContent = source === frame
-      ? "" : `Its pictures are left out; shown is frame ${this.number(source)}.`;
+    const note = this.status.querySelector(".substitute") ?? this.status.appendChild(
+      Object.assign(document.createElement("span"), { className: "substitute" }));
+    note.textContent = source === frame
+      ? "" : `The images of this frame are omitted; showing frame ${this.number(source)}.`;
     for (let next = frame + 1; next <= frame + 3 && next < this.count; next++) {
       for (const side of [this.data.expected, this.data.actual]) {
-        if (side[next] >= 0) Pictures.load(side[next]);
+        if (side[next] >= 0) Images.load(side[next]);
       }
     }
   }
 
-  /** Goes to the first frame of the next run in one of some states, or of the previous one. */
+  /** Goes to the start of the next or previous range of frames in one of the states. */
   jump(direction, letters) {
-    const isMeant = (frame) => letters.includes(this.data.states[frame]);
+    const isIncluded = (frame) => letters.includes(this.data.states[frame]);
     const starts = [...Array(this.count).keys()].filter(
-      (frame) => isMeant(frame)
+      (frame) => isIncluded(frame)
         && (frame === 0 || this.data.states[frame] !== this.data.states[frame - 1]));
     if (starts.length === 0) return;
     const next = direction > 0
@@ -142,7 +142,7 @@ class Player {
     this.go(next);
   }
 
-  /** Shows a frame and brings it into sight. */
+  /** Shows a frame and scrolls to it. */
   go(frame) {
     this.pause();
     this.show(frame);
@@ -167,17 +167,17 @@ class Player {
       this.playing = requestAnimationFrame(step);
     };
     this.playing = requestAnimationFrame(step);
-    this.tellPlaying();
+    this.updatePlayButton();
   }
 
   pause() {
     if (!this.isPlaying) return;
     cancelAnimationFrame(this.playing);
     this.playing = undefined;
-    this.tellPlaying();
+    this.updatePlayButton();
   }
 
-  tellPlaying() {
+  updatePlayButton() {
     const button = this.root.querySelector("[data-go=play]");
     button.textContent = this.isPlaying ? "❙❙" : "▶";
     button.setAttribute("aria-label", this.isPlaying ? "Pause" : "Play");
@@ -186,8 +186,8 @@ class Player {
   get speed() { return Number(this.root.querySelector(".speed select").value); }
 }
 
-/** In place of a picture's number: nobody has the picture. */
+/** The index of an unknown image. */
 const unknown = -1;
 
-/** In place of a picture's number: it would be in the page, were the page not limited. */
-const leftOut = -2;
+/** The index of an image that is omitted to limit the page's size. */
+const omitted = -2;

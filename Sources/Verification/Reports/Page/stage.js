@@ -1,4 +1,4 @@
-// The pictures of a frame: side by side, one over the other, or in turns.
+// The images of a frame: side by side, overlaid, or alternating.
 
 class Stage {
   constructor(element, player) {
@@ -42,71 +42,75 @@ class Stage {
     if (zoom !== "fit") this.element.style.setProperty("--zoom", zoom);
   }
 
-  /** Draws a frame's pictures; of a side that has none, says why; counts what differs unless that is told. */
-  draw(expected, actual, absent, isTold) {
-    [expected, actual].forEach((picture, index) => this.fill(index, picture, absent[index]));
+  /**
+   * Draws a frame's images, or texts in place of absent ones.
+   *
+   * Counts the differing pixels unless the frame has a description of its differences.
+   */
+  draw(expected, actual, absent, hasText) {
+    [expected, actual].forEach((image, index) => this.fill(index, image, absent[index]));
     const isPair = Boolean(expected && actual);
     this.element.classList.toggle("pair", isPair);
-    this.fill(2, null, { text: isPair ? "" : "There is nothing to compare." });
+    this.fill(2, null, { text: isPair ? "" : "Nothing to compare" });
     if (!isPair || this.view !== "side") return;
     this.sides[2].absent.hidden = true;
     this.sides[2].canvas.hidden = false;
     const canvas = this.sides[2].canvas;
     const counts = drawDifference(canvas, expected, actual, this.player.data.tolerance);
-    this.widen(canvas);
-    const share = counts.differing / counts.all;
+    this.setSize(canvas);
+    const fraction = counts.differing / counts.all;
     canvas.setAttribute("aria-label",
       counts.differing ? `${counts.differing} pixels differ` : "No pixel differs");
-    if (isTold) return;
+    if (hasText) return;
     this.sides[2].caption.dataset.note =
-      counts.differing ? `${Told.count(counts.differing)} px, ${Told.percent(share)}` : "none";
+      counts.differing ? `${Format.count(counts.differing)} px, ${Format.percent(fraction)}` : "none";
   }
 
-  fill(index, picture, absent) {
+  fill(index, image, absent) {
     const side = this.sides[index];
-    side.canvas.hidden = !picture;
-    side.absent.hidden = Boolean(picture);
+    side.canvas.hidden = !image;
+    side.absent.hidden = Boolean(image);
     side.absent.textContent = absent?.text ?? "";
-    if (absent?.nearest >= 0) side.absent.append(this.way(absent.nearest));
-    side.pane.classList.toggle("empty", !picture);
+    if (absent?.nearest >= 0) side.absent.append(this.link(absent.nearest));
+    side.pane.classList.toggle("empty", !image);
     if (index === 2) delete side.caption.dataset.note;
-    if (!picture) return;
-    side.canvas.width = picture.width;
-    side.canvas.height = picture.height;
-    side.canvas.getContext("2d").drawImage(picture, 0, 0);
+    if (!image) return;
+    side.canvas.width = image.width;
+    side.canvas.height = image.height;
+    side.canvas.getContext("2d").drawImage(image, 0, 0);
     side.canvas.setAttribute("aria-label",
       `${side.caption.textContent}, frame ${this.player.number(this.player.frame)}`);
-    this.widen(side.canvas);
+    this.setSize(side.canvas);
   }
 
-  /** A button that leads to a frame. */
-  way(frame) {
+  /** Creates a button that shows a frame. */
+  link(frame) {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = `See frame ${this.player.number(frame)}`;
+    button.textContent = `Show frame ${this.player.number(frame)}`;
     button.addEventListener("click", () => this.player.go(frame));
     return button;
   }
 
-  /** Tells the style sheet how large a picture is. */
-  widen(canvas) {
+  /** Passes the size of an image to the style sheet. */
+  setSize(canvas) {
     canvas.style.setProperty("--width", canvas.width);
     canvas.style.setProperty("--height", canvas.height);
     canvas.parentElement.classList.remove("empty");
   }
 
-  /** Puts the divider at a share of the width, in percents. */
-  divide(percents) {
-    this.share = Math.min(100, Math.max(0, percents));
+  /** Moves the divider to a percentage of the width. */
+  divide(percentage) {
+    this.share = Math.min(100, Math.max(0, percentage));
     this.element.style.setProperty("--share", `${this.share}%`);
     this.divider.setAttribute("aria-valuenow", Math.round(this.share));
     this.divider.setAttribute("aria-valuetext",
       `${Math.round(this.share)} percent ${this.player.data.sides[0]}`);
   }
 
-  /** Sets how opaque the second picture is over the first one, in percents. */
-  fade(percents) {
-    this.element.style.setProperty("--opacity", percents / 100);
+  /** Sets the opacity of the second image over the first, as a percentage. */
+  fade(percentage) {
+    this.element.style.setProperty("--opacity", percentage / 100);
   }
 
   listen() {

@@ -1,7 +1,7 @@
-// The film strip: a cell for each frame, of which only those in sight are there.
+// The film strip: a cell for each frame, created only while it is visible.
 
 class Strip {
-  /** The height of a picture in the strip. */
+  /** The height of an image in the strip. */
   static height = 72;
 
   constructor(element, player) {
@@ -10,7 +10,7 @@ class Strip {
     this.player = player;
     this.width = Math.round(Math.min(128, Math.max(34, Strip.height * player.ratio))) + 6;
     this.film.style.width = `${player.count * this.width}px`;
-    /** The cells in sight, by frame. */
+    /** The visible cells by frame. */
     this.cells = new Map();
     element.addEventListener("scroll", () => this.update(), { passive: true });
     new ResizeObserver(() => this.follow()).observe(element);
@@ -20,7 +20,7 @@ class Strip {
     });
   }
 
-  /** Makes the cells that came in sight, and removes the others. */
+  /** Creates the cells that became visible, and removes the others. */
   update() {
     const first = Math.max(0, Math.floor(this.element.scrollLeft / this.width) - 2);
     const last = Math.min(this.player.count - 1,
@@ -57,27 +57,27 @@ class Strip {
 
   async draw(frame, canvas) {
     const { expected, actual } = this.player.data;
-    const source = this.player.pictured(frame);
+    const source = this.player.nearestIncluded(frame);
     const index = actual[source] >= 0 ? actual[source] : expected[source];
-    canvas.classList.toggle("held", source !== frame);
+    canvas.classList.toggle("substitute", source !== frame);
     if (index < 0) {
       canvas.className = "none";
       return;
     }
-    const picture = Pictures.ready(index) ?? await Pictures.load(index);
-    if (!picture) canvas.className = "none";
-    if (!picture || !canvas.isConnected) return;
-    const scale = Math.min(Strip.height / picture.height, (this.width - 6) / picture.width);
+    const image = Images.ready(index) ?? await Images.load(index);
+    if (!image) canvas.className = "none";
+    if (!image || !canvas.isConnected) return;
+    const scale = Math.min(Strip.height / image.height, (this.width - 6) / image.width);
     const ratio = window.devicePixelRatio || 1;
-    canvas.width = Math.max(1, Math.round(picture.width * scale * ratio));
-    canvas.height = Math.max(1, Math.round(picture.height * scale * ratio));
+    canvas.width = Math.max(1, Math.round(image.width * scale * ratio));
+    canvas.height = Math.max(1, Math.round(image.height * scale * ratio));
     canvas.style.width = `${canvas.width / ratio}px`;
     const context = canvas.getContext("2d");
     context.imageSmoothingQuality = "high";
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
   }
 
-  /** Marks the frame that is shown. */
+  /** Marks the current frame. */
   mark() {
     for (const [frame, cell] of this.cells) {
       if (frame === this.player.frame) cell.setAttribute("aria-current", "true");
@@ -85,7 +85,7 @@ class Strip {
     }
   }
 
-  /** Brings the frame that is shown to the middle. */
+  /** Scrolls the current frame to the middle. */
   follow() {
     const middle = (this.player.frame + 0.5) * this.width;
     this.element.scrollLeft = middle - this.element.clientWidth / 2;

@@ -1,17 +1,19 @@
 import Testing
 import UIKit
 
-/// Where touches find a view that moves from x = 50 to x = 650, half way.
+/// Hit-testing of a view that is halfway from x = 50 to x = 250.
 @MainActor @Suite struct AnimatedTouchTests {
-  enum Place: Sendable {
-    case whereShown, whereSet, nowhere
+  enum Position: Sendable {
+    case presented, model, none
   }
 
-  @Test(arguments: [
-    (true, false, true, Place.whereShown), (true, true, true, .whereSet),
-    (true, false, false, .whereSet), (false, false, true, .nowhere),
-  ])
-  func finding(interacts: Bool, isManual: Bool, isInterruptible: Bool, expected: Place) {
+  @Test(
+    "hit-testing uses presented or model positions, depending on the animator",
+    arguments: [
+      (true, false, true, Position.presented), (true, true, true, .model),
+      (true, false, false, .model), (false, false, true, .none),
+    ])
+  func hitTesting(interacts: Bool, isManual: Bool, isInterruptible: Bool, expected: Position) {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       scene.view.center.x = 250
@@ -25,14 +27,14 @@ import UIKit
       scene.stage.window.hitTest($0, with: nil) === scene.view
     }
     switch expected {
-    case .whereShown: #expect(hits == [true, false])
-    case .whereSet: #expect(hits == [false, true])
-    case .nowhere: #expect(hits == [false, false])
+    case .presented: #expect(hits == [true, false])
+    case .model: #expect(hits == [false, true])
+    case .none: #expect(hits == [false, false])
     }
   }
 
-  @Test("a growing view is touched in the bounds that it shows")
-  func growing() {
+  @Test("hit-testing uses the presented bounds")
+  func bounds() {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       scene.view.bounds.size.width = 10

@@ -1,10 +1,12 @@
 import Testing
 import UIKit
 
-/// Animators and views whose times are not the same.
+/// Animators and views with different clocks.
 @MainActor @Suite struct AnimatorClockTests {
-  @Test("views move in the time of their layers", arguments: [Float(0.5), 0, 2])
-  func speed(speed: Float) {
+  @Test(
+    "animations follow the time of their layers",
+    arguments: [Float(0.5), 0, 2])
+  func layerSpeed(speed: Float) {
     let scene = Scene()
     scene.step(30)
     (scene.view.layer.speed, scene.view.layer.timeOffset) = (speed, 7)
@@ -22,8 +24,8 @@ import UIKit
     #expect(isNear(scene.view.center.x, 50 + 100 * expected))
   }
 
-  @Test("a layer's clock can be set by hand")
-  func scrubbedByTheLayer() {
+  @Test("a layer's timeOffset scrubs its animations")
+  func timeOffset() {
     let scene = Scene()
     scene.view.layer.speed = 0
     let animator = scene.animator()
@@ -35,8 +37,8 @@ import UIKit
     release(animator)
   }
 
-  @Test("what is added while another stage is the current one takes the rest of the time")
-  func adding() {
+  @Test("blocks added while another stage is current are animated in the remaining time")
+  func addingElsewhere() {
     let scene = Scene()
     let animator = scene.animator()
     animator.startAnimation()
@@ -49,8 +51,8 @@ import UIKit
     release(animator)
   }
 
-  @Test("a view on another stage moves in that one's time")
-  func elsewhere() {
+  @Test("views on another stage follow that stage's clock")
+  func otherStage() {
     let (own, other) = (Scene(), Scene())
     own.step(61)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.move() }

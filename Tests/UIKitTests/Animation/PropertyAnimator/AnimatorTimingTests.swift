@@ -3,24 +3,26 @@ import Timing
 import UIKit
 
 @MainActor @Suite struct AnimatorTimingTests {
-  @Test("durations", arguments: [(0.0, 0.2), (-1, 0.2), (.nan, 0.2), (.infinity, 0.2), (1.5, 1.5)])
+  @Test(
+    "invalid durations are replaced by 0.2 s",
+    arguments: [(0.0, 0.2), (-1, 0.2), (.nan, 0.2), (.infinity, 0.2), (1.5, 1.5)])
   func duration(given: Double, expected: Double) {
     #expect(UIViewPropertyAnimator(duration: given, curve: .linear).duration == expected)
   }
 
   @Test(
-    "springs of known matter take their own time",
+    "springs with physical parameters determine the duration",
     arguments: [
-      (UISpringTimingMaker.matter(1, 100, 10), 1.47270033467809), (.standard, 0.505824),
+      (SpringKind.physical(1, 100, 10), 1.47270033467809), (.uikitDefault, 0.505824),
       (.ratio(0.5), 2),
     ])
-  func impliedDuration(maker: UISpringTimingMaker, expected: Double) {
-    let animator = UIViewPropertyAnimator(duration: 2, timingParameters: maker.make())
+  func impliedDuration(kind: SpringKind, expected: Double) {
+    let animator = UIViewPropertyAnimator(duration: 2, timingParameters: kind.make())
     #expect(abs(animator.duration - expected) < 1e-6)
   }
 
-  @Test("a delay that is no number is none")
-  func noDelay() {
+  @Test("a delay of NaN is ignored")
+  func nanDelay() {
     let scene = Scene()
     let animator = scene.animator()
     animator.startAnimation(afterDelay: .nan)
@@ -30,8 +32,8 @@ import UIKit
     release(animator)
   }
 
-  @Test("the shortest duration of all has a start")
-  func shortest() {
+  @Test("the shortest possible duration has a start")
+  func shortestDuration() {
     let scene = Scene()
     let animator = scene.animator(.leastNonzeroMagnitude)
     animator.startAnimation()
@@ -40,8 +42,8 @@ import UIKit
     #expect(scene.progress == 1 && animator.state == .inactive)
   }
 
-  @Test("timing tells its kind")
-  func kinds() {
+  @Test("timing parameters report their type")
+  func types() {
     let standard = UICubicTimingParameters()
     #expect(standard.timingCurveType == .builtin)
     #expect(standard.controlPoint1.x == CGFloat(Float(0.25)) && standard.controlPoint2.y == 1)
@@ -51,7 +53,7 @@ import UIKit
     #expect(spring.timingCurveType == .spring && spring.cubicTimingParameters == nil)
   }
 
-  @Test("a copy takes timing and openness, no blocks")
+  @Test("copy() keeps the timing and interaction settings, but no blocks")
   func copying() throws {
     let scene = Scene()
     let animator = scene.animator(3)
@@ -64,31 +66,33 @@ import UIKit
     #expect(copy.state == .inactive)
   }
 
-  @Test("what must not be done", arguments: Misuse.allCases)
+  @Test(
+    "misuse stops the program",
+    arguments: Misuse.allCases)
   func misuse(misuse: Misuse) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [misuse = misuse as Misuse] in
       await MainActor.run {
         let animator = Scene().animator()
-        misuse.commit(on: animator)
+        misuse.perform(on: animator)
       }
     }
-    #expect(words(of: result).contains(misuse.words))
+    #expect(standardError(of: result).contains(misuse.message))
   }
 }
 
-enum UISpringTimingMaker: Sendable {
-  case matter(CGFloat, CGFloat, CGFloat)
-  case standard
+enum SpringKind: Sendable {
+  case physical(CGFloat, CGFloat, CGFloat)
+  case uikitDefault
   case ratio(CGFloat)
 
   @MainActor func make() -> UISpringTimingParameters {
     switch self {
-    case .matter(let mass, let stiffness, let damping):
+    case .physical(let mass, let stiffness, let damping):
       UISpringTimingParameters(
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    case .standard: UISpringTimingParameters()
+    case .uikitDefault: UISpringTimingParameters()
     case .ratio(let ratio): UISpringTimingParameters(dampingRatio: ratio)
     }
   }
@@ -98,7 +102,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case negativeDelay, pauseFixed, stopFixed, continueFixed, interruptibleWhileActive,
     touchesWhileActive, scrubsWhilePaused, pausesFixed
 
-  var words: String {
+  var message: String {
     switch self {
     case .negativeDelay: "the delay must not be negative"
     case .pauseFixed: "pauseAnimation: the animator is not interruptible"
@@ -111,7 +115,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  @MainActor func commit(on animator: UIViewPropertyAnimator) {
+  @MainActor func perform(on animator: UIViewPropertyAnimator) {
     switch self {
     case .negativeDelay: animator.startAnimation(afterDelay: -1)
     case .pausesFixed:

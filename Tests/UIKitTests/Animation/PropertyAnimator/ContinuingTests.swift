@@ -2,9 +2,9 @@ import Testing
 import Timing
 import UIKit
 
-/// How an animator goes on from a pause.
+/// How paused animators continue.
 @MainActor @Suite struct ContinuingTests {
-  /// Runs an animator to its end and returns how many ticks it took.
+  /// Runs an animator to its end and returns the number of ticks.
   private func ticks(_ animator: UIViewPropertyAnimator, in scene: Scene) -> Int {
     var count = 0
     while animator.state == .active, count < 1000 {
@@ -15,13 +15,13 @@ import UIKit
   }
 
   @Test(
-    "the whole of the new curve is laid over the way, and the rest of it played",
+    "continueAnimation spans the whole distance with a new curve and plays its rest",
     arguments: [
       // 1.315, 0.5 · 2 · (1 − 0.5) and 1 · (1 − 0.6575): of easeOut, y(0.3425) = 0.5.
       (UIView.AnimationCurve.easeOut, CGFloat(1), 79), (.linear, 1, 60), (.linear, 0.5, 30),
       (.linear, 0, 30), (.easeOut, 0, 40), (.easeIn, 0, 21),
     ])
-  func cubic(curve: UIView.AnimationCurve, factor: CGFloat, expected: Int) {
+  func newCurve(curve: UIView.AnimationCurve, factor: CGFloat, expected: Int) {
     let scene = Scene()
     let animator = scene.animator()
     animator.fractionComplete = 0.5
@@ -32,8 +32,10 @@ import UIKit
     #expect(scene.progress == 1)
   }
 
-  @Test("no factor lets an animator hang that was scrubbed to its end", arguments: [0, 0.5, 1])
-  func scrubbedToTheEnd(factor: CGFloat) {
+  @Test(
+    "no duration factor delays an animator that was scrubbed to its end",
+    arguments: [0, 0.5, 1])
+  func scrubbedToEnd(factor: CGFloat) {
     let scene = Scene()
     let animator = scene.animator(curve: .easeInOut)
     var ended: UIViewAnimatingPosition?
@@ -44,7 +46,7 @@ import UIKit
     #expect(ended == .end)
   }
 
-  @Test("a spring sets out anew, as fast as its initial velocity says")
+  @Test("a spring continues with its initial velocity")
   func spring() {
     let scene = Scene()
     let animator = scene.animator()
@@ -52,18 +54,18 @@ import UIKit
     let timing = UISpringTimingParameters(
       dampingRatio: 1, initialVelocity: CGVector(dx: 2, dy: 2))
     animator.continueAnimation(withTimingParameters: timing, durationFactor: 1)
-    // A second for the half that is left: critical, ω solves ((ω − 2) + 1)e^(−ω) = −0.001.
+    // One second for the remaining half: critically damped, ω solves ((ω − 2) + 1)e^(−ω) = −0.001.
     let spring = Spring(dampingRatio: 1, duration: 1, initialVelocity: 2)
     for tick in 1...59 {
       scene.step(1)
-      let expected = 0.5 + 0.5 * spring.value(at: Double(tick) / 60)
+      let expected = 0.5 + 0.5 * spring.value(at: Double(tick) / Double(Stage.ticksPerSecond))
       #expect(isNear(scene.progress, CGFloat(expected), 1e-9))
     }
     #expect(ticks(animator, in: scene) == 1)
   }
 
-  @Test("a spring of two velocities moves a center in each direction on its own")
-  func twoVelocities() {
+  @Test("a spring's velocity applies to a center by component")
+  func velocityComponents() {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(
       duration: 1,
@@ -72,15 +74,15 @@ import UIKit
     animator.addAnimations { scene.view.center = CGPoint(x: 150, y: 150) }
     animator.startAnimation()
     scene.step(12)
-    let still = Spring(dampingRatio: 0.5, duration: 1, initialVelocity: 0)
+    let resting = Spring(dampingRatio: 0.5, duration: 1, initialVelocity: 0)
     let moving = Spring(dampingRatio: 0.5, duration: 1, initialVelocity: 3)
-    #expect(isNear(scene.shown.position.x, CGFloat(50 + 100 * still.value(at: 0.2)), 1e-9))
+    #expect(isNear(scene.shown.position.x, CGFloat(50 + 100 * resting.value(at: 0.2)), 1e-9))
     #expect(isNear(scene.shown.position.y, CGFloat(50 + 100 * moving.value(at: 0.2)), 1e-9))
     release(animator)
   }
 
   @Test(
-    "turned on the run, an animator goes back the way it came",
+    "reversing a running animator retraces its path",
     arguments: [
       UIView.AnimationCurve.linear, .easeIn, .easeOut, .easeInOut,
     ])
@@ -90,16 +92,16 @@ import UIKit
     var ended: UIViewAnimatingPosition?
     animator.addCompletion { ended = $0 }
     animator.startAnimation()
-    var way: [CGFloat] = [scene.progress]
+    var path: [CGFloat] = [scene.progress]
     for _ in 0..<20 {
       scene.step(1)
-      way.append(scene.progress)
+      path.append(scene.progress)
     }
     animator.isReversed = true
-    #expect(isNear(scene.progress, way[20]))
+    #expect(isNear(scene.progress, path[20]))
     for tick in (1..<20).reversed() {
       scene.step(1)
-      #expect(isNear(scene.progress, way[tick], 1e-9))
+      #expect(isNear(scene.progress, path[tick], 1e-9))
     }
     #expect(ended == nil)
     scene.step(1)
@@ -107,8 +109,8 @@ import UIKit
     #expect(scene.view.center.x == 50 && !animator.isReversed)
   }
 
-  @Test("an animator comes to a given fraction and stays there")
-  func toAFraction() {
+  @Test("an animator can run to a fraction and pause there")
+  func pausingAtFraction() {
     let scene = Scene()
     let animator = scene.animator()
     animator.fractionComplete = 0.25
@@ -121,8 +123,10 @@ import UIKit
     release(animator)
   }
 
-  @Test("cancelled, an animator goes back from the fraction at which it is", arguments: [0.4, 0.9])
-  func cancelling(fraction: CGFloat) {
+  @Test(
+    "a paused animator that is reversed returns from its fraction",
+    arguments: [0.4, 0.9])
+  func reversingPaused(fraction: CGFloat) {
     let scene = Scene()
     let animator = scene.animator()
     animator.fractionComplete = fraction
@@ -131,12 +135,13 @@ import UIKit
     #expect(isNear(scene.progress, fraction))
     scene.step(12)
     #expect(isNear(scene.progress, fraction - 0.2))
-    #expect(ticks(animator, in: scene) == Int((fraction * 60).rounded()) - 12)
+    #expect(
+      ticks(animator, in: scene) == Int((fraction * CGFloat(Stage.ticksPerSecond)).rounded()) - 12)
     #expect(scene.view.center.x == 50)
   }
 
-  @Test("a custom curve does not jump when it is turned")
-  func reversingACustomCurve() {
+  @Test("reversing a custom curve does not jump")
+  func reversingCustomCurve() {
     let scene = Scene()
     let timing = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.1, y: 0.9), controlPoint2: CGPoint(x: 0.3, y: 1))
@@ -151,30 +156,30 @@ import UIKit
     release(animator)
   }
 
-  @Test("an overshooting curve is run back whole from its end")
-  func reversingFromTheEnd() {
+  @Test("an overshooting curve is retraced from its end")
+  func reversingFromEnd() {
     let scene = Scene()
     let timing = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.34, y: 1.56), controlPoint2: CGPoint(x: 0.64, y: 1))
     let animator = scene.animator(timing: timing)
     animator.pausesOnCompletion = true
     animator.startAnimation()
-    var way: [CGFloat] = []
+    var path: [CGFloat] = []
     for _ in 0..<60 {
-      way.append(scene.progress)
+      path.append(scene.progress)
       scene.step(1)
     }
     animator.isReversed = true
     animator.startAnimation()
     for tick in (0..<60).reversed() {
       scene.step(1)
-      #expect(isNear(scene.progress, way[tick], 1e-9), "tick \(tick)")
+      #expect(isNear(scene.progress, path[tick], 1e-9), "tick \(tick)")
     }
     release(animator)
   }
 
-  @Test("delayed animations neither jump when caught nor end late")
-  func catchingDelayed() {
+  @Test("delayed animations neither jump when paused nor end late")
+  func pausingDelayed() {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut)
     animator.addAnimations { scene.view.alpha = 0 }
@@ -189,8 +194,8 @@ import UIKit
     #expect(ticks(animator, in: scene) == 20)
   }
 
-  @Test("a used animator takes its own duration again")
-  func used() {
+  @Test("an animator that is used again has its original duration")
+  func reuse() {
     let scene = Scene()
     let animator = scene.animator()
     animator.fractionComplete = 0.5

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// What an animator leaves behind: the values, and who is told.
+/// The values that an animator leaves when it ends, and the completions it calls.
 @MainActor @Suite struct EndingTests {
   @Test(
-    "stopping keeps what is shown, finishing takes the values of a position",
+    "stopAnimation keeps presented values, and finishAnimation sets those of a position",
     arguments: [
       (UIViewAnimatingPosition.current, CGFloat(75), CGFloat(0.75)), (.start, 50, 1),
       (.end, 150, 0),
@@ -27,42 +27,42 @@ import UIKit
     #expect(ended == [position] && scene.view.center.x == x)
   }
 
-  @Test("what is stopped for good tells nobody")
-  func stoppingForGood() {
+  @Test("stopAnimation(true) calls no completion")
+  func stopWithoutFinishing() {
     let scene = Scene()
     let animator = scene.animator()
-    var isTold = false
-    animator.addCompletion { _ in isTold = true }
+    var isCompleted = false
+    animator.addCompletion { _ in isCompleted = true }
     animator.startAnimation()
     scene.step(15)
     animator.stopAnimation(true)
     #expect(animator.state == .inactive && scene.view.center.x == 75)
     scene.step(60)
-    #expect(!isTold)
+    #expect(!isCompleted)
   }
 
-  @Test("an animator at its end is idle, tells all in order, and forgets its blocks")
-  func natural() {
+  @Test("a finished animator is inactive and has called its completions in order")
+  func naturalEnd() {
     let scene = Scene()
     let animator = scene.animator()
-    var told: [String] = []
-    animator.addCompletion { told.append("first \($0 == .end)") }
-    animator.addCompletion { _ in told.append("second \(animator.state == .inactive)") }
+    var calls: [String] = []
+    animator.addCompletion { calls.append("first \($0 == .end)") }
+    animator.addCompletion { _ in calls.append("second \(animator.state == .inactive)") }
     animator.startAnimation()
     scene.step(59)
-    #expect(animator.isRunning && told.isEmpty)
+    #expect(animator.isRunning && calls.isEmpty)
     scene.step(1)
-    #expect(told == ["first true", "second true"])
+    #expect(calls == ["first true", "second true"])
     #expect(!animator.isRunning && animator.fractionComplete == 0)
     scene.view.center.x = 50
     animator.startAnimation()
     scene.step(60)
-    #expect(scene.view.center.x == 50 && told.count == 2)
+    #expect(scene.view.center.x == 50 && calls.count == 2)
     release(animator)
   }
 
-  @Test("completions come when only a frame is animated")
-  func onlyFrame() {
+  @Test("completions are called if only a frame is animated")
+  func frameOnly() {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
       scene.view.frame = CGRect(x: 100, y: 100, width: 50, height: 200)
@@ -77,8 +77,8 @@ import UIKit
     #expect(ended == .end)
   }
 
-  @Test("an animator that pauses on completion waits there, and can go back")
-  func pausing() {
+  @Test("pausesOnCompletion pauses the animator at its end")
+  func pausesOnCompletion() {
     let scene = Scene()
     let animator = scene.animator()
     animator.pausesOnCompletion = true
@@ -97,38 +97,39 @@ import UIKit
     #expect(ended == .start && scene.view.center.x == 50)
   }
 
-  @Test("a running animator needs nobody to hold it")
+  @Test("a running animator is retained")
   func lifetime() {
     let scene = Scene()
     weak var animator: UIViewPropertyAnimator?
-    var isTold = false
+    var isCompleted = false
     do {
-      let made = scene.animator()
-      made.addCompletion { _ in isTold = true }
-      made.startAnimation()
-      animator = made
+      let newAnimator = scene.animator()
+      newAnimator.addCompletion { _ in isCompleted = true }
+      newAnimator.startAnimation()
+      animator = newAnimator
     }
     scene.step(60)
-    #expect(isTold && animator == nil)
+    #expect(isCompleted && animator == nil)
   }
 
-  @Test("an animator whose stage has gone, goes")
+  @Test("an animator is released together with its stage")
   func abandoned() {
     weak var animator: UIViewPropertyAnimator?
     do {
       let scene = Scene()
-      let made = scene.animator()
-      made.startAnimation()
-      animator = made
+      let newAnimator = scene.animator()
+      newAnimator.startAnimation()
+      animator = newAnimator
     }
     VirtualClock.current = VirtualClock()
     #expect(animator == nil)
   }
 
-  @Test func aPausedAnimatorMustBeHeld() async {
+  @Test("releasing a paused animator stops the program") func releasingPaused() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Scene().animator().pauseAnimation() }
     }
-    #expect(words(of: result).contains("It is an error to release a paused or stopped property"))
+    #expect(
+      standardError(of: result).contains("It is an error to release a paused or stopped property"))
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor @Suite struct FractionTests {
   @Test(
-    "while running the fraction is that of time; paused, that of the way",
+    "fractionComplete is that of the time while running, and of the distance while paused",
     arguments: [
       (true, 0.129162), (false, 0.25),
     ])
@@ -20,7 +20,9 @@ import UIKit
     release(animator)
   }
 
-  @Test("scrubbing is even, or follows the curve", arguments: [(true, 0.25), (false, 0.129162)])
+  @Test(
+    "scrubbing is linear, or follows the curve if scrubsLinearly is false",
+    arguments: [(true, 0.25), (false, 0.129162)])
   func scrubbing(scrubsLinearly: Bool, expected: CGFloat) {
     let scene = Scene()
     let animator = scene.animator(curve: .easeInOut)
@@ -32,24 +34,24 @@ import UIKit
   }
 
   @Test(
-    "the fraction is kept off its ends, and tells them all the same",
+    "fractionComplete never quite reaches 0 or 1, but reports them",
     arguments: [
       (CGFloat(-3), CGFloat(0), CGFloat(0.00001)), (0, 0, 0.00001), (1, 1, 0.99999),
       (.infinity, 1, 0.99999),
     ])
-  func ends(value: CGFloat, told: CGFloat, shown: CGFloat) {
+  func ends(value: CGFloat, reported: CGFloat, shown: CGFloat) {
     let scene = Scene()
     let animator = scene.animator()
     animator.fractionComplete = value
-    #expect(animator.fractionComplete == told)
+    #expect(animator.fractionComplete == reported)
     #expect(isNear(scene.progress, shown))
     animator.fractionComplete = .nan
-    #expect(animator.fractionComplete == told)
+    #expect(animator.fractionComplete == reported)
     release(animator)
   }
 
-  @Test("an animator paused in the tick of its start stands at 0")
-  func pausedAtOnce() {
+  @Test("an animator paused in the tick of its start has a fraction of 0")
+  func pausingImmediately() {
     let scene = Scene()
     let animator = scene.animator(curve: .easeOut)
     animator.startAnimation()
@@ -59,7 +61,7 @@ import UIKit
   }
 
   @Test(
-    "delayed animations are scrubbed in the rest of the way",
+    "delayed animations are scrubbed in their part of the duration",
     arguments: [
       (CGFloat(0.25), CGFloat(0)), (0.5, 0), (0.75, 0.5), (0.9, 0.8),
     ])
@@ -72,8 +74,8 @@ import UIKit
     release(animator)
   }
 
-  @Test("a spring's fraction is what is left of the way, beyond the end as before it")
-  func springs() {
+  @Test("a spring's fraction decreases beyond its end as it increased before it")
+  func overshoot() {
     let scene = Scene()
     let animator = scene.animator(timing: UISpringTimingParameters(dampingRatio: 0.3))
     animator.startAnimation()
@@ -87,8 +89,8 @@ import UIKit
     release(animator)
   }
 
-  @Test("a spring thrown back has covered as much of the way before its start as beyond it")
-  func thrownBack() {
+  @Test("a spring's fraction increases before its start")
+  func undershoot() {
     let scene = Scene()
     let timing = UISpringTimingParameters(
       dampingRatio: 0.5, initialVelocity: CGVector(dx: -10, dy: -10))
@@ -101,7 +103,7 @@ import UIKit
     release(animator)
   }
 
-  @Test("a fraction set on the run jumps there, and runs on for what is left")
+  @Test("setting fractionComplete of a running animator jumps and continues")
   func jumping() {
     let scene = Scene()
     let animator = scene.animator()

@@ -2,9 +2,9 @@ import Testing
 import Timing
 import UIKit
 
-/// Several animations of one property at once.
+/// Concurrent animations of one property.
 @MainActor @Suite struct OverlappingTests {
-  @Test("of what adds up, all in flight are shown: model + Σ fromᵢ · (1 − curveᵢ(t))")
+  @Test("additive animations are presented as model + Σ fromᵢ · (1 − curveᵢ(t))")
   func additive() {
     let scene = Scene()
     let first = scene.animator(curve: .easeInOut)
@@ -15,7 +15,7 @@ import UIKit
     }
     newer.startAnimation()
     scene.step(10)
-    // The first has come to 0.5 of its time, the second to a third.
+    // The first is at 1/2 of its duration, the second at 1/3.
     let second: Double = 130 * (1 - CubicBezier.easeOut.progress(at: 1.0 / 3))
     let expected: Double = 20 - 50 + second
     #expect(isNear(scene.shown.position.x, CGFloat(expected), 1e-5))
@@ -23,7 +23,7 @@ import UIKit
     #expect(scene.shown.position.x == 20 && scene.view.center.x == 20)
   }
 
-  @Test("to stop one of two that add up moves nothing")
+  @Test("stopping one of two additive animations moves nothing")
   func stoppingOne() {
     let scene = Scene()
     let first = scene.animator()
@@ -38,29 +38,31 @@ import UIKit
     #expect(isNear(scene.view.center.x, 25))
   }
 
-  @Test("those that add up may end in any order, anywhere", arguments: 0..<100)
-  func ending(seed: Int) {
-    let (chance, scene) = (Chance(seed: UInt64(seed)), Scene())
+  @Test(
+    "additive animations may end in any order and at any position",
+    arguments: 0..<100)
+  func endingOrder(seed: Int) {
+    let (chance, scene) = (RandomValues(seed: UInt64(seed)), Scene())
     var expected: CGFloat = 50
     let animators = (0..<4).map { _ in
-      let place = chance.number(in: -200...400)
+      let target = chance.number(in: -200...400)
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-        scene.view.center.x = place
+        scene.view.center.x = target
       }
-      let way = place - scene.view.center.x
+      let distance = target - scene.view.center.x
       animator.startAnimation()
       scene.step(chance.index(below: 10))
-      return (animator, way)
+      return (animator, distance)
     }
-    for (animator, way) in animators.shuffled(by: chance) {
+    for (animator, distance) in animators.shuffled(by: chance) {
       let fraction = animator.fractionComplete
       switch chance.index(below: 5) {
       case 0: animator.isReversed = true
-      case 1: expected += way
-      case let place:
+      case 1: expected += distance
+      case let choice:
         animator.stopAnimation(false)
-        animator.finishAnimation(at: place == 2 ? .start : place == 3 ? .end : .current)
-        expected += place == 2 ? 0 : place == 3 ? way : way * fraction
+        animator.finishAnimation(at: choice == 2 ? .start : choice == 3 ? .end : .current)
+        expected += choice == 2 ? 0 : choice == 3 ? distance : distance * fraction
       }
       scene.step(chance.index(below: 4))
     }
@@ -69,8 +71,8 @@ import UIKit
     #expect(scene.view.layer.animationKeys() == nil)
   }
 
-  @Test("what does not add up is taken over from what is shown, and the older animator lets go")
-  func takeover() {
+  @Test("a non-additive animation starts from the presented value and replaces the older one")
+  func replacing() {
     let scene = Scene()
     let older = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0 }
     older.startAnimation()
@@ -91,11 +93,11 @@ import UIKit
   }
 
   @Test(
-    "a block added on the run takes the rest of the time",
+    "a block added to a running animator is animated in the remaining time",
     arguments: [
       (CGFloat(0), CGFloat(0.5)), (0.5, 0),
     ])
-  func addedOnTheRun(delayFactor: CGFloat, expected: CGFloat) {
+  func addingWhileRunning(delayFactor: CGFloat, expected: CGFloat) {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0 }
     animator.startAnimation()
@@ -107,8 +109,8 @@ import UIKit
     #expect(animator.state == .inactive && scene.progress == 1)
   }
 
-  @Test("a block added to a paused animator stands at its fraction")
-  func addedPaused() {
+  @Test("a block added to a paused animator is shown at its fraction")
+  func addingWhilePaused() {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0 }
     animator.fractionComplete = 0.25
@@ -117,7 +119,7 @@ import UIKit
     release(animator)
   }
 
-  @Test("an animator started without blocks runs the first that comes")
+  @Test("an animator started without blocks runs the first one that is added")
   func startedEmpty() {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -131,20 +133,20 @@ import UIKit
   }
 
   @Test(
-    "UIView.animate inside a block is scrubbed and turned with it",
+    "UIView.animate in an animator's block is scrubbed and reversed with it",
     arguments: [
       (UIView.AnimationOptions.curveLinear, CGFloat(0.5)),
       (UIView.AnimationOptions([.curveLinear, .overrideInheritedDuration]), CGFloat(1)),
     ])
   func nested(options: UIView.AnimationOptions, expected: CGFloat) {
     let scene = Scene()
-    var isTold: Bool?
+    var isFinished: Bool?
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       #expect(UIView.inheritedAnimationDuration == 1)
       UIView.animate(withDuration: 0.5, delay: 0, options: options) {
         scene.move()
       } completion: {
-        isTold = $0
+        isFinished = $0
       }
     }
     animator.fractionComplete = 0.5
@@ -152,10 +154,10 @@ import UIKit
     animator.isReversed = true
     animator.startAnimation()
     scene.step(31)
-    #expect(isTold == true && scene.view.center.x == 50)
+    #expect(isFinished == true && scene.view.center.x == 50)
   }
 
-  @Test("a delay holds the start, and running animators inherit")
+  @Test("runningPropertyAnimator waits for its delay and inherits the duration")
   func running() {
     let scene = Scene()
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
@@ -175,7 +177,7 @@ import UIKit
 
 extension Array {
   @MainActor
-  fileprivate func shuffled(by chance: Chance) -> [Element] {
+  fileprivate func shuffled(by chance: RandomValues) -> [Element] {
     map { (chance.number(in: 0...1), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

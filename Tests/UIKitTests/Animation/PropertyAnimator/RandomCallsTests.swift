@@ -1,23 +1,25 @@
 import Testing
 import UIKit
 
-/// Random sequences of calls beside a small model of the table of states.
+/// Random sequences of calls, compared with a small model of the state table.
 @MainActor @Suite struct RandomCallsTests {
   enum Call: CaseIterable {
-    case add, addDelayed, start, startLater, pause, scrub, reverse, goOn, stop, stopAndWait, finish,
+    case add, addDelayed, start, startDelayed, pause, scrub, reverse, resume, stopWithoutFinishing,
+      stop, finish,
       step
   }
 
-  /// The states of the table; an animator that was started empty is paused.
+  /// The states of the table; an animator that was started without blocks counts as paused.
   enum State {
-    case empty, ready, running, paused, awaiting, stopped
+    case empty, ready, running, paused, waitingForBlock, stopped
 
-    /// Whether UIKit raises an exception.
+    /// Returns whether UIKit raises an exception.
     func forbids(_ call: Call) -> Bool {
       switch (self, call) {
-      case (.ready, .finish), (.running, .finish), (.paused, .finish), (.awaiting, .finish),
-        (.paused, .startLater), (.awaiting, .startLater),
-        (.stopped, .stop), (.stopped, .stopAndWait), (.stopped, .add), (.stopped, .addDelayed):
+      case (.ready, .finish), (.running, .finish), (.paused, .finish), (.waitingForBlock, .finish),
+        (.paused, .startDelayed), (.waitingForBlock, .startDelayed),
+        (.stopped, .stopWithoutFinishing), (.stopped, .stop), (.stopped, .add),
+        (.stopped, .addDelayed):
         true
       default: false
       }
@@ -26,28 +28,31 @@ import UIKit
     func after(_ call: Call) -> State {
       switch (self, call) {
       case (.empty, .add), (.empty, .addDelayed): .ready
-      case (.empty, .start), (.empty, .startLater): .awaiting
-      case (.ready, .start), (.ready, .startLater), (.awaiting, .add), (.awaiting, .addDelayed):
+      case (.empty, .start), (.empty, .startDelayed): .waitingForBlock
+      case (.ready, .start), (.ready, .startDelayed), (.waitingForBlock, .add),
+        (.waitingForBlock, .addDelayed):
         .running
       case (.ready, .pause), (.ready, .scrub), (.ready, .reverse), (.running, .pause): .paused
-      case (.paused, .start), (.paused, .goOn): .running
-      case (.running, .stop), (.paused, .stop), (.awaiting, .stop), (.stopped, .finish): .empty
-      case (.running, .stopAndWait), (.paused, .stopAndWait), (.awaiting, .stopAndWait): .stopped
+      case (.paused, .start), (.paused, .resume): .running
+      case (.running, .stopWithoutFinishing), (.paused, .stopWithoutFinishing),
+        (.waitingForBlock, .stopWithoutFinishing), (.stopped, .finish):
+        .empty
+      case (.running, .stop), (.paused, .stop), (.waitingForBlock, .stop): .stopped
       default: self
       }
     }
 
-    var told: (UIViewAnimatingState, isRunning: Bool) {
+    var properties: (UIViewAnimatingState, isRunning: Bool) {
       switch self {
       case .empty, .ready: (.inactive, false)
       case .running: (.active, true)
-      case .paused, .awaiting: (.active, false)
+      case .paused, .waitingForBlock: (.active, false)
       case .stopped: (.stopped, false)
       }
     }
   }
 
-  /// Timings and the range in which their progress stays.
+  /// Timings, each with the range of its progress.
   private static var timings: [(any UITimingCurveProvider, ClosedRange<CGFloat>)] {
     [
       (UICubicTimingParameters(animationCurve: .easeInOut), 0...1),
@@ -57,20 +62,22 @@ import UIKit
           controlPoint1: CGPoint(x: 0.9, y: 0.1), controlPoint2: CGPoint(x: 0, y: 1)), 0...1
       ),
       (UISpringTimingParameters(dampingRatio: 1), 0...1),
-      // e^(−πζ/√(1−ζ²)) beyond the end, and, turned there, as much beyond the start.
+      // e^(−πζ/√(1−ζ²)) beyond the end, and as far beyond the start when reversed there.
       (UISpringTimingParameters(dampingRatio: 0.4), -0.6...1.6),
     ]
   }
 
-  @Test("5000 sequences neither trap nor leave the table or the curve's range", arguments: 0..<10)
-  func random(part: Int) throws {
+  @Test(
+    "5000 random sequences of calls follow the state table and the curve's range",
+    arguments: 0..<10)
+  func randomCalls(part: Int) throws {
     for seed in 0..<500 {
       try run(seed: UInt64(part * 500 + seed))
     }
   }
 
   private func run(seed: UInt64) throws {
-    let (chance, scene) = (Chance(seed: seed), Scene())
+    let (chance, scene) = (RandomValues(seed: seed), Scene())
     let (timing, range) = try #require(chance.one(of: Self.timings))
     let animator = scene.animator(chance.one(of: [0.1, 0.3, 1]) ?? 1, timing: timing)
     animator.scrubsLinearly = chance.happens(0.7)
@@ -83,9 +90,9 @@ import UIKit
       perform(call, on: animator, in: scene, chance)
       state = state.after(call)
       if call == .step, state == .running, !animator.isRunning { state = .empty }
-      let told = (animator.state, isRunning: animator.isRunning)
-      guard told == state.told else {
-        Issue.record("seed \(seed), after \(calls): \(told), not \(state.told)")
+      let properties = (animator.state, isRunning: animator.isRunning)
+      guard properties == state.properties else {
+        Issue.record("seed \(seed), after \(calls): \(properties), not \(state.properties)")
         break
       }
       let (fraction, progress) = (animator.fractionComplete, scene.progress)
@@ -101,7 +108,7 @@ import UIKit
   }
 
   private func perform(
-    _ call: Call, on animator: UIViewPropertyAnimator, in scene: Scene, _ chance: Chance
+    _ call: Call, on animator: UIViewPropertyAnimator, in scene: Scene, _ chance: RandomValues
   ) {
     switch call {
     case .add: animator.addAnimations { scene.view.alpha = scene.view.alpha == 0 ? 1 : 0 }
@@ -110,16 +117,16 @@ import UIKit
         { scene.view.transform = CGAffineTransform(rotationAngle: chance.number(in: -3...3)) },
         delayFactor: chance.number(in: -0.5...1.5))
     case .start: animator.startAnimation()
-    case .startLater: animator.startAnimation(afterDelay: Double(chance.number(in: 0...0.2)))
+    case .startDelayed: animator.startAnimation(afterDelay: Double(chance.number(in: 0...0.2)))
     case .pause: animator.pauseAnimation()
     case .scrub: animator.fractionComplete = chance.number(in: -0.2...1.2)
     case .reverse: animator.isReversed.toggle()
-    case .goOn:
+    case .resume:
       animator.continueAnimation(
         withTimingParameters: nil,
         durationFactor: chance.happens(0.3) ? 0 : chance.number(in: 0...2))
-    case .stop: animator.stopAnimation(true)
-    case .stopAndWait: animator.stopAnimation(false)
+    case .stopWithoutFinishing: animator.stopAnimation(true)
+    case .stop: animator.stopAnimation(false)
     case .finish: animator.finishAnimation(at: chance.one(of: [.start, .end, .current]) ?? .end)
     case .step: scene.step(1 + chance.index(below: 20))
     }

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// What is not in sight costs nothing.
+/// The cost of scrolling, which depends on the visible items only.
 @Suite("UICollectionView: cost") @MainActor struct FlowCostTests {
-  /// Counts the attributes that are made.
+  /// Attributes that count their instances.
   private final class Attributes: UICollectionViewLayoutAttributes {
     static var count = 0
     required init() {
@@ -16,7 +16,7 @@ import UIKit
     override class var layoutAttributesClass: AnyClass { Attributes.self }
   }
 
-  /// Makes attributes for a list of so many items while it is scrolled, and counts them.
+  /// Returns the number of attributes that scrolling a list of `count` items creates.
   private func attributes(ofItems count: Int, sizes: Bool) -> Int {
     let layout = Layout()
     layout.itemSize = CGSize(width: 320, height: 44)
@@ -44,15 +44,17 @@ import UIKit
     }
   }
 
-  @Test("scrolling a long list makes as many attributes as a short one", arguments: [false, true])
+  @Test(
+    "scrolling creates as many attributes in a long list as in a short one",
+    arguments: [false, true])
   func scrolling(sizes: Bool) {
     let short = attributes(ofItems: 500, sizes: sizes)
     #expect(short == attributes(ofItems: 5000, sizes: sizes))
     #expect(short < 100 * 14 * 2)
   }
 
-  @Test("answers by bisection are those of a look at every item", arguments: [1, 2, 3])
-  func bisection(seed: UInt64) {
+  @Test("elements in a rectangle are those of a linear search", arguments: [1, 2, 3])
+  func binarySearch(seed: UInt64) {
     final class Random: NSObject, UICollectionViewDelegateFlowLayout {
       var sizes: [CGSize] = []
       func collectionView(

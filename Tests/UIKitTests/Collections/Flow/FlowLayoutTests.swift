@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-/// A flow layout's settings and the rectangles that come of them.
+/// The configuration of a flow layout and the expected frames.
 struct FlowCase: Sendable, CustomTestStringConvertible {
   let id: String
   var size = CGSize(width: 320, height: 480)
   var direction = UICollectionView.ScrollDirection.vertical
   var itemSize = CGSize(width: 50, height: 50)
-  /// The sizes that a delegate tells; nil where there is none that does.
+  /// The sizes that a delegate provides; nil without such a delegate.
   var sizes: [[CGSize]]?
   var counts: [Int] = []
   var itemSpacing: CGFloat = 10
@@ -16,7 +16,7 @@ struct FlowCase: Sendable, CustomTestStringConvertible {
   var contentInset = UIEdgeInsets.zero
   var header = CGSize.zero
   var footer = CGSize.zero
-  /// Headers, items and footers, section by section.
+  /// The frames of headers, items and footers, section by section.
   let frames: [CGRect]
   let content: CGSize
 
@@ -33,26 +33,26 @@ private func sizes(_ sizes: (CGFloat, CGFloat)...) -> [CGSize] {
 
 private let equalCases = [
   FlowCase(
-    id: "full rows are justified, the last has the same gaps", counts: [7],
+    id: "full rows are justified, and the last row has the same gaps", counts: [7],
     frames: rects(
       (50, 50), at: (0, 0), (67.5, 0), (135, 0), (202.5, 0), (270, 0), (0, 60), (67.5, 60)),
     content: CGSize(width: 320, height: 110)),
   FlowCase(
-    id: "a row that is not full has the gaps of a full one", counts: [2],
+    id: "a partial row has the gaps of a full row", counts: [2],
     frames: rects((50, 50), at: (0, 0), (67.5, 0)), content: CGSize(width: 320, height: 50)),
   FlowCase(
-    id: "what fits to the point fits", itemSize: CGSize(width: 100, height: 40), counts: [4],
+    id: "items that fit exactly", itemSize: CGSize(width: 100, height: 40), counts: [4],
     frames: rects((100, 40), at: (0, 0), (110, 0), (220, 0), (0, 50)),
     content: CGSize(width: 320, height: 90)),
   FlowCase(
-    id: "what is a point too wide does not", itemSize: CGSize(width: 101, height: 40), counts: [3],
+    id: "items one point too wide", itemSize: CGSize(width: 101, height: 40), counts: [3],
     frames: rects((101, 40), at: (0, 0), (219, 0), (0, 50)),
     content: CGSize(width: 320, height: 90)),
   FlowCase(
     id: "single items are centered", itemSize: CGSize(width: 200, height: 44), counts: [2],
     frames: rects((200, 44), at: (60, 0), (60, 54)), content: CGSize(width: 320, height: 98)),
   FlowCase(
-    id: "full width without spaces", itemSize: CGSize(width: 320, height: 44), counts: [3],
+    id: "full width without spacing", itemSize: CGSize(width: 320, height: 44), counts: [3],
     itemSpacing: 0, lineSpacing: 0, frames: rects((320, 44), at: (0, 0), (0, 44), (0, 88)),
     content: CGSize(width: 320, height: 132)),
   FlowCase(
@@ -63,7 +63,7 @@ private let equalCases = [
     frames: rects((50, 50), at: (20, 10), (90, 10), (160, 10), (230, 10), (20, 70)),
     content: CGSize(width: 320, height: 150)),
   FlowCase(
-    id: "spaces of one's own", counts: [5], itemSpacing: 40, lineSpacing: 5,
+    id: "custom spacings", counts: [5], itemSpacing: 40, lineSpacing: 5,
     frames: rects((50, 50), at: (0, 0), (90, 0), (180, 0), (270, 0), (0, 55)),
     content: CGSize(width: 320, height: 105)),
   FlowCase(
@@ -72,7 +72,7 @@ private let equalCases = [
     frames: rects((50, 50), at: (0, 0), (200.0 / 3, 0), (400.0 / 3, 0), (200, 0)),
     content: CGSize(width: 250, height: 50)),
   FlowCase(
-    id: "header and footer span the width, outside the insets", counts: [1, 6],
+    id: "headers and footers span the width, outside of the insets", counts: [1, 6],
     inset: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 2),
     header: CGSize(width: 7, height: 30), footer: CGSize(width: 7, height: 20),
     frames: rects((320, 30), at: (0, 0)) + rects((50, 50), at: (2, 31))
@@ -91,25 +91,25 @@ private let equalCases = [
 
 private let varyingCases = [
   FlowCase(
-    id: "items stand in the middle of their row's height",
+    id: "items are centered along the height of their row",
     sizes: [sizes((100, 30), (150, 50), (120, 40), (60, 20))],
     frames: [
       CGRect(x: 0, y: 10, width: 100, height: 30), CGRect(x: 170, y: 0, width: 150, height: 50),
       CGRect(x: 0, y: 60, width: 120, height: 40), CGRect(x: 130, y: 70, width: 60, height: 20),
     ], content: CGSize(width: 320, height: 100)),
   FlowCase(
-    id: "rows of one item each are centered, the last as well",
+    id: "rows of one item are centered, including the last",
     sizes: [sizes((200, 10), (250, 10), (180, 10))],
     frames: [
       CGRect(x: 60, y: 0, width: 200, height: 10), CGRect(x: 35, y: 20, width: 250, height: 10),
       CGRect(x: 70, y: 40, width: 180, height: 10),
     ], content: CGSize(width: 320, height: 50)),
   FlowCase(
-    id: "an item alone is centered", sizes: [sizes((200, 10))],
+    id: "a single item is centered", sizes: [sizes((200, 10))],
     frames: rects((200, 10), at: (60, 0)),
     content: CGSize(width: 320, height: 10)),
   FlowCase(
-    id: "a last row with as much left over as the one before is justified",
+    id: "a last row with as much free space as the previous row is justified",
     sizes: [sizes((140, 10), (140, 10), (130, 10), (150, 10))],
     frames: [
       CGRect(x: 0, y: 0, width: 140, height: 10), CGRect(x: 180, y: 0, width: 140, height: 10),
@@ -121,27 +121,27 @@ private let varyingCases = [
     frames: rects((140, 10), at: (0, 0), (180, 0), (0, 20)),
     content: CGSize(width: 320, height: 30)),
   FlowCase(
-    id: "a last row of two after single ones is aligned",
+    id: "a last row of two after rows of one is aligned to the start",
     sizes: [sizes((300, 10), (20, 10), (30, 10))],
     frames: [
       CGRect(x: 10, y: 0, width: 300, height: 10), CGRect(x: 0, y: 20, width: 20, height: 10),
       CGRect(x: 30, y: 20, width: 30, height: 10),
     ], content: CGSize(width: 320, height: 30)),
   FlowCase(
-    id: "equal sizes that were asked for leave the last row its least gaps",
+    id: "equal sizes from the delegate give the last row minimum gaps",
     sizes: [Array(repeating: CGSize(width: 50, height: 50), count: 7)],
     frames: rects(
       (50, 50), at: (0, 0), (67.5, 0), (135, 0), (202.5, 0), (270, 0), (0, 60), (60, 60)),
     content: CGSize(width: 320, height: 110)),
   FlowCase(
-    id: "an item wider than the view has a row of its own",
+    id: "an item wider than the view has its own row",
     sizes: [sizes((50, 10), (400, 10), (50, 10))],
     frames: [
       CGRect(x: 135, y: 0, width: 50, height: 10), CGRect(x: -40, y: 20, width: 400, height: 10),
       CGRect(x: 135, y: 40, width: 50, height: 10),
     ], content: CGSize(width: 320, height: 50)),
   FlowCase(
-    id: "sections break rows on their own",
+    id: "each section breaks its own rows",
     sizes: [sizes((100, 10), (100, 10)), sizes((100, 10))],
     frames: rects((100, 10), at: (0, 0), (110, 0), (110, 10)),
     content: CGSize(width: 320, height: 20)),
@@ -154,7 +154,7 @@ private let horizontalCases = [
     frames: rects((50, 50), at: (0, 0), (0, 75), (0, 150), (60, 0)),
     content: CGSize(width: 110, height: 200)),
   FlowCase(
-    id: "insets and headers with the axes swapped", size: CGSize(width: 320, height: 200),
+    id: "insets and headers with exchanged axes", size: CGSize(width: 320, height: 200),
     direction: .horizontal, counts: [3],
     inset: UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40),
     header: CGSize(width: 15, height: 7), footer: CGSize(width: 25, height: 7),
@@ -162,22 +162,23 @@ private let horizontalCases = [
       + rects((25, 200), at: (185, 0)),
     content: CGSize(width: 210, height: 200)),
   FlowCase(
-    id: "varying sizes stand in the middle of their column", size: CGSize(width: 320, height: 100),
+    id: "items of different sizes are centered in their column",
+    size: CGSize(width: 320, height: 100),
     direction: .horizontal, sizes: [sizes((30, 40), (60, 40), (20, 70))],
     frames: [
       CGRect(x: 15, y: 0, width: 30, height: 40), CGRect(x: 0, y: 60, width: 60, height: 40),
       CGRect(x: 70, y: 0, width: 20, height: 70),
     ], content: CGSize(width: 90, height: 100)),
   FlowCase(
-    id: "one in a column is centered", size: CGSize(width: 375, height: 667),
+    id: "a single item in a column is centered", size: CGSize(width: 375, height: 667),
     direction: .horizontal, itemSize: CGSize(width: 300, height: 400), counts: [2],
     frames: rects((300, 400), at: (0, 133.5), (310, 133.5)),
     content: CGSize(width: 610, height: 667)),
 ]
 
-/// Tells a flow layout sizes.
+/// A delegate that provides item sizes.
 @MainActor
-private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+private final class SizeDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   let sizes: [[CGSize]]
 
   init(_ sizes: [[CGSize]]) {
@@ -204,7 +205,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     layout.footerReferenceSize = row.footer
     let scene = CollectionScene(
       counts: row.sizes?.map(\.count) ?? row.counts, layout: layout, size: row.size)
-    let delegate = row.sizes.map(Sizes.init)
+    let delegate = row.sizes.map(SizeDelegate.init)
     if let delegate { scene.view.delegate = delegate }
     scene.view.contentInset = row.contentInset
     scene.layOut()
@@ -213,24 +214,24 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     let attributes = layout.layoutAttributesForElements(in: everything) ?? []
     #expect(attributes.count == row.frames.count)
     for (attributes, frame) in zip(attributes, row.frames) {
-      #expect(near(attributes.frame, frame, 1e-9), "\(attributes.indexPath)")
+      #expect(isNear(attributes.frame, frame, 1e-9), "\(attributes.indexPath)")
       #expect(layout.sameAttributes(attributes) == attributes)
     }
     #expect(layout.collectionViewContentSize == row.content)
     #expect(scene.view.contentSize == row.content)
   }
 
-  @Test("items of one size", arguments: equalCases)
+  @Test("items of equal size", arguments: equalCases)
   func equal(row: FlowCase) { check(row) }
 
-  @Test("items of sizes of their own", arguments: varyingCases)
+  @Test("items of different sizes", arguments: varyingCases)
   func varying(row: FlowCase) { check(row) }
 
-  @Test("sideways", arguments: horizontalCases)
+  @Test("horizontal scrolling", arguments: horizontalCases)
   func horizontal(row: FlowCase) { check(row) }
 
-  @Test("a width divided by the items of a row fits them all", arguments: 1...40)
-  func division(count: Int) {
+  @Test("items whose widths divide the row exactly fit in one row", arguments: 1...40)
+  func fractionalWidths(count: Int) {
     let layout = UICollectionViewFlowLayout()
     let width = (375 - CGFloat(count - 1) * 3) / CGFloat(count)
     layout.itemSize = CGSize(width: width, height: 10)
@@ -244,7 +245,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
 }
 
 extension UICollectionViewLayout {
-  /// The attributes of the element that others are of, asked for by its path.
+  /// Returns the attributes of the same element, requested by its index path.
   fileprivate func sameAttributes(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {
@@ -252,10 +253,4 @@ extension UICollectionViewLayout {
       layoutAttributesForSupplementaryView(ofKind: $0, at: attributes.indexPath)
     } ?? layoutAttributesForItem(at: attributes.indexPath)
   }
-}
-
-func near(_ value: CGRect, _ expected: CGRect, _ tolerance: CGFloat) -> Bool {
-  near(value.origin, expected.origin, tolerance)
-    && near(value.width, expected.width, tolerance)
-    && near(value.height, expected.height, tolerance)
 }

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// What a flow layout answers for rectangles, and what makes it ask and reckon anew.
-@Suite("UICollectionViewFlowLayout: asked") @MainActor struct FlowQueryTests {
-  /// Rows of three items of 100 by 40 points, 50 points apart.
+/// Queries of a flow layout, and the changes that make it ask its delegate again.
+@Suite("UICollectionViewFlowLayout: queries") @MainActor struct FlowQueryTests {
+  /// Creates a layout of three items of 100 by 40 points per row, with rows every 50 points.
   private func makeLayout() -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 40)
@@ -11,10 +11,10 @@ import UIKit
   }
 
   @Test(
-    "the elements in a rectangle, without those that only touch it",
+    "layoutAttributesForElements excludes elements that only touch the rectangle",
     arguments: [
       ("two rows", CGRect(x: 0, y: 100, width: 320, height: 50.5), [6, 7, 8, 9, 10, 11]),
-      ("one row to its edges", CGRect(x: 0, y: 100, width: 320, height: 40), [6, 7, 8]),
+      ("exactly one row", CGRect(x: 0, y: 100, width: 320, height: 40), [6, 7, 8]),
       ("the space between rows", CGRect(x: 0, y: 40, width: 320, height: 10), []),
       ("one column", CGRect(x: 105, y: 0, width: 100, height: 100), [1, 4]),
       ("a point", CGRect(x: 220, y: 39, width: 0.1, height: 0.1), [2]),
@@ -22,7 +22,7 @@ import UIKit
         "the last row", CGRect(x: 0, y: 166_600, width: 320, height: 5000),
         [9996, 9997, 9998, 9999]
       ),
-      ("beyond the end", CGRect(x: 0, y: 170_000, width: 320, height: 100), []),
+      ("past the end", CGRect(x: 0, y: 170_000, width: 320, height: 100), []),
       ("before the start", CGRect(x: 0, y: -100, width: 320, height: 100), []),
     ] as [(String, CGRect, [Int])])
   func rectangle(id: String, rect: CGRect, items: [Int]) {
@@ -32,22 +32,22 @@ import UIKit
     #expect(attributes?.map(\.indexPath.item) == items)
   }
 
-  @Test("rows of sizes of their own are found as well")
-  func varying() {
+  @Test("layoutAttributesForElements finds rows of different sizes")
+  func varyingSizes() {
     let scene = CollectionScene(counts: [9], layout: makeLayout())
-    let sizes = Answers()
+    let sizes = MetricsDelegate()
     sizes.size = { CGSize(width: 320, height: 10 * CGFloat($0.item + 1)) }
     scene.view.delegate = sizes
     scene.layOut()
-    // Rows start at 0, 20, 50, 90, 140, 200...
+    // The rows start at 0, 20, 50, 90, 140, 200 and so on.
     let found = scene.view.collectionViewLayout.layoutAttributesForElements(
       in: CGRect(x: 0, y: 45, width: 320, height: 96))
     #expect(found?.map(\.indexPath.item) == [2, 3, 4])
     #expect(found?.map(\.frame.minY) == [50, 90, 140])
   }
 
-  @Test("there are no attributes for what there is not")
-  func strangers() {
+  @Test("elements that do not exist have no attributes")
+  func missingElements() {
     let scene = CollectionScene(counts: [2], layout: makeLayout())
     let layout = scene.view.collectionViewLayout
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
@@ -62,14 +62,14 @@ import UIKit
     }
   }
 
-  @Test("a delegate tells insets, spaces and bars of each section")
-  func sections() {
+  @Test("the delegate provides insets, spacings, headers and footers per section")
+  func sectionMetrics() {
     let scene = CollectionScene(counts: [4, 4], layout: makeLayout())
-    let answers = Answers()
-    answers.inset = { UIEdgeInsets(top: CGFloat($0), left: 0, bottom: 0, right: 0) }
-    answers.spaces = { (lines: CGFloat(5 * ($0 + 1)), items: CGFloat(100 * $0)) }
-    answers.bars = { (header: CGFloat(20 * $0), footer: CGFloat(7)) }
-    scene.view.delegate = answers
+    let delegate = MetricsDelegate()
+    delegate.inset = { UIEdgeInsets(top: CGFloat($0), left: 0, bottom: 0, right: 0) }
+    delegate.spacings = { (lines: CGFloat(5 * ($0 + 1)), items: CGFloat(100 * $0)) }
+    delegate.bars = { (header: CGFloat(20 * $0), footer: CGFloat(7)) }
+    scene.view.delegate = delegate
     scene.layOut()
     let attributes =
       scene.view.collectionViewLayout.layoutAttributesForElements(
@@ -91,19 +91,19 @@ import UIKit
     #expect(found.map(\.2) == expected.map(\.2))
   }
 
-  @Test("a delegate is asked again only for what became invalid")
+  @Test("only an invalidation of delegate metrics requests sizes again")
   func invalidation() {
     let layout = makeLayout()
     let scene = CollectionScene(counts: [3], layout: layout)
-    let answers = Answers()
-    answers.size = { _ in CGSize(width: 100, height: 40) }
-    scene.view.delegate = answers
-    var asked: [Int] = []
+    let delegate = MetricsDelegate()
+    delegate.size = { _ in CGSize(width: 100, height: 40) }
+    scene.view.delegate = delegate
+    var sizeRequests: [Int] = []
     func layOut(_ change: () -> Void) {
-      answers.questions = 0
+      delegate.sizeRequestCount = 0
       change()
       scene.layOut()
-      asked.append(answers.questions)
+      sizeRequests.append(delegate.sizeRequestCount)
     }
     func context(metrics: Bool) -> UICollectionViewFlowLayoutInvalidationContext {
       let context = UICollectionViewFlowLayoutInvalidationContext()
@@ -120,18 +120,18 @@ import UIKit
     layOut { layout.minimumLineSpacing = 10 }
     layOut { layout.minimumLineSpacing = 20 }
     layOut { scene.view.reloadData() }
-    #expect(asked == [3, 0, 3, 0, 3, 0, 3, 0, 3, 3])
+    #expect(sizeRequests == [3, 0, 3, 0, 3, 0, 3, 0, 3, 3])
     #expect(layout.layoutAttributesForItem(at: [0, 2])?.frame.minY == 50)
   }
 
   @Test(
-    "bounds make the layout invalid where the rows' breadth changes",
+    "new bounds invalidate the layout if its breadth changes",
     arguments: [
       ("scrolled", UICollectionView.ScrollDirection.vertical, CGRect(0, 50, 320, 480), false),
       ("higher", .vertical, CGRect(0, 0, 320, 500), false),
       ("wider", .vertical, CGRect(0, 0, 330, 480), true),
-      ("higher, sideways", .horizontal, CGRect(0, 0, 320, 500), true),
-      ("wider, sideways", .horizontal, CGRect(0, 0, 330, 480), false),
+      ("higher, horizontal", .horizontal, CGRect(0, 0, 320, 500), true),
+      ("wider, horizontal", .horizontal, CGRect(0, 0, 330, 480), false),
     ])
   func boundsChange(
     id: String, direction: UICollectionView.ScrollDirection, bounds: CGRect, expected: Bool
@@ -143,7 +143,7 @@ import UIKit
     #expect(layout.shouldInvalidateLayout(forBoundsChange: bounds) == expected)
   }
 
-  @Test("attributes are of the class that a subclass names")
+  @Test("attributes are instances of layoutAttributesClass")
   func attributesClass() {
     final class Attributes: UICollectionViewLayoutAttributes {
       var angle: CGFloat = 0
@@ -159,7 +159,7 @@ import UIKit
     #expect(attributes.count == 2 && attributes.allSatisfy { $0 is Attributes })
   }
 
-  @Test("a size below zero stops the program")
+  @Test("a negative item size stops the program")
   func negativeSize() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -168,7 +168,8 @@ import UIKit
         CollectionScene(counts: [1], layout: layout).layOut()
       }
     }
-    #expect(words(of: result).contains("negative sizes are not supported in the flow layout"))
+    #expect(
+      standardError(of: result).contains("negative sizes are not supported in the flow layout"))
   }
 }
 
@@ -178,20 +179,20 @@ extension CGRect {
   }
 }
 
-/// Tells a flow layout what it is set to, and counts the sizes.
+/// A delegate with settable metrics that counts requests for sizes.
 @MainActor
-private final class Answers: NSObject, UICollectionViewDelegateFlowLayout {
-  var questions = 0
+private final class MetricsDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  var sizeRequestCount = 0
   var size: (IndexPath) -> CGSize = { _ in CGSize(width: 100, height: 40) }
   var inset: (Int) -> UIEdgeInsets = { _ in .zero }
-  var spaces: (Int) -> (lines: CGFloat, items: CGFloat) = { _ in (10, 10) }
+  var spacings: (Int) -> (lines: CGFloat, items: CGFloat) = { _ in (10, 10) }
   var bars: (Int) -> (header: CGFloat, footer: CGFloat) = { _ in (0, 0) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    questions += 1
+    sizeRequestCount += 1
     return size(indexPath)
   }
 
@@ -206,14 +207,14 @@ private final class Answers: NSObject, UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    spaces(section).lines
+    spacings(section).lines
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    spaces(section).items
+    spacings(section).items
   }
 
   func collectionView(

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// Random changes, one upon the other: what is shown is what there is.
+/// Overlapping random updates: the visible cells always match the data.
 @Suite("UICollectionView: random updates") @MainActor struct RandomUpdateTests {
-  /// A batch of changes, and the items after it.
+  /// A random batch of updates and the resulting items.
   private struct Batch {
     var deleted: [Int] = []
     var inserted: [Int] = []
@@ -12,23 +12,24 @@ import UIKit
     var words: [String] = []
 
     init(of old: [String], by random: inout SplitMix64) {
-      let places = old.indices.shuffled(using: &random)
-      let goes = Int.random(in: 0...min(3, places.count), using: &random)
-      let moves = Int.random(in: 0...min(3, places.count - goes), using: &random)
-      deleted = Array(places.prefix(goes))
-      let movers = places.dropFirst(goes).prefix(moves)
-      let stays = old.indices.filter { !places.prefix(goes + moves).contains($0) }
-      reloaded = Array(stays.shuffled(using: &random).prefix(1))
-      let comes = Int.random(in: 0...3, using: &random)
-      let count = stays.count + moves + comes
-      let taken = Array((0..<count).shuffled(using: &random).prefix(moves + comes))
-      inserted = Array(taken.prefix(comes))
-      moved = Array(zip(movers, taken.dropFirst(comes)))
+      let indexes = old.indices.shuffled(using: &random)
+      let deletionCount = Int.random(in: 0...min(3, indexes.count), using: &random)
+      let moveCount = Int.random(in: 0...min(3, indexes.count - deletionCount), using: &random)
+      deleted = Array(indexes.prefix(deletionCount))
+      let movedItems = indexes.dropFirst(deletionCount).prefix(moveCount)
+      let remaining = old.indices.filter { !indexes.prefix(deletionCount + moveCount).contains($0) }
+      reloaded = Array(remaining.shuffled(using: &random).prefix(1))
+      let insertionCount = Int.random(in: 0...3, using: &random)
+      let count = remaining.count + moveCount + insertionCount
+      let destinations = Array(
+        (0..<count).shuffled(using: &random).prefix(moveCount + insertionCount))
+      inserted = Array(destinations.prefix(insertionCount))
+      moved = Array(zip(movedItems, destinations.dropFirst(insertionCount)))
       var new = [String?](repeating: nil, count: count)
-      for place in inserted { new[place] = "new \(random.next() % 1_000_000)" }
+      for index in inserted { new[index] = "new \(random.next() % 1_000_000)" }
       for move in moved { new[move.to] = old[move.from] }
-      var left = stays.map { old[$0] }[...]
-      words = new.map { $0 ?? left.popFirst() ?? "?" }
+      var remainingWords = remaining.map { old[$0] }[...]
+      words = new.map { $0 ?? remainingWords.popFirst() ?? "?" }
     }
   }
 
@@ -46,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test("cells follow their items, however changes and scrolling overlap", arguments: [1, 2, 3])
+  @Test("cells match their items while random updates and scrolling overlap", arguments: [1, 2, 3])
   func overlapping(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let layout = UICollectionViewFlowLayout()
@@ -63,8 +64,9 @@ import UIKit
       scene.stage.step()
       check(scene)
     }
-    for _ in 0..<20 { scene.stage.step() }
-    #expect(scene.view.subviews.count == scene.view.visibleCells.count, "no cell is left over")
+    scene.step(20)
+    #expect(
+      scene.view.subviews.count == scene.view.visibleCells.count, "all other cells are removed")
     for cell in scene.view.visibleCells {
       #expect(cell.layer.presentation()?.frame == cell.frame && cell.alpha == 1)
     }
@@ -73,10 +75,10 @@ import UIKit
   private func check(_ scene: CollectionScene) {
     let view = scene.view
     #expect(view.numberOfItems(inSection: 0) == scene.sections[0].count)
-    #expect(scene.shown == view.indexPathsForVisibleItems.map { scene.sections[0][$0.item] })
-    let places = view.visibleCells.map(\.frame)
+    #expect(scene.visibleTexts == view.indexPathsForVisibleItems.map { scene.sections[0][$0.item] })
+    let frames = view.visibleCells.map(\.frame)
     #expect(
-      places
+      frames
         == view.indexPathsForVisibleItems.map {
           view.layoutAttributesForItem(at: $0)?.frame ?? .null
         })

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
 
-/// Views other than cells while items come and go, and while one layout follows another.
-@Suite("UICollectionView: changes of other views") @MainActor struct SupplementaryChangeTests {
-  /// A flow layout that also draws a line below each section, and may say that bars come and go.
+/// Supplementary and decoration views during updates and layout changes.
+@Suite("UICollectionView: updates of supplementary and decoration views") @MainActor
+struct SupplementaryChangeTests {
+  /// A flow layout with a line below each section, which can insert and delete headers.
   private final class Layout: UICollectionViewFlowLayout {
     var insertsHeader = false
     var deletesHeader = false
@@ -59,7 +60,7 @@ import UIKit
     scene.view.subviews.filter { $0.bounds.height == 1 }
   }
 
-  @Test("decoration views move along with their sections")
+  @Test("decoration views move with their sections")
   func decoration() {
     let (scene, _) = makeScene()
     let old = lines(scene)
@@ -68,15 +69,15 @@ import UIKit
     scene.view.insertItems(at: [[0, 2]])
     #expect(lines(scene) == old && old.map(\.frame.minY) == [169, 239])
     #expect(old.map { $0.layer.presentation()?.frame.minY } == [119, 189])
-    for _ in 0..<16 { scene.stage.step() }
+    scene.step(16)
     scene.sections.removeFirst()
     scene.view.deleteSections([0])
-    for _ in 0..<16 { scene.stage.step() }
+    scene.step(16)
     #expect(lines(scene).map(\.frame.minY) == [69])
   }
 
-  @Test("a layout may have a header come or go though its section stays")
-  func comingAndGoing() {
+  @Test("a layout can insert and delete a header of a remaining section")
+  func insertedAndDeletedHeaders() {
     let (scene, layout) = makeScene()
     let old = scene.view.supplementaryView(forElementKind: Self.header, at: [0, 0])
     let other = scene.view.supplementaryView(forElementKind: Self.header, at: [1, 0])
@@ -87,47 +88,30 @@ import UIKit
     let new = scene.view.supplementaryView(forElementKind: Self.header, at: [0, 0])
     #expect(new !== old && new?.layer.presentation()?.opacity == 0 && old?.alpha == 0)
     #expect(scene.view.supplementaryView(forElementKind: Self.header, at: [1, 0]) === other)
-    for _ in 0..<16 { scene.stage.step() }
+    scene.step(16)
     #expect(old?.superview == nil && new?.layer.presentation()?.opacity == 1)
   }
 
-  @Test("what only one of two layouts has fades in or out; views hear of the change")
+  @Test("a layout change fades views that only one layout has, and notifies cells")
   func transition() {
-    final class Listening: UICollectionViewCell {
-      var diary: [String] = []
+    final class NotifiedCell: UICollectionViewCell {
+      var callbacks: [String] = []
       override func willTransition(
         from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
       ) {
-        diary.append("will \(oldLayout is Layout) \(newLayout is Layout)")
+        callbacks.append("will \(oldLayout is Layout) \(newLayout is Layout)")
       }
       override func didTransition(
         from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
       ) {
-        diary.append("did \(oldLayout is Layout) \(newLayout is Layout)")
+        callbacks.append("did \(oldLayout is Layout) \(newLayout is Layout)")
       }
     }
     let (scene, layout) = makeScene()
-    scene.view.register(Listening.self, forCellWithReuseIdentifier: "listening")
-    final class Words: NSObject, UICollectionViewDataSource {
-      func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int {
-        2
-      }
-      func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "listening", for: indexPath)
-      }
-      func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-      ) -> UICollectionReusableView {
-        collectionView.dequeueReusableSupplementaryView(
-          ofKind: kind, withReuseIdentifier: "bar", for: indexPath)
-      }
+    scene.view.register(NotifiedCell.self, forCellWithReuseIdentifier: "notified")
+    let source = CellDataSource(itemCount: 2) { view, indexPath in
+      view.dequeueReusableCell(withReuseIdentifier: "notified", for: indexPath)
     }
-    let source = Words()
     scene.view.dataSource = source
     scene.stage.step()
     let header = scene.view.supplementaryView(forElementKind: Self.header, at: [0, 0])
@@ -135,17 +119,17 @@ import UIKit
     scene.view.setCollectionViewLayout(plain, animated: true)
     #expect(header?.alpha == 0 && header?.layer.presentation()?.opacity == 1)
     #expect(lines(scene).first?.alpha == 0)
-    let cell = scene.view.cellForItem(at: [0, 0]) as? Listening
-    #expect(cell?.diary == ["will true false", "did true false"])
-    for _ in 0..<16 { scene.stage.step() }
+    let cell = scene.view.cellForItem(at: [0, 0]) as? NotifiedCell
+    #expect(cell?.callbacks == ["will true false", "did true false"])
+    scene.step(16)
     #expect(scene.view.subviews.count == 2)
     scene.view.setCollectionViewLayout(layout, animated: true)
     let back = scene.view.supplementaryView(forElementKind: Self.header, at: [0, 0])
     #expect(back?.layer.presentation()?.opacity == 0 && back?.alpha == 1)
   }
 
-  @Test("the delegate has the last word on where the content stands after a change")
-  func offset() {
+  @Test("the delegate can change the content offset after an update")
+  func targetOffset() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var proposals: [CGFloat] = []
       func collectionView(

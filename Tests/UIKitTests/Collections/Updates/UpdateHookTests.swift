@@ -1,15 +1,15 @@
 import Testing
 import UIKit
 
-/// What a layout is told and asked while items come and go.
-@Suite("UICollectionViewLayout: changes") @MainActor struct UpdateHookTests {
+/// The methods of a layout that are called during updates.
+@Suite("UICollectionViewLayout: updates") @MainActor struct UpdateHookTests {
   private final class Layout: UICollectionViewFlowLayout {
-    var diary: [String] = []
+    var callbacks: [String] = []
     var inserted: Set<IndexPath> = []
 
     override func prepare() {
       super.prepare()
-      diary.append("prepare")
+      callbacks.append("prepare")
     }
 
     override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
@@ -18,7 +18,7 @@ import UIKit
         let paths = [update.indexPathBeforeUpdate, update.indexPathAfterUpdate].map { path in
           path.map { "\($0.section).\($0.item == NSNotFound ? "all" : "\($0.item)")" } ?? "-"
         }
-        diary.append("\(update.updateAction) \(paths.joined(separator: ">"))")
+        callbacks.append("\(update.updateAction) \(paths.joined(separator: ">"))")
         if update.updateAction == .insert, let path = update.indexPathAfterUpdate {
           inserted.insert(path)
         }
@@ -28,7 +28,7 @@ import UIKit
     override func initialLayoutAttributesForAppearingItem(
       at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      diary.append("initial \(itemIndexPath.item)")
+      callbacks.append("initial \(itemIndexPath.item)")
       let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
       if inserted.contains(itemIndexPath) {
         attributes?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -40,33 +40,33 @@ import UIKit
     override func finalLayoutAttributesForDisappearingItem(
       at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      diary.append("final \(itemIndexPath.item)")
+      callbacks.append("final \(itemIndexPath.item)")
       return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
 
     override func targetContentOffset(
       forProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
-      diary.append("offset \(Int(proposedContentOffset.y))")
+      callbacks.append("offset \(Int(proposedContentOffset.y))")
       return CGPoint(x: 0, y: proposedContentOffset.y + 50)
     }
 
     override func finalizeCollectionViewUpdates() {
       super.finalizeCollectionViewUpdates()
       inserted = []
-      diary.append("finalize")
+      callbacks.append("finalize")
     }
 
     override func prepareForTransition(to newLayout: UICollectionViewLayout) {
-      diary.append("to \(type(of: newLayout))")
+      callbacks.append("to \(type(of: newLayout))")
     }
 
     override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
-      diary.append("from \(type(of: oldLayout))")
+      callbacks.append("from \(type(of: oldLayout))")
     }
 
     override func finalizeLayoutTransition() {
-      diary.append("finalize transition")
+      callbacks.append("finalize transition")
     }
   }
 
@@ -77,11 +77,12 @@ import UIKit
     let scene = CollectionScene(
       counts: [6], layout: layout, size: CGSize(width: 320, height: 300))
     scene.stage.step()
-    layout.diary = []
+    layout.callbacks = []
     return (scene, layout)
   }
 
-  @Test("a layout is prepared, told of the updates, asked for ends, and told to finish")
+  @Test(
+    "a layout is prepared, receives the updates, provides attributes and finalizes, in this order")
   func order() {
     let (scene, layout) = makeScene()
     scene.sections[0].insert("new", at: 1)
@@ -91,43 +92,43 @@ import UIKit
       scene.view.deleteItems(at: [[0, 2]])
     }
     #expect(
-      layout.diary == [
+      layout.callbacks == [
         "prepare", "insert ->0.1", "delete 0.2>-", "offset 0", "final 2", "initial 1", "initial 3",
         "finalize",
       ])
     #expect(scene.view.contentOffset.y == 50)
   }
 
-  @Test("an item starts as the layout says, and ends where it stands")
-  func initial() {
+  @Test("an inserted cell starts at the attributes of the layout")
+  func initialAttributes() {
     let (scene, _) = makeScene()
     scene.sections[0].insert("new", at: 1)
     scene.view.insertItems(at: [[0, 1]])
     let cell = scene.view.cellForItem(at: [0, 1])
     #expect(cell?.layer.presentation()?.position == CGPoint(x: -160, y: 150))
     #expect(cell?.layer.presentation()?.affineTransform().a == 0.5)
-    for _ in 0..<16 { scene.stage.step() }
+    scene.step(16)
     #expect(cell?.frame == CGRect(0, 100, 320, 100))
     #expect(cell?.layer.presentation()?.frame == CGRect(0, 100, 320, 100))
   }
 
-  @Test("whole sections are told by their numbers")
+  @Test("updates of whole sections have NSNotFound as their item")
   func sections() {
     let (scene, layout) = makeScene()
     scene.sections.append(["z"])
     scene.view.insertSections([1])
-    #expect(layout.diary.contains("insert ->1.all"))
-    layout.diary = []
+    #expect(layout.callbacks.contains("insert ->1.all"))
+    layout.callbacks = []
     scene.sections[0] = ["w"]
     scene.view.performBatchUpdates {
       scene.view.reloadSections([0])
       scene.view.moveSection(1, toSection: 1)
     }
-    #expect(layout.diary.contains("reload 0.all>0.all"))
-    #expect(layout.diary.contains("move 1.all>1.all"))
+    #expect(layout.callbacks.contains("reload 0.all>0.all"))
+    #expect(layout.callbacks.contains("move 1.all>1.all"))
   }
 
-  @Test("from one layout to another, cells go from place to place")
+  @Test("a layout change moves cells from their old to their new frames")
   func transition() {
     let (scene, old) = makeScene()
     let new = Layout()
@@ -138,29 +139,29 @@ import UIKit
     scene.view.setCollectionViewLayout(new, animated: true) { ends.append($0) }
     #expect(scene.view.collectionViewLayout === new && new.collectionView === scene.view)
     #expect(old.collectionView == nil)
-    #expect(old.diary == ["to Layout", "finalize transition"])
+    #expect(old.callbacks == ["to Layout", "finalize transition"])
     #expect(
-      new.diary == [
+      new.callbacks == [
         "prepare", "from Layout", "offset 0", "initial 3", "initial 4", "initial 5",
         "finalize transition",
       ])
     #expect(cell?.frame == CGRect(110, 0, 100, 100))
     #expect(cell?.layer.presentation()?.frame == CGRect(0, 100, 320, 100))
-    // What comes into sight comes from where it was out of sight.
-    let coming = scene.view.cellForItem(at: [0, 4])
-    #expect(coming?.layer.presentation()?.frame == CGRect(0, 400, 320, 100))
-    for _ in 0..<16 { scene.stage.step() }
+    // A cell that becomes visible starts at its previous position outside of the visible area.
+    let appearing = scene.view.cellForItem(at: [0, 4])
+    #expect(appearing?.layer.presentation()?.frame == CGRect(0, 400, 320, 100))
+    scene.step(16)
     #expect(cell?.layer.presentation()?.frame == CGRect(110, 0, 100, 100))
     #expect(ends == [true])
   }
 
-  @Test("without animation another layout takes over with the next layout pass")
-  func replacing() {
+  @Test("setting collectionViewLayout applies the new layout in the next layout pass")
+  func replaceLayout() {
     let (scene, old) = makeScene()
     let new = UICollectionViewFlowLayout()
     scene.view.collectionViewLayout = new
     scene.view.setCollectionViewLayout(new, animated: true)
-    #expect(old.collectionView == nil && old.diary.isEmpty)
+    #expect(old.collectionView == nil && old.callbacks.isEmpty)
     scene.stage.step()
     #expect(scene.view.visibleCells.map(\.frame).last == CGRect(0, 60, 50, 50))
   }

@@ -1,14 +1,15 @@
 import Testing
 import UIKit
 
-/// What no one should ask for, and safe areas.
-@Suite("UICollectionView: odd numbers and safe areas") @MainActor struct CollectionRobustnessTests {
+/// Invalid metrics and safe areas.
+@Suite("UICollectionView: invalid metrics and safe areas") @MainActor
+struct CollectionRobustnessTests {
   @Test(
-    "sizes and spaces that are no numbers, or no end of them, stop nothing",
+    "sizes and spacings that are not finite or extreme do not crash",
     arguments: [
       CGFloat.infinity, .greatestFiniteMagnitude, 1e300, 0, 1e-300,
     ])
-  func sizes(length: CGFloat) {
+  func invalidMetrics(length: CGFloat) {
     for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
       let layout = UICollectionViewFlowLayout()
       layout.scrollDirection = direction
@@ -29,8 +30,8 @@ import UIKit
     }
   }
 
-  @Test("a view without a size shows nothing, and all once it has one")
-  func noSize() {
+  @Test("a view of zero size shows nothing until it is resized")
+  func emptyView() {
     let scene = CollectionScene(counts: [10], size: .zero)
     scene.stage.step()
     #expect(scene.view.visibleCells.isEmpty)
@@ -39,34 +40,20 @@ import UIKit
     #expect(scene.view.visibleCells.count == 10)
   }
 
-  @Test("a data source that counts below zero has nothing")
+  @Test("negative counts of the data source count as zero")
   func negativeCounts() {
-    final class Negative: NSObject, UICollectionViewDataSource {
-      var sections = 1
-      func numberOfSections(in collectionView: UICollectionView) -> Int { sections }
-      func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int {
-        -3
-      }
-      func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        UICollectionViewCell(frame: .zero)
-      }
-    }
-    let source = Negative()
+    let source = CellDataSource(itemCount: -3) { _, _ in UICollectionViewCell(frame: .zero) }
     let scene = CollectionScene(counts: [])
     scene.view.dataSource = source
     scene.stage.step()
     #expect(scene.view.numberOfSections == 1 && scene.view.numberOfItems(inSection: 0) == 0)
-    source.sections = -1
+    source.sectionCount = -1
     scene.view.reloadData()
     scene.stage.step()
     #expect(scene.view.numberOfSections == 0)
   }
 
-  @Test("bars push the content down, and headers that stay in sight stay below them")
+  @Test("the safe area moves the content and pinned headers down")
   func safeArea() {
     let stage = Stage(device: .iPhoneX, bars: .init(showsStatusBar: true))
     let layout = UICollectionViewFlowLayout()
@@ -86,8 +73,8 @@ import UIKit
     #expect(header?.frame.minY == 144)
   }
 
-  @Test("sections may keep to the safe area where the content does not")
-  func reference() {
+  @Test("sectionInsetReference fromSafeArea keeps sections in the safe area")
+  func sectionInsetReference() {
     let stage = Stage(device: .iPhoneX, bars: .init(showsStatusBar: true))
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal

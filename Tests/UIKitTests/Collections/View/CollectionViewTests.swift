@@ -2,19 +2,19 @@ import Testing
 import UIKit
 
 @Suite("UICollectionView") @MainActor struct CollectionViewTests {
-  /// Rows of one item of 100 points, without spaces, in a view of 300 points.
+  /// Creates a list of rows of 100 points without spacing in a view 300 points high.
   private func list(_ words: [String]) -> CollectionScene {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 100)
     layout.minimumLineSpacing = 0
     let scene = CollectionScene([words], layout: layout, size: CGSize(width: 320, height: 300))
     scene.layOut()
-    _ = scene.read()
+    _ = scene.takeCallbacks()
     return scene
   }
 
-  @Test("only what is in sight has cells, which stand where the layout has them")
-  func sight() {
+  @Test("only visible items have cells, with the frames of the layout")
+  func visibleCells() {
     let scene = CollectionScene(counts: [100])
     scene.layOut()
     #expect(scene.view.visibleCells.count == 40)
@@ -22,31 +22,32 @@ import UIKit
     #expect(scene.view.indexPathsForVisibleItems == (0..<40).map { [0, $0] })
     #expect(scene.view.cellForItem(at: [0, 7])?.frame == CGRect(135, 60, 50, 50))
     #expect(scene.view.cellForItem(at: [0, 40]) == nil)
-    #expect(scene.read() == (0..<40).map { "willDisplay 0.\($0)" })
+    #expect(scene.takeCallbacks() == (0..<40).map { "willDisplay 0.\($0)" })
   }
 
-  @Test("scrolling reuses the cells that leave for those that come")
+  @Test("scrolling reuses the cells that disappear")
   func reuse() {
     let scene = list(["a", "b", "c", "d", "e", "f"])
     let first = scene.view.cellForItem(at: [0, 0]) as? CountingCell
     scene.view.contentOffset.y = 100
-    #expect(scene.shown == ["a", "b", "c"], "cells change with the layout before the next frame")
+    #expect(
+      scene.visibleTexts == ["a", "b", "c"], "cells change with the layout before the next frame")
     scene.stage.window.layoutIfNeeded()
-    #expect(scene.shown == ["b", "c", "d"])
-    #expect(scene.read() == ["didScroll 100", "didEndDisplaying 0.0", "willDisplay 0.3"])
-    #expect(scene.view.cellForItem(at: [0, 3]) === first && first?.reuses == 1)
+    #expect(scene.visibleTexts == ["b", "c", "d"])
+    #expect(scene.takeCallbacks() == ["didScroll 100", "didEndDisplaying 0.0", "willDisplay 0.3"])
+    #expect(scene.view.cellForItem(at: [0, 3]) === first && first?.reuseCount == 1)
     scene.view.contentOffset.y = 150
     scene.stage.window.layoutIfNeeded()
-    #expect(scene.shown == ["b", "c", "d", "e"])
+    #expect(scene.visibleTexts == ["b", "c", "d", "e"])
     #expect(scene.view.subviews.count == 4)
     let last = scene.view.cellForItem(at: [0, 4])
     scene.view.contentOffset.y = 0
     scene.stage.window.layoutIfNeeded()
-    #expect(scene.shown == ["a", "b", "c"] && scene.view.subviews.count == 3)
-    #expect(scene.view.cellForItem(at: [0, 0]) === last, "the last to leave comes first")
+    #expect(scene.visibleTexts == ["a", "b", "c"] && scene.view.subviews.count == 3)
+    #expect(scene.view.cellForItem(at: [0, 0]) === last, "the last recycled cell is reused first")
   }
 
-  @Test("cells and index paths find each other, and points find items")
+  @Test("cells, index paths and points map to each other")
   func lookup() {
     let scene = list(["a", "b", "c", "d"])
     let view = scene.view
@@ -61,24 +62,24 @@ import UIKit
     #expect(view.numberOfSections == 1 && view.numberOfItems(inSection: 0) == 4)
     scene.view.contentOffset.y = 100
     scene.stage.window.layoutIfNeeded()
-    let gone = scene.view.visibleCells.first
+    let reused = scene.view.visibleCells.first
     scene.view.contentOffset.y = 0
     scene.stage.window.layoutIfNeeded()
-    #expect(gone.flatMap { view.indexPath(for: $0) } == IndexPath(item: 1, section: 0))
+    #expect(reused.flatMap { view.indexPath(for: $0) } == IndexPath(item: 1, section: 0))
   }
 
-  @Test("loading the data anew asks for all again, and forgets what was selected")
+  @Test("reloadData asks the data source again and clears the selection")
   func reload() {
     let scene = list(["a", "b"])
     scene.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
     scene.sections = [["x", "y", "z"]]
     scene.view.reloadData()
     scene.stage.window.layoutIfNeeded()
-    #expect(scene.shown == ["x", "y", "z"])
+    #expect(scene.visibleTexts == ["x", "y", "z"])
     #expect(scene.view.indexPathsForSelectedItems == [])
     #expect(scene.view.visibleCells.allSatisfy { !$0.isSelected })
     #expect(
-      scene.read() == [
+      scene.takeCallbacks() == [
         "didEndDisplaying 0.0", "didEndDisplaying 0.1", "willDisplay 0.0", "willDisplay 0.1",
         "willDisplay 0.2",
       ])
@@ -87,7 +88,7 @@ import UIKit
     #expect(scene.view.visibleCells.isEmpty && scene.view.numberOfSections == 0)
   }
 
-  @Test("headers and footers are shown, reused and found like cells")
+  @Test("supplementary views are displayed, reused and found like cells")
   func supplementaryViews() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 100)
@@ -101,7 +102,7 @@ import UIKit
     let first = scene.view.supplementaryView(forElementKind: header, at: [0, 0])
     #expect(first?.frame == CGRect(0, 0, 320, 50))
     #expect(
-      scene.read() == [
+      scene.takeCallbacks() == [
         "willDisplay 0.0", "willDisplay Header 0.0", "willDisplay 1.0", "willDisplay Header 1.0",
       ])
     scene.view.contentOffset.y = 150
@@ -113,8 +114,8 @@ import UIKit
         == 450)
   }
 
-  @Test("what is done to a cell by hand stays until its attributes are others")
-  func byHand() {
+  @Test("changes of a cell are kept until its attributes change")
+  func manualChanges() {
     let scene = list(["a", "b", "c", "d"])
     let cell = scene.view.cellForItem(at: [0, 1])
     cell?.frame = CGRect(5, 6, 7, 8)
@@ -128,7 +129,7 @@ import UIKit
     #expect(cell?.frame == CGRect(0, 90, 320, 90))
   }
 
-  @Test("the background stays where it is, behind all cells")
+  @Test("backgroundView does not scroll and stays behind all cells")
   func background() {
     let scene = list(["a", "b", "c", "d"])
     let background = UIView(frame: .zero)
@@ -143,15 +144,16 @@ import UIKit
     #expect(background.superview == nil)
   }
 
-  @Test("a cell's content and backgrounds fill it; one of them shows while it is selected")
+  @Test(
+    "the content and backgrounds of a cell fill it, and selectedBackgroundView shows the selection")
   func cell() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
-    let (plain, selected) = (UIView(frame: .zero), UIView(frame: .zero))
+    let (background, selected) = (UIView(frame: .zero), UIView(frame: .zero))
     cell.selectedBackgroundView = selected
-    cell.backgroundView = plain
+    cell.backgroundView = background
     cell.frame.size.width = 50
     cell.layoutIfNeeded()
-    #expect(cell.subviews == [plain, selected, cell.contentView])
+    #expect(cell.subviews == [background, selected, cell.contentView])
     #expect(cell.subviews.allSatisfy { $0.frame == cell.bounds })
     #expect(selected.isHidden)
     cell.isHighlighted = true
@@ -160,12 +162,12 @@ import UIKit
     cell.isHighlighted = false
     #expect(!selected.isHidden)
     cell.isSelected = false
-    #expect(selected.isHidden && !plain.isHidden)
+    #expect(selected.isHidden && !background.isHidden)
     cell.backgroundView = nil
-    #expect(plain.superview == nil)
+    #expect(background.superview == nil)
   }
 
-  @Test("scrolling to an item", arguments: scrolls)
+  @Test("scrollToItem(at:at:animated:) scrolls to a position", arguments: scrolls)
   func scrollToItem(row: Scroll) {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
@@ -203,29 +205,29 @@ import UIKit
     Scroll(id: "top", position: .top, expected: 1000),
     Scroll(id: "middle", position: .centeredVertically, expected: 900),
     Scroll(id: "bottom", position: .bottom, expected: 800),
-    Scroll(id: "as little as need be", position: [], expected: 800),
+    Scroll(id: "smallest distance", position: [], expected: 800),
     Scroll(id: "top, below an inset", inset: 40, position: .top, expected: 960),
     Scroll(id: "middle, below an inset", inset: 40, position: .centeredVertically, expected: 880),
-    Scroll(id: "no further than the end", item: 19, position: .top, expected: 1700),
-    Scroll(id: "no further than the start", item: 0, position: .bottom, expected: 0),
+    Scroll(id: "limited by the end", item: 19, position: .top, expected: 1700),
+    Scroll(id: "limited by the start", item: 0, position: .bottom, expected: 0),
     Scroll(id: "left", direction: .horizontal, position: .left, expected: 1000),
     Scroll(
       id: "center", direction: .horizontal, position: .centeredHorizontally, expected: 900),
     Scroll(id: "right", direction: .horizontal, position: [.right, .top], expected: 800),
-    Scroll(id: "the other axis only", direction: .horizontal, position: .top, expected: 0),
-    Scroll(id: "an item that there is not", item: 20, position: .top, expected: 0),
+    Scroll(id: "other axis only", direction: .horizontal, position: .top, expected: 0),
+    Scroll(id: "missing item", item: 20, position: .top, expected: 0),
   ]
 
-  @Test("an animated scroll ends there, and shows all on its way")
+  @Test("an animated scroll displays every item on its way")
   func animatedScroll() {
     let scene = list((0..<20).map { "\($0)" })
     scene.view.scrollToItem(at: [0, 10], at: .top, animated: true)
     var seen: [String] = []
     for _ in 0..<20 {
       scene.stage.step()
-      for word in scene.shown where !seen.contains(word) { seen.append(word) }
+      for word in scene.visibleTexts where !seen.contains(word) { seen.append(word) }
     }
-    #expect(scene.view.contentOffset.y == 1000 && scene.shown == ["10", "11", "12"])
+    #expect(scene.view.contentOffset.y == 1000 && scene.visibleTexts == ["10", "11", "12"])
     #expect(seen == (0..<13).map { "\($0)" })
   }
 }

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// Layouts of one's own: depth, decoration, transforms, cells that say how large they are.
-@Suite("UICollectionView: elements of any layout") @MainActor struct ElementViewTests {
-  /// A layout that is given what it answers.
+/// Custom layouts: z-indexes, decoration views, transforms and preferred sizes.
+@Suite("UICollectionView: custom layouts") @MainActor struct ElementViewTests {
+  /// A layout with settable attributes.
   private final class Layout: UICollectionViewLayout {
     var attributes: [UICollectionViewLayoutAttributes] = []
     var preferences: [CGFloat] = []
@@ -42,33 +42,33 @@ import UIKit
     return attributes
   }
 
-  private func words(_ scene: CollectionScene) -> [String] {
-    scene.view.subviews.compactMap { ($0 as? CountingCell)?.word }
+  private func texts(_ scene: CollectionScene) -> [String] {
+    scene.view.subviews.compactMap { ($0 as? CountingCell)?.text }
   }
 
-  @Test("elements lie in the order of their z-indices, then of their items, however they came")
-  func depth() {
+  @Test("elements are ordered by z-index, then by item")
+  func zIndex() {
     let layout = Layout()
-    let place = CGRect(0, 0, 10, 10)
-    layout.attributes = [cell(2, place), cell(0, place, z: 1), cell(3, place, z: -1)]
+    let frame = CGRect(0, 0, 10, 10)
+    layout.attributes = [cell(2, frame), cell(0, frame, z: 1), cell(3, frame, z: -1)]
     let scene = CollectionScene([["a", "b", "c", "d"]], layout: layout)
     scene.layOut()
-    #expect(words(scene) == ["d", "c", "a"])
-    layout.attributes.append(cell(1, place))
+    #expect(texts(scene) == ["d", "c", "a"])
+    layout.attributes.append(cell(1, frame))
     layout.invalidateLayout()
     scene.layOut()
-    #expect(words(scene) == ["d", "b", "c", "a"])
+    #expect(texts(scene) == ["d", "b", "c", "a"])
     layout.attributes[2].zIndex = 5
     let added = UIView(frame: .zero)
     scene.view.addSubview(added)
     layout.invalidateLayout()
     scene.layOut()
-    #expect(words(scene) == ["b", "c", "a", "d"])
-    #expect(scene.view.subviews.last === added, "what is added by hand stays in front")
+    #expect(texts(scene) == ["b", "c", "a", "d"])
+    #expect(scene.view.subviews.last === added, "a view that was added manually stays in front")
   }
 
-  @Test("what is hidden, out of sight or nowhere has no view; what is turned into sight has")
-  func sight() {
+  @Test("hidden elements and elements outside of the visible area have no view")
+  func visibility() {
     let layout = Layout()
     let hidden = cell(0, CGRect(0, 0, 10, 10))
     hidden.isHidden = true
@@ -80,13 +80,13 @@ import UIKit
     ]
     let scene = CollectionScene([["a", "b", "c", "d"]], layout: layout)
     scene.layOut()
-    #expect(scene.shown == ["d"])
+    #expect(scene.visibleTexts == ["d"])
     let cell = scene.view.cellForItem(at: [0, 3])
     #expect(cell?.alpha == 0.25 && cell?.transform == turned.transform)
     #expect(cell?.center == CGPoint(x: 150, y: 485))
   }
 
-  @Test("decoration views are made of the classes that the layout names")
+  @Test("decoration views are instances of the registered classes")
   func decoration() {
     final class Line: UICollectionReusableView {}
     let layout = Layout()
@@ -107,11 +107,11 @@ import UIKit
     layout.attributes = [line]
     layout.invalidateLayout()
     scene.layOut()
-    #expect(scene.view.subviews.first === view, "it is reused")
+    #expect(scene.view.subviews.first === view, "the view is reused")
   }
 
-  @Test("a cell takes over attributes of a class of one's own, when they are others")
-  func attributes() {
+  @Test("apply(_:) receives custom attributes when they change")
+  func customAttributes() {
     final class Tilt: UICollectionViewLayoutAttributes {
       var degrees = 0.0
       override func copy(with zone: NSZone? = nil) -> Any {
@@ -146,8 +146,8 @@ import UIKit
     #expect((scene.view.cellForItem(at: [0, 0]) as? TiltedCell)?.degrees == [0, 5])
   }
 
-  @Test("a cell says which size it prefers, and the layout may follow")
-  func preferences() {
+  @Test("a cell can prefer a size, and the layout can adopt it")
+  func preferredAttributes() {
     final class TallCell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -166,9 +166,9 @@ import UIKit
   }
 
   @Test(
-    "a cell of a registered class is made by init(frame:), and has its place when it is dequeued")
-  func making() {
-    final class Labelled: UICollectionViewCell {
+    "dequeued cells are created by init(frame:) with the frame of their item")
+  func cellCreation() {
+    final class LabeledCell: UICollectionViewCell {
       let label: UILabel
       override init(frame: CGRect) {
         label = UILabel(frame: .zero)
@@ -179,33 +179,23 @@ import UIKit
         return nil
       }
     }
-    final class Source: NSObject, UICollectionViewDataSource {
-      var sizes: [CGSize] = []
-      func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int {
-        1
-      }
-      func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        sizes.append(cell.frame.size)
-        return cell
-      }
-    }
     let scene = CollectionScene(counts: [])
-    scene.view.register(Labelled.self, forCellWithReuseIdentifier: "cell")
-    let source = Source()
+    scene.view.register(LabeledCell.self, forCellWithReuseIdentifier: "cell")
+    var sizes: [CGSize] = []
+    let source = CellDataSource(itemCount: 1) { view, indexPath in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      sizes.append(cell.frame.size)
+      return cell
+    }
     scene.view.dataSource = source
     scene.layOut()
-    let cell = scene.view.visibleCells.first as? Labelled
+    let cell = scene.view.visibleCells.first as? LabeledCell
     #expect(cell?.label.superview === cell?.contentView && cell?.reuseIdentifier == "cell")
-    #expect(source.sizes == [CGSize(width: 50, height: 50)])
+    #expect(sizes == [CGSize(width: 50, height: 50)])
   }
 
   @Test(
-    "what UIKit raises an exception for stops the program with its words",
+    "programming errors stop the program with UIKit's message",
     arguments: [
       (0, "could not dequeue a view of kind: UICollectionElementKindCell with identifier other"),
       (1, "could not dequeue a view of kind: foot with identifier bar - must register a nib"),
@@ -213,19 +203,7 @@ import UIKit
       (3, "does not have a reuseIdentifier - cells must be retrieved by calling"),
       (4, "request for number of items in section 1 when there are only 1 sections"),
     ])
-  func misuse(number: Int, text: String) async {
-    final class Loose: NSObject, UICollectionViewDataSource {
-      func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int {
-        1
-      }
-      func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        UICollectionViewCell(frame: .zero)
-      }
-    }
+  func exceptions(number: Int, text: String) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [number] in
@@ -241,14 +219,16 @@ import UIKit
             ofKind: "foot", withReuseIdentifier: "bar", for: [0, 0])
         case 4: _ = scene.view.numberOfItems(inSection: 1)
         default:
-          let loose = Loose()
-          if number == 3 { scene.view.dataSource = loose }
+          let source = CellDataSource(itemCount: 1) { _, _ in
+            UICollectionViewCell(frame: .zero)
+          }
+          if number == 3 { scene.view.dataSource = source }
           layout.attributes = [attributes]
           layout.invalidateLayout()
-          withExtendedLifetime(loose) { scene.layOut() }
+          withExtendedLifetime(source) { scene.layOut() }
         }
       }
     }
-    #expect(UIKitTests.words(of: result).contains(text))
+    #expect(standardError(of: result).contains(text))
   }
 }

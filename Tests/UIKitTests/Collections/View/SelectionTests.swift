@@ -9,16 +9,16 @@ import UIKit
     let scene = CollectionScene(
       [["a", "b", "c"]], layout: layout, size: CGSize(width: 320, height: 400))
     scene.stage.step()
-    _ = scene.read()
+    _ = scene.takeCallbacks()
     return scene
   }
 
-  /// Taps the middle of an item's place; returns what the delegate is told.
+  /// Taps the center of an item; returns the delegate's callbacks.
   private func tap(_ item: Int, of scene: CollectionScene) -> [String] {
     scene.stage.touches.tap(
       at: CGPoint(x: 160, y: 50 + 100 * CGFloat(item)), time: scene.stage.time + 0.1)
-    for _ in 0..<30 { scene.stage.step() }
-    return scene.read()
+    scene.step(30)
+    return scene.takeCallbacks()
   }
 
   private func selected(_ scene: CollectionScene) -> [Int] {
@@ -28,7 +28,7 @@ import UIKit
     return scene.view.indexPathsForSelectedItems?.map(\.item) ?? []
   }
 
-  @Test("a tap highlights, selects and unhighlights")
+  @Test("a tap highlights, selects and unhighlights an item")
   func single() {
     let scene = makeScene()
     #expect(
@@ -48,11 +48,11 @@ import UIKit
         "shouldHighlight 0.0", "didHighlight 0.0", "shouldSelect 0.0", "didSelect 0.0",
         "didUnhighlight 0.0",
       ], "a second tap selects again")
-    #expect(tap(3, of: scene).isEmpty, "there is no fourth item")
+    #expect(tap(3, of: scene).isEmpty, "no such item")
     #expect(selected(scene) == [0])
   }
 
-  @Test("where several can be selected, a second tap deselects")
+  @Test("with multiple selection, a second tap deselects an item")
   func multiple() {
     let scene = makeScene()
     scene.view.allowsMultipleSelection = true
@@ -68,8 +68,8 @@ import UIKit
     #expect(selected(scene) == [0])
   }
 
-  @Test("the delegate may refuse")
-  func refusals() {
+  @Test("the delegate can refuse highlights, selections and deselections")
+  func delegateRefusals() {
     let scene = makeScene()
     scene.refusals = ["shouldHighlight"]
     #expect(tap(1, of: scene) == ["shouldHighlight 0.1"])
@@ -89,8 +89,8 @@ import UIKit
     #expect(selected(scene) == [1])
   }
 
-  @Test("a finger highlights while it is down, in its subviews too, and a control keeps it")
-  func fingers() {
+  @Test("a touch in a subview highlights its cell, and a control keeps its touch")
+  func touchInSubviews() {
     let scene = makeScene()
     let cell = scene.view.cellForItem(at: [0, 1])
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -99,34 +99,35 @@ import UIKit
     cell?.contentView.addSubview(button)
     scene.stage.touches.press(
       at: CGPoint(x: 20, y: 120), time: scene.stage.time + 0.1, duration: 0.5)
-    for _ in 0..<24 { scene.stage.step() }
+    scene.step(24)
     #expect(cell?.isHighlighted == true && cell?.isSelected == false)
-    for _ in 0..<30 { scene.stage.step() }
+    scene.step(30)
     #expect(cell?.isHighlighted == false && cell?.isSelected == true)
-    _ = scene.read()
+    _ = scene.takeCallbacks()
     scene.stage.touches.tap(at: CGPoint(x: 150, y: 150), time: scene.stage.time + 0.1)
-    for _ in 0..<30 { scene.stage.step() }
-    #expect(scene.read().isEmpty)
+    scene.step(30)
+    #expect(scene.takeCallbacks().isEmpty)
   }
 
-  @Test("a finger that leaves its cell, or is taken away, selects nothing")
-  func leaving() {
+  @Test("a touch that ends outside of its cell selects nothing")
+  func touchLeavesCell() {
     let scene = makeScene()
     scene.view.isScrollEnabled = false
     scene.stage.touches.drag(
       from: CGPoint(x: 160, y: 50), to: CGPoint(x: 160, y: 150), time: scene.stage.time + 0.1,
       duration: 0.5)
-    for _ in 0..<60 { scene.stage.step() }
-    #expect(scene.read() == ["shouldHighlight 0.0", "didHighlight 0.0", "didUnhighlight 0.0"])
+    scene.step(60)
+    #expect(
+      scene.takeCallbacks() == ["shouldHighlight 0.0", "didHighlight 0.0", "didUnhighlight 0.0"])
     #expect(selected(scene) == [])
   }
 
-  @Test("code selects and deselects without telling the delegate, and cells that come are told")
-  func byCode() {
+  @Test("selectItem and deselectItem do not call the delegate, and new cells show the selection")
+  func programmaticSelection() {
     let scene = makeScene()
     scene.view.frame.size.height = 100
     scene.layOut()
-    _ = scene.read()
+    _ = scene.takeCallbacks()
     scene.view.selectItem(at: [0, 2], animated: false, scrollPosition: .top)
     scene.layOut()
     #expect(
@@ -146,6 +147,6 @@ import UIKit
     scene.view.allowsSelection = false
     scene.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
     #expect(scene.view.indexPathsForSelectedItems == [])
-    #expect(scene.read().allSatisfy { !$0.contains("elect") })
+    #expect(scene.takeCallbacks().allSatisfy { !$0.contains("elect") })
   }
 }

@@ -1,37 +1,38 @@
 import Testing
 import UIKit
 
-/// Every field against its formula, computed here a second time in double precision.
+/// Compares every field with its formula, computed here in double precision.
 @Suite @MainActor struct FieldFormulaTests {
-  /// Steps a body as Box2D does, under forces told by a formula.
+  /// Steps a body as Box2D does, with the forces of a formula.
   private struct Integrator {
     static let step: Float = 1 / 120
-    var place: SIMD2<Float>
+    var position: SIMD2<Float>
     var velocity: SIMD2<Float>
     let mass = 0.8
     let charge = 3.0
     var time = 0.0
 
-    mutating func run(_ steps: Int, resistance: Float, force: (Probe) -> SIMD2<Double>) {
+    mutating func run(_ steps: Int, resistance: Float, force: (FieldSample) -> SIMD2<Double>) {
       for _ in 0..<steps {
-        let probe = Probe(
-          place: SIMD2(place), velocity: SIMD2(velocity), mass: mass, charge: charge, time: time)
-        velocity += Integrator.step * SIMD2<Float>(force(probe) / mass)
+        let sample = FieldSample(
+          position: SIMD2(position), velocity: SIMD2(velocity), mass: mass, charge: charge,
+          time: time)
+        velocity += Integrator.step * SIMD2<Float>(force(sample) / mass)
         velocity *= 1 / (1 + Integrator.step * resistance)
-        place += Integrator.step * velocity
+        position += Integrator.step * velocity
         time += Double(Integrator.step)
       }
     }
   }
 
-  /// An item of 0.8 kg and 3 C that moves aside of a field at (100, 90).
+  /// An item of 0.8 kg and 3 C that moves past a field at (100, 90).
   private struct Scene {
-    static let middle = CGPoint(x: 100, y: 90)
+    static let center = CGPoint(x: 100, y: 90)
     let frames: Frames
     let item: Item
     let properties: UIDynamicItemBehavior
     let animator: UIDynamicAnimator
-    var integrator = Integrator(place: [0.7, -0.5], velocity: [1.2, -0.6])
+    var integrator = Integrator(position: [0.7, -0.5], velocity: [1.2, -0.6])
 
     @MainActor init(_ fields: [UIFieldBehavior]) {
       frames = Frames()
@@ -43,7 +44,7 @@ import UIKit
       properties.addLinearVelocity(CGPoint(x: 120, y: -60), for: item)
       animator = UIDynamicAnimator(properties)
       for field in fields {
-        field.position = Scene.middle
+        field.position = Scene.center
         field.addItem(item)
         animator.addBehavior(field)
       }
@@ -52,18 +53,19 @@ import UIKit
     @MainActor func expectAgreement(
       within tolerance: CGFloat, _ location: SourceLocation = #_sourceLocation
     ) {
-      let (place, velocity) = (integrator.place, integrator.velocity)
+      let (position, velocity) = (integrator.position, integrator.velocity)
       let expected = CGPoint(
-        x: Scene.middle.x + 100 * CGFloat(place.x), y: Scene.middle.y + 100 * CGFloat(place.y))
-      #expect(near(item.center, expected, tolerance), sourceLocation: location)
+        x: Scene.center.x + 100 * CGFloat(position.x), y: Scene.center.y + 100 * CGFloat(position.y)
+      )
+      #expect(isNear(item.center, expected, tolerance), sourceLocation: location)
       let speed = CGPoint(x: 100 * CGFloat(velocity.x), y: 100 * CGFloat(velocity.y))
       #expect(
-        near(properties.linearVelocity(for: item), speed, tolerance), sourceLocation: location)
-      #expect(near(item.angle, 0, 1e-6), sourceLocation: location)
+        isNear(properties.linearVelocity(for: item), speed, tolerance), sourceLocation: location)
+      #expect(isNear(item.angle, 0, 1e-6), sourceLocation: location)
     }
   }
 
-  @Test("in one sub-step", arguments: FieldRow.all)
+  @Test("a field follows its formula in one sub-step", arguments: FieldRow.all)
   func subStep(row: FieldRow) {
     var scene = Scene([row.field()])
     scene.frames.run()
@@ -71,15 +73,15 @@ import UIKit
     scene.expectAgreement(within: 2e-4)
   }
 
-  @Test("over 60 frames", arguments: FieldRow.all)
-  func second(row: FieldRow) {
+  @Test("a field follows its formula for 60 frames", arguments: FieldRow.all)
+  func oneSecond(row: FieldRow) {
     var scene = Scene([row.field()])
     scene.frames.run(60)
     scene.integrator.run(119, resistance: 0.3, force: row.force)
     scene.expectAgreement(within: 0.01)
   }
 
-  @Test("several add up, with gravity and a push")
+  @Test("several fields, gravity and a push add up")
   func several() {
     let rows = FieldRow.all.filter {
       ["drag", "vortex", "spring", "electric", "magnetic everywhere"].contains($0.testDescription)
@@ -92,15 +94,15 @@ import UIKit
     scene.animator.addBehavior(push)
     scene.animator.addBehavior(gravity)
     scene.frames.run(60)
-    scene.integrator.run(119, resistance: 0.3) { probe in
-      rows.reduce([0.5, 0.25 + probe.mass]) { $0 + $1.force(probe) }
+    scene.integrator.run(119, resistance: 0.3) { sample in
+      rows.reduce([0.5, 0.25 + sample.mass]) { $0 + $1.force(sample) }
     }
     #expect(rows.count == 5)
     scene.expectAgreement(within: 0.01)
   }
 
-  @Test("a field without a direction at its middle pushes nowhere")
-  func middle() {
+  @Test("a field has no effect at its center")
+  func center() {
     let frames = Frames()
     let item = Item(10, 10, at: 50, 50)
     let field = UIFieldBehavior.radialGravityField(position: item.center)

@@ -1,24 +1,25 @@
 import Testing
 import UIKit
 
-/// What makes UIKit raise an exception stops the program with the same words.
+/// Tests that the program stops with UIKit's message where UIKit raises an exception.
 @Suite struct FieldMisuseTests {
   @MainActor private static func add(_ count: Int, to animator: UIDynamicAnimator) {
     for _ in 0..<count { animator.addBehavior(UIFieldBehavior.dragField()) }
   }
 
-  @Test func theThirtyThirdField() async {
+  @Test("adding a 33rd field stops with UIKit's message") func tooManyFields() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         FieldMisuseTests.add(33, to: UIDynamicAnimator())
       }
     }
     #expect(
-      words(of: result).contains("UIDynamicAnimator supports a maximum of 32 distinct fields"))
+      standardError(of: result).contains(
+        "UIDynamicAnimator supports a maximum of 32 distinct fields"))
   }
 
-  @Test("a field that leaves makes place for another")
-  @MainActor func places() {
+  @Test("removing a field allows another to be added")
+  @MainActor func removedFields() {
     let animator = UIDynamicAnimator()
     FieldMisuseTests.add(32, to: animator)
     for behavior in animator.behaviors.prefix(5) { animator.removeBehavior(behavior) }
@@ -26,11 +27,11 @@ import UIKit
     #expect(animator.behaviors.count == 32)
   }
 
-  @Test func fieldOfNoKind() async {
+  @Test("UIFieldBehavior() stops with UIKit's message") func fieldWithoutKind() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIFieldBehavior() }
     }
-    let words = words(of: result)
+    let words = standardError(of: result)
     #expect(words.contains("init is undefined for objects of type UIFieldBehavior"))
     #expect(words.contains("Use one of the supplied convenience initializers"))
   }

@@ -1,32 +1,32 @@
 import Testing
 import UIKit
 
-/// A body as the formulas of fields have it: metres, kilograms, coulombs and seconds, the place
-/// seen from the field.
-struct Probe {
-  var place: SIMD2<Double>
+/// The state of a body in meters, kilograms, coulombs and seconds, with the position relative to
+/// the field.
+struct FieldSample {
+  var position: SIMD2<Double>
   var velocity: SIMD2<Double>
   var mass: Double
   var charge: Double
   var time: Double
 
-  var distance: Double { place.length }
-  var outward: SIMD2<Double> { place / distance }
+  var distance: Double { position.length }
+  var outward: SIMD2<Double> { position / distance }
 }
 
 extension SIMD2<Double> {
   var length: Double { (x * x + y * y).squareRoot() }
 }
 
-/// A field, and its formula a second time.
+/// A field and its formula.
 struct FieldRow: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let field: @MainActor @Sendable () -> UIFieldBehavior
-  let force: @Sendable (Probe) -> SIMD2<Double>
+  let force: @Sendable (FieldSample) -> SIMD2<Double>
 
   init(
     _ description: String, _ field: @escaping @MainActor @Sendable () -> UIFieldBehavior,
-    _ force: @escaping @Sendable (Probe) -> SIMD2<Double>
+    _ force: @escaping @Sendable (FieldSample) -> SIMD2<Double>
   ) {
     testDescription = description
     self.field = field
@@ -35,22 +35,22 @@ struct FieldRow: Sendable, CustomTestStringConvertible {
 
   static let all = [
     FieldRow("drag", { .dragField() }) { -$0.velocity * $0.velocity.length },
-    FieldRow("drag in a wind", { .dragField().with(strength: 0.5, direction: [1, 0.5]) }) {
+    FieldRow("drag with wind", { .dragField().with(strength: 0.5, direction: [1, 0.5]) }) {
       let relative = $0.velocity - [1, 0.5]
       return -0.5 * relative * relative.length
     },
-    FieldRow("weakened drag", { .dragField().with(strength: 2, falloff: 1.5) }) {
+    FieldRow("drag with falloff", { .dragField().with(strength: 2, falloff: 1.5) }) {
       -2 * $0.velocity * $0.velocity.length * pow($0.distance, -1.5)
     },
     FieldRow("vortex", { .vortexField() }) { [-$0.outward.y, $0.outward.x] / $0.mass },
-    FieldRow("weakened vortex", { .vortexField().with(strength: -2, falloff: 1) }) {
+    FieldRow("vortex with falloff", { .vortexField().with(strength: -2, falloff: 1) }) {
       -2 * [-$0.outward.y, $0.outward.x] / $0.mass / $0.distance
     },
     FieldRow("radial gravity", { .radialGravityField(position: .zero) }) {
       -$0.mass * $0.outward / ($0.distance * $0.distance)
     },
     FieldRow(
-      "repelling", { .radialGravityField(position: .zero).with(strength: -0.3, falloff: 3) }
+      "repelling gravity", { .radialGravityField(position: .zero).with(strength: -0.3, falloff: 3) }
     ) { 0.3 * $0.mass * $0.outward * pow($0.distance, -3) },
     FieldRow(
       "within the minimum radius",
@@ -60,24 +60,26 @@ struct FieldRow: Sendable, CustomTestStringConvertible {
       $0.mass * [0.5, -2]
     },
     FieldRow(
-      "linear gravity that gets stronger",
+      "linear gravity with negative falloff",
       {
         .linearGravityField(direction: CGVector(dx: 0, dy: 1)).with(strength: 1.5, falloff: -0.5)
       }
     ) { 1.5 * $0.mass * [0, 1] * $0.distance.squareRoot() },
-    FieldRow("a falloff of almost 0", { .vortexField().with(falloff: 0.00003) }) {
+    FieldRow("falloff of almost 0", { .vortexField().with(falloff: 0.00003) }) {
       [-$0.outward.y, $0.outward.x] / $0.mass
     },
-    FieldRow("spring", { .springField().with(strength: 4) }) { -4 * $0.place },
-    FieldRow("spring of one force", { .springField().with(falloff: 0) }) { -$0.outward },
+    FieldRow("spring", { .springField().with(strength: 4) }) { -4 * $0.position },
+    FieldRow("spring with constant force", { .springField().with(falloff: 0) }) { -$0.outward },
     FieldRow("electric", { .electricField() }) { $0.charge * $0.outward / $0.distance },
-    FieldRow("electric by the square", { .electricField().with(strength: -0.5, falloff: 2) }) {
+    FieldRow(
+      "electric with quadratic falloff", { .electricField().with(strength: -0.5, falloff: 2) }
+    ) {
       -0.5 * $0.charge * $0.outward / ($0.distance * $0.distance)
     },
     FieldRow("magnetic", { .magneticField().with(strength: 0.7) }) {
       0.7 * [$0.velocity.y, -$0.velocity.x] / $0.distance
     },
-    FieldRow("magnetic everywhere", { .magneticField().with(falloff: 0) }) {
+    FieldRow("magnetic without falloff", { .magneticField().with(falloff: 0) }) {
       [$0.velocity.y, -$0.velocity.x]
     },
     FieldRow("smooth noise", { .noiseField(smoothness: 1, animationSpeed: 0) }) {
@@ -95,12 +97,12 @@ struct FieldRow: Sendable, CustomTestStringConvertible {
     FieldRow(
       "custom",
       {
-        let field = UIFieldBehavior.field { _, place, velocity, mass, charge, time in
-          CGVector(dx: -place.x / 50 + mass * time, dy: charge * velocity.dx)
+        let field = UIFieldBehavior.field { _, position, velocity, mass, charge, time in
+          CGVector(dx: -position.x / 50 + mass * time, dy: charge * velocity.dx)
         }
         return field.with(strength: 5, falloff: 2)
       }
-    ) { [-2 * $0.place.x + $0.mass * $0.time, $0.charge * $0.velocity.x] },
+    ) { [-2 * $0.position.x + $0.mass * $0.time, $0.charge * $0.velocity.x] },
     FieldRow(
       "inside a region",
       {
@@ -108,7 +110,7 @@ struct FieldRow: Sendable, CustomTestStringConvertible {
         field.region = UIRegion(size: CGSize(width: 200, height: 200))
         return field
       }
-    ) { abs($0.place.x) < 1 && abs($0.place.y) < 1 ? $0.mass * [0, 5] : .zero },
+    ) { abs($0.position.x) < 1 && abs($0.position.y) < 1 ? $0.mass * [0, 5] : .zero },
     FieldRow(
       "outside a region",
       {
@@ -116,7 +118,7 @@ struct FieldRow: Sendable, CustomTestStringConvertible {
         field.region = UIRegion(radius: 90)
         return field
       }
-    ) { $0.distance <= 0.9 ? -$0.place : .zero },
+    ) { $0.distance <= 0.9 ? -$0.position : .zero },
   ]
 }
 

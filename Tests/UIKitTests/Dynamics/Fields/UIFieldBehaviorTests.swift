@@ -9,22 +9,23 @@ import UIKit
     let collisionBoundsType = UIDynamicItemCollisionBoundsType.ellipse
   }
 
-  typealias Making = Named<@MainActor @Sendable () -> UIFieldBehavior>
-  typealias Change = Named<@MainActor @Sendable (UIFieldBehavior) -> Void>
+  typealias Factory = NamedValue<@MainActor @Sendable () -> UIFieldBehavior>
+  typealias Change = NamedValue<@MainActor @Sendable (UIFieldBehavior) -> Void>
 
   @Test(
+    "each kind of field has UIKit's defaults",
     arguments: [
-      (Making("drag", { .dragField() }), 0), (Making("vortex", { .vortexField() }), 0),
-      (Making("radial gravity", { .radialGravityField(position: CGPoint(x: 1, y: 2)) }), 2),
-      (Making("linear gravity", { .linearGravityField(direction: CGVector(dx: 0, dy: 1)) }), 0),
-      (Making("velocity", { .velocityField(direction: CGVector(dx: 0, dy: 1)) }), 0),
-      (Making("noise", { .noiseField(smoothness: 0.5, animationSpeed: 2) }), 0),
-      (Making("turbulence", { .turbulenceField(smoothness: 0.5, animationSpeed: 2) }), 0),
-      (Making("spring", { .springField() }), -1), (Making("electric", { .electricField() }), 1),
-      (Making("magnetic", { .magneticField() }), 1),
-      (Making("custom", { .field { _, _, _, _, _, _ in .zero } }), 0),
-    ] as [(Making, CGFloat)])
-  func defaults(row: Making, falloff: CGFloat) {
+      (Factory("drag", { .dragField() }), 0), (Factory("vortex", { .vortexField() }), 0),
+      (Factory("radial gravity", { .radialGravityField(position: CGPoint(x: 1, y: 2)) }), 2),
+      (Factory("linear gravity", { .linearGravityField(direction: CGVector(dx: 0, dy: 1)) }), 0),
+      (Factory("velocity", { .velocityField(direction: CGVector(dx: 0, dy: 1)) }), 0),
+      (Factory("noise", { .noiseField(smoothness: 0.5, animationSpeed: 2) }), 0),
+      (Factory("turbulence", { .turbulenceField(smoothness: 0.5, animationSpeed: 2) }), 0),
+      (Factory("spring", { .springField() }), -1), (Factory("electric", { .electricField() }), 1),
+      (Factory("magnetic", { .magneticField() }), 1),
+      (Factory("custom", { .field { _, _, _, _, _, _ in .zero } }), 0),
+    ] as [(Factory, CGFloat)])
+  func defaults(row: Factory, falloff: CGFloat) {
     let (name, field) = (row.testDescription, row.value())
     #expect(field.items.isEmpty)
     #expect(field.falloff == falloff)
@@ -39,7 +40,7 @@ import UIKit
     #expect(field.animationSpeed == (isNoise ? 2 : 0))
   }
 
-  @Test("acts on its items only, as long as they are its items")
+  @Test("a field acts only on its items")
   func items() {
     let frames = Frames()
     let (first, second) = (Item(10, 10, at: 0, 0), Item(10, 10, at: 100, 0))
@@ -64,7 +65,7 @@ import UIKit
   }
 
   @Test(
-    "an item that a field acts on passes through no other, however fast", arguments: [true, false])
+    "an item of a field passes through no other at any speed", arguments: [true, false])
   func bullet(isInField: Bool) {
     let frames = Frames()
     let (fast, thin) = (Disc(), Item(4, 200, at: 300, 0))
@@ -80,7 +81,7 @@ import UIKit
 
   // MARK: Velocity
 
-  @Test("a velocity field overrides gravity, forces and damping, and leaves them as they were")
+  @Test("a velocity field overrides gravity, forces and damping until it is removed")
   func velocity() {
     let frames = Frames()
     let item = Item(100, 100, at: 0, 0)
@@ -95,7 +96,7 @@ import UIKit
       UIGravityBehavior(items: [item]), properties, push, field, drag)
     frames.run(10)
     #expect(properties.linearVelocity(for: item) == CGPoint(x: 150, y: -50))
-    #expect(near(item.center, CGPoint(x: 19 * 1.25, y: -19 / 2.4), 1e-4))
+    #expect(isNear(item.center, CGPoint(x: 19 * 1.25, y: -19 / 2.4), 1e-4))
 
     animator.removeBehavior(push)
     animator.removeBehavior(drag)
@@ -106,11 +107,11 @@ import UIKit
       expected.x /= 1 + 5.0 / 120
       expected.y = (expected.y + 1000.0 / 120) / (1 + 5.0 / 120)
     }
-    #expect(near(properties.linearVelocity(for: item), expected, 1e-3))
+    #expect(isNear(properties.linearVelocity(for: item), expected, 1e-3))
   }
 
-  @Test("of two velocity fields the last one counts, and a wall stops an item in one")
-  func velocityAtAWall() {
+  @Test("the last of two velocity fields applies, and boundaries stop its items")
+  func velocityAtBoundary() {
     let frames = Frames()
     let item = Item(20, 20, at: 0, 0)
     let fields = [
@@ -124,24 +125,24 @@ import UIKit
       to: CGPoint(x: 100, y: 50))
     let animator = UIDynamicAnimator(fields[0], fields[1], collision)
     frames.run(4)
-    #expect(near(item.center, CGPoint(x: 0, y: 7 * 2.5), 1e-4))
+    #expect(isNear(item.center, CGPoint(x: 0, y: 7 * 2.5), 1e-4))
     frames.run(60)
     #expect(item.center.y > 30 && item.center.y < 40)
     withExtendedLifetime(animator) {}
   }
 
-  // MARK: The block
+  // MARK: Custom fields
 
-  @Test("a block is told its field and the time, once in every sub-step")
+  @Test("the block of a custom field is called with its arguments once per sub-step")
   func block() {
     let frames = Frames()
     let item = Item(100, 100, at: 30, 40)
     var times: [TimeInterval] = []
     var isItself = true
     weak var expected: UIFieldBehavior?
-    let field = UIFieldBehavior.field { field, place, velocity, mass, charge, time in
+    let field = UIFieldBehavior.field { field, position, velocity, mass, charge, time in
       isItself =
-        isItself && field === expected && near(place, CGPoint(x: 20, y: 20), 1e-5)
+        isItself && field === expected && isNear(position, CGPoint(x: 20, y: 20), 1e-5)
         && velocity == .zero && mass == 1 && charge == 0
       times.append(time)
       return .zero
@@ -154,17 +155,17 @@ import UIKit
     #expect(isItself)
     let steps: [CGFloat] = [0, 1, 2, 3, 4]
     #expect(times.count == 5)
-    #expect(zip(times, steps).allSatisfy { near($0, $1 / 120, 1e-7) })
+    #expect(zip(times, steps).allSatisfy { isNear($0, $1 / 120, 1e-7) })
     withExtendedLifetime(animator) {}
   }
 
   @Test(
-    "forces that are not finite push nobody, huge ones leave items finite",
+    "non-finite forces are ignored, and huge ones leave items finite",
     arguments: [
       (CGVector(dx: CGFloat.nan, dy: 1), true), (CGVector(dx: 1, dy: CGFloat.infinity), true),
       (CGVector(dx: 1e300, dy: -1e300), false),
     ])
-  func wildForces(force: CGVector, staysPut: Bool) {
+  func extremeForces(force: CGVector, isIgnored: Bool) {
     let frames = Frames()
     let item = Item(10, 10, at: 1, 2)
     let field = UIFieldBehavior.field { _, _, _, _, _, _ in force }
@@ -172,12 +173,12 @@ import UIKit
     let animator = UIDynamicAnimator(field)
     frames.run(20)
     #expect(item.center.x.isFinite && item.center.y.isFinite)
-    #expect((item.center == CGPoint(x: 1, y: 2)) == staysPut)
+    #expect((item.center == CGPoint(x: 1, y: 2)) == isIgnored)
     withExtendedLifetime(animator) {}
   }
 
-  @Test("what a block adds and removes comes and goes after the step")
-  func blockTouchesTheAnimator() {
+  @Test("changes made in a field's block apply after the step")
+  func changesInBlock() {
     let frames = Frames()
     let (first, second) = (Item(10, 10, at: 0, 0), Item(10, 10, at: 50, 0))
     let animator = UIDynamicAnimator()
@@ -203,7 +204,7 @@ import UIKit
 
   // MARK: Rest
 
-  /// A field in an animator that has come to rest.
+  /// Returns a field in an animator that has come to rest.
   private func rest(_ frames: Frames) -> (UIDynamicAnimator, UIFieldBehavior, Item) {
     let item = Item(10, 10, at: 100, 100)
     let field = UIFieldBehavior.springField()
@@ -215,7 +216,7 @@ import UIKit
   }
 
   @Test(
-    "a change of a field wakes its items",
+    "changing a property of a field wakes its items",
     arguments: [
       Change("position", { $0.position = CGPoint(x: 0, y: 0) }),
       Change("region", { $0.region = .infinite.inverse() }),
@@ -237,7 +238,7 @@ import UIKit
   }
 
   @Test(
-    "a value that is not finite is passed over",
+    "non-finite values are ignored",
     arguments: [
       Change("position", { $0.position = CGPoint(x: CGFloat.nan, y: 0) }),
       Change("strength", { $0.strength = .infinity }), Change("falloff", { $0.falloff = .nan }),
@@ -246,7 +247,7 @@ import UIKit
       Change("smoothness", { $0.smoothness = .nan }),
       Change("animationSpeed", { $0.animationSpeed = .infinity }),
     ] as [Change])
-  func notFinite(change: Change) {
+  func nonFiniteValues(change: Change) {
     let frames = Frames()
     let (animator, field, _) = rest(frames)
     change.value(field)
@@ -258,7 +259,7 @@ import UIKit
     #expect(values == [100, 1, -1, 0.0030517578125, 0, 0, 0])
   }
 
-  @Test("a field that changes by itself lets those sleep that are asleep")
+  @Test("a field whose force changes over time does not wake its items")
   func sleepers() {
     let frames = Frames()
     let item = Item(10, 10, at: 0, 0)
@@ -275,22 +276,22 @@ import UIKit
     #expect(calls < 70)
   }
 
-  @Test("charge is last writer wins, and stays when its behavior leaves")
+  @Test("the charge set last applies, and is kept when its behavior is removed")
   func charge() {
     let frames = Frames()
     let item = Item(10, 10, at: 0, 0)
     var charge: CGFloat = 0
-    let probe = UIFieldBehavior.field { _, _, _, _, found, _ in
-      charge = found
+    let recorder = UIFieldBehavior.field { _, _, _, _, value, _ in
+      charge = value
       return .zero
     }
-    probe.addItem(item)
+    recorder.addItem(item)
     let behaviors = ([2, -5] as [CGFloat]).map { charge in
       let behavior = UIDynamicItemBehavior(items: [item])
       behavior.charge = charge
       return behavior
     }
-    let animator = UIDynamicAnimator(probe, behaviors[0], behaviors[1])
+    let animator = UIDynamicAnimator(recorder, behaviors[0], behaviors[1])
     frames.run()
     #expect(charge == -5)
     behaviors[0].charge = 3
@@ -305,7 +306,7 @@ import UIKit
     #expect(UIDynamicItemBehavior().charge == 0)
   }
 
-  @Test("two fields have noise of their own, the same in every run")
+  @Test("each noise field is different, and the same in every run")
   func noise() {
     func path() -> [CGPoint] {
       let frames = Frames()

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct UIRegionTests {
-  typealias Making = Named<@MainActor @Sendable () -> UIRegion>
+  typealias Factory = NamedValue<@MainActor @Sendable () -> UIRegion>
 
-  /// Points on a line to the right of the middle, told by their x.
-  private static let places: [CGFloat] = [0, 9.99, 10, 10.01, 19.99, 20, 30, 1e9]
+  /// The x coordinates of points to the right of the center.
+  private static let coordinates: [CGFloat] = [0, 9.99, 10, 10.01, 19.99, 20, 30, 1e9]
 
   private static let circle: @MainActor @Sendable () -> UIRegion = { UIRegion(radius: 10) }
   private static let square: @MainActor @Sendable () -> UIRegion = {
@@ -14,54 +14,59 @@ import UIKit
   }
 
   @Test(
+    "contains follows the combination of shapes",
     arguments: [
-      (Making("infinite", { .infinite }), [0, 9.99, 10, 10.01, 19.99, 20, 30, 1e9]),
-      (Making("a circle with its edge", { circle() }), [0, 9.99, 10]),
-      (Making("a rectangle without its sides", { square() }), [0, 9.99, 10, 10.01, 19.99]),
-      (Making("outside a circle", { circle().inverse() }), [10.01, 19.99, 20, 30, 1e9]),
-      (Making("outside a rectangle", { square().inverse() }), [20, 30, 1e9]),
-      (Making("nowhere", { .infinite.inverse() }), []),
-      (Making("twice turned over", { circle().inverse().inverse() }), [0, 9.99, 10]),
+      (Factory("infinite", { .infinite }), [0, 9.99, 10, 10.01, 19.99, 20, 30, 1e9]),
+      (Factory("circle including its edge", { circle() }), [0, 9.99, 10]),
+      (Factory("rectangle excluding its sides", { square() }), [0, 9.99, 10, 10.01, 19.99]),
+      (Factory("inverse of a circle", { circle().inverse() }), [10.01, 19.99, 20, 30, 1e9]),
+      (Factory("inverse of a rectangle", { square().inverse() }), [20, 30, 1e9]),
+      (Factory("empty", { .infinite.inverse() }), []),
+      (Factory("inverse of an inverse", { circle().inverse().inverse() }), [0, 9.99, 10]),
       (
-        Making("a union", { circle().byUnion(with: square().inverse()) }),
+        Factory("union", { circle().byUnion(with: square().inverse()) }),
         [0, 9.99, 10, 20, 30, 1e9]
       ),
-      (Making("a difference", { square().byDifference(from: circle()) }), [10.01, 19.99]),
+      (Factory("difference", { square().byDifference(from: circle()) }), [10.01, 19.99]),
       (
-        Making("an intersection", { square().byIntersection(with: circle().inverse()) }),
+        Factory("intersection", { square().byIntersection(with: circle().inverse()) }),
         [10.01, 19.99]
       ),
-      (Making("outside a union", { circle().byUnion(with: square()).inverse() }), [20, 30, 1e9]),
       (
-        Making("outside a difference", { square().byDifference(from: circle()).inverse() }),
+        Factory("inverse of a union", { circle().byUnion(with: square()).inverse() }),
+        [20, 30, 1e9]
+      ),
+      (
+        Factory("inverse of a difference", { square().byDifference(from: circle()).inverse() }),
         [0, 9.99, 10, 20, 30, 1e9]
       ),
       (
-        Making("outside an intersection", { square().byIntersection(with: circle()).inverse() }),
+        Factory(
+          "inverse of an intersection", { square().byIntersection(with: circle()).inverse() }),
         [10.01, 19.99, 20, 30, 1e9]
       ),
       (
-        Making(
-          "a second operand in the place of the first",
+        Factory(
+          "second operand replaces the first",
           { circle().byUnion(with: .infinite).byUnion(with: square().inverse()) }),
         [0, 9.99, 10, 20, 30, 1e9]
       ),
       (
-        Making(
-          "an operand without its own",
+        Factory(
+          "operand's own combination is ignored",
           { circle().byUnion(with: UIRegion(radius: 9.995).byUnion(with: .infinite)) }),
         [0, 9.99, 10]
       ),
-      (Making("nothing", { UIRegion(radius: .nan) }), []),
-      (Making("of negative size", { UIRegion(size: CGSize(width: -40, height: 40)) }), []),
-    ] as [(Making, [CGFloat])])
-  func contains(row: Making, expected: [CGFloat]) {
+      (Factory("NaN radius", { UIRegion(radius: .nan) }), []),
+      (Factory("negative size", { UIRegion(size: CGSize(width: -40, height: 40)) }), []),
+    ] as [(Factory, [CGFloat])])
+  func contains(row: Factory, expected: [CGFloat]) {
     let region = row.value()
-    let found = UIRegionTests.places.filter { region.contains(CGPoint(x: $0, y: 0)) }
-    #expect(found == expected)
+    let contained = UIRegionTests.coordinates.filter { region.contains(CGPoint(x: $0, y: 0)) }
+    #expect(contained == expected)
   }
 
-  @Test("measures both axes")
+  @Test("contains considers both axes")
   func axes() {
     #expect(!UIRegion(radius: 10).contains(CGPoint(x: -8, y: 7)))
     #expect(UIRegion(radius: 10).contains(CGPoint(x: -8, y: -6)))
@@ -70,8 +75,8 @@ import UIKit
     #expect(!bar.contains(CGPoint(x: 0, y: 6)))
   }
 
-  @Test("is not changed by what is made of it")
-  func staysTheSame() {
+  @Test("combining a region does not change it")
+  func immutability() {
     let circle = UIRegion(radius: 10)
     _ = circle.inverse()
     _ = circle.byUnion(with: .infinite)
@@ -79,7 +84,7 @@ import UIKit
     #expect(circle.copy() as? UIRegion === circle)
   }
 
-  @Test("comes back from an archive")
+  @Test("a region can be archived and unarchived")
   func archive() throws {
     let ring = UIRegion(size: CGSize(width: CGFloat.infinity, height: 40))
       .byDifference(from: UIRegion(radius: 10).inverse())
@@ -89,7 +94,7 @@ import UIKit
     unarchiver.requiresSecureCoding = false
     let copy = try #require(
       unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIRegion)
-    for x in UIRegionTests.places {
+    for x in UIRegionTests.coordinates {
       let point = CGPoint(x: x, y: 0)
       #expect(copy.contains(point) == ring.contains(point))
     }

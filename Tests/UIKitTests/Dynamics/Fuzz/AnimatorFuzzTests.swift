@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// Random animators neither trap nor hang nor let a NaN out.
+/// Tests that random animators neither crash, hang nor produce NaN.
 ///
-/// FLIPBOOK_FUZZ_COUNT and FLIPBOOK_FUZZ_SEED set how many are tried, and from which seed on.
+/// FLIPBOOK_FUZZ_COUNT and FLIPBOOK_FUZZ_SEED set the number of animators and the first seed.
 @Suite struct AnimatorFuzzTests {
   private struct Settings {
     let seeds: Range<UInt64>
@@ -18,17 +18,17 @@ import UIKit
     }
   }
 
-  @Test("random animators are safe")
-  func random() async throws {
-    // In a process of its own: a trap, too, is to be told with its seed.
+  @Test("random animators neither crash nor produce NaN")
+  func randomAnimators() async throws {
+    // In a separate process, so that a crash can be reported with its seed.
     let log = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: log) }
     let result = await #expect(processExitsWith: .success) { [log = log as String] in
       try await MainActor.run {
         for seed in Settings().seeds {
           try "\(seed)".write(toFile: log, atomically: false, encoding: .utf8)
-          if let flaw = FuzzedAnimator(seed: seed).run() {
-            try "\(seed), \(flaw)".write(toFile: log, atomically: false, encoding: .utf8)
+          if let failure = FuzzedAnimator(seed: seed).run() {
+            try "\(seed), \(failure)".write(toFile: log, atomically: false, encoding: .utf8)
             exit(EXIT_FAILURE)
           }
         }
@@ -39,7 +39,7 @@ import UIKit
     if result == nil {
       let last = try String(contentsOfFile: log, encoding: .utf8)
       Issue.record(
-        "FLIPBOOK_FUZZ_COUNT=1 FLIPBOOK_FUZZ_SEED=\(last): run again to see this one alone")
+        "FLIPBOOK_FUZZ_COUNT=1 FLIPBOOK_FUZZ_SEED=\(last): run again to reproduce this failure")
     }
   }
 }

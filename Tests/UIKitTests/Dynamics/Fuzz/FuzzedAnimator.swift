@@ -1,30 +1,30 @@
 import UIKit
 
-/// An animator, or two that share items, to which random things happen in and between steps.
+/// An animator, or two that share items, with random changes in and between steps.
 ///
-/// Avoided is only what UIKit itself raises exceptions for.
+/// Only calls for which UIKit raises exceptions are avoided.
 @MainActor
 final class FuzzedAnimator: NSObject {
-  /// In whose coordinates the animators work.
+  /// The coordinate space of the animators.
   enum Space {
     case plain
     case view(UIView)
     case layout(UICollectionViewLayout)
   }
 
-  let chance: Chance
+  let chance: RandomValues
   private let clock = VirtualClock()
   private let space: Space
   private var animators: [UIDynamicAnimator] = []
   private(set) var items: [any UIDynamicItem] = []
   private(set) var behaviors: [UIDynamicBehavior] = []
-  /// The members of groups, which behaviors must leave alone.
+  /// The items of groups, which must not be added to behaviors.
   private var groupMembers: [any UIDynamicItem] = []
-  /// How much may still happen in callbacks, so that they do not set off one another for ever.
+  /// The number of further changes in callbacks, which prevents endless chains of them.
   private var remainingInterruptions = 100
 
   init(seed: UInt64) {
-    chance = Chance(seed: seed)
+    chance = RandomValues(seed: seed)
     VirtualClock.current = clock
     switch chance.index(below: 5) {
     case 0, 1: space = .plain
@@ -37,13 +37,13 @@ final class FuzzedAnimator: NSObject {
     for _ in 0..<(1 + chance.index(below: 6)) { addBehavior() }
   }
 
-  /// Runs 120 ticks, and tells the first number that is none.
+  /// Runs 120 ticks, and returns a description of the first number that is not finite.
   func run() -> String? {
     for tick in 1...120 {
       clock.advance()
       clock.fireLinks()
-      if let flaw { return "tick \(tick): \(flaw)" }
-      if chance.happens(0.2) { happen() }
+      if let failure { return "tick \(tick): \(failure)" }
+      if chance.happens(0.2) { change() }
     }
     return nil
   }
@@ -76,15 +76,15 @@ final class FuzzedAnimator: NSObject {
     return behavior
   }
 
-  // MARK: What happens
+  // MARK: Changes
 
   func interrupt() {
     guard remainingInterruptions > 0, chance.happens(0.1) else { return }
     remainingInterruptions -= 1
-    happen()
+    change()
   }
 
-  private func happen() {
+  private func change() {
     guard let animator = chance.one(of: animators), let item = chance.one(of: items),
       let behavior = chance.one(of: behaviors)
     else { return }
@@ -92,11 +92,11 @@ final class FuzzedAnimator: NSObject {
     case 0, 1: addBehavior()
     case 2: animator.removeBehavior(behavior)
     case 3:
-      // UIKit raises an exception for a child that is added once more.
+      // UIKit raises an exception if a child is added again.
       let isChild = behaviors.contains { $0.childBehaviors.contains { $0 === behavior } }
       if !isChild { animator.addBehavior(behavior) }
     case 4: if chance.happens(0.1) { animator.removeAllBehaviors() }
-    case 5: displace(item)
+    case 5: move(item)
     case 6: animator.referenceView?.bounds.size = chance.size()
     case 7: _ = animator.items(in: chance.rect())
     default: FuzzedBehavior.vary(behavior, in: self)
@@ -104,43 +104,43 @@ final class FuzzedAnimator: NSObject {
   }
 
   private func addBehavior() {
-    guard hasPlace else { return }
+    guard canAddBehavior else { return }
     let behavior = makeBehavior()
     chance.one(of: animators)?.addBehavior(behavior)
   }
 
-  /// Whether a behavior more does not bring an animator too many fields.
-  var hasPlace: Bool { behaviors.count < 25 }
+  /// Whether another behavior would not exceed the maximum number of fields.
+  var canAddBehavior: Bool { behaviors.count < 25 }
 
-  /// Moves an item behind the animators' backs, for a while even to nowhere.
-  private func displace(_ item: any UIDynamicItem) {
+  /// Moves an item without the animators' involvement, temporarily even to invalid positions.
+  private func move(_ item: any UIDynamicItem) {
     let (center, transform) = (item.center, item.transform)
     item.center = chance.point()
     item.transform = CGAffineTransform(rotationAngle: chance.number())
     for animator in animators { animator.updateItem(usingCurrentState: item) }
-    // Differences of larger numbers may be none, for which UIKit raises an exception.
+    // Differences of larger numbers may not be finite, for which UIKit raises an exception.
     if !numbers(of: item).allSatisfy({ abs($0) <= 1e300 }) {
       item.center = center
       item.transform = transform
     }
   }
 
-  // MARK: What must hold
+  // MARK: Checks
 
   private func numbers(of item: any UIDynamicItem) -> [CGFloat] {
     [item.center.x, item.center.y, item.transform.a, item.transform.b]
   }
 
-  private var flaw: String? {
+  private var failure: String? {
     for item in items + groupMembers {
       let numbers = numbers(of: item)
-      if !numbers.allSatisfy(\.isFinite) { return "\(item) stands at \(numbers)" }
+      if !numbers.allSatisfy(\.isFinite) { return "\(item) is at \(numbers)" }
     }
     for case let behavior as UIDynamicItemBehavior in behaviors {
       for item in behavior.items {
         let velocity = behavior.linearVelocity(for: item)
         let numbers = [velocity.x, velocity.y, behavior.angularVelocity(for: item)]
-        if !numbers.allSatisfy(\.isFinite) { return "\(item) moves by \(numbers)" }
+        if !numbers.allSatisfy(\.isFinite) { return "\(item) has velocity \(numbers)" }
       }
     }
     return nil

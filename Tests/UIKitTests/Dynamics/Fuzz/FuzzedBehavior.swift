@@ -8,7 +8,7 @@ enum FuzzedBehavior {
     let items = chance.some(of: scene.items)
     switch chance.index(below: 16) {
     case 0, 1:
-      // UIKit warns of a second gravity.
+      // UIKit warns about a second gravity behavior.
       let isFirst = !scene.behaviors.contains { $0 is UIGravityBehavior }
       return isFirst ? UIGravityBehavior(items: items) : UIDynamicItemBehavior(items: items)
     case 2, 3, 4:
@@ -95,7 +95,7 @@ enum FuzzedBehavior {
     default:
       if let child = scene.chance.one(of: behavior.childBehaviors), scene.chance.happens(0.3) {
         behavior.removeChildBehavior(child)
-      } else if scene.hasPlace {
+      } else if scene.canAddBehavior {
         behavior.addChildBehavior(scene.makeBehavior())
       }
     }
@@ -139,7 +139,7 @@ enum FuzzedBehavior {
     case 1: properties.removeItem(item)
     case 2: properties.elasticity = chance.number()
     case 3: properties.friction = chance.number()
-    // UIKit stops at a negative density.
+    // UIKit raises an exception for a negative density.
     case 4: properties.density = abs(chance.number())
     case 5: properties.resistance = chance.number()
     case 6: properties.angularResistance = chance.number()
@@ -165,7 +165,7 @@ enum FuzzedBehavior {
     }
   }
 
-  private static func vary(_ snap: UISnapBehavior, _ chance: Chance) {
+  private static func vary(_ snap: UISnapBehavior, _ chance: RandomValues) {
     if chance.happens(0.5) {
       snap.snapPoint = chance.point()
     } else {
@@ -173,7 +173,7 @@ enum FuzzedBehavior {
     }
   }
 
-  private static func vary(_ attachment: UIAttachmentBehavior, _ chance: Chance) {
+  private static func vary(_ attachment: UIAttachmentBehavior, _ chance: RandomValues) {
     switch chance.index(below: 6) {
     case 0: attachment.anchorPoint = chance.point()
     case 1: attachment.length = chance.number()

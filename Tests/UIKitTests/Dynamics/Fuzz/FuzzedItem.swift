@@ -1,14 +1,14 @@
 import UIKit
 
-/// Random items of every sort.
+/// Random items of every kind.
 @MainActor
 enum FuzzedItem {
-  /// What an item collides as.
+  /// The collision shape of an item.
   struct Outline {
     let type: UIDynamicItemCollisionBoundsType
     let path: UIBezierPath
 
-    @MainActor init(_ chance: Chance) {
+    @MainActor init(_ chance: RandomValues) {
       type = chance.one(of: [.rectangle, .ellipse, .path]) ?? .rectangle
       path = chance.convexPath()
     }
@@ -20,8 +20,8 @@ enum FuzzedItem {
     var transform = CGAffineTransform.identity
     private let outline: Outline
 
-    init(_ chance: Chance) {
-      center = chance.place()
+    init(_ chance: RandomValues) {
+      center = chance.position()
       bounds = CGRect(origin: .zero, size: chance.size())
       outline = Outline(chance)
     }
@@ -39,24 +39,25 @@ enum FuzzedItem {
     override var collisionBoundingPath: UIBezierPath { outline?.path ?? UIBezierPath() }
   }
 
-  /// Makes an item; in an animator of a view it may be a view, in one of a layout its attributes.
-  static func make(_ chance: Chance, in space: FuzzedAnimator.Space) -> any UIDynamicItem {
+  /// Creates an item: for a view's animator possibly a view, for a layout's possibly its
+  /// attributes.
+  static func make(_ chance: RandomValues, in space: FuzzedAnimator.Space) -> any UIDynamicItem {
     switch space {
     case .view(let reference) where chance.happens(0.4): return view(chance, in: reference)
     case .layout where chance.happens(0.4):
       let attributes = UICollectionViewLayoutAttributes(
         forCellWith: IndexPath(item: chance.index(below: 1000), section: 0))
       attributes.size = chance.size()
-      attributes.center = chance.place()
+      attributes.center = chance.position()
       return attributes
     default: return OutlinedItem(chance)
     }
   }
 
-  private static func view(_ chance: Chance, in reference: UIView) -> UIView {
+  private static func view(_ chance: RandomValues, in reference: UIView) -> UIView {
     let view = OutlinedView(frame: CGRect(origin: .zero, size: chance.size()))
     view.outline = Outline(chance)
-    view.center = chance.place()
+    view.center = chance.position()
     view.transform = CGAffineTransform(rotationAngle: chance.number(in: -4...4))
     let container = chance.happens(0.3) ? reference.subviews.first : nil
     (container ?? reference).addSubview(view)

@@ -1,4 +1,4 @@
-/// Random numbers that are the same on every machine: Vigna's SplitMix64, of 2015.
+/// A random number generator with the same results on every machine: Vigna's SplitMix64 (2015).
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

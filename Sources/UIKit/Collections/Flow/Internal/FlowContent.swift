@@ -1,9 +1,9 @@
-/// All sections of a flow layout, one behind the other.
+/// The sections of a flow layout, one after another along the scroll direction.
 struct FlowContent {
   let direction: UICollectionView.ScrollDirection
-  /// The breadth of the content across the scrolling, in points.
+  /// The breadth of the content, in points.
   let breadth: CGFloat
-  /// Where the first section starts along the scrolling, in points.
+  /// The start of the first section along the scroll direction, in points.
   let start: CGFloat
   let sections: [FlowSection]
 
@@ -22,13 +22,13 @@ struct FlowContent {
     }
   }
 
-  /// Where the last section ends along the scrolling, in points.
+  /// The end of the last section along the scroll direction, in points.
   var end: CGFloat { sections.last?.end ?? start }
 
-  /// The size of the content in points.
+  /// The size of the content, in points.
   var size: CGSize { direction.size(length: end, breadth: breadth) }
 
-  /// Returns the numbers of the sections in a rectangle.
+  /// Returns the indexes of the sections in a rectangle.
   func sectionNumbers(in rect: CGRect) -> Range<Int> {
     let from = direction.position(of: rect.origin)
     let to = from + direction.length(of: rect.size)
@@ -36,7 +36,7 @@ struct FlowContent {
     return first..<max(first, sections.partitioningIndex { $0.start >= to })
   }
 
-  /// Returns where an item stands, or nil if there is none.
+  /// Returns the frame of an item; nil if it does not exist.
   func frame(ofItemAt indexPath: IndexPath) -> CGRect? {
     guard indexPath.count == 2, sections.indices.contains(indexPath.section),
       (0..<sections[indexPath.section].rows.itemCount).contains(indexPath.item)
@@ -44,11 +44,11 @@ struct FlowContent {
     return sections[indexPath.section].frame(ofItem: indexPath.item, in: direction)
   }
 
-  /// Returns where a section's header stands, or nil if it has none.
+  /// Returns the frame of a section's header; nil if it has none.
   ///
   /// - Parameters:
-  ///   - number: The section's number.
-  ///   - visible: What is in sight of the content, for a header that stays there; nil for another.
+  ///   - number: The index of the section.
+  ///   - visible: The visible part of the content if the header is pinned to it; otherwise nil.
   func headerFrame(ofSection number: Int, pinnedIn visible: CGRect?) -> CGRect? {
     guard sections.indices.contains(number) else { return nil }
     let section = sections[number]
@@ -60,11 +60,11 @@ struct FlowContent {
     return direction.rect(along: start, across: 0, length: length, breadth: breadth)
   }
 
-  /// Returns where a section's footer stands, or nil if it has none.
+  /// Returns the frame of a section's footer; nil if it has none.
   ///
   /// - Parameters:
-  ///   - number: The section's number.
-  ///   - visible: What is in sight of the content, for a footer that stays there; nil for another.
+  ///   - number: The index of the section.
+  ///   - visible: The visible part of the content if the footer is pinned to it; otherwise nil.
   func footerFrame(ofSection number: Int, pinnedIn visible: CGRect?) -> CGRect? {
     guard sections.indices.contains(number) else { return nil }
     let section = sections[number]

@@ -1,21 +1,21 @@
-/// Lengths along the scrolling and breadths across it, in points, for either direction.
+/// Lengths along the scroll direction and breadths across it, in points.
 extension UICollectionView.ScrollDirection {
-  /// How far a size reaches along the scrolling.
+  /// Returns the extent of a size along the scroll direction.
   func length(of size: CGSize) -> CGFloat { self == .vertical ? size.height : size.width }
 
-  /// How far a size reaches across the scrolling.
+  /// Returns the extent of a size across the scroll direction.
   func breadth(of size: CGSize) -> CGFloat { self == .vertical ? size.width : size.height }
 
-  /// Where a point lies along the scrolling.
+  /// Returns the coordinate of a point along the scroll direction.
   func position(of point: CGPoint) -> CGFloat { self == .vertical ? point.y : point.x }
 
-  /// Returns a size.
+  /// Returns a size with a length and a breadth.
   func size(length: CGFloat, breadth: CGFloat) -> CGSize {
     self == .vertical
       ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
   }
 
-  /// Returns a rectangle that starts at a place along the scrolling and at one across it.
+  /// Returns a rectangle whose origin is given along and across the scroll direction.
   func rect(along: CGFloat, across: CGFloat, length: CGFloat, breadth: CGFloat) -> CGRect {
     CGRect(
       origin: self == .vertical
@@ -23,35 +23,37 @@ extension UICollectionView.ScrollDirection {
       size: size(length: length, breadth: breadth))
   }
 
-  /// Returns insets before and behind things along the scrolling, and on their sides across it.
+  /// Returns insets relative to the scroll direction.
   func insets(_ insets: UIEdgeInsets) -> FlowInsets {
     self == .vertical
       ? FlowInsets(
-        before: insets.top, behind: insets.bottom, start: insets.left, end: insets.right)
+        before: insets.top, after: insets.bottom, start: insets.left, end: insets.right)
       : FlowInsets(
-        before: insets.left, behind: insets.right, start: insets.top, end: insets.bottom)
+        before: insets.left, after: insets.right, start: insets.top, end: insets.bottom)
   }
 }
 
-/// Distances along the scrolling, `before` and `behind`, and across it, at the `start` and the `end`.
+/// Insets along the scroll direction, `before` and `after`, and across it, `start` and `end`.
 struct FlowInsets: Equatable {
   var before: CGFloat = 0
-  var behind: CGFloat = 0
+  var after: CGFloat = 0
   var start: CGFloat = 0
   var end: CGFloat = 0
 }
 
 extension CGRect {
-  /// Whether two rectangles have a point in common that is not on the edge of both.
+  /// Returns whether the interiors of two rectangles intersect.
   ///
-  /// Those that only touch do not overlap, as on Apple's systems; Linux's `intersects` differs.
+  /// Rectangles that only touch do not overlap, as on Apple's systems; Foundation's `intersects`
+  /// differs on Linux.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
 
 extension RandomAccessCollection {
-  /// The first place at which a condition holds that, once it holds, holds to the end; else the end.
+  /// Returns the first index at which a condition is true that stays true up to the end; otherwise
+  /// `endIndex`.
   func partitioningIndex(where condition: (Element) -> Bool) -> Index {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,16 +1,16 @@
-/// One row of a flow layout: which items stand in it, and where, in points.
+/// A row of a flow layout, in points.
 struct FlowRow: Equatable {
-  /// The items' numbers in their section.
+  /// The indexes of the items in their section.
   let items: Range<Int>
-  /// Where the row starts along the scrolling, from the start of its section's rows.
+  /// The start of the row along the scroll direction, relative to the rows of its section.
   let start: CGFloat
-  /// How long its longest item is along the scrolling.
+  /// The length of the longest item along the scroll direction.
   let length: CGFloat
-  /// Where its first item starts, from the start of the breadth that rows have.
+  /// The start of the first item across the scroll direction.
   let offset: CGFloat
-  /// The space between two of its items.
+  /// The space between adjacent items.
   let gap: CGFloat
 
-  /// Where the row ends along the scrolling.
+  /// The end of the row along the scroll direction.
   var end: CGFloat { start + length }
 }

@@ -1,36 +1,35 @@
-/// A section's items in rows, by UIKit's rules.
+/// The rows of items of a section, laid out by UIKit's rules.
 ///
-/// Rows of items of one size are never made beforehand: where one stands is a matter of arithmetic,
-/// however many there are. What is asked for by place is found by bisection.
+/// Rows of items of equal size are computed on demand, at a cost that does not depend on their
+/// number. Rows at a position are found by binary search.
 struct FlowRows {
-  /// How large items are along the scrolling and across it, in points.
+  /// The size of an item along and across the scroll direction, in points.
   struct Size: Equatable {
     var length: CGFloat
     var breadth: CGFloat
   }
 
-  /// The sizes of a section's items.
   enum Sizes: Equatable {
-    /// All have the same, since no one was asked.
+    /// All items have the same size, as the delegate provides none.
     case equal(Size, count: Int)
-    /// Each was asked for.
+    /// The delegate provides the size of each item.
     case varying([Size])
   }
 
-  /// The breadth that rows have, and the least space between items and between rows.
+  /// The breadth of rows, and the minimum spacing between items and between rows, in points.
   struct Space: Equatable {
     var breadth: CGFloat
     var betweenItems: CGFloat
     var betweenRows: CGFloat
   }
 
-  /// What lengths may differ by and count as one: a sum of rounded numbers must not break a row.
+  /// The tolerance for comparisons of lengths, so that rounding does not change where rows break.
   static let tolerance: CGFloat = 1e-6
 
   let sizes: Sizes
   let space: Space
   private let itemsPerRow: Int
-  private let brokenRows: [FlowRow]
+  private let customRows: [FlowRow]
 
   init(_ sizes: Sizes, in space: Space) {
     self.sizes = sizes
@@ -39,16 +38,15 @@ struct FlowRows {
     case .equal(let size, _):
       let fitting =
         (space.breadth + space.betweenItems + Self.tolerance) / (size.breadth + space.betweenItems)
-      // Also where nothing was divided by nothing.
+      // The quotient is not a number if the size and the spacing are zero.
       itemsPerRow = fitting >= 2 ? Int(min(fitting, 1e9)) : 1
-      brokenRows = []
+      customRows = []
     case .varying(let sizes):
       itemsPerRow = 0
-      brokenRows = FlowBreaking.rows(of: sizes, in: space)
+      customRows = FlowLineBreaker.rows(of: sizes, in: space)
     }
   }
 
-  /// The number of items.
   var itemCount: Int {
     switch sizes {
     case .equal(_, let count): count
@@ -56,20 +54,18 @@ struct FlowRows {
     }
   }
 
-  /// The number of rows.
   var count: Int {
     switch sizes {
     case .equal(_, let count): (count + itemsPerRow - 1) / itemsPerRow
-    case .varying: brokenRows.count
+    case .varying: customRows.count
     }
   }
 
-  /// How long all rows are along the scrolling.
+  /// The total length of all rows along the scroll direction, in points.
   var length: CGFloat { count > 0 ? row(count - 1).end : 0 }
 
-  /// Returns a row by its number.
   func row(_ number: Int) -> FlowRow {
-    guard case .equal(let size, let count) = sizes else { return brokenRows[number] }
+    guard case .equal(let size, let count) = sizes else { return customRows[number] }
     let first = number * itemsPerRow
     let items = first..<min(first + itemsPerRow, count)
     let start = CGFloat(number) * (size.length + space.betweenRows)
@@ -81,20 +77,18 @@ struct FlowRows {
         gap: free / CGFloat(itemsPerRow - 1))
   }
 
-  /// Returns the number of the row in which an item stands.
   func rowNumber(ofItem item: Int) -> Int {
     itemsPerRow > 0
-      ? item / itemsPerRow : brokenRows.partitioningIndex { $0.items.upperBound > item }
+      ? item / itemsPerRow : customRows.partitioningIndex { $0.items.upperBound > item }
   }
 
-  /// Returns the numbers of the rows between two places along the scrolling.
+  /// Returns the indexes of the rows between two positions along the scroll direction.
   func rowNumbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     let all = 0..<count
     let first = all.partitioningIndex { row($0).end > start }
     return first..<max(first, all.partitioningIndex { row($0).start >= end })
   }
 
-  /// Returns how large an item is.
   func size(ofItem item: Int) -> Size {
     switch sizes {
     case .equal(let size, _): size
@@ -102,12 +96,12 @@ struct FlowRows {
     }
   }
 
-  /// Returns where an item of a row starts: along the scrolling, in the middle of its row, and across it.
+  /// Returns the origin of an item along the scroll direction, centered in its row, and across it.
   func origin(ofItem item: Int, in row: FlowRow) -> (along: CGFloat, across: CGFloat) {
     let along = row.start + (row.length - size(ofItem: item).length) / 2
     if case .equal(let size, _) = sizes {
-      let place = CGFloat(item - row.items.lowerBound)
-      return (along, row.offset + place * (size.breadth + row.gap))
+      let column = CGFloat(item - row.items.lowerBound)
+      return (along, row.offset + column * (size.breadth + row.gap))
     }
     return (
       along,

@@ -1,6 +1,6 @@
-/// A section of a flow layout: its header, its items in rows, and its footer, one behind the other.
+/// A section of a flow layout: its header, followed by the rows of its items and its footer.
 struct FlowSection {
-  /// What a section is made of, in points.
+  /// The sizes and spacings of a section, in points.
   struct Metrics: Equatable {
     var sizes: FlowRows.Sizes
     var insets = FlowInsets()
@@ -10,14 +10,14 @@ struct FlowSection {
     var footerLength: CGFloat = 0
   }
 
-  /// Where the section starts along the scrolling.
+  /// The start of the section along the scroll direction, in points.
   let start: CGFloat
   let metrics: Metrics
   let rows: FlowRows
-  /// Where the section ends along the scrolling.
+  /// The end of the section along the scroll direction, in points.
   let end: CGFloat
 
-  /// Creates a section that starts at a place of a content of a breadth.
+  /// Creates a section at a position along the scroll direction, in content of a given breadth.
   init(_ metrics: Metrics, from start: CGFloat, breadth: CGFloat) {
     self.start = start
     self.metrics = metrics
@@ -27,43 +27,43 @@ struct FlowSection {
         breadth: breadth - metrics.insets.start - metrics.insets.end,
         betweenItems: metrics.spaceBetweenItems, betweenRows: metrics.spaceBetweenRows))
     end =
-      start + metrics.headerLength + metrics.insets.before + rows.length + metrics.insets.behind
+      start + metrics.headerLength + metrics.insets.before + rows.length + metrics.insets.after
       + metrics.footerLength
   }
 
-  /// Where the rows start along the scrolling.
-  var rowsStart: CGFloat { start + metrics.headerLength + metrics.insets.before }
+  /// The start of the rows along the scroll direction, in points.
+  var rowsOrigin: CGFloat { start + metrics.headerLength + metrics.insets.before }
 
-  /// Where the footer starts along the scrolling.
+  /// The start of the footer along the scroll direction, in points.
   var footerStart: CGFloat { end - metrics.footerLength }
 
-  /// Where the header starts if it stays in sight at a place for as long as its section does.
-  func headerStart(pinnedTo place: CGFloat) -> CGFloat {
-    max(start, min(place, footerStart - metrics.headerLength))
+  /// Returns the start of a header pinned at a position, within the bounds of its section.
+  func headerStart(pinnedTo position: CGFloat) -> CGFloat {
+    max(start, min(position, footerStart - metrics.headerLength))
   }
 
-  /// Where the footer starts if it stays in sight before a place for as long as its section does.
-  func footerStart(pinnedBefore place: CGFloat) -> CGFloat {
-    min(footerStart, max(place - metrics.footerLength, start + metrics.headerLength))
+  /// Returns the start of a footer whose end is pinned at a position, within the bounds of its
+  /// section.
+  func footerStart(pinnedBefore position: CGFloat) -> CGFloat {
+    min(footerStart, max(position - metrics.footerLength, start + metrics.headerLength))
   }
 
-  /// Returns where an item stands.
   func frame(ofItem item: Int, in direction: UICollectionView.ScrollDirection) -> CGRect {
     frame(ofItem: item, of: rows.row(rows.rowNumber(ofItem: item)), in: direction)
   }
 
-  /// Returns the numbers of the items of all rows between two places along the scrolling.
+  /// Returns the indexes of the items in the rows between two positions along the scroll direction.
   func itemNumbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-    let numbers = rows.rowNumbers(from: start - rowsStart, to: end - rowsStart)
+    let numbers = rows.rowNumbers(from: start - rowsOrigin, to: end - rowsOrigin)
     guard let first = numbers.first, let last = numbers.last else { return 0..<0 }
     return rows.row(first).items.lowerBound..<rows.row(last).items.upperBound
   }
 
-  /// Returns the items in a rectangle, and where they stand.
+  /// Returns the indexes and frames of the items in a rectangle.
   func items(
     in rect: CGRect, _ direction: UICollectionView.ScrollDirection
   ) -> [(item: Int, frame: CGRect)] {
-    let from = direction.position(of: rect.origin) - rowsStart
+    let from = direction.position(of: rect.origin) - rowsOrigin
     let numbers = rows.rowNumbers(from: from, to: from + direction.length(of: rect.size))
     return numbers.flatMap { number in
       let row = rows.row(number)
@@ -78,7 +78,7 @@ struct FlowSection {
     let (along, across) = rows.origin(ofItem: item, in: row)
     let size = rows.size(ofItem: item)
     return direction.rect(
-      along: rowsStart + along, across: metrics.insets.start + across, length: size.length,
+      along: rowsOrigin + along, across: metrics.insets.start + across, length: size.length,
       breadth: size.breadth)
   }
 }

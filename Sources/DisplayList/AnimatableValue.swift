@@ -1,0 +1,64 @@
+import CoreGraphics
+
+/// A value that animations can interpolate.
+package enum AnimatableValue: Equatable, Sendable {
+  case number(CGFloat)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CGAffineTransform)
+  case color(CGColor)
+  case path(CGPath)
+  case numbers([CGFloat])
+  case colors([CGColor])
+
+  /// Converts a value such as a user assigns to `fromValue`, `toValue` and `values`; nil for a type
+  /// that can't be animated.
+  package init?(_ value: Any?) {
+    switch value {
+    case let value as AnimatableValue: self = value
+    case let value as CGFloat: self = .number(value)
+    case let value as Double: self = .number(CGFloat(value))
+    case let value as Float: self = .number(CGFloat(value))
+    case let value as Int: self = .number(CGFloat(value))
+    case let value as NSNumber: self = .number(CGFloat(value.doubleValue))
+    case let value as CGPoint: self = .point(value)
+    case let value as CGSize: self = .size(value)
+    case let value as CGRect: self = .rect(value)
+    case let value as CGAffineTransform: self = .transform(value)
+    case let value as CGColor: self = .color(value)
+    case let value as CGPath: self = .path(CGPath(elements: value.elements))
+    case let value as [Any]: self.init(list: value)
+    default: return nil
+    }
+  }
+
+  /// Converts an array of numbers or of colors; nil if it contains anything else.
+  private init?(list: [Any]) {
+    var (numbers, colors): ([CGFloat], [CGColor]) = ([], [])
+    for item in list {
+      switch AnimatableValue(item) {
+      case .number(let number): numbers.append(number)
+      case .color(let color): colors.append(color)
+      default: return nil
+      }
+    }
+    guard numbers.isEmpty || colors.isEmpty else { return nil }
+    self = colors.isEmpty ? .numbers(numbers) : .colors(colors)
+  }
+
+  /// The associated value, such as a `CGFloat` or a `CGPoint`.
+  package var unwrapped: Any {
+    switch self {
+    case .number(let value): value
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .transform(let value): value
+    case .color(let value): value
+    case .path(let value): value
+    case .numbers(let value): value
+    case .colors(let value): value
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Imaging
+import Recipes
+import UIKit
+
+/// The times of a recipe that a figure shows, as ticks.
+enum FigureTimes {
+  /// The rate of the stage's ticks.
+  static let clock = FrameRate.standard
+
+  /// Returns the ticks nearest to some times, or evenly spaced ticks if there are no times.
+  ///
+  /// - Parameters:
+  ///   - times: The times; empty for `count` evenly spaced ticks.
+  ///   - range: The time range of evenly spaced ticks, in seconds; nil for the whole recipe.
+  static func ticks(
+    of recipe: Recipe, _ times: [FrameSelection.Time], count: Int,
+    in range: ClosedRange<Double>? = nil
+  ) throws -> [Int] {
+    let total = RenderPlan.frameCount(duration: recipe.duration, fps: clock)
+    guard times.isEmpty else {
+      return try FrameSelection.times(times).numbers(count: total, fps: clock)
+    }
+    let last = Double(total - 1)
+    let rate = Double(clock.numerator) / Double(clock.denominator)
+    let start = range.map { min(last, $0.lowerBound * rate) } ?? 0
+    let end = range.map { min(last, $0.upperBound * rate) } ?? last
+    let ticks = (0..<count).map { index in
+      Int((start + (end - start) * Double(index) / Double(max(1, count - 1))).rounded())
+    }
+    return Array(Set(ticks)).sorted()
+  }
+}

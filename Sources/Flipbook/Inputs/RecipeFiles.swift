@@ -1,0 +1,81 @@
+import Foundation
+import Imaging
+import Recipes
+
+/// Recipe files that were read and checked.
+public struct RecipeFiles: Sendable {
+  /// A file and the recipe in it, or the recipe's errors.
+  public struct File: Sendable {
+    /// The path of the file.
+    public let path: String
+    /// The recipe, or every error in the file.
+    public let result: Result<Recipe, RecipeErrors>
+
+    /// The errors in the file; empty for a valid recipe.
+    public var diagnostics: [Diagnostic] {
+      if case .failure(let errors) = result { errors.diagnostics } else { [] }
+    }
+  }
+
+  /// The files, in the order of their paths.
+  public let files: [File]
+
+  /// Reads and checks files.
+  ///
+  /// - Parameters:
+  ///   - paths: The files, in YAML.
+  ///   - settings: Values for parameters that every recipe declares.
+  public init(_ paths: [String], settings: [RecipeSetting] = []) {
+    files = paths.map { path in
+      File(
+        path: path,
+        result: Result { () throws(RecipeErrors) in
+          try Recipe.load(path: path, settings: settings)
+        })
+    }
+  }
+
+  /// Reads and checks the recipe files directly inside a folder, sorted by name.
+  ///
+  /// - Throws: An `ImagingError` for a folder that cannot be read.
+  public init(folder: String) throws {
+    self.init(try Self.paths(in: folder))
+  }
+
+  /// Returns the recipes.
+  ///
+  /// - Throws: `InvalidRecipes` with every error if any file is invalid.
+  public func recipes() throws(InvalidRecipes) -> [Recipe] {
+    let errors = files.compactMap { file in
+      if case .failure(let errors) = file.result { errors } else { nil }
+    }
+    guard errors.isEmpty else { throw InvalidRecipes(files: errors) }
+    return files.compactMap { try? $0.result.get() }
+  }
+
+  /// Returns the paths of the recipe files directly inside a folder, sorted by name.
+  ///
+  /// Recipe files end with `.yaml` or `.yml`; hidden files are skipped.
+  static func paths(in folder: String) throws(ImagingError) -> [String] {
+    try Files.names(in: folder).filter { name in
+      !name.hasPrefix(".") && [".yaml", ".yml"].contains { name.hasSuffix($0) }
+    }.map { "\(folder)/\($0)" }
+  }
+}
+
+/// The errors of the invalid recipes among several.
+public struct InvalidRecipes: Error, CustomStringConvertible {
+  /// The errors, by file.
+  public let files: [RecipeErrors]
+
+  /// The description of every error.
+  public var description: String { files.map(\.description).joined(separator: "\n\n") }
+}
+
+extension InvalidRecipes: CategorizedError {
+  package var category: ErrorCategory { .invalidInput }
+}
+
+extension RecipeErrors: CategorizedError {
+  package var category: ErrorCategory { .invalidInput }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Imaging
+import Movies
+import Typography
+
+/// The libraries, fonts, and programs that Flipbook uses on this machine.
+package struct Installation: Hashable, Sendable {
+  /// A component that Flipbook uses.
+  package struct Component: Hashable, Sendable, Encodable {
+    /// The kind of a component.
+    package enum Kind: String, Sendable, Encodable {
+      case library, font, program
+    }
+
+    /// The kind of the component.
+    package let kind: Kind
+    /// The name of the component.
+    package let name: String
+    /// The version that was found; nil if the component is missing.
+    package let found: String?
+    /// The Debian package with the component and its version; nil if it is unknown.
+    package var package: String?
+    /// The purpose of an optional component; nil for a required one.
+    package let use: String?
+    /// The Debian package that provides the component; nil if there is none, or nothing to install.
+    package let install: String?
+
+    /// Whether the component is required and missing.
+    package var isMissing: Bool { found == nil && use == nil }
+  }
+
+  /// The components: libraries, then fonts, then programs.
+  package let components: [Component]
+
+  /// Whether every required component is present.
+  package var isComplete: Bool { !components.contains(where: \.isMissing) }
+
+  /// Looks for the components.
+  ///
+  /// - Parameters:
+  ///   - fonts: The catalog with the font packages.
+  ///   - searchPath: The folders of programs, separated by colons.
+  package init(
+    fonts: FontCatalog = .packaged,
+    searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  ) async {
+    let programs = await Self.programs(searchPath)
+    components = Self.libraries + Self.fontPackages(in: fonts) + programs
+  }
+
+  private static var libraries: [Component] {
+    let parts = Manifest.Part.libraries
+    let packages = DebianPackages.ofLoadedLibraries()
+    return parts.map { part in
+      Component(
+        kind: .library, name: part.name, found: part.version,
+        package: packages.package(ofLibrary: part.name), use: nil, install: nil)
+    }
+  }
+
+  private static func fontPackages(in fonts: FontCatalog) -> [Component] {
+    let entries = fonts.entries
+    var names: [String] = []
+    for entry in entries where !names.contains(entry.face.package.name) {
+      names.append(entry.face.package.name)
+    }
+    return names.map { name in
+      let versions = entries.filter { $0.face.package.name == name }.map(\.version)
+      // A package with a missing file counts as missing.
+      let known = versions.compactMap { $0 }
+      let found = known.count == versions.count ? known.first.map { "\($0)" } : nil
+      return Component(kind: .font, name: name, found: found, use: nil, install: name)
+    }
+  }
+
+  private static func programs(_ searchPath: String) async -> [Component] {
+    var components: [Component] = []
+    for tool in ExternalTool.all {
+      let isPresent = tool.path(in: searchPath) != nil
+      components.append(
+        Component(
+          kind: .program, name: tool.name, found: isPresent ? try? await tool.version() : nil,
+          use: tool.purpose, install: tool.package))
+    }
+    return components
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Imaging
+import Recipes
+import Verification
+
+/// A folder that contains one folder per recipe, with the recipe's reference.
+package struct ReferenceStore: Hashable, Sendable {
+  /// The path of the folder.
+  package let path: String
+
+  package init(path: String) { self.path = path }
+
+  /// The folder of references by default.
+  package static let standard = ReferenceStore(path: "References")
+  /// The folder for the output of recipes that fail verification by default.
+  package static let actual = ReferenceStore(path: "Output/actual")
+
+  /// Returns the folder of a recipe's reference.
+  package func folder(of recipe: String) -> ReferenceFolder {
+    ReferenceFolder(path: "\(path)/\(recipe)")
+  }
+
+  /// Returns the names of the recipes that have a reference, sorted.
+  package func recipes() throws -> [String] {
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    return try Files.names(in: path).filter { folder(of: $0).exists }
+  }
+
+  /// Plays recipes, and writes the references that have changed.
+  ///
+  /// - Parameters:
+  ///   - paths: Recipe files, and folders of recipes.
+  ///   - changes: Options that replace those of the recipes.
+  /// - Returns: The references, in the order of the recipes.
+  /// - Throws: `InvalidRecipes` and `FlipbookError` before the first recipe plays.
+  @MainActor
+  package func record(
+    _ paths: [String], changes: ReferenceChanges = ReferenceChanges()
+  ) async throws -> [(folder: ReferenceFolder, reference: Reference)] {
+    var recorded: [(folder: ReferenceFolder, reference: Reference)] = []
+    for recipe in try RecipeFolders(paths).recipes(references: path) {
+      let played = try await recipe.play(ReferenceOptions(of: recipe, changes))
+      let folder = folder(of: recipe.name)
+      if try folder.isBehind(played.reference) { try await folder.write(played) }
+      recorded.append((folder, played.reference))
+    }
+    return recorded
+  }
+
+  /// Moves the output of failed verifications here, as new references.
+  ///
+  /// - Parameters:
+  ///   - recipes: The names of the recipes, or the paths of their files; empty for every recipe
+  ///     that failed.
+  ///   - actual: The folder with the output of failed verifications.
+  /// - Returns: The names of the recipes.
+  /// - Throws: `VerificationError.nothingToApprove` before the first reference is written.
+  package func approve(_ recipes: [String] = [], from actual: ReferenceStore) throws -> [String] {
+    let names =
+      try recipes.isEmpty
+      ? actual.recipes()
+      : recipes.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+    guard !names.isEmpty else { throw VerificationError.nothingToApprove(path: actual.path) }
+    let folders = names.map(actual.folder)
+    for folder in folders {
+      guard folder.exists else { throw VerificationError.nothingToApprove(path: folder.path) }
+      _ = try folder.read()
+    }
+    for (name, folder) in zip(names, folders) { try self.folder(of: name).accept(folder) }
+    return names
+  }
+}

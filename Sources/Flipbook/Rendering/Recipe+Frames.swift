@@ -1,0 +1,31 @@
+import DisplayList
+import Imaging
+import Recipes
+import UIKit
+
+extension Recipe {
+  /// Plays the recipe from the start and returns its frames.
+  ///
+  /// - Parameters:
+  ///   - clock: The rate that frames are counted at.
+  ///   - overlays: What is drawn over the frames.
+  @MainActor
+  package func frames(clock: FrameRate, overlays: Set<Overlay> = []) -> any FrameLists {
+    RecipeFrames(self, clock: clock, overlays: overlays)
+  }
+}
+
+/// The frames of a recipe, with the scene that they show.
+private final class RecipeFrames: FrameLists {
+  private let scene: RecipeScene
+  private let source: FrameSource
+
+  init(_ recipe: Recipe, clock: FrameRate, overlays: Set<Overlay>) {
+    scene = recipe.makeScene()
+    source = FrameSource(stage: scene.stage, fps: clock, overlays: overlays)
+  }
+
+  var size: CGSize { source.size }
+
+  func list(of number: Int) throws -> DisplayList { try source.list(of: number) }
+}

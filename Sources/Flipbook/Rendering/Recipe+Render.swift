@@ -1,0 +1,66 @@
+import Imaging
+import Recipes
+import UIKit
+
+extension Recipe {
+  /// Plays the recipe and renders its frames to a folder, as PNG files and a manifest.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder, which is created if it does not exist.
+  ///   - options: The frame rate, size and selection of frames, and how to draw them.
+  ///   - progress: Called repeatedly on the main actor.
+  /// - Throws: What the stage's `render(duration:to:options:progress:)` throws.
+  @MainActor
+  @discardableResult
+  public func render(
+    to folder: String, options: RenderOptions = RenderOptions(),
+    progress: @MainActor (RenderProgress) -> Void = { _ in }
+  ) async throws -> Render {
+    let order = try order(to: folder, options: options)
+    let renders = try await RenderQueue([order]).run(jobs: options.jobs) { progress($1) }
+    return renders[0]
+  }
+
+  /// Plays recipes one after another and renders each to a folder; they share the jobs.
+  ///
+  /// - Parameters:
+  ///   - recipes: The recipes.
+  ///   - folders: The path of each recipe's folder, which is created if it does not exist.
+  ///   - options: The frame rate, the size, the frames to render, and how to render them.
+  ///   - settings: The settings that the recipes were loaded with, for the manifests.
+  ///   - progress: Receives the index of a recipe and its progress, on the main actor.
+  /// - Throws: What `render(to:options:progress:)` throws; `FlipbookError.sameFolder` for two
+  ///   recipes with the same folder.
+  @MainActor
+  package static func render(
+    _ recipes: [Recipe], to folders: [String], options: RenderOptions = RenderOptions(),
+    settings: [RecipeSetting] = [],
+    progress: @MainActor (_ recipe: Int, RenderProgress) -> Void = { _, _ in }
+  ) async throws -> [Render] {
+    for (index, folder) in folders.enumerated() where folders[..<index].contains(folder) {
+      throw FlipbookError.sameFolder(folder)
+    }
+    let orders = try zip(recipes, folders).map { recipe, folder in
+      try recipe.order(to: folder, options: options, settings: settings)
+    }
+    return try await RenderQueue(orders).run(jobs: options.jobs) { progress($0, $1) }
+  }
+
+  /// Returns a checked order to render the recipe.
+  ///
+  /// - Parameter settings: The values that the recipe's parameters were set to.
+  @MainActor
+  package func order(
+    to folder: String, options: RenderOptions, settings: [RecipeSetting] = []
+  ) throws -> RenderOrder<Render> {
+    let plan = try RenderPlan(
+      points: device.size, scale: device.scale, duration: duration, options: options)
+    return RenderOrder(
+      plan, to: folder, recipe: Manifest.Recipe(name: name, hash: Digest(bytes: Array(text.utf8))),
+      settings: settings
+    ) {
+      let scene = makeScene()
+      return (scene.stage, scene)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Flipbook
+
+/// The flags of every verb that draws a recipe as one image.
+struct ImageOptions: ParsableArguments {
+  @OptionGroup var recipe: RecipeArgument
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("File to write, which ends with .png.", valueName: "file"),
+    completion: .file(extensions: ["png"]))
+  var file: PNGFile
+
+  @Option(help: ArgumentHelp("Title of the image (default: the recipe's).", valueName: "text"))
+  var title: String?
+
+  @OptionGroup var json: JSONOption
+}
+
+/// A verb that draws a recipe as one image.
+protocol ImageVerb: Verb {
+  /// What the verb reports as JSON.
+  associatedtype Report: Encodable
+
+  var image: ImageOptions { get }
+
+  /// Writes the image, and returns a report and the summary of the image.
+  @MainActor
+  func draw(_ recipe: Recipe, to file: String) throws -> (report: Report, summary: String)
+}
+
+extension ImageVerb {
+  var printsJSON: Bool { image.json.isRequested }
+
+  @MainActor
+  func run(in context: CommandContext) throws -> CommandResult {
+    let recipe = try image.recipe.load()
+    let file = image.file.path
+    let (report, summary) = try draw(recipe, to: file)
+    return try CommandResult(
+      report, asJSON: printsJSON, text: "\(recipe.name): \(summary), in \(file)\n")
+  }
+}
+
+/// The times of the frames or poses in an image.
+struct TimesOption: ParsableArguments {
+  @Option(
+    name: .customLong("at"),
+    help: ArgumentHelp(
+      "Show the frames nearest to these times instead.", valueName: "0.5s,1.2s,end"))
+  var list: CommaSeparated<FrameSelection.Time>?
+
+  /// The times; empty if none were given.
+  var times: [FrameSelection.Time] { list?.values ?? [] }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import Flipbook
+
+extension CompletionKind {
+  /// Recipe files.
+  static var recipes: CompletionKind { .file(extensions: ["yaml", "yml"]) }
+}
+
+/// One recipe.
+struct RecipeArgument: ParsableArguments {
+  @Argument(help: ArgumentHelp("The recipe.", valueName: "recipe"), completion: .recipes)
+  var path: String
+
+  @OptionGroup var settings: SettingsOptions
+
+  /// Reads and checks the recipe.
+  func load() throws -> Recipe {
+    try RecipeFiles([path], settings: settings.settings).recipes()[0]
+  }
+}
+
+/// Several recipes.
+struct RecipesArgument: ParsableArguments {
+  @Argument(help: ArgumentHelp("The recipes.", valueName: "recipes"), completion: .recipes)
+  var paths: [String]
+
+  @OptionGroup var settings: SettingsOptions
+
+  /// Reads and checks the recipes.
+  func load() -> RecipeFiles { RecipeFiles(paths, settings: settings.settings) }
+}
+
+/// Settings of recipes.
+struct SettingsOptions: ParsableArguments {
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp("Set a parameter of the recipe.", valueName: "name=value"))
+  var settings: [RecipeSetting] = []
+}
+
+/// Output as JSON.
+struct JSONOption: ParsableArguments {
+  @Flag(name: .customLong("json"), help: "Print the result as JSON.")
+  var isRequested = false
+}
+
+/// Parallel work on frames.
+struct JobsOption: ParsableArguments {
+  @Option(
+    name: [.customShort("j"), .customLong("jobs")],
+    help: ArgumentHelp(
+      "Maximum number of frames to process in parallel (default: the number of cores).",
+      valueName: "N"))
+  var jobs: Int?
+
+  /// The number of jobs.
+  var count: Int { jobs ?? RenderOptions().jobs }
+}
+
+/// Files that report the differences of frames.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Also write a JUnit report.", valueName: "file"), completion: .file())
+  var junit: String?
+
+  @Option(
+    help: ArgumentHelp("Also write a self-contained HTML report.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var report: String?
+}
+
+/// References of recipes.
+struct ReferenceArguments: ParsableArguments {
+  @Argument(help: "Recipes, or folders of recipes.", completion: .recipes)
+  var recipes: [String]
+
+  @OptionGroup var location: ReferenceLocation
+
+  @OptionGroup var jobs: JobsOption
+}
+
+/// The folder of references.
+struct ReferenceLocation: ParsableArguments {
+  @Option(
+    name: .customLong("references"),
+    help: ArgumentHelp("Folder of the references.", valueName: "folder"), completion: .directory)
+  var path = ReferenceStore.standard.path
+
+  var store: ReferenceStore { ReferenceStore(path: path) }
+}
+
+/// The folder of the output of recipes that fail verification.
+struct ActualLocation: ParsableArguments {
+  @Option(
+    name: .customLong("actual"),
+    help: ArgumentHelp("Folder of the output of recipes that fail.", valueName: "folder"),
+    completion: .directory)
+  var path = ReferenceStore.actual.path
+
+  var store: ReferenceStore { ReferenceStore(path: path) }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Flipbook
+import Foundation
+import Imaging
+
+/// The command `flipbook`.
+public struct FlipbookCommand: AsyncParsableCommand {
+  /// The name, the help, the version, and the verbs of the command.
+  public static let configuration = CommandConfiguration(
+    commandName: "flipbook",
+    abstract: "Renders UIKit motion to frames.",
+    discussion: """
+      Exit codes: 0 success; 1 results differ; 2 invalid recipe or input; 3 environment (missing \
+      program or font, full disk, permission); 64 invalid usage; 130 interrupted.
+      """,
+    version: "flipbook \(FlipbookVersion.current)",
+    subcommands: [
+      RenderCommand.self, MergeCommand.self, LintCommand.self, TraceCommand.self,
+      GraphCommand.self, ExportCommand.self, RecordCommand.self, VerifyCommand.self,
+      ApproveCommand.self, CompareCommand.self, MovieCommand.self, SheetCommand.self,
+      StrobeCommand.self, ListCommand.self, SchemaCommand.self, DoctorCommand.self,
+      BenchmarkCommand.self,
+    ])
+
+  /// The prefix of all error messages.
+  public static var _errorPrefix: String { "flipbook: error: " }
+
+  /// Creates the command without a verb.
+  public init() {}
+
+  /// Runs the command line of this process, then exits.
+  @MainActor
+  public static func runCommandLine() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    Foundation.exit(await Interruption.exitCode { try await run(arguments, in: .process) })
+  }
+
+  /// Runs a command line.
+  ///
+  /// - Parameter arguments: The words after the name of the command.
+  /// - Returns: The exit code.
+  @MainActor
+  static func run(
+    _ arguments: [String], in context: CommandContext
+  ) async throws(CancellationError) -> Int32 {
+    do {
+      let verbs = configuration.subcommands.compactMap { $0.configuration.commandName }
+      if let unknown = UnknownVerb(in: arguments, among: verbs + ["help"]) {
+        throw ValidationError(unknown.description)
+      }
+      var command = try parseAsRoot(arguments)
+      if let verb = command as? any Verb { return try await verb.finish(in: context).rawValue }
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+      return ExitStatus.success.rawValue
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return report(error, in: context)
+    }
+  }
+
+  /// Prints help that was requested, or a usage error, and returns the exit code.
+  private static func report(_ error: any Error, in context: CommandContext) -> Int32 {
+    let code = exitCode(for: error)
+    let text = fullMessage(for: error)
+      .replacing(/The value '(.*?)' is invalid for '(.*?)'(?=:|\.|$)/.anchorsMatchLineEndings()) {
+        "invalid value '\($0.1)' for '\($0.2)'"
+      }
+    if code.isSuccess {
+      try? context.writeOutput(text + "\n")
+    } else {
+      context.writeError(text + "\n")
+    }
+    return code.rawValue
+  }
+}

@@ -1,0 +1,57 @@
+import Flipbook
+import Imaging
+
+/// The result of a command: its exit code and its text for the output streams.
+struct CommandResult: Equatable, Sendable {
+  /// The exit code.
+  var status: ExitStatus
+  /// The text for the standard output stream.
+  var output: String
+  /// The text for the standard error stream.
+  var errors: String
+
+  init(_ status: ExitStatus = .success, output: String = "", errors: String = "") {
+    self.status = status
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Creates a result that prints a report: as JSON for other programs, or as text.
+  init(
+    _ report: some Encodable, asJSON: Bool, text: @autoclosure () -> String,
+    status: ExitStatus = .success
+  ) throws {
+    self.init(status, output: asJSON ? try JSONText.pretty(report) : text())
+  }
+
+  /// Creates the result of an error, which is printed as JSON too if `asJSON` is true.
+  init(_ error: any Error, asJSON: Bool) {
+    let status = ExitStatus(ErrorCategory(of: error))
+    let report = ErrorReport(error, status: status)
+    self.init(
+      status, output: asJSON ? (try? JSONText.pretty(report)) ?? "" : "", errors: report.text)
+  }
+}
+
+/// An error as other programs read it.
+private struct ErrorReport: Encodable {
+  struct Body: Encodable {
+    let message: String
+    let exitCode: Int32
+    let diagnostics: [Diagnostic]?
+  }
+
+  let formatVersion = 1
+  let error: Body
+
+  init(_ error: any Error, status: ExitStatus) {
+    self.error = Body(
+      message: "\(error)", exitCode: status.rawValue,
+      diagnostics: (error as? InvalidRecipes)?.files.flatMap(\.diagnostics))
+  }
+
+  /// The error as text; diagnostics have a prefix of their own.
+  var text: String {
+    error.diagnostics == nil ? "flipbook: error: \(error.message)\n" : "\(error.message)\n"
+  }
+}

@@ -1,0 +1,30 @@
+import Flipbook
+import Foundation
+import Imaging
+import Verification
+
+/// The file for a verb's report.
+struct ReportFile: Sendable {
+  private let path: String
+
+  /// Checks that the file can be created, before the work that it reports.
+  ///
+  /// - Throws: `FlipbookError.folderMissing`, or an `ImagingError`.
+  init(path: String) throws {
+    self.path = path
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard access(folder, W_OK) != 0 else { return }
+    guard errno != ENOENT else { throw FlipbookError.folderMissing(folder, file: path) }
+    throw ImagingError.system(action: "write", path: path, code: errno)
+  }
+
+  /// Writes the complete file or none.
+  func write(_ page: ReportPage) throws {
+    try Files.write(page.bytes(), to: path)
+  }
+
+  /// Writes the complete file or none.
+  func write(_ text: String) throws {
+    try Files.write(Array(text.utf8), to: path)
+  }
+}

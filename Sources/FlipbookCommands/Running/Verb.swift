@@ -1,0 +1,53 @@
+import ArgumentParser
+
+/// A subcommand of `flipbook`.
+///
+/// A verb describes its flags as properties, calls the library, and returns what to print. It runs
+/// without a process: parse it, then call `run(in:)`.
+protocol Verb: AsyncParsableCommand {
+  /// Whether errors are printed as JSON too.
+  var printsJSON: Bool { get }
+
+  /// Runs the verb and returns what to print.
+  @MainActor
+  func run(in context: CommandContext) async throws -> CommandResult
+}
+
+extension Verb {
+  var printsJSON: Bool { false }
+
+  /// Runs the verb, and prints the result or the error.
+  ///
+  /// - Returns: The exit code.
+  @MainActor
+  func finish(in context: CommandContext) async throws(CancellationError) -> ExitStatus {
+    let result: CommandResult
+    do {
+      result = try await run(in: context)
+    } catch {
+      // Work that cancellation interrupts, such as another program, may throw an error of its own.
+      if error is CancellationError || Task.isCancelled { throw CancellationError() }
+      return finish(CommandResult(error, asJSON: printsJSON), in: context)
+    }
+    return finish(result, in: context)
+  }
+
+  @MainActor
+  private func finish(_ result: CommandResult, in context: CommandContext) -> ExitStatus {
+    if !result.errors.isEmpty { context.writeError(result.errors) }
+    do {
+      if !result.output.isEmpty { try context.writeOutput(result.output) }
+    } catch {
+      context.writeError(
+        "flipbook: error: cannot write to the standard output: \(error.localizedDescription)\n")
+      return .environment
+    }
+    return result.status
+  }
+
+  @MainActor
+  func run() async throws {
+    let status = try await finish(in: .process)
+    if status != .success { throw ExitCode(status.rawValue) }
+  }
+}

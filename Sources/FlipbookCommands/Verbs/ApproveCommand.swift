@@ -1,0 +1,31 @@
+import ArgumentParser
+import Flipbook
+
+struct ApproveCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "approve",
+    abstract: "Accept the output of the last failed verify as the new references.")
+
+  @Argument(help: "Names or files of recipes (default: every recipe that failed).")
+  var recipes: [String] = []
+
+  @OptionGroup var references: ReferenceLocation
+
+  @OptionGroup var actual: ActualLocation
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    try Recording.check(context.environment, verb: "approve")
+    let names = try references.store.approve(recipes, from: actual.store)
+    return CommandResult(output: names.map { "\($0): approved\n" }.joined())
+  }
+
+  /// Returns the shell command that approves a recipe.
+  static func line(
+    recipe: String, references: ReferenceStore, actual: ReferenceStore
+  ) -> String {
+    var words = ["flipbook", "approve", recipe]
+    if references != .standard { words += ["--references", references.path] }
+    if actual != .actual { words += ["--actual", actual.path] }
+    return words.map(\.shellQuoted).joined(separator: " ")
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Flipbook
+
+struct LintCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Report every error in recipes without rendering.")
+
+  @OptionGroup var recipes: RecipesArgument
+
+  @OptionGroup var json: JSONOption
+
+  var printsJSON: Bool { json.isRequested }
+
+  private struct Report: Encodable {
+    struct File: Encodable {
+      let file: String
+      let diagnostics: [Diagnostic]
+    }
+
+    let formatVersion = 1
+    let files: [File]
+  }
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let files = recipes.load().files
+    let report = Report(
+      files: files.map { Report.File(file: $0.path, diagnostics: $0.diagnostics) })
+    return try CommandResult(
+      report, asJSON: printsJSON, text: text(of: files),
+      status: files.allSatisfy(\.diagnostics.isEmpty) ? .success : .invalidInput)
+  }
+
+  private func text(of files: [RecipeFiles.File]) -> String {
+    let texts = files.map { file in
+      switch file.result {
+      case .success: "\(file.path): no errors"
+      case .failure(let errors): "\(errors)\n"
+      }
+    }
+    let text = texts.joined(separator: "\n")
+    return text.hasSuffix("\n") ? text : text + "\n"
+  }
+}

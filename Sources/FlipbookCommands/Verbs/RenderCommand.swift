@@ -1,0 +1,175 @@
+import ArgumentParser
+import Benchmarking
+import Flipbook
+import Imaging
+
+struct RenderCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Render recipes to folders of PNG files.")
+
+  @OptionGroup var recipes: RecipesArgument
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "Folder for the frames, or for one folder per recipe (default: Output/<recipe>).",
+      valueName: "folder"),
+    completion: .directory)
+  var folder: String?
+
+  @OptionGroup var frames: FrameOptions
+
+  @Option(help: ArgumentHelp("Size of the frames in pixels.", valueName: "WxH"))
+  var size: OutputSize?
+
+  @Option(
+    help: ArgumentHelp(
+      "Render only the frames nearest to these times.", valueName: "0.5s,1.2s,end"))
+  var at: CommaSeparated<FrameSelection.Time>?
+
+  @Option(
+    help: ArgumentHelp(
+      "Render only one shard of these frames; 'flipbook merge' merges the shards.",
+      valueName: "2/8"))
+  var shard: Shard?
+
+  @OptionGroup var jobs: JobsOption
+
+  @Option(
+    help: ArgumentHelp(
+      "File names of the frames (default: \(FramePattern.standard.text)).", valueName: "pattern"))
+  var pattern = FramePattern.standard
+
+  @Option(help: "Compression of the files: fast, or the smallest that libpng makes.")
+  var compression = Compression.fast
+
+  @Flag(help: "Link a frame that repeats the previous one to the previous file.")
+  var link = false
+
+  @Flag(help: "Omit the background of the stage.")
+  var transparent = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Overlays to draw on the frames.",
+      discussion: """
+        boundaries: outlines of boundaries and items; attachments: rods, springs, limits, pins, and axes; \
+        velocities: arrows, 1 point per 10 points/s; contacts: rings where contacts began; paths: trails of \
+        the centers; touches: fingers, and rings where they began.
+        """,
+      valueName: "name,…"),
+    completion: .list(Overlay.allCases.map(\.rawValue)))
+  var overlay: [OverlayList] = []
+
+  @Option(help: "How to report progress.")
+  var progress = ProgressStyle.auto
+
+  @OptionGroup var json: JSONOption
+
+  @Flag(help: "Print the duration of each stage of the render.")
+  var timings = false
+
+  @Flag(help: "Draw each frame again without caches, and compare.")
+  var paranoid = false
+
+  var printsJSON: Bool { json.isRequested }
+
+  private struct Report: Encodable {
+    struct Entry: Encodable {
+      let recipe: String
+      let folder: String
+      let manifest: String
+      let shard: Shard?
+      let frames: Int
+      let firstFrame: Int?
+      let lastFrame: Int?
+      let size: Manifest.Size<Int>
+      let fps: FrameRate
+      let timings: RenderTimings?
+    }
+
+    let formatVersion = 1
+    let renders: [Entry]
+    /// The maximum memory use of the process, in bytes.
+    let peakMemory: Int?
+  }
+
+  func validate() throws {
+    if frames.scale != nil, size != nil {
+      throw ValidationError("--scale and --size exclude each other")
+    }
+    if frames.frames != nil, at != nil {
+      throw ValidationError("--frames and --at exclude each other")
+    }
+  }
+
+  func run(in context: CommandContext) async throws -> CommandResult {
+    let recipes = try self.recipes.load().recipes()
+    let reporter = ProgressReporter(progress, in: context)
+    defer { reporter.end() }
+    let renders = try await Recipe.render(
+      recipes, to: folders(of: recipes), options: options, settings: self.recipes.settings.settings
+    ) { reporter.report(recipes[$0].name, $1) }
+    let report = Report(
+      renders: zip(renders, recipes).map(entry),
+      peakMemory: timings ? PeakMemory.ofThisProcess : nil)
+    return try CommandResult(
+      report, asJSON: printsJSON, text: zip(renders, recipes).map(line).joined())
+  }
+
+  /// The options of the render.
+  private var options: RenderOptions {
+    var options = frames.renderOptions
+    if let size { options.size = size }
+    if let at { options.frames = .times(at.values) }
+    options.shard = shard
+    options.jobs = jobs.count
+    options.pattern = pattern
+    options.compression = compression
+    options.linksRepeats = link
+    options.isTransparent = transparent
+    options.overlays = overlay.reduce(into: []) { $0.formUnion($1.overlays) }
+    options.isParanoid = paranoid
+    return options
+  }
+
+  /// Returns the folder of a recipe's frames by default.
+  static func folder(of recipe: Recipe) -> String { "Output/\(recipe.name)" }
+
+  private func folders(of recipes: [Recipe]) -> [String] {
+    guard let folder else { return recipes.map(Self.folder) }
+    return recipes.count == 1 ? [folder] : recipes.map { "\(folder)/\($0.name)" }
+  }
+
+  private func entry(of render: Render, recipe: Recipe) -> Report.Entry {
+    let manifest = render.manifest
+    return Report.Entry(
+      recipe: recipe.name, folder: render.folder,
+      manifest: "\(render.folder)/\(manifest.fileName)", shard: manifest.shard?.shard,
+      frames: manifest.frames.count,
+      firstFrame: manifest.frames.first?.number, lastFrame: manifest.frames.last?.number,
+      size: manifest.size, fps: manifest.fps, timings: timings ? render.timings : nil)
+  }
+
+  private func line(of render: Render, recipe: Recipe) -> String {
+    let manifest = render.manifest
+    let shard = manifest.shard.map { ", shard \($0.shard)" } ?? ""
+    let line = "\(recipe.name): \(manifest.summary), in \(render.folder)\(shard)\n"
+    return timings ? line + render.timings.text(frames: manifest.frames.count) : line
+  }
+}
+
+extension RenderTimings {
+  /// Returns a line with the milliseconds per frame.
+  fileprivate func text(frames: Int) -> String {
+    func milliseconds(_ seconds: Double) -> String {
+      // Formats two decimals independently of the locale.
+      let hundredths = Int((seconds * 100_000 / Double(max(1, frames))).rounded())
+      return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
+    }
+    return
+      "  ms per frame: \(milliseconds(total)) in total; simulation \(milliseconds(simulation)), "
+      + "drawing \(milliseconds(drawing)), encoding \(milliseconds(encoding)), "
+      + "writing \(milliseconds(writing)), summed over all jobs\n"
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Flipbook
+import Imaging
+import Verification
+
+struct TraceCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "trace", abstract: "Write the numbers of a recipe at every tick, as CSV or JSON.")
+
+  @OptionGroup var recipe: RecipeArgument
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "File to write, which ends with .csv or .json (default: standard output).",
+      valueName: "file"))
+  var file: TraceFile?
+
+  @Flag(help: "Write JSON to the standard output.")
+  var json = false
+
+  var printsJSON: Bool { json }
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let recipe = try recipe.load()
+    let trace = try recipe.trace()
+    let format = file?.format ?? (json ? .json : .csv)
+    let text = format == .csv ? trace.csv : try trace.json()
+    guard let path = file?.path else { return CommandResult(output: text) }
+    try Files.write(Array(text.utf8), to: path)
+    return CommandResult(output: "\(recipe.name): \(trace.rows.count) rows in \(path)\n")
+  }
+}

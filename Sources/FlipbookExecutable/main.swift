@@ -1,0 +1,3 @@
+import FlipbookCommands
+
+await FlipbookCommand.runCommandLine()

@@ -1,0 +1,74 @@
+import DisplayList
+
+extension DisplayLayer {
+  var visibleBackground: CGColor? { attributes.backgroundColor?.ifVisible }
+
+  var visibleBorder: CGColor? {
+    attributes.borderWidth > 0 ? attributes.borderColor?.ifVisible : nil
+  }
+
+  /// The shadow; nil for a layer that masks to its bounds, as that clips its shadow too.
+  var visibleShadow: Shadow? {
+    guard !attributes.masksToBounds, let shadow = attributes.shadow,
+      shadow.opacity > 0, shadow.color.alpha > 0
+    else { return nil }
+    return shadow
+  }
+
+  /// Whether the bounds clip any content or sublayer.
+  var clipsContents: Bool {
+    attributes.masksToBounds && (content != .none || !sublayers.isEmpty)
+  }
+
+  /// The number of parts drawn on top of each other, including those of sublayers.
+  var partCount: Int {
+    let inside = sublayers.reduce(0) { $0 + ($1.attributes.opacity > 0 ? $1.partCount : 0) }
+    return inside + (visibleShadow == nil ? 0 : 1) + (visibleBackground == nil ? 0 : 1)
+      + content.partCount + (visibleBorder == nil ? 0 : 1)
+  }
+}
+
+extension LayerContent {
+  /// The number of parts drawn on top of each other.
+  fileprivate var partCount: Int {
+    switch self {
+    case .none: 0
+    case .glyphs, .image, .gradient: 1
+    case .shape(let shape):
+      (shape.visibleFill == nil ? 0 : 1) + (shape.visibleStroke == nil ? 0 : 1)
+    }
+  }
+}
+
+extension CGColor {
+  /// The color, or nil if it is fully transparent.
+  var ifVisible: CGColor? { alpha > 0 ? self : nil }
+}
+
+extension LayerAttributes {
+  /// Returns the bounds with their rounded corners.
+  func outline() -> CGPath {
+    outline(of: bounds.standardized, radius: drawnRadius)
+  }
+
+  /// Returns the outline inset by a number of points; nil if it has no area.
+  func outline(inset: CGFloat) -> CGPath? {
+    let bounds = bounds.standardized
+    guard 2 * inset < min(bounds.width, bounds.height) else { return nil }
+    return outline(of: bounds.insetBy(dx: inset, dy: inset), radius: drawnRadius - inset)
+  }
+
+  /// The corner radius, limited to half the shorter side.
+  var drawnRadius: CGFloat {
+    let bounds = bounds.standardized
+    return cornerRadius > 0 ? min(cornerRadius, bounds.width / 2, bounds.height / 2) : 0
+  }
+
+  private func outline(of rect: CGRect, radius: CGFloat) -> CGPath {
+    guard radius > 0 else { return CGPath(rect: rect) }
+    return switch cornerCurve {
+    case .circular: CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius)
+    case .continuous: CGPath(continuousRoundedRect: rect, cornerRadius: radius)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+import DisplayList
+
+/// The transform, opacity and visible pixels with which a layer is drawn.
+struct LayerContext {
+  /// The transform from the layer's coordinate space to pixels.
+  var matrix: CGAffineTransform
+  /// The combined opacity of the layer and its ancestors.
+  var alpha: CGFloat
+  /// The pixels that drawing can change.
+  var visible: CGRect
+
+  /// The way in which a layer's parts are composited.
+  enum CompositingMode: Equatable {
+    /// Its parts are drawn directly, one over the other.
+    case separate
+    /// Its parts are drawn to an offscreen group, which may be masked by the outline.
+    case grouped(isMasked: Bool)
+    /// The first sublayer dissolves into the others.
+    case dissolving(CGFloat)
+  }
+
+  /// Whether anything drawn in this context is visible.
+  var isVisible: Bool { alpha > 0 && matrix.isDrawable }
+
+  /// Returns the context of a sublayer.
+  func context(of layer: DisplayLayer) -> LayerContext {
+    var context = self
+    context.matrix = layer.attributes.matrix.concatenating(matrix)
+    context.alpha *= layer.attributes.opacity.unit
+    return context
+  }
+
+  /// Returns the compositing mode of a layer drawn in this context.
+  func compositingMode(of layer: DisplayLayer) -> CompositingMode {
+    if let dissolve = layer.attributes.dissolve { return .dissolving(dissolve) }
+    let isMaskedAsGroup = layer.clipsContents && layer.partCount > 1 && !hasSharpEdges(layer)
+    let isGroup = isMaskedAsGroup || (alpha < 1 && layer.partCount > 1)
+    return isGroup ? .grouped(isMasked: isMaskedAsGroup) : .separate
+  }
+
+  /// Whether a sublayer covers all visible pixels with an opaque background.
+  func isCovered(by layer: DisplayLayer) -> Bool {
+    let context = context(of: layer)
+    guard context.alpha >= 1, context.compositingMode(of: layer) == .separate,
+      context.hasSharpEdges(layer),
+      let background = layer.visibleBackground, background.alpha >= 1
+    else { return false }
+    let bounds = layer.attributes.bounds.applying(context.matrix)
+    return bounds.isDrawable && bounds.insetBy(dx: -1 / 512, dy: -1 / 512).contains(visible)
+  }
+
+  /// Whether the layer's edges lie on pixel boundaries, so that clipping along them is exact.
+  func hasSharpEdges(_ layer: DisplayLayer) -> Bool {
+    guard layer.attributes.drawnRadius == 0,
+      (matrix.b == 0 && matrix.c == 0) || (matrix.a == 0 && matrix.d == 0)
+    else { return false }
+    let edges = layer.attributes.bounds.applying(matrix)
+    // Cairo's coordinates are multiples of 1/256 pixel.
+    return [edges.minX, edges.minY, edges.maxX, edges.maxY].allSatisfy {
+      abs($0 - $0.rounded()) < 1.0 / 512
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether the transform is finite and invertible.
+  var isDrawable: Bool {
+    [a, b, c, d, tx, ty].allSatisfy(\.isFinite) && abs(determinant) > 1e-12
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle of whole pixels that contains the rectangle; null unless it is finite.
+  var pixelAligned: CGRect {
+    guard !isNull, [minX, minY, maxX, maxY].allSatisfy(\.isFinite) else { return .null }
+    let (left, top) = (minX - 1.0 / 128, minY - 1.0 / 128)
+    return CGRect(
+      x: left.rounded(.down), y: top.rounded(.down),
+      width: (maxX + 1.0 / 128).rounded(.up) - left.rounded(.down),
+      height: (maxY + 1.0 / 128).rounded(.up) - top.rounded(.down))
+  }
+
+  /// Whether the rectangle lies within Cairo's coordinate range of 24 bits for whole pixels.
+  var isDrawable: Bool {
+    !isNull && max(-minX, maxX, -minY, maxY) < CGFloat(1 << 22)
+  }
+}

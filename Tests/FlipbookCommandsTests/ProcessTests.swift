@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// The built command, in a process of its own.
+@Suite struct ProcessTests {
+  private let folder: RecipeFolder
+
+  init() throws {
+    folder = try RecipeFolder()
+  }
+
+  @Test("Frames are written to Output by default, and progress to the standard error stream")
+  func defaultFolder() throws {
+    let outcome = try BuiltCommand.run(["render", "ball.yaml"], in: folder.path)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "ball: frames 0 to 29, 40x60 px, in Output/ball\n")
+    #expect(outcome.errors.hasPrefix("ball: 0 of 30 frames\n"))
+  }
+
+  @Test("--version prints the version") func version() throws {
+    let outcome = try BuiltCommand.run(["--version"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(/^flipbook \d+\.\d+\.\d+\n$/))
+  }
+
+  @Test("A failure has an exit code, and prints nothing on the standard output")
+  func failure() throws {
+    let outcome = try BuiltCommand.run(["render", "missing.yaml"], in: folder.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("missing.yaml"))
+  }
+
+  @Test("A full standard output exits with 3") func fullOutput() throws {
+    let outcome = try BuiltCommand.run(
+      "/bin/sh", ["-c", "\"$0\" trace ball.yaml > /dev/full", BuiltCommand.path], in: folder.path)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("cannot write to the standard output"))
+    #expect(!outcome.errors.contains("Error Domain"))
+  }
+}

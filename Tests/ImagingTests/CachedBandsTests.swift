@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Imaging
+
+/// The caching of encoders and digesters.
+@Suite struct CachedBandsTests {
+  private let first = picture(40, 100, opaque: true, seed: 1)
+
+  /// Returns the first image with rows of the second.
+  private func changed(_ rows: Range<Int>) throws -> Bitmap {
+    let other = picture(40, 100, opaque: true, seed: 2)
+    var pixels = first.pixels
+    let bytes = rows.lowerBound * 160..<rows.upperBound * 160
+    pixels.replaceSubrange(bytes, with: other.pixels[bytes])
+    return try #require(Bitmap(width: 40, height: 100, pixels: pixels))
+  }
+
+  @Test(
+    "An image with changed bands is encoded as if all had changed",
+    arguments: [0..<1, 31..<33, 64..<96, 99..<100, 0..<100])
+  func changedBands(rows: Range<Int>) throws {
+    let next = try changed(rows)
+    let (encoder, digester) = (PNGEncoder(), PixelDigester())
+    first.withPixels { _ = (encoder.picture(of: $0), digester.digest(of: $0)) }
+    let picture = next.withPixels { encoder.picture(of: $0, changed: [rows]) }
+    #expect(picture.bytes == next.withPixels { PNGEncoder().encode($0) })
+    #expect(picture.pixels == next.withPixels { Digest(pixels: $0) })
+    #expect(picture.pixels == next.withPixels { digester.digest(of: $0, changed: [rows]) })
+  }
+
+  @Test("Unchanged bands are not read") func unchangedBands() throws {
+    let next = try changed(0..<100)
+    let half = try changed(64..<100)
+    let (encoder, digester) = (PNGEncoder(), PixelDigester())
+    first.withPixels { _ = (encoder.picture(of: $0), digester.digest(of: $0)) }
+    let file = first.withPixels { PNGEncoder().encode($0) }
+    #expect(next.withPixels { encoder.picture(of: $0, changed: []) }.bytes == file)
+    let picture = next.withPixels { encoder.picture(of: $0, changed: [70..<71, 99..<100]) }
+    #expect(picture.bytes == half.withPixels { PNGEncoder().encode($0) })
+    #expect(
+      next.withPixels { digester.digest(of: $0, changed: [70..<71, 99..<100]) } == picture.pixels)
+  }
+
+  @Test("An image with a different size or format is read completely") func otherLayout() throws {
+    let (encoder, digester) = (PNGEncoder(), PixelDigester())
+    for bitmap in [first, picture(100, 40, opaque: true), picture(40, 101, opaque: true)] {
+      let picture = bitmap.withPixels { encoder.picture(of: $0, changed: []) }
+      #expect(picture.bytes == bitmap.withPixels { PNGEncoder().encode($0) })
+      #expect(bitmap.withPixels { digester.digest(of: $0, changed: []) } == picture.pixels)
+    }
+    let opaque = try withView(of: first, .opaqueBGRX) { encoder.picture(of: $0, changed: []) }
+    #expect(try Bitmap(png: opaque.bytes) == first)
+  }
+
+  /// Creates an image with a color for each row.
+  private func rows(_ colors: [UInt8]) throws -> Bitmap {
+    let pixels: [UInt8] = colors.flatMap { color in
+      (0..<9).flatMap { [color, UInt8($0), 0, 255] as [UInt8] }
+    }
+    return try #require(Bitmap(width: 9, height: colors.count, pixels: pixels))
+  }
+
+  @Test(
+    "Bands that equal the band above are encoded correctly",
+    arguments: [
+      ("flat", Array(repeating: 7, count: 150)),
+      (
+        "another row in the second band",
+        Array(repeating: 7, count: 40) + [8] + Array(repeating: 7, count: 109)
+      ),
+      ("two halves", Array(repeating: 7, count: 64) + Array(repeating: 8, count: 64)),
+      ("a border within a band", Array(repeating: 7, count: 70) + Array(repeating: 8, count: 70)),
+      ("a different first row", [8] + Array(repeating: 7, count: 127)),
+      ("one row more than the bands", Array(repeating: 7, count: 129)),
+      ("all rows different", (0..<140).map { UInt8($0) }),
+    ] as [(String, [UInt8])])
+  func repeatedBands(
+    id: String, colors: [UInt8]
+  ) throws {
+    let bitmap = try rows(colors)
+    let encoder = PNGEncoder()
+    let flat = try rows(Array(repeating: 7, count: colors.count))
+    _ = flat.withPixels { encoder.picture(of: $0) }
+    let differing = colors.indices.filter { colors[$0] != 7 }.map { $0..<$0 + 1 }
+    let picture = bitmap.withPixels { encoder.picture(of: $0, changed: differing) }
+    #expect(try Bitmap(png: picture.bytes) == bitmap)
+    #expect(picture.bytes == bitmap.withPixels { PNGEncoder().encode($0) })
+    #expect(picture.pixels == bitmap.withPixels { Digest(pixels: $0) })
+    #expect((picture.pixels == flat.withPixels { Digest(pixels: $0) }) == (bitmap == flat))
+  }
+
+  @Test("The hash depends on the position of repeated rows") func repeatedRowsHash() throws {
+    let pictures = try [[1, 1, 2], [1, 2, 2], [1, 2, 1], [1, 1, 1], [2, 1, 1], [2, 2, 1]].map(rows)
+    #expect(Set(pictures.map { $0.withPixels { Digest(pixels: $0) } }).count == pictures.count)
+  }
+}

@@ -1,0 +1,74 @@
+import CCairo
+import CoreGraphics
+import Testing
+
+@testable import Raster
+
+/// Blending translucent colors over rows with and without a single color.
+struct PixelBlendingTests {
+  private let area = CGRect(3, 2, 41, 30)
+
+  /// Returns the bytes of a surface after `draw`; `pattern` states, repeatedly, which rows have a
+  /// single color.
+  private func bytes(
+    _ pattern: [Bool], _ draw: (Canvas) throws -> Void
+  ) throws -> [UInt8] {
+    let surface = try Surface(CAIRO_FORMAT_ARGB32, width: 50, height: 40)
+    var state: UInt32 = 1
+    for y in 0..<40 {
+      for x in 0..<50 {
+        if x == 0 || !pattern[y % pattern.count] { state = state &* 1_664_525 &+ 1_013_904_223 }
+        // Opaque pixels keep premultiplied components valid.
+        for channel in 0..<4 {
+          surface.bytes[y * surface.bytesPerRow + x * 4 + channel] =
+            channel == 3 ? 255 : UInt8(truncatingIfNeeded: state >> (8 * UInt32(channel) + 8))
+        }
+      }
+    }
+    cairo_surface_mark_dirty(surface.pointer)
+    let canvas = Canvas(surface)
+    try draw(canvas)
+    try canvas.finish()
+    return Array(UnsafeBufferPointer(start: surface.bytes, count: 40 * surface.bytesPerRow))
+  }
+
+  @Test(
+    "blendPixels(in:) produces the same pixels as Cairo's fill",
+    arguments: [
+      ("every row", [true]), ("no row", [false]),
+      ("the upper half", (0..<40).map { $0 < 17 }),
+      ("stripes", (0..<8).map { $0 < 4 }),
+      ("more stripes than the maximum", [true, false]),
+    ] as [(String, [Bool])], [0, 0.01, 0.25, 0.5, 0.997])
+  func samePixelsAsFill(
+    rows: (id: String, haveOneColor: [Bool]), alpha: CGFloat
+  ) throws {
+    let color = CGColor(red: 0.9, green: 0.2, blue: 0.55, alpha: 1)
+    let mixed = try bytes(rows.haveOneColor) { canvas in
+      canvas.setSource(color, alpha: alpha)
+      canvas.blendPixels(in: area)
+    }
+    let filled = try bytes(rows.haveOneColor) { canvas in
+      canvas.setSource(color, alpha: alpha)
+      canvas.fill(CGPath(rect: area))
+    }
+    #expect(mixed == filled)
+    #expect((mixed == (try bytes(rows.haveOneColor) { _ in })) == (alpha == 0))
+  }
+
+  @Test("blendPixels(in:) respects clips and groups") func clipsAndGroups() throws {
+    let circle = CGPath(ellipseIn: CGRect(5, 5, 20, 20), transform: nil)
+    func draw(_ fill: @escaping (Canvas) -> Void) throws -> [UInt8] {
+      try bytes([true]) { canvas in
+        canvas.setSource(.red, alpha: 0.5)
+        canvas.clipping(to: circle) { fill(canvas) }
+        try canvas.grouping { () throws(RasterError) in
+          canvas.setSource(.blue, alpha: 0.5)
+          fill(canvas)
+        }
+        canvas.paintSource(alpha: 0.5)
+      }
+    }
+    #expect(try draw { $0.blendPixels(in: area) } == draw { $0.fill(CGPath(rect: area)) })
+  }
+}
