@@ -18,11 +18,20 @@ package struct Alternative<Result>: Sendable {
     convert = { $0.read(key) }
   }
 
-  /// Creates an alternative from the value of a key and of others beside it.
+  /// Creates an alternative from the values of a key and of others beside it.
+  package init<Value, First: FieldReader, each Other: FieldReader>(
+    _ key: Key<Value>, with first: First, _ other: repeat each Other,
+    make: @escaping @Sendable (Value, First.Value, repeat (each Other).Value) -> Result
+  ) {
+    self.key = key
+    convert = { fields in fields.read(key, first, repeat each other).map(make) }
+  }
+
+  /// Creates an alternative from the value of a key and the fields that it belongs to.
   ///
   /// - Parameter make: Makes the result; returns nil after reporting an error.
   package init<Value>(
-    combining key: Key<Value>, _ make: @escaping @Sendable (Value, Fields) -> Result?
+    checking key: Key<Value>, _ make: @escaping @Sendable (Value, Fields) -> Result?
   ) {
     self.key = key
     convert = { fields in fields.read(key).flatMap { make($0, fields) } }
@@ -34,9 +43,10 @@ package struct Alternative<Result>: Sendable {
 }
 
 extension Fields {
-  /// Reads the first alternative that is present and valid.
+  /// Reads the alternatives that are present, so that the errors of all are reported, and returns
+  /// the first valid one.
   package func read<Result>(oneOf alternatives: [Alternative<Result>]) -> Result? {
-    alternatives.lazy.compactMap { $0.read(from: self) }.first
+    alternatives.compactMap { $0.read(from: self) }.first
   }
 }
 

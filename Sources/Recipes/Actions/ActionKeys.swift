@@ -38,17 +38,17 @@ enum ActionKeys {
       Alternative(press), Alternative(longPress), Alternative(drag), Alternative(flick),
       Alternative(pinch), Alternative(rotate),
       Alternative(apply) { .apply($0) },
-      Alternative(combining: set) { changes, fields in .set(changes, fields.read(animate)) },
-      Alternative(combining: KeyframesKeys.keyframes) { keyframes, fields in
-        fields.animate(keyframes)
-      },
+      Alternative(set, with: animate.optional) { .set($0, $1) },
+      Alternative(
+        KeyframesKeys.keyframes, with: KeyframesKeys.calculationMode, CurveAnimationReader()
+      ) { .keyframes(KeyframesPlan(keyframes: $0, calculationMode: $1), $2) },
       Alternative(transition) { .transition($0) },
       Alternative(add),
       Alternative(remove) { .remove($0) },
     ] + AnimatorActionKeys.all.map(control)
 
   private static func control(_ key: Key<AnimatorCommand>) -> Alternative<ActionPlan> {
-    Alternative(combining: key) { command, fields in
+    Alternative(checking: key) { command, fields in
       fields.context.record(command, at: fields.span(of: key))
       return .control(command)
     }
@@ -70,17 +70,16 @@ enum ActionKeys {
   }
 }
 
-extension Fields {
-  /// Reads how keyframes are animated; reports a spring, for which UIKit has no method.
-  fileprivate func animate(_ keyframes: [KeyframesPlan.Keyframe]) -> ActionPlan? {
-    let values = read(KeyframesKeys.calculationMode, ActionKeys.animate)
-    guard let (mode, animation) = values else { return nil }
+/// Reads how keyframes are animated; reports a spring, for which UIKit has no method.
+private struct CurveAnimationReader: FieldReader {
+  func read(from fields: Fields) -> ViewAnimationPlan? {
+    guard let animation = fields.read(ActionKeys.animate) else { return nil }
     guard case .curve = animation.timing else {
-      context.report(
-        .doesNotFit, "keyframes cannot be animated with a spring", at: span(of: ActionKeys.animate),
-        expected: "a duration and a curve")
+      fields.context.report(
+        .doesNotFit, "keyframes cannot be animated with a spring",
+        at: fields.span(of: ActionKeys.animate), expected: "a duration and a curve")
       return nil
     }
-    return .keyframes(KeyframesPlan(keyframes: keyframes, calculationMode: mode), animation)
+    return animation
   }
 }

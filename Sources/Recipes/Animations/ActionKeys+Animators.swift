@@ -73,9 +73,7 @@ private enum CommandKeys {
     "duration", .duration(0.001...Limits.duration), "The duration of the path.")
   static let fractions = [
     Alternative(fractionComplete) { ScrubPlan.fraction($0) },
-    Alternative(combining: through) { fractions, fields in
-      fields.read(duration).map { .path(fractions, duration: $0) }
-    },
+    Alternative(through, with: duration) { ScrubPlan.path($0, duration: $1) },
   ]
   static let scrub = Table(
     "a scrub", [animator, fractionComplete, through, duration],

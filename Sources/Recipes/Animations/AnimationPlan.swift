@@ -21,10 +21,8 @@ private enum AnimationKeys {
     "The part of the duration before the animations start; they take the rest.")
   static let contents = [
     Alternative(set) { AnimationPlan.Content.changes($0) },
-    Alternative(combining: KeyframesKeys.keyframes) { keyframes, fields in
-      fields.read(KeyframesKeys.calculationMode).map {
-        .keyframes(KeyframesPlan(keyframes: keyframes, calculationMode: $0))
-      }
+    Alternative(KeyframesKeys.keyframes, with: KeyframesKeys.calculationMode) {
+      AnimationPlan.Content.keyframes(KeyframesPlan(keyframes: $0, calculationMode: $1))
     },
   ]
   static let table = Table(

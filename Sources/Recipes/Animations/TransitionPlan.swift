@@ -32,10 +32,8 @@ private enum TransitionKeys {
     "options", .transitionOptions, default: "[]", "The style and other options.")
 
   static let contents = [
-    Alternative(combining: with) { view, fields in
-      fields.read(set).map { TransitionPlan.Content.with(view, $0) }
-    },
-    Alternative(combining: from) { from, fields in fields.read(to).map { .from(from, to: $0) } },
+    Alternative(with, with: set) { TransitionPlan.Content.with($0, $1) },
+    Alternative(from, with: to) { TransitionPlan.Content.from($0, to: $1) },
   ]
   static let table = Table(
     "a transition", [with, set, from, to, duration, curve, options],

@@ -62,13 +62,9 @@ private enum BoundaryKeys {
   private static let oval = Key("oval", .rect, "The rectangle around an ellipse.")
 
   static let shapes: [Alternative<Boundary.Shape>] = [
-    Alternative(combining: from) { start, fields in
-      fields.read(to).map { .line(from: start, to: $0) }
-    },
+    Alternative(from, with: to) { .line(from: $0, to: $1) },
     Alternative(path) { .polygon($0) },
-    Alternative(combining: rect) { rect, fields in
-      fields.read(cornerRadius).map { .rect(rect, cornerRadius: $0) }
-    },
+    Alternative(rect, with: cornerRadius) { .rect($0, cornerRadius: $1) },
     Alternative(oval) { .oval($0) },
   ]
   static let table = Table(
@@ -91,7 +87,7 @@ extension ValueType<[Boundary]> {
     else { return nil }
     if max(shape.bounds.width, shape.bounds.height) < Limits.minBoundaryLength {
       context.report(
-        .wouldRaise, "this boundary is but a point: UIKit would raise an exception",
+        .wouldRaise, "this boundary is a single point: UIKit would raise an exception",
         at: entry.keySpan,
         expected: "a boundary of at least \(Int(Limits.minBoundaryLength)) point")
     }

@@ -11,7 +11,7 @@ private enum Keys {
   static let offset = Key("offset", .number(), default: "0", "The offset from the right.")
   static let sides = [
     Alternative(left) { -$0 },
-    Alternative(combining: right) { side, fields in fields.read(offset).map { side + $0 } },
+    Alternative(right, with: offset) { $0 + $1 },
   ]
   static let table = Table(
     "a thing", [name, size, note, left, right, offset],
