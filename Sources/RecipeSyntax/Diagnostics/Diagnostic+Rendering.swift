@@ -3,7 +3,7 @@ extension Diagnostic: CustomStringConvertible {
   /// found and suggested.
   ///
   /// ```
-  /// ball.yaml:4:11: error: a view has no key 'framee' [unknown-key]
+  /// ball.yaml:4:11: error: unknown key 'framee' in a view [unknown-key]
   ///  4 |   ball: { framee: [100, 100, 50, 50] }
   ///    |           ^~~~~~
   ///    = help: did you mean 'frame'?

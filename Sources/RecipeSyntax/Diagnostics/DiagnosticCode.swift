@@ -40,7 +40,7 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case unknownKey = "unknown-key"
   /// A required key is missing.
   case missingKey = "missing-key"
-  /// Keys exclude each other.
+  /// Keys are mutually exclusive.
   case conflictingKeys = "conflicting-keys"
   /// The value has the wrong type.
   case wrongType = "wrong-type"

@@ -54,7 +54,7 @@ private struct Thing: Equatable {
       ("a missing key", "{ size: 1 }", ["missing-key"]),
       ("an unknown key", "{ name: A, height: 1 }", ["unknown-key"]),
       ("a misspelled key is not missing as well", "{ nme: A }", ["unknown-key"]),
-      ("keys that exclude each other", "{ name: A, left: 1, right: 1 }", ["conflicting-keys"]),
+      ("mutually exclusive keys", "{ name: A, left: 1, right: 1 }", ["conflicting-keys"]),
       ("a key that needs another", "{ name: A, offset: 1 }", ["missing-key"]),
     ])
   func table(id: String, text: String, expected: [String]) {
