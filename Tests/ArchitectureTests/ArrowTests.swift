@@ -101,7 +101,7 @@ private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchr
     }
   }
 
-  @Test("A source file imports only dependencies of its module", arguments: arrows.keys.sorted())
+  @Test("a source file imports only dependencies of its module", arguments: arrows.keys.sorted())
   func sourceImports(module: String) throws {
     let declared = arrows[module] ?? []
     let allowed = try declared.union(reexports(of: declared)).union(toolchain)
@@ -113,7 +113,7 @@ private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchr
     }
   }
 
-  @Test("A module's tests import only the module and its dependencies")
+  @Test("a module's tests import only the module and its dependencies")
   func testImports() throws {
     for target in package.targets where target.kind == "testTarget" {
       let module = String(target.name.dropLast("Tests".count))

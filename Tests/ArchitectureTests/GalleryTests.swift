@@ -8,13 +8,13 @@ import Testing
   private static let images = Repository.files(below: folder, suffixes: [".gif", ".png"])
     .map { URL(filePath: $0).lastPathComponent }
 
-  @Test("Each recipe has an image, and each animated image a recipe (run make gallery)")
+  @Test("each recipe has an image, and each animated image a recipe (run make gallery)")
   func partners() {
     let names = Self.images.filter { $0.hasSuffix(".gif") }.map { String($0.dropLast(4)) }
     #expect(names.sorted() == Self.recipes.sorted())
   }
 
-  @Test("Every image is shown on the gallery's page or in the README, and every recipe is linked")
+  @Test("every image is shown on the gallery's page or in the README, and every recipe is linked")
   func page() throws {
     let page = try Repository.text("\(Self.folder)/README.md")
     let readme = try Repository.text("README.md")
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("The images take less than 4 MB in total")
+  @Test("the images take less than 4 MB in total")
   func budget() throws {
     let sizes = try Self.images.map { image in
       try Repository.root.appending(path: "\(Self.folder)/\(image)")

@@ -7,13 +7,13 @@ import Testing
       Repository.files(below: $0, suffixes: [".swift", ".cpp", ".hpp", ".h"])
     } + ["Package.swift"]
 
-  @Test("No file has more than 500 lines", arguments: code)
+  @Test("no file has more than 500 lines", arguments: code)
   func length(file: String) throws {
     let lines = try Repository.text(file).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count - 1 <= 500)
   }
 
-  @Test("No file contains machine-specific paths or task markers", arguments: code)
+  @Test("no file contains machine-specific paths or task markers", arguments: code)
   func words(file: String) throws {
     // Split in two, so that this file passes as well.
     let forbidden = [
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("No path differs from another by case alone", .enabled(if: isClone))
+  @Test("no path differs from another by case alone", .enabled(if: isClone))
   func caseInsensitivePaths() throws {
     let files = try Self.trackedFiles()
     let folders = Set(
@@ -37,7 +37,7 @@ import Testing
     #expect(Dictionary(grouping: paths) { $0.lowercased() }.values.filter { $0.count > 1 } == [])
   }
 
-  @Test("Build products are not tracked by git", .enabled(if: isClone))
+  @Test("build products are not tracked by git", .enabled(if: isClone))
   func tracked() throws {
     let built = /^\.build\/|(^|\/)Package\.resolved$|^Output\/(?!\.gitkeep$)|\.o$|\.profraw$/
     let files = try Self.trackedFiles()
@@ -45,7 +45,7 @@ import Testing
     #expect(files.filter { $0.contains(built) } == [])
   }
 
-  @Test("The packages for rendering include every Debian package of Package.swift")
+  @Test("the packages for rendering include every Debian package of Package.swift")
   func debianPackages() throws {
     let needed = PackageText(try Repository.text("Package.swift")).debianPackages
     #expect(!needed.isEmpty)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "A make target installs the packages that it needs",
+    "a make target installs the packages that it needs",
     arguments: [
       ("demo", "rendering"), ("test", "rendering movies tests"), ("record", "rendering"),
       ("gallery", "rendering movies"), ("bench", "rendering"),

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(
-    "Quoted files match their sources",
+    "quoted files match their sources",
     arguments: [
       (open: "```yaml\n", file: "Recipes/alert.yaml"),
       (
@@ -23,7 +23,7 @@ import Testing
     #expect(block == (try Repository.text(file)))
   }
 
-  @Test("Every linked file exists")
+  @Test("every linked file exists")
   func links() throws {
     let links = readme.matches(of: /\]\(([^)#:]+)\)/).map { String($0.output.1) }
     #expect(links.contains("Recipes/alert.yaml"))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("The README mentions the main make targets")
+  @Test("the README mentions the main make targets")
   func commands() throws {
     let makefile = try Repository.text("Makefile")
     for target in ["demo", "test", "bench"] {

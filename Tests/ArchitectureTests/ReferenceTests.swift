@@ -7,7 +7,7 @@ import Testing
     .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
   private static let files = Repository.files(below: folder, suffixes: [".txt", ".png"])
 
-  @Test("Each recipe has a reference, and each reference a recipe (run make record)")
+  @Test("each recipe has a reference, and each reference a recipe (run make record)")
   func partners() {
     let names = Self.files.filter { $0.hasSuffix("/reference.txt") }
       .map { URL(filePath: $0).deletingLastPathComponent().lastPathComponent }
@@ -15,7 +15,7 @@ import Testing
     #expect(names.sorted() == Self.recipes.sorted())
   }
 
-  @Test("The stored images are exactly those that the references name", arguments: recipes)
+  @Test("the stored images are exactly those that the references name", arguments: recipes)
   func images(recipe: String) throws {
     let text = try Repository.text("\(Self.folder)/\(recipe)/reference.txt")
     let named = text.matches(of: /(?m)^picture\t\d+\t(.+)$/).map { String($0.output.1) }
@@ -25,7 +25,7 @@ import Testing
     #expect(stored.sorted() == named.sorted())
   }
 
-  @Test("The references take less than 3 MB in total")
+  @Test("the references take less than 3 MB in total")
   func budget() throws {
     let sizes = try Self.files.map { file in
       try Repository.root.appending(path: file).resourceValues(forKeys: [.fileSizeKey]).fileSize

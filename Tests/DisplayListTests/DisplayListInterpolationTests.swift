@@ -19,7 +19,7 @@ import Testing
   private static let end = list(layer(1) { $0.position.x = 0.7 }, background: .white)
 
   @Test(
-    "Fractions up to 0 and from 1 return the lists themselves",
+    "fractions up to 0 and from 1 return the lists themselves",
     arguments: [
       (0, start), (-1, start), (1, end), (2, end),
     ] as [(CGFloat, DisplayList)])
@@ -29,7 +29,7 @@ import Testing
     #expect(mixed.layers.first === expected.layers.first)
   }
 
-  @Test("Every numeric attribute is interpolated") func attributes() throws {
+  @Test("every numeric attribute is interpolated") func attributes() throws {
     let next = Self.layer(1) {
       $0.position = CGPoint(x: 10, y: 20)
       $0.anchorPoint = .zero
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "A rotation is interpolated along the shorter way",
+    "a rotation is interpolated along the shorter way",
     arguments: [(3, -3, CGFloat.pi), (-0.5, 0.5, 0)])
   func rotation(from: CGFloat, to: CGFloat, middle: CGFloat) throws {
     let mixed = Self.list(Self.layer(1) { $0.transform = .init(rotationAngle: from) })
@@ -76,7 +76,7 @@ import Testing
     #expect(abs((rotation - middle).remainder(dividingBy: 2 * .pi)) < 1e-12)
   }
 
-  @Test("Layers are matched by identifier") func identifiers() {
+  @Test("layers are matched by identifier") func identifiers() {
     let first = Self.list(
       Self.layer(1) { $0.opacity = 0 }, Self.layer(2) { $0.opacity = 0 }, Self.layer(3))
     let next = Self.list(Self.layer(4), Self.layer(2), Self.layer(1) { $0.opacity = 0.5 })
@@ -85,14 +85,14 @@ import Testing
     #expect(mixed.layers.map(\.attributes.opacity) == [0.25, 0.5, 1])
   }
 
-  @Test("Sublayers are interpolated") func sublayers() {
+  @Test("sublayers are interpolated") func sublayers() {
     let first = Self.list(Self.layer(1, sublayers: [Self.layer(2)]))
     let next = Self.list(Self.layer(1, sublayers: [Self.layer(2) { $0.position.y = 8 }]))
     let mixed = first.interpolated(to: next, fraction: 0.25)
     #expect(mixed.layers.first?.sublayers.first?.attributes.position.y == 2)
   }
 
-  @Test("An unchanged layer is the same object") func unchangedLayer() {
+  @Test("an unchanged layer is the same object") func unchangedLayer() {
     let still = Self.layer(2)
     let first = Self.list(Self.layer(1, sublayers: [still]) { $0.opacity = 0 })
     let next = Self.list(Self.layer(1, sublayers: [still]))
@@ -100,7 +100,7 @@ import Testing
     #expect(mixed.layers.first?.sublayers.first === still)
   }
 
-  @Test("Properties that can't be interpolated change with the next tick") func discreteProperties()
+  @Test("properties that can't be interpolated change with the next tick") func discreteProperties()
   {
     let text = LayerContent.glyphs([
       GlyphRun(fontFile: "a", faceIndex: 0, size: 17, color: .black, glyphs: [])
@@ -116,7 +116,7 @@ import Testing
     #expect(mixed == first)
   }
 
-  @Test("Image frames and gradients are interpolated") func content() throws {
+  @Test("image frames and gradients are interpolated") func content() throws {
     let image = try #require(CGImage(width: 1, height: 1, pixels: [0, 0, 0, 0]))
     func picture(_ x: CGFloat) -> LayerContent {
       .image(ImageContent(image: image, frame: CGRect(x: x, y: 0, width: 10, height: 10)))

@@ -2,7 +2,7 @@ import DisplayList
 import Testing
 
 @Suite struct KeyedPropertiesTests {
-  @Test("Every layer attribute can be set and interpolated by key", arguments: LayerKey.allCases)
+  @Test("every layer attribute can be set and interpolated by key", arguments: LayerKey.allCases)
   func layerAttributes(key: LayerKey) throws {
     let (start, end) = try pair(LayerAttributes(), key)
     let mixed = layer(start).interpolated(to: layer(end), fraction: 0.25)
@@ -11,7 +11,7 @@ import Testing
     #expect(attributes[key] != start[key])
   }
 
-  @Test("Every shape property can be set and interpolated by key", arguments: ShapeKey.allCases)
+  @Test("every shape property can be set and interpolated by key", arguments: ShapeKey.allCases)
   func shapeContent(key: ShapeKey) throws {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let (start, end) = try pair(ShapeContent(path: square), key)

@@ -25,7 +25,7 @@ import Testing
     #expect(abs(image.x - origin.x) < 1e-9 && abs(image.y - origin.y) < 1e-9)
   }
 
-  @Test("Layers are compared by value") func equality() {
+  @Test("layers are compared by value") func equality() {
     let first = DisplayLayer(id: 1, attributes: LayerAttributes(), sublayers: [])
     #expect(first == DisplayLayer(id: 1, attributes: LayerAttributes()))
     #expect(first != DisplayLayer(id: 2, attributes: LayerAttributes()))

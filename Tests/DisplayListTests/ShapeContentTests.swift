@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "Shapes are interpolated if their paths have the same element types",
+    "shapes are interpolated if their paths have the same element types",
     arguments: [
       ("path", shape(square(0)), shape(square(8)), shape(square(2))),
       (

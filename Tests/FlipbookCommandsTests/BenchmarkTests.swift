@@ -129,7 +129,7 @@ import Testing
     #expect(outcome.errors.matches(of: /: sh fails.sh\n/).count == 1)
   }
 
-  @Test("A signal ends benchmark and removes its temporary files") func signal() throws {
+  @Test("a signal ends benchmark and removes its temporary files") func signal() throws {
     let temporary = "\(folder.path)/tmp"
     try FileManager.default.createDirectory(
       atPath: temporary, withIntermediateDirectories: false)

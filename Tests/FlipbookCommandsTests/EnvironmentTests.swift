@@ -22,7 +22,7 @@ struct EnvironmentTests {
     folder = try RecipeFolder()
   }
 
-  @Test("A full disk is an error that leaves complete files only") func fullDisk() throws {
+  @Test("a full disk is an error that leaves complete files only") func fullDisk() throws {
     let outcome = try Shell.run(
       """
       mkdir disk && mount -t tmpfs -o size=64k tmpfs disk || exit 99
@@ -40,7 +40,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "A disk that fills up during a movie is an error that leaves no file",
+    "a disk that fills up during a movie is an error that leaves no file",
     arguments: ["gif", "apng", "webp", "mp4", "webm"])
   func fullDiskDuringMovie(
     format: String
@@ -59,7 +59,7 @@ struct EnvironmentTests {
     #expect(try String(contentsOfFile: "\(folder.path)/remaining.txt", encoding: .utf8) == "")
   }
 
-  @Test("A read-only disk is an error") func readOnlyDisk() throws {
+  @Test("a read-only disk is an error") func readOnlyDisk() throws {
     let outcome = try Shell.run(
       """
       mkdir disk && mount -t tmpfs -o ro tmpfs disk || exit 99
@@ -70,7 +70,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "A missing font is an error with its package, before any file is written",
+    "a missing font is an error with its package, before any file is written",
     arguments: ["render ball.yaml -o out", "trace ball.yaml -o out"])
   func missingFont(
     arguments: String

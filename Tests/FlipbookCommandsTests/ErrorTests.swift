@@ -11,7 +11,7 @@ import Verification
 
 @Suite struct ErrorTests {
   @Test(
-    "An error has the exit code of its category",
+    "an error has the exit code of its category",
     arguments: [
       (FlipbookError.frameDiffers(3) as any Error, FlipbookCommands.ExitStatus.difference),
       (FlipbookError.frameOutOfRange(300, last: 239), .invalidInput),
@@ -48,7 +48,7 @@ import Verification
   }
 
   @MainActor
-  @Test("An error of canceled work is a cancellation") func canceledWork() async throws {
+  @Test("an error of canceled work is a cancellation") func canceledWork() async throws {
     let task = Task { @MainActor in
       withUnsafeCurrentTask { $0?.cancel() }
       return try await FailingVerb.parse([]).finish(in: .test())
@@ -57,7 +57,7 @@ import Verification
   }
 
   @MainActor
-  @Test("An error is printed as text, and with --json as JSON too") func jsonError() async throws {
+  @Test("an error is printed as text, and with --json as JSON too") func jsonError() async throws {
     let streams = Streams()
     let status = try await FailingVerb.parse(["--json"]).finish(in: .test(streams))
     let message = "\(FlipbookError.frameOutOfRange(300, last: 239))"

@@ -14,7 +14,7 @@ import Testing
     + FlipbookCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
 
   @MainActor
-  @Test("The help of each verb is that of its file", arguments: names)
+  @Test("the help of each verb is that of its file", arguments: names)
   func help(name: String) async throws {
     let arguments = name == "flipbook" ? ["--help"] : ["help", name]
     let help = try await CommandRun(arguments, in: Self.folder.path)
@@ -31,7 +31,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
-  @Test("Each file belongs to a verb") func files() throws {
+  @Test("each file belongs to a verb") func files() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(files.sorted() == Self.names.map { "\($0).txt" }.sorted())
   }

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(
-    "A signal ends render, which leaves complete files only",
+    "a signal ends render, which leaves complete files only",
     arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func render(
     signal: Int32, status: Int32
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A signal ends trace, which leaves no incomplete file") func trace() throws {
+  @Test("a signal ends trace, which leaves no incomplete file") func trace() throws {
     let outcome = try BuiltCommand.run(
       BuiltCommand.path, ["trace", "long.yaml", "-o", "t.csv"], in: folder.path
     ) { process in

@@ -31,7 +31,7 @@ struct MovieFailureTests {
   }
 
   @Test(
-    "A killed encoder is an error that leaves no file",
+    "a killed encoder is an error that leaves no file",
     arguments: [("gif", SIGKILL), ("mp4", SIGKILL), ("webp", SIGTERM)] as [(String, Int32)])
   func killedEncoder(
     format: String, signal: Int32
@@ -55,7 +55,7 @@ struct MovieFailureTests {
   }
 
   @Test(
-    "A signal ends movie, and keeps the previous file",
+    "a signal ends movie, and keeps the previous file",
     arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func signal(signal: Int32, status: Int32) throws {
     try folder.write("old", to: "out/m.webm")
@@ -74,7 +74,7 @@ struct MovieFailureTests {
   }
 
   @Test(
-    "A missing encoder is an error with its package",
+    "a missing encoder is an error with its package",
     arguments: [
       ("ffmpeg", "m.gif", "apt-get install ffmpeg"), ("ffmpeg", "m.mp4", "apt-get install ffmpeg"),
       ("gifsicle", "m.gif", "apt-get install"), ("gifski", "m.gif", "cargo install gifski"),

@@ -9,7 +9,7 @@ import Testing
     folder = try RecipeFolder()
   }
 
-  @Test("Frames are written to Output by default, and progress to the standard error stream")
+  @Test("frames are written to Output by default, and progress to the standard error stream")
   func defaultFolder() throws {
     let outcome = try BuiltCommand.run(["render", "ball.yaml"], in: folder.path)
     #expect(outcome.status == 0)
@@ -23,7 +23,7 @@ import Testing
     #expect(outcome.output.contains(/^flipbook \d+\.\d+\.\d+\n$/))
   }
 
-  @Test("A failure has an exit code, and prints nothing on the standard output")
+  @Test("a failure has an exit code, and prints nothing on the standard output")
   func failure() throws {
     let outcome = try BuiltCommand.run(["render", "missing.yaml"], in: folder.path)
     #expect(outcome.status == 2)
@@ -31,7 +31,7 @@ import Testing
     #expect(outcome.errors.contains("missing.yaml"))
   }
 
-  @Test("A full standard output exits with 3") func fullOutput() throws {
+  @Test("a full standard output exits with 3") func fullOutput() throws {
     let outcome = try BuiltCommand.run(
       "/bin/sh", ["-c", "\"$0\" trace ball.yaml > /dev/full", BuiltCommand.path], in: folder.path)
     #expect(outcome.status == 3)

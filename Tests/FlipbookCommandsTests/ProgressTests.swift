@@ -9,13 +9,13 @@ import Testing
     return done.compactMap { writer.text(for: RenderProgress(done: $0, total: 20)) }
   }
 
-  @Test("Outside of a terminal, progress is a line per tenth") func lines() {
+  @Test("outside of a terminal, progress is a line per tenth") func lines() {
     let expected = ["ball: 0 of 20 frames\n", "ball: 2 of 20 frames\n", "ball: 20 of 20 frames\n"]
     #expect(texts(.auto, done: [0, 1, 2, 3, 20]) == expected)
     #expect(texts(.plain, terminal: true, done: [0, 1, 2, 3, 20]) == expected)
   }
 
-  @Test("On a terminal, progress is a bar that is cleared at the end") func bar() {
+  @Test("on a terminal, progress is a bar that is cleared at the end") func bar() {
     let texts = texts(.auto, terminal: true, done: [0, 0, 10, 20])
     #expect(
       texts == [

@@ -15,7 +15,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test("Shards rendered by concurrent processes merge to the whole render") func concurrentShards()
+  @Test("shards rendered by concurrent processes merge to the whole render") func concurrentShards()
     throws
   {
     func shard(_ text: String) -> [String] {

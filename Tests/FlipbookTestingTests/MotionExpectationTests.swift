@@ -85,7 +85,7 @@ import UIKit
   }
 
   @Test(
-    "Each kind of recording writes the reference when it should", arguments: rows)
+    "each kind of recording writes the reference when it should", arguments: rows)
   func recordings(row: Row) async throws {
     defer { scratch.remove() }
     switch row.existing {
@@ -103,7 +103,7 @@ import UIKit
         == !row.isRecorded)
   }
 
-  @Test("A failure ends with instructions") func instructions() async throws {
+  @Test("a failure ends with instructions") func instructions() async throws {
     defer { scratch.remove() }
     let first = try await failure(of: .red, .missing)
     #expect(
@@ -134,7 +134,7 @@ import UIKit
         "and run the test again without recording all.") == true)
   }
 
-  @Test("An unknown kind of recording is an error") func unknownRecording() async throws {
+  @Test("an unknown kind of recording is an error") func unknownRecording() async throws {
     defer { scratch.remove() }
     await #expect(throws: FlipbookError.unknownRecording("yes")) {
       try await failure(of: .red, .missing, ["FLIPBOOK_RECORD": "yes"])
@@ -142,7 +142,7 @@ import UIKit
   }
 
   @Test(
-    "Names are converted to folder names",
+    "names are converted to folder names",
     arguments: [
       ("a falling ball", "a-falling-ball"), ("Größe_1.5", "Größe_1.5"), ("../x", "-..-x"),
       (".hidden", "-.hidden"), ("", "-"), ("a\tb\n", "a-b-"),
@@ -154,7 +154,7 @@ import UIKit
     #expect(expectation.folderName == folder)
   }
 
-  @Test("Unnamed views keep names of their type and a number") func viewNames() {
+  @Test("unnamed views keep names of their type and a number") func viewNames() {
     let (names, view) = (ViewNames(), UIView())
     let (first, second, label) = (UIView(), UIView(), UILabel())
     view.addSubview(first)

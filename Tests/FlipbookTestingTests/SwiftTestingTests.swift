@@ -5,13 +5,13 @@ import UIKit
 /// Tests of motion with Swift Testing; the references are next to this file.
 @MainActor
 @Suite struct SwiftTestingTests {
-  @Test("An unchanged motion passes") func unchangedMotion() async throws {
+  @Test("an unchanged motion passes") func unchangedMotion() async throws {
     let scene = FallingBall()
     try await expectMotion(
       of: scene.stage, matches: "a falling ball", duration: 1, views: ["ball": scene.ball])
   }
 
-  @Test("A changed motion records an issue at the source location") func changedMotion()
+  @Test("a changed motion records an issue at the source location") func changedMotion()
     async throws
   {
     let scene = FallingBall(elasticity: 0.7)
@@ -31,14 +31,14 @@ import UIKit
     }
   }
 
-  @Test("A tolerance with a reason lets a difference pass") func tolerance() async throws {
+  @Test("a tolerance with a reason lets a difference pass") func tolerance() async throws {
     let scene = FallingBall(color: UIColor(red: 1, green: 0.51, blue: 0, alpha: 1))
     try await expectMotion(
       of: scene.stage, matches: "a falling ball", duration: 1, views: ["ball": scene.ball],
       tolerances: [.color(0.05, why: "orange is not the same everywhere")])
   }
 
-  @Test("A recipe passes with the options of its reference section") func recipe() async throws {
+  @Test("a recipe passes with the options of its reference section") func recipe() async throws {
     let recipe = try Recipe.check(
       """
       flipbook: 1
@@ -52,19 +52,19 @@ import UIKit
   }
 
   @Test(
-    "A trait sets the recording", .motion(record: .changed))
+    "a trait sets the recording", .motion(record: .changed))
   func trait() {
     #expect(Recording.default == .changed)
   }
 
   @MainActor
   @Suite(.motion(record: .none)) struct Nested {
-    @Test("A suite's trait applies to its tests") func suiteTrait() {
+    @Test("a suite's trait applies to its tests") func suiteTrait() {
       #expect(Recording.default == .none)
     }
 
     @Test(
-      "A test's trait overrides its suite's", .motion(record: .all)) func testTrait()
+      "a test's trait overrides its suite's", .motion(record: .all)) func testTrait()
     {
       #expect(Recording.default == .all)
     }

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "Checksums match RFC 1950",
+    "checksums match RFC 1950",
     arguments: [
       ("nothing", "", 0x0000_0001),
       ("a letter", "a", 0x0062_0062),
@@ -20,7 +20,7 @@ import Testing
     #expect(adler(Array(text.utf8)).value == value)
   }
 
-  @Test("Adding no bytes does not change the checksum") func emptyBytes() {
+  @Test("adding no bytes does not change the checksum") func emptyBytes() {
     var sum = adler([7])
     sum.add(UnsafeRawBufferPointer(start: nil, count: 0))
     #expect(sum.value == adler([7]).value)

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "An image with changed bands is encoded as if all had changed",
+    "an image with changed bands is encoded as if all had changed",
     arguments: [0..<1, 31..<33, 64..<96, 99..<100, 0..<100])
   func changedBands(rows: Range<Int>) throws {
     let next = try changed(rows)
@@ -28,7 +28,7 @@ import Testing
     #expect(picture.pixels == next.withPixels { digester.digest(of: $0, changed: [rows]) })
   }
 
-  @Test("Unchanged bands are not read") func unchangedBands() throws {
+  @Test("unchanged bands are not read") func unchangedBands() throws {
     let next = try changed(0..<100)
     let half = try changed(64..<100)
     let (encoder, digester) = (PNGEncoder(), PixelDigester())
@@ -41,7 +41,7 @@ import Testing
       next.withPixels { digester.digest(of: $0, changed: [70..<71, 99..<100]) } == picture.pixels)
   }
 
-  @Test("An image with a different size or format is read completely") func otherLayout() throws {
+  @Test("an image with a different size or format is read completely") func otherLayout() throws {
     let (encoder, digester) = (PNGEncoder(), PixelDigester())
     for bitmap in [first, picture(100, 40, opaque: true), picture(40, 101, opaque: true)] {
       let picture = bitmap.withPixels { encoder.picture(of: $0, changed: []) }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "Bands that equal the band above are encoded correctly",
+    "bands that equal the band above are encoded correctly",
     arguments: [
       ("flat", Array(repeating: 7, count: 150)),
       (
@@ -89,7 +89,7 @@ import Testing
     #expect((picture.pixels == flat.withPixels { Digest(pixels: $0) }) == (bitmap == flat))
   }
 
-  @Test("The hash depends on the position of repeated rows") func repeatedRowsHash() throws {
+  @Test("the hash depends on the position of repeated rows") func repeatedRowsHash() throws {
     let pictures = try [[1, 1, 2], [1, 2, 2], [1, 2, 1], [1, 1, 1], [2, 1, 1], [2, 2, 1]].map(rows)
     #expect(Set(pictures.map { $0.withPixels { Digest(pixels: $0) } }).count == pictures.count)
   }

@@ -3,13 +3,13 @@ import Testing
 @testable import Imaging
 
 @Suite struct DigestTests {
-  @Test("The hash of bytes is XXH3") func hashOfBytes() {
+  @Test("the hash of bytes is XXH3") func hashOfBytes() {
     // The test vector of the empty input in the tests of xxHash (XXH3_128bits, seed 0).
     #expect(Digest(bytes: []).description == "99aa06d3014798d86001c324468d497f")
   }
 
   @Test(
-    "Invalid text is not a hash",
+    "invalid text is not a hash",
     arguments: [
       "", "99aa06d3014798d86001c324468d497", "99aa06d3014798d86001c324468d497f0",
       "99AA06D3014798D86001C324468D497F", "+9aa06d3014798d8+001c324468d497f",
@@ -18,13 +18,13 @@ import Testing
     #expect(Digest(text) == nil)
   }
 
-  @Test("A hash is written and parsed") func text() {
+  @Test("a hash is written and parsed") func text() {
     let digest = Digest("0000000000000001000000000000000a")
     #expect(digest?.description == "0000000000000001000000000000000a")
   }
 
   @Test(
-    "Pixels have the same hash in every format", arguments: [(1, 1), (33, 31), (5, 32), (40, 65)])
+    "pixels have the same hash in every format", arguments: [(1, 1), (33, 31), (5, 32), (40, 65)])
   func formats(width: Int, height: Int) throws {
     let bitmap = picture(width, height, opaque: true)
     let expected = bitmap.withPixels { Digest(pixels: $0) }
@@ -36,14 +36,14 @@ import Testing
     }
   }
 
-  @Test("A frame and its decoded file have the same hash") func decodedFile() throws {
+  @Test("a frame and its decoded file have the same hash") func decodedFile() throws {
     try withView(of: picture(50, 40, opaque: false), .premultipliedBGRA) { view in
       let decoded = try Bitmap(png: PNGEncoder().encode(view))
       #expect(decoded.withPixels { Digest(pixels: $0) } == Digest(pixels: view))
     }
   }
 
-  @Test("The hash depends on every pixel and on the size") func everyPixel() throws {
+  @Test("the hash depends on every pixel and on the size") func everyPixel() throws {
     let bitmap = picture(6, 40, opaque: false)
     var seen = [bitmap.withPixels { Digest(pixels: $0) }]
     for index in stride(from: 0, to: bitmap.pixels.count, by: 4) {
@@ -59,7 +59,7 @@ import Testing
     #expect(Set(seen).count == seen.count)
   }
 
-  @Test("The hash does not depend on invisible bytes") func invisibleBytes() throws {
+  @Test("the hash does not depend on invisible bytes") func invisibleBytes() throws {
     let clear = try #require(Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0]))
     let clearRed = try #require(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 0]))
     #expect(

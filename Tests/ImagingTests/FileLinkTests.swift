@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("Linking an existing link changes nothing") func linkingAgain() throws {
+  @Test("linking an existing link changes nothing") func linkingAgain() throws {
     try withFolder { folder in
       let (first, second) = ("\(folder)/a", "\(folder)/b")
       try Files.write([1], to: first)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("Writing to a link replaces it and not the linked file") func writingToLink() throws {
+  @Test("writing to a link replaces it and not the linked file") func writingToLink() throws {
     try withFolder { folder in
       let (first, second) = ("\(folder)/a", "\(folder)/b")
       try Files.write([1], to: first)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("A link at the temporary path is replaced") func staleLink() throws {
+  @Test("a link at the temporary path is replaced") func staleLink() throws {
     try withFolder { folder in
       let (first, second) = ("\(folder)/a", "\(folder)/b")
       try Files.write([1], to: first)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "A failed link returns false and leaves no temporary file",
+    "a failed link returns false and leaves no temporary file",
     arguments: ["missing", "/proc/self/status"])
   func failedLink(file: String) throws {
     try withFolder { folder in

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("A full disk is reported") func fullDisk() {
+  @Test("a full disk is reported") func fullDisk() {
     // Every write to /dev/full fails with ENOSPC.
     let descriptor = open("/dev/full", O_WRONLY | O_CLOEXEC)
     defer { close(descriptor) }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("A file is written in pieces, completely or not at all") func writingPieces() throws {
+  @Test("a file is written in pieces, completely or not at all") func writingPieces() throws {
     try withFolder { folder in
       let path = "\(folder)/a.bin"
       try Files.write(to: path) { put throws(ImagingError) in
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A link at the temporary path is not followed") func linkAtTemporaryPath() throws {
+  @Test("a link at the temporary path is not followed") func linkAtTemporaryPath() throws {
     try withFolder { folder in
       let path = "\(folder)/a.png"
       symlink("\(folder)/elsewhere", Files.temporaryPath(for: path))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("A failed write changes nothing") func failedWrite() throws {
+  @Test("a failed write changes nothing") func failedWrite() throws {
     try withFolder { folder in
       let path = "\(folder)/a.png"
       try Files.write([1], to: path)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("A path through a file or a missing folder is rejected") func invalidPaths() throws {
+  @Test("a path through a file or a missing folder is rejected") func invalidPaths() throws {
     try withFolder { folder in
       try Files.write([1], to: "\(folder)/file")
       let rows = [("\(folder)/file/a.png", ENOTDIR), ("\(folder)/none/a.png", ENOENT)]
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("A folder at the path is rejected, and no temporary file remains") func folderAtPath()
+  @Test("a folder at the path is rejected, and no temporary file remains") func folderAtPath()
     throws
   {
     try withFolder { folder in
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "A folder without write permission is rejected",
+    "a folder without write permission is rejected",
     .enabled(if: getuid() != 0, "root may write anywhere"))
   func noPermission() throws {
     try withFolder { folder in
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("Only regular files are read") func regularFiles() throws {
+  @Test("only regular files are read") func regularFiles() throws {
     try withFolder { folder in
       let pipe = "\(folder)/pipe"
       mkfifo(pipe, 0o600)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("Only temporary files of this machine's ended processes are removed")
+  @Test("only temporary files of this machine's ended processes are removed")
   func staleTemporaries() throws {
     try withFolder { folder in
       let machine = try #require(
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("The temporary file is in the folder of the file") func temporaryPath() throws {
+  @Test("the temporary file is in the folder of the file") func temporaryPath() throws {
     let ending = /\.c\.png\.[0-9a-f]{8}\.\d+\.flipbook-tmp/
     let beside = Files.temporaryPath(for: "a/b/c.png")
     #expect(beside.hasPrefix("a/b/"))
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(
-    "An error describes the problem and how to solve it",
+    "an error describes the problem and how to solve it",
     arguments: [
       (
         ENOSPC,

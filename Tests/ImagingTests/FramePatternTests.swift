@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FramePatternTests {
   @Test(
-    "A frame number and its file name convert to each other",
+    "a frame number and its file name convert to each other",
     arguments: [
       ("frame_%06d.png", 0, "frame_000000.png"),
       ("frame_%06d.png", 1_234_567, "frame_1234567.png"),
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "A name that does not match the pattern has no number",
+    "a name that does not match the pattern has no number",
     arguments: [
       "frame_00000.png", "frame_0000000.png", "frame_00000a.png", "frame_+00001.png",
       "frame_-00001.png",
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "An invalid pattern is rejected with a reason",
+    "an invalid pattern is rejected with a reason",
     arguments: [
       ("frame.png", "expected %d for the number"),
       ("", "expected %d for the number"),
@@ -54,14 +54,14 @@ import Testing
     }
   }
 
-  @Test("A pattern longer than the limit is rejected") func longPattern() {
+  @Test("a pattern longer than the limit is rejected") func longPattern() {
     let text = String(repeating: "x", count: 199) + "%d"
     #expect(
       throws: ImagingError.badPattern(pattern: text, reason: "longer than 200 bytes")
     ) { try FramePattern(text) }
   }
 
-  @Test("The frames of a folder are listed in ascending order") func framesOfFolder() throws {
+  @Test("the frames of a folder are listed in ascending order") func framesOfFolder() throws {
     try withFolder { folder in
       for name in ["f10.png", "f9.png", "f100.png", "f09.png", "f.png", "manifest.json"] {
         try Files.write([], to: "\(folder)/\(name)")
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("The standard pattern equals its parsed text") func standardPattern() throws {
+  @Test("the standard pattern equals its parsed text") func standardPattern() throws {
     #expect(try FramePattern("frame_%06d.png") == .standard)
   }
 }

@@ -17,7 +17,7 @@ import Testing
       })
   }
 
-  @Test("A manifest is written and read") func roundTrip() throws {
+  @Test("a manifest is written and read") func roundTrip() throws {
     try withFolder { folder in
       let manifest = try Self.manifest()
       try manifest.write(in: folder)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("A manifest's text is stable") func stableText() throws {
+  @Test("a manifest's text is stable") func stableText() throws {
     let text = String(decoding: try Self.manifest(rate: (30000, 1001)).json(), as: UTF8.self)
     #expect(
       text == """
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "An invalid manifest is rejected with a reason",
+    "an invalid manifest is rejected with a reason",
     arguments: [
       ("[", "[", "not valid JSON"),
       ("\"formatVersion\" : 1", "\"formatVersion\" : \"1\"", ".formatVersion is not of type Int"),
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("A manifest without a version of Flipbook is read") func earlierManifest() throws {
+  @Test("a manifest without a version of Flipbook is read") func earlierManifest() throws {
     let text = String(decoding: try Self.manifest().json(), as: UTF8.self)
     let earlier = text.replacing(/.*"flipbookVersion".*\n/, with: "")
     #expect(earlier != text)
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "Parts agree if every part that both name has the same versions",
+    "parts agree if every part that both name has the same versions",
     arguments: [
       ([("a", "1")], [("a", "1")], true), ([("a", "1")], [("a", "2")], false),
       ([("a", "1")], [("b", "1")], true), ([("a", "1"), ("b", "1")], [("a", "1")], true),
@@ -149,14 +149,14 @@ import Testing
     #expect(second.agrees(with: first) == isAgreement)
   }
 
-  @Test("A manifest of another version is rejected before its content is decoded")
+  @Test("a manifest of another version is rejected before its content is decoded")
   func otherVersion() {
     #expect(throws: ImagingError.unknownManifestVersion(path: "m", version: 2)) {
       try Manifest(json: Array(#"{"formatVersion": 2}"#.utf8), path: "m")
     }
   }
 
-  @Test("A number that JSON cannot represent is rejected") func infiniteNumber() throws {
+  @Test("a number that JSON cannot represent is rejected") func infiniteNumber() throws {
     let manifest = try Self.manifest(duration: .infinity)
     #expect(
       throws: ImagingError.brokenManifest(
@@ -167,7 +167,7 @@ import Testing
 
 @Suite struct FrameRateTests {
   @Test(
-    "A frame rate outside the limits is nil",
+    "a frame rate outside the limits is nil",
     arguments: [
       (0, 1), (1, 0), (-60, 1), (60, -1), (1_000_001, 1), (1, 1_000_001), (.min, .min),
     ])
@@ -175,13 +175,13 @@ import Testing
     #expect(FrameRate(numerator, denominator) == nil)
   }
 
-  @Test("Rates are reduced to lowest terms") func lowestTerms() {
+  @Test("rates are reduced to lowest terms") func lowestTerms() {
     #expect(FrameRate(120, 2) == .standard)
     #expect(FrameRate(120, 2)?.denominator == 1)
   }
 
   @Test(
-    "A frame's time is the double nearest to the exact fraction",
+    "a frame's time is the double nearest to the exact fraction",
     arguments: [
       (60, 1, 30, 1, 2), (60, 1, 7, 7, 60), (30000, 1001, 2, 1001, 15000), (60, 1, 0, 0, 1),
     ])

@@ -52,7 +52,7 @@ import Testing
 
 @Suite struct ShellQuotingTests {
   @Test(
-    "Only text with special characters is quoted",
+    "only text with special characters is quoted",
     arguments: [
       ("frames/a_1.png", "frames/a_1.png"), ("a b", "'a b'"), ("", "''"), ("it's", "'it'\\''s'"),
       ("$HOME", "'$HOME'"), ("--fps=60", "--fps=60"),

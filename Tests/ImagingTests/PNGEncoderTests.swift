@@ -17,14 +17,14 @@ import Testing
     }
   }
 
-  @Test("Opaque Cairo pixels are encoded as RGB without loss") func opaquePixels() throws {
+  @Test("opaque Cairo pixels are encoded as RGB without loss") func opaquePixels() throws {
     let bitmap = picture(37, 70, opaque: true)
     let file = try withView(of: bitmap, .opaqueBGRX) { PNGEncoder().encode($0) }
     #expect(Chunk.walk(file).first?.contents == [0, 0, 0, 37, 0, 0, 0, 70, 8, 2, 0, 0, 0])
     #expect(try Bitmap(png: file) == bitmap)
   }
 
-  @Test("Translucent Cairo pixels are encoded as RGBA, divided by alpha") func translucentPixels()
+  @Test("translucent Cairo pixels are encoded as RGBA, divided by alpha") func translucentPixels()
     throws
   {
     let rows: [(premultiplied: [UInt8], straight: [UInt8])] = [
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "A file consists of a header, bands and a trailer with valid checksums",
+    "a file consists of a header, bands and a trailer with valid checksums",
     arguments: [(1, 1), (31, 1), (32, 1), (33, 2), (64, 2), (65, 3)])
   func chunks(height: Int, bands: Int) throws {
     let file = picture(20, height, opaque: false).withPixels { PNGEncoder().encode($0) }
@@ -59,7 +59,7 @@ import Testing
       chunks.dropFirst(3).prefix(bands).allSatisfy { $0.contents.suffix(4) == [0, 0, 255, 255] })
   }
 
-  @Test("Equal bands have equal chunks at any position") func equalBands() throws {
+  @Test("equal bands have equal chunks at any position") func equalBands() throws {
     let band = picture(20, 32, opaque: true, seed: 3)
     let other = picture(20, 32, opaque: true, seed: 4)
     let chunks = try [band, other].map { first in
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "The bytes do not depend on the stride, unused bytes or earlier images",
+    "the bytes do not depend on the stride, unused bytes or earlier images",
     arguments: [PixelView.Format.opaqueBGRX, .premultipliedBGRA])
   func determinism(format: PixelView.Format) throws {
     let bitmap = picture(45, 75, opaque: format == .opaqueBGRX)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("Concurrent encoders give the same bytes") func concurrentEncoders() async throws {
+  @Test("concurrent encoders give the same bytes") func concurrentEncoders() async throws {
     let bitmaps = (0..<8).map { picture(64, 100, opaque: $0 % 2 == 0, seed: UInt64($0)) }
     let encoder = PNGEncoder()
     let expected = bitmaps.map { $0.withPixels { encoder.encode($0) } }
@@ -108,7 +108,7 @@ import Testing
   /// The bytes are equal on every machine.
   ///
   /// Changing them affects everybody who has committed frames.
-  @Test("The bytes are stable across versions") func stableBytes() throws {
+  @Test("the bytes are stable across versions") func stableBytes() throws {
     let file = picture(90, 70, opaque: true).withPixels { PNGEncoder().encode($0) }
     #expect(Digest(bytes: file).description == "cb8d13f7cd0745301a1576550f303dbd")
   }

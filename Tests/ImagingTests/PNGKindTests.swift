@@ -36,7 +36,7 @@ import Testing
   static let sizes = [(1, 1), (2, 5), (5, 3), (8, 8), (11, 9)]
 
   @Test(
-    "Every color type and depth is decoded", arguments: kinds)
+    "every color type and depth is decoded", arguments: kinds)
   func decoding(kind: Kind) throws {
     for (width, height) in Self.sizes {
       let file = uncompressedPNG(
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "Interlaced images with 16 bits per channel are rejected", arguments: [UInt8(0), 2, 4, 6])
+    "interlaced images with 16 bits per channel are rejected", arguments: [UInt8(0), 2, 4, 6])
   func interlacedDeep(colorType: UInt8) {
     let file = uncompressedPNG(
       width: 5, height: 3, depth: 16, colorType: colorType, interlaced: true, rows: [])

@@ -53,13 +53,13 @@ import Testing
   ]
 
   @Test(
-    "Every kind of PNG is decoded", arguments: kinds)
+    "every kind of PNG is decoded", arguments: kinds)
   func decoding(kind: Kind) throws {
     #expect(try Bitmap(png: kind.file).pixels == kind.pixels)
   }
 
   @Test(
-    "A file truncated anywhere is rejected", arguments: kinds)
+    "a file truncated anywhere is rejected", arguments: kinds)
   func truncatedFile(kind: Kind) {
     for length in 0..<kind.file.count {
       #expect(throws: ImagingError.truncatedPNG(name: "cut")) {
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "A file with any changed byte is rejected", arguments: kinds)
+    "a file with any changed byte is rejected", arguments: kinds)
   func changedByte(kind: Kind) {
     for index in kind.file.indices {
       for change: UInt8 in [0x01, 0x80, 0xFF] {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("Invalid data with valid checksums never traps") func invalidData() {
+  @Test("invalid data with valid checksums never traps") func invalidData() {
     var numbers = Numbers(state: 5)
     for _ in 0..<2000 {
       let rows = (0..<Int.random(in: 0...40, using: &numbers)).map { _ in
@@ -127,12 +127,12 @@ import Testing
   ]
 
   @Test(
-    "An invalid file is rejected with a reason", arguments: refusals)
+    "an invalid file is rejected with a reason", arguments: refusals)
   func rejections(row: (id: String, file: [UInt8], error: ImagingError)) {
     #expect(throws: row.error) { try Bitmap(png: row.file, name: "x") }
   }
 
-  @Test("The chunk with an invalid checksum is named") func invalidChecksum() {
+  @Test("the chunk with an invalid checksum is named") func invalidChecksum() {
     var file = uncompressedPNG(width: 1, height: 1, colorType: 0, rows: [0, 1])
     file[file.count - 1] ^= 1
     #expect(
@@ -141,13 +141,13 @@ import Testing
     ) { try Bitmap(png: file, name: "x") }
   }
 
-  @Test("An image with missing rows is rejected") func missingRows() {
+  @Test("an image with missing rows is rejected") func missingRows() {
     #expect(throws: ImagingError.self) {
       try Bitmap(png: uncompressedPNG(width: 1, height: 3, colorType: 0, rows: [0, 1, 0, 2]))
     }
   }
 
-  @Test("A file is read by its path, and a missing file is named") func readingFile() throws {
+  @Test("a file is read by its path, and a missing file is named") func readingFile() throws {
     try withFolder { folder in
       let bitmap = picture(3, 3, opaque: false)
       let path = "\(folder)/a.png"
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(
-    "A bitmap's pixels must match its size",
+    "a bitmap's pixels must match its size",
     arguments: [(0, 1, 0), (1, 0, 0), (2, 2, 15), (2, 2, 17), (-1, -1, 4), (2, 3, 28)])
   func bitmapSize(width: Int, height: Int, count: Int) {
     #expect(Bitmap(width: width, height: height, pixels: Array(repeating: 0, count: count)) == nil)

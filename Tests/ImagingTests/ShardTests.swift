@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ShardTests {
   @Test(
-    "A shard's text is parsed and written",
+    "a shard's text is parsed and written",
     arguments: [
       ("1/1", 1, 1), ("2/8", 2, 8), ("8/8", 8, 8), ("10000/10000", 10_000, 10_000),
     ])
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Invalid text is not a shard",
+    "invalid text is not a shard",
     arguments: [
       "", "0/0", "0/8", "9/8", "a/b", "1", "1/", "/1", "1/2/3", "-1/2", "1/10001", "1 /2", "1.5/2",
       "1/99999999999999999999",
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "Shards divide frames into ranges of nearly equal length",
+    "shards divide frames into ranges of nearly equal length",
     arguments: [(240, 8), (7, 3), (3, 7), (0, 2), (1, 1), (100, 100)])
   func parts(frames: Int, count: Int) {
     let numbers = Array(0..<frames)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "Frame numbers are written as ranges and parsed",
+    "frame numbers are written as ranges and parsed",
     arguments: [
       ([], ""), ([5], "5"), ([0, 1], "0-1"), ([0, 2], "0,2"), ([0, 2, 4], "0-4x2"),
       (Array(0..<240), "0-239"), (Array(stride(from: 0, to: 240, by: 10)), "0-230x10"),
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "Invalid text is not a list of frame numbers",
+    "invalid text is not a list of frame numbers",
     arguments: [
       "a", "-1", "3,2", "2,2", "5-3", "0-10x0", "0-10x3", "0-999999999", "0,1", ",1", "1,", "01",
     ])
@@ -59,7 +59,7 @@ import Testing
     #expect(FrameNumbers(text) == nil)
   }
 
-  @Test("The shards of a folder are recognized by their manifests") func shardsOfFolder() throws {
+  @Test("the shards of a folder are recognized by their manifests") func shardsOfFolder() throws {
     try withFolder { folder in
       let names = [
         "manifest.2-of-8.json", "manifest.10-of-12.json", "manifest.1-of-8.json",
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("A shard's manifest contains only frames of its render") func shardManifest() throws {
+  @Test("a shard's manifest contains only frames of its render") func shardManifest() throws {
     let shard = try #require(Shard("2/3"))
     func manifest(_ numbers: String) throws -> Manifest {
       let digest = Digest(bytes: [1])
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "A manifest's text equals JSONEncoder's for any number of frames",
+    "a manifest's text equals JSONEncoder's for any number of frames",
     arguments: [0, 1, 255, 256, 257, 600])
   func textOfEncoder(count: Int) throws {
     let digest = Digest(bytes: [1])

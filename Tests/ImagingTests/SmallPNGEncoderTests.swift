@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("Opaque pixels are encoded as RGB and marked as sRGB") func opaquePixels() throws {
+  @Test("opaque pixels are encoded as RGB and marked as sRGB") func opaquePixels() throws {
     let bitmap = picture(37, 70, opaque: true)
     let file = try withView(of: bitmap, .opaqueBGRX) { try SmallPNGEncoder().picture(of: $0) }
     let chunks = Chunk.walk(file.bytes)
@@ -23,7 +23,7 @@ import Testing
     #expect(try Bitmap(png: file.bytes) == bitmap)
   }
 
-  @Test("Flat and smooth images are smaller than with PNGEncoder") func sizes() throws {
+  @Test("flat and smooth images are smaller than with PNGEncoder") func sizes() throws {
     let (width, height) = (200, 150)
     let pictures = [
       // A flat area, and a gradient in each direction.
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("The bytes do not depend on earlier images") func determinism() throws {
+  @Test("the bytes do not depend on earlier images") func determinism() throws {
     let (first, second) = (
       picture(40, 100, opaque: true, seed: 1), picture(40, 100, opaque: true, seed: 2)
     )
@@ -56,7 +56,7 @@ import Testing
     #expect(try first.withPixels { try encoder.picture(of: $0, changed: [0..<100]) } != expected)
   }
 
-  @Test("An image with alpha is not confused with an opaque one") func alphaAndOpaque() throws {
+  @Test("an image with alpha is not confused with an opaque one") func alphaAndOpaque() throws {
     let bitmap = picture(20, 20, opaque: true)
     let encoder = SmallPNGEncoder()
     let opaque = try withView(of: bitmap, .opaqueBGRX) { try encoder.picture(of: $0) }

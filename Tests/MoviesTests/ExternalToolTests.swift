@@ -9,7 +9,7 @@ import Testing
       versionArguments: versionArguments)
   }
 
-  @Test("A missing program is reported with its package") func missingProgram() async {
+  @Test("a missing program is reported with its package") func missingProgram() async {
     let missing = tool("flipbook-no-such-program")
     #expect(missing.path() == nil)
     await #expect(throws: MovieError.toolMissing(missing)) { try await missing.run([]) }
@@ -19,23 +19,23 @@ import Testing
         + "apt-get install flipbook-no-such-program-package")
   }
 
-  @Test("A program is searched for in the folders of PATH") func searchPath() {
+  @Test("a program is searched for in the folders of PATH") func searchPath() {
     #expect(tool("sh").path(in: "/nowhere:/bin:/usr/bin") == "/bin/sh")
     #expect(tool("sh").path(in: "") == nil)
     #expect(tool("passwd").path(in: "/etc") == nil, "a file that is not executable")
     #expect(tool("bin").path(in: "/usr") == nil, "a folder")
   }
 
-  @Test("Arguments are passed without a shell") func arguments() async throws {
+  @Test("arguments are passed without a shell") func arguments() async throws {
     let text = "a 'b' \"c\" $HOME `ls` *\n"
     #expect(try await tool("printf").run(["%s", text]) == text)
   }
 
-  @Test("The version is the first line of the output") func version() async throws {
+  @Test("the version is the first line of the output") func version() async throws {
     #expect(try await tool("printf", ["one 1.0\ntwo\n"]).version() == "one 1.0")
   }
 
-  @Test("A failure contains the last lines of the error output") func failure() async {
+  @Test("a failure contains the last lines of the error output") func failure() async {
     let shell = tool("sh")
     let script = "for i in 1 2 3 4 5 6 7; do echo line $i >&2; done; exit 3"
     await #expect(
@@ -44,11 +44,11 @@ import Testing
     await #expect(throws: MovieError.self) { try await shell.run(["-c", "kill -9 $$"]) }
   }
 
-  @Test("A program with endless output is terminated") func endlessOutput() async {
+  @Test("a program with endless output is terminated") func endlessOutput() async {
     await #expect(throws: MovieError.self) { try await tool("yes").run([]) }
   }
 
-  @Test("The tools are sorted by name") func toolsAreSorted() {
+  @Test("the tools are sorted by name") func toolsAreSorted() {
     #expect(ExternalTool.all.map(\.name) == ExternalTool.all.map(\.name).sorted())
   }
 }

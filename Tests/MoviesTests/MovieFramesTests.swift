@@ -14,7 +14,7 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
   }
 
   @Test(
-    "The format is detected by the bytes",
+    "the format is detected by the bytes",
     arguments: [
       ("GIF87a", Array("GIF87a".utf8), MovieKind.gif), ("GIF89a", Array("GIF89a…".utf8), .gif),
       (
@@ -82,7 +82,7 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
 
   /// The range of bytes to keep, and the reason of the error.
   @Test(
-    "A truncated movie is rejected",
+    "a truncated movie is rejected",
     .enabled(if: hasFFmpeg, "ffmpeg is not installed"),
     arguments: [
       (9..<10, "truncated"), (12..<13, "truncated"), (60..<61, "truncated"),
@@ -103,7 +103,7 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
   }
 
   @Test(
-    "A movie with an invalid frame is rejected", .enabled(if: hasFFmpeg, "ffmpeg is not installed"))
+    "a movie with an invalid frame is rejected", .enabled(if: hasFFmpeg, "ffmpeg is not installed"))
   func invalidFrame() async throws {
     try await withMovie(["-f", "gif"]) { path, _ in
       var bytes = try Files.read(path)
@@ -123,7 +123,7 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
     }
   }
 
-  @Test("A damaged animated PNG is rejected") func damagedPNG() async throws {
+  @Test("a damaged animated PNG is rejected") func damagedPNG() async throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("MoviesTests-\(UUID().uuidString)").path
     defer { Files.discard(path) }

@@ -14,7 +14,7 @@ struct MovieShellTests {
   }
 
   @Test(
-    "The shell commands create the movie",
+    "the shell commands create the movie",
     arguments: [
       (MovieFormat.gif, ExternalTool.ffmpeg, 40), (.gif, .gifsicle, 40), (.apng, .ffmpeg, 40),
       (.webp, .ffmpeg, 40), (.webp, .img2webp, 40), (.mp4, .ffmpeg, 40), (.webm, .ffmpeg, 40),
@@ -39,7 +39,7 @@ struct MovieShellTests {
     #expect(decoded.loop == (format == .gif ? 2 : format.hasLoops ? 3 : nil))
   }
 
-  @Test("Frames are dropped if the movie's rate is lower") func droppedFrames() async throws {
+  @Test("frames are dropped if the movie's rate is lower") func droppedFrames() async throws {
     let source = try Movie.small(.gif, fps: .standard.halved, duration: 0.5)
     try source.writeSmallFrames(to: folder.path("frames"), count: 30)
     let frames = Movie.ShellFrames(
@@ -51,7 +51,7 @@ struct MovieShellTests {
     #expect(try DecodedMovie(path).frames == 15)
   }
 
-  @Test("The command of gifski has quoted files and its own loop count") func gifskiCommand() throws
+  @Test("the command of gifski has quoted files and its own loop count") func gifskiCommand() throws
   {
     let movie = try Movie.small(.gif, plays: 1, tool: .gifski)
     let frames = Movie.ShellFrames(
@@ -64,7 +64,7 @@ struct MovieShellTests {
   }
 
   @Test(
-    "Programs that cannot change the rate reject other rates",
+    "programs that cannot change the rate reject other rates",
     arguments: [ExternalTool.gifski, .img2webp])
   func fixedRate(tool: ExternalTool) throws {
     let movie = try Movie.small(tool == .gifski ? .gif : .webp, tool: tool)

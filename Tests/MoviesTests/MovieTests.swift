@@ -33,7 +33,7 @@ struct MovieTests {
   }
 
   @Test(
-    "A movie has the size, frames, delays and loops of its description",
+    "a movie has the size, frames, delays and loops of its description",
     arguments: [
       Row(format: .gif, loop: 0, delays: Array(repeating: 40, count: 10)),
       Row(
@@ -80,7 +80,7 @@ struct MovieTests {
   }
 
   @Test(
-    "Colors are preserved, and every frame has its own pixels", arguments: MovieFormat.allCases)
+    "colors are preserved, and every frame has its own pixels", arguments: MovieFormat.allCases)
   func colors(
     format: MovieFormat
   ) async throws {
@@ -101,7 +101,7 @@ struct MovieTests {
   }
 
   @Test(
-    "Transparency is preserved", arguments: [MovieFormat.apng, .webp, .webm])
+    "transparency is preserved", arguments: [MovieFormat.apng, .webp, .webm])
   func transparency(format: MovieFormat) async throws {
     let movie = try Movie.small(format, isTransparent: true)
     let path = folder.path("m.\(format.rawValue)")
@@ -113,7 +113,7 @@ struct MovieTests {
   }
 
   @Test(
-    "A video declares its codec and color space",
+    "a video declares its codec and color space",
     arguments: [
       (MovieFormat.mp4, Movie.Chroma.half, false, "h264", "yuv420p"),
       (.mp4, .full, false, "h264", "yuv444p"), (.webm, .half, false, "vp9", "yuv420p"),
@@ -134,7 +134,7 @@ struct MovieTests {
   }
 
   @Test(
-    "Odd sides are padded by repeating the last row and column",
+    "odd sides are padded by repeating the last row and column",
     arguments: [MovieFormat.mp4, .webm])
   func oddSides(
     format: MovieFormat
@@ -150,7 +150,7 @@ struct MovieTests {
   }
 
   @Test(
-    "Other tools create equal movies",
+    "other tools create equal movies",
     arguments: [
       (MovieFormat.gif, ExternalTool.gifsicle), (.webp, .img2webp),
     ])
@@ -167,7 +167,7 @@ struct MovieTests {
     #expect(try Files.names(in: folder.path) == ["m.\(format.rawValue)"])
   }
 
-  @Test("Equal frames give equal bytes") func determinism() async throws {
+  @Test("equal frames give equal bytes") func determinism() async throws {
     let movie = try Movie.small(.gif)
     for name in ["a.gif", "b.gif"] {
       try await movie.write(to: folder.path(name), feed: movie.smallFrames)
@@ -175,7 +175,7 @@ struct MovieTests {
     #expect(try Files.read(folder.path("a.gif")) == Files.read(folder.path("b.gif")))
   }
 
-  @Test("An error of the feed leaves the existing file unchanged") func feedError() async throws {
+  @Test("an error of the feed leaves the existing file unchanged") func feedError() async throws {
     let movie = try Movie.small(.mp4)
     let path = folder.path("m.mp4")
     try Files.write([1, 2, 3], to: path)
@@ -189,7 +189,7 @@ struct MovieTests {
     #expect(try Files.names(in: folder.path) == ["m.mp4"])
   }
 
-  @Test("An unwritable path is reported before the feed is called") func unwritablePath()
+  @Test("an unwritable path is reported before the feed is called") func unwritablePath()
     async throws
   {
     let movie = try Movie.small(.gif)

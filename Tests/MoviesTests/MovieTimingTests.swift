@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MovieTimingTests {
   @Test(
-    "The frames of a GIF start at whole hundredths of a second",
+    "the frames of a GIF start at whole hundredths of a second",
     arguments: [
       ("50 per second", 50, 1, 0.1, [0, 2, 4, 6, 8], 0.02),
       ("30 per second, between hundredths", 30, 1, 0.2, [0, 3, 7, 10, 13, 17], 0.03),
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "A GIF has at most 50 frames per second",
+    "a GIF has at most 50 frames per second",
     arguments: [(51, 1), (60, 1), (120, 1), (50_001, 1000)])
   func gifRateLimit(numerator: Int, denominator: Int) throws {
     let fps = try #require(FrameRate(numerator, denominator))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "Other formats contain every frame that starts before the end",
+    "other formats contain every frame that starts before the end",
     arguments: [
       (MovieFormat.mp4, 60, 1.0, 60, 1.0), (.webm, 24, 1.01, 25, 25.0 / 24),
       (.apng, 24, 1.01, 25, 1.01),
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(timing.duration - total) < 1e-9)
   }
 
-  @Test("Milliseconds are rounded without accumulating errors") func milliseconds() throws {
+  @Test("milliseconds are rounded without accumulating errors") func milliseconds() throws {
     let timing = try MovieTiming(.webp, fps: .standard, duration: 0.1)
     #expect(timing.milliseconds == [17, 16, 17, 17, 16, 17])
     #expect(timing.milliseconds.reduce(0, +) == 100)
@@ -86,7 +86,7 @@ import Testing
   ]
 
   @Test(
-    "Options that a format does not support are rejected", arguments: refusals)
+    "options that a format does not support are rejected", arguments: refusals)
   func unsupportedOptions(
     format: MovieFormat, change: @Sendable (inout MovieRequest) -> Void, words: String
   ) throws {

@@ -20,7 +20,7 @@ import Testing
     return Palette(of: count, limit: limit)
   }
 
-  @Test("A few colors are all preserved") func fewColors() {
+  @Test("a few colors are all preserved") func fewColors() {
     let colors: [UInt32] = (0..<255).map { UInt32($0) * 0x010203 }
     let palette = palette([frame(colors.map { ($0, 1) })])
     #expect(palette.colors == colors)
@@ -30,7 +30,7 @@ import Testing
     #expect(palette.bytes.suffix(4).elementsEqual([0, 0, 0, 0]))
   }
 
-  @Test("Frequent colors are exact among many others") func frequentColors() {
+  @Test("frequent colors are exact among many others") func frequentColors() {
     let flat: [UInt32] = [0xFFFFFF, 0xFEFEFE, 0x637800, 0xFF7A00, 0x0095FF]
     let gradient = (0..<2000).map { (pixel: UInt32($0 * 8353 % 0xFFFFFF), count: 1) }
     let palette = palette([frame(flat.map { ($0, 5000) } + gradient)], limit: 64)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A gradient is divided evenly", arguments: [2, 16, 255])
+    "a gradient is divided evenly", arguments: [2, 16, 255])
   func gradient(limit: Int) {
     let grays = (0..<256).map { (pixel: UInt32($0) * 0x010101, count: 100) }
     let palette = palette([frame(grays)], limit: limit)
@@ -55,7 +55,7 @@ import Testing
     #expect(widest <= 256 / limit + 8)
   }
 
-  @Test("A color has the same index in every frame") func stableIndices() {
+  @Test("a color has the same index in every frame") func stableIndices() {
     let first = frame([(0x102030, 3), (0xFFEEDD, 2)])
     let second = frame([(0xFFEEDD, 4), (0x102030, 1)])
     var mapper = ColorMapper(palette([first, second]))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "Conversion to OKLab and back is exact",
+    "conversion to OKLab and back is exact",
     arguments: [0x000000, 0xFFFFFF, 0xFF7A00, 0x637800, 0x123456] as [UInt32])
   func okLabRoundTrip(pixel: UInt32) {
     #expect(OKLabColor(pixel).pixel == pixel)

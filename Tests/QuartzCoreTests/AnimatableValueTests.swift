@@ -52,7 +52,7 @@ struct AnimatableValueTests {
   }
 
   @Test(
-    "Sums, differences and multiples are consistent", arguments: pairs.filter { $0.0 != "path" })
+    "sums, differences and multiples are consistent", arguments: pairs.filter { $0.0 != "path" })
   func adds(id: String, start: AnimatableValue, end: AnimatableValue, quarter: AnimatableValue) {
     #expect(end.subtracting(start)?.adding(start) == end)
     #expect(start.zero?.adding(end) == end)
@@ -62,7 +62,7 @@ struct AnimatableValueTests {
     #expect(end.scaled(by: 1) == end)
   }
 
-  @Test("A path supports neither addition nor multiplication")
+  @Test("a path supports neither addition nor multiplication")
   func paths() {
     let path = AnimatableValue.path(Self.square)
     #expect(path.zero == nil)
@@ -104,7 +104,7 @@ struct AnimatableValueTests {
     #expect(abs(parts.scale.height - 9) < 1e-12)
   }
 
-  @Test("Values of different kinds are not interpolated") func differentKinds() {
+  @Test("values of different kinds are not interpolated") func differentKinds() {
     #expect(
       AnimatableValue.number(1).interpolated(to: .point(.zero), fraction: 0.1) == .point(.zero))
     #expect(AnimatableValue.number(1).adding(.point(.zero)) == .number(1))

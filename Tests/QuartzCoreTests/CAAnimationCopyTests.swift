@@ -21,7 +21,7 @@ struct CAAnimationCopyTests {
     return fade
   }
 
-  @Test("The properties default to Core Animation's values") func defaults() {
+  @Test("the properties default to Core Animation's values") func defaults() {
     let animation = CABasicAnimation(keyPath: nil)
     #expect(animation.duration == 0)
     #expect(animation.beginTime == 0)
@@ -49,7 +49,7 @@ struct CAAnimationCopyTests {
     #expect(log.started === added)
   }
 
-  @Test("An animation can be added repeatedly and to several layers") func addRepeatedly() {
+  @Test("an animation can be added repeatedly and to several layers") func addRepeatedly() {
     let fade = fade()
     let other = CALayer()
     layer.add(fade, forKey: "a")

@@ -14,7 +14,7 @@ struct CAAnimationDelegateTests {
     return animation
   }
 
-  @Test("A replaced animation stops before the new one starts") func replacement() {
+  @Test("a replaced animation stops before the new one starts") func replacement() {
     let scene = LayerScene()
     scene.layer.add(animation("a", scene), forKey: "key")
     scene.layer.add(animation("b", scene), forKey: "key")
@@ -23,7 +23,7 @@ struct CAAnimationDelegateTests {
     #expect(log.lines.last == "end b")
   }
 
-  @Test("Animations that end at the same time stop in the order of addition") func endOrder() {
+  @Test("animations that end at the same time stop in the order of addition") func endOrder() {
     let scene = LayerScene()
     for name in ["c", "a", "b"] { scene.layer.add(animation(name, scene), forKey: name) }
     #expect(scene.layer.animationKeys() == ["c", "a", "b"])
@@ -42,7 +42,7 @@ struct CAAnimationDelegateTests {
     #expect(keys == [nil, nil])
   }
 
-  @Test("A delegate can add an animation when another one stops") func addOnStop() {
+  @Test("a delegate can add an animation when another one stops") func addOnStop() {
     let scene = LayerScene()
     log.reaction = { line in
       if line == "end a" { scene.layer.add(self.animation("b", scene), forKey: "key") }
@@ -56,7 +56,7 @@ struct CAAnimationDelegateTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("An animation added by a replaced animation's delegate replaces the new one")
+  @Test("an animation added by a replaced animation's delegate replaces the new one")
   func addOnReplacement() {
     let scene = LayerScene()
     log.reaction = { line in
@@ -70,7 +70,7 @@ struct CAAnimationDelegateTests {
     #expect(log.lines.suffix(2) == ["start c", "end c"])
   }
 
-  @Test("A delegate can remove an animation when it starts") func removeOnStart() {
+  @Test("a delegate can remove an animation when it starts") func removeOnStart() {
     let scene = LayerScene()
     log.reaction = { line in
       if line == "start a" { scene.layer.removeAnimation(forKey: "key") }
@@ -80,7 +80,7 @@ struct CAAnimationDelegateTests {
     #expect(log.lines == ["start a", "break a"])
   }
 
-  @Test("An animation removed before its begin time never starts") func removeBeforeStart() {
+  @Test("an animation removed before its begin time never starts") func removeBeforeStart() {
     let scene = LayerScene()
     let later = animation("a", scene)
     later.beginTime = scene.clock.time + 1

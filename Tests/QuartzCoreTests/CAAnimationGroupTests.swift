@@ -30,7 +30,7 @@ struct CAAnimationGroupTests {
     return group
   }
 
-  @Test("Grouped animations run concurrently, each with its own timing") func concurrent() {
+  @Test("grouped animations run concurrently, each with its own timing") func concurrent() {
     layer.add(
       group([
         part("borderWidth"), part("cornerRadius", duration: 1, begin: 0.5),
@@ -41,7 +41,7 @@ struct CAAnimationGroupTests {
     #expect(layer.animationKeys() == ["group"])
   }
 
-  @Test("A group without a duration has the default duration") func defaultDuration() {
+  @Test("a group without a duration has the default duration") func defaultDuration() {
     layer.add(
       group([part("borderWidth"), part("cornerRadius", duration: 9)], duration: 0), forKey: "g")
     #expect(layer.animation(forKey: "g")?.duration == 0.25)
@@ -78,7 +78,7 @@ struct CAAnimationGroupTests {
   ]
 
   @Test(
-    "A group's timing applies to its animations", arguments: timings)
+    "a group's timing applies to its animations", arguments: timings)
   private func timing(id: String, change: Change, expected: [CGFloat]) {
     let group = group([part("borderWidth", duration: 2)])
     change(group)
@@ -89,7 +89,7 @@ struct CAAnimationGroupTests {
     }
   }
 
-  @Test("Grouped animations have their own timing functions and repeat counts") func innerTiming() {
+  @Test("grouped animations have their own timing functions and repeat counts") func innerTiming() {
     let part = part("borderWidth", duration: 0.5)
     part.repeatCount = 2
     part.autoreverses = true
@@ -101,7 +101,7 @@ struct CAAnimationGroupTests {
     #expect(shown.map(\.cornerRadius) == [0, 0, 0, 4, 8])
   }
 
-  @Test("Groups can be nested") func nested() {
+  @Test("groups can be nested") func nested() {
     let inner = group([part("borderWidth", duration: 0.5)], duration: 0.5)
     inner.beginTime = 1
     inner.repeatCount = 2
@@ -110,7 +110,7 @@ struct CAAnimationGroupTests {
     #expect(widths == [100, 4, 0, 4])
   }
 
-  @Test("Only the group's delegate is notified") func delegate() {
+  @Test("only the group's delegate is notified") func delegate() {
     let (own, inner) = (EventLog(), EventLog())
     let part = part("borderWidth", duration: 0.5)
     part.delegate = inner
@@ -136,7 +136,7 @@ struct CAAnimationGroupTests {
     #expect(group.animations?.first === part)
   }
 
-  @Test("An empty group lasts for its duration") func emptyGroup() {
+  @Test("an empty group lasts for its duration") func emptyGroup() {
     let log = EventLog()
     let group = CAAnimationGroup()
     group.duration = 0.5

@@ -14,7 +14,7 @@ struct CAAnimationTests {
 
   private var shown: LayerAttributes { layer.presented(at: clock.time) }
 
-  @Test("A basic animation interpolates between its values and is removed at its end")
+  @Test("a basic animation interpolates between its values and is removed at its end")
   func basicAnimation() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0
@@ -33,7 +33,7 @@ struct CAAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("A missing value is the layer's value without the animation") func missingValues() {
+  @Test("a missing value is the layer's value without the animation") func missingValues() {
     layer.cornerRadius = 8
     let animation = CABasicAnimation(keyPath: "cornerRadius")
     animation.fromValue = CGFloat(0)
@@ -43,7 +43,7 @@ struct CAAnimationTests {
     #expect(shown.cornerRadius == 4)
   }
 
-  @Test("Additive animations add up") func additive() {
+  @Test("additive animations add up") func additive() {
     layer.position = CGPoint(x: 100, y: 0)
     for (key, offset) in [("one", -100.0), ("two", -20.0)] {
       let animation = CABasicAnimation(keyPath: "position")
@@ -80,7 +80,7 @@ struct CAAnimationTests {
     #expect(shown.borderWidth == after)
   }
 
-  @Test("The delegate is notified of each start and end") func delegate() {
+  @Test("the delegate is notified of each start and end") func delegate() {
     let log = EventLog()
     func animation(_ duration: Double, begin: Double) -> CABasicAnimation {
       let animation = CABasicAnimation(keyPath: "opacity")
@@ -116,7 +116,7 @@ struct CAAnimationTests {
     #expect(abs(shown.opacity - 0.129162) < 1e-6)
   }
 
-  @Test("The layer's delegate is asked for an action before the change, which runs after it")
+  @Test("the layer's delegate is asked for an action before the change, which runs after it")
   func actionOrder() {
     let decider = Decider()
     layer.delegate = decider

@@ -33,7 +33,7 @@ struct CABasicAnimationTests {
     ("none", nil, nil, nil, [100, 100]),
   ]
 
-  @Test("Two of the three values define the animation", arguments: ends)
+  @Test("two of the three values define the animation", arguments: ends)
   func values(id: String, from: Double?, to: Double?, by: Double?, expected: [CGFloat]) {
     layer.borderWidth = 100
     layer.add(animation("borderWidth", from: from, to: to, by: by), forKey: nil)
@@ -51,7 +51,7 @@ struct CABasicAnimationTests {
     ("none", nil, nil, nil, [100, 100]),
   ]
 
-  @Test("Values of an additive animation are added to the current value", arguments: additiveEnds)
+  @Test("values of an additive animation are added to the current value", arguments: additiveEnds)
   func additive(id: String, from: Double?, to: Double?, by: Double?, expected: [CGFloat]) {
     layer.borderWidth = 100
     let animation = animation("borderWidth", from: from, to: to, by: by)
@@ -68,7 +68,7 @@ struct CABasicAnimationTests {
     #expect(shown == CGAffineTransform(translationX: 10, y: 2))
   }
 
-  @Test("A color of nil is interpolated as the clear color") func nilColor() {
+  @Test("a color of nil is interpolated as the clear color") func nilColor() {
     layer.add(
       animation("backgroundColor", from: nil, to: CGColor.black, by: nil), forKey: "in")
     #expect(layer.presented(at: 0.25).backgroundColor == CGColor(gray: 0, alpha: 0.25))

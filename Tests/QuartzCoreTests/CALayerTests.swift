@@ -19,7 +19,7 @@ struct CALayerTests {
     #expect(layer.frame == CGRect(x: 0, y: 0, width: 20, height: 30))
   }
 
-  @Test("Setting frame keeps the origin of the bounds") func boundsOrigin() {
+  @Test("setting frame keeps the origin of the bounds") func boundsOrigin() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 5, y: 6, width: 10, height: 10)
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
@@ -46,7 +46,7 @@ struct CALayerTests {
     #expect(abs(back.x) < 1e-9 && abs(back.y) < 1e-9)
   }
 
-  @Test("Sublayers are ordered by insertion") func sublayerOrder() {
+  @Test("sublayers are ordered by insertion") func sublayerOrder() {
     let root = CALayer()
     let layers = ["a", "b", "c"].map { name in
       let layer = CALayer()
@@ -67,7 +67,7 @@ struct CALayerTests {
     #expect(root.sublayers?.map(\.name) == ["b", "c"])
   }
 
-  @Test("Display lists share unchanged layers") func sharedDisplayLayers() throws {
+  @Test("display lists share unchanged layers") func sharedDisplayLayers() throws {
     let (root, still, moving) = (CALayer(), CALayer(), CALayer())
     root.addSublayer(still)
     root.addSublayer(moving)
@@ -80,7 +80,7 @@ struct CALayerTests {
     #expect(second.sublayers[1] !== first.sublayers[1])
   }
 
-  @Test("Hidden layers are not in the display list") func isHidden() {
+  @Test("hidden layers are not in the display list") func isHidden() {
     let (root, child) = (CALayer(), CALayer())
     root.addSublayer(child)
     child.isHidden = true
@@ -89,7 +89,7 @@ struct CALayerTests {
     #expect(root.displayLayer(at: 0) == nil)
   }
 
-  @Test("A shadow requires an opacity above 0") func shadowOpacity() {
+  @Test("a shadow requires an opacity above 0") func shadowOpacity() {
     let layer = CALayer()
     #expect(layer.displayLayer(at: 0)?.attributes.shadow == nil)
     layer.shadowOpacity = 0.5
@@ -124,7 +124,7 @@ struct CALayerTests {
     #expect(content.frame == expected)
   }
 
-  @Test("A gradient's locations default to an even distribution and never decrease")
+  @Test("a gradient's locations default to an even distribution and never decrease")
   func gradientLocations() {
     let layer = CAGradientLayer()
     layer.colors = [CGColor.black]

@@ -63,7 +63,7 @@ struct CAMediaTimingTests {
   ]
 
   @Test(
-    "The timing properties determine an animation's values and end", arguments: timings)
+    "the timing properties determine an animation's values and end", arguments: timings)
   private func timing(id: String, change: Change, widths: [CGFloat], end: Int?) {
     layer.borderWidth = 100
     let log = EventLog()
@@ -88,7 +88,7 @@ struct CAMediaTimingTests {
     #expect((layer.animationKeys() == nil) == (end != nil && animation.isRemovedOnCompletion))
   }
 
-  @Test("An animation that is not removed on completion stops once") func stopsOnce() {
+  @Test("an animation that is not removed on completion stops once") func stopsOnce() {
     let log = EventLog()
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = 0.1
@@ -100,7 +100,7 @@ struct CAMediaTimingTests {
     #expect(log.stops == [true])
   }
 
-  @Test("An animation of infinite duration stops when it is removed") func infiniteDuration() {
+  @Test("an animation of infinite duration stops when it is removed") func infiniteDuration() {
     let log = EventLog()
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = .infinity

@@ -18,7 +18,7 @@ struct CAShapeLayerTests {
     return shape
   }
 
-  @Test("The properties default to Core Animation's values") func defaults() {
+  @Test("the properties default to Core Animation's values") func defaults() {
     #expect(layer.path == nil)
     #expect(layer.fillColor == .black)
     #expect(layer.fillRule == .nonZero)
@@ -34,7 +34,7 @@ struct CAShapeLayerTests {
     #expect(shown == nil)
   }
 
-  @Test("The display list contains every property") func displayList() {
+  @Test("the display list contains every property") func displayList() {
     layer.path = square
     layer.fillColor = nil
     layer.fillRule = .evenOdd
@@ -80,7 +80,7 @@ struct CAShapeLayerTests {
   }
 
   @Test(
-    "Numeric properties are animatable",
+    "numeric properties are animatable",
     arguments: [
       ("strokeEnd", 0.0, 1.0, \ShapeContent.strokeEnd, 0.25),
       ("strokeStart", 0.0, 0.4, \.strokeStart, 0.1),
@@ -94,7 +94,7 @@ struct CAShapeLayerTests {
     #expect(try animated(key, from: from, to: to)[keyPath: property] == expected)
   }
 
-  @Test("Colors and paths are animatable") func colorsAndPathsAnimate() throws {
+  @Test("colors and paths are animatable") func colorsAndPathsAnimate() throws {
     let wide = CGPath(rect: CGRect(x: 4, y: 0, width: 18, height: 10))
     let path = try animated("path", from: square, to: wide).path
     #expect(path == CGPath(rect: CGRect(x: 1, y: 0, width: 12, height: 10)))
@@ -123,7 +123,7 @@ struct CAShapeLayerTests {
     return shape
   }
 
-  @Test("Properties of every layer are animatable") func layerProperties() {
+  @Test("properties of every layer are animatable") func layerProperties() {
     layer.path = square
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0.0
@@ -133,7 +133,7 @@ struct CAShapeLayerTests {
     #expect(shown?.path == square)
   }
 
-  @Test("The delegate is asked for an action before a property changes") func delegate() {
+  @Test("the delegate is asked for an action before a property changes") func delegate() {
     let decider = Decider()
     layer.delegate = decider
     layer.lineWidth = 3

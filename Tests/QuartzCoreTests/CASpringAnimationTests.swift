@@ -21,7 +21,7 @@ struct CASpringAnimationTests {
     return layer.presented(at: time).borderWidth
   }
 
-  @Test("The properties default to Core Animation's values") func defaults() {
+  @Test("the properties default to Core Animation's values") func defaults() {
     let animation = CASpringAnimation()
     #expect(animation.mass == 1)
     #expect(animation.stiffness == 100)
@@ -38,7 +38,7 @@ struct CASpringAnimationTests {
   ]
 
   @Test(
-    "The progress follows the spring's equation of motion", arguments: values)
+    "the progress follows the spring's equation of motion", arguments: values)
   func followsTheSpring(velocity: CGFloat, time: Double, expected: CGFloat) {
     let animation = CASpringAnimation()
     animation.initialVelocity = velocity
@@ -46,7 +46,7 @@ struct CASpringAnimationTests {
     #expect(abs(shown(animation, at: time) - expected) < 1e-5)
   }
 
-  @Test("The animation ends after its duration even if the spring still moves") func duration() {
+  @Test("the animation ends after its duration even if the spring still moves") func duration() {
     let animation = CASpringAnimation()
     animation.duration = 0.1
     #expect(shown(animation, at: 0.05) < 20)
@@ -54,7 +54,7 @@ struct CASpringAnimationTests {
     #expect(layer.borderWidth == 0)
   }
 
-  @Test("Overdamping is limited to critical damping unless it is allowed") func overdamping() {
+  @Test("overdamping is limited to critical damping unless it is allowed") func overdamping() {
     let animation = CASpringAnimation()
     (animation.mass, animation.stiffness, animation.damping) = (3, 1000, 500)
     animation.duration = animation.settlingDuration
@@ -68,7 +68,7 @@ struct CASpringAnimationTests {
   }
 
   @Test(
-    "A spring can be created from a perceptual duration and a bounce",
+    "a spring can be created from a perceptual duration and a bounce",
     arguments: [(0.5, 0, 1), (0.5, 0.3, 0.7), (2, 1, 0), (0.5, -0.5, 2)]
       as [(Double, CGFloat, CGFloat)])
   func perceptual(duration: Double, bounce: CGFloat, ratio: CGFloat) {
@@ -82,7 +82,7 @@ struct CASpringAnimationTests {
     #expect(animation.allowsOverdamping == (bounce < 0))
   }
 
-  @Test("Numbers and colors overshoot alike") func overshoot() throws {
+  @Test("numbers and colors overshoot alike") func overshoot() throws {
     let animation = CASpringAnimation(keyPath: "position")
     animation.fromValue = CGPoint.zero
     animation.byValue = CGPoint(x: 100, y: -100)

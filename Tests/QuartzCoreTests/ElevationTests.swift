@@ -21,7 +21,7 @@ struct ElevationTests {
     layer.add(animation, forKey: nil)
   }
 
-  @Test("Shadow properties are animatable") func shadowsAnimate() {
+  @Test("shadow properties are animatable") func shadowsAnimate() {
     let (small, large) = (
       CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)),
       CGPath(rect: CGRect(x: 0, y: 0, width: 8, height: 4))
@@ -39,7 +39,7 @@ struct ElevationTests {
     #expect(layer.shadowOpacity == 0)
   }
 
-  @Test("The width of shadowOffset is animatable") func shadowOffsetWidth() {
+  @Test("the width of shadowOffset is animatable") func shadowOffsetWidth() {
     layer.shadowOpacity = 1
     add("shadowOffset.height", from: 0, to: 8, on: layer)
     let shadow = layer.presented(at: 0.25).shadow
@@ -56,7 +56,7 @@ struct ElevationTests {
     #expect(picture?.displayLayer(at: 0)?.attributes.shadow?.opacity == 0.5)
   }
 
-  @Test("Animating zPosition reorders the display list") func zPosition() {
+  @Test("animating zPosition reorders the display list") func zPosition() {
     let (low, high) = (CALayer(), CALayer())
     layer.addSublayer(low)
     layer.addSublayer(high)
@@ -70,7 +70,7 @@ struct ElevationTests {
     #expect(order(at: 1) == [low.identifier, high.identifier])
   }
 
-  @Test("Gradient properties are animatable") func gradientsAnimate() {
+  @Test("gradient properties are animatable") func gradientsAnimate() {
     let gradient = CAGradientLayer()
     gradient.stageClock = layer.stageClock
     gradient.colors = [CGColor.black, CGColor.white]
@@ -93,7 +93,7 @@ struct ElevationTests {
     #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
   }
 
-  @Test("Colors are interpolated between equal counts only") func gradientColorCounts() {
+  @Test("colors are interpolated between equal counts only") func gradientColorCounts() {
     let gradient = CAGradientLayer()
     gradient.stageClock = layer.stageClock
     gradient.colors = [CGColor.black, CGColor.black]
@@ -105,7 +105,7 @@ struct ElevationTests {
     #expect(content.stops.count == 3)
   }
 
-  @Test("A gradient layer's delegate is asked for actions") func gradientDelegate() {
+  @Test("a gradient layer's delegate is asked for actions") func gradientDelegate() {
     let (gradient, log) = (CAGradientLayer(), ActionKeyLog())
     gradient.delegate = log
     gradient.colors = [CGColor.black]

@@ -51,7 +51,7 @@ struct KeyPathTests {
   ]
 
   @Test(
-    "A numeric component of a property is animatable", arguments: numbers)
+    "a numeric component of a property is animatable", arguments: numbers)
   private func numbers(keyPath: String, read: Read, expected: [CGFloat]) {
     add(keyPath, from: 0, to: 8)
     for (number, expected) in zip(read(layer.presented(at: 0.25)), expected) {
@@ -59,14 +59,14 @@ struct KeyPathTests {
     }
   }
 
-  @Test("The origin and the size of bounds are animatable") func originAndSize() {
+  @Test("the origin and the size of bounds are animatable") func originAndSize() {
     add("bounds.origin", from: CGPoint.zero, to: CGPoint(x: 4, y: 8))
     add("bounds.size", from: CGSize.zero, to: CGSize(width: 4, height: 8))
     #expect(layer.presented(at: 0.25).bounds == CGRect(x: 1, y: 2, width: 1, height: 2))
   }
 
   @Test(
-    "A transform's translation accepts a size or a point",
+    "a transform's translation accepts a size or a point",
     arguments: [
       (CGSize.zero as any Sendable, CGSize(width: 4, height: 8) as any Sendable),
       (CGPoint.zero, CGPoint(x: 4, y: 8)),
@@ -76,7 +76,7 @@ struct KeyPathTests {
     #expect(layer.presented(at: 0.25).transform == CGAffineTransform(translationX: 1, y: 2))
   }
 
-  @Test("A rotation by angle includes full turns") func fullTurns() {
+  @Test("a rotation by angle includes full turns") func fullTurns() {
     add("transform.rotation.z", from: 0, to: 2 * Double.pi)
     let half = layer.presented(at: 0.5).transform
     #expect(abs(half.a + 1) < 1e-12)
@@ -85,7 +85,7 @@ struct KeyPathTests {
     #expect(abs(threeQuarters.b + 1) < 1e-12)
   }
 
-  @Test("Components of one property animate independently") func independentComponents() {
+  @Test("components of one property animate independently") func independentComponents() {
     add("transform.rotation", from: 0, to: 4 * Double.pi)
     add("transform.scale", from: 1, to: 3)
     add("transform.translation.x", from: 0, to: 100)
@@ -98,7 +98,7 @@ struct KeyPathTests {
     #expect(shown.ty == 6)
   }
 
-  @Test("Components support additive animations") func additive() {
+  @Test("components support additive animations") func additive() {
     let animation = CABasicAnimation(keyPath: "position.y")
     animation.isAdditive = true
     animation.fromValue = -8
@@ -107,7 +107,7 @@ struct KeyPathTests {
     #expect(layer.presented(at: 0.25).position == CGPoint(x: 10, y: 14))
   }
 
-  @Test("An animation with a key path works without being copied") func notCopied() {
+  @Test("an animation with a key path works without being copied") func notCopied() {
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.toValue = 18
     animation.duration = 1

@@ -70,7 +70,7 @@ struct LayerHitTests {
     override func contains(_ p: CGPoint) -> Bool { hypot(p.x - 30, p.y - 30) < 30 }
   }
 
-  @Test("A subclass can override contains(_:)") func overriddenContains() {
+  @Test("a subclass can override contains(_:)") func overriddenContains() {
     let round = Round()
     round.frame = front.frame
     root.addSublayer(round)
@@ -96,7 +96,7 @@ struct LayerHitTests {
     #expect(picture.hitTest(CGPoint(x: 75, y: 95))?.model() === inner)
   }
 
-  @Test("Presentation layers convert points by presentation values") func presentationConversion()
+  @Test("presentation layers convert points by presentation values") func presentationConversion()
     throws
   {
     let clock = VirtualClock()

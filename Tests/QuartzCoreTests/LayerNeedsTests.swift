@@ -50,7 +50,7 @@ struct LayerNeedsTests {
   }
 
   @Test(
-    "Every visible change appears in the next display list",
+    "every visible change appears in the next display list",
     arguments: [
       Change("position", of: CALayer.self) { $0.position.x += 1 },
       Change("bounds", of: CALayer.self) { $0.bounds.size.width += 1 },
@@ -120,7 +120,7 @@ struct LayerNeedsTests {
     #expect(root.displayLayer(at: 1) == root.freshDisplayLayer(at: 1))
   }
 
-  @Test("Display lists of an unchanged tree evaluate no layer") func unchangedTree() throws {
+  @Test("display lists of an unchanged tree evaluate no layer") func unchangedTree() throws {
     defer { VirtualClock.current = VirtualClock() }
     let scene = LayerScene()
     prepare(scene.layer)
@@ -134,7 +134,7 @@ struct LayerNeedsTests {
     #expect(scene.root.displayLayer(at: 1) === shown)
   }
 
-  @Test("Only a changed layer and its ancestors are evaluated again") func changedPath() {
+  @Test("only a changed layer and its ancestors are evaluated again") func changedPath() {
     defer { VirtualClock.current = VirtualClock() }
     let scene = LayerScene()
     prepare(scene.layer)
@@ -144,7 +144,7 @@ struct LayerNeedsTests {
     #expect(layers.map { $0.needs.contains(.list) } == [true, true, true, false])
   }
 
-  @Test("An animated layer is evaluated until its animations end") func animatedLayer() {
+  @Test("an animated layer is evaluated until its animations end") func animatedLayer() {
     let scene = LayerScene()
     func width(after time: Double) -> CGFloat? {
       scene.root.displayLayer(at: scene.clock.time + time)?.sublayers[0].attributes.borderWidth
@@ -156,7 +156,7 @@ struct LayerNeedsTests {
     #expect(scene.root.displayLayer(at: 1) === scene.root.displayLayer(at: 2))
   }
 
-  @Test("Changes to a hidden layer appear when it is shown again") func hiddenChanges() {
+  @Test("changes to a hidden layer appear when it is shown again") func hiddenChanges() {
     let scene = LayerScene()
     let inner = CALayer()
     scene.layer.addSublayer(inner)
@@ -171,7 +171,7 @@ struct LayerNeedsTests {
     #expect(shown?.attributes.borderWidth == 4)
   }
 
-  @Test("An added layer passes its needs to its ancestors") func addedLayer() {
+  @Test("an added layer passes its needs to its ancestors") func addedLayer() {
     let scene = LayerScene()
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)

@@ -44,7 +44,7 @@ struct LayerTimeTests {
   }
 
   @Test(
-    "A layer's speed applies to its animations and its descendants'",
+    "a layer's speed applies to its animations and its descendants'",
     arguments: [
       ("speed of 1", 1, 1, 0.5, 60), ("speed of 2", 2, 1, 1, 30),
       ("speed of 0.5", 0.5, 1, 0.25, 120),
@@ -65,7 +65,7 @@ struct LayerTimeTests {
     #expect(leaf.animationKeys() == nil)
   }
 
-  @Test("Animations pause and resume as described in Apple's Technical Q&A QA1673")
+  @Test("animations pause and resume as described in Apple's Technical Q&A QA1673")
   func pauseAndResume() {
     let log = EventLog()
     leaf.add(fade(log), forKey: "fade")
@@ -117,7 +117,7 @@ struct LayerTimeTests {
     #expect(log.lines == ["start", "stop true", "start", "stop true"])
   }
 
-  @Test("Animations follow a layer into another time space") func movedLayer() {
+  @Test("animations follow a layer into another time space") func movedLayer() {
     let log = EventLog()
     leaf.add(fade(log), forKey: "fade")
     let slow = CALayer()
@@ -130,7 +130,7 @@ struct LayerTimeTests {
     #expect(log.lines == ["start", "stop true"])
   }
 
-  @Test("A layer with a duration is visible during it") func duration() {
+  @Test("a layer with a duration is visible during it") func duration() {
     func isShown(at time: Double) -> Bool { leaf.displayLayer(at: time) != nil }
     #expect(isShown(at: -1))
     leaf.beginTime = 1

@@ -66,7 +66,7 @@ struct LayerValueTests {
     #expect(scene.shown.position.x == 50)
   }
 
-  @Test("Gradient properties are available by key") func gradientValues() {
+  @Test("gradient properties are available by key") func gradientValues() {
     let gradient = CAGradientLayer()
     gradient.setValue([0, 0.25] as [NSNumber], forKey: "locations")
     gradient.setValue(0.125, forKeyPath: "startPoint.x")
@@ -75,7 +75,7 @@ struct LayerValueTests {
     #expect(gradient.value(forKey: "locations") as? [NSNumber] == [0, 0.25])
   }
 
-  @Test("Layers store custom values") func customValues() {
+  @Test("layers store custom values") func customValues() {
     layer.setValue("ball", forKey: "kind")
     #expect(layer.value(forKey: "kind") as? String == "ball")
     #expect(CAShapeLayer(layer: layer).value(forKey: "kind") as? String == "ball")
@@ -84,7 +84,7 @@ struct LayerValueTests {
     #expect(layer.value(forKey: "kind") == nil)
   }
 
-  @Test("Animations store custom values and copy them") func animationValues() {
+  @Test("animations store custom values and copy them") func animationValues() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.setValue("fade", forKey: "name")
     layer.add(animation, forKey: "a")
@@ -92,7 +92,7 @@ struct LayerValueTests {
     #expect(animation.value(forKey: "other") == nil)
   }
 
-  @Test("Numbers keep their full precision") func precision() {
+  @Test("numbers keep their full precision") func precision() {
     #expect(AnimatableValue(0.1) == .number(0.1))
     #expect(AnimatableValue(NSNumber(value: 0.1)) == .number(0.1))
     #expect(AnimatableValue(Float(0.1)) == .number(CGFloat(Float(0.1))))

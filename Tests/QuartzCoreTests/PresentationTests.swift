@@ -77,7 +77,7 @@ struct PresentationTests {
     #expect(root.presentation()?.superlayer == nil)
   }
 
-  @Test("Changing a presentation layer has no effect on the model") func changes() {
+  @Test("changing a presentation layer has no effect on the model") func changes() {
     let picture = layer.presentation()
     picture?.opacity = 0.25
     #expect(layer.opacity == 1)

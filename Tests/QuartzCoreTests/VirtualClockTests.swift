@@ -13,7 +13,7 @@ struct VirtualClockTests {
     }
   }
 
-  @Test("Time advances in whole ticks") func wholeTicks() {
+  @Test("time advances in whole ticks") func wholeTicks() {
     VirtualClock.current = clock
     tick(90)
     #expect(clock.tick == 90)
@@ -31,7 +31,7 @@ struct VirtualClockTests {
     #expect(VirtualClock.firstTick(at: time) == expected)
   }
 
-  @Test("Timers fire once, in order, never in the current tick") func timers() {
+  @Test("timers fire once, in order, never in the current tick") func timers() {
     var log: [String] = []
     clock.schedule(at: 0) { log.append("now@\(self.clock.tick)") }
     clock.schedule(at: 0.05) { log.append("late@\(self.clock.tick)") }
@@ -44,7 +44,7 @@ struct VirtualClockTests {
     #expect(log == ["now@1", "late@3", "later@3", "nested@4"])
   }
 
-  @Test("A display link fires from the next tick on") func linkFiring() {
+  @Test("a display link fires from the next tick on") func linkFiring() {
     var ticks: [Int] = []
     let link = CADisplayLink { ticks.append(Int(($0.timestamp * 60).rounded())) }
     tick(2)
@@ -64,7 +64,7 @@ struct VirtualClockTests {
     #expect(ticks == [3, 4, 6])
   }
 
-  @Test("A display link added by another one fires from the next tick on") func linkAddedByLink() {
+  @Test("a display link added by another one fires from the next tick on") func linkAddedByLink() {
     var log: [String] = []
     VirtualClock.current = clock
     let second = CADisplayLink { _ in log.append("second@\(self.clock.tick)") }

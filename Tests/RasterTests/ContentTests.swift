@@ -18,7 +18,7 @@ struct ContentTests {
     .make(CGRect(0, 0, 20, 20), content: content, edit: edit)
   }
 
-  @Test("An image at its own size is drawn unchanged") func imageAtOwnSize() throws {
+  @Test("an image at its own size is drawn unchanged") func imageAtOwnSize() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(4, 6, 2, 2)))
     let rendered = try RenderedImage(layer(content))
@@ -29,7 +29,7 @@ struct ContentTests {
     #expect(rendered[5, 7] == RenderedImage.Pixel(red: 128, green: 128, blue: 128, alpha: 128))
   }
 
-  @Test("An enlarged image has sharp edges") func enlargedImage() throws {
+  @Test("an enlarged image has sharp edges") func enlargedImage() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(2, 2, 16, 16)))
     let rendered = try RenderedImage(layer(content))
@@ -38,7 +38,7 @@ struct ContentTests {
     #expect(rendered[17, 2] == .green)
   }
 
-  @Test("An image is clipped to the bounds only with masksToBounds") func masksToBounds() throws {
+  @Test("an image is clipped to the bounds only with masksToBounds") func masksToBounds() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(-4, -4, 18, 18)))
     func render(_ masks: Bool) throws -> RenderedImage {
@@ -60,7 +60,7 @@ struct ContentTests {
     #expect(try RenderedImage(round)[10, 3].alpha == 255)
   }
 
-  @Test("A tint replaces the colors of an image and keeps its alpha") func tint() throws {
+  @Test("a tint replaces the colors of an image and keeps its alpha") func tint() throws {
     let content = LayerContent.image(
       ImageContent(image: try image(), frame: CGRect(0, 0, 2, 2), tint: .blue))
     let rendered = try RenderedImage(layer(content))
@@ -77,7 +77,7 @@ struct ContentTests {
         endPoint: end))
   }
 
-  @Test("An axial gradient changes from start to end") func axialGradient() throws {
+  @Test("an axial gradient changes from start to end") func axialGradient() throws {
     let content = gradient(
       .axial, [(.black, 0), (.red, 1)], CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
     let rendered = try RenderedImage(layer(content))
@@ -87,7 +87,7 @@ struct ContentTests {
     }
   }
 
-  @Test("A gradient's end colors extend beyond its ends") func gradientEnds() throws {
+  @Test("a gradient's end colors extend beyond its ends") func gradientEnds() throws {
     let content = gradient(
       .axial, [(.red, 0.4), (.blue, 0.6)], CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 1))
     let rendered = try RenderedImage(layer(content))
@@ -95,7 +95,7 @@ struct ContentTests {
     #expect(rendered[3, 17] == .blue)
   }
 
-  @Test("A radial gradient is an ellipse") func radialGradient() throws {
+  @Test("a radial gradient is an ellipse") func radialGradient() throws {
     let content = gradient(
       .radial, [(.red, 0), (.red, 1), (.blue, 1)], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.75))
     let rendered = try RenderedImage(layer(content))
@@ -105,13 +105,13 @@ struct ContentTests {
     #expect(rendered[18, 13] == .blue)
   }
 
-  @Test("A radial gradient without extent has its last color") func emptyRadialGradient() throws {
+  @Test("a radial gradient without extent has its last color") func emptyRadialGradient() throws {
     let content = gradient(
       .radial, [(.red, 0), (.blue, 1)], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 1))
     #expect(try RenderedImage(layer(content))[3, 3] == .blue)
   }
 
-  @Test("A conic gradient starts in the direction of its end and turns clockwise")
+  @Test("a conic gradient starts in the direction of its end and turns clockwise")
   func conicGradient() throws {
     let content = gradient(
       .conic, [(.red, 0), (.red, 0.25), (.green, 0.25), (.green, 0.5), (.blue, 0.5), (.blue, 1)],
@@ -123,13 +123,13 @@ struct ContentTests {
     #expect(rendered[4, 4] == .blue)
   }
 
-  @Test("A gradient is clipped to rounded corners") func gradientCorners() throws {
+  @Test("a gradient is clipped to rounded corners") func gradientCorners() throws {
     let content = gradient(.axial, [(.red, 0)], .zero, CGPoint(x: 1, y: 1))
     let rendered = try RenderedImage(layer(content) { $0.cornerRadius = 10 })
     #expect(abs(rendered.area - 100 * .pi) < 2)
   }
 
-  @Test("A gradient without colors draws nothing") func emptyGradient() throws {
+  @Test("a gradient without colors draws nothing") func emptyGradient() throws {
     #expect(try RenderedImage(layer(gradient(.axial, [], .zero, .zero))).extents == nil)
   }
 }

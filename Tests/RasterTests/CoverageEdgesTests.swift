@@ -28,7 +28,7 @@ struct CoverageEdgesTests {
     [(left, top), (right, top), (right, bottom), (left, bottom)]
   }
 
-  @Test("A pixel's coverage is the enclosed area") func area() {
+  @Test("a pixel's coverage is the enclosed area") func area() {
     // 128 is a half, 64 a quarter of 255.
     #expect(
       coverage(of: [rectangle(0.5, 0.5, 3, 2.25)])
@@ -41,14 +41,14 @@ struct CoverageEdgesTests {
     #expect(coverage(of: [[(0, 1), (4, 0), (4, 1)]])[0] == [32, 96, 159, 223])
   }
 
-  @Test("The coverage doesn't depend on direction and first point") func direction() {
+  @Test("the coverage doesn't depend on direction and first point") func direction() {
     let outline = [(0.3, 0.2), (3.7, 1.1), (2.4, 3.9), (1.2, 2.2)]
     let expected = coverage(of: [outline])
     #expect(coverage(of: [outline.reversed()]) == expected)
     #expect(coverage(of: [Array(outline.dropFirst(2) + outline.prefix(2))]) == expected)
   }
 
-  @Test("Holes are not covered, and overlaps count once") func holesAndOverlaps() {
+  @Test("holes are not covered, and overlaps count once") func holesAndOverlaps() {
     let outer = rectangle(0, 0, 4, 4)
     let inner = rectangle(1, 1, 3, 3)
     #expect(
@@ -58,20 +58,20 @@ struct CoverageEdgesTests {
   }
 
   @Test(
-    "Many overlaps don't overflow", arguments: [1023, 1024, 2048, 70_000])
+    "many overlaps don't overflow", arguments: [1023, 1024, 2048, 70_000])
   func manyOverlaps(count: Int) {
     let all = coverage(of: Array(repeating: rectangle(0, 0, 4, 4), count: count))
     #expect(all.flatMap { $0 }.allSatisfy { $0 == 255 })
   }
 
-  @Test("Adjacent outlines leave no seam") func adjacentOutlines() {
+  @Test("adjacent outlines leave no seam") func adjacentOutlines() {
     let left = [(0.0, 0.0), (2.3, 0), (1.1, 4), (0, 4)]
     let right = [(2.3, 0.0), (4, 0), (4, 4), (1.1, 4)]
     #expect(coverage(of: [left, right]).flatMap { $0 }.allSatisfy { $0 == 255 })
   }
 
   @Test(
-    "The coverage doesn't depend on the origin of the box",
+    "the coverage doesn't depend on the origin of the box",
     arguments: [(-3, -2), (1, 1), (-1, 2), (2, -3), (3, 3), (-900, -900), (900, 0)])
   func boxOrigin(corner: (Int, Int)) {
     let outlines = [
@@ -89,7 +89,7 @@ struct CoverageEdgesTests {
     }
   }
 
-  @Test("Coordinates beyond any canvas don't overflow") func hugeCoordinates() {
+  @Test("coordinates beyond any canvas don't overflow") func hugeCoordinates() {
     let far = 1e300
     let all = coverage(of: [rectangle(-far, -far, far, far)])
     #expect(all.flatMap { $0 }.allSatisfy { $0 == 255 })

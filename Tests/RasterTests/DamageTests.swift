@@ -10,7 +10,7 @@ struct DamageTests {
   }
 
   @Test(
-    "Overlapping, adjacent and excess rectangles are merged",
+    "overlapping, adjacent and excess rectangles are merged",
     arguments: [
       ("disjoint", [CGRect(0, 0, 100, 100), CGRect(300, 300, 100, 100)], 2),
       ("overlapping", [CGRect(0, 0, 100, 100), CGRect(50, 50, 100, 100)], 1),

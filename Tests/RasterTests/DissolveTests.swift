@@ -13,7 +13,7 @@ struct DissolveTests {
   private let green = DisplayLayer.make(CGRect(5, 0, 10, 20), color: .green)
 
   @Test(
-    "A dissolve interpolates each pixel",
+    "a dissolve interpolates each pixel",
     arguments: [
       (0, [255, 0, 0, 255], [255, 0, 0, 255], [0, 0, 0, 0]),
       (0.25, [191, 0, 0, 191], [191, 64, 0, 255], [0, 64, 0, 64]),
@@ -30,13 +30,13 @@ struct DissolveTests {
     #expect(rendered[12, 5].isNear(right))
   }
 
-  @Test("A pixel that is equal in both layers stays unchanged") func equalPixels() throws {
+  @Test("a pixel that is equal in both layers stays unchanged") func equalPixels() throws {
     let rendered = try RenderedImage(
       dissolve(0.5, red, .make(CGRect(0, 0, 10, 20), color: .red)), size: 20)
     #expect(rendered[5, 5] == .red)
   }
 
-  @Test("A group dissolves as one and composites over its background") func groups() throws {
+  @Test("a group dissolves as one and composites over its background") func groups() throws {
     let both = DisplayLayer.make(CGRect(0, 0, 20, 20), [red, green])
     let below = DisplayLayer.make(CGRect(0, 0, 20, 20), color: .blue)
     let rendered = try RenderedImage(below, dissolve(0.5, both))
@@ -44,7 +44,7 @@ struct DissolveTests {
     #expect(rendered[2, 5].isNear([128, 0, 128, 255]))
   }
 
-  @Test("A dissolve is multiplied by its superlayer's opacity") func opacity() throws {
+  @Test("a dissolve is multiplied by its superlayer's opacity") func opacity() throws {
     let outer = DisplayLayer.make(CGRect(0, 0, 20, 20), [dissolve(0.5, red, green)]) {
       $0.opacity = 0.5
     }

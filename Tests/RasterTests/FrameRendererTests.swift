@@ -33,7 +33,7 @@ struct FrameRendererTests {
     return DisplayList(size: CGSize(width: 40, height: 40), background: .white, layers: [card])
   }
 
-  @Test("A frame doesn't depend on the previous frames") func previousFrames() throws {
+  @Test("a frame doesn't depend on the previous frames") func previousFrames() throws {
     let renderer = try FrameRenderer(scale: 2)
     let steps = [0, 0.3, 1, 0.3, 5, 0, 0.3]
     let drawn = try steps.map { RenderedImage(try renderer.draw(Self.scene($0))) }
@@ -42,7 +42,7 @@ struct FrameRendererTests {
     }
   }
 
-  @Test("A frame doesn't depend on its thread") func threads() async throws {
+  @Test("a frame doesn't depend on its thread") func threads() async throws {
     let expected = try (0..<8).map {
       RenderedImage(try FrameRenderer(scale: 1.5).draw(Self.scene(Double($0))))
     }
@@ -57,7 +57,7 @@ struct FrameRendererTests {
     }
   }
 
-  @Test("A canvas can change its size") func canvasSize() throws {
+  @Test("a canvas can change its size") func canvasSize() throws {
     let renderer = try FrameRenderer(scale: 1)
     for size in [10, 30, 10] {
       let pixels = try renderer.draw(DisplayList(size: CGSize(width: size, height: 7)))
@@ -66,7 +66,7 @@ struct FrameRendererTests {
     }
   }
 
-  @Test("A frame is opaque unless isTransparent is set") func isTransparent() throws {
+  @Test("a frame is opaque unless isTransparent is set") func isTransparent() throws {
     let faint = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5)
     let list = DisplayList(size: CGSize(width: 2, height: 2), background: faint)
     let opaque = try FrameRenderer(scale: 1).draw(list)
@@ -78,7 +78,7 @@ struct FrameRendererTests {
     #expect(RenderedImage(transparent)[0, 0] == .none)
   }
 
-  @Test("Layers leave an opaque frame opaque") func opaqueFrame() throws {
+  @Test("layers leave an opaque frame opaque") func opaqueFrame() throws {
     let rendered = RenderedImage(try FrameRenderer(scale: 2).draw(Self.scene(0.5)))
     #expect(rendered.area == 80 * 80)
   }
@@ -92,7 +92,7 @@ struct FrameRendererTests {
   }
 
   @Test(
-    "Empty and oversized canvases throw an error",
+    "empty and oversized canvases throw an error",
     arguments: [
       Canvas(width: 0, height: 10, error: .emptyCanvas),
       Canvas(width: 10, height: -1, error: .emptyCanvas),
@@ -114,7 +114,7 @@ struct FrameRendererTests {
     #expect(throws: row.error) { try renderer.draw(list) }
   }
 
-  @Test("Errors describe their cause") func errorDescriptions() {
+  @Test("errors describe their cause") func errorDescriptions() {
     #expect(
       RasterError.canvasTooLarge(width: 100_000, height: 10).description
         == "a canvas of 100000×10 pixels is too large: at most 16384 per side and 67108864 in total"
@@ -129,7 +129,7 @@ struct FrameRendererTests {
   }
 
   @Test(
-    "Invalid numbers in one layer don't affect others",
+    "invalid numbers in one layer don't affect others",
     arguments: [
       InvalidNumber(id: "NaN position", edit: { $0.position.x = .nan }),
       InvalidNumber(id: "infinite position", edit: { $0.position.y = .infinity }),

@@ -14,7 +14,7 @@ struct GeometryTests {
 
   /// Draws a layer of 8 by 4 points around (10, 10).
   @Test(
-    "Attributes determine a layer's extents",
+    "attributes determine a layer's extents",
     arguments: [
       Row(id: "default attributes", edit: { _ in }, extents: [6, 8, 14, 12]),
       Row(id: "position", edit: { $0.position.x += 3 }, extents: [9, 8, 17, 12]),
@@ -54,7 +54,7 @@ struct GeometryTests {
   }
 
   @Test(
-    "A sublayer outside of Cairo's range doesn't affect others",
+    "a sublayer outside of Cairo's range doesn't affect others",
     arguments: [1e7, 1e20, .infinity, .nan])
   func farSublayer(x: CGFloat) throws {
     let near = DisplayLayer.make(CGRect(2, 3, 4, 5), color: .red)
@@ -62,7 +62,7 @@ struct GeometryTests {
     #expect(try RenderedImage(.make(CGRect(0, 0, 20, 20), [near, far])).extents == [2, 3, 6, 8])
   }
 
-  @Test("Sublayers are in the coordinate space of their superlayer's bounds") func boundsOrigin()
+  @Test("sublayers are in the coordinate space of their superlayer's bounds") func boundsOrigin()
     throws
   {
     let inner = DisplayLayer.make(CGRect(52, 61, 2, 3), color: .red)
@@ -72,7 +72,7 @@ struct GeometryTests {
     #expect(try RenderedImage(outer).extents == [6, 7, 8, 10])
   }
 
-  @Test("Sublayers are transformed with their superlayer") func transform() throws {
+  @Test("sublayers are transformed with their superlayer") func transform() throws {
     let inner = DisplayLayer.make(CGRect(0, 0, 2, 4), color: .red)
     let outer = DisplayLayer.make(CGRect(6, 6, 8, 8), [inner]) {
       $0.transform = CGAffineTransform(rotationAngle: .pi / 2).concatenating(
@@ -81,14 +81,14 @@ struct GeometryTests {
     #expect(try RenderedImage(outer).extents == [11, 6, 15, 8])
   }
 
-  @Test("The scale converts points to pixels") func scale() throws {
+  @Test("the scale converts points to pixels") func scale() throws {
     let rendered = try RenderedImage(DisplayLayer.make(CGRect(1, 2, 3, 4), color: .red), scale: 3)
     #expect(rendered.width == 60 && rendered.height == 60)
     #expect(rendered.extents == [3, 6, 12, 18])
   }
 
   @Test(
-    "Edges between pixel boundaries are antialiased",
+    "edges between pixel boundaries are antialiased",
     arguments: [(0.25, [191, 255, 64]), (0.5, [128, 255, 128]), (1.0 / 256, [254, 255, 1])])
   func antialiasing(x: Double, expected: [Int]) throws {
     let rendered = try RenderedImage(DisplayLayer.make(CGRect(5 + x, 5, 2, 2), color: .red))
@@ -97,14 +97,14 @@ struct GeometryTests {
     }
   }
 
-  @Test("A rotated square keeps its area") func rotation() throws {
+  @Test("a rotated square keeps its area") func rotation() throws {
     let layer = DisplayLayer.make(CGRect(5, 5, 10, 10), color: .red) {
       $0.transform = CGAffineTransform(rotationAngle: 0.3)
     }
     #expect(abs(try RenderedImage(layer).area - 100) < 0.5)
   }
 
-  @Test("Later layers are drawn over earlier ones") func order() throws {
+  @Test("later layers are drawn over earlier ones") func order() throws {
     let rendered = try RenderedImage(
       DisplayLayer.make(CGRect(0, 0, 10, 10), color: .red),
       DisplayLayer.make(

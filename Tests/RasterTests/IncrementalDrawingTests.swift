@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 struct IncrementalDrawingTests {
-  @Test("Drawing an equal display list changes no rows") func equalList() throws {
+  @Test("drawing an equal display list changes no rows") func equalList() throws {
     let renderer = try FrameRenderer(scale: 1)
     let list = Self.list([.make(CGRect(10, 10, 20, 20), color: .red)])
     #expect(try renderer.draw(list).changedRows == nil)
@@ -13,7 +13,7 @@ struct IncrementalDrawingTests {
       try renderer.draw(Self.list([.make(CGRect(10, 10, 20, 20), color: .red)])).changedRows == [])
   }
 
-  @Test("A moved layer changes the rows of its old and new position") func movedLayer() throws {
+  @Test("a moved layer changes the rows of its old and new position") func movedLayer() throws {
     let renderer = try FrameRenderer(scale: 1)
     let still = DisplayLayer.make(CGRect(0, 0, 160, 20), color: .blue)
     _ = try renderer.draw(Self.list([still, .make(CGRect(10, 40, 20, 20), color: .red)]))
@@ -22,7 +22,7 @@ struct IncrementalDrawingTests {
     #expect(rows == [38..<62, 118..<142])
   }
 
-  @Test("A new background, a new size or large damage changes all rows") func allRows() throws {
+  @Test("a new background, a new size or large damage changes all rows") func allRows() throws {
     let renderer = try FrameRenderer(scale: 1)
     var list = Self.list([])
     _ = try renderer.draw(list)
@@ -36,7 +36,7 @@ struct IncrementalDrawingTests {
 
   /// Cairo rounds differently at the edge of a surface.
   @Test(
-    "A clipped layer that leaves the canvas matches a fresh frame", arguments: [0, 0.35, 1.2])
+    "a clipped layer that leaves the canvas matches a fresh frame", arguments: [0, 0.35, 1.2])
   func leavingLayer(
     angle: CGFloat
   ) throws {
@@ -56,7 +56,7 @@ struct IncrementalDrawingTests {
   }
 
   @Test(
-    "The background is visible unless an opaque layer covers it",
+    "the background is visible unless an opaque layer covers it",
     arguments: [
       ("opaque", DisplayLayer.make(CGRect(0, 0, 160, 160), color: .red), [255, 0, 0]),
       (
@@ -87,7 +87,7 @@ struct IncrementalDrawingTests {
   }
 
   @Test(
-    "Incrementally drawn frames match fresh ones",
+    "incrementally drawn frames match fresh ones",
     arguments: [(1, false), (2, true), (1.7, false), (1.7, true), (2.6, false)],
     [1, 2, 3] as [UInt64])
   func freshFrames(

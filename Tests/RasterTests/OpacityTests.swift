@@ -8,24 +8,24 @@ struct OpacityTests {
     .make(CGRect(0, 0, 20, 20), layer) { $0.opacity = 0.5 }
   }
 
-  @Test("Opacity makes a layer translucent") func translucent() throws {
+  @Test("opacity makes a layer translucent") func translucent() throws {
     let layer = DisplayLayer.make(CGRect(0, 0, 10, 10), color: .red) { $0.opacity = 0.5 }
     #expect(try RenderedImage(layer)[5, 5].isNear([128, 0, 0, 128]))
   }
 
-  @Test("Nested opacities are multiplied") func nested() throws {
+  @Test("nested opacities are multiplied") func nested() throws {
     let inner = DisplayLayer.make(CGRect(0, 0, 10, 10), color: .red) { $0.opacity = 0.5 }
     #expect(try RenderedImage(half(inner))[5, 5].isNear([64, 0, 0, 64]))
   }
 
-  @Test("Overlapping sublayers of a translucent layer don't show through") func overlap() throws {
+  @Test("overlapping sublayers of a translucent layer don't show through") func overlap() throws {
     let rendered = try RenderedImage(
       half(.make(CGRect(0, 0, 10, 10), color: .red), .make(CGRect(5, 0, 10, 10), color: .green)))
     #expect(rendered[2, 5].isNear([128, 0, 0, 128]))
     #expect(rendered[7, 5].isNear([0, 128, 0, 128]))
   }
 
-  @Test("Overlapping translucent layers show through") func translucentOverlap() throws {
+  @Test("overlapping translucent layers show through") func translucentOverlap() throws {
     func layer(_ x: CGFloat, _ color: CGColor) -> DisplayLayer {
       .make(CGRect(x, 0, 10, 10), color: color) { $0.opacity = 0.5 }
     }
@@ -45,7 +45,7 @@ struct OpacityTests {
       endPoint: CGPoint(x: 1, y: 0)))
 
   @Test(
-    "Opacity applies equally to every part of a layer",
+    "opacity applies equally to every part of a layer",
     arguments: [
       Parts(id: "background", content: .none, edit: { $0.backgroundColor = .red }),
       Parts(
@@ -81,14 +81,14 @@ struct OpacityTests {
   }
 
   @Test(
-    "Opacity is clamped to 0…1",
+    "opacity is clamped to 0…1",
     arguments: [(-1.0, 0), (0.0, 0), (1.0, 255), (7.0, 255), (Double.nan, 0)])
   func clampedOpacity(opacity: Double, alpha: Int) throws {
     let layer = DisplayLayer.make(CGRect(0, 0, 10, 10), color: .red) { $0.opacity = opacity }
     #expect(try RenderedImage(layer)[5, 5].alpha == alpha)
   }
 
-  @Test("Color components are clamped to 0…1") func clampedColors() throws {
+  @Test("color components are clamped to 0…1") func clampedColors() throws {
     let color = CGColor(srgbRed: 2, green: -1, blue: .nan, alpha: 3)
     #expect(try RenderedImage(DisplayLayer.make(CGRect(0, 0, 9, 9), color: color))[5, 5] == .red)
   }

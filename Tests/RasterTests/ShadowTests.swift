@@ -34,7 +34,7 @@ struct ShadowTests {
   }
 
   @Test(
-    "A shadow ends three radii beyond its layer", arguments: [0.0, 1, 3, 5])
+    "a shadow ends three radii beyond its layer", arguments: [0.0, 1, 3, 5])
   func extents(radius: Double) throws {
     let extents = try #require(try RenderedImage(layer(shadow(radius: radius)), size: 60).extents)
     let reach = Int(radius * 3 + 1)
@@ -43,7 +43,7 @@ struct ShadowTests {
     #expect(extents[2] == 60 - extents[0])
   }
 
-  @Test("A shadow without radius is the offset shape") func noRadius() throws {
+  @Test("a shadow without radius is the offset shape") func noRadius() throws {
     let rendered = try RenderedImage(
       layer(shadow(radius: 0, opacity: 0.5, offset: CGSize(width: 5, height: -3))), size: 60)
     #expect(rendered.extents == [20, 17, 45, 40])
@@ -51,7 +51,7 @@ struct ShadowTests {
     #expect(rendered[30, 30] == .red)
   }
 
-  @Test("A shadow rotates with its layer") func rotation() throws {
+  @Test("a shadow rotates with its layer") func rotation() throws {
     let offset = CGSize(width: 10, height: 0)
     let turned = layer(shadow(radius: 0, offset: offset)) {
       $0.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
@@ -59,7 +59,7 @@ struct ShadowTests {
     #expect(try RenderedImage(turned, size: 60).extents == [20, 20, 40, 50])
   }
 
-  @Test("A layer with masksToBounds has no shadow") func masksToBounds() throws {
+  @Test("a layer with masksToBounds has no shadow") func masksToBounds() throws {
     let masked = layer(shadow(radius: 4)) { $0.masksToBounds = true }
     #expect(try RenderedImage(masked, size: 60).extents == [20, 20, 40, 40])
   }
@@ -71,7 +71,7 @@ struct ShadowTests {
     #expect(rendered[30, 45].alpha == 0)
   }
 
-  @Test("Without a background, the content casts the shadow") func contentShadow() throws {
+  @Test("without a background, the content casts the shadow") func contentShadow() throws {
     let inner = DisplayLayer.make(CGRect(5, 5, 4, 4), color: .green)
     for radius in [0, 1.0] {
       let rendered = try RenderedImage(
@@ -84,21 +84,21 @@ struct ShadowTests {
     }
   }
 
-  @Test("A sublayer outside of the bounds casts a shadow") func outsideSublayer() throws {
+  @Test("a sublayer outside of the bounds casts a shadow") func outsideSublayer() throws {
     let inner = DisplayLayer.make(CGRect(15, 5, 15, 4), color: .green)
     let rendered = try RenderedImage(
       layer(shadow(radius: 1, offset: CGSize(width: 0, height: 8)), [inner]), size: 60)
     #expect(rendered[45, 34].blue > 150)
   }
 
-  @Test("The background's alpha applies to the shadow") func backgroundAlpha() throws {
+  @Test("the background's alpha applies to the shadow") func backgroundAlpha() throws {
     let faint = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5)
     let rendered = try RenderedImage(
       layer(shadow(radius: 2, offset: CGSize(width: 25, height: 0)), color: faint), size: 80)
     #expect(abs(rendered[55, 30].alpha - 128) <= 2)
   }
 
-  @Test("A shadow and its layer fade as one image") func opacity() throws {
+  @Test("a shadow and its layer fade as one image") func opacity() throws {
     let faded = layer(shadow(radius: 0, offset: CGSize(width: 10, height: 0))) { $0.opacity = 0.5 }
     let rendered = try RenderedImage(faded, size: 60)
     #expect(rendered[35, 30].blue == 0)
@@ -106,7 +106,7 @@ struct ShadowTests {
   }
 
   @Test(
-    "A shadow moves by fractions of a pixel", arguments: [0.1, 0.25, 0.5, 0.9], [0, 0.3])
+    "a shadow moves by fractions of a pixel", arguments: [0.1, 0.25, 0.5, 0.9], [0, 0.3])
   func subpixels(shift: Double, angle: Double) throws {
     func centroid(_ x: CGFloat) throws -> Double {
       let clear = CGColor(gray: 0, alpha: 0)
@@ -121,7 +121,7 @@ struct ShadowTests {
   }
 
   @Test(
-    "Skipping the shadow under an opaque background doesn't change pixels",
+    "skipping the shadow under an opaque background doesn't change pixels",
     arguments: [CornerCurve.circular, .continuous],
     [(0.0, 0.0, 1.0), (0.3, 0, 1), (0, 0.4, 1), (0.7, 2, 0.6)])
   func coveredShadow(
@@ -155,7 +155,7 @@ struct ShadowTests {
   }
 
   @Test(
-    "A blur has the Gaussian's sum and variance", arguments: [0.3, 0.5, 1, 2, 3.7, 10, 24])
+    "a blur has the Gaussian's sum and variance", arguments: [0.3, 0.5, 1, 2, 3.7, 10, 24])
   func gaussian(sigma: Double) {
     let size = Int(sigma * 8) + 9
     var samples = [Float](repeating: 0, count: size * size)
@@ -175,7 +175,7 @@ struct ShadowTests {
     #expect(abs(varianceY / (sigma * sigma) - 1) < 0.01)
   }
 
-  @Test("A blur with a standard deviation of 0 has no effect") func noBlur() {
+  @Test("a blur with a standard deviation of 0 has no effect") func noBlur() {
     let before: [Float] = [0, 1, 2, 3, 4, 5]
     var samples = before
     GaussianBlur(sigma: 0).apply(to: &samples, width: 3, height: 2)

@@ -14,7 +14,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "A corner radius of at least half a side makes a circle", arguments: [10.0, 11, 1000])
+    "a corner radius of at least half a side makes a circle", arguments: [10.0, 11, 1000])
   func circle(radius: Double) throws {
     let rendered = try RenderedImage(disc(CGRect(0, 0, 20, 20), radius: radius))
     #expect(abs(rendered.area - 100 * .pi) < 2)
@@ -23,14 +23,14 @@ struct ShapeTests {
     #expect(rendered.extents == [0, 0, 20, 20])
   }
 
-  @Test("A circular corner is a quarter circle") func circularCorner() throws {
+  @Test("a circular corner is a quarter circle") func circularCorner() throws {
     let rendered = try RenderedImage(disc(CGRect(0, 0, 20, 20), radius: 6))
     #expect(abs(rendered.area - (400 - 36 * (4 - .pi))) < 1)
     #expect(rendered[6, 0] == .red)
     #expect(rendered[5, 0].alpha < 255)
   }
 
-  @Test("A continuous corner begins further from the corner than a circular one")
+  @Test("a continuous corner begins further from the corner than a circular one")
   func continuousCorner() throws {
     let circular = try RenderedImage(disc(CGRect(0, 0, 40, 40), radius: 10), size: 40)
     let continuous = try RenderedImage(
@@ -41,14 +41,14 @@ struct ShapeTests {
     #expect(continuous.area < circular.area)
   }
 
-  @Test("A continuous corner on a short edge is circular") func shortEdge() throws {
+  @Test("a continuous corner on a short edge is circular") func shortEdge() throws {
     let frame = CGRect(0, 0, 40, 20)
     let circular = try RenderedImage(disc(frame, radius: 10), size: 40)
     let continuous = try RenderedImage(disc(frame, radius: 10, curve: .continuous), size: 40)
     #expect(zip(circular.bytes, continuous.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
   }
 
-  @Test("A border is drawn inside the edge") func border() throws {
+  @Test("a border is drawn inside the edge") func border() throws {
     let layer = DisplayLayer.make(CGRect(4, 4, 10, 10), color: .green) {
       $0.borderWidth = 2
       $0.borderColor = .red
@@ -60,7 +60,7 @@ struct ShapeTests {
       row == [.none, .red, .red] + Array(repeating: .green, count: 6) + [.red, .red, .none])
   }
 
-  @Test("A border is drawn over content and sublayers") func borderOrder() throws {
+  @Test("a border is drawn over content and sublayers") func borderOrder() throws {
     let inner = DisplayLayer.make(CGRect(0, 0, 10, 10), color: .blue)
     let layer = DisplayLayer.make(CGRect(4, 4, 10, 10), [inner]) {
       $0.borderWidth = 2
@@ -72,7 +72,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "A border of at least half a side fills the layer", arguments: [5.0, 6, 1000])
+    "a border of at least half a side fills the layer", arguments: [5.0, 6, 1000])
   func wideBorder(width: Double) throws {
     let layer = DisplayLayer.make(CGRect(4, 4, 10, 10), color: .green) {
       $0.borderWidth = width
@@ -82,7 +82,7 @@ struct ShapeTests {
     #expect(try RenderedImage(layer).extents == [4, 4, 14, 14])
   }
 
-  @Test("A border follows the rounded corner") func borderCorner() throws {
+  @Test("a border follows the rounded corner") func borderCorner() throws {
     let layer = DisplayLayer.make(CGRect(0, 0, 20, 20)) {
       $0.borderWidth = 2
       $0.borderColor = .red
@@ -91,7 +91,7 @@ struct ShapeTests {
     #expect(abs(try RenderedImage(layer).area - (100 - 64) * .pi) < 2)
   }
 
-  @Test("Sublayers are clipped to the bounds only with masksToBounds") func masksToBounds() throws {
+  @Test("sublayers are clipped to the bounds only with masksToBounds") func masksToBounds() throws {
     func render(_ masks: Bool) throws -> RenderedImage {
       let inner = DisplayLayer.make(CGRect(-5, 2, 20, 2), color: .red)
       return try RenderedImage(
@@ -102,7 +102,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "A clipped edge is antialiased once for all sublayers", arguments: [0, 6.0], [0, 0.4])
+    "a clipped edge is antialiased once for all sublayers", arguments: [0, 6.0], [0, 0.4])
   func clippedEdge(radius: Double, shift: Double)
     throws
   {
@@ -125,7 +125,7 @@ struct ShapeTests {
     #expect(zip(alone.bytes, nested.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
-  @Test("A clip rotates with its layer") func rotation() throws {
+  @Test("a clip rotates with its layer") func rotation() throws {
     let inner = DisplayLayer.make(CGRect(-20, -20, 60, 60), color: .red)
     let layer = DisplayLayer.make(CGRect(5, 5, 10, 10), [inner]) {
       $0.masksToBounds = true

@@ -30,7 +30,7 @@ struct StrokeTests {
     try RenderedImage(layer(path, change))
   }
 
-  @Test("A shape is filled, then stroked") func fillAndStroke() throws {
+  @Test("a shape is filled, then stroked") func fillAndStroke() throws {
     let rendered = try render(Self.square) {
       $0.fillColor = .red
       $0.strokeColor = .blue
@@ -42,7 +42,7 @@ struct StrokeTests {
     #expect(rendered[7, 10] == .red)
   }
 
-  @Test("A shape without visible colors draws nothing") func noColors() throws {
+  @Test("a shape without visible colors draws nothing") func noColors() throws {
     #expect(try render(Self.square) { _ in }.extents == nil)
     #expect(try render(Self.square) { ($0.strokeColor, $0.lineWidth) = (.red, 0) }.extents == nil)
     #expect(try render(Self.square) { ($0.strokeColor, $0.strokeEnd) = (.red, 0) }.extents == nil)
@@ -121,7 +121,7 @@ struct StrokeTests {
     #expect(rendered[5, 10] == .red)
   }
 
-  @Test("A stroke is transformed with its layer") func transform() throws {
+  @Test("a stroke is transformed with its layer") func transform() throws {
     let rendered = try RenderedImage(
       layer(Self.path((0, -6), (0, 6))) {
         $0.position = CGPoint(x: 10, y: 10)
@@ -132,7 +132,7 @@ struct StrokeTests {
     #expect(rendered.extents == [4, 8, 16, 12])
   }
 
-  @Test("The fill doesn't show through the stroke of a translucent layer") func opacity() throws {
+  @Test("the fill doesn't show through the stroke of a translucent layer") func opacity() throws {
     let rendered = try RenderedImage(
       layer(Self.square) {
         $0.opacity = 0.5
@@ -144,7 +144,7 @@ struct StrokeTests {
     #expect(abs(rendered[10, 10].red - 128) <= 1)
   }
 
-  @Test("A translucent layer includes its sublayers' strokes") func groupExtents() throws {
+  @Test("a translucent layer includes its sublayers' strokes") func groupExtents() throws {
     let inner = layer(Self.path((5, 15), (10, 5), (15, 15))) {
       ($0.strokeColor, $0.lineWidth) = (.red, 3)
     }
@@ -158,7 +158,7 @@ struct StrokeTests {
   }
 
   @Test(
-    "Invalid and huge numbers draw nothing", arguments: [CGFloat.nan, .infinity, 1e30])
+    "invalid and huge numbers draw nothing", arguments: [CGFloat.nan, .infinity, 1e30])
   func invalidNumbers(number: CGFloat) throws {
     let far = Self.path((0, 0), (number, 5))
     #expect(try render(far) { $0.strokeColor = .red }.extents == nil)
@@ -166,7 +166,7 @@ struct StrokeTests {
       try render(Self.line) { ($0.strokeColor, $0.lineWidth) = (.red, number) }.extents == nil)
   }
 
-  @Test("An infinite miterLimit draws the corner") func infiniteMiterLimit() throws {
+  @Test("an infinite miterLimit draws the corner") func infiniteMiterLimit() throws {
     let rendered = try render(Self.path((2, 15), (15, 15), (15, 2))) {
       ($0.strokeColor, $0.lineWidth, $0.miterLimit) = (.red, 6, .infinity)
     }

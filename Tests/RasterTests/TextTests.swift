@@ -14,7 +14,7 @@ struct TextTests {
   }
 
   @Test(
-    "Slowly moving text doesn't jitter", arguments: [(1.0, 0.0), (0, 1), (0.7, 0.7)])
+    "slowly moving text doesn't jitter", arguments: [(1.0, 0.0), (0, 1), (0.7, 0.7)])
   func slowMovement(direction: (x: Double, y: Double)) throws {
     var last = try RenderedImage(layer("Ease", at: CGPoint(x: 5, y: 5)), size: 60).centroid
     for step in 1...30 {
@@ -27,7 +27,7 @@ struct TextTests {
     }
   }
 
-  @Test("Text has the same weight at every position") func weight() throws {
+  @Test("text has the same weight at every position") func weight() throws {
     let areas = try (0..<10).map { step in
       let position = CGPoint(x: 5 + Double(step) * 0.13, y: 5 + Double(step) * 0.07)
       return try RenderedImage(layer("Ease", at: position), size: 60).area
@@ -36,7 +36,7 @@ struct TextTests {
     #expect(areas.allSatisfy { abs($0 / mean - 1) < 0.01 })
   }
 
-  @Test("Letters are placed on the baseline") func baseline() throws {
+  @Test("letters are placed on the baseline") func baseline() throws {
     let rendered = try RenderedImage(layer("H", size: 20), size: 60)
     let extents = try #require(rendered.extents)
     let font = Font.system(size: 20)
@@ -44,20 +44,20 @@ struct TextTests {
     #expect(abs(Double(extents[1]) - (font.ascender - font.capHeight)) < 1)
   }
 
-  @Test("Text is filled with its color") func color() throws {
+  @Test("text is filled with its color") func color() throws {
     let rendered = try RenderedImage(layer("\u{2588}M", size: 40, color: .red), size: 60)
     #expect((0..<60).contains { rendered[$0, 25] == .red })
     #expect((0..<60).allSatisfy { rendered[$0, 25].green == 0 && rendered[$0, 25].blue == 0 })
   }
 
-  @Test("Opacity applies to text") func opacity() throws {
+  @Test("opacity applies to text") func opacity() throws {
     func render(_ opacity: CGFloat) throws -> RenderedImage {
       try RenderedImage(layer("Ease") { $0.opacity = opacity }, size: 60)
     }
     #expect(abs(try render(0.5).area / render(1).area - 0.5) < 0.01)
   }
 
-  @Test("Text is transformed with its layer") func transform() throws {
+  @Test("text is transformed with its layer") func transform() throws {
     let plain = try RenderedImage(layer("Ease", at: CGPoint(x: 0, y: 15)), size: 60)
     let turned = try RenderedImage(
       layer("Ease", at: CGPoint(x: 0, y: 15)) {
@@ -71,7 +71,7 @@ struct TextTests {
     #expect(abs(large.area / plain.area - 2.25) < 0.01)
   }
 
-  @Test("Text is clipped to the bounds of its layer") func bounds() throws {
+  @Test("text is clipped to the bounds of its layer") func bounds() throws {
     let whole = try RenderedImage(layer("HHHHHH", size: 20), size: 100)
     let cut = try RenderedImage(layer("HHHHHH", size: 20) { $0.bounds.size.width = 40 }, size: 100)
     let turned = try RenderedImage(
@@ -92,7 +92,7 @@ struct TextTests {
     #expect(rendered.area > 300)
   }
 
-  @Test("Slowly moving emoji don't jitter") func slowEmoji() throws {
+  @Test("slowly moving emoji don't jitter") func slowEmoji() throws {
     let places = try (0..<10).map { step in
       try RenderedImage(layer("\u{1F534}", at: CGPoint(x: 5 + Double(step) * 0.1, y: 5)), size: 40)
         .centroid.x
@@ -103,7 +103,7 @@ struct TextTests {
   }
 
   @Test(
-    "An unreadable font throws an error", arguments: ["/nowhere/font.otf", "/etc/passwd", ""])
+    "an unreadable font throws an error", arguments: ["/nowhere/font.otf", "/etc/passwd", ""])
   func unreadableFont(file: String) {
     let run = GlyphRun(
       fontFile: file, faceIndex: 0, size: 10, color: .black,
@@ -113,7 +113,7 @@ struct TextTests {
   }
 
   @Test(
-    "An unknown glyph ID draws nothing", arguments: [0, 65_535, .max] as [UInt32])
+    "an unknown glyph ID draws nothing", arguments: [0, 65_535, .max] as [UInt32])
   func unknownGlyph(glyph: UInt32) throws {
     let run = GlyphRun(
       fontFile: Font.system(size: 10).face.file, faceIndex: 0, size: 10, color: .black,

@@ -28,18 +28,18 @@ import Testing
     }
   }
 
-  @Test("A broken recipe reports exactly the text of its file", arguments: try names("yaml"))
+  @Test("a broken recipe reports exactly the text of its file", arguments: try names("yaml"))
   func reports(name: String) throws {
     let errors = try #require(try Self.errors(in: name), "\(name).yaml is not broken")
     let reported = errors.description.replacing(Self.folder.path + "/", with: "") + "\n"
     #expect(reported == (try Self.text("\(name).txt")))
   }
 
-  @Test("Every broken recipe has a text, and every text a recipe") func files() throws {
+  @Test("every broken recipe has a text, and every text a recipe") func files() throws {
     #expect(try Self.names("yaml") == Self.names("txt"))
   }
 
-  @Test("A broken recipe reports each code that recipes can have") func codes() throws {
+  @Test("a broken recipe reports each code that recipes can have") func codes() throws {
     let reported = Set(
       try Self.names("yaml").compactMap { try Self.errors(in: $0) }.flatMap(\.diagnostics).map(
         \.code))

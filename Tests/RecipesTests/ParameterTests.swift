@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "A setting replaces the value of a parameter",
+    "a setting replaces the value of a parameter",
     arguments: [
       ("defaults", [], "2.0"), ("one setting", ["length=0.5s"], "0.5"),
       ("the last of two", ["length=0.5s", "length=0.25s"], "0.25"),
@@ -34,7 +34,7 @@ import Testing
     #expect(result(settings) == expected)
   }
 
-  @Test("A setting of an unknown parameter suggests a known one") func unknown() {
+  @Test("a setting of an unknown parameter suggests a known one") func unknown() {
     #expect(
       result(["sise=3"]) == """
         f: error: --set sise=3: unknown parameter 'sise' [unknown-parameter]
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test("An invalid setting is reported where its parameter is used") func invalid() {
+  @Test("an invalid setting is reported where its parameter is used") func invalid() {
     #expect(
       result(["size=wide"]) == """
         f:5:26: error: wrong type for 'bounds' [wrong-type]
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "A setting that is not a value is reported",
+    "a setting that is not a value is reported",
     arguments: [
       ("no YAML", "size=[1, 2", "--set size=[1, 2: invalid YAML"),
       ("another parameter", "size=$length", "a setting cannot refer to a parameter"),
@@ -65,16 +65,16 @@ import Testing
     #expect(result([setting]).contains("[bad-setting]"))
   }
 
-  @Test("A setting needs a name and an equals sign", arguments: ["size", "=3", ""])
+  @Test("a setting needs a name and an equals sign", arguments: ["size", "=3", ""])
   func noName(argument: String) {
     #expect(RecipeSetting(argument) == nil)
   }
 
-  @Test("The value of a setting may contain equals signs") func equalsSigns() {
+  @Test("the value of a setting may contain equals signs") func equalsSigns() {
     #expect(RecipeSetting("a=b=c") == RecipeSetting(name: "a", value: "b=c"))
   }
 
-  @Test("Quoted text is not a parameter") func quotedText() throws {
+  @Test("quoted text is not a parameter") func quotedText() throws {
     let recipe = try Recipe.check(
       "flipbook: 1\nduration: 1s\ntitle: \"$size\"", file: "f")
     #expect(recipe.title == "$size")

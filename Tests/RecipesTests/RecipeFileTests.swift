@@ -23,12 +23,12 @@ import Testing
     }
   }
 
-  @Test("A recipe is loaded from a file") func loads() throws {
+  @Test("a recipe is loaded from a file") func loads() throws {
     try write(["ball.yaml": Data("flipbook: 1\nduration: 1s".utf8)])
     #expect(result("ball.yaml") == "ball")
   }
 
-  @Test("A missing file suggests a similar recipe") func missing() throws {
+  @Test("a missing file suggests a similar recipe") func missing() throws {
     try write(["ball.yaml": Data(), "notes.txt": Data()])
     #expect(
       result("bal.yaml") == """
@@ -37,17 +37,17 @@ import Testing
         """)
   }
 
-  @Test("A path without its extension suggests the recipe") func missingExtension() throws {
+  @Test("a path without its extension suggests the recipe") func missingExtension() throws {
     try write(["alert.yaml": Data(), "alert2.yaml": Data()])
     #expect(result("alert").hasSuffix("help: did you mean 'F/alert.yaml'?"))
   }
 
-  @Test("A file in a missing folder is not found") func missingFolder() {
+  @Test("a file in a missing folder is not found") func missingFolder() {
     #expect(
       result("no/such.yaml") == "F/no/such.yaml: error: file not found [missing-file]")
   }
 
-  @Test("A folder suggests the recipes in it") func folderPath() throws {
+  @Test("a folder suggests the recipes in it") func folderPath() throws {
     try write(["b.yaml": Data(), "a.yaml": Data()])
     #expect(
       result("") == """
@@ -57,7 +57,7 @@ import Testing
         """)
   }
 
-  @Test("A device file is not opened") func deviceFile() {
+  @Test("a device file is not opened") func deviceFile() {
     #expect(
       throws: RecipeErrors([
         Diagnostic(.notAFile, "not a regular file", file: "/dev/zero")
@@ -65,7 +65,7 @@ import Testing
     ) { try Recipe.load(path: "/dev/zero") }
   }
 
-  @Test("A file that exceeds the limit is not read") func tooLarge() throws {
+  @Test("a file that exceeds the limit is not read") func tooLarge() throws {
     try write(["a.yaml": Data(repeating: UInt8(ascii: "#"), count: Limits.fileSize + 1)])
     #expect(
       result("a.yaml") == """
@@ -74,7 +74,7 @@ import Testing
         """)
   }
 
-  @Test("A file that is not UTF-8 is reported") func notUTF8() throws {
+  @Test("a file that is not UTF-8 is reported") func notUTF8() throws {
     try write(["a.yaml": Data([0x61, 0xFF, 0xFE])])
     #expect(
       result("a.yaml") == """
@@ -83,7 +83,7 @@ import Testing
         """)
   }
 
-  @Test("The largest file with a single line is checked in time") func largestLine() throws {
+  @Test("the largest file with a single line is checked in time") func largestLine() throws {
     let text = "flipbook: 1\nduration: 1s\ntitle: \"" + String(repeating: "*? ]: ", count: 43_000)
     try write(["a.yaml": Data(text.utf8)])
     #expect(result("a.yaml").contains("yaml-syntax") || result("a.yaml").contains("bad-key"))

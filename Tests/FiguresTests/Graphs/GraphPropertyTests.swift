@@ -27,7 +27,7 @@ import Testing
         "texture",
         """
         unknown property 'texture': expected one of center.x, center.y, angle, scale, scale.x, \
-        scale.y, alpha, fraction, width, height, velocity.x, velocity.y, speed, angularVelocity.
+        scale.y, alpha, fraction, width, height, velocity.x, velocity.y, speed, angularVelocity
         """
       ),
     ])

@@ -69,13 +69,13 @@ struct MovieQualityTests {
     return sum / Double(max(1, count))
   }
 
-  @Test("The alert as a GIF of 320 px at 25 frames per second is smaller than 800 KB")
+  @Test("the alert as a GIF of 320 px at 25 frames per second is smaller than 800 KB")
   func alertSize() async throws {
     #expect(try await make("alert", "alert.gif", fps: "25", width: 320) < 800_000)
   }
 
   @Test(
-    "A GIF is closer to the frames than with ffmpeg's default palette, and not larger",
+    "a GIF is closer to the frames than with ffmpeg's default palette, and not larger",
     arguments: [("alert", "25"), ("spring-list", "10"), ("vortex-field", "10")])
   func paletteQuality(recipe: String, fps: String) async throws {
     let bytes = try await make(recipe, "ours.gif", fps: fps, width: 320)
@@ -90,7 +90,7 @@ struct MovieQualityTests {
     #expect(ours <= standard, "\(ours) against \(standard)")
   }
 
-  @Test("The alert's button keeps its color in an MP4", arguments: ["420", "444"])
+  @Test("the alert's button keeps its color in an MP4", arguments: ["420", "444"])
   func videoColor(chroma: String) async throws {
     let file = folder.path("alert.mp4")
     _ = try await MovieCommand.run([

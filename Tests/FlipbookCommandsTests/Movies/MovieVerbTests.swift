@@ -45,7 +45,7 @@ struct MovieVerbTests {
     #expect(try folder.names() == ["ball.gif", "ball.yaml"])
   }
 
-  @Test("A GIF has the pixels of render's frames") func pixels() async throws {
+  @Test("a GIF has the pixels of render's frames") func pixels() async throws {
     try await movie("ball.gif", of: nil, "--fps", "20")
     var options = RenderOptions()
     options.fps = .of("20")
@@ -66,7 +66,7 @@ struct MovieVerbTests {
     #expect(try folder.bytes("a.gif") == folder.bytes("b.gif"))
   }
 
-  @Test("A folder of frames plays at the times of its frames") func folderOfFrames() async throws {
+  @Test("a folder of frames plays at the times of its frames") func folderOfFrames() async throws {
     try await Recipe.load(path: ball).render(to: folder.path("frames"))
     let report = try await movie("frames.gif", of: folder.path("frames"), "--fps", "20")
     #expect(report["frames"] as? Int == 10)
@@ -193,7 +193,7 @@ struct MovieVerbTests {
   }
 
   @Test(
-    "Rendered frames have no settings or overlays",
+    "rendered frames have no settings or overlays",
     arguments: [
       (["--set", "a=1"], "--set requires a recipe"),
       (["--overlay", "paths"], "--overlay requires a recipe"),

@@ -90,7 +90,7 @@ import Testing
     #expect(try fixture.folder.bytes(image) == bytes)
   }
 
-  @Test("References at any frame rate contain the numbers of every tick") func frameRates()
+  @Test("references at any frame rate contain the numbers of every tick") func frameRates()
     async throws
   {
     let fixture = try ReferenceFixture(["ball": ballRecipe])

@@ -24,7 +24,7 @@ import Verification
   ///
   /// The ball is lowest at frame 14; from frame 15 on it rests, and equal frames share one image.
   @Test(
-    "The section selects the frames with images",
+    "the section selects the frames with images",
     arguments: [
       ("empty", "{}", nil, [0, 14, 29]),
       ("every 10th", "{ every: 10 }", nil, [0, 10, 14, 20]),
@@ -75,7 +75,7 @@ import Verification
         """), "\(text)")
   }
 
-  @Test("Flags replace the tolerances of the section") func toleranceFlags() async throws {
+  @Test("flags replace the tolerances of the section") func toleranceFlags() async throws {
     let fixture = try fixture("{ tolerances: { color: 0.05, why: the sun sets } }")
     _ = try await fixture.record()
     try fixture.rewrite("ball", "backgroundColor: orange", "backgroundColor: '#FF9501'")
@@ -87,7 +87,7 @@ import Verification
       "\(result.output)")
   }
 
-  @Test("A region in points covers every pixel that it touches") func regions() throws {
+  @Test("a region in points covers every pixel that it touches") func regions() throws {
     let recipe = try Recipe.check(
       """
       flipbook: 1

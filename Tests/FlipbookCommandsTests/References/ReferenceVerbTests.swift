@@ -15,7 +15,7 @@ import Verification
     fixture = try ReferenceFixture(["ball": ballRecipe, "fade": fadeRecipe])
   }
 
-  @Test("A recorded reference passes, and recording it again changes no file")
+  @Test("a recorded reference passes, and recording it again changes no file")
   func recordAndVerify() async throws {
     let result = try await fixture.record()
     #expect(
@@ -58,7 +58,7 @@ import Verification
     #expect(try fixture.folder.bytes(path) == Data(text.utf8))
   }
 
-  @Test("Equal frames share one image") func equalFrames() async throws {
+  @Test("equal frames share one image") func equalFrames() async throws {
     _ = try await fixture.record("recipes/fade.yaml")
     let names = try fixture.folder.names(in: "references/fade").filter { $0.hasSuffix(".png") }
     let files = try names.map { try fixture.folder.bytes("references/fade/\($0)") }
@@ -67,7 +67,7 @@ import Verification
     #expect(!names.contains("frame_000020.png") || !names.contains("frame_000012.png"))
   }
 
-  @Test("A changed color leaves the motion the same") func color() async throws {
+  @Test("a changed color leaves the motion the same") func color() async throws {
     _ = try await fixture.record()
     try fixture.rewrite("ball", "backgroundColor: orange", "backgroundColor: red")
     let result = try await fixture.verify()
@@ -96,7 +96,7 @@ import Verification
       "\(result.output)")
   }
 
-  @Test("An approved recipe passes") func approve() async throws {
+  @Test("an approved recipe passes") func approve() async throws {
     _ = try await fixture.record()
     try fixture.rewrite("ball", "backgroundColor: orange", "backgroundColor: red")
     #expect(try await fixture.verify().status == .difference)
@@ -106,7 +106,7 @@ import Verification
     await #expect(throws: error) { try await fixture.approve() }
   }
 
-  @Test("A recipe without a reference fails, and so does a reference without a recipe")
+  @Test("a recipe without a reference fails, and so does a reference without a recipe")
   func missingPartner()
     async throws
   {

@@ -55,7 +55,7 @@ import Testing
     return Array(image.pixels[start..<start + 3])
   }
 
-  @Test("The report plays and compares frames, and reacts to keys and the mouse")
+  @Test("the report plays and compares frames, and reacts to keys and the mouse")
   func player() async throws {
     let page = try await report()
     try await Browser.run { browser in
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("The report lists every recipe, light or dark, wide or narrow") func appearance()
+  @Test("the report lists every recipe, light or dark, wide or narrow") func appearance()
     async throws
   {
     let page = try await report()

@@ -41,7 +41,7 @@ import Testing
     _ = try folder.write(recipe.replacing(text, with: other), to: path)
   }
 
-  @Test("The report of passing recipes shows their frames") func passing() async throws {
+  @Test("the report of passing recipes shows their frames") func passing() async throws {
     try await record()
     let (status, page) = try await verify()
     #expect(status == .success)
@@ -55,7 +55,7 @@ import Testing
     #expect(again.page == page)
   }
 
-  @Test("The report of a failing recipe describes the change and the command to approve it")
+  @Test("the report of a failing recipe describes the change and the command to approve it")
   func failing() async throws {
     try await record()
     try rewrite("fade", "at: 0.1s", "at: 0.15s")
@@ -75,7 +75,7 @@ import Testing
     #expect(alone.page.contains("<h1 class=\"bad\">fade fails</h1>"))
   }
 
-  @Test("The report contains missing references and those without a recipe")
+  @Test("the report contains missing references and those without a recipe")
   func missingPartners() async throws {
     try await record()
     try FileManager.default.moveItem(
@@ -108,7 +108,7 @@ import Testing
     #expect(page.contains("\"sides\":[\"First\",\"Second\"]"))
   }
 
-  @Test("A report that cannot be written fails before anything is rendered")
+  @Test("a report that cannot be written fails before anything is rendered")
   func unwritableReport() async throws {
     let missing = folder.path("nowhere/report.html")
     let error = FlipbookError.folderMissing(folder.path("nowhere/"), file: missing)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "The command to approve is quoted for a shell",
+    "the command to approve is quoted for a shell",
     arguments: [
       ("ball", "flipbook approve ball"),
       ("my ball", "flipbook approve 'my ball'"),

@@ -38,33 +38,33 @@ import Testing
   }
 
   @Test(
-    "A segment decompresses to its input", arguments: inputs)
+    "a segment decompresses to its input", arguments: inputs)
   func roundTrip(id: String, bytes: [UInt8]) throws {
     #expect(try inflated(compressed(bytes)) == bytes)
   }
 
-  @Test("Runs of zeros of every length decompress to their input") func zeroRuns() throws {
+  @Test("runs of zeros of every length decompress to their input") func zeroRuns() throws {
     for count in 1..<540 {
       let bytes = [5] + Array(repeating: UInt8(0), count: count) + [6, 7, 8, 9, 10, 11, 12, 13]
       #expect(try inflated(compressed(bytes)) == bytes)
     }
   }
 
-  @Test("A segment does not depend on earlier ones") func independence() {
+  @Test("a segment does not depend on earlier ones") func independence() {
     let used = Deflater()
     for (_, bytes) in Self.inputs + Self.inputs.reversed() {
       #expect(compressed(bytes, by: used) == compressed(bytes))
     }
   }
 
-  @Test("Segments can be concatenated to one stream") func concatenation() throws {
+  @Test("segments can be concatenated to one stream") func concatenation() throws {
     let deflater = Deflater()
     let stream = Self.inputs.flatMap { compressed($0.bytes, by: deflater) }
     #expect(try inflated(stream) == Self.inputs.flatMap(\.bytes))
   }
 
   @Test(
-    "Repetitions are small, and noise hardly grows",
+    "repetitions are small, and noise hardly grows",
     arguments: [
       ("a still band", Array(repeating: UInt8(0), count: 74_912), 120),
       ("noise", noise(70_000), 70_016),

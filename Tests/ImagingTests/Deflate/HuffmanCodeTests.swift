@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HuffmanCodeTests {
   @Test(
-    "More frequent symbols have shorter words",
+    "more frequent symbols have shorter words",
     arguments: [
       ([1, 1, 2, 4, 8], [4, 4, 3, 2, 1]),
       ([8, 4, 2, 1, 1], [1, 2, 3, 4, 4]),
@@ -20,14 +20,14 @@ import Testing
 
   /// The example of RFC 1951, 3.2.2, with lengths 3, 3, 3, 3, 3, 2, 4, 4; the least significant bit
   /// is first.
-  @Test("Words of equal length are numbered in the order of the symbols") func canonicalOrder() {
+  @Test("words of equal length are numbered in the order of the symbols") func canonicalOrder() {
     let words = code([4, 4, 4, 4, 4, 9, 2, 2], maxLength: 15).words
     #expect(words.map(\.length) == [3, 3, 3, 3, 3, 2, 4, 4])
     #expect(words.map(\.bits) == [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111])
   }
 
   @Test(
-    "Words do not exceed the maximum length and use the whole code space", arguments: [7, 9, 15])
+    "words do not exceed the maximum length and use the whole code space", arguments: [7, 9, 15])
   func maxLengthOfWords(maxLength: Int) {
     var frequencies: [UInt32] = [1, 1]
     while frequencies.count < 30 { frequencies.append(frequencies.suffix(2).reduce(0, +)) }

@@ -126,7 +126,7 @@ struct CAKeyframeAnimationTests {
   ]
 
   @Test(
-    "The timing and calculation properties determine the values", arguments: calculations)
+    "the timing and calculation properties determine the values", arguments: calculations)
   private func calculation(id: String, change: Change, expected: [(Double, CGFloat)]) {
     let animation = animation()
     change(animation)
@@ -137,7 +137,7 @@ struct CAKeyframeAnimationTests {
     }
   }
 
-  @Test("A discrete value is shown from the tick at its key time") func discreteTicks() {
+  @Test("a discrete value is shown from the tick at its key time") func discreteTicks() {
     let animation = animation()
     animation.calculationMode = .discrete
     animation.values = [0, 1, 2, 3]
@@ -176,7 +176,7 @@ struct CAKeyframeAnimationTests {
     }
   }
 
-  @Test("Keyframe animations can be additive and cumulative") func additiveAndCumulative() {
+  @Test("keyframe animations can be additive and cumulative") func additiveAndCumulative() {
     let animation = animation()
     animation.isAdditive = true
     animation.isCumulative = true
@@ -208,7 +208,7 @@ struct CAKeyframeAnimationTests {
     #expect(copy.rotationMode == .rotateAuto)
   }
 
-  @Test("Changing a property after use updates the values") func changes() {
+  @Test("changing a property after use updates the values") func changes() {
     let animation = animation()
     #expect(animation.value(at: 0.5, over: nil) == .number(10))
     animation.values = [0, 20]
@@ -219,7 +219,7 @@ struct CAKeyframeAnimationTests {
     #expect(animation.value(at: 1, over: nil) == .number(20))
   }
 
-  @Test("A driven animation can have keyframe values") func driven() {
+  @Test("a driven animation can have keyframe values") func driven() {
     let driver = Driver()
     let driven = DrivenAnimation(animation(), driver: driver)
     layer.install(driven, forKey: "driven")

@@ -47,7 +47,7 @@ struct KeyframePathTests {
     }
   }
 
-  @Test("Each segment of a path has an equal duration") func equalDurations() {
+  @Test("each segment of a path has an equal duration") func equalDurations() {
     follow(corner)
     expect([(0, 0, 0), (0.25, 50, 0), (0.5, 100, 0), (0.75, 100, 150)])
   }
@@ -63,7 +63,7 @@ struct KeyframePathTests {
   }
 
   @Test(
-    "Paced modes move along the path at a constant speed",
+    "paced modes move along the path at a constant speed",
     arguments: [CAAnimationCalculationMode.paced, .cubicPaced])
   func paced(mode: CAAnimationCalculationMode) {
     follow(corner) { $0.calculationMode = mode }
@@ -98,7 +98,7 @@ struct KeyframePathTests {
     expect([(0.25, 50, 50), (0.5, 100, 0), (0.75, 50, -60)])
   }
 
-  @Test("A closed subpath ends with a line") func closedSubpath() {
+  @Test("a closed subpath ends with a line") func closedSubpath() {
     follow(
       path {
         $0.addLine(to: CGPoint(x: 100, y: 0))
@@ -107,7 +107,7 @@ struct KeyframePathTests {
     expect([(0.25, 50, 0), (0.5, 100, 0), (0.75, 50, 0)])
   }
 
-  @Test("The point jumps between subpaths") func subpaths() {
+  @Test("the point jumps between subpaths") func subpaths() {
     follow(
       path {
         $0.addLine(to: CGPoint(x: 100, y: 0))
@@ -118,7 +118,7 @@ struct KeyframePathTests {
     expect([(0.499_999_9, 100, 0), (0.5, 0, 50)])
   }
 
-  @Test("A path without segments has no effect") func emptyPath() {
+  @Test("a path without segments has no effect") func emptyPath() {
     layer.position = CGPoint(x: 7, y: 8)
     follow(path { _ in }) { $0.rotationMode = .rotateAuto }
     expect([(0.5, 7, 8)])
@@ -138,7 +138,7 @@ struct KeyframePathTests {
     #expect(layer.affineTransform() == CGAffineTransform(scaleX: 2, y: 1))
   }
 
-  @Test("The direction is defined where a control point coincides with an end point")
+  @Test("the direction is defined where a control point coincides with an end point")
   func coincidentControlPoint() throws {
     let path = path {
       $0.addCurve(

@@ -40,7 +40,7 @@ struct ActionTests {
     (.null, .note, [], nil), (.null, .none, [], nil), (.none, .none, [], ["opacity"]),
   ]
 
-  @Test("The first action found in the search order is used", arguments: searches)
+  @Test("the first action found in the search order is used", arguments: searches)
   private func order(delegate: Decision, layer: Decision, lines: [String], keys: [String]?) {
     let (scene, log) = (LayerScene(), Log())
     func action(_ decision: Decision, _ name: String) -> (any CAAction)? {
@@ -80,7 +80,7 @@ struct ActionTests {
     #expect(CALayer(layer: layer).actions?["opacity"] is NSNull)
   }
 
-  @Test("An animation can be an action") func animationAsAction() {
+  @Test("an animation can be an action") func animationAsAction() {
     let scene = LayerScene()
     scene.layer.borderWidth = 40
     scene.layer.removeAllAnimations()
@@ -104,7 +104,7 @@ struct ActionTests {
       ("by", { $0.byValue = 40 }, 90), ("another key path", { $0.keyPath = "opacity" }, 80),
     ]
 
-  @Test("An action uses its own values or those of the change", arguments: actions)
+  @Test("an action uses its own values or those of the change", arguments: actions)
   func values(
     id: String, change: @MainActor @Sendable (CABasicAnimation) -> Void, expected: CGFloat
   ) {
@@ -120,7 +120,7 @@ struct ActionTests {
     #expect(scene.shown.borderWidth == expected)
   }
 
-  @Test("An action can animate a component of the property") func component() {
+  @Test("an action can animate a component of the property") func component() {
     let scene = LayerScene()
     let action = CABasicAnimation(keyPath: "position.x")
     action.duration = 1
@@ -130,7 +130,7 @@ struct ActionTests {
     #expect(scene.shown.position == CGPoint(x: 60, y: 90))
   }
 
-  @Test("A spring animation can be an action") func springAsAction() {
+  @Test("a spring animation can be an action") func springAsAction() {
     let scene = LayerScene()
     let spring = CASpringAnimation()
     spring.duration = spring.settlingDuration
@@ -151,7 +151,7 @@ struct ActionTests {
     }
   }
 
-  @Test("A subclass can override action(forKey:)") func overriddenAction() {
+  @Test("a subclass can override action(forKey:)") func overriddenAction() {
     let scene = LayerScene(Custom.self)
     scene.layer.borderWidth = 100
     scene.tick(30)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct CATransactionTests {
-  @Test("Without a transaction the values have their defaults") func defaults() {
+  @Test("without a transaction the values have their defaults") func defaults() {
     VirtualClock.current = VirtualClock()
     #expect(CATransaction.animationDuration() == 0.25)
     #expect(CATransaction.animationTimingFunction() == nil)
@@ -16,7 +16,7 @@ struct CATransactionTests {
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test("The innermost transaction with a value takes precedence") func nested() {
+  @Test("the innermost transaction with a value takes precedence") func nested() {
     VirtualClock.current = VirtualClock()
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
@@ -57,7 +57,7 @@ struct CATransactionTests {
     CATransaction.commit()
   }
 
-  @Test("The implicit transaction ends with the tick") func implicit() {
+  @Test("the implicit transaction ends with the tick") func implicit() {
     let clock = VirtualClock()
     VirtualClock.current = clock
     CATransaction.setAnimationDuration(1)
@@ -69,7 +69,7 @@ struct CATransactionTests {
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test("The implicit transaction outlives the tick while a nested one is open")
+  @Test("the implicit transaction outlives the tick while a nested one is open")
   func implicitWithNested() {
     let clock = VirtualClock()
     VirtualClock.current = clock
@@ -82,7 +82,7 @@ struct CATransactionTests {
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test("Each clock has its own transactions") func clocks() {
+  @Test("each clock has its own transactions") func clocks() {
     defer { VirtualClock.current = VirtualClock() }
     let (one, other) = (VirtualClock(), VirtualClock())
     VirtualClock.current = one
@@ -95,7 +95,7 @@ struct CATransactionTests {
   }
 
   @Test(
-    "An animation without a duration has the transaction's",
+    "an animation without a duration has the transaction's",
     arguments: [(0, 2, 2), (-1, 2, 2), (0.5, 2, 0.5), (0, -3, 0), (0, 0, 0)]
       as [(Double, Double, Double)])
   func durations(own: Double, transaction: Double, expected: Double) {
@@ -109,7 +109,7 @@ struct CATransactionTests {
     #expect((scene.layer.animationKeys() == nil) == (expected == 0))
   }
 
-  @Test("An animation without a timing function has the transaction's") func timingFunction() {
+  @Test("an animation without a timing function has the transaction's") func timingFunction() {
     let scene = LayerScene()
     CATransaction.begin()
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
@@ -124,7 +124,7 @@ struct CATransactionTests {
     #expect(abs(scene.shown.borderWidth - 8 * 0.315_357) < 1e-5)
   }
 
-  @Test("A completion block can begin transactions") func completionBlock() {
+  @Test("a completion block can begin transactions") func completionBlock() {
     let scene = LayerScene()
     var durations: [Double] = []
     CATransaction.begin()

@@ -20,7 +20,7 @@ struct CompletionBlockTests {
     }
   }
 
-  @Test("Without animations the block is called on commit") func noAnimations() {
+  @Test("without animations the block is called on commit") func noAnimations() {
     let (_, log) = (LayerScene(), Log())
     log.begin("outer")
     log.begin("inner")
@@ -31,7 +31,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["inner", "outer"])
   }
 
-  @Test("The block is called after all animations have ended") func allAnimations() {
+  @Test("the block is called after all animations have ended") func allAnimations() {
     let (scene, log) = (LayerScene(), Log())
     log.begin("done")
     scene.layer.add(scene.widening(lasting: 0.5), forKey: "a")
@@ -47,7 +47,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["done"])
   }
 
-  @Test("The block doesn't wait for animations added before it was set") func earlierAnimations() {
+  @Test("the block doesn't wait for animations added before it was set") func earlierAnimations() {
     let (scene, log) = (LayerScene(), Log())
     CATransaction.begin()
     scene.layer.add(scene.widening(lasting: 1), forKey: "a")
@@ -56,7 +56,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["done"])
   }
 
-  @Test("Removed and replaced animations count as ended") func removedAnimations() {
+  @Test("removed and replaced animations count as ended") func removedAnimations() {
     let (scene, log) = (LayerScene(), Log())
     log.begin("done")
     scene.layer.add(scene.widening(lasting: 1), forKey: "a")
@@ -68,7 +68,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["done"])
   }
 
-  @Test("An animation that is not removed on completion counts as ended")
+  @Test("an animation that is not removed on completion counts as ended")
   func notRemovedOnCompletion() {
     let (scene, log) = (LayerScene(), Log())
     log.begin("done")
@@ -82,7 +82,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["done"])
   }
 
-  @Test("The block is never called while an animation repeats forever") func endlessAnimation() {
+  @Test("the block is never called while an animation repeats forever") func endlessAnimation() {
     let (scene, log) = (LayerScene(), Log())
     log.begin("done")
     let animation = scene.widening(lasting: 0.5)
@@ -93,7 +93,7 @@ struct CompletionBlockTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("The block waits for animations of nested transactions") func nested() {
+  @Test("the block waits for animations of nested transactions") func nested() {
     let (scene, log) = (LayerScene(), Log())
     log.begin("outer")
     scene.layer.add(scene.widening(lasting: 0.25), forKey: "a")
@@ -107,7 +107,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["inner", "outer"])
   }
 
-  @Test("A replaced block waits for the animations added until then") func replacedBlock() {
+  @Test("a replaced block waits for the animations added until then") func replacedBlock() {
     let (scene, log) = (LayerScene(), Log())
     log.begin("nothing")
     log.set("first")
@@ -124,7 +124,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["nothing", "first", "second"])
   }
 
-  @Test("The block of the implicit transaction is called at the end of the tick or later")
+  @Test("the block of the implicit transaction is called at the end of the tick or later")
   func implicit() {
     let (scene, log) = (LayerScene(), Log())
     log.set("nothing")
@@ -139,7 +139,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["nothing", "done"])
   }
 
-  @Test("Animation delegates are notified before the block") func delegates() {
+  @Test("animation delegates are notified before the block") func delegates() {
     let (scene, log, delegate) = (LayerScene(), Log(), NamedEventLog())
     delegate.reaction = { log.lines.append($0) }
     log.begin("done")
@@ -152,7 +152,7 @@ struct CompletionBlockTests {
     #expect(log.lines == ["start a", "end a", "done"])
   }
 
-  @Test("An animation of a deallocated layer counts as ended") func deallocatedLayer() {
+  @Test("an animation of a deallocated layer counts as ended") func deallocatedLayer() {
     let (scene, log, delegate) = (LayerScene(), Log(), NamedEventLog())
     var layer: CALayer? = CALayer()
     layer?.stageClock = scene.clock

@@ -6,7 +6,7 @@ import Testing
 /// Implicit animations of layer changes.
 @MainActor
 struct ImplicitAnimationTests {
-  @Test("A change animates from the presentation value") func implicitAnimation() {
+  @Test("a change animates from the presentation value") func implicitAnimation() {
     let scene = LayerScene()
     scene.layer.borderWidth = 100
     #expect(scene.layer.borderWidth == 100)
@@ -21,7 +21,7 @@ struct ImplicitAnimationTests {
     #expect(scene.shown.borderWidth == 100)
   }
 
-  @Test("The transaction determines duration and timing function") func transaction() {
+  @Test("the transaction determines duration and timing function") func transaction() {
     let scene = LayerScene()
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
@@ -60,14 +60,14 @@ struct ImplicitAnimationTests {
   ]
 
   @Test(
-    "Animatable properties animate implicitly", arguments: changes)
+    "animatable properties animate implicitly", arguments: changes)
   private func properties(id: String, change: Change, keys: [String]?) {
     let scene = LayerScene()
     change(scene.layer)
     #expect(scene.layer.animationKeys() == keys)
   }
 
-  @Test("A shape layer's properties other than path animate implicitly") func shapeLayer() {
+  @Test("a shape layer's properties other than path animate implicitly") func shapeLayer() {
     let scene = LayerScene(CAShapeLayer.self)
     scene.layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
     #expect(scene.layer.animationKeys() == nil)
@@ -88,14 +88,14 @@ struct ImplicitAnimationTests {
     #expect(abs((end ?? 0) - 0.712_068_8) < 1e-6)
   }
 
-  @Test("A gradient layer's properties animate implicitly") func gradientLayer() {
+  @Test("a gradient layer's properties animate implicitly") func gradientLayer() {
     let scene = LayerScene(CAGradientLayer.self)
     scene.layer.startPoint = .zero
     scene.layer.colors = [CGColor.black]
     #expect(scene.layer.animationKeys() == ["startPoint", "colors"])
   }
 
-  @Test("A change during an animation starts from the presentation value")
+  @Test("a change during an animation starts from the presentation value")
   func changeDuringAnimation() {
     let scene = LayerScene()
     scene.layer.borderWidth = 100
@@ -107,7 +107,7 @@ struct ImplicitAnimationTests {
     #expect(scene.layer.animationKeys() == ["borderWidth"])
   }
 
-  @Test("Several changes in a turn result in one animation") func severalChanges() {
+  @Test("several changes in a turn result in one animation") func severalChanges() {
     let scene = LayerScene()
     scene.layer.borderWidth = 100
     scene.layer.borderWidth = 50
@@ -116,7 +116,7 @@ struct ImplicitAnimationTests {
     #expect(abs(scene.shown.borderWidth - 28.793_12) < 1e-4)
   }
 
-  @Test("Colors animate from and to nil as the clear color") func nilColors() {
+  @Test("colors animate from and to nil as the clear color") func nilColors() {
     let scene = LayerScene()
     scene.layer.backgroundColor = CGColor(gray: 0, alpha: 1)
     scene.tick(5)
@@ -134,7 +134,7 @@ struct ImplicitAnimationTests {
     ("duration of 0", { CATransaction.setAnimationDuration(0) }),
   ]
 
-  @Test("Nothing animates implicitly if actions are disabled", arguments: refusals)
+  @Test("nothing animates implicitly if actions are disabled", arguments: refusals)
   func disabled(id: String, setUp: @MainActor @Sendable () -> Void) {
     let scene = LayerScene()
     CATransaction.begin()
@@ -148,7 +148,7 @@ struct ImplicitAnimationTests {
     #expect(scene.layer.animationKeys() == ["borderWidth"])
   }
 
-  @Test("Disabled actions are not searched for") func disabledSearch() {
+  @Test("disabled actions are not searched for") func disabledSearch() {
     let (scene, log) = (LayerScene(), ActionKeyLog())
     scene.layer.delegate = log
     CATransaction.begin()
@@ -162,7 +162,7 @@ struct ImplicitAnimationTests {
 
   // MARK: New layers
 
-  @Test("A new layer doesn't animate until it has been shown") func newLayer() {
+  @Test("a new layer doesn't animate until it has been shown") func newLayer() {
     let (scene, new) = (LayerScene(), CALayer())
     new.opacity = 0.5
     scene.layer.addSublayer(new)
@@ -185,7 +185,7 @@ struct ImplicitAnimationTests {
     #expect(new.animationKeys() == ["borderWidth"])
   }
 
-  @Test("Sublayers of a new layer don't animate either") func newSublayers() {
+  @Test("sublayers of a new layer don't animate either") func newSublayers() {
     let (scene, new, inner) = (LayerScene(), CALayer(), CALayer())
     new.addSublayer(inner)
     scene.tick(9)
@@ -197,7 +197,7 @@ struct ImplicitAnimationTests {
     #expect(inner.animationKeys() == ["borderWidth"])
   }
 
-  @Test("A layer without a stage doesn't animate") func offStage() {
+  @Test("a layer without a stage doesn't animate") func offStage() {
     let scene = LayerScene()
     scene.layer.removeFromSuperlayer()
     scene.tick(1)
@@ -212,7 +212,7 @@ struct ImplicitAnimationTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("A shown layer that moves to another superlayer keeps animating") func movedLayer() {
+  @Test("a shown layer that moves to another superlayer keeps animating") func movedLayer() {
     let (scene, sibling) = (LayerScene(), CALayer())
     scene.root.addSublayer(sibling)
     scene.tick(1)
@@ -224,7 +224,7 @@ struct ImplicitAnimationTests {
     #expect(scene.layer.animationKeys() == ["borderWidth", "cornerRadius"])
   }
 
-  @Test("A new layer that moves to another superlayer is still new") func movedNewLayer() {
+  @Test("a new layer that moves to another superlayer is still new") func movedNewLayer() {
     let (scene, new) = (LayerScene(), CALayer())
     scene.root.addSublayer(new)
     scene.layer.addSublayer(new)
@@ -232,7 +232,7 @@ struct ImplicitAnimationTests {
     #expect(new.animationKeys() == nil)
   }
 
-  @Test("Presentation layers don't animate") func presentationLayers() {
+  @Test("presentation layers don't animate") func presentationLayers() {
     let scene = LayerScene()
     scene.layer.presentation()?.borderWidth = 100
     #expect(scene.layer.animationKeys() == nil)

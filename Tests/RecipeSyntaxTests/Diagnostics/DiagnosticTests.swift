@@ -9,7 +9,7 @@ import Testing
     in: SourceText(file: "ball.yaml", text: "views:\n  { framee: [1, 2, 3, 4] }"),
     expected: "a", found: "b", help: "did you mean 'frame'?")
 
-  @Test("A diagnostic displays its line with a caret") func rendering() {
+  @Test("a diagnostic displays its line with a caret") func rendering() {
     #expect(
       diagnostic.description == """
         ball.yaml:2:5: error: unknown key 'framee' in a view [unknown-key]
@@ -21,7 +21,7 @@ import Testing
         """)
   }
 
-  @Test("A diagnostic without a place displays no line") func wholeFile() {
+  @Test("a diagnostic without a place displays no line") func wholeFile() {
     let diagnostic = Diagnostic(.missingFile, "file not found", file: "a.yaml", help: "b")
     #expect(
       diagnostic.description == """
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "A long line is shortened around the caret",
+    "a long line is shortened around the caret",
     arguments: [(1, 300), (150, 300), (299, 300), (300, 300), (301, 300), (500, 3)])
   func longLines(column: Int, count: Int) {
     let line = String(repeating: "a", count: count - 1) + "b"
@@ -43,7 +43,7 @@ import Testing
     #expect(rows[2].count <= 131)
   }
 
-  @Test("Control characters are replaced by spaces") func controlCharacters() {
+  @Test("control characters are replaced by spaces") func controlCharacters() {
     let diagnostic = Diagnostic(
       .syntax, "m", at: SourceSpan(line: 1, column: 3, length: 1),
       in: SourceText(file: "f", text: "\u{1B}[c\tx"))
@@ -52,7 +52,7 @@ import Testing
     #expect(diagnostic.description.contains(" 1 |  [c x\n   |   ^"))
   }
 
-  @Test("Errors are sorted by place, without duplicates") func sorting() {
+  @Test("errors are sorted by place, without duplicates") func sorting() {
     let source = SourceText(file: "f", text: "a\nb")
     func at(_ line: Int, _ column: Int) -> Diagnostic {
       Diagnostic(
@@ -63,7 +63,7 @@ import Testing
     #expect(errors.description.hasSuffix("\n\n3 errors"))
   }
 
-  @Test("Errors are encoded and decoded as JSON") func coding() throws {
+  @Test("errors are encoded and decoded as JSON") func coding() throws {
     let errors = RecipeErrors([diagnostic])
     let data = try JSONEncoder().encode(errors)
     #expect(try JSONDecoder().decode(RecipeErrors.self, from: data) == errors)

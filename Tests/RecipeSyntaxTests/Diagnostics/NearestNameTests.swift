@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NearestNameTests {
   @Test(
-    "The nearest name differs in at most a third of its characters",
+    "the nearest name differs in at most a third of its characters",
     arguments: [
       ("a letter dropped", "fram", "frame"),
       ("a letter too many", "framee", "frame"),
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "The distance counts insertions, deletions, replacements and transpositions",
+    "the distance counts insertions, deletions, replacements and transpositions",
     arguments: [
       ("", "", 0), ("abc", "abc", 0), ("abc", "", 3), ("abc", "acb", 1), ("kitten", "sitting", 3),
       ("ab", "bca", 3),

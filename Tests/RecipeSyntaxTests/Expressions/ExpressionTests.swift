@@ -7,7 +7,7 @@ import Testing
   private static let variables = ["x", "velocity.dx", "time"]
 
   @Test(
-    "An expression has the value of its operations",
+    "an expression has the value of its operations",
     arguments: [
       ("1", 1.0), (".5", 0.5), ("x", 3), ("velocity.dx", 5), ("1 + 2 * 3", 7), ("(1 + 2) * 3", 9),
       ("2 - 3 - 4", -5), ("8 / 4 / 2", 1), ("-x * 2", -6), ("2 * -x", -6), ("--x", 3),
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "An error has the offset and the length of the invalid part",
+    "an error has the offset and the length of the invalid part",
     arguments: [
       ("nothing", "", 0, 1), ("an operation that breaks off", "1 +", 3, 1),
       ("two numbers", "1 2", 2, 1), ("a parenthesis that stays open", "(1 + x", 6, 1),
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "Deeply nested expressions of maximum length are parsed", arguments: ["(", "-", "sin(", "((1+"])
+    "deeply nested expressions of maximum length are parsed", arguments: ["(", "-", "sin(", "((1+"])
   func depth(part: String) {
     let text = String(repeating: part, count: Limits.expressionLength / part.count)
     #expect(throws: ExpressionParser.Problem.self) {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("An expression that is too long is reported") func maxLength() {
+  @Test("an expression that is too long is reported") func maxLength() {
     let text = "1" + String(repeating: " + 1", count: Limits.expressionLength / 4)
     #expect(read(.expression(of: Self.variables), text).codes == ["out-of-range"])
   }

@@ -30,26 +30,26 @@ private struct Thing: Equatable {
     Keys.name, Keys.size, Keys.note.optional
   ) { Thing(name: $0, size: $1, note: $2) }
 
-  @Test("A mapping is made of the values of its keys") func mapping() throws {
+  @Test("a mapping is made of the values of its keys") func mapping() throws {
     let expected = Thing(name: "A", size: 2, note: "b")
     #expect(try read(thing, "{ name: A, size: 2, note: b }").get() == expected)
   }
 
-  @Test("An absent key has its default, or none if it is optional") func defaults() throws {
+  @Test("an absent key has its default, or none if it is optional") func defaults() throws {
     #expect(try read(thing, "{ name: A }").get() == Thing(name: "A", size: 3))
     #expect(Keys.size.readDefault() == 3)
   }
 
-  @Test("A shorthand stands for a mapping with one key") func shorthand() throws {
+  @Test("a shorthand stands for a mapping with one key") func shorthand() throws {
     #expect(try read(thing, "A").get() == Thing(name: "A", size: 3))
   }
 
-  @Test("The errors of all keys are reported") func allErrors() {
+  @Test("the errors of all keys are reported") func allErrors() {
     #expect(read(thing, "{ name: [], size: a, note: [] }").codes.count == 3)
   }
 
   @Test(
-    "A mapping is compared with its table",
+    "a mapping is compared with its table",
     arguments: [
       ("a missing key", "{ size: 1 }", ["missing-key"]),
       ("an unknown key", "{ name: A, height: 1 }", ["unknown-key"]),
@@ -62,7 +62,7 @@ private struct Thing: Equatable {
   }
 
   @Test(
-    "The alternative that is present is read",
+    "the alternative that is present is read",
     arguments: [
       ("{ left: 1 }", -1.0), ("{ right: 1 }", 1), ("{ right: 1, offset: 2 }", 3), ("{}", nil),
     ])
@@ -93,19 +93,19 @@ private struct Thing: Equatable {
     return (result?.kind.name, context.results.diagnostics.map(\.code.rawValue))
   }
 
-  @Test("The key kind selects the table") func kind() {
+  @Test("the key kind selects the table") func kind() {
     #expect(kinds("a: { kind: round, size: 1 }") == ("round", []))
     #expect(kinds("a: { kind: square, size: 1 }") == ("square", ["unknown-key"]))
   }
 
-  @Test("A mapping without a kind needs a default kind") func defaultKind() {
+  @Test("a mapping without a kind needs a default kind") func defaultKind() {
     #expect(kinds("a: { size: 1 }") == (nil, ["missing-key"]))
     #expect(kinds("a: { kind: roud }") == (nil, ["unknown-value"]))
   }
 
   // MARK: Named values
 
-  @Test("Entries that exceed the limit of a named mapping are left out") func namedLimit() throws {
+  @Test("entries that exceed the limit of a named mapping are left out") func namedLimit() throws {
     let type = ValueType<[String]>.named(
       "a mapping", .boolean, maxCount: 2, excess: "too many things"
     ) { entry, _ in entry.key }

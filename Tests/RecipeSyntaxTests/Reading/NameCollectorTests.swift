@@ -38,7 +38,7 @@ extension NameKind {
     }
   }
 
-  @Test("Keys and values of declaring keys are names, with the kinds of their mappings")
+  @Test("keys and values of declaring keys are names, with the kinds of their mappings")
   func declarations() throws {
     let text = """
       parts: { a: { kind: square }, b: {} }
@@ -50,13 +50,13 @@ extension NameKind {
       ])
   }
 
-  @Test("The name of a mapping precedes the names in it") func nesting() throws {
+  @Test("the name of a mapping precedes the names in it") func nesting() throws {
     #expect(
       try names("parts: { a: { parts: { b: {} } }, c: {} }")
         == ["shape/circle/a at 1:10", "shape/circle/b at 1:24", "shape/circle/c at 1:35"])
   }
 
-  @Test("A mapping of an unknown kind is searched as one of the default kind") func unknownKind()
+  @Test("a mapping of an unknown kind is searched as one of the default kind") func unknownKind()
     throws
   {
     #expect(
@@ -64,7 +64,7 @@ extension NameKind {
         == ["shape/cicle/a at 1:10", "shape/circle/b at 1:37"])
   }
 
-  @Test("Invalid values declare no names", arguments: ["parts: [a]", "rules: a", "rules: [push]"])
+  @Test("invalid values declare no names", arguments: ["parts: [a]", "rules: a", "rules: [push]"])
   func invalid(text: String) throws {
     #expect(try names(text) == [])
   }

@@ -10,7 +10,7 @@ private enum NumberKey: ContextKey {
 @Suite struct ReadingContextTests {
   private let context = ReadingContext(SourceText(file: "test.yaml", text: ""))
 
-  @Test("A copy with another value leaves the original unchanged") func copies() {
+  @Test("a copy with another value leaves the original unchanged") func copies() {
     let copy = context.with(subject: "'key'").with(NumberKey.self, 2)
     #expect(copy.subject == "'key'")
     #expect(copy[NumberKey.self] == 2)
@@ -18,7 +18,7 @@ private enum NumberKey: ContextKey {
     #expect(context[NumberKey.self] == 1)
   }
 
-  @Test("A copy collects its diagnostics in the results of the original") func sharedResults() {
+  @Test("a copy collects its diagnostics in the results of the original") func sharedResults() {
     let span = SourceSpan(line: 1, column: 1, length: 1)
     context.with(subject: "'key'").report(.wrongType, "wrong", at: span)
     #expect(context.results.diagnostics.map(\.message) == ["wrong"])
@@ -26,7 +26,7 @@ private enum NumberKey: ContextKey {
     #expect(context.results.diagnostics.count == 1)
   }
 
-  @Test("Diagnostics that exceed the limit are dropped") func diagnosticLimit() {
+  @Test("diagnostics that exceed the limit are dropped") func diagnosticLimit() {
     let results = CheckResults()
     for number in 0...Limits.diagnostics {
       #expect(results.isFull == (number == Limits.diagnostics))
@@ -36,7 +36,7 @@ private enum NumberKey: ContextKey {
     #expect(results.diagnostics.last?.message == "\(Limits.diagnostics - 1)")
   }
 
-  @Test("Findings are collected by type, in order") func findings() {
+  @Test("findings are collected by type, in order") func findings() {
     let results = CheckResults()
     results.record(1)
     results.record("a")
@@ -56,12 +56,12 @@ private enum NumberKey: ContextKey {
     }
   }
 
-  @Test("A value without a touch is constant") func constant() throws {
+  @Test("a value without a touch is constant") func constant() throws {
     let value = try #require(deferred(.point, "[1, 2]", .touch))
     #expect(value.value(for: nil) == CGPoint(x: 1, y: 2))
   }
 
-  @Test("A value that depends on a touch is read for each touch") func touch() throws {
+  @Test("a value that depends on a touch is read for each touch") func touch() throws {
     let value = try #require(deferred(.point, "[touch.x, 2]", .touch))
     #expect(value.value(for: nil) == nil)
     let sample = TouchSample(location: CGPoint(x: 7, y: 8))
@@ -69,14 +69,14 @@ private enum NumberKey: ContextKey {
     #expect(context.results.diagnostics.isEmpty)
   }
 
-  @Test("A touch that makes a value invalid leaves it without a value") func invalidTouch() throws {
+  @Test("a touch that makes a value invalid leaves it without a value") func invalidTouch() throws {
     let type = ValueType<CGPoint>.point.validated("a positive x") { $0.x >= 0 }
     let value = try #require(deferred(type, "touch", .touch))
     #expect(value.value(for: TouchSample(location: CGPoint(x: -1, y: 0))) == nil)
     #expect(context.results.diagnostics.isEmpty)
   }
 
-  @Test("A touch and its velocity need inputs", arguments: [("touch", 0), ("velocity", 1)])
+  @Test("a touch and its velocity need inputs", arguments: [("touch", 0), ("velocity", 1)])
   func missingInputs(word: String, inputs: Int) {
     let inputs = TouchInputs(rawValue: inputs)
     if word == "touch" {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NumberPatternTests {
   @Test(
-    "The numbers of a range match its pattern",
+    "the numbers of a range match its pattern",
     arguments: [
       (
         "a duration", 0...600,
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "Other texts do not match the pattern",
+    "other texts do not match the pattern",
     arguments: [
       ("a duration", 0...600, ["601", "600.1", "1000", "6000", "", ".", "-1", "1e1", "a"]),
       ("a part", 0...1, ["2", "1.1", "10"]),
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "Quantities have a sign, an exponent and a unit",
+    "quantities have a sign, an exponent and a unit",
     arguments: [
       ("-90deg", true), ("+90 deg", true), ("1e2deg", true), (".5deg", true), ("181deg", false),
       ("90", false), ("90rad", false), ("deg", false), ("90  deg", false),

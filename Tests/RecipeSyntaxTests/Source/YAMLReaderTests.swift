@@ -46,7 +46,7 @@ private func value(_ text: String) throws -> SourceValue {
   }
 
   @Test(
-    "Errors in YAML are reported with their spans",
+    "errors in YAML are reported with their spans",
     arguments: [
       ("empty", "", ["empty-recipe"]),
       ("only a comment", "# nothing\n", ["empty-recipe"]),
@@ -70,18 +70,18 @@ private func value(_ text: String) throws -> SourceValue {
     #expect(problems(in: text) == expected)
   }
 
-  @Test("Only the last of too many duplicate keys is reported") func duplicateKeyLimit() {
+  @Test("only the last of too many duplicate keys is reported") func duplicateKeyLimit() {
     let text = (0...Limits.duplicateKeys).map { "a\($0): 1\na\($0): 2\n" }.joined()
     #expect(problems(in: text).map { $0.split(separator: " ").last } == ["duplicate-key"])
   }
 
-  @Test("A duplicate key does not prevent reading the rest") func duplicateKey() throws {
+  @Test("a duplicate key does not prevent reading the rest") func duplicateKey() throws {
     let read = try value("a: 1\na: 2\nb: 3")
     #expect(read.sketch == "{a: plain 2, b: plain 3}")
   }
 
   @Test(
-    "Nesting in brackets is limited",
+    "nesting in brackets is limited",
     arguments: [
       (Limits.depth, []),
       (Limits.depth + 1, ["1:\(Limits.depth + 1)+1 too-deep"]),
@@ -94,11 +94,11 @@ private func value(_ text: String) throws -> SourceValue {
     #expect(problems(in: text) == expected)
   }
 
-  @Test("Nesting in blocks is limited") func blockNesting() {
+  @Test("nesting in blocks is limited") func blockNesting() {
     #expect(problems(in: String(repeating: "- ", count: 100_000) + "a") == ["1:1999+1 too-deep"])
   }
 
-  @Test("A billion laughs are rejected") func billionLaughs() {
+  @Test("a billion laughs are rejected") func billionLaughs() {
     var text = "a: &a [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n"
     for (last, next) in zip("abcdefghi", "bcdefghij") {
       text +=
@@ -108,7 +108,7 @@ private func value(_ text: String) throws -> SourceValue {
   }
 
   @Test(
-    "A billion laughs in a key are rejected",
+    "a billion laughs in a key are rejected",
     arguments: ["? *j\n: 1", "*j : 1", "{[*j]: 1}", "{? [*j] : 1}", "- ? *j"])
   func billionLaughsInKey(key: String) {
     var text = "- &a [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n"
@@ -119,13 +119,13 @@ private func value(_ text: String) throws -> SourceValue {
     #expect(problems(in: text).map { $0.split(separator: " ").last } == ["bad-key"])
   }
 
-  @Test("Question marks and brackets in text are not keys") func punctuation() throws {
+  @Test("question marks and brackets in text are not keys") func punctuation() throws {
     let text = "a: &x \"For me, really?\"\nb: *x\nc: see [1] - what? Yes"
     #expect(problems(in: text).isEmpty)
   }
 
   @Test(
-    "A value has the span of its first line",
+    "a value has the span of its first line",
     arguments: [
       ("word", "a: orange # no", 1, 4, 6),
       ("text in quotes", "a: \"b \\\" c\" # no", 1, 4, 8),

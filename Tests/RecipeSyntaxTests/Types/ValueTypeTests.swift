@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ValueTypeTests {
   @Test(
-    "A number is read in decimal notation",
+    "a number is read in decimal notation",
     arguments: [
       ("1", 1), ("-2.5", -2.5), (".5", 0.5), ("1.", 1), ("+3", 3), ("1e3", 1000), ("1E-2", 0.01),
     ])
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "An invalid number is reported",
+    "an invalid number is reported",
     arguments: [
       ("word", "abc", "wrong-type"), ("text in quotes", "'1'", "wrong-type"),
       ("hexadecimal", "0x10", "wrong-type"), ("a unit", "1pt", "wrong-type"),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A duration is read in seconds",
+    "a duration is read in seconds",
     arguments: [
       ("0.25s", 0.25), ("250ms", 0.25), ("2", 2), ("2 s", 2), ("0s", 0), ("600s", 600),
       ("1e2ms", 0.1), ("+5E-1 s", 0.5),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "An invalid duration is reported",
+    "an invalid duration is reported",
     arguments: [
       ("a week", "604800s", "out-of-range"), ("negative", "-1s", "out-of-range"),
       ("another unit", "1h", "wrong-type"), ("two spaces", "1  s", "wrong-type"),
@@ -52,13 +52,13 @@ import Testing
   }
 
   @Test(
-    "An angle is read in radians",
+    "an angle is read in radians",
     arguments: [("90deg", Double.pi / 2), ("1.5", 1.5), ("1.5rad", 1.5), ("-45deg", -.pi / 4)])
   func angle(text: String, expected: Double) throws {
     #expect(try read(.angle, text).get() == expected)
   }
 
-  @Test("A fraction is a number from 0 to 1", arguments: [("0", 0.0), ("1", 1), ("0.5", 0.5)])
+  @Test("a fraction is a number from 0 to 1", arguments: [("0", 0.0), ("1", 1), ("0.5", 0.5)])
   func fraction(text: String, expected: Double) throws {
     #expect(try read(.fraction, text).get() == expected)
   }
@@ -68,12 +68,12 @@ import Testing
     #expect(try read(.boolean, text).get() == expected)
   }
 
-  @Test("Other words are not Booleans", arguments: ["yes", "1", "'true'", "True"])
+  @Test("other words are not Booleans", arguments: ["yes", "1", "'true'", "True"])
   func invalidBoolean(text: String) {
     #expect(read(.boolean, text).codes == ["wrong-type"])
   }
 
-  @Test("A whole number is read within its range") func integer() throws {
+  @Test("a whole number is read within its range") func integer() throws {
     let type = ValueType<Int>.integer(0...5, "from 0 to 5")
     #expect(try read(type, "3").get() == 3)
     #expect(try read(type, "+3").get() == 3)
@@ -83,14 +83,14 @@ import Testing
     #expect(read(type, "1.5").codes == ["wrong-type"])
   }
 
-  @Test("Text may look like a number and has a maximum length") func text() throws {
+  @Test("text may look like a number and has a maximum length") func text() throws {
     #expect(try read(.text, "12").get() == "12")
     #expect(try read(.text, "\"a: b\"").get() == "a: b")
     #expect(read(.text, "[a]").codes == ["wrong-type"])
     #expect(read(.text, String(repeating: "a", count: 2_001)).codes == ["out-of-range"])
   }
 
-  @Test("Geometry is read from lists of numbers") func geometry() throws {
+  @Test("geometry is read from lists of numbers") func geometry() throws {
     #expect(try read(.point, "[1, 2]").get() == CGPoint(x: 1, y: 2))
     #expect(try read(.vector, "[1, -2]").get() == CGVector(dx: 1, dy: -2))
     #expect(try read(.size, "[1, 2]").get() == CGSize(width: 1, height: 2))
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "An invalid rectangle is reported",
+    "an invalid rectangle is reported",
     arguments: [
       ("too few numbers", "[1, 2, 3]", "wrong-type"), ("a mapping", "{x: 1}", "wrong-type"),
       ("a negative width", "[1, 2, -3, 4]", "out-of-range"),
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "A transform scales, then rotates, then translates",
+    "a transform scales, then rotates, then translates",
     arguments: [
       ("identity", "identity", CGAffineTransform.identity),
       ("rotation", "{ rotation: 1 }", CGAffineTransform(rotationAngle: 1)),
@@ -126,7 +126,7 @@ import Testing
     #expect(try read(.transform, text).get() == expected)
   }
 
-  @Test("A choice suggests the nearest word") func choice() throws {
+  @Test("a choice suggests the nearest word") func choice() throws {
     let type = ValueType<Int>.choice([("left", 1), ("right", 2)])
     #expect(try read(type, "right").get() == 2)
     guard case .failure(let errors) = read(type, "rihgt") else {
@@ -137,7 +137,7 @@ import Testing
     #expect(errors.diagnostics.first?.suggestion == "right")
   }
 
-  @Test("A list has a minimum and a maximum count") func lists() throws {
+  @Test("a list has a minimum and a maximum count") func lists() throws {
     let type = ValueType<[Double]>.list(of: .number(), "numbers", acceptsSingle: true)
     #expect(try read(type, "[1, 2]").get() == [1, 2])
     #expect(try read(type, "3").get() == [3])

@@ -87,7 +87,7 @@ import UIKit
     #expect(ball.superview == nil)
   }
 
-  @Test("A behavior ignores items that are not on the stage") func removedItems() throws {
+  @Test("a behavior ignores items that are not on the stage") func removedItems() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 50, 50] }, box: { frame: [100, 0, 50, 50] } }
@@ -106,7 +106,7 @@ import UIKit
   }
 
   @Test(
-    "A behavior ignores items that are removed while they move",
+    "a behavior ignores items that are removed while they move",
     arguments: [
       ("a view", "it", "it"), ("a view that stands in it", "inner", "it"),
       ("a group that it is in", "pair", "one"),
@@ -130,7 +130,7 @@ import UIKit
   }
 
   @Test(
-    "A behavior ignores views for which UIKit raises an exception",
+    "a behavior ignores views for which UIKit raises an exception",
     arguments: [
       ("a frame of a turned view", "transform: { rotation: 45deg }", "it.frame: [0, 0, 50, 50]"),
       ("nothing is left of it", "transform: { scale: 0 }", "it.frame: [0, 0, 50, 50]"),
@@ -205,7 +205,7 @@ import UIKit
     #expect(log.isHidden)
   }
 
-  @Test("A behavior that is added repeatedly replaces the previous one") func repeatedAdd() throws {
+  @Test("a behavior that is added repeatedly replaces the previous one") func repeatedAdd() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [100, 400, 50, 50] } }
@@ -229,7 +229,7 @@ import UIKit
     #expect(turns >= 3)
   }
 
-  @Test("A handler can remove a view in the step that moves it") func removeInStep() throws {
+  @Test("a handler can remove a view in the step that moves it") func removeInStep() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [100, 400, 50, 50] } }

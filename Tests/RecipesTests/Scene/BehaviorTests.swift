@@ -113,7 +113,7 @@ import UIKit
 
   // MARK: Values per item
 
-  @Test("Each item can have its own offset and velocities") func perItem() throws {
+  @Test("each item can have its own offset and velocities") func perItem() throws {
     let (push, scene) = try behavior(
       "push: { items: [a, b], targetOffsetFromCenter: { b: [5, 6] } }", as: UIPushBehavior.self)
     let (a, b) = (try #require(scene.view("a")), try #require(scene.view("b")))
@@ -201,7 +201,7 @@ import UIKit
   // MARK: Fields
 
   @Test(
-    "A field of each kind has its properties",
+    "a field of each kind has its properties",
     arguments: [
       ("dragField", ", strength: 3, direction: [1, 2]"), ("vortexField", ""), ("springField", ""),
       ("electricField", ""), ("magneticField", ""),
@@ -224,7 +224,7 @@ import UIKit
     scene.play(to: 0.1)
   }
 
-  @Test("A field has a position, a region and a falloff") func fieldShape() throws {
+  @Test("a field has a position, a region and a falloff") func fieldShape() throws {
     let (field, scene) = try behavior(
       """
       springField: { items: [a], position: [100, 100], strength: 2, falloff: 3, minimumRadius: 4,
@@ -240,7 +240,7 @@ import UIKit
   }
 
   @Test(
-    "A region contains the points of its shape",
+    "a region contains the points of its shape",
     arguments: [
       ("infinite", true, true, true), ("{ radius: 10 }", true, false, false),
       ("{ size: [30, 10] }", true, true, false), ("{ inverse: { radius: 10 } }", false, true, true),
@@ -257,7 +257,7 @@ import UIKit
     #expect(region.contains(CGPoint(x: 0, y: 20)) == above)
   }
 
-  @Test("An expression is a force in newtons") func expression() throws {
+  @Test("an expression is a force in newtons") func expression() throws {
     let scene = try self.scene(
       """
       field: { items: [a], position: [25, 0], evaluationBlock: [mass, "0.25 * (position.y - 21)"] },
@@ -297,7 +297,7 @@ import UIKit
     #expect(scene.animator.behaviors.isEmpty)
   }
 
-  @Test("A group moves as one item") func group() throws {
+  @Test("a group moves as one item") func group() throws {
     let scene = try RecipesTests.scene(
       """
       views: { a: { frame: [0, 0, 50, 50] }, b: { frame: [100, 0, 50, 50] }, log: { frame: [0, 0, 1, 1] } }
@@ -317,7 +317,7 @@ import UIKit
     #expect(scene.view("log")?.tag == 1)
   }
 
-  @Test("A group without one of its views is ignored") func incompleteGroup() throws {
+  @Test("a group without one of its views is ignored") func incompleteGroup() throws {
     let scene = try RecipesTests.scene(
       """
       views: { a: { frame: [0, 0, 50, 50] }, b: { frame: [100, 0, 50, 50] } }
@@ -332,7 +332,7 @@ import UIKit
 
   // MARK: Collision bounds
 
-  @Test("Views collide with their collision bounds") func collisionBounds() throws {
+  @Test("views collide with their collision bounds") func collisionBounds() throws {
     let scene = try RecipesTests.scene(
       """
       views:

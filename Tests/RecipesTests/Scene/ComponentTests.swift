@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Components in recipes")
 struct ComponentTests {
-  @Test("The rows of a list have names while they are visible") func rowNames() throws {
+  @Test("the rows of a list have names while they are visible") func rowNames() throws {
     let scene = try scene(
       """
       components: { list: { kind: springList, count: 40, colors: [red] } }
@@ -22,7 +22,7 @@ struct ComponentTests {
     #expect(!scene.views.map(\.name).contains("list.rows.0"))
   }
 
-  @Test("The rows of a spring list lag behind a drag and return") func springList() throws {
+  @Test("the rows of a spring list lag behind a drag and return") func springList() throws {
     let scene = try ShippedRecipes.scene("spring-list.yaml")
     func gap(_ row: Int) throws -> CGFloat {
       let (first, second) = (scene.view("list.rows.\(row)"), scene.view("list.rows.\(row + 1)"))
@@ -37,7 +37,7 @@ struct ComponentTests {
     for row in 0..<8 { #expect(abs(try gap(row) - 54) < 1) }
   }
 
-  @Test("The cards of a city guide open and close by touches") func cityGuide() throws {
+  @Test("the cards of a city guide open and close by touches") func cityGuide() throws {
     let scene = try ShippedRecipes.scene("city-guide.yaml")
     let rows: [(time: TimeInterval, width: CGFloat)] = [
       (0.4, 255), (1.4, 375), (2.4, 255), (4.4, 375), (5.7, 255), (7.1, 255), (8.4, 255),
@@ -51,7 +51,7 @@ struct ComponentTests {
     #expect(try #require(scene.view("guide.cities.1")).bounds.width == 375)
   }
 
-  @Test("Swipes open and close a menu") func menuSwipes() throws {
+  @Test("swipes open and close a menu") func menuSwipes() throws {
     let scene = try ShippedRecipes.scene("menu.yaml")
     let menu = try #require(scene.view("menu.view"))
     #expect(menu.frame.maxX == 0)
@@ -62,7 +62,7 @@ struct ComponentTests {
     #expect(abs(menu.frame.maxX) < 3)
   }
 
-  @Test("Calls open and close a menu") func menuCalls() throws {
+  @Test("calls open and close a menu") func menuCalls() throws {
     let scene = try scene(
       """
       components: { menu: { kind: menu, options: [A] } }

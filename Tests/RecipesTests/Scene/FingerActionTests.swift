@@ -75,7 +75,7 @@ import UIKit
     #expect(turned[3] == "63: 80 100, 120 100")
   }
 
-  @Test("A touch whose target is not on the stage is ignored") func offStage() throws {
+  @Test("a touch whose target is not on the stage is ignored") func offStage() throws {
     for action in ["drag: { from: late, to: ball }", "pinch: { at: late, from: 9, to: 90 }"] {
       let scene = try scene(
         """
@@ -89,7 +89,7 @@ import UIKit
     }
   }
 
-  @Test("Pinches do not exceed the limit of simultaneous touches") func touchLimit() throws {
+  @Test("pinches do not exceed the limit of simultaneous touches") func touchLimit() throws {
     let pinches = Array(
       repeating: "{ touchesBegan: stage, pinch: { at: [99, 99], from: 9, to: 90 } }", count: 9)
     let scene = try scene(

@@ -23,7 +23,7 @@ import UIKit
   }
 
   @Test(
-    "A recognizer of each kind recognizes its gesture",
+    "a recognizer of each kind recognizes its gesture",
     arguments: [
       ("kind: tap", "tap: card", 1.0), ("kind: tap, numberOfTapsRequired: 2", "doubleTap: card", 1),
       ("kind: tap, numberOfTapsRequired: 2", "tap: card", 0),
@@ -47,7 +47,7 @@ import UIKit
     #expect(scene.view("log")?.tag == Int(tag))
   }
 
-  @Test("A screen edge pan starts at an edge", arguments: [([5.0, 300.0], 1), ([100, 300], 0)])
+  @Test("a screen edge pan starts at an edge", arguments: [([5.0, 300.0], 1), ([100, 300], 0)])
   func screenEdge(start: [Double], tag: Int) throws {
     let scene = try cards(
       recognizers: "it: { kind: screenEdgePan, view: stage, edges: left }",
@@ -58,7 +58,7 @@ import UIKit
   }
 
   @Test(
-    "A handler can be limited to a state",
+    "a handler can be limited to a state",
     arguments: [
       ("began", 0.2, 1), ("changed", 0.4, 1), ("changed", 0.1, 0), ("ended", 0.9, 0),
       ("ended", 1.0, 1),
@@ -119,7 +119,7 @@ import UIKit
     #expect(abs(ball.center.y - 125) < 1e-9)
   }
 
-  @Test("A view is thrown with the velocity of a pan") func throwing() throws {
+  @Test("a view is thrown with the velocity of a pan") func throwing() throws {
     let scene = try cards(
       recognizers: "pan: { kind: pan, view: card }",
       on: """
@@ -133,7 +133,7 @@ import UIKit
     #expect(abs(throwing.linearVelocity(for: card).y + 600) < 1e-3)
   }
 
-  @Test("An animator is scrubbed by a translation, a scale and a rotation") func scrubbing() throws
+  @Test("an animator is scrubbed by a translation, a scale and a rotation") func scrubbing() throws
   {
     for (kind, expression, action, expected) in [
       ("pan", "translation.x / 100", "drag: { from: card, by: [60, 0], duration: 0.2s }", 0.5),
@@ -178,7 +178,7 @@ import UIKit
     #expect(log.tag == 2)
   }
 
-  @Test("A view receives touchesCancelled when a gesture is recognized") func touchesCancelled()
+  @Test("a view receives touchesCancelled when a gesture is recognized") func touchesCancelled()
     throws
   {
     let scene = try cards(

@@ -135,12 +135,12 @@ import UIKit
     "infinite", "{ radius: 5 }", "position.x",
   ]
 
-  @Test("The unchanged recipe plays") func unchanged() throws {
+  @Test("the unchanged recipe plays") func unchanged() throws {
     let scene = try Recipe.check(Self.whole, file: "f").makeScene()
     scene.play(to: 2)
   }
 
-  @Test("A randomly changed recipe is rejected or plays", arguments: 0..<60)
+  @Test("a randomly changed recipe is rejected or plays", arguments: 0..<60)
   func randomChanges(seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     var text = Self.whole

@@ -11,7 +11,7 @@ import UIKit
     return try #require(scene.view("it"))
   }
 
-  @Test("A view has its geometry") func geometry() throws {
+  @Test("a view has its geometry") func geometry() throws {
     let framed = try view("frame: [1, 2, 3, 4]")
     #expect(framed.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     let placed = try view("bounds: [5, 6, 7, 8], center: [9, 10], transform: { rotation: 90deg }")
@@ -20,7 +20,7 @@ import UIKit
     #expect(placed.transform == CGAffineTransform(rotationAngle: .pi / 2))
   }
 
-  @Test("A view has its appearance") func appearance() throws {
+  @Test("a view has its appearance") func appearance() throws {
     let view = try view(
       """
       frame: [0, 0, 9, 9], alpha: 0.5, isHidden: true, backgroundColor: orange, tintColor: red,
@@ -36,7 +36,7 @@ import UIKit
     #expect(view.tag == 7)
   }
 
-  @Test("A view has its layer's properties") func layer() throws {
+  @Test("a view has its layer's properties") func layer() throws {
     let layer = try view(
       """
       frame: [0, 0, 9, 9], cornerRadius: 4, cornerCurve: continuous, borderWidth: 2,
@@ -54,7 +54,7 @@ import UIKit
     #expect(layer.shadowOffset == CGSize(width: -1, height: 2))
   }
 
-  @Test("A view has its gradient") func gradient() throws {
+  @Test("a view has its gradient") func gradient() throws {
     let layer = try view(
       """
       frame: [0, 0, 9, 9], gradient: { colors: [red, blue], locations: [0, 0.5],
@@ -69,7 +69,7 @@ import UIKit
     #expect(gradient.type == .radial)
   }
 
-  @Test("A label has its properties") func label() throws {
+  @Test("a label has its properties") func label() throws {
     let label = try #require(
       try view(
         """
@@ -84,7 +84,7 @@ import UIKit
     #expect(label.lineBreakMode == .byWordWrapping)
   }
 
-  @Test("A button has its properties in each state") func button() throws {
+  @Test("a button has its properties in each state") func button() throws {
     let button = try #require(
       try view(
         """
@@ -100,7 +100,7 @@ import UIKit
     #expect(button.isSelected)
   }
 
-  @Test("Subviews are ordered from back to front") func subviews() throws {
+  @Test("subviews are ordered from back to front") func subviews() throws {
     let scene = try scene(
       "views: { a: { frame: [0, 0, 9, 9], subviews: { c: { frame: [1, 1, 1, 1] }, b: { frame: [2, 2, 1, 1] } } } }"
     )
@@ -110,7 +110,7 @@ import UIKit
   }
 
   @Test(
-    "A font is read by name, size and weight",
+    "a font is read by name, size and weight",
     arguments: [
       ("a name and a size", "Avenir 14", UIFont(name: "Avenir", size: 14)),
       (
@@ -126,14 +126,14 @@ import UIKit
   }
 
   @Test(
-    "An invalid font is reported",
+    "an invalid font is reported",
     arguments: ["17", "Avenir", "Avenir -1", "Avenir 14 bold", "system 17 fat", "[1]", "{}"])
   func invalidFont(text: String) {
     #expect(read(.font, text).codes.count == 1)
   }
 
   @Test(
-    "A color is read in each notation",
+    "a color is read in each notation",
     arguments: [
       ("a name", "systemBlue", UIColor.systemBlue), ("six digits", "'#FF8000'", .rgb(255, 128, 0)),
       ("eight digits", "'#ff800080'", .rgb(255, 128, 0, 128)),
@@ -146,7 +146,7 @@ import UIKit
   }
 
   @Test(
-    "An invalid color is reported",
+    "an invalid color is reported",
     arguments: ["'#FFF'", "'#GGGGGG'", "[1, 2, 3]", "[1, 1]", "gray 1.5", "{ red: 1 }"])
   func invalidColor(text: String) {
     #expect(!read(.color, text).codes.isEmpty)

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 @Suite struct ShippedRecipeTests {
-  @Test("An included recipe plays to its end", arguments: try ShippedRecipes.names())
+  @Test("an included recipe plays to its end", arguments: try ShippedRecipes.names())
   func plays(name: String) throws {
     let recipe = try Recipe.load(path: ShippedRecipes.folder.appendingPathComponent(name).path)
     let scene = recipe.makeScene()
@@ -15,7 +15,7 @@ import UIKit
     scene.play(to: recipe.duration)
   }
 
-  @Test("The ball falls as in UIKit") func ball() throws {
+  @Test("the ball falls as in UIKit") func ball() throws {
     let scene = try ShippedRecipes.scene("ball.yaml")
     let ball = try #require(scene.view("ball"))
     var centers: [CGPoint] = []
@@ -43,7 +43,7 @@ import UIKit
     }
   }
 
-  @Test("The ball is blue while it touches the tab bar") func blueBall() throws {
+  @Test("the ball is blue while it touches the tab bar") func blueBall() throws {
     let scene = try ShippedRecipes.scene("ball.yaml")
     let ball = try #require(scene.view("ball"))
     var colors: [UIColor?] = []
@@ -55,7 +55,7 @@ import UIKit
     #expect(colors.prefix(5) == [.orange, .blue, .orange, .blue, .orange])
   }
 
-  @Test("A tap presents the alert, and another one dismisses it") func alert() throws {
+  @Test("a tap presents the alert, and another one dismisses it") func alert() throws {
     let scene = try ShippedRecipes.scene("alert.yaml")
     let alert = try #require(scene.view("alert.view"))
     let background = try #require(scene.view("alert.backgroundView"))
@@ -81,7 +81,7 @@ import UIKit
 
   // MARK: Dragging and snapping
 
-  @Test("The snap follows each tap") func snap() throws {
+  @Test("the snap follows each tap") func snap() throws {
     let scene = try ShippedRecipes.scene("snap.yaml")
     let square = try #require(scene.view("square"))
     let taps = [(1.45, 60.0, 90.0), (2.55, 250, 200), (3.65, 80, 480), (5, 160, 284)]
@@ -92,7 +92,7 @@ import UIKit
     }
   }
 
-  @Test("The attachment drags the square by its corner") func drag() throws {
+  @Test("the attachment drags the square by its corner") func drag() throws {
     let scene = try ShippedRecipes.scene("drag.yaml")
     let (square, anchor) = (try #require(scene.view("square")), try #require(scene.view("anchor")))
     var (farthest, way) = (0.0, 0.0)
@@ -109,7 +109,7 @@ import UIKit
 
   // MARK: Obstacles
 
-  @Test("Heavy obstacles stay in place, and the seesaw turns") func obstacles() throws {
+  @Test("heavy obstacles stay in place, and the seesaw turns") func obstacles() throws {
     let scene = try ShippedRecipes.scene("obstacles.yaml")
     let heavy = [try #require(scene.view("upper")), try #require(scene.view("middle"))]
     let (frames, seesaw) = (heavy.map(\.frame), try #require(scene.view("seesaw")))
@@ -127,7 +127,7 @@ import UIKit
     #expect(right > 200, "the first touch pushes it")
   }
 
-  @Test("The paddle returns the ball") func paddle() throws {
+  @Test("the paddle returns the ball") func paddle() throws {
     let scene = try ShippedRecipes.scene("paddle.yaml")
     let (ball, paddle) = (try #require(scene.view("ball")), try #require(scene.view("paddle")))
     let heavy = [try #require(scene.view("upper")), try #require(scene.view("middle"))]
@@ -165,7 +165,7 @@ import UIKit
     #expect(inner < 20, "while those between them stay")
   }
 
-  @Test("Friction stops the pendulum") func pendulum() throws {
+  @Test("friction stops the pendulum") func pendulum() throws {
     let scene = try ShippedRecipes.scene("pendulum.yaml")
     let (bob, ghost) = (try #require(scene.view("bob")), try #require(scene.view("ghost")))
     var swings: [(bob: Double, ghost: Double)] = []
@@ -187,7 +187,7 @@ import UIKit
 
   // MARK: Fields
 
-  @Test("Water slows the light items most") func water() throws {
+  @Test("water slows the light items most") func water() throws {
     let scene = try ShippedRecipes.scene("drag-field.yaml")
     let balls = try ["light", "middle", "heavy"].map { try #require(scene.view($0)) }
     scene.play(to: 0.5)
@@ -201,7 +201,7 @@ import UIKit
     #expect(balls.allSatisfy { $0.center.y > 540 })
   }
 
-  @Test("The vortex turns all dots clockwise") func vortex() throws {
+  @Test("the vortex turns all dots clockwise") func vortex() throws {
     let scene = try ShippedRecipes.scene("vortex-field.yaml")
     let dots = scene.views.map(\.view)
     var (turns, farthest) = (dots.map { _ in 0.0 }, 0.0)
@@ -219,7 +219,7 @@ import UIKit
     #expect(farthest < 160, "the spring keeps them on the stage")
   }
 
-  @Test("Each ball of the pendulum wave swings once more than the previous one") func pendulumWave()
+  @Test("each ball of the pendulum wave swings once more than the previous one") func pendulumWave()
     throws
   {
     let scene = try ShippedRecipes.scene("spring-field.yaml")
@@ -238,7 +238,7 @@ import UIKit
     #expect(balls.allSatisfy { abs($0.center.y - 50) < 15 }, "all are back where they began")
   }
 
-  @Test("The fireflies drift") func fireflies() throws {
+  @Test("the fireflies drift") func fireflies() throws {
     let scene = try ShippedRecipes.scene("noise-field.yaml")
     let flies = scene.views.dropFirst().map(\.view)
     let start = flies.map(\.center)
@@ -250,7 +250,7 @@ import UIKit
 
   // MARK: Stack
 
-  @Test("The stack rests until the ball hits it") func stack() throws {
+  @Test("the stack rests until the ball hits it") func stack() throws {
     let scene = try ShippedRecipes.scene("stack.yaml")
     let crates = try ["a", "b", "c", "d", "e", "f"].map { try #require(scene.view($0)) }
     var pause: TimeInterval?

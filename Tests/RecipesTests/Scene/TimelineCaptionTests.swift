@@ -3,7 +3,7 @@ import Testing
 @testable import Recipes
 
 @Suite struct TimelineCaptionTests {
-  @Test("The actions of the timeline have captions, in the order of time") func captions() throws {
+  @Test("the actions of the timeline have captions, in the order of time") func captions() throws {
     let recipe = try Recipe.check(
       """
       flipbook: 1

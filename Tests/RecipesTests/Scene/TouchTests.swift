@@ -44,7 +44,7 @@ import UIKit
   }
 
   @Test(
-    "A touch targets the presented position of a view",
+    "a touch targets the presented position of a view",
     arguments: ["tap: ball", "drag: { from: ball, to: [0, 0], duration: 0.1s }"])
   func presentedPosition(action: String) throws {
     let scene = try scene(
@@ -60,7 +60,7 @@ import UIKit
     #expect(scene.view("mark")?.center == CGPoint(x: 120, y: 220))
   }
 
-  @Test("An added behavior uses the touch") func addedBehavior() throws {
+  @Test("an added behavior uses the touch") func addedBehavior() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 50, 50] } }
@@ -79,7 +79,7 @@ import UIKit
     #expect(scene.animator.behaviors.count == 1)
   }
 
-  @Test("A change that a touch makes invalid is ignored") func invalidChange() throws {
+  @Test("a change that a touch makes invalid is ignored") func invalidChange() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 50, 50] } }
@@ -96,7 +96,7 @@ import UIKit
     #expect(scene.animator.behaviors.count == 1)
   }
 
-  @Test("A touch goes up the responder chain to the view that handles it") func responderChain()
+  @Test("a touch goes up the responder chain to the view that handles it") func responderChain()
     throws
   {
     let scene = try scene(
@@ -125,7 +125,7 @@ import UIKit
     #expect(log.tag == 3)
   }
 
-  @Test("Views without interaction pass touches on, and buttons do not") func interaction() throws {
+  @Test("views without interaction pass touches on, and buttons do not") func interaction() throws {
     let scene = try scene(
       """
       views:
@@ -161,7 +161,7 @@ import UIKit
     #expect(try #require(scene.view("ball")).center == CGPoint(x: 100, y: 100))
   }
 
-  @Test("Handlers that touch repeatedly do not exceed the limit of touches") func touchLimit()
+  @Test("handlers that touch repeatedly do not exceed the limit of touches") func touchLimit()
     throws
   {
     let taps = Array(repeating: "{ touchesEnded: stage, tap: [9, 9] }", count: 20)

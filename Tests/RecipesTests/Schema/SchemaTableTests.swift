@@ -14,7 +14,7 @@ import Testing
     tables = collected
   }
 
-  @Test("Every table is part of the schema") func reachable() {
+  @Test("every table is part of the schema") func reachable() {
     let kinds =
       ViewKind.kinds.all.map(\.table) + BehaviorKind.all.map(\.table)
       + ComponentKind.kinds.all.map(\.table) + GestureKind.kinds.all.map(\.table)
@@ -29,7 +29,7 @@ import Testing
     #expect(Set(tables.map(\.title)).isSuperset(of: kinds.map(\.title) + others))
   }
 
-  @Test("Every key of every table is in the schema") func keys() {
+  @Test("every key of every table is in the schema") func keys() {
     var described: [String: Set<String>] = [:]
     RecipeSchema().content.collect(&described)
     for table in tables where table.title != RecipeKeys.table.title {
@@ -38,26 +38,26 @@ import Testing
     #expect(described["Flipbook recipe"] == Set(RecipeKeys.table.keys.map(\.name)))
   }
 
-  @Test("No table has a key twice") func uniqueKeys() {
+  @Test("no table has a key twice") func uniqueKeys() {
     for table in tables {
       #expect(Set(table.keys.map(\.name)).count == table.keys.count, "\(table.title)")
     }
   }
 
-  @Test("The rules of a table refer to its keys") func rules() {
+  @Test("the rules of a table refer to its keys") func rules() {
     for table in tables {
       let names = Set(table.keys.map(\.name))
       for rule in table.rules { #expect(names.isSuperset(of: rule.keys), "\(table.title)") }
     }
   }
 
-  @Test("Every default is valid") func defaults() {
+  @Test("every default is valid") func defaults() {
     let keys = tables.flatMap(\.keys).compactMap { $0 as? any KeyWithDefault }
     #expect(keys.contains { $0.hasDefault })
     for key in keys { #expect(key.errorsInDefault == [], "\(key)") }
   }
 
-  @Test("The schema is deterministic") func deterministic() {
+  @Test("the schema is deterministic") func deterministic() {
     #expect(RecipeSchema().content == RecipeSchema().content)
   }
 }

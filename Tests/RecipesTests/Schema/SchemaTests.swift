@@ -6,14 +6,14 @@ import Testing
 
 /// Compares the schema with the check of recipes, as far as a schema can express it.
 @Suite struct SchemaTests {
-  @Test("The included recipes conform to the schema") func included() throws {
+  @Test("the included recipes conform to the schema") func included() throws {
     let trials = try Self.shipped.get()
     #expect(!trials.isEmpty)
     #expect(trials.allSatisfy { $0.errors.isEmpty })
     try compare(trials)
   }
 
-  @Test("Broken recipes violate the schema, unless it cannot express the error") func broken()
+  @Test("broken recipes violate the schema, unless it cannot express the error") func broken()
     throws
   {
     let trials = try Self.broken.get()
@@ -24,12 +24,12 @@ import Testing
     try compare(trials)
   }
 
-  @Test("The schema agrees with the check about variants of included recipes")
+  @Test("the schema agrees with the check about variants of included recipes")
   func includedVariants() throws {
     try compare(try Self.variants.get())
   }
 
-  @Test("The schema agrees with the check about variants of examples") func exampleVariants() throws
+  @Test("the schema agrees with the check about variants of examples") func exampleVariants() throws
   {
     for example in Self.examples { #expect(example.errors == [], "\(example.id)") }
     try compare(Self.exampleVariants)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FrameSequenceTests {
   @Test(
-    "Names are sorted in natural order",
+    "names are sorted in natural order",
     arguments: [
       (["a10.png", "a9.png", "a1.png"], ["a1.png", "a9.png", "a10.png"]),
       (["10.png", "9 b.png", "9 a.png"], ["9 a.png", "9 b.png", "10.png"]),
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "A frame's number is the last number in its name",
+    "a frame's number is the last number in its name",
     arguments: [
       ("frame_000012.png", 12), ("2024-05-01 shot 7.png", 7), ("a.png", nil), ("a1.b.png", 1),
       ("x1234567890.png", nil), ("7.PNG", 7),
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "Frames are numbered by their names, else from 0",
+    "frames are numbered by their names, else from 0",
     arguments: [
       (["f1.png", "f2.png", "f10.png"], [1, 2, 10]), (["a.png", "b.png"], [0, 1]),
       (["a1.png", "b1.png"], [0, 1]), (["f0.png", "g.png"], [0, 1]),
@@ -45,7 +45,7 @@ import Testing
     #expect(try FrameSequence(folder: path).frames.map(\.number) == numbers)
   }
 
-  @Test("Only visible PNG files are frames") func visiblePNGFiles() throws {
+  @Test("only visible PNG files are frames") func visiblePNGFiles() throws {
     let folder = try FrameFolder()
     let path = try folder.write(
       [("1.png", row(0)), (".2.png", row(0)), ("3.PNG", row(0)), ("manifest.json", row(0))], to: "a"
@@ -53,7 +53,7 @@ import Testing
     #expect(try FrameSequence(folder: path).frames.map(\.name) == ["1.png", "3.PNG"])
   }
 
-  @Test("An empty and a missing folder are rejected") func emptyFolder() throws {
+  @Test("an empty and a missing folder are rejected") func emptyFolder() throws {
     let folder = try FrameFolder()
     #expect(throws: VerificationError.noFrames(path: folder.path)) {
       try FrameSequence(folder: folder.path)

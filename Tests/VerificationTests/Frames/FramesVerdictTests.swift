@@ -19,7 +19,7 @@ import Testing
       jobs: jobs)
   }
 
-  @Test("Folders with equal pixels are the same, even with different bytes") func equalPixels()
+  @Test("folders with equal pixels are the same, even with different bytes") func equalPixels()
     async throws
   {
     let first = try folder.write([0, 1, 2], to: "a")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "The verdict contains the first, the worst and all differing frames", arguments: [1, 2, 16])
+    "the verdict contains the first, the worst and all differing frames", arguments: [1, 2, 16])
   func verdictText(jobs: Int) async throws {
     let first = try folder.write([0, 0, 0, 0, 0, 0, 0, 0], to: "a")
     let second = try folder.write([0, 1, 2, 5, 0, 0, 0, 3], to: "b")
@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test("Tolerated differences are reported with the tolerance") func toleratedDifferences()
+  @Test("tolerated differences are reported with the tolerance") func toleratedDifferences()
     async throws
   {
     var tolerance = PictureTolerance()
@@ -77,7 +77,7 @@ import Testing
     #expect(verdict.text.contains("tolerance: up to 2 pixels may differ"))
   }
 
-  @Test("Frames are paired by name; others are missing or additional") func pairsByName()
+  @Test("frames are paired by name; others are missing or additional") func pairsByName()
     async throws
   {
     let first = try folder.write([0, 1, 2, 3], to: "a")
@@ -93,7 +93,7 @@ import Testing
 
   /// Folders with different names, and the result of comparing them.
   @Test(
-    "Without common names frames are aligned in order",
+    "without common names frames are aligned in order",
     arguments: [
       ([0, 1, 2, 3], [0, 1, 2, 3], [], [], []), ([0, 1, 2, 3], [0, 1, 3], [], [2...2], []),
       ([0, 1, 2, 3], [0, 1, 4, 2, 3], [], [], [2...2]),
@@ -114,7 +114,7 @@ import Testing
     #expect(verdict.additional == additional)
   }
 
-  @Test("Frames of different sizes differ") func differentSizes() async throws {
+  @Test("frames of different sizes differ") func differentSizes() async throws {
     let first = try folder.write([("1.png", white(4, 3)), ("2.png", white(4, 3))], to: "a")
     let second = try folder.write([("1.png", white(3, 4)), ("2.png", white(4, 3))], to: "b")
     let verdict = try await verdict(first, second)
@@ -125,7 +125,7 @@ import Testing
         "1 of 2 frames of 4x3 and 3x4 px\n  first: frame 1: 4x3 px and 3x4 px\n"))
   }
 
-  @Test("The first invalid file is reported") func invalidFile() async throws {
+  @Test("the first invalid file is reported") func invalidFile() async throws {
     let first = try folder.write([0, 1, 2, 3], to: "a")
     let second = try folder.write([0, 1, 2, 3], to: "b")
     for name in ["frame_2.png", "frame_3.png"] { try Files.write([1], to: "\(second)/\(name)") }
@@ -134,7 +134,7 @@ import Testing
     ) { try await verdict(first, second) }
   }
 
-  @Test("Two images are described as images") func twoImages() async throws {
+  @Test("two images are described as images") func twoImages() async throws {
     let path = try folder.write([0, 2], to: "a")
     let verdict = try await FramesVerdict.comparing(
       FrameSequence(picture: "\(path)/frame_0.png"),
@@ -143,7 +143,7 @@ import Testing
     #expect(verdict.text.contains("\n  2 pixels (8.3%), within 2x1 px"))
   }
 
-  @Test("The JSON report contains the whole verdict") func jsonReport() async throws {
+  @Test("the JSON report contains the whole verdict") func jsonReport() async throws {
     let first = try folder.write([0, 0, 0], to: "a")
     let second = try folder.write([0, 2, 0, 0], to: "b")
     let verdict = try await verdict(first, second)
@@ -160,7 +160,7 @@ import Testing
     #expect((differences[0]["pixels"] as? [String: Any])?["differing"] as? Int == 2)
   }
 
-  @Test("The test suite has a case for each frame") func testSuite() async throws {
+  @Test("the test suite has a case for each frame") func testSuite() async throws {
     let verdict = try await verdict(
       try folder.write([0, 0], to: "a"), try folder.write([0, 2], to: "b"))
     let suite = verdict.testSuite
@@ -172,7 +172,7 @@ import Testing
 
 @Suite struct FrameRangesTests {
   @Test(
-    "Ranges are listed up to a limit",
+    "ranges are listed up to a limit",
     arguments: [
       ([3...3], "frame 3"), ([3...5], "frames 3 to 5"), ([1...1, 4...4], "frames 1 and 4"),
       ([1...2, 4...4, 6...9], "frames 1 to 2, 4 and 6 to 9"),
@@ -187,7 +187,7 @@ import Testing
 }
 
 @Suite struct TestSuiteReportTests {
-  @Test("The report is valid JUnit XML for any text") func junitXML() {
+  @Test("the report is valid JUnit XML for any text") func junitXML() {
     let report = TestSuiteReport(
       name: "a & \"b\"",
       cases: [.init(name: "good"), .init(name: "<bad>", failure: "first\nsecond \u{1B}[0m")])

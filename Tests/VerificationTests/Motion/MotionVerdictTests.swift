@@ -118,7 +118,7 @@ import Testing
   ]
 
   @Test(
-    "A change of motion is described", arguments: rows)
+    "a change of motion is described", arguments: rows)
   func descriptions(row: Row) {
     let verdict = MotionVerdict(of: row.actual.trace, expected: row.expected.trace)
     #expect(verdict.sentences() == row.sentences)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "Descriptions use frames of the frame rate",
+    "descriptions use frames of the frame rate",
     arguments: [
       (30, "The motion is the same, but 50 ms later, starting at frame 8."),
       (120, "The motion is the same, but 6 frames (50 ms) later, starting at frame 32."),
@@ -139,7 +139,7 @@ import Testing
     #expect(verdict.sentences(fps: rate) == [sentence])
   }
 
-  @Test("A later movement is described separately") func laterMovement() {
+  @Test("a later movement is described separately") func laterMovement() {
     // There and back; only the way back differs.
     let expected = Motion(
       ticks: 240,
@@ -159,13 +159,13 @@ import Testing
     )
   }
 
-  @Test("Differences within the precision are ignored") func precision() {
+  @Test("differences within the precision are ignored") func precision() {
     let (expected, actual) = (Self.easing().trace, Self.easing(by: 100.001).trace)
     #expect(MotionVerdict(of: actual, expected: expected, precision: 0.01).isSame)
     #expect(!MotionVerdict(of: actual, expected: expected, precision: 0.0001).isSame)
   }
 
-  @Test("Missing, new, appearing and disappearing items are described") func itemPresence() {
+  @Test("missing, new, appearing and disappearing items are described") func itemPresence() {
     let row = { (tick: Int, item: String) in
       Trace.Row(tick: tick, time: Double(tick) / 60, item: item, center: .init(x: 1, y: 2))
     }
@@ -184,7 +184,7 @@ import Testing
       ])
   }
 
-  @Test("Invisible differences are described if there are no visible ones")
+  @Test("invisible differences are described if there are no visible ones")
   func invisibleDifferences() {
     func trace(velocity: Double, contacts: [Trace.Contact] = []) -> Trace {
       Trace(
@@ -203,7 +203,7 @@ import Testing
         == ["ball has contacts at different times, starting at frame 6."])
   }
 
-  @Test("Only the first of many differences are described") func manyDifferences() {
+  @Test("only the first of many differences are described") func manyDifferences() {
     func trace(_ distance: Double) -> Trace {
       Trace(
         rows: (0..<9).flatMap { item in
@@ -219,7 +219,7 @@ import Testing
     #expect(sentences.last == "And 3 more differences.")
   }
 
-  @Test("Empty traces are equal") func emptyTraces() {
+  @Test("empty traces are equal") func emptyTraces() {
     #expect(MotionVerdict(of: Trace(), expected: Trace()).isSame)
   }
 }

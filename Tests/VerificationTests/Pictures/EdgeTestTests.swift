@@ -34,7 +34,7 @@ import Testing
 
   /// The results of pixelmatch 0.4.0 from PyPI are equal (threshold 0.1, anti-aliasing ignored).
   @Test(
-    "An edge shifted by less than a pixel is anti-aliasing",
+    "an edge shifted by less than a pixel is anti-aliasing",
     arguments: [
       (Shape.half(slope: 0), 164, 172, true), (.half(slope: 0), 160, 164, true),
       (.half(slope: 0), 162, 174, true), (.half(slope: 0), 160, 176, false),
@@ -61,7 +61,7 @@ import Testing
 
   /// pixelmatch accepts these, as it accepts any pixel that looks anti-aliased in both images.
   @Test(
-    "An edge shifted by a whole pixel differs",
+    "an edge shifted by a whole pixel differs",
     arguments: [
       (Shape.half(slope: 0), 168, 184), (.half(slope: 0), 164, 188), (.half(slope: 4), 200, 216),
       (.disc, 160, 176),
@@ -96,7 +96,7 @@ import Testing
   ]
 
   @Test(
-    "Differences without an edge count", arguments: noEdges)
+    "differences without an edge count", arguments: noEdges)
   func noEdge(row: (id: String, first: Bitmap, second: Bitmap)) throws {
     var tolerance = PictureTolerance()
     tolerance.ignoresAntialiasing = true

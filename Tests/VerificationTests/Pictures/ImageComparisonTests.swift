@@ -4,12 +4,12 @@ import Testing
 @testable import Verification
 
 @Suite struct ImageComparisonTests {
-  @Test("Images of different sizes are not compared")
+  @Test("images of different sizes are not compared")
   func differentSizes() {
     #expect(ImageComparison(of: white(4, 3), and: white(3, 4)) == nil)
   }
 
-  @Test("An image equals itself") func equalImages() throws {
+  @Test("an image equals itself") func equalImages() throws {
     let comparison = try #require(ImageComparison(of: white(5, 4), and: white(5, 4)))
     #expect(comparison.isSame && comparison.isWithin(.exact))
     #expect(comparison.compared == 20 && comparison.share == 0)
@@ -17,7 +17,7 @@ import Testing
     #expect(comparison.largestDifferencePlace == nil)
   }
 
-  @Test("Differences are counted, measured and located")
+  @Test("differences are counted, measured and located")
   func differences() throws {
     let second = white(40, 30, except: 5...8, rows: 20...21).changed { x, y, color in
       x == 30 && y == 3 ? [255, 255, 0, 255] : color
@@ -76,7 +76,7 @@ import Testing
 
   /// The expected distances are computed with the publication's formulas.
   @Test(
-    "Colors are compared by their distance in OKLab",
+    "colors are compared by their distance in OKLab",
     arguments: [
       ([255, 255, 255, 255], [0, 0, 0, 255], 1.0), ([255, 0, 0, 255], [0, 0, 255, 255], 0.53709),
       ([128, 128, 128, 255], [129, 128, 128, 255], 0.00148),

@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(
-    "The number of differing pixels matches other tools", arguments: Array(counts.enumerated()))
+    "the number of differing pixels matches other tools", arguments: Array(counts.enumerated()))
   func matchingCounts(number: Int, count: Int) throws {
     let (first, second) = Self.pair(number)
     let comparison = try #require(ImageComparison(of: first, and: second))

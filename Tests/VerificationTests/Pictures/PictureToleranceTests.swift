@@ -19,7 +19,7 @@ import Testing
     return comparison.isWithin(tolerance)
   }
 
-  @Test("Every specified limit must be met") func limits() throws {
+  @Test("every specified limit must be met") func limits() throws {
     #expect(try !passes { _ in })
     #expect(try passes { $0.pixels = 8 })
     #expect(try !passes { $0.pixels = 7 })
@@ -37,12 +37,12 @@ import Testing
       })
   }
 
-  @Test("Colors within the distance are equal") func colorDistance() throws {
+  @Test("colors within the distance are equal") func colorDistance() throws {
     #expect(try passes { $0.color = 0.02 })
     #expect(try !passes { $0.color = 0.001 })
   }
 
-  @Test("Ignored regions are not compared, even outside the image") func ignoredRegions() throws {
+  @Test("ignored regions are not compared, even outside the image") func ignoredRegions() throws {
     #expect(try passes { $0.ignoredRegions = [PixelRegion(x: 5, y: 20, width: 4, height: 2)] })
     #expect(try !passes { $0.ignoredRegions = [PixelRegion(x: 5, y: 20, width: 4, height: 1)] })
     #expect(
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "Overlapping regions are counted once",
+    "overlapping regions are counted once",
     arguments: [
       ([PixelRegion](), 0), ([PixelRegion(x: 1, y: 1, width: 2, height: 3)], 6),
       ([PixelRegion(x: 8, y: 8, width: 99, height: 99)], 4),
@@ -72,7 +72,7 @@ import Testing
     #expect(regions.coveredCount(width: 10, height: 10) == count)
   }
 
-  @Test("The description lists everything that may differ") func descriptionText() {
+  @Test("the description lists everything that may differ") func descriptionText() {
     #expect(PictureTolerance.exact.description == "none, every pixel must match")
     let all = tolerance {
       $0.color = 0.02
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "A fraction is parsed as a number or a percentage",
+    "a fraction is parsed as a number or a percentage",
     arguments: [
       ("0.001", 0.001), ("0.1%", 0.001), ("100%", 1), ("0", 0), ("101%", nil), ("-1", nil),
       ("nan", nil),
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "A region is parsed from four numbers",
+    "a region is parsed from four numbers",
     arguments: [
       ("1,2,3,4", PixelRegion(x: 1, y: 2, width: 3, height: 4)), ("1,2,3", nil), ("1,2,0,4", nil),
       ("-1,2,3,4", nil), ("1, 2, 3, 4", nil), ("1234567,0,1,1", nil),

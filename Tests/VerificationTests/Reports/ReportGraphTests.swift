@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ReportGraphTests {
   @Test(
-    "The labels of an axis are round numbers",
+    "the labels of an axis are round numbers",
     arguments: [
       (0.0...100, 3, ["0", "50", "100"]),
       (0...4, 8, ["0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4"]),
@@ -23,7 +23,7 @@ import Testing
     return ReportGraph.graphs(of: verdict, trace: actual.trace, expected: expected.trace).shown
   }
 
-  @Test("Only differing properties have graphs") func graphsOfDifferences() {
+  @Test("only differing properties have graphs") func graphsOfDifferences() {
     let expected = Motion(ticks: 8, x: { Double($0) })
     let graphs = graphs(
       Motion(ticks: 8, x: { Double($0 < 4 ? $0 : 2 * $0) }, angle: { $0 < 6 ? 0 : .pi / 2 }),
@@ -38,7 +38,7 @@ import Testing
     #expect(self.graphs(expected, expected).isEmpty)
   }
 
-  @Test("At most twelve graphs are shown") func maxGraphs() {
+  @Test("at most twelve graphs are shown") func maxGraphs() {
     func trace(_ offset: Double) -> Trace {
       Trace(
         rows: (0..<3).flatMap { tick in
@@ -55,7 +55,7 @@ import Testing
     #expect(further == 3)
   }
 
-  @Test("A graph has both curves and a line at the first difference") func graphHTML() throws {
+  @Test("a graph has both curves and a line at the first difference") func graphHTML() throws {
     let graph = try #require(
       graphs(
         Motion(ticks: 5, x: { $0 < 3 ? 0 : 100 }), Motion(ticks: 5, x: { $0 < 3 ? 0 : 50 })
@@ -73,14 +73,14 @@ import Testing
     #expect(html.contains("first difference at frame 3"))
   }
 
-  @Test("Ticks are converted to frames of any rate") func ticks() throws {
+  @Test("ticks are converted to frames of any rate") func ticks() throws {
     let axis = ReportAxis(frameCount: 50, fps: try #require(FrameRate(30, 1)))
     #expect(axis.position(ofTick: 10) == 5.5)
     #expect(axis.frame(ofTick: 11) == 6)
     #expect(axis.percent(12.5) == "25%")
   }
 
-  @Test("Long curves are drawn by their extremes") func longCurves() throws {
+  @Test("long curves are drawn by their extremes") func longCurves() throws {
     let graph = try #require(
       graphs(
         Motion(ticks: 6000, x: { $0 == 3001 ? 1000 : Double($0 % 2) }),

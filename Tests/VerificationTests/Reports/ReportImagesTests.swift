@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "Every prefix of spread is distributed evenly",
+    "every prefix of spread is distributed evenly",
     arguments: [
       (0, []),
       (1, [0]),
@@ -23,7 +23,7 @@ import Testing
     #expect(Array(0..<count).spread == order)
   }
 
-  @Test("Equal files are added once") func equalFiles() throws {
+  @Test("equal files are added once") func equalFiles() throws {
     let path = try folder.write([0, 1, 0], to: "a")
     let files = (0...2).map { "\(path)/frame_\($0).png" }
     var images = ReportImages()
@@ -33,7 +33,7 @@ import Testing
     #expect(images.length == images.files[0].count + images.files[1].count)
   }
 
-  @Test("Files that exceed the limit are not added") func limit() throws {
+  @Test("files that exceed the limit are not added") func limit() throws {
     let path = try folder.write([0, 1], to: "a")
     let files = (0...1).map { "\(path)/frame_\($0).png" }
     var images = ReportImages()
@@ -67,7 +67,7 @@ import Testing
     sequence.frames.indices.filter { sequence.frames[$0].expected != .omitted }
   }
 
-  @Test("Only a sample of equal frames is embedded") func equalFrames() throws {
+  @Test("only a sample of equal frames is embedded") func equalFrames() throws {
     var sequence = try sequence(40, differing: [])
     var images = ReportImages()
     let omitted = try sequence.embed(in: &images, limit: .max, isGood: true)
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test("Differing frames have priority and are distributed evenly") func differingFrames() throws {
+  @Test("differing frames have priority and are distributed evenly") func differingFrames() throws {
     var whole = try sequence(32, differing: Set(8..<24))
     var images = ReportImages()
     #expect(try whole.embed(in: &images, limit: .max, isGood: false) == OmittedImages())

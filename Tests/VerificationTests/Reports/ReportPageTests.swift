@@ -37,13 +37,13 @@ import Testing
     return try #require(object as? [String: Any])
   }
 
-  @Test("Equal comparisons give equal bytes") func determinism() async throws {
+  @Test("equal comparisons give equal bytes") func determinism() async throws {
     let first = try await page([0, 1, 2], [0, 2, 2]).bytes()
     let second = try await page([0, 1, 2], [0, 2, 2]).bytes()
     #expect(first == second)
   }
 
-  @Test("The page is self-contained") func selfContained() async throws {
+  @Test("the page is self-contained") func selfContained() async throws {
     let text = try text(try await page([0, 1], [0, 2]))
     #expect(text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
     #expect(text.hasSuffix("</html>\n"))
@@ -55,7 +55,7 @@ import Testing
     #expect(text.contains("prefers-color-scheme: dark"))
   }
 
-  @Test("Each distinct image is embedded once") func distinctImages() async throws {
+  @Test("each distinct image is embedded once") func distinctImages() async throws {
     let page = try await page([0, 1, 2, 0], [0, 2, 2, 1])
     let text = try text(page)
     let images = text.matches(of: /id="image-(\d+)">([^<]*)<\/script>/)
@@ -73,7 +73,7 @@ import Testing
     #expect(Set(order) == [0, 1, 2])
   }
 
-  @Test("The page contains the verdict") func verdict() async throws {
+  @Test("the page contains the verdict") func verdict() async throws {
     let text = try text(try await page([0, 1, 2], [0, 2, 2]))
     #expect(text.contains("<h1 class=\"bad\">"))
     #expect(text.contains("<li>1 of 3 frames of 6x4 px differ.</li>"))
@@ -84,7 +84,7 @@ import Testing
     #expect(!text.contains("class=\"command\""))
   }
 
-  @Test("The timeline has a mark for each range of frames") func timeline()
+  @Test("the timeline has a mark for each range of frames") func timeline()
     async throws
   {
     let text = try text(try await page([0, 0, 1, 1, 1], [0, 0, 2, 1, 1]))
@@ -98,7 +98,7 @@ import Testing
         """))
   }
 
-  @Test("Frames without a rate have a ruler of frame numbers") func unknownRate() async throws {
+  @Test("frames without a rate have a ruler of frame numbers") func unknownRate() async throws {
     let timed = try await page([0, 1], [0, 2])
     #expect(try data(timed)["isTimed"] as? Bool == true)
     #expect(try text(timed).contains("<span style=\"left:25%\">0 s</span>"))
@@ -107,7 +107,7 @@ import Testing
     #expect(try text(counted).contains("<span style=\"left:75%\">1</span>"))
   }
 
-  @Test("A frame of only one side is missing or additional") func missingAndAdditional()
+  @Test("a frame of only one side is missing or additional") func missingAndAdditional()
     async throws
   {
     let page = try await page([0, 1, 2, 3], [0, 1, 3])
@@ -118,7 +118,7 @@ import Testing
     #expect(try text(page).contains("<rect class=\"missing\" x=\"3\""))
   }
 
-  @Test("Names are escaped") func escaping() throws {
+  @Test("names are escaped") func escaping() throws {
     let name = "<script>alert(\"1\")</script> & {{style}} \u{1}"
     let page = ReportPage(
       verb: "verb", headline: name, facts: [name],
@@ -141,7 +141,7 @@ import Testing
         "<a class=\"good\" href=\"#comparison-2\"><span>other</span> <small>the same</small></a>"))
   }
 
-  @Test("The data cannot close its script element") func scriptData() throws {
+  @Test("the data cannot close its script element") func scriptData() throws {
     var section = ReportSection(name: "a", verdict: .differs, sentences: [])
     let frame = ReportSequence.Frame(
       number: 0, state: .differs, text: "</script><!--", expected: .unknown, actual: .unknown)
@@ -153,7 +153,7 @@ import Testing
     #expect(try data(page)["texts"] as? [String: String] == ["0": "</script><!--"])
   }
 
-  @Test("Many sections share the limit on images") func imageLimit() {
+  @Test("many sections share the limit on images") func imageLimit() {
     #expect(ReportPage.picturesLimit(sectionCount: 0) == 16_000_000)
     #expect(ReportPage.picturesLimit(sectionCount: 3) == 16_000_000)
     #expect(ReportPage.picturesLimit(sectionCount: 24) == 2_000_000)

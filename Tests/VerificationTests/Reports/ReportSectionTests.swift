@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A section that passes has a summary and frames") func passingSection() throws {
+  @Test("a section that passes has a summary and frames") func passingSection() throws {
     let section = try section([0, 1, 2], [0, 1, 2], pictures: [0])
     #expect(section.verdict == .same)
     #expect(section.sentences == ["All frames and numbers match the reference."])
@@ -82,7 +82,7 @@ import Testing
     #expect(section.facts[0].text == "3 of 6x4 px, 60 per second, 0.05 s")
   }
 
-  @Test("A frame with only a hash has no expected image") func unknownImage() throws {
+  @Test("a frame with only a hash has no expected image") func unknownImage() throws {
     let section = try section([0, 4, 5, 3], [0, 1, 2, 3], pictures: [0, 2])
     #expect(section.verdict == .differs)
     #expect(section.command == "approve it")
@@ -102,7 +102,7 @@ import Testing
             + "Record with --every 1 to keep all images."))
   }
 
-  @Test("Expected images are found among equal frames at other times") func imagesAtOtherTimes()
+  @Test("expected images are found among equal frames at other times") func imagesAtOtherTimes()
     throws
   {
     let section = try section([0, 0, 1, 2, 3], [0, 1, 2, 3, 4], pictures: [4])
@@ -112,7 +112,7 @@ import Testing
     #expect(!section.facts.contains { $0.name == "Images" })
   }
 
-  @Test("Additional and missing frames have no image on one side") func frameCounts() throws {
+  @Test("additional and missing frames have no image on one side") func frameCounts() throws {
     let more = try section([0, 1, 2], [0, 1], pictures: [0])
     #expect(states(more) == "ssa")
     #expect(try shown(more, \.expected) == ["0", "1", "none"])
@@ -122,7 +122,7 @@ import Testing
     #expect(try shown(less, \.actual) == ["0", "1", "none"])
   }
 
-  @Test("Frames without images pass with those that have some") func framesBetweenImages() throws {
+  @Test("frames without images pass with those that have some") func framesBetweenImages() throws {
     var tolerance = PictureTolerance()
     tolerance.pixels = 1
     let section = try section([1, 2, 0], [0, 1, 0], pictures: [0], tolerance: tolerance)
@@ -131,7 +131,7 @@ import Testing
     #expect(section.facts[2].text == "up to 1 pixel may differ")
   }
 
-  @Test("Differing properties have graphs") func differingProperties() throws {
+  @Test("differing properties have graphs") func differingProperties() throws {
     let actual = try reference([0, 0], to: "actual", x: { Double($0) })
     let expected = try reference([0, 0], to: "expected")
     let verdict = ReferenceVerdict(of: actual, expected: expected) { _ in .same }
@@ -141,7 +141,7 @@ import Testing
     #expect(html.contains("\"curves\":[{\"actual\":[0,1],\"decimals\":1,\"expected\":[0,0]}]"))
   }
 
-  @Test("Without a reference all frames are additional") func noReference() throws {
+  @Test("without a reference all frames are additional") func noReference() throws {
     let section = try ReportSection(
       unrecorded: try reference([0, 1], to: "actual"), source(["There is none."], isGood: false))
     #expect(section.verdict == .unrecorded)
@@ -150,7 +150,7 @@ import Testing
     #expect(try shown(section, \.actual) == ["0", "1"])
   }
 
-  @Test("The command is escaped") func command() throws {
+  @Test("the command is escaped") func command() throws {
     var section = ReportSection(name: "a", verdict: .differs, sentences: ["b < c"])
     section.command = "flipbook approve 'a<b>'"
     let html = try section.html(id: "x", indices: [])

@@ -32,7 +32,7 @@ import UIKit
     }
   }
 
-  @Test("An animation added to a running animator takes the remaining time")
+  @Test("an animation added to a running animator takes the remaining time")
   func addedWhileRunning() throws {
     let scene = try scene(
       """
@@ -49,7 +49,7 @@ import UIKit
     #expect(try sight(scene) == (100, 0))
   }
 
-  @Test("An animator without animations starts with the added ones") func addedBeforeStart() throws
+  @Test("an animator without animations starts with the added ones") func addedBeforeStart() throws
   {
     let scene = try scene(
       """
@@ -65,7 +65,7 @@ import UIKit
     #expect(try sight(scene).x == 50)
   }
 
-  @Test("Each start adds the animations again") func restart() throws {
+  @Test("each start adds the animations again") func restart() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -88,7 +88,7 @@ import UIKit
     }
   }
 
-  @Test("One action controls several animators") func severalAnimators() throws {
+  @Test("one action controls several animators") func severalAnimators() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] }, box: { frame: [0, 0, 10, 10] } }
@@ -102,7 +102,7 @@ import UIKit
     #expect(try sight(scene, "box").alpha == 0.75)
   }
 
-  @Test("Two animators of one property are additive") func additive() throws {
+  @Test("two animators of one property are additive") func additive() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -115,7 +115,7 @@ import UIKit
     #expect(try sight(scene).x == 0 - 100 * 0.25 + 100 * 0.75)
   }
 
-  @Test("An added animation uses the touch that added it") func addedByTouch() throws {
+  @Test("an added animation uses the touch that added it") func addedByTouch() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -129,7 +129,7 @@ import UIKit
     #expect(scene.view("ball")?.center == CGPoint(x: 200, y: 300))
   }
 
-  @Test("An animator ignores blocks that exceed the limit") func blockLimit() throws {
+  @Test("an animator ignores blocks that exceed the limit") func blockLimit() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -148,7 +148,7 @@ import UIKit
     #expect(count == 1000)
   }
 
-  @Test("A dynamic animator is updated when animations move an item") func updatesItems() throws {
+  @Test("a dynamic animator is updated when animations move an item") func updatesItems() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [50, 50] } }

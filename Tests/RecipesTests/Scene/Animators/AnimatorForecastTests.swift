@@ -19,7 +19,7 @@ import UIKit
     "spring: { duration: 0.1s, bounce: 0.2 }",
   ]
 
-  @Test("A forecast reports no call that UIKit accepts, and most calls that it does not")
+  @Test("a forecast reports no call that UIKit accepts, and most calls that it does not")
   func reports() throws {
     var random = SplitMix(state: 4)
     var (raising, refused) = (0, 0)

@@ -15,7 +15,7 @@ import UIKit
   }
 
   @Test(
-    "A curve moves views as its name says",
+    "a curve moves views as its name says",
     arguments: [
       ("linear", 50, [140, 187.5, 235, 282.5, 330]),
       ("easeIn", 100, [140, 157.758371, 199.917821, 258.154248, 330]),
@@ -36,7 +36,7 @@ import UIKit
     }
   }
 
-  @Test("A curve by control points can start backward") func controlPoints() throws {
+  @Test("a curve by control points can start backward") func controlPoints() throws {
     let scene = try ShippedRecipes.scene("curves.yaml")
     scene.play(to: 0.45)
     #expect(try place("own", in: scene).x < 125)
@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test(
-    "A spring overshoots by its damping",
+    "a spring overshoots by its damping",
     arguments: [
       ("ratio1", 0), ("ratio05", 23), ("ratio02", 74), ("bounce03", 6.5), ("bounce06", 35.5),
       ("stiffness50", 42.7),
@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test(
-    "Keyframes are reached at their times",
+    "keyframes are reached at their times",
     arguments: [
       ("linearDot", 0.6, [45.0, 25.0]), ("linearDot", 1.5, [75, 30]),
       ("linearDot", 2.4, [105, 35]),
@@ -83,7 +83,7 @@ import UIKit
     #expect(try self.place(name, in: scene) == CGPoint(x: 125, y: 125))
   }
 
-  @Test("A tapped card flips, and flips back") func flippingCard() throws {
+  @Test("a tapped card flips, and flips back") func flippingCard() throws {
     let scene = try ShippedRecipes.scene("transitions.yaml")
     let (front, back) = (try #require(scene.view("front")), try #require(scene.view("back")))
     for (time, isFront, answer) in [
@@ -96,7 +96,7 @@ import UIKit
     }
   }
 
-  @Test("A card opens as far as it is dragged") func draggedCard() throws {
+  @Test("a card opens as far as it is dragged") func draggedCard() throws {
     let scene = try ShippedRecipes.scene("scrub.yaml")
     // From 560 up to 380, down to 470 and up again: 60 % of 300 points, then 30 %, then all.
     for (time, fraction) in [(0.4, 0.0), (1.3, 0.6), (1.75, 0.3), (2.8, 1), (4, 0.5), (5, 0)] {
@@ -108,7 +108,7 @@ import UIKit
     }
   }
 
-  @Test("A sheet can be caught, sent back and released") func sheet() throws {
+  @Test("a sheet can be caught, sent back and released") func sheet() throws {
     let scene = try ShippedRecipes.scene("catch.yaml")
     scene.play(to: 1)
     let caught = try place("sheet", in: scene).y

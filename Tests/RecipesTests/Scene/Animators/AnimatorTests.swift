@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite struct AnimatorTests {
   @Test(
-    "A recipe animates as the same calls in Swift do",
+    "a recipe animates as the same calls in Swift do",
     arguments: timings + calls)
   func sameAsSwift(row: AnimatorRow) throws {
     let samples = try row.recipeSamples()

@@ -68,7 +68,7 @@ import UIKit
     #expect(ball.tag == 1)
   }
 
-  @Test("A completion can start the animator again") func restarts() throws {
+  @Test("a completion can start the animator again") func restarts() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -89,7 +89,7 @@ import UIKit
     }
   }
 
-  @Test("Handlers that trigger each other run once per tick") func oncePerTick() throws {
+  @Test("handlers that trigger each other run once per tick") func oncePerTick() throws {
     let scene = try scene(
       """
       views: { ball: { frame: [0, 0, 10, 10] } }
@@ -108,7 +108,7 @@ import UIKit
   }
 
   @Test(
-    "A handler ignores a call for which UIKit raises an exception",
+    "a handler ignores a call for which UIKit raises an exception",
     arguments: [
       "start: { animator: fade, afterDelay: 1s }", "pause: fade", "reverse: fade",
       "scrub: { animator: fade, fractionComplete: 0.5 }", "continue: fade", "stop: fade",
@@ -131,7 +131,7 @@ import UIKit
   }
 
   @Test(
-    "A scene can be deallocated in any state of its animators",
+    "a scene can be deallocated in any state of its animators",
     arguments: ["start", "pause", "stop"])
   func deallocation(action: String) throws {
     weak var gone: RecipeScene?

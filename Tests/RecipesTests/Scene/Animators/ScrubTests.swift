@@ -30,7 +30,7 @@ import UIKit
 
   // MARK: Paths
 
-  @Test("A path passes its fractions at equal intervals") func path() throws {
+  @Test("a path passes its fractions at equal intervals") func path() throws {
     let scene = try scene(
       """
       timeline:
@@ -46,7 +46,7 @@ import UIKit
   }
 
   @Test(
-    "Another call ends a path",
+    "another call ends a path",
     arguments: [
       ("a pause", "pause: move", [(1.5, 50), (3, 50)]),
       ("a fraction", "scrub: { animator: move, fractionComplete: 0.1 }", [(1, 10), (3, 10)]),
@@ -72,7 +72,7 @@ import UIKit
     try expect(scene, [(0.5, 25)] + places)
   }
 
-  @Test("An animator continues from the end of a path") func continues() throws {
+  @Test("an animator continues from the end of a path") func continues() throws {
     let scene = try scene(
       """
       timeline:
@@ -83,7 +83,7 @@ import UIKit
     #expect(scene.propertyAnimators.first?.animator.state == .inactive)
   }
 
-  @Test("A path runs backward in a reversed animator") func reversed() throws {
+  @Test("a path runs backward in a reversed animator") func reversed() throws {
     let scene = try scene(
       """
       timeline:
@@ -125,7 +125,7 @@ import UIKit
     )
   }
 
-  @Test("A fraction that is not finite is ignored") func notFinite() throws {
+  @Test("a fraction that is not finite is ignored") func notFinite() throws {
     let scene = try scene(
       """
       on: [{ touchesMoved: stage, scrub: { animator: move, fractionComplete: "0 / (touch.x - touch.x)" } }]
@@ -137,7 +137,7 @@ import UIKit
     try expect(scene, [(3, 51.666667)])
   }
 
-  @Test("A fraction is clamped to 0 and 1") func clamped() throws {
+  @Test("a fraction is clamped to 0 and 1") func clamped() throws {
     let scene = try scene(
       """
       on: [{ touchesMoved: stage, scrub: { animator: move, fractionComplete: (touch.x - 160) / 16 } }]

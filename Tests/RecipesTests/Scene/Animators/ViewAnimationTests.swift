@@ -23,7 +23,7 @@ import UIKit
   }
 
   @Test(
-    "A recipe animates as the same calls in Swift do",
+    "a recipe animates as the same calls in Swift do",
     arguments: animations + keyframes + transitions)
   func sameAsSwift(row: Row) throws {
     let scene = try scene(
@@ -141,7 +141,7 @@ import UIKit
     (0..<count).map { Double($0) / Double(count) }
   }
 
-  @Test("Keyframes follow the calculation mode and the curve") func keyframes() throws {
+  @Test("keyframes follow the calculation mode and the curve") func keyframes() throws {
     for (curve, x) in [("linear", 25.0), ("easeIn", 9.3465)] {
       let scene = try scene(
         """
@@ -157,7 +157,7 @@ import UIKit
     }
   }
 
-  @Test("Keyframes in an animator are scrubbed with it") func scrubbedKeyframes() throws {
+  @Test("keyframes in an animator are scrubbed with it") func scrubbedKeyframes() throws {
     let scene = try scene(
       """
       views: { ball: { bounds: [0, 0, 10, 10], center: [0, 0] } }
@@ -226,7 +226,7 @@ import UIKit
   ]
 
   @Test(
-    "A transition to a view that cannot replace another leaves both",
+    "a transition to a view that cannot replace another leaves both",
     arguments: ["ball", "inner", "outer"])
   func invalidTransition(name: String) throws {
     let scene = try scene(

@@ -84,7 +84,8 @@ import UIKit
   @Test("several fields, gravity and a push add up")
   func several() {
     let rows = FieldRow.all.filter {
-      ["drag", "vortex", "spring", "electric", "magnetic everywhere"].contains($0.testDescription)
+      ["drag", "vortex", "spring", "electric", "magnetic without falloff"].contains(
+        $0.testDescription)
     }
     var scene = Scene(rows.map { $0.field() })
     let push = UIPushBehavior(items: [scene.item], mode: .continuous)
