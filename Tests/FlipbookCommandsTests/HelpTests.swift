@@ -19,9 +19,9 @@ import Testing
     let arguments = name == "flipbook" ? ["--help"] : ["help", name]
     let help = try await CommandRun(arguments, in: Self.folder.path)
     #expect(help.status == 0)
-    let text = help.output.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.replacing(/\ +$/, with: "") }.joined(separator: "\n")
-      .replacing(/\n*$/, with: "\n")
+    let lines = help.trimmingCharacters(in: .newlines)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { $0.replacing(/\ +$/, with: "") + "\n" }.joined()
     let file = Self.folder.appending(path: "\(name).txt")
     if ProcessInfo.processInfo.environment["FLIPBOOK_RECORD_HELP"] == "1" {
       try FileManager.default.createDirectory(
