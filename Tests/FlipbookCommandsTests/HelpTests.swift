@@ -19,7 +19,7 @@ import Testing
     let arguments = name == "flipbook" ? ["--help"] : ["help", name]
     let help = try await CommandRun(arguments, in: Self.folder.path)
     #expect(help.status == 0)
-    let lines = help.trimmingCharacters(in: .newlines)
+    let lines = help.output.trimmingCharacters(in: .newlines)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let text = lines.map { $0.replacing(/\ +$/, with: "") + "\n" }.joined()
     let file = Self.folder.appending(path: "\(name).txt")
