@@ -162,7 +162,7 @@ import Testing
       duration: manifest.duration, recipe: manifest.recipe, shard: manifest.shard,
       parts: manifest.parts, frames: forged
     ).write(in: folder.path("two"))
-    #expect(try #require(self.error(["one", "two"])).description.contains("frame 7 of "))
+    #expect(try #require(self.error(["one", "two"])).description.contains("frame 7 differs between "))
   }
 
   @Test("a missing or changed file throws") func damagedFile() async throws {
