@@ -162,7 +162,8 @@ import Testing
       duration: manifest.duration, recipe: manifest.recipe, shard: manifest.shard,
       parts: manifest.parts, frames: forged
     ).write(in: folder.path("two"))
-    #expect(try #require(self.error(["one", "two"])).description.contains("frame 7 differs between "))
+    #expect(
+      try #require(self.error(["one", "two"])).description.contains("frame 7 differs between "))
   }
 
   @Test("a missing or changed file throws") func damagedFile() async throws {
