@@ -65,7 +65,7 @@ struct MotionExpectation {
     if isOutdated { try await folder.write(played) }
     let extent =
       "\(NumberFormat.count(reference.frames.count, "frame")), "
-      + "\(NumberFormat.count(reference.pictures.count, "image")) and "
+      + "\(NumberFormat.count(reference.images.count, "image")) and "
       + "\(NumberFormat.count(reference.numberCount, "number")) in \(folder.path)."
     return text(
       isNew

@@ -45,7 +45,7 @@ package final class PNGEncoder {
 
   /// Returns the PNG file of an image: RGB if it is opaque, else RGBA; marked as sRGB, without a
   /// date.
-  package func encode(_ pixels: PixelView) -> [UInt8] { picture(of: pixels).bytes }
+  package func encode(_ pixels: PixelView) -> [UInt8] { image(of: pixels).bytes }
 
   /// Returns the PNG file of an image and the hash of its pixels.
   ///
@@ -53,7 +53,7 @@ package final class PNGEncoder {
   ///   - pixels: The image.
   ///   - changed: The rows that may differ from the previous image; nil for all. It is ignored
   ///     unless the previous image had the same size and channels.
-  package func picture(
+  package func image(
     of pixels: PixelView, changed: [Range<Int>]? = nil
   ) -> EncodedImage {
     let layout = Layout(width: pixels.width, height: pixels.height, channels: pixels.channels)

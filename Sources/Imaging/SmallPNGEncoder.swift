@@ -5,7 +5,7 @@ import Foundation
 /// each row that libpng's heuristic selects, or without filters if that is smaller.
 ///
 /// Beside the pixels, the bytes depend only on the versions of libpng and zlib.
-package final class SmallPNGEncoder: PictureEncoder {
+package final class SmallPNGEncoder: ImageEncoder {
   private let digester = PixelDigester()
   private var rows: [UInt8] = []
   private var last: (image: EncodedImage, channels: Int)?
@@ -17,7 +17,7 @@ package final class SmallPNGEncoder: PictureEncoder {
   /// date.
   ///
   /// Throws an `ImagingError` if there is not enough memory.
-  package func picture(
+  package func image(
     of pixels: PixelView, changed: [Range<Int>]? = nil
   ) throws -> EncodedImage {
     let digest = digester.digest(of: pixels, changed: changed)

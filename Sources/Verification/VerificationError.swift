@@ -9,7 +9,7 @@ package enum VerificationError: Error, Equatable, Sendable {
   /// The file is neither an image nor a movie that can be compared.
   case unknownKind(path: String)
   /// One operand is an image, the other a sequence of frames.
-  case pictureAndFrames(picture: String, frames: String)
+  case imageAndFrames(image: String, frames: String)
   /// The text of a reference is invalid.
   case brokenReference(path: String, reason: String)
   /// There is no output of a failed verification to approve.
@@ -25,8 +25,8 @@ extension VerificationError: CustomStringConvertible {
       "no frames in \(path): expected PNG files"
     case .unknownKind(let path):
       "cannot compare \(path): neither a PNG nor a GIF file nor a folder of frames"
-    case .pictureAndFrames(let picture, let frames):
-      "cannot compare the image \(picture) with the frames \(frames)"
+    case .imageAndFrames(let image, let frames):
+      "cannot compare the image \(image) with the frames \(frames)"
     case .brokenReference(let path, let reason):
       "cannot read \(path): \(reason); record the reference again"
     case .nothingToApprove(let path):

@@ -25,12 +25,12 @@ import UIKit
     options.count = 4
     options.scale = 2
     #expect(try recipe.strobe(to: file, options: options) == 4)
-    let picture = try Bitmap(pngFile: file)
-    #expect(picture.width == 480)
-    #expect(picture.height == 300)
+    let image = try Bitmap(pngFile: file)
+    #expect(image.width == 480)
+    #expect(image.height == 300)
     func blue(_ x: Int, _ y: Int) -> UInt8 {
-      let place = (70 + y) * 2 * picture.width + (20 + x) * 2
-      return picture.pixels[place * 4 + 2]
+      let place = (70 + y) * 2 * image.width + (20 + x) * 2
+      return image.pixels[place * 4 + 2]
     }
     // The ball starts at the top, and ends on the floor.
     #expect((150..<250).contains(blue(15, 10)))
@@ -76,8 +76,8 @@ import UIKit
     options.width = 40
     options.scale = 1
     #expect(try recipe.sheet(to: file, options: options) == 3)
-    let picture = try Bitmap(pngFile: file)
-    #expect(picture.width == 192)
+    let image = try Bitmap(pngFile: file)
+    #expect(image.width == 192)
   }
 
   @Test(

@@ -101,7 +101,7 @@ private let hasFFmpeg = ExternalTool.ffmpeg.path() != nil
       try await compare("a", "a.txt")
     }
     let image = folder.path("a/frame_000000.png")
-    let refusal = VerificationError.pictureAndFrames(picture: image, frames: folder.path("a"))
+    let refusal = VerificationError.imageAndFrames(image: image, frames: folder.path("a"))
     await #expect(throws: refusal) { try await compare("a", "a/frame_000000.png") }
     await #expect(throws: refusal) { try await compare("a/frame_000000.png", "a") }
   }

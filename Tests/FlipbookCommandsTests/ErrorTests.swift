@@ -25,7 +25,7 @@ import Verification
       (ImagingError.notPNG(name: "x"), .invalidInput),
       (MovieError.unreadableMovie(path: "a", reason: "b"), .invalidInput),
       (MovieError.toolFailed(.ffmpeg, reason: "killed"), .environment),
-      (VerificationError.pictureAndFrames(picture: "a", frames: "b"), .invalidInput),
+      (VerificationError.imageAndFrames(image: "a", frames: "b"), .invalidInput),
       (
         VerificationError.unreadable(.system(action: "read", path: "a", code: EACCES)),
         .environment

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite struct FrameSourceTests {
   /// Returns the contents of a list without layer identifiers, which differ between stages.
-  private struct Picture: Equatable {
+  private struct Image: Equatable {
     let background: CGColor?
     let layers: [LayerAttributes]
 
@@ -23,7 +23,7 @@ import UIKit
   /// Returns the contents of frames, by their numbers.
   private func lists(
     fps: String, frames: FrameSelection = .all, duration: Double = 0.5
-  ) throws -> [Int: Picture] {
+  ) throws -> [Int: Image] {
     let (stage, animator) = smallStage()
     defer { withExtendedLifetime(animator) {} }
     var options = RenderOptions()
@@ -33,7 +33,7 @@ import UIKit
       points: stage.device.size, scale: 1, duration: duration, options: options)
     let source = FrameSource(stage: stage, plan: plan)
     return Dictionary(
-      uniqueKeysWithValues: try source.frames(plan.frames).map { ($0.number, Picture($0.list)) })
+      uniqueKeysWithValues: try source.frames(plan.frames).map { ($0.number, Image($0.list)) })
   }
 
   /// Returns the contents of the small stage at each tick, without a frame source.
@@ -49,8 +49,8 @@ import UIKit
   @Test("at 60 fps each frame is a tick") func framesAtTicks() throws {
     let (frames, ticks) = (try lists(fps: "60"), ticks(30))
     #expect(frames.count == 30)
-    for (number, list) in frames { #expect(list == Picture(ticks[number]), "frame \(number)") }
-    #expect(Picture(ticks[3]) != Picture(ticks[4]))
+    for (number, list) in frames { #expect(list == Image(ticks[number]), "frame \(number)") }
+    #expect(Image(ticks[3]) != Image(ticks[4]))
   }
 
   @Test(
@@ -61,15 +61,15 @@ import UIKit
   ) throws {
     let (frames, ticks) = (try lists(fps: fps), ticks(31))
     for number in stride(from: 0, to: frames.count, by: every) {
-      #expect(frames[number] == Picture(ticks[number / every * ticksEvery]), "frame \(number)")
+      #expect(frames[number] == Image(ticks[number / every * ticksEvery]), "frame \(number)")
     }
   }
 
   @Test("a frame between two ticks is interpolated") func interpolation() throws {
     let (frames, ticks) = (try lists(fps: "50"), ticks(31))
     // Frame 3 is at tick 3.6.
-    #expect(frames[3] == Picture(ticks[3].interpolated(to: ticks[4], fraction: 0.6)))
-    #expect(frames[3] != Picture(ticks[3]))
+    #expect(frames[3] == Image(ticks[3].interpolated(to: ticks[4], fraction: 0.6)))
+    #expect(frames[3] != Image(ticks[3]))
   }
 
   @Test(
@@ -88,6 +88,6 @@ import UIKit
     let plan = try RenderPlan(
       points: stage.device.size, scale: 1, duration: 0.1, options: RenderOptions())
     let frames = try FrameSource(stage: stage, plan: plan).frames(plan.frames)
-    #expect(frames.map { Picture($0.list) } == ticks(16)[10...].map(Picture.init))
+    #expect(frames.map { Image($0.list) } == ticks(16)[10...].map(Image.init))
   }
 }

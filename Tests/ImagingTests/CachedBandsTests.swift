@@ -4,11 +4,11 @@ import Testing
 
 /// The caching of encoders and digesters.
 @Suite struct CachedBandsTests {
-  private let first = picture(40, 100, opaque: true, seed: 1)
+  private let first = image(40, 100, opaque: true, seed: 1)
 
   /// Returns the first image with rows of the second.
   private func changed(_ rows: Range<Int>) throws -> Bitmap {
-    let other = picture(40, 100, opaque: true, seed: 2)
+    let other = image(40, 100, opaque: true, seed: 2)
     var pixels = first.pixels
     let bytes = rows.lowerBound * 160..<rows.upperBound * 160
     pixels.replaceSubrange(bytes, with: other.pixels[bytes])
@@ -21,34 +21,34 @@ import Testing
   func changedBands(rows: Range<Int>) throws {
     let next = try changed(rows)
     let (encoder, digester) = (PNGEncoder(), PixelDigester())
-    first.withPixels { _ = (encoder.picture(of: $0), digester.digest(of: $0)) }
-    let picture = next.withPixels { encoder.picture(of: $0, changed: [rows]) }
-    #expect(picture.bytes == next.withPixels { PNGEncoder().encode($0) })
-    #expect(picture.pixels == next.withPixels { Digest(pixels: $0) })
-    #expect(picture.pixels == next.withPixels { digester.digest(of: $0, changed: [rows]) })
+    first.withPixels { _ = (encoder.image(of: $0), digester.digest(of: $0)) }
+    let image = next.withPixels { encoder.image(of: $0, changed: [rows]) }
+    #expect(image.bytes == next.withPixels { PNGEncoder().encode($0) })
+    #expect(image.pixels == next.withPixels { Digest(pixels: $0) })
+    #expect(image.pixels == next.withPixels { digester.digest(of: $0, changed: [rows]) })
   }
 
   @Test("unchanged bands are not read") func unchangedBands() throws {
     let next = try changed(0..<100)
     let half = try changed(64..<100)
     let (encoder, digester) = (PNGEncoder(), PixelDigester())
-    first.withPixels { _ = (encoder.picture(of: $0), digester.digest(of: $0)) }
+    first.withPixels { _ = (encoder.image(of: $0), digester.digest(of: $0)) }
     let file = first.withPixels { PNGEncoder().encode($0) }
-    #expect(next.withPixels { encoder.picture(of: $0, changed: []) }.bytes == file)
-    let picture = next.withPixels { encoder.picture(of: $0, changed: [70..<71, 99..<100]) }
-    #expect(picture.bytes == half.withPixels { PNGEncoder().encode($0) })
+    #expect(next.withPixels { encoder.image(of: $0, changed: []) }.bytes == file)
+    let image = next.withPixels { encoder.image(of: $0, changed: [70..<71, 99..<100]) }
+    #expect(image.bytes == half.withPixels { PNGEncoder().encode($0) })
     #expect(
-      next.withPixels { digester.digest(of: $0, changed: [70..<71, 99..<100]) } == picture.pixels)
+      next.withPixels { digester.digest(of: $0, changed: [70..<71, 99..<100]) } == image.pixels)
   }
 
   @Test("an image with a different size or format is read completely") func otherLayout() throws {
     let (encoder, digester) = (PNGEncoder(), PixelDigester())
-    for bitmap in [first, picture(100, 40, opaque: true), picture(40, 101, opaque: true)] {
-      let picture = bitmap.withPixels { encoder.picture(of: $0, changed: []) }
-      #expect(picture.bytes == bitmap.withPixels { PNGEncoder().encode($0) })
-      #expect(bitmap.withPixels { digester.digest(of: $0, changed: []) } == picture.pixels)
+    for bitmap in [first, image(100, 40, opaque: true), image(40, 101, opaque: true)] {
+      let image = bitmap.withPixels { encoder.image(of: $0, changed: []) }
+      #expect(image.bytes == bitmap.withPixels { PNGEncoder().encode($0) })
+      #expect(bitmap.withPixels { digester.digest(of: $0, changed: []) } == image.pixels)
     }
-    let opaque = try withView(of: first, .opaqueBGRX) { encoder.picture(of: $0, changed: []) }
+    let opaque = try withView(of: first, .opaqueBGRX) { encoder.image(of: $0, changed: []) }
     #expect(try Bitmap(png: opaque.bytes) == first)
   }
 
@@ -80,17 +80,17 @@ import Testing
     let bitmap = try rows(colors)
     let encoder = PNGEncoder()
     let flat = try rows(Array(repeating: 7, count: colors.count))
-    _ = flat.withPixels { encoder.picture(of: $0) }
+    _ = flat.withPixels { encoder.image(of: $0) }
     let differing = colors.indices.filter { colors[$0] != 7 }.map { $0..<$0 + 1 }
-    let picture = bitmap.withPixels { encoder.picture(of: $0, changed: differing) }
-    #expect(try Bitmap(png: picture.bytes) == bitmap)
-    #expect(picture.bytes == bitmap.withPixels { PNGEncoder().encode($0) })
-    #expect(picture.pixels == bitmap.withPixels { Digest(pixels: $0) })
-    #expect((picture.pixels == flat.withPixels { Digest(pixels: $0) }) == (bitmap == flat))
+    let image = bitmap.withPixels { encoder.image(of: $0, changed: differing) }
+    #expect(try Bitmap(png: image.bytes) == bitmap)
+    #expect(image.bytes == bitmap.withPixels { PNGEncoder().encode($0) })
+    #expect(image.pixels == bitmap.withPixels { Digest(pixels: $0) })
+    #expect((image.pixels == flat.withPixels { Digest(pixels: $0) }) == (bitmap == flat))
   }
 
   @Test("the hash depends on the position of repeated rows") func repeatedRowsHash() throws {
-    let pictures = try [[1, 1, 2], [1, 2, 2], [1, 2, 1], [1, 1, 1], [2, 1, 1], [2, 2, 1]].map(rows)
-    #expect(Set(pictures.map { $0.withPixels { Digest(pixels: $0) } }).count == pictures.count)
+    let images = try [[1, 1, 2], [1, 2, 2], [1, 2, 1], [1, 1, 1], [2, 1, 1], [2, 2, 1]].map(rows)
+    #expect(Set(images.map { $0.withPixels { Digest(pixels: $0) } }).count == images.count)
   }
 }

@@ -26,7 +26,7 @@ import Testing
   @Test(
     "pixels have the same hash in every format", arguments: [(1, 1), (33, 31), (5, 32), (40, 65)])
   func formats(width: Int, height: Int) throws {
-    let bitmap = picture(width, height, opaque: true)
+    let bitmap = image(width, height, opaque: true)
     let expected = bitmap.withPixels { Digest(pixels: $0) }
     for format in [PixelView.Format.opaqueBGRX, .premultipliedBGRA] {
       for padding in [0, 5] {
@@ -37,14 +37,14 @@ import Testing
   }
 
   @Test("a frame and its decoded file have the same hash") func decodedFile() throws {
-    try withView(of: picture(50, 40, opaque: false), .premultipliedBGRA) { view in
+    try withView(of: image(50, 40, opaque: false), .premultipliedBGRA) { view in
       let decoded = try Bitmap(png: PNGEncoder().encode(view))
       #expect(decoded.withPixels { Digest(pixels: $0) } == Digest(pixels: view))
     }
   }
 
   @Test("the hash depends on every pixel and on the size") func everyPixel() throws {
-    let bitmap = picture(6, 40, opaque: false)
+    let bitmap = image(6, 40, opaque: false)
     var seen = [bitmap.withPixels { Digest(pixels: $0) }]
     for index in stride(from: 0, to: bitmap.pixels.count, by: 4) {
       var pixels = bitmap.pixels

@@ -11,14 +11,14 @@ import Testing
     ])
   func roundTrip(width: Int, height: Int) throws {
     for opaque in [true, false] {
-      let bitmap = picture(width, height, opaque: opaque)
+      let bitmap = image(width, height, opaque: opaque)
       let file = bitmap.withPixels { PNGEncoder().encode($0) }
       #expect(try Bitmap(png: file) == bitmap)
     }
   }
 
   @Test("opaque Cairo pixels are encoded as RGB without loss") func opaquePixels() throws {
-    let bitmap = picture(37, 70, opaque: true)
+    let bitmap = image(37, 70, opaque: true)
     let file = try withView(of: bitmap, .opaqueBGRX) { PNGEncoder().encode($0) }
     #expect(Chunk.walk(file).first?.contents == [0, 0, 0, 37, 0, 0, 0, 70, 8, 2, 0, 0, 0])
     #expect(try Bitmap(png: file) == bitmap)
@@ -48,7 +48,7 @@ import Testing
     "a file consists of a header, bands and a trailer with valid checksums",
     arguments: [(1, 1), (31, 1), (32, 1), (33, 2), (64, 2), (65, 3)])
   func chunks(height: Int, bands: Int) throws {
-    let file = picture(20, height, opaque: false).withPixels { PNGEncoder().encode($0) }
+    let file = image(20, height, opaque: false).withPixels { PNGEncoder().encode($0) }
     let chunks = Chunk.walk(file)
     let data = Array(repeating: "IDAT", count: bands + 2)
     #expect(chunks.map(\.name) == ["IHDR", "sRGB"] + data + ["IEND"])
@@ -60,8 +60,8 @@ import Testing
   }
 
   @Test("equal bands have equal chunks at any position") func equalBands() throws {
-    let band = picture(20, 32, opaque: true, seed: 3)
-    let other = picture(20, 32, opaque: true, seed: 4)
+    let band = image(20, 32, opaque: true, seed: 3)
+    let other = image(20, 32, opaque: true, seed: 4)
     let chunks = try [band, other].map { first in
       let pixels = first.pixels + band.pixels + first.pixels
       let bitmap = try #require(Bitmap(width: 20, height: 96, pixels: pixels))
@@ -76,12 +76,12 @@ import Testing
     "the bytes do not depend on the stride, unused bytes or earlier images",
     arguments: [PixelView.Format.opaqueBGRX, .premultipliedBGRA])
   func determinism(format: PixelView.Format) throws {
-    let bitmap = picture(45, 75, opaque: format == .opaqueBGRX)
+    let bitmap = image(45, 75, opaque: format == .opaqueBGRX)
     let expected = try withView(of: bitmap, format) { PNGEncoder().encode($0) }
     let used = PNGEncoder()
     for (padding, seed) in [(0, 2), (1, 3), (3, 4), (64, 5)] as [(Int, UInt64)] {
       for size in [(3, 3), (300, 40)] {
-        _ = picture(size.0, size.1, opaque: false, seed: seed).withPixels {
+        _ = image(size.0, size.1, opaque: false, seed: seed).withPixels {
           used.encode($0)
         }
       }
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test("concurrent encoders give the same bytes") func concurrentEncoders() async throws {
-    let bitmaps = (0..<8).map { picture(64, 100, opaque: $0 % 2 == 0, seed: UInt64($0)) }
+    let bitmaps = (0..<8).map { image(64, 100, opaque: $0 % 2 == 0, seed: UInt64($0)) }
     let encoder = PNGEncoder()
     let expected = bitmaps.map { $0.withPixels { encoder.encode($0) } }
     let files = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
@@ -109,7 +109,7 @@ import Testing
   ///
   /// Changing them affects everybody who has committed frames.
   @Test("the bytes are stable across versions") func stableBytes() throws {
-    let file = picture(90, 70, opaque: true).withPixels { PNGEncoder().encode($0) }
+    let file = image(90, 70, opaque: true).withPixels { PNGEncoder().encode($0) }
     #expect(Digest(bytes: file).description == "cb8d13f7cd0745301a1576550f303dbd")
   }
 }

@@ -149,7 +149,7 @@ import Testing
 
   @Test("a file is read by its path, and a missing file is named") func readingFile() throws {
     try withFolder { folder in
-      let bitmap = picture(3, 3, opaque: false)
+      let bitmap = image(3, 3, opaque: false)
       let path = "\(folder)/a.png"
       try Files.write(bitmap.withPixels { PNGEncoder().encode($0) }, to: path)
       #expect(try Bitmap(pngFile: path) == bitmap)

@@ -13,7 +13,7 @@ struct Numbers: RandomNumberGenerator {
 }
 
 /// Creates an image of flat areas and noise, opaque or with all values of alpha.
-func picture(_ width: Int, _ height: Int, opaque: Bool, seed: UInt64 = 1) -> Bitmap {
+func image(_ width: Int, _ height: Int, opaque: Bool, seed: UInt64 = 1) -> Bitmap {
   var numbers = Numbers(state: seed)
   var pixels: [UInt8] = []
   for y in 0..<height {

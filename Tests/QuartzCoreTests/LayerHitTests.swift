@@ -88,12 +88,12 @@ struct LayerHitTests {
     move.toValue = 70
     move.duration = 1
     front.add(move, forKey: nil)
-    let picture = try #require(root.presentation())
-    let hit = try #require(picture.hitTest(CGPoint(x: 30, y: 90)))
+    let image = try #require(root.presentation())
+    let hit = try #require(image.hitTest(CGPoint(x: 30, y: 90)))
     #expect(hit !== front)
     #expect(hit.model() === front)
     #expect(root.hitTest(CGPoint(x: 30, y: 90)) === root)
-    #expect(picture.hitTest(CGPoint(x: 75, y: 95))?.model() === inner)
+    #expect(image.hitTest(CGPoint(x: 75, y: 95))?.model() === inner)
   }
 
   @Test("presentation layers convert points by presentation values") func presentationConversion()

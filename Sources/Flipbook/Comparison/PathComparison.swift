@@ -10,12 +10,12 @@ package struct PathComparison: Sendable {
   /// The path of what is compared with the first.
   package var second: String
   /// The differences that are accepted.
-  package var tolerance: PictureTolerance
+  package var tolerance: ImageTolerance
   /// The number of frames that are compared in parallel.
   package var jobs: Int
 
   package init(
-    _ first: String, _ second: String, tolerance: PictureTolerance = .exact,
+    _ first: String, _ second: String, tolerance: ImageTolerance = .exact,
     jobs: Int = RenderOptions().jobs
   ) {
     self.first = first
@@ -34,9 +34,9 @@ package struct PathComparison: Sendable {
     let operands = (try Operand(path: first), try Operand(path: second))
     switch (operands.0.isImage, operands.1.isImage) {
     case (true, false):
-      throw VerificationError.pictureAndFrames(picture: first, frames: second)
+      throw VerificationError.imageAndFrames(image: first, frames: second)
     case (false, true):
-      throw VerificationError.pictureAndFrames(picture: second, frames: first)
+      throw VerificationError.imageAndFrames(image: second, frames: first)
     case (true, true), (false, false): break
     }
     return try await FramesVerdict.comparing(
@@ -56,7 +56,7 @@ package struct PathComparison: Sendable {
       facts: ["Tolerance: \(verdict.tolerance)."],
       sections: [
         try ReportSection(
-          verdict, fps: rate, limit: ReportPage.picturesLimit(sectionCount: 1))
+          verdict, fps: rate, limit: ReportPage.imagesLimit(sectionCount: 1))
       ])
   }
 }
@@ -91,7 +91,7 @@ private enum Operand {
   /// Returns the frames, after extracting those of a movie to a folder of this name.
   func sequence(in folder: ScratchFolder, as name: String) async throws -> FrameSequence {
     switch self {
-    case .image(let path): return FrameSequence(picture: path)
+    case .image(let path): return FrameSequence(image: path)
     case .folder(let path): return try FrameSequence(folder: path)
     case .movie(let movie):
       let frames = "\(folder.path)/\(name)"

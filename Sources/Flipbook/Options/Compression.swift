@@ -8,7 +8,7 @@ public enum Compression: String, CaseIterable, Hashable, Sendable {
   case small
 
   /// Returns an encoder for one job.
-  func encoder() -> any PictureEncoder {
+  func encoder() -> any ImageEncoder {
     switch self {
     case .fast: PNGEncoder()
     case .small: SmallPNGEncoder()

@@ -38,13 +38,13 @@ extension Reference {
       of: performance.trace, count: frames.count, fps: options.fps, step: options.step,
       times: options.times)
     var drawn: Set<Digest> = []
-    let pictures = numbers.filter { drawn.insert(frames[$0]).inserted }.map { number in
-      Picture(number: number, file: plan.options.pattern.name(of: number))
+    let images = numbers.filter { drawn.insert(frames[$0]).inserted }.map { number in
+      Image(number: number, file: plan.options.pattern.name(of: number))
     }
     self.init(
       recipe: name, size: plan.pixels, scale: plan.scale, fps: options.fps,
       parts: Manifest.Part.all.sorted { ($0.name, $0.version) < ($1.name, $1.version) },
-      frames: frames, pictures: pictures, trace: performance.trace.kept,
+      frames: frames, images: images, trace: performance.trace.kept,
       flipbookVersion: FlipbookVersion.current)
   }
 }

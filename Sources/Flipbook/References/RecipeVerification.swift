@@ -9,7 +9,7 @@ package struct RecipeVerification: Sendable {
   /// The folder for the output of recipes that fail.
   package var actual = ReferenceStore.actual
   /// The differences that are accepted, instead of those that recipes accept.
-  package var tolerance = PictureTolerance()
+  package var tolerance = ImageTolerance()
   /// The number of frames that are rendered in parallel.
   package var jobs = RenderOptions().jobs
   /// Whether results include the sections of an HTML report, whose images are rendered.
@@ -51,7 +51,7 @@ package struct RecipeVerification: Sendable {
   package func verify(_ paths: [String]) async throws -> [Result] {
     let folders = try RecipeFolders(paths)
     let recipes = try folders.recipes(references: references.path)
-    let limit = ReportPage.picturesLimit(sectionCount: recipes.count)
+    let limit = ReportPage.imagesLimit(sectionCount: recipes.count)
     var results: [Result] = []
     for recipe in recipes { results.append(try await verify(recipe, imageLimit: limit)) }
     if folders.includesFolders {

@@ -9,10 +9,9 @@ package struct ReferenceCheck {
   package let folder: ReferenceFolder
   /// The folder for the actual output.
   package let actualOutput: ReferenceFolder
-  package let tolerance: PictureTolerance
+  package let tolerance: ImageTolerance
 
-  package init(folder: ReferenceFolder, actualOutput: ReferenceFolder, tolerance: PictureTolerance)
-  {
+  package init(folder: ReferenceFolder, actualOutput: ReferenceFolder, tolerance: ImageTolerance) {
     self.folder = folder
     self.actualOutput = actualOutput
     self.tolerance = tolerance
@@ -74,18 +73,18 @@ package struct ReferenceCheck {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let different = zip(played.reference.frames, expected.frames).map(!=)
-    let comparable = expected.pictures.filter { picture in
-      picture.number < different.count && different[picture.number] && !missing.contains(picture)
+    let comparable = expected.images.filter { image in
+      image.number < different.count && different[image.number] && !missing.contains(image)
     }
     // If all digests are equal, nothing is drawn, written or read.
     if !comparable.isEmpty { try await played.draw(comparable.map(\.number), scratch.path) }
     let verdict = try ReferenceVerdict(
       of: played.reference, expected: expected, tolerance: tolerance
-    ) { picture in
-      try comparable.contains(picture)
+    ) { image in
+      try comparable.contains(image)
         ? FrameState(
-          of: folder.file(picture.file),
-          and: "\(scratch.path)/\(FramePattern.standard.name(of: picture.number))",
+          of: folder.file(image.file),
+          and: "\(scratch.path)/\(FramePattern.standard.name(of: image.number))",
           tolerance: tolerance)
         : nil
     }
@@ -104,7 +103,7 @@ extension ReferenceFolder {
   package func write(_ played: PlayedMotion) async throws {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
-    try await played.draw(played.reference.pictures.map(\.number), scratch.path)
+    try await played.draw(played.reference.images.map(\.number), scratch.path)
     try write(played.reference, framesIn: scratch.path)
   }
 }

@@ -21,13 +21,13 @@ package struct ReferenceFolder: Sendable {
   }
 
   /// Returns the images that a reference lists and that do not exist.
-  func missing(of reference: Reference) -> [Reference.Picture] {
-    reference.pictures.filter { !hasFile($0.file) }
+  func missing(of reference: Reference) -> [Reference.Image] {
+    reference.images.filter { !hasFile($0.file) }
   }
 
   /// Returns the images that exist and that a reference does not list.
   func strays(beside reference: Reference) throws -> [String] {
-    let named = Set(reference.pictures.map(\.file))
+    let named = Set(reference.images.map(\.file))
     return try Files.names(in: path).filter {
       !$0.hasPrefix(".") && $0.lowercased().hasSuffix(".png") && !named.contains($0)
     }
@@ -47,9 +47,9 @@ package struct ReferenceFolder: Sendable {
     guard try Files.read(file(Reference.fileName)) == Array(expected.text.utf8) else {
       return true
     }
-    return reference.pictures.contains { picture in
-      let kept = (try? Bitmap(pngFile: file(picture.file)))?.withPixels { Digest(pixels: $0) }
-      return kept != reference.frames[picture.number]
+    return reference.images.contains { image in
+      let kept = (try? Bitmap(pngFile: file(image.file)))?.withPixels { Digest(pixels: $0) }
+      return kept != reference.frames[image.number]
     }
   }
 
@@ -60,12 +60,12 @@ package struct ReferenceFolder: Sendable {
   package func write(_ reference: Reference, framesIn folder: String) throws {
     try Files.makeFolder(path)
     try Files.removeStaleTemporaries(in: path)
-    let earlier = exists ? (try? read().pictures.map(\.file)) ?? [] : []
-    for picture in reference.pictures {
-      try replace(picture.file, by: Files.read("\(folder)/\(picture.file)"))
+    let earlier = exists ? (try? read().images.map(\.file)) ?? [] : []
+    for image in reference.images {
+      try replace(image.file, by: Files.read("\(folder)/\(image.file)"))
     }
     try replace(Reference.fileName, by: Array(reference.text.utf8))
-    let files = Set(reference.pictures.map(\.file))
+    let files = Set(reference.images.map(\.file))
     for file in earlier where !files.contains(file) { unlink(self.file(file)) }
   }
 

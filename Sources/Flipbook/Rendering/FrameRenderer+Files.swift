@@ -42,11 +42,11 @@ extension FrameRenderer {
 
   /// Draws a display list and encodes it.
   func file(
-    of list: DisplayList, by encoder: any PictureEncoder, timings: inout RenderTimings
+    of list: DisplayList, by encoder: any ImageEncoder, timings: inout RenderTimings
   ) throws -> FrameFile {
     let drawn = try timings.measure(\.drawing) { try draw(list) }
     return try timings.measure(\.encoding) {
-      let image = try encoder.picture(of: PixelView(drawn), changed: drawn.changedRows)
+      let image = try encoder.image(of: PixelView(drawn), changed: drawn.changedRows)
       return FrameFile(bytes: image.bytes, pixels: image.pixels)
     }
   }

@@ -28,7 +28,7 @@ actor FrameWriter: FrameJob {
   private struct Tools {
     let render: Int
     let renderer: FrameRenderer
-    let encoder: any PictureEncoder
+    let encoder: any ImageEncoder
 
     init(for input: Input) throws {
       render = input.render

@@ -47,7 +47,7 @@ struct Fraction: ParsedArgument {
 
   static func parse(_ argument: String) throws -> Fraction {
     Fraction(
-      value: try PictureTolerance.share(argument)
+      value: try ImageTolerance.share(argument)
         .orExpected("a fraction from 0 to 1 or a percentage, for example 0.001 or 0.1%"))
   }
 }

@@ -34,8 +34,8 @@ struct ToleranceOptions: ParsableArguments {
   var ignore: [PixelRegion] = []
 
   /// The tolerances that were given.
-  var tolerance: PictureTolerance {
-    var tolerance = PictureTolerance()
+  var tolerance: ImageTolerance {
+    var tolerance = ImageTolerance()
     tolerance.color = color?.value
     tolerance.ignoresAntialiasing = ignoreAntialiasing ? true : nil
     tolerance.pixels = pixels?.value

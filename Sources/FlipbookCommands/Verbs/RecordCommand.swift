@@ -53,7 +53,7 @@ struct RecordCommand: Verb {
     let entries = recorded.map { folder, reference in
       Report.Entry(
         recipe: reference.recipe, folder: folder.path, frames: reference.frames.count,
-        pictures: reference.pictures.count, numbers: reference.numberCount)
+        pictures: reference.images.count, numbers: reference.numberCount)
     }
     return try CommandResult(
       Report(references: entries), asJSON: printsJSON,

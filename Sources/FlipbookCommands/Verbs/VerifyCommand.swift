@@ -31,7 +31,7 @@ struct VerifyCommand: Verb {
       let frames: Int
       let numbers: Int
       let sentences: [String]
-      let tolerance: PictureTolerance?
+      let tolerance: ImageTolerance?
       let allowed: [RecipeTolerance.Part]
     }
 

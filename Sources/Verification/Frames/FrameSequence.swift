@@ -20,7 +20,7 @@ package struct FrameSequence: Hashable, Sendable {
   let isNamed: Bool
 
   /// Creates a sequence of a single image.
-  package init(picture path: String) {
+  package init(image path: String) {
     name = path
     frames = [Frame(number: 0, name: path, path: path)]
     isNamed = false

@@ -34,7 +34,7 @@ package enum FrameState: Hashable, Sendable {
 
 extension FrameState {
   /// Reads and compares two frames; equal files are not decoded.
-  init(of pair: FramePair, tolerance: PictureTolerance) throws(ImagingError) {
+  init(of pair: FramePair, tolerance: ImageTolerance) throws(ImagingError) {
     guard let first = pair.first else {
       self = .additional
       return
@@ -50,7 +50,7 @@ extension FrameState {
   ///
   /// Throws an `ImagingError` for a file that cannot be read.
   package init(
-    of first: String, and second: String, tolerance: PictureTolerance
+    of first: String, and second: String, tolerance: ImageTolerance
   ) throws(ImagingError) {
     let (bytes, otherBytes) = (try Files.read(first), try Files.read(second))
     if bytes == otherBytes {

@@ -5,7 +5,7 @@ extension FramesVerdict {
   ///
   /// Throws a `VerificationError` for the first file that cannot be read, or `CancellationError`.
   package static func comparing(
-    _ first: FrameSequence, with second: FrameSequence, tolerance: PictureTolerance = .exact,
+    _ first: FrameSequence, with second: FrameSequence, tolerance: ImageTolerance = .exact,
     jobs: Int = 1
   ) async throws -> FramesVerdict {
     let pairs: [FramePair]
@@ -29,7 +29,7 @@ extension FramesVerdict {
   private typealias Outcome = Result<FrameState, ImagingError>
 
   private static func states(
-    of pairs: [FramePair], tolerance: PictureTolerance, jobs: Int
+    of pairs: [FramePair], tolerance: ImageTolerance, jobs: Int
   ) async throws -> [FrameState] {
     var outcomes = [Outcome?](repeating: nil, count: pairs.count)
     await withTaskGroup(of: (Int, Outcome).self) { group in

@@ -33,7 +33,7 @@ extension FramesVerdict {
     let differing: [Run]
     let missing: [Run]
     let additional: [Run]
-    let tolerance: PictureTolerance
+    let tolerance: ImageTolerance
     let differences: [Frame]
   }
 

@@ -19,7 +19,7 @@ package struct FramesVerdict: Hashable, Sendable {
   /// The pairs of all frames, in order.
   package let entries: [Entry]
   /// The tolerance of the comparison.
-  package let tolerance: PictureTolerance
+  package let tolerance: ImageTolerance
 }
 
 extension FramesVerdict {

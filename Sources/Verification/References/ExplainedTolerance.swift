@@ -9,7 +9,7 @@ package struct ExplainedTolerance: Hashable, Sendable {
   }
 
   /// All parts together.
-  package let tolerance: PictureTolerance
+  package let tolerance: ImageTolerance
   /// The parts that are in effect, with their reasons.
   package let parts: [Part]
 
@@ -17,10 +17,10 @@ package struct ExplainedTolerance: Hashable, Sendable {
   ///
   /// A part that is overridden entirely, or that allows nothing, is left out.
   package init(
-    _ allowances: [(tolerance: PictureTolerance, why: String)],
-    overrides: PictureTolerance = .exact
+    _ allowances: [(tolerance: ImageTolerance, why: String)],
+    overrides: ImageTolerance = .exact
   ) {
-    var tolerance = PictureTolerance.exact
+    var tolerance = ImageTolerance.exact
     var parts: [Part] = []
     for allowance in allowances {
       let part = allowance.tolerance.removing(overrides)

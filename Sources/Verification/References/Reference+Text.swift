@@ -16,7 +16,7 @@ extension Reference {
       ["fps", "\(fps.numerator)", "\(fps.denominator)"],
     ]
     lines += parts.map { ["part", $0.name, $0.version] }
-    lines += frameLines + pictures.map { ["picture", "\($0.number)", $0.file] }
+    lines += frameLines + images.map { ["picture", "\($0.number)", $0.file] }
     let rows = Dictionary(grouping: trace.rows, by: \.item)
     for item in trace.items { lines += Self.lines(of: item, rows[item] ?? []) }
     return lines.map { $0.joined(separator: "\t") + "\n" }.joined()

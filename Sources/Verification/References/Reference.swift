@@ -3,7 +3,7 @@ import Imaging
 /// The expected result of an animation: the hash of every frame and a trace of all motion.
 package struct Reference: Hashable, Sendable {
   /// A frame whose image is kept for review.
-  package struct Picture: Hashable, Sendable {
+  package struct Image: Hashable, Sendable {
     /// The frame's number.
     package var number: Int
     /// The image's file, next to the reference's.
@@ -39,13 +39,13 @@ package struct Reference: Hashable, Sendable {
   /// The hash of each frame's pixels, from frame 0.
   package var frames: [Digest]
   /// The frames whose images are kept, sorted by number and with distinct pixels.
-  package var pictures: [Picture]
+  package var images: [Image]
   /// The motion.
   package var trace: Trace
 
   package init(
     recipe: String, size: Manifest.Size<Int>, scale: Double, fps: FrameRate,
-    parts: [Manifest.Part], frames: [Digest], pictures: [Picture], trace: Trace,
+    parts: [Manifest.Part], frames: [Digest], images: [Image], trace: Trace,
     flipbookVersion: String? = nil
   ) {
     self.flipbookVersion = flipbookVersion
@@ -55,7 +55,7 @@ package struct Reference: Hashable, Sendable {
     self.fps = fps
     self.parts = parts
     self.frames = frames
-    self.pictures = pictures
+    self.images = images
     self.trace = trace
   }
 

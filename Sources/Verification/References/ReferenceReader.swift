@@ -17,7 +17,7 @@ struct ReferenceReader {
   private var fps: FrameRate?
   private var parts: [Manifest.Part] = []
   private var frames: [Digest] = []
-  private var pictures: [Reference.Picture] = []
+  private var images: [Reference.Image] = []
   private var items: [String] = []
   private var rows: [String: [Int: Trace.Row]] = [:]
   private var numberCount = 0
@@ -31,7 +31,7 @@ struct ReferenceReader {
     }
     return Reference(
       recipe: recipe, size: size, scale: scale, fps: fps, parts: parts, frames: frames,
-      pictures: pictures, trace: Trace(rows: sorted), flipbookVersion: flipbookVersion)
+      images: images, trace: Trace(rows: sorted), flipbookVersion: flipbookVersion)
   }
 
   /// Parses the fields of a line.
@@ -48,7 +48,7 @@ struct ReferenceReader {
       fps = rate
     case ("part", 3): self.parts.append(Manifest.Part(name: parts[1], version: parts[2]))
     case ("frames", 4): try readFrames(parts)
-    case ("picture", 3): try readPicture(parts)
+    case ("picture", 3): try readImage(parts)
     case ("number", 4...): try readNumbers(parts)
     case ("contact", 4...): try readContacts(parts)
     default: throw InvalidLine(reason: "unknown record")
@@ -64,11 +64,11 @@ struct ReferenceReader {
     frames += Array(repeating: digest, count: last - first + 1)
   }
 
-  private mutating func readPicture(_ parts: [String]) throws(InvalidLine) {
+  private mutating func readImage(_ parts: [String]) throws(InvalidLine) {
     guard !parts[2].contains("/"), !parts[2].isEmpty else {
       throw InvalidLine(reason: "invalid file name '\(parts[2])'")
     }
-    pictures.append(Reference.Picture(number: try whole(parts[1]), file: parts[2]))
+    images.append(Reference.Image(number: try whole(parts[1]), file: parts[2]))
   }
 
   private mutating func readNumbers(_ parts: [String]) throws(InvalidLine) {

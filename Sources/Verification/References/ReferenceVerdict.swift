@@ -23,15 +23,15 @@ package struct ReferenceVerdict: Hashable, Sendable {
   /// The results for those of the differing frames that have an image in the reference.
   package let compared: [Compared]
   /// The tolerance of the comparison.
-  package let tolerance: PictureTolerance
+  package let tolerance: ImageTolerance
 
   /// Compares an animation with its reference.
   ///
-  /// - Parameter picture: Compares a differing frame with its image in the reference; returns nil
+  /// - Parameter compareImage: Compares a differing frame with its image in the reference; returns nil
   ///   if the image is missing.
   package init<Failure: Error>(
-    of actual: Reference, expected: Reference, tolerance: PictureTolerance = .exact,
-    picture: (Reference.Picture) throws(Failure) -> FrameState?
+    of actual: Reference, expected: Reference, tolerance: ImageTolerance = .exact,
+    compareImage: (Reference.Image) throws(Failure) -> FrameState?
   ) throws(Failure) {
     self.expected = expected
     self.actual = actual
@@ -49,8 +49,8 @@ package struct ReferenceVerdict: Hashable, Sendable {
     }
     var compared: [Compared] = []
     let differentNumbers = Set(different)
-    for image in expected.pictures where differentNumbers.contains(image.number) {
-      guard let state = try picture(image) else { continue }
+    for image in expected.images where differentNumbers.contains(image.number) {
+      guard let state = try compareImage(image) else { continue }
       compared.append(Compared(number: image.number, state: state))
     }
     self.compared = compared

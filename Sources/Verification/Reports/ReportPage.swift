@@ -23,7 +23,7 @@ package struct ReportPage: Sendable {
 
   /// Returns the maximum number of bytes of the images in a section, depending on the number of
   /// sections.
-  package static func picturesLimit(sectionCount: Int) -> Int {
+  package static func imagesLimit(sectionCount: Int) -> Int {
     min(16_000_000, 48_000_000 / max(1, sectionCount))
   }
 

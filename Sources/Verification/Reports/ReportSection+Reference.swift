@@ -150,9 +150,9 @@ private struct ImageFiles {
       }
     }
     guard let expected else { return }
-    for picture in expected.pictures where expected.frames.indices.contains(picture.number) {
+    for image in expected.images where expected.frames.indices.contains(image.number) {
       let (digest, path) = (
-        expected.frames[picture.number], "\(source.reference)/\(picture.file)"
+        expected.frames[image.number], "\(source.reference)/\(image.file)"
       )
       guard files[digest] == nil, FileManager.default.fileExists(atPath: path) else { continue }
       files[digest] = path

@@ -39,5 +39,5 @@ final class FrameFolder: Sendable {
 
 /// Returns a white image of 6x4 px with black pixels at the start of its first row.
 func row(_ count: Int) -> Bitmap {
-  picture(6, 4) { x, y in y == 0 && x < count ? [0, 0, 0, 255] : [255, 255, 255, 255] }
+  image(6, 4) { x, y in y == 0 && x < count ? [0, 0, 0, 255] : [255, 255, 255, 255] }
 }

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func verdict(
-    _ first: String, _ second: String, tolerance: PictureTolerance = .exact, jobs: Int = 3
+    _ first: String, _ second: String, tolerance: ImageTolerance = .exact, jobs: Int = 3
   ) async throws -> FramesVerdict {
     try await FramesVerdict.comparing(
       FrameSequence(folder: first), with: FrameSequence(folder: second), tolerance: tolerance,
@@ -25,7 +25,7 @@ import Testing
     let first = try folder.write([0, 1, 2], to: "a")
     let second = try folder.write([0, 1, 2], to: "b")
     // Transparent red instead of transparent black: equal pixels in different files.
-    let clear = picture(6, 4) { _, _ in [0, 0, 0, 0] }
+    let clear = image(6, 4) { _, _ in [0, 0, 0, 0] }
     try folder.write([("frame_3.png", clear)], to: "a")
     let file = clear.changed { _, _, _ in [255, 0, 0, 0] }.withPixels {
       PNGEncoder().encode($0)
@@ -67,7 +67,7 @@ import Testing
   @Test("tolerated differences are reported with the tolerance") func toleratedDifferences()
     async throws
   {
-    var tolerance = PictureTolerance()
+    var tolerance = ImageTolerance()
     tolerance.pixels = 2
     let verdict = try await verdict(
       try folder.write([0, 0, 0], to: "a"), try folder.write([0, 1, 2], to: "b"),
@@ -137,8 +137,8 @@ import Testing
   @Test("two images are described as images") func twoImages() async throws {
     let path = try folder.write([0, 2], to: "a")
     let verdict = try await FramesVerdict.comparing(
-      FrameSequence(picture: "\(path)/frame_0.png"),
-      with: FrameSequence(picture: "\(path)/frame_1.png"))
+      FrameSequence(image: "\(path)/frame_0.png"),
+      with: FrameSequence(image: "\(path)/frame_1.png"))
     #expect(verdict.headline == "\(path)/frame_0.png and \(path)/frame_1.png differ: 6x4 px")
     #expect(verdict.text.contains("\n  2 pixels (8.3%), within 2x1 px"))
   }

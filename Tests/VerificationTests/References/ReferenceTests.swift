@@ -8,13 +8,13 @@ import Testing
   static func digest(_ text: String) -> Digest { Digest(bytes: Array(text.utf8)) }
 
   static func reference(
-    _ frames: [String] = ["a", "a", "b", "a"], pictures: [Int] = [0, 2],
+    _ frames: [String] = ["a", "a", "b", "a"], images: [Int] = [0, 2],
     motion: Motion = Motion(ticks: 4, x: { $0 < 2 ? 50 : 60.123456 })
   ) -> Reference {
     Reference(
       recipe: "ball", size: .init(width: 6, height: 4), scale: 0.5, fps: .standard,
       parts: [.init(name: "cairo", version: "1.16.0")], frames: frames.map(digest),
-      pictures: pictures.map { .init(number: $0, file: FramePattern.standard.name(of: $0)) },
+      images: images.map { .init(number: $0, file: FramePattern.standard.name(of: $0)) },
       trace: motion.trace)
   }
 
@@ -117,7 +117,7 @@ import Testing
   /// Compares two references whose differing images have `black` black pixels.
   private func verdict(
     _ actual: Reference, _ expected: Reference = ReferenceTests.reference(),
-    tolerance: PictureTolerance = .exact, black: Int = 2
+    tolerance: ImageTolerance = .exact, black: Int = 2
   ) throws -> ReferenceVerdict {
     let comparison = try #require(
       ImageComparison(of: row(0), and: row(black), tolerance: tolerance))
@@ -170,7 +170,7 @@ import Testing
 
   @Test("with a tolerance, images decide for the frames between them")
   func tolerance() throws {
-    var tolerance = PictureTolerance()
+    var tolerance = ImageTolerance()
     tolerance.pixels = 2
     let actual = ReferenceTests.reference(["x", "x", "y", "x"])
     let good = try verdict(actual, tolerance: tolerance)

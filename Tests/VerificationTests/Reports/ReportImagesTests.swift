@@ -49,7 +49,7 @@ import Testing
   private func sequence(_ count: Int, differing: Set<Int>) throws -> ReportSequence {
     let frames = try folder.write(
       (0..<count).map { number in
-        ("frame_\(number).png", picture(16, 1) { x, _ in [number >> x & 1 * 255, 0, 0, 255] })
+        ("frame_\(number).png", image(16, 1) { x, _ in [number >> x & 1 * 255, 0, 0, 255] })
       }, to: "frames")
     let other = try folder.write([("other.png", white(16, 1))], to: "other")
     return ReportSequence(

@@ -154,8 +154,8 @@ import Testing
   }
 
   @Test("many sections share the limit on images") func imageLimit() {
-    #expect(ReportPage.picturesLimit(sectionCount: 0) == 16_000_000)
-    #expect(ReportPage.picturesLimit(sectionCount: 3) == 16_000_000)
-    #expect(ReportPage.picturesLimit(sectionCount: 24) == 2_000_000)
+    #expect(ReportPage.imagesLimit(sectionCount: 0) == 16_000_000)
+    #expect(ReportPage.imagesLimit(sectionCount: 3) == 16_000_000)
+    #expect(ReportPage.imagesLimit(sectionCount: 24) == 2_000_000)
   }
 }

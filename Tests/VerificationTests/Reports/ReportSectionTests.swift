@@ -12,23 +12,23 @@ import Testing
 
   /// Returns a reference of frames with given numbers of black pixels.
   private func reference(
-    _ blackPixels: [Int], pictures: [Int] = [], to name: String,
+    _ blackPixels: [Int], images: [Int] = [], to name: String,
     x: @Sendable @escaping (Int) -> Double = { _ in 0 }
   ) throws -> Reference {
     try folder.write(blackPixels, to: name, name: FramePattern.standard.name)
     return Reference(
       recipe: "ball", size: .init(width: 6, height: 4), scale: 1, fps: .standard, parts: [],
       frames: blackPixels.map { count in row(count).withPixels { Digest(pixels: $0) } },
-      pictures: pictures.map { .init(number: $0, file: FramePattern.standard.name(of: $0)) },
+      images: images.map { .init(number: $0, file: FramePattern.standard.name(of: $0)) },
       trace: Motion(ticks: blackPixels.count, x: x).trace)
   }
 
   private func section(
-    _ actual: [Int], _ expected: [Int], pictures: [Int], tolerance: PictureTolerance = .exact
+    _ actual: [Int], _ expected: [Int], images: [Int], tolerance: ImageTolerance = .exact
   ) throws -> ReportSection {
     let (actual, expected) = (
       try reference(actual, to: "actual"),
-      try reference(expected, pictures: pictures, to: "expected")
+      try reference(expected, images: images, to: "expected")
     )
     let verdict = try ReferenceVerdict(of: actual, expected: expected, tolerance: tolerance) {
       try FrameState(
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test("a section that passes has a summary and frames") func passingSection() throws {
-    let section = try section([0, 1, 2], [0, 1, 2], pictures: [0])
+    let section = try section([0, 1, 2], [0, 1, 2], images: [0])
     #expect(section.verdict == .same)
     #expect(section.sentences == ["All frames and numbers match the reference."])
     #expect(section.command == nil)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test("a frame with only a hash has no expected image") func unknownImage() throws {
-    let section = try section([0, 4, 5, 3], [0, 1, 2, 3], pictures: [0, 2])
+    let section = try section([0, 4, 5, 3], [0, 1, 2, 3], images: [0, 2])
     #expect(section.verdict == .differs)
     #expect(section.command == "approve it")
     #expect(states(section) == "sdds")
@@ -105,7 +105,7 @@ import Testing
   @Test("expected images are found among equal frames at other times") func imagesAtOtherTimes()
     throws
   {
-    let section = try section([0, 0, 1, 2, 3], [0, 1, 2, 3, 4], pictures: [4])
+    let section = try section([0, 0, 1, 2, 3], [0, 1, 2, 3, 4], images: [4])
     #expect(states(section) == "sdddd")
     #expect(try shown(section, \.expected) == ["0", "1", "2", "3", "4"])
     #expect(try shown(section, \.actual) == ["0", "0", "1", "2", "3"])
@@ -113,19 +113,19 @@ import Testing
   }
 
   @Test("additional and missing frames have no image on one side") func frameCounts() throws {
-    let more = try section([0, 1, 2], [0, 1], pictures: [0])
+    let more = try section([0, 1, 2], [0, 1], images: [0])
     #expect(states(more) == "ssa")
     #expect(try shown(more, \.expected) == ["0", "1", "none"])
-    let less = try section([0, 1], [0, 1, 2], pictures: [0])
+    let less = try section([0, 1], [0, 1, 2], images: [0])
     #expect(states(less) == "ssm")
     #expect(try shown(less, \.expected) == ["0", "1", "unknown"])
     #expect(try shown(less, \.actual) == ["0", "1", "none"])
   }
 
   @Test("frames without images pass with those that have some") func framesBetweenImages() throws {
-    var tolerance = PictureTolerance()
+    var tolerance = ImageTolerance()
     tolerance.pixels = 1
-    let section = try section([1, 2, 0], [0, 1, 0], pictures: [0], tolerance: tolerance)
+    let section = try section([1, 2, 0], [0, 1, 0], images: [0], tolerance: tolerance)
     #expect(section.verdict == .tolerated)
     #expect(states(section) == "tts")
     #expect(section.facts[2].text == "up to 1 pixel may differ")

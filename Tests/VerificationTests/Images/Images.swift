@@ -1,7 +1,7 @@
 import Imaging
 
 /// Creates an image; `color` returns the red, green, blue and alpha of each pixel.
-func picture(_ width: Int, _ height: Int, color: (_ x: Int, _ y: Int) -> [Int]) -> Bitmap {
+func image(_ width: Int, _ height: Int, color: (_ x: Int, _ y: Int) -> [Int]) -> Bitmap {
   let pixels = (0..<height).flatMap { y in (0..<width).flatMap { x in color(x, y) } }
   guard
     let bitmap = Bitmap(
@@ -16,7 +16,7 @@ func white(
   rows: ClosedRange<Int> = 0...0,
   _ color: [Int] = [0, 0, 0, 255]
 ) -> Bitmap {
-  picture(width, height) { x, y in
+  image(width, height) { x, y in
     region?.contains(x) == true && rows.contains(y) ? color : [255, 255, 255, 255]
   }
 }
@@ -30,6 +30,6 @@ extension Bitmap {
   /// Returns the image with each pixel changed, given its position and color.
   func changed(_ change: (_ x: Int, _ y: Int, _ color: [Int]) -> [Int]) -> Bitmap {
     let colors = colors
-    return picture(width, height) { x, y in change(x, y, colors[y * width + x]) }
+    return image(width, height) { x, y in change(x, y, colors[y * width + x]) }
   }
 }

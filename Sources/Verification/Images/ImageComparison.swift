@@ -42,7 +42,7 @@ package struct ImageComparison: Hashable, Sendable, Codable {
   ///
   /// The tolerance decides which pixels differ. Its limits on their number are not applied.
   package init?(
-    of first: Bitmap, and second: Bitmap, tolerance: PictureTolerance = .exact
+    of first: Bitmap, and second: Bitmap, tolerance: ImageTolerance = .exact
   ) {
     guard first.width == second.width, first.height == second.height else { return nil }
     let ignored = tolerance.ignoredRegions ?? []
@@ -63,7 +63,7 @@ package struct ImageComparison: Hashable, Sendable, Codable {
   }
 
   /// Returns whether the differing pixels are within the limits of a tolerance.
-  package func isWithin(_ tolerance: PictureTolerance) -> Bool {
+  package func isWithin(_ tolerance: ImageTolerance) -> Bool {
     if isSame { return true }
     if tolerance.pixels == nil, tolerance.share == nil, tolerance.density == nil { return false }
     return differing <= tolerance.pixels ?? .max && share <= tolerance.share ?? 1
@@ -82,7 +82,7 @@ private struct Differences {
     mask = DifferenceMask(width: width, height: height)
   }
 
-  init(of first: Bitmap, and second: Bitmap, _ tolerance: PictureTolerance) {
+  init(of first: Bitmap, and second: Bitmap, _ tolerance: ImageTolerance) {
     self.init(width: first.width, height: first.height)
     first.pixels.withUnsafeBytes { firstBytes in
       second.pixels.withUnsafeBytes { secondBytes in
@@ -94,7 +94,7 @@ private struct Differences {
   }
 
   private mutating func compare(
-    _ first: PixelGrid, _ second: PixelGrid, _ tolerance: PictureTolerance
+    _ first: PixelGrid, _ second: PixelGrid, _ tolerance: ImageTolerance
   ) {
     let edges = EdgeTest(first: first, second: second)
     let ignored = tolerance.ignoredRegions ?? []

@@ -28,7 +28,7 @@ import Testing
     let (width, height) = (12 + number % 7, 9 + number % 5)
     let (column, row) = (number * 7 % width, number * 5 % height)
     let kind = number % 10
-    let first = picture(width, height) { x, y in
+    let first = image(width, height) { x, y in
       let alpha =
         switch kind {
         case 5, 8: (x * 19 + y * 7 + number) % 254 + 1

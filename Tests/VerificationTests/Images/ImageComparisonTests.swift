@@ -89,7 +89,7 @@ import Testing
     first: [Int], second: [Int], distance: Double
   ) throws {
     let comparison = try #require(
-      ImageComparison(of: picture(1, 1) { _, _ in first }, and: picture(1, 1) { _, _ in second }))
+      ImageComparison(of: image(1, 1) { _, _ in first }, and: image(1, 1) { _, _ in second }))
     #expect(abs(comparison.largestDifference - distance) < 5e-5, "\(comparison.largestDifference)")
     #expect(comparison.isSame == (distance == 0))
   }

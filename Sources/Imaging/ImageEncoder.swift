@@ -1,11 +1,11 @@
 /// An encoder of a sequence of images as PNG files: equal pixels give equal bytes.
-package protocol PictureEncoder {
+package protocol ImageEncoder {
   /// Returns the PNG file of an image and the hash of its pixels.
   ///
   /// - Parameters:
   ///   - pixels: The image.
   ///   - changed: The rows that may differ from the previous image; nil for all.
-  func picture(of pixels: PixelView, changed: [Range<Int>]?) throws -> EncodedImage
+  func image(of pixels: PixelView, changed: [Range<Int>]?) throws -> EncodedImage
 }
 
-extension PNGEncoder: PictureEncoder {}
+extension PNGEncoder: ImageEncoder {}

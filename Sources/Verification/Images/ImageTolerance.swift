@@ -6,7 +6,7 @@ import Imaging
 /// `share` and `density` limit how many of them may: every limit that is specified must be met, and
 /// if none is, no pixel may differ. An unspecified tolerance can be completed by another one: see
 /// `overridden(by:)`.
-package struct PictureTolerance: Hashable, Sendable {
+package struct ImageTolerance: Hashable, Sendable {
   /// The maximum distance in OKLab between two colors that count as equal; nil is 0.
   ///
   /// Black and white are 1 apart. Two colors side by side can be distinguished from about 0.02 on.
@@ -24,7 +24,7 @@ package struct PictureTolerance: Hashable, Sendable {
   package var ignoredRegions: [PixelRegion]?
 
   /// A tolerance that specifies nothing: every pixel must be equal.
-  package static let exact = PictureTolerance()
+  package static let exact = ImageTolerance()
 
   package init() {}
 
@@ -43,9 +43,9 @@ package struct PictureTolerance: Hashable, Sendable {
   }
 }
 
-extension PictureTolerance {
+extension ImageTolerance {
   /// Returns this tolerance with everything that `other` specifies replaced.
-  package func overridden(by other: PictureTolerance) -> PictureTolerance {
+  package func overridden(by other: ImageTolerance) -> ImageTolerance {
     var result = self
     result.color = other.color ?? color
     result.ignoresAntialiasing = other.ignoresAntialiasing ?? ignoresAntialiasing
@@ -58,7 +58,7 @@ extension PictureTolerance {
 
   /// Returns this tolerance with everything that `other` specifies replaced, and with the ignored
   /// regions of both.
-  package func adding(_ other: PictureTolerance) -> PictureTolerance {
+  package func adding(_ other: ImageTolerance) -> ImageTolerance {
     var result = overridden(by: other)
     if let regions = ignoredRegions, let others = other.ignoredRegions {
       result.ignoredRegions = regions + others
@@ -67,7 +67,7 @@ extension PictureTolerance {
   }
 
   /// Returns this tolerance without everything that `other` specifies.
-  package func removing(_ other: PictureTolerance) -> PictureTolerance {
+  package func removing(_ other: ImageTolerance) -> ImageTolerance {
     var result = self
     if other.color != nil { result.color = nil }
     if other.ignoresAntialiasing != nil { result.ignoresAntialiasing = nil }
@@ -79,7 +79,7 @@ extension PictureTolerance {
   }
 }
 
-extension PictureTolerance: Encodable {
+extension ImageTolerance: Encodable {
   private enum CodingKeys: CodingKey {
     case color, ignoresAntialiasing, pixels, share, density, ignoredRegions
   }
@@ -96,7 +96,7 @@ extension PictureTolerance: Encodable {
   }
 }
 
-extension PictureTolerance: CustomStringConvertible {
+extension ImageTolerance: CustomStringConvertible {
   /// What may differ, in words.
   package var description: String {
     var parts: [String] = []

@@ -21,7 +21,7 @@ import Testing
   }
 
   static func drawing(of shape: Shape, at place: Int) -> Bitmap {
-    picture(20, 16) { x, y in
+    image(20, 16) { x, y in
       let covered = (0..<64).count { sample in
         shape.contains(16 * x + sample % 8 * 2 + 1, 16 * y + sample / 8 * 2 + 1, place: place)
       }
@@ -50,7 +50,7 @@ import Testing
     shape: Shape, place: Int, other: Int, passes: Bool
   ) throws {
     let (first, second) = (Self.drawing(of: shape, at: place), Self.drawing(of: shape, at: other))
-    var tolerance = PictureTolerance()
+    var tolerance = ImageTolerance()
     let exact = try #require(ImageComparison(of: first, and: second, tolerance: tolerance))
     tolerance.ignoresAntialiasing = true
     let lenient = try #require(ImageComparison(of: first, and: second, tolerance: tolerance))
@@ -67,7 +67,7 @@ import Testing
       (.disc, 160, 176),
     ])
   func wholePixelShift(shape: Shape, place: Int, other: Int) throws {
-    var tolerance = PictureTolerance()
+    var tolerance = ImageTolerance()
     tolerance.ignoresAntialiasing = true
     let comparison = try #require(
       ImageComparison(
@@ -98,7 +98,7 @@ import Testing
   @Test(
     "differences without an edge count", arguments: noEdges)
   func noEdge(row: (id: String, first: Bitmap, second: Bitmap)) throws {
-    var tolerance = PictureTolerance()
+    var tolerance = ImageTolerance()
     tolerance.ignoresAntialiasing = true
     let comparison = try #require(
       ImageComparison(of: row.first, and: row.second, tolerance: tolerance))

@@ -2,15 +2,15 @@ import Testing
 
 @testable import Verification
 
-@Suite struct PictureToleranceTests {
-  private func tolerance(_ change: (inout PictureTolerance) -> Void) -> PictureTolerance {
-    var tolerance = PictureTolerance()
+@Suite struct ImageToleranceTests {
+  private func tolerance(_ change: (inout ImageTolerance) -> Void) -> ImageTolerance {
+    var tolerance = ImageTolerance()
     change(&tolerance)
     return tolerance
   }
 
   /// Returns whether a spot of 8 pixels out of 1200, all in one window of 256, passes.
-  private func passes(_ change: (inout PictureTolerance) -> Void) throws -> Bool {
+  private func passes(_ change: (inout ImageTolerance) -> Void) throws -> Bool {
     let tolerance = tolerance(change)
     let comparison = try #require(
       ImageComparison(
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test("the description lists everything that may differ") func descriptionText() {
-    #expect(PictureTolerance.exact.description == "none, every pixel must match")
+    #expect(ImageTolerance.exact.description == "none, every pixel must match")
     let all = tolerance {
       $0.color = 0.02
       $0.ignoresAntialiasing = true
@@ -98,7 +98,7 @@ import Testing
       ("", nil), ("%", nil), ("1e-3", 0.001),
     ])
   func fractions(text: String, share: Double?) {
-    #expect(PictureTolerance.share(text) == share)
+    #expect(ImageTolerance.share(text) == share)
   }
 
   @Test(
