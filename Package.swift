@@ -47,6 +47,11 @@ let package = Package(
     .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CXXHash"]),
     .target(name: "Raster", dependencies: ["DisplayList", "Typography", "CCairo"]),
 
+    // Frames and motion, compared with references.
+    .target(
+      name: "Verification", dependencies: ["Imaging", "DisplayList"],
+      resources: [.embedInCode("Reports/Page")]),
+
     // UIKit, its foundation, and the code built on it.
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Timing", "DisplayList"]),
     .target(
@@ -54,16 +59,14 @@ let package = Package(
     .target(name: "Components", dependencies: ["UIKit"]),
     .target(
       name: "RecipeSyntax", dependencies: ["CoreGraphics", .product(name: "Yams", package: "Yams")]),
-    .target(name: "Recipes", dependencies: ["RecipeSyntax", "Components", "UIKit"]),
+    .target(
+      name: "Recipes", dependencies: ["RecipeSyntax", "Components", "UIKit", "Verification"]),
 
     // Frames and their uses.
     .target(name: "Composition", dependencies: ["DisplayList", "Typography"]),
     .target(
       name: "Movies",
       dependencies: ["Imaging", .product(name: "Subprocess", package: "swift-subprocess")]),
-    .target(
-      name: "Verification", dependencies: ["Imaging", "DisplayList"],
-      resources: [.embedInCode("Reports/Page")]),
     .target(
       name: "Flipbook",
       dependencies: [

@@ -1,6 +1,6 @@
 import Testing
 
-/// The arrows between the modules: which a module may import, beside what those hand on.
+/// The arrows between the modules: the modules that each module may import, besides those that these re-export.
 private let arrows: [String: Set<String>] = [
   "FlipbookExecutable": ["FlipbookCommands"],
   "FlipbookCommands": [
@@ -16,11 +16,12 @@ private let arrows: [String: Set<String>] = [
     "Physics",
   ],
   "Composition": ["DisplayList", "Typography"],
-  // Its overlays stand by for the Testing that it imports.
+  // It imports Testing, which looks for overlays of CoreGraphics and UIKit.
   "FlipbookTesting": ["Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
   "Verification": ["Imaging", "DisplayList"],
   "Movies": ["Imaging", "Subprocess"],
-  "Recipes": ["RecipeSyntax", "Components", "UIKit"],
+  // A recipe specifies the tolerances of its reference, hence Verification.
+  "Recipes": ["RecipeSyntax", "Components", "UIKit", "Verification"],
   // Reading and checking recipes needs geometry, but not UIKit.
   "RecipeSyntax": ["CoreGraphics", "Yams"],
   "Components": ["UIKit"],

@@ -9,7 +9,7 @@ extension ExplainedTolerance {
   /// Creates the tolerance of a recipe at a scale, with `overrides` in place of what the recipe
   /// specifies.
   package init(
-    of recipe: Recipe, scale: Double, _ overrides: PictureTolerance = PictureTolerance()
+    of recipe: Recipe, scale: Double, _ overrides: ImageTolerance = ImageTolerance()
   ) {
     self.init(recipe.reference.allowances, scale: scale, overrides)
   }
@@ -18,7 +18,7 @@ extension ExplainedTolerance {
   /// of what they specify.
   package init(
     _ allowances: [ToleranceAllowance], scale: Double,
-    _ overrides: PictureTolerance = PictureTolerance()
+    _ overrides: ImageTolerance = ImageTolerance()
   ) {
     self.init(
       allowances.map { ($0.tolerance(scale: scale), $0.why) }, overrides: overrides)
@@ -27,13 +27,8 @@ extension ExplainedTolerance {
 
 extension ToleranceAllowance {
   /// The tolerance with its region in pixels: every pixel that the region covers at least in part.
-  fileprivate func tolerance(scale: Double) -> PictureTolerance {
-    var tolerance = PictureTolerance()
-    tolerance.color = color
-    tolerance.pixels = pixels
-    tolerance.share = share
-    tolerance.density = density
-    tolerance.ignoresAntialiasing = ignoresAntialiasing
+  fileprivate func tolerance(scale: Double) -> ImageTolerance {
+    var tolerance = tolerance
     tolerance.ignoredRegions = region.map { region in
       let (left, top) = ((region.minX * scale).rounded(.down), (region.minY * scale).rounded(.down))
       let (right, bottom) = ((region.maxX * scale).rounded(.up), (region.maxY * scale).rounded(.up))

@@ -1,19 +1,10 @@
 import CoreGraphics
+import Verification
 
 /// An accepted difference between a recipe's frames and those of its reference, with its reason.
 package struct ToleranceAllowance: Hashable, Sendable {
-  /// The maximum distance in OKLab between two colors that are treated as equal; nil if
-  /// unspecified.
-  package var color: Double?
-  /// The maximum number of differing pixels per frame; nil if unspecified.
-  package var pixels: Int?
-  /// The maximum fraction of differing pixels per frame, from 0 to 1; nil if unspecified.
-  package var share: Double?
-  /// The maximum fraction of differing pixels per small window of a frame, from 0 to 1; nil if
-  /// unspecified.
-  package var density: Double?
-  /// Whether edges may shift by less than a pixel; nil if unspecified.
-  package var ignoresAntialiasing: Bool?
+  /// What may differ, without the excluded rectangle.
+  package var tolerance = ImageTolerance()
   /// The rectangle that is excluded from the comparison, in points; nil if unspecified.
   package var region: CGRect?
   /// The reason.
@@ -69,11 +60,11 @@ extension ValueType<ToleranceAllowance> {
   ) { fields in
     let why = fields.read(ToleranceKeys.why)
     var allowance = ToleranceAllowance(why: why ?? "")
-    allowance.color = fields.read(ToleranceKeys.color)
-    allowance.pixels = fields.read(ToleranceKeys.pixels)
-    allowance.share = fields.read(ToleranceKeys.share)
-    allowance.density = fields.read(ToleranceKeys.density)
-    allowance.ignoresAntialiasing = fields.read(ToleranceKeys.ignoreAntialiasing)
+    allowance.tolerance.color = fields.read(ToleranceKeys.color)
+    allowance.tolerance.pixels = fields.read(ToleranceKeys.pixels)
+    allowance.tolerance.share = fields.read(ToleranceKeys.share)
+    allowance.tolerance.density = fields.read(ToleranceKeys.density)
+    allowance.tolerance.ignoresAntialiasing = fields.read(ToleranceKeys.ignoreAntialiasing)
     allowance.region = fields.read(ToleranceKeys.ignore)
     return why.map { _ in allowance }
   }.shared("tolerance")
