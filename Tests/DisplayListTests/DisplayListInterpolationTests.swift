@@ -118,7 +118,7 @@ import Testing
 
   @Test("image frames and gradients are interpolated") func content() throws {
     let image = try #require(CGImage(width: 1, height: 1, pixels: [0, 0, 0, 0]))
-    func image(_ x: CGFloat) -> LayerContent {
+    func imageContent(_ x: CGFloat) -> LayerContent {
       .image(ImageContent(image: image, frame: CGRect(x: x, y: 0, width: 10, height: 10)))
     }
     func gradient(_ color: CGColor, _ location: CGFloat) -> LayerContent {
@@ -127,10 +127,10 @@ import Testing
           kind: .axial, stops: [.init(color: color, location: location)],
           startPoint: CGPoint(x: location, y: 0), endPoint: CGPoint(x: 1, y: location)))
     }
-    #expect(image(0).interpolated(to: image(8), fraction: 0.25) == image(2))
+    #expect(imageContent(0).interpolated(to: imageContent(8), fraction: 0.25) == imageContent(2))
     #expect(
       gradient(.black, 0).interpolated(to: gradient(.white, 1), fraction: 0.5)
         == gradient(CGColor(gray: 0.5, alpha: 1), 0.5))
-    #expect(image(0).interpolated(to: gradient(.black, 0), fraction: 0.5) == image(0))
+    #expect(imageContent(0).interpolated(to: gradient(.black, 0), fraction: 0.5) == imageContent(0))
   }
 }

@@ -50,10 +50,10 @@ struct ElevationTests {
     layer.shadowOpacity = 1
     add("shadowOpacity", from: 0.5, to: 1, on: layer)
     add("zPosition", from: 3, to: 4, on: layer)
-    let image = layer.presentation()
-    #expect(image?.shadowOpacity == 0.5)
-    #expect(image?.zPosition == 3)
-    #expect(image?.displayLayer(at: 0)?.attributes.shadow?.opacity == 0.5)
+    let presentation = layer.presentation()
+    #expect(presentation?.shadowOpacity == 0.5)
+    #expect(presentation?.zPosition == 3)
+    #expect(presentation?.displayLayer(at: 0)?.attributes.shadow?.opacity == 0.5)
   }
 
   @Test("animating zPosition reorders the display list") func zPosition() {

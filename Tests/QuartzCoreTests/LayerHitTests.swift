@@ -88,12 +88,12 @@ struct LayerHitTests {
     move.toValue = 70
     move.duration = 1
     front.add(move, forKey: nil)
-    let image = try #require(root.presentation())
-    let hit = try #require(image.hitTest(CGPoint(x: 30, y: 90)))
+    let presentation = try #require(root.presentation())
+    let hit = try #require(presentation.hitTest(CGPoint(x: 30, y: 90)))
     #expect(hit !== front)
     #expect(hit.model() === front)
     #expect(root.hitTest(CGPoint(x: 30, y: 90)) === root)
-    #expect(image.hitTest(CGPoint(x: 75, y: 95))?.model() === inner)
+    #expect(presentation.hitTest(CGPoint(x: 75, y: 95))?.model() === inner)
   }
 
   @Test("presentation layers convert points by presentation values") func presentationConversion()

@@ -26,21 +26,21 @@ struct PresentationTests {
 
   @Test("presentation() has the presentation values") func presentationValues() throws {
     move(layer, from: 25, to: 125)
-    let image = try #require(layer.presentation())
-    #expect(image.position == CGPoint(x: 75, y: 25))
-    #expect(image.frame == CGRect(x: 50, y: 0, width: 50, height: 50))
+    let presentation = try #require(layer.presentation())
+    #expect(presentation.position == CGPoint(x: 75, y: 25))
+    #expect(presentation.frame == CGRect(x: 50, y: 0, width: 50, height: 50))
     #expect(layer.position == CGPoint(x: 125, y: 25))
-    #expect(image.animationKeys() == nil)
+    #expect(presentation.animationKeys() == nil)
     clock.advance()
-    #expect(image.position.x == 75)
+    #expect(presentation.position.x == 75)
     #expect(layer.presentation()?.position.x ?? 0 > 76)
   }
 
   @Test("model() returns the model layer") func model() {
     #expect(layer.presentation()?.model() === layer)
     #expect(layer.model() === layer)
-    let image = layer.presentation()
-    #expect(image?.presentation() === image)
+    let presentation = layer.presentation()
+    #expect(presentation?.presentation() === presentation)
   }
 
   @Test("presentation() is of the layer's class") func subclass() throws {
@@ -53,9 +53,9 @@ struct PresentationTests {
     draw.duration = 1
     shape.add(draw, forKey: nil)
     for _ in 0..<30 { clock.advance() }
-    let image: CAShapeLayer = try #require(shape.presentation())
-    #expect(image.strokeEnd == 0.5)
-    #expect(image.lineWidth == 4)
+    let presentation: CAShapeLayer = try #require(shape.presentation())
+    #expect(presentation.strokeEnd == 0.5)
+    #expect(presentation.lineWidth == 4)
     #expect(shape.strokeEnd == 1)
   }
 
@@ -66,10 +66,10 @@ struct PresentationTests {
     inner.frame = CGRect(x: 10, y: 10, width: 10, height: 10)
     layer.addSublayer(inner)
     move(layer, from: 25, to: 125)
-    let image = try #require(inner.presentation())
-    #expect(image.superlayer?.model() === layer)
-    #expect(image.superlayer?.position.x == 75)
-    #expect(image.convert(CGPoint.zero, to: nil) == CGPoint(x: 60, y: 10))
+    let presentation = try #require(inner.presentation())
+    #expect(presentation.superlayer?.model() === layer)
+    #expect(presentation.superlayer?.position.x == 75)
+    #expect(presentation.convert(CGPoint.zero, to: nil) == CGPoint(x: 60, y: 10))
     #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 110, y: 10))
     let sublayers = root.presentation()?.sublayers
     #expect(sublayers?.map { $0.model() === layer } == [true])
@@ -78,8 +78,8 @@ struct PresentationTests {
   }
 
   @Test("changing a presentation layer has no effect on the model") func changes() {
-    let image = layer.presentation()
-    image?.opacity = 0.25
+    let presentation = layer.presentation()
+    presentation?.opacity = 0.25
     #expect(layer.opacity == 1)
     #expect(layer.presentation()?.opacity == 1)
   }
