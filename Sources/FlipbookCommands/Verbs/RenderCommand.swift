@@ -163,9 +163,7 @@ extension RenderTimings {
   /// Returns a line with the milliseconds per frame.
   fileprivate func text(frames: Int) -> String {
     func milliseconds(_ seconds: Double) -> String {
-      // Formats two decimals independently of the locale.
-      let hundredths = Int((seconds * 100_000 / Double(max(1, frames))).rounded())
-      return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
+      NumberFormat.fixed(seconds * 1000 / Double(max(1, frames)), decimals: 2)
     }
     return
       "  ms per frame: \(milliseconds(total)) in total; simulation \(milliseconds(simulation)), "
