@@ -3,8 +3,9 @@ SWIFT ?= swift
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib
 FLIPBOOK = .build/release/flipbook
 SOURCES = Package.swift Sources Tests
-# The modules that `make test-MODULE` can test.
-TEST_TARGETS = $(notdir $(wildcard Tests/*Tests))
+# What `make test-NAME` can build and run: one test target, or all of UIKit's.
+TEST_TARGETS = $(notdir $(wildcard Tests/*Tests)) \
+  $(patsubst %,UIKit%Tests,$(filter-out Support,$(notdir $(wildcard Tests/UIKitTests/*))))
 
 .PHONY: demo test record gallery lint format bench numbers $(TEST_TARGETS:%=test-%)
 
@@ -21,7 +22,7 @@ test:
 	$(SWIFT) test --skip-build
 	$(SWIFT) run --skip-build flipbook verify Recipes --references Tests/References
 
-# Builds and runs the tests of one module, such as `make test-UIKitTests`.
+# Builds and runs the tests of one module or of one of UIKit's areas, such as `make test-UIKitDynamicsTests`.
 $(TEST_TARGETS:%=test-%): test-%:
 	@.make/packages rendering movies tests
 	FLIPBOOK_TESTS=$* $(SWIFT) test --test-product FlipbookPackageTests

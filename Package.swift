@@ -116,9 +116,38 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "CCairo", "_Testing_CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
+    .target(
+      name: "UIKitTestSupport", dependencies: ["UIKit"], path: "Tests/UIKitTests/Support"),
     .testTarget(
-      name: "UIKitTests",
-      dependencies: ["UIKit", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      name: "UIKitAnimationTests",
+      dependencies: [
+        "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      path: "Tests/UIKitTests/Animation"),
+    .testTarget(
+      name: "UIKitCollectionsTests",
+      dependencies: [
+        "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      path: "Tests/UIKitTests/Collections"),
+    .testTarget(
+      name: "UIKitDynamicsTests",
+      dependencies: [
+        "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      path: "Tests/UIKitTests/Dynamics"),
+    .testTarget(
+      name: "UIKitTouchesTests",
+      dependencies: [
+        "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      path: "Tests/UIKitTests/Touches"),
+    .testTarget(
+      name: "UIKitViewsTests",
+      dependencies: [
+        "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      path: "Tests/UIKitTests/Views"),
     .testTarget(
       name: "ComponentsTests",
       dependencies: ["Components", "_Testing_CoreGraphics", "_Testing_UIKit"]),
@@ -163,7 +192,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `make test-UIKitTests` builds only one test target.
+// `make test-RasterTests` builds only one test target, and `make test-UIKitTests` those of a folder.
 if let name = Context.environment["FLIPBOOK_TESTS"] {
-  package.targets.removeAll { $0.type == .test && $0.name != name }
+  package.targets.removeAll { target in
+    target.type == .test && target.name != name
+      && !(target.path ?? "").hasPrefix("Tests/\(name)/")
+  }
 }

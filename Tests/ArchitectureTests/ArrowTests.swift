@@ -43,6 +43,8 @@ private let arrows: [String: Set<String>] = [
   // Swift Testing looks for these by their names.
   "_Testing_CoreGraphics": ["CoreGraphics"],
   "_Testing_UIKit": ["UIKit"],
+  // What the tests of UIKit share.
+  "UIKitTestSupport": ["UIKit"],
   // What the tests of Flipbook and of the modules above it share.
   "FlipbookTestSupport": ["Flipbook", "UIKit"],
 ]
@@ -60,7 +62,9 @@ private let products: [String: Set<String>] = [
 ]
 
 /// The test frameworks that a module for tests may import in addition to the toolchain.
-private let frameworks: [String: Set<String>] = ["FlipbookTesting": ["Testing", "XCTest"]]
+private let frameworks: [String: Set<String>] = [
+  "FlipbookTesting": ["Testing", "XCTest"], "UIKitTestSupport": ["Testing"],
+]
 
 /// The toolchain's modules, which every module may import.
 private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchronization"]
@@ -117,12 +121,17 @@ private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchr
   @Test("a module's tests import only the module and its dependencies")
   func testImports() throws {
     for target in package.targets where target.kind == "testTarget" {
-      let module = String(target.name.dropLast("Tests".count))
+      // The tests of UIKit are several targets in one folder.
+      let folder = target.folder.split(separator: "/")[1]
+      let module = String(folder.dropLast("Tests".count))
       #expect(module == "Architecture" || arrows[module] != nil, "\(target.name) tests no module")
-      let support: Set = closure(of: [module]).contains("Flipbook") ? ["FlipbookTestSupport"] : []
+      let support: Set =
+        module == "UIKit"
+        ? ["UIKitTestSupport"]
+        : closure(of: [module]).contains("Flipbook") ? ["FlipbookTestSupport"] : []
       let allowed = closure(of: [module, "_Testing_CoreGraphics", "_Testing_UIKit"])
         .union(toolchain).union(["Testing"]).union(frameworks[module] ?? []).union(support)
-      for file in Repository.files(below: "Tests/\(target.name)") {
+      for file in package.files(of: target) {
         for name in Repository.imports(of: try Repository.text(file)).map(\.name) {
           #expect(allowed.contains(name), "\(file) imports \(name)")
         }

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Random calls of the animation API: valid calls must not trap for any number, and presented
 /// values must be finite.

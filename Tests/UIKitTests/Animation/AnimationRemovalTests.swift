@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Animations of views that are removed from their window.
 @MainActor @Suite struct AnimationRemovalTests {

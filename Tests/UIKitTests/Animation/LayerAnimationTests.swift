@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Animations of layers in views, and transactions around view animations.
 @MainActor

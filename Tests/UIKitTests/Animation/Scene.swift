@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A stage with a square, and animators that move the square's center by 100 points.
 @MainActor

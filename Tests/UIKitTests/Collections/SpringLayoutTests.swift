@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A tutorial's list whose cells are attached to springs: the farther a cell is from the touch, the
 /// later it follows.

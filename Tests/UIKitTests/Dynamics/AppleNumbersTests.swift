@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Numbers measured on Apple's own animator, stepped manually in frames of 1/60 s, by the
 /// open-source project charon.

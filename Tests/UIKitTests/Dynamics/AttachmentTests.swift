@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite @MainActor struct AttachmentTests {
   private let base = Item(20, 20, at: 0, 0)

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite @MainActor struct BehaviorTests {
   @Test("the last gravityDirection applies to all items, and removing any gravity resets it")

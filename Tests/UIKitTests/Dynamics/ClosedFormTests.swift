@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Compares the simulation with textbook formulas, within the accuracy of sub-steps of 1/120 s.
 ///

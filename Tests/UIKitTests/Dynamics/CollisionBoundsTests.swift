@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite @MainActor struct CollisionBoundsTests {
   /// An item whose collision shape is not a rectangle.

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite @MainActor struct GroupTests {
   @Test("a group's center is that of its items' bounding box")

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A view that collides as a path but has none.
 private final class PathlessView: UIView {

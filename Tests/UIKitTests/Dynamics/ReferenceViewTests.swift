@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite @MainActor struct ReferenceViewTests {
   private func view(_ x: CGFloat, _ y: CGFloat, in superview: UIView) -> UIView {

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite @MainActor struct UIImageViewTests {
   /// Returns an image of 20 x 10 points at 2 pixels per point.

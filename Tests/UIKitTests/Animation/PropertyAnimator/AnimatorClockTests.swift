@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Animators and views with different clocks.
 @MainActor @Suite struct AnimatorClockTests {

@@ -1,6 +1,7 @@
 import Testing
 import Timing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct AnimatorTimingTests {
   @Test(

@@ -1,6 +1,7 @@
 import Testing
 import Timing
 import UIKit
+import UIKitTestSupport
 
 /// How paused animators continue.
 @MainActor @Suite struct ContinuingTests {

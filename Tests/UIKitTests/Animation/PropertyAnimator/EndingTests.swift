@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The values that an animator leaves when it ends, and the completions it calls.
 @MainActor @Suite struct EndingTests {

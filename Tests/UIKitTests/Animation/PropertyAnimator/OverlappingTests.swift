@@ -1,6 +1,7 @@
 import Testing
 import Timing
 import UIKit
+import UIKitTestSupport
 
 /// Concurrent animations of one property.
 @MainActor @Suite struct OverlappingTests {

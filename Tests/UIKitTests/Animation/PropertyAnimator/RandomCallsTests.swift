@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Random sequences of calls, compared with a small model of the state table.
 @MainActor @Suite struct RandomCallsTests {

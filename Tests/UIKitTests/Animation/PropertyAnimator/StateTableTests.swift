@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The effect of each call in each state, with one row per cell of the state table.
 @MainActor @Suite struct StateTableTests {

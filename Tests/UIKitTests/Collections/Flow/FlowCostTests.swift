@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The cost of scrolling, which depends on the visible items only.
 @Suite("UICollectionView: cost") @MainActor struct FlowCostTests {

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The configuration of a flow layout and the expected frames.
 struct FlowCase: Sendable, CustomTestStringConvertible {

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Queries of a flow layout, and the changes that make it ask its delegate again.
 @Suite("UICollectionViewFlowLayout: queries") @MainActor struct FlowQueryTests {

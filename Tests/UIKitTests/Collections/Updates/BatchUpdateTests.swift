@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite("UICollectionView: animated updates") @MainActor struct BatchUpdateTests {
   /// Creates a list of rows of 100 points in a view 300 points high.

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Overlapping random updates: the visible cells always match the data.
 @Suite("UICollectionView: random updates") @MainActor struct RandomUpdateTests {

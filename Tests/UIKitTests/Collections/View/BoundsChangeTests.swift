@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The order in which the layout and the delegate are called.
 @Suite("UICollectionView: the order of calls") @MainActor struct BoundsChangeTests {

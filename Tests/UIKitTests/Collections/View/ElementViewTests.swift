@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Custom layouts: z-indexes, decoration views, transforms and preferred sizes.
 @Suite("UICollectionView: custom layouts") @MainActor struct ElementViewTests {

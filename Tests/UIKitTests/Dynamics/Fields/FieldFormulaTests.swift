@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Compares every field with its formula, computed here in double precision.
 @Suite @MainActor struct FieldFormulaTests {

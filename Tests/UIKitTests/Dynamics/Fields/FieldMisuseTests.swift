@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Tests that the program stops with UIKit's message where UIKit raises an exception.
 @Suite struct FieldMisuseTests {

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTestSupport
 
 /// An animator, or two that share items, with random changes in and between steps.
 ///

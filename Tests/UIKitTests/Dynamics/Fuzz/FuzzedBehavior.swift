@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTestSupport
 
 /// Random behaviors of every kind, and random changes to them.
 @MainActor

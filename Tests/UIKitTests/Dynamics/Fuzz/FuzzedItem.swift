@@ -1,4 +1,5 @@
 import UIKit
+import UIKitTestSupport
 
 /// Random items of every kind.
 @MainActor

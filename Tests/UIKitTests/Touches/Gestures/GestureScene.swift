@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A stage with a view inside another one, 100 points wide at (100, 100), and a log of their
 /// touches and gestures.

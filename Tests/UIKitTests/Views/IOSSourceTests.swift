@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Source code as written for iOS, which has to compile unchanged and to behave the same.
 @MainActor

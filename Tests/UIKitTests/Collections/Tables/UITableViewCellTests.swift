@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite("UITableViewCell") @MainActor struct UITableViewCellTests {
   private func makeCell(_ width: CGFloat = 320) -> (TableScene, UITableViewCell) {

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite("UITableView") @MainActor struct UITableViewTests {
   private func words(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }

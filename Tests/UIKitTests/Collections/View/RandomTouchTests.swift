@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Random touches, some with invalid numbers, while the app changes the touched views: nothing
 /// crashes, and every touch and drag that begins also ends.

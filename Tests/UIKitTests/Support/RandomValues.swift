@@ -2,35 +2,35 @@ import UIKit
 
 /// Random values, including invalid ones, as arguments for UIKit.
 @MainActor
-final class RandomValues {
+package final class RandomValues {
   private var generator: SplitMix64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     generator = SplitMix64(seed: seed)
   }
 
-  func index(below count: Int) -> Int {
+  package func index(below count: Int) -> Int {
     Int.random(in: 0..<count, using: &generator)
   }
 
-  func happens(_ probability: Double) -> Bool {
+  package func happens(_ probability: Double) -> Bool {
     Double.random(in: 0..<1, using: &generator) < probability
   }
 
-  func one<Element>(of elements: [Element]) -> Element? {
+  package func one<Element>(of elements: [Element]) -> Element? {
     elements.randomElement(using: &generator)
   }
 
-  func some<Element>(of elements: [Element]) -> [Element] {
+  package func some<Element>(of elements: [Element]) -> [Element] {
     elements.filter { _ in happens(0.5) }
   }
 
-  func number(in range: ClosedRange<CGFloat>) -> CGFloat {
+  package func number(in range: ClosedRange<CGFloat>) -> CGFloat {
     CGFloat.random(in: range, using: &generator)
   }
 
   /// Returns mostly an ordinary number, sometimes an extreme one, NaN or infinity.
-  func number() -> CGFloat {
+  package func number() -> CGFloat {
     switch index(below: 100) {
     case 0..<60: return number(in: -300...300)
     case 60..<80: return number(in: -1...1)
@@ -44,26 +44,26 @@ final class RandomValues {
     }
   }
 
-  func point() -> CGPoint { CGPoint(x: number(), y: number()) }
-  func vector() -> CGVector { CGVector(dx: number(), dy: number()) }
-  func offset() -> UIOffset { UIOffset(horizontal: number(), vertical: number()) }
+  package func point() -> CGPoint { CGPoint(x: number(), y: number()) }
+  package func vector() -> CGVector { CGVector(dx: number(), dy: number()) }
+  package func offset() -> UIOffset { UIOffset(horizontal: number(), vertical: number()) }
 
-  func insets() -> UIEdgeInsets {
+  package func insets() -> UIEdgeInsets {
     UIEdgeInsets(top: number(), left: number(), bottom: number(), right: number())
   }
 
-  func rect() -> CGRect {
+  package func rect() -> CGRect {
     CGRect(origin: position(), size: CGSize(width: number(), height: number()))
   }
 
   /// Returns a valid position of an item: UIKit raises an exception for NaN.
-  func position() -> CGPoint {
+  package func position() -> CGPoint {
     if happens(0.02) { return CGPoint(x: number(in: -1e12...1e12), y: 1e300) }
     return CGPoint(x: number(in: -50...450), y: number(in: -50...450))
   }
 
   /// Returns a valid size of an item: UIKit raises an exception for an empty one.
-  func size() -> CGSize {
+  package func size() -> CGSize {
     func side() -> CGFloat {
       happens(0.1) ? number(in: 0.5...600) : number(in: 5...80)
     }
@@ -72,7 +72,7 @@ final class RandomValues {
   }
 
   /// Returns a path that UIKit accepts as an item's outline, in either direction.
-  func convexPath() -> UIBezierPath {
+  package func convexPath() -> UIBezierPath {
     let (count, start) = (3 + index(below: 10), number(in: 0...6))
     let (width, height) = (number(in: 10...60), number(in: 10...60))
     let step = (happens(0.5) ? 2 : -2) * CGFloat.pi / CGFloat(count)
@@ -86,13 +86,13 @@ final class RandomValues {
     return path
   }
 
-  func range() -> UIFloatRange {
+  package func range() -> UIFloatRange {
     let limits = [number(), number()].sorted()
     return UIFloatRange(minimum: limits[0], maximum: limits[1])
   }
 
   /// Returns a path that UIKit accepts as a boundary, open or closed, possibly extreme.
-  func boundaryPath() -> UIBezierPath {
+  package func boundaryPath() -> UIBezierPath {
     switch index(below: 4) {
     case 0: return UIBezierPath(ovalIn: CGRect(origin: position(), size: size()))
     case 1:
@@ -112,7 +112,7 @@ final class RandomValues {
     }
   }
 
-  func region() -> UIRegion {
+  package func region() -> UIRegion {
     let regions: [UIRegion] = [
       .infinite, UIRegion(radius: number()), UIRegion(size: CGSize(width: number(), height: 200)),
     ]

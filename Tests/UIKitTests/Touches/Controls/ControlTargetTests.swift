@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Target methods of controls, in place of iOS's selectors.
 @MainActor

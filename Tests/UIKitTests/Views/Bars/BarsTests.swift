@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite @MainActor struct BarsTests {
   private static func find<View: UIView>(_ type: View.Type, on stage: Stage) -> View? {
