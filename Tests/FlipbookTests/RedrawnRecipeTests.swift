@@ -13,10 +13,10 @@ import Testing
     let recipe = try Recipe.load(path: path)
     var options = RenderOptions()
     options.isParanoid = true
-    options.size = .scale(0.4)
+    options.size = .scale(0.25)
     options.jobs = 1
-    options.fps = .of("8")
+    options.fps = .of("5")
     let manifest = try await recipe.render(to: folder.path("frames"), options: options).manifest
-    #expect(manifest.frames.count >= 8)
+    #expect(manifest.frames.count >= 5)
   }
 }

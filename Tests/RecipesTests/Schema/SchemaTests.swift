@@ -69,9 +69,9 @@ import Testing
     Trial(id: id, text: "flipbook: 1\nduration: 2s\n\(text)")
   }
 
-  private static let variants = Result { try shipped.get().flatMap { $0.variants(max: 12) } }
+  private static let variants = Result { try shipped.get().flatMap { $0.variants(max: 5) } }
 
-  private static let exampleVariants = examples.flatMap { $0.variants(max: 24) }
+  private static let exampleVariants = examples.flatMap { $0.variants(max: 8) }
 
   /// The violations of all recipes, from one run: the validator takes long to start.
   private static let violations = Result {
