@@ -1,14 +1,20 @@
-/// Writes indented JSON text in the format of `JSONEncoder`: two spaces per level and ` : ` after
-/// keys.
+/// Writes JSON text: compact, or indented in the format of `JSONEncoder`, with two spaces per level
+/// and ` : ` after keys.
 ///
 /// Unlike an encoder, it does not build a tree of the value, so long lists can be written in
 /// pieces. Members are written in the order of the calls.
-struct JSONWriter {
+package struct JSONWriter {
   /// The text since the last call of `takeBytes()`.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
+  private let isIndented: Bool
   private var depth = 0
   /// Whether the current object or list has no element yet.
   private var isEmpty = true
+
+  /// Creates a writer of indented or compact text.
+  package init(isIndented: Bool = true) {
+    self.isIndented = isIndented
+  }
 
   /// Returns and removes the text since the last call.
   mutating func takeBytes() -> [UInt8] {
@@ -17,38 +23,42 @@ struct JSONWriter {
   }
 
   /// Writes an object; `body` writes its members.
-  mutating func object<Failure: Error>(
+  package mutating func object<Failure: Error>(
     _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     try nest("{", "}", body)
   }
 
   /// Writes a list; `body` writes its elements, each after a call of `startElement()`.
-  mutating func list<Failure: Error>(
+  package mutating func list<Failure: Error>(
     _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     try nest("[", "]", body)
   }
 
   /// Writes a member of the current object; `body` writes its value.
-  mutating func member<Failure: Error>(
+  package mutating func member<Failure: Error>(
     _ key: String, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     startElement()
     write(key)
-    append(" : ")
+    append(isIndented ? " : " : ":")
     try body(&self)
   }
 
-  /// Starts the line of an element, after a comma if there is an element before.
-  mutating func startElement() {
-    append(isEmpty ? "\n" : ",\n")
+  /// Starts an element, on a line of its own in indented text, after a comma if there is an element
+  /// before.
+  package mutating func startElement() {
+    if !isEmpty { append(",") }
     isEmpty = false
-    indent()
+    breakLine()
   }
 
+  /// Writes a value that is JSON text already.
+  package mutating func write(json: String) { append(json) }
+
   /// Writes a string.
-  mutating func write(_ string: String) {
+  package mutating func write(_ string: String) {
     append("\"")
     for byte in string.utf8 {
       switch byte {
@@ -84,13 +94,16 @@ struct JSONWriter {
     try body(&self)
     depth -= 1
     // `JSONEncoder` writes an empty line into an empty object or list.
-    append(isEmpty ? "\n\n" : "\n")
-    indent()
+    if isEmpty, isIndented { append("\n") }
+    breakLine()
     append(end)
     isEmpty = false
   }
 
-  private mutating func indent() {
+  /// Starts a new line of indented text.
+  private mutating func breakLine() {
+    guard isIndented else { return }
+    append("\n")
     for _ in 0..<depth { append("  ") }
   }
 

@@ -1,4 +1,5 @@
-import Foundation
+import DisplayList
+import Imaging
 
 /// A compact JSON value with ordered members.
 indirect enum SceneValue {
@@ -13,60 +14,37 @@ indirect enum SceneValue {
 
   /// The value as JSON text.
   var json: String {
-    var text = ""
-    write(to: &text)
-    return text
+    var writer = JSONWriter(isIndented: false)
+    write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private func write(to text: inout String) {
+  private func write(to writer: inout JSONWriter) {
     switch self {
-    case .number(let number): text += Self.text(of: number)
-    case .flag(let flag): text += flag ? "true" : "false"
-    case .text(let string): Self.write(string, to: &text)
+    case .number(let number): writer.write(json: Self.text(of: number))
+    case .flag(let flag): writer.write(json: flag ? "true" : "false")
+    case .text(let string): writer.write(string)
     case .list(let values):
-      Self.write(values, between: ("[", "]"), to: &text) { $0.write(to: &$1) }
-    case .members(let members):
-      let present = members.compactMap { key, value in value.map { (key, $0) } }
-      Self.write(present, between: ("{", "}"), to: &text) { member, text in
-        Self.write(member.0, to: &text)
-        text += ":"
-        member.1.write(to: &text)
+      writer.list { writer in
+        for value in values {
+          writer.startElement()
+          value.write(to: &writer)
+        }
       }
-    case .written(let json): text += json
+    case .members(let members):
+      writer.object { writer in
+        for case (let key, let value?) in members {
+          writer.member(key) { value.write(to: &$0) }
+        }
+      }
+    case .written(let json): writer.write(json: json)
     }
-  }
-
-  private static func write<Element>(
-    _ elements: [Element], between ends: (String, String), to text: inout String,
-    each write: (Element, inout String) -> Void
-  ) {
-    text += ends.0
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text += "," }
-      write(element, &text)
-    }
-    text += ends.1
   }
 
   /// Returns the shortest text of a number; 0 for infinity and NaN, which draw nothing.
   static func text(of number: Double) -> String {
     guard number.isFinite else { return "0" }
     return Int(exactly: number).map { "\($0)" } ?? "\(number)"
-  }
-
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 }
 
