@@ -38,7 +38,7 @@ private actor Job: FrameJob {
     var most = 0
     let jobs = FrameJobs(jobs: (0..<count).map { _ in Job() }, batchSize: batchSize)
     try await jobs.process(Array(0..<40)) { numbers in
-      try lists.frames(numbers)
+      try await lists.frames(numbers)
     } collect: { widths in
       most = max(most, lists.asked - taken.count)
       taken += widths
@@ -51,7 +51,7 @@ private actor Job: FrameJob {
     let lists = CountedLists()
     await #expect(throws: FlipbookError.frameDiffers(3)) {
       try await FrameJobs(jobs: [Job(), Job()], batchSize: 1).process(Array(0..<1000)) { numbers in
-        try lists.frames(numbers)
+        try await lists.frames(numbers)
       } collect: { widths in
         if widths == [4] { throw FlipbookError.frameDiffers(3) }
       }

@@ -34,7 +34,7 @@ extension MoviePlan {
     }
     let frames = frames()
     try await FrameJobs(jobs: drawers, batchSize: 1).process(movie.timing.ticks) { numbers in
-      try frames.frames(numbers)
+      try await frames.frames(numbers)
     } collect: { images in
       for pixels in images { try await sink(pixels) }
     }

@@ -30,7 +30,7 @@ extension TraceSubjects {
       frames = try await fingerprints(of: plan, from: source)
     }
     // At low frame rates, the last frame is earlier than the last tick.
-    try source.play(to: tickCount - 1)
+    try await source.playWithTasks(to: tickCount - 1)
     return Performance(frames: frames, trace: collector.trace)
   }
 

@@ -27,8 +27,8 @@ struct FrameJobs<Job: FrameJob> {
   ///   - take: Advances the stage and returns the frames of a batch; nil to stop after the current
   ///     batches.
   ///   - collect: Receives the results, in the order of the batches.
-  func distribute<Batch>(
-    _ batches: some Sequence<Batch>, take: (Batch) throws -> Job.Input?,
+  func distribute<Batch: Sendable>(
+    _ batches: some Sequence<Batch>, take: @MainActor (Batch) async throws -> Job.Input?,
     collect: (Job.Output) async throws -> Void
   ) async throws {
     var idle = jobs
@@ -47,7 +47,7 @@ struct FrameJobs<Job: FrameJob> {
 
     try await withThrowingTaskGroup(of: (job: Job, batch: Int, output: Job.Output).self) { group in
       for batch in batches {
-        guard let input = try take(batch) else { break }
+        guard let input = try await take(batch) else { break }
         while idle.isEmpty || begun - collected >= 2 * jobs.count,
           let result = try await group.next()
         {
@@ -70,11 +70,11 @@ extension FrameJobs where Job.Input == [Frame] {
   ///   - take: Advances the stage and returns the frames of these numbers.
   ///   - collect: Receives the results, in the order of the frames.
   func process(
-    _ numbers: [Int], take: (ArraySlice<Int>) throws -> [Frame],
+    _ numbers: [Int], take: @MainActor (ArraySlice<Int>) async throws -> [Frame],
     collect: (Job.Output) async throws -> Void
   ) async throws {
     try await distribute(
-      FrameBatches(numbers, size: batchSize), take: { try take($0) }, collect: collect)
+      FrameBatches(numbers, size: batchSize), take: { try await take($0) }, collect: collect)
   }
 }
 

@@ -14,11 +14,13 @@ package protocol FrameLists: AnyObject {
 
   /// Returns a frame, whose number must be greater than all previous ones.
   func list(of number: Int) throws -> DisplayList
+
+  /// Returns frames, whose numbers must be in increasing order, and lets the tasks of a stage run.
+  func frames(_ numbers: ArraySlice<Int>) async throws -> [Frame]
 }
 
 extension FrameLists {
-  /// Returns frames, whose numbers must be in increasing order.
-  func frames(_ numbers: some Sequence<Int>) throws -> [Frame] {
+  package func frames(_ numbers: ArraySlice<Int>) async throws -> [Frame] {
     try numbers.map { Frame(number: $0, list: try list(of: $0)) }
   }
 }

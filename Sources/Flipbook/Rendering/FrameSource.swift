@@ -11,6 +11,8 @@ package final class FrameSource: FrameLists {
   private let overlay: OverlayRecorder?
   /// Called at each tick, before the stage is captured.
   private let observe: @MainActor () throws -> Void
+  /// Whether tasks that were created before the first frame had a chance to run.
+  private var hasStartedTasks = false
   /// The display lists of the latest requested ticks.
   private var lists: [(tick: Int, list: DisplayList)] = []
 
@@ -48,14 +50,48 @@ package final class FrameSource: FrameLists {
       to: self.list(at: position.tick + 1), fraction: position.fraction)
   }
 
-  /// Advances the stage to a tick, counted from the first frame.
-  func play(to tick: Int) throws {
+  /// Advances the stage to frames and returns them; tasks that sleep on the stage run in between.
+  package func frames(_ numbers: ArraySlice<Int>) async throws -> [Frame] {
+    var frames: [Frame] = []
+    for number in numbers {
+      let position = TickPosition(frame: number, fps: fps)
+      try await playWithTasks(to: position.tick)
+      if position.fraction > 0 {
+        _ = try list(at: position.tick)
+        try await playWithTasks(to: position.tick + 1)
+      }
+      frames.append(Frame(number: number, list: try list(of: number)))
+    }
+    return frames
+  }
+
+  /// Advances the stage to a tick, counted from the first frame; tasks that sleep on the stage run
+  /// in between.
+  func playWithTasks(to tick: Int) async throws {
+    if !hasStartedTasks {
+      hasStartedTasks = true
+      await stage.startTasks()
+    }
     while stage.tick - start < tick {
       try Task.checkCancellation()
       stage.step()
-      overlay?.record()
-      try observe()
+      await stage.runResumedTasks()
+      try observeTick()
     }
+  }
+
+  /// Advances the stage to a tick, counted from the first frame, without running tasks.
+  private func play(to tick: Int) throws {
+    while stage.tick - start < tick {
+      try Task.checkCancellation()
+      stage.step()
+      try observeTick()
+    }
+  }
+
+  private func observeTick() throws {
+    overlay?.record()
+    try observe()
   }
 
   private func list(at tick: Int) throws -> DisplayList {

@@ -15,7 +15,7 @@ package final class RenderQueue<Product> {
   }
 
   /// The numbers of frames that a job processes at once.
-  private struct Batch {
+  private struct Batch: Sendable {
     let render: Int
     let frames: ArraySlice<Int>
   }
@@ -48,7 +48,7 @@ package final class RenderQueue<Product> {
     let writers = (0..<max(1, min(jobs, batches.count))).map { _ in FrameWriter() }
     try await FrameJobs(jobs: writers).distribute(batches) { (batch: Batch) in
       defer { report(progress) }
-      return take(batch.frames, of: batch.render)
+      return await take(batch.frames, of: batch.render)
     } collect: { output in
       collect(output)
       report(progress)
@@ -63,14 +63,14 @@ package final class RenderQueue<Product> {
   }
 
   /// Advances the stage and returns the frames of a batch; nil if a render has failed.
-  private func take(_ frames: ArraySlice<Int>, of render: Int) -> FrameWriter.Input? {
+  private func take(_ frames: ArraySlice<Int>, of render: Int) async -> FrameWriter.Input? {
     guard failure == nil else { return nil }
     do {
       if states.count == render { try begin(render) }
       guard let playing else { return nil }
-      let played = try states[render].written.timings.measure(\.simulation) {
-        try playing.source.frames(frames)
-      }
+      let start = ContinuousClock.now
+      let played = try await playing.source.frames(frames)
+      states[render].written.timings.add(ContinuousClock.now - start, to: \.simulation)
       return FrameWriter.Input(
         render: render, plan: orders[render].plan, folder: playing.folder, frames: played)
     } catch {

@@ -20,8 +20,13 @@ public struct RenderTimings: Hashable, Sendable, Codable {
   ) throws(Failure) -> Result {
     let start = ContinuousClock.now
     let result = try body()
-    self[keyPath: phase] += (ContinuousClock.now - start) / .seconds(1)
+    add(ContinuousClock.now - start, to: phase)
     return result
+  }
+
+  /// Adds a duration to a phase.
+  mutating func add(_ duration: Duration, to phase: WritableKeyPath<RenderTimings, Double>) {
+    self[keyPath: phase] += duration / .seconds(1)
   }
 
   /// Adds the durations of another render.

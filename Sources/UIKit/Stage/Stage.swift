@@ -27,6 +27,7 @@ public final class Stage {
   public var backgroundColor: UIColor?
 
   let clock = VirtualClock()
+  let sleepingTasks = SleepingTasks()
   /// The scheduled actions, in the order in which they will run.
   private var actions: [(tick: Int, action: @MainActor () -> Void)] = []
 
@@ -78,7 +79,15 @@ public final class Stage {
   ///
   /// An action that is already due runs with the next step or the next display list.
   public func at(_ time: TimeInterval, perform action: @escaping @MainActor () -> Void) {
-    let tick = VirtualClock.firstTick(at: time)
+    insert(action, at: VirtualClock.firstTick(at: time))
+  }
+
+  /// Schedules an action for the first tick at or after a time in seconds, but not the current tick.
+  func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    insert(action, at: max(VirtualClock.firstTick(at: time), tick + 1))
+  }
+
+  private func insert(_ action: @escaping @MainActor () -> Void, at tick: Int) {
     actions.insert((tick, action), at: actions.firstIndex { $0.tick > tick } ?? actions.count)
   }
 
@@ -91,6 +100,7 @@ public final class Stage {
     clock.fireTimers()
     clock.fireLinks()
     layOut()
+    sleepingTasks.wake(at: clock.tick)
   }
 
   /// Returns the display list of the current content.
@@ -121,7 +131,7 @@ public final class Stage {
     window.displayIfNeeded()
   }
 
-  private func makeCurrent() {
+  func makeCurrent() {
     Self.current = self
     VirtualClock.current = clock
     UITraitCollection.current = window.traitCollection

@@ -37,7 +37,8 @@ final class OverlayScene {
     options.fps = fps
     let plan = try RenderPlan(
       points: stage.device.size, scale: 1, duration: duration, options: options)
-    return try FrameSource(stage: stage, plan: plan).frames(plan.frames).map(\.list)
+    let source = FrameSource(stage: stage, plan: plan)
+    return try plan.frames.map { try source.list(of: $0) }
   }
 
   /// Returns the image of a tick.
