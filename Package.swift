@@ -136,6 +136,11 @@ let package = Package(
         "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       path: "Tests/UIKitTests/Dynamics"),
+    // Code in the language mode of the programs that UIKit is used in.
+    .testTarget(
+      name: "UIKitSwift5Tests",
+      dependencies: ["UIKit", "UIKitTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      path: "Tests/UIKitTests/Swift5", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UIKitTouchesTests",
       dependencies: [

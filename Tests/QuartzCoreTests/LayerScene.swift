@@ -12,7 +12,7 @@ final class LayerScene<Layer: CALayer> {
   let layer: Layer
 
   init(_ type: Layer.Type) {
-    layer = type.init()
+    layer = type.init(copying: nil)
     VirtualClock.current = clock
     root.stageClock = clock
     root.frame = CGRect(x: 0, y: 0, width: 300, height: 300)

@@ -1,5 +1,5 @@
 /// An action that a layer runs when one of its properties changes.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAction {
   /// Runs the action after the property's value has changed.
   ///
@@ -25,7 +25,7 @@ extension CAAction {
 }
 
 /// An object that provides the actions for a layer's property changes.
-@MainActor
+@preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Returns the action for a property that is about to change.
   ///

@@ -2,7 +2,7 @@ import DisplayList
 import Timing
 
 /// The base class of layer animations.
-@MainActor
+@preconcurrency @MainActor
 open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying {
   /// The duration of one cycle in seconds.
   ///
@@ -48,20 +48,30 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
   }
 
   /// Creates an animation without effect.
-  ///
-  /// Unlike Apple's, this initializer is `required`, so that `copy()` can create instances of
-  /// subclasses without an Objective-C runtime.
-  override public required init() {
+  override public init() {
     super.init()
+  }
+
+  /// Returns nil, as animations don't support archiving.
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+
+  /// Creates an animation with the properties of another one of the same class.
+  ///
+  /// Core Animation has no such initializer, as its runtime can create objects of a class that is
+  /// known only at run time. Subclasses that override all designated initializers or declare none
+  /// inherit this one.
+  public required convenience init(copying animation: CAAnimation) {
+    self.init()
+    copyProperties(from: animation)
   }
 
   /// Returns an animation of the same class with the same properties.
   ///
   /// Override it in subclasses to copy additional properties.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = Self()
-    copy.copyProperties(from: self)
-    return copy
+    Self(copying: self)
   }
 
   /// Copies the properties of an animation of the same class.
@@ -139,7 +149,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
 }
 
 /// An object that is notified when an animation starts and ends.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation was added and its begin time is reached.
   func animationDidStart(_ anim: CAAnimation)

@@ -5,7 +5,7 @@ import DisplayList
 /// The animations' begin times are relative to the group's start and they are clipped to the
 /// group's duration. An animation without a duration has the group's. The animations' `delegate`
 /// and `isRemovedOnCompletion` are ignored in favor of the group's.
-@MainActor
+@preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   /// The animations in the order in which they are applied.
   open var animations: [CAAnimation]?

@@ -12,7 +12,7 @@ import DisplayList
 /// - from the current value to that plus `byValue`, if only `byValue` is set.
 ///
 /// An action without any of them starts from the presentation value before the change.
-@MainActor
+@preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the start: a number, `CGPoint`, `CGSize`, `CGRect`, `CGAffineTransform`,
   /// `CGColor`, `CGPath`, or an array of numbers or colors.

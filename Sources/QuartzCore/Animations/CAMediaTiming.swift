@@ -5,7 +5,7 @@ import Timing
 /// The local time is (time - beginTime) · speed + timeOffset, with `time` in the parent's time
 /// space: the layer or group of an animation, the superlayer of a layer, or the virtual clock for a
 /// root layer.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
   /// The start time in seconds in the parent's time space.
   var beginTime: CFTimeInterval { get set }

@@ -1,7 +1,7 @@
 import Timing
 
 /// A cubic Bézier curve that maps an animation's time to its progress.
-public final class CAMediaTimingFunction: Sendable {
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   let curve: CubicBezier
 
   /// Creates a predefined curve.
@@ -10,12 +10,14 @@ public final class CAMediaTimingFunction: Sendable {
   }
 
   /// Creates a curve from its two control points.
-  public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    self.init(curve: CubicBezier(c1x, c1y, c2x, c2y))
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    curve = CubicBezier(c1x, c1y, c2x, c2y)
+    super.init()
   }
 
   package init(curve: CubicBezier) {
     self.curve = curve
+    super.init()
   }
 }
 

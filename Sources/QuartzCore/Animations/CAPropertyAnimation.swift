@@ -1,7 +1,7 @@
 import DisplayList
 
 /// An animation of a property.
-@MainActor
+@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The key path of the animated property or of a component of it.
   ///

@@ -5,7 +5,7 @@ import Timing
 ///
 /// The animation lasts for `duration`; set it to `settlingDuration` to run until the spring is at
 /// rest.
-@MainActor
+@preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   /// The mass attached to the spring, above 0.
   open var mass: CGFloat = 1

@@ -10,7 +10,7 @@ package protocol AnimationDriver: CAAnimationDelegate {
 /// An animation with the values of another one at the progress that its driver provides, until it
 /// is removed.
 package final class DrivenAnimation: CAPropertyAnimation {
-  private let values: CAPropertyAnimation
+  private var values = CAPropertyAnimation()
   package private(set) weak var driver: (any AnimationDriver)?
 
   /// Creates an animation.
@@ -19,9 +19,9 @@ package final class DrivenAnimation: CAPropertyAnimation {
   ///   - values: The animation that provides the property and its values.
   ///   - driver: The object that provides the progress; the caller must retain it.
   package init(_ values: CAPropertyAnimation, driver: any AnimationDriver) {
-    self.values = values
     self.driver = driver
     super.init()
+    self.values = values
     keyPath = values.keyPath
     isAdditive = values.isAdditive
     duration = .infinity
@@ -29,9 +29,13 @@ package final class DrivenAnimation: CAPropertyAnimation {
   }
 
   /// Creates an animation without a driver, which has no effect.
-  package required init() {
-    values = CAPropertyAnimation()
+  override package init() {
     super.init()
+  }
+
+  /// Returns nil, as animations don't support archiving.
+  package required init?(coder: NSCoder) {
+    return nil
   }
 
   override package var delegate: (any CAAnimationDelegate)? {

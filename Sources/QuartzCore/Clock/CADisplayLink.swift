@@ -2,8 +2,8 @@
 ///
 /// Apple's class takes a target and a selector; without an Objective-C runtime, this one takes a
 /// closure. A link that is added during a tick fires from the next tick on.
-@MainActor
-public final class CADisplayLink {
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
   private let handler: @MainActor (CADisplayLink) -> Void
   private weak var clock: VirtualClock?
   private var addedAt = 0
@@ -12,25 +12,26 @@ public final class CADisplayLink {
   private var isValid = false
 
   /// Whether the link is suspended.
-  public var isPaused = false
+  open var isPaused = false
 
   /// The time of the current tick in seconds.
-  public var timestamp: CFTimeInterval { VirtualClock.time(of: firedAt) }
+  open var timestamp: CFTimeInterval { VirtualClock.time(of: firedAt) }
 
   /// Creates a link that is inactive until it is added to a run loop.
   public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
     self.handler = handler
+    super.init()
   }
 
   /// The interval between ticks in seconds.
-  public var duration: CFTimeInterval { VirtualClock.tickDuration }
+  open var duration: CFTimeInterval { VirtualClock.tickDuration }
 
   /// The time of the next tick in seconds.
-  public var targetTimestamp: CFTimeInterval { timestamp + duration }
+  open var targetTimestamp: CFTimeInterval { timestamp + duration }
 
   /// Activates the link; the run loop and its mode are ignored in favor of the current virtual
   /// clock.
-  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     add(to: .current)
   }
 
@@ -43,7 +44,7 @@ public final class CADisplayLink {
   }
 
   /// Deactivates the link permanently.
-  public func invalidate() {
+  open func invalidate() {
     clock?.remove(self)
     clock = nil
     isValid = false

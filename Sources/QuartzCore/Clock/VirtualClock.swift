@@ -75,7 +75,7 @@ package final class VirtualClock {
 }
 
 /// Returns the current virtual time in seconds, which is independent of the wall clock.
-@MainActor
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
   VirtualClock.current.time
 }

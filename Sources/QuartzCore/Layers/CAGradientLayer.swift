@@ -1,7 +1,7 @@
 import DisplayList
 
 /// A layer that draws a gradient over its background, clipped to its rounded corners.
-@MainActor
+@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   private var gradient = GradientProperties() {
     didSet { need(.list) }

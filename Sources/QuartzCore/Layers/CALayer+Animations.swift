@@ -1,16 +1,6 @@
 import DisplayList
 
 extension CALayer {
-  /// Adds a copy of an animation, replacing one with the same key.
-  ///
-  /// - Parameters:
-  ///   - anim: The animation to copy. A nonpositive `duration` is replaced by the transaction's,
-  ///     0.25 s by default, and a `beginTime` of 0 by the layer's current time.
-  ///   - key: The key of the animation; nil for a unique one.
-  public final func add(_ anim: CAAnimation, forKey key: String?) {
-    if let copy = anim.copy() as? CAAnimation { install(copy, forKey: key) }
-  }
-
   /// Adds an animation itself instead of a copy.
   package final func install(_ anim: CAAnimation, forKey key: String?) {
     let time = currentTime
@@ -32,30 +22,9 @@ extension CALayer {
     return root.stageClock ?? .current
   }
 
-  /// Returns the animation with a key; don't modify it.
-  public final func animation(forKey key: String) -> CAAnimation? {
-    animations.first { $0.key == key }?.animation
-  }
-
-  /// Returns the keys of all animations in the order of addition; nil if there are none.
-  public final func animationKeys() -> [String]? {
-    animations.isEmpty ? nil : animations.map(\.key)
-  }
-
-  /// Removes the animation with a key before its end.
-  public final func removeAnimation(forKey key: String) {
-    detachAnimation(forKey: key)?.stop(finished: false)
-  }
-
-  private func detachAnimation(forKey key: String) -> CAAnimation? {
+  /// Removes and returns the animation with a key without ending it.
+  final func detachAnimation(forKey key: String) -> CAAnimation? {
     animations.firstIndex { $0.key == key }.map { animations.remove(at: $0).animation }
-  }
-
-  /// Removes all animations before their end.
-  public final func removeAllAnimations() {
-    let removed = animations
-    animations = []
-    for (_, anim) in removed { anim.stop(finished: false) }
   }
 
   /// Returns an unused key: the given word or the word with the lowest unused number.

@@ -1,6 +1,14 @@
 import DisplayList
 
 extension CALayer {
+  private static var lastIdentifier = 0
+
+  /// Returns a unique identifier.
+  static func newIdentifier() -> Int {
+    lastIdentifier += 1
+    return lastIdentifier
+  }
+
   /// Returns the display layer of the layer and its sublayers at a time of its superlayer; nil if
   /// it is hidden.
   final func ownDisplayLayer(at time: CFTimeInterval) -> DisplayLayer? {

@@ -1,48 +1,31 @@
 import DisplayList
 
 extension CALayer {
-  /// The bounding rectangle of the layer in the superlayer's coordinate space, in points.
-  ///
-  /// Setting it sets `position` and the size of `bounds`. As with Apple's, the result doesn't fit
-  /// under a transform that shears, or rotates by other than quarter turns.
-  public final var frame: CGRect {
-    get { attributes.bounds.applying(attributes.matrix) }
-    set {
-      let size = newValue.size.applying(attributes.transform.inverted())
-      let (width, height) = (abs(size.width), abs(size.height))
-      if attributes.bounds.size != CGSize(width: width, height: height) {
-        bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
-      }
-      let corner = attributes.bounds.applying(attributes.matrix).origin
-      let moved = CGPoint(
-        x: attributes.position.x + newValue.minX - corner.x,
-        y: attributes.position.y + newValue.minY - corner.y)
-      if attributes.position != moved { position = moved }
+  /// Returns the foremost layer at a point in the superlayer's coordinate space.
+  final func foremostLayer(at p: CGPoint) -> CALayer? {
+    let matrix = attributes.matrix
+    guard !isHidden, matrix.determinant != 0 else { return nil }
+    let point = p.applying(matrix.inverted())
+    let isInside = contains(point)
+    guard isInside || !masksToBounds else { return nil }
+    for layer in (sublayers ?? []).reversed() {
+      if let hit = layer.hitTest(point) { return hit }
     }
+    return isInside ? self : nil
   }
 
-  /// Returns a point converted from another layer's coordinate space; nil for that of the root's
-  /// superlayer.
-  public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    point.applying(Self.transform(from: layer, to: self))
-  }
-
-  /// Returns a point converted to another layer's coordinate space; nil for that of the root's
-  /// superlayer.
-  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    point.applying(Self.transform(from: self, to: layer))
-  }
-
-  /// Returns the bounding box of a rectangle converted from another layer's coordinate space; nil
-  /// for that of the root's superlayer.
-  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    rect.applying(Self.transform(from: layer, to: self))
-  }
-
-  /// Returns the bounding box of a rectangle converted to another layer's coordinate space; nil for
-  /// that of the root's superlayer.
-  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    rect.applying(Self.transform(from: self, to: layer))
+  /// Sets the size of the bounds and the position such that the bounding rectangle is `frame`.
+  final func fit(_ frame: CGRect) {
+    let size = frame.size.applying(attributes.transform.inverted())
+    let (width, height) = (abs(size.width), abs(size.height))
+    if attributes.bounds.size != CGSize(width: width, height: height) {
+      bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
+    }
+    let corner = attributes.bounds.applying(attributes.matrix).origin
+    let moved = CGPoint(
+      x: attributes.position.x + frame.minX - corner.x,
+      y: attributes.position.y + frame.minY - corner.y)
+    if attributes.position != moved { position = moved }
   }
 
   /// Returns the transform from one layer's coordinate space to another's; nil for that of the

@@ -1,24 +1,19 @@
 import DisplayList
 
 extension CALayer {
-  /// Returns a copy of the layer with the values that it currently shows, in the middle of
-  /// animations.
-  ///
-  /// Changes to it have no effect. Its superlayer and sublayers are presentation layers too,
-  /// created on demand. Its class is this layer's, instantiated with `init()`.
-  public final func presentation() -> Self? {
-    if presentedLayer != nil { return self }
-    let presentation = Self()
-    presentation.copyProperties(from: self)
-    presentation.copyPresentedProperties(from: self, at: currentTime)
-    presentation.presentedLayer = self
-    presentation.delegate = delegate
-    return presentation
-  }
-
-  /// Returns the model layer of a presentation layer, or the layer itself.
-  public final func model() -> Self {
-    presentedLayer as? Self ?? self
+  /// Copies the properties of a layer that every layer has.
+  final func copyModel(from layer: CALayer) {
+    attributes = layer.attributes
+    elevation = layer.elevation
+    (beginTime, speed, timeOffset) = (layer.beginTime, layer.speed, layer.timeOffset)
+    (duration, repeatCount) = (layer.duration, layer.repeatCount)
+    (repeatDuration, autoreverses) = (layer.repeatDuration, layer.autoreverses)
+    (fillMode, name, actions) = (layer.fillMode, layer.name, layer.actions)
+    userValues = layer.userValues
+    isHidden = layer.isHidden
+    (contents, contentsGravity) = (layer.contents, layer.contentsGravity)
+    (contentsScale, contentsTint) = (layer.contentsScale, layer.contentsTint)
+    viewContent = layer.viewContent
   }
 
   /// The current presentation value of the bounds.

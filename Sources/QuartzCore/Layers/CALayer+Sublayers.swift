@@ -1,11 +1,29 @@
 extension CALayer {
-  /// Adds a layer in front of all sublayers.
-  public final func addSublayer(_ layer: CALayer) {
-    insertSublayer(layer, at: UInt32(clamping: orderedSublayers.count))
+  /// The sublayers; of a presentation layer, their presentation layers.
+  final var shownSublayers: [CALayer] {
+    guard let presentedLayer else { return orderedSublayers }
+    return presentedLayer.shownSublayers.compactMap { $0.presentation() }
+  }
+
+  final func replaceSublayers(by layers: [CALayer]) {
+    for layer in orderedSublayers { layer.removeFromSuperlayer() }
+    for layer in layers { addSublayer(layer) }
+  }
+
+  /// Returns the index of a sublayer; nil if it isn't one.
+  final func index(of sublayer: CALayer?) -> UInt32? {
+    orderedSublayers.firstIndex { $0 === sublayer }.map { UInt32(clamping: $0) }
+  }
+
+  /// Removes the layer from its superlayer and from the stage.
+  final func detach() {
+    container?.orderedSublayers.removeAll { $0 === self }
+    container = nil
+    if stageEntry != nil { didLeaveStage() }
   }
 
   /// Inserts a layer at an index among the sublayers, 0 being the back.
-  public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
+  final func insert(_ layer: CALayer, at index: UInt32) {
     precondition(
       !sequence(first: self, next: \.superlayer).contains { $0 === layer },
       "CALayer: a layer can't be a sublayer of itself")
@@ -15,26 +33,5 @@ extension CALayer {
     need(layer.needs)
     if let stageEntry { layer.didEnterStage(stageEntry.transactions) }
     if hasCustomTiming { layer.rescheduleAnimations() }
-  }
-
-  /// Inserts a layer directly behind a sublayer; at the back if it isn't one.
-  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    let index = orderedSublayers.firstIndex { $0 === sibling } ?? 0
-    insertSublayer(layer, at: UInt32(clamping: index))
-  }
-
-  /// Inserts a layer directly in front of a sublayer; at the front if it isn't one.
-  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    let index = orderedSublayers.firstIndex { $0 === sibling }.map { $0 + 1 }
-    insertSublayer(layer, at: UInt32(clamping: index ?? orderedSublayers.count))
-  }
-
-  /// Removes the layer from its superlayer.
-  public final func removeFromSuperlayer() {
-    container?.orderedSublayers.removeAll { $0 === self }
-    container = nil
-    if stageEntry != nil { didLeaveStage() }
   }
 }

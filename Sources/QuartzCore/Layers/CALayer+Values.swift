@@ -1,20 +1,8 @@
 import DisplayList
 
 extension CALayer {
-  /// Returns the value of an animatable property or a custom value.
-  public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-
-  /// Sets an animatable property or a custom value.
-  public final func setValue(_ value: Any?, forKey key: String) {
-    setValue(value, forKeyPath: key)
-  }
-
-  /// Returns the value of an animatable property or of a component of one, or a custom value.
-  ///
-  /// - Parameter keyPath: A key path as in `CAPropertyAnimation.keyPath`, such as
-  ///   `transform.rotation.z`.
-  /// - Returns: An `NSNumber` for a number; other values as in `CABasicAnimation.fromValue`.
-  public final func value(forKeyPath keyPath: String) -> Any? {
+  /// Returns the model value of a property, or a custom value.
+  final func keyedValue(at keyPath: String) -> Any? {
     guard let path = PropertyPath(keyPath), has(path) else { return userValues[keyPath] }
     switch animatableValue(at: path, shownAt: nil) {
     case .number(let number): return NSNumber(value: Double(number))
@@ -23,10 +11,8 @@ extension CALayer {
     }
   }
 
-  /// Sets an animatable property or a component of one, or a custom value.
-  ///
-  /// A value of the wrong type for the property is ignored.
-  public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+  /// Sets a property, unless the value's type is wrong, or a custom value.
+  final func setKeyedValue(_ value: Any?, at keyPath: String) {
     guard let path = PropertyPath(keyPath), has(path) else {
       userValues[keyPath] = value
       return

@@ -3,10 +3,8 @@
 /// A rectangle of visual content with sublayers.
 ///
 /// Its properties are the model values, which are shown once all animations have ended.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-  private static var lastIdentifier = 0
-
   /// The layer's identifier in display lists.
   let identifier: Int
   /// The properties of `LayerAttributes`, most of them animatable.
@@ -45,23 +43,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Actions by property key, used if the delegate provides none.
   open var actions: [String: any CAAction]?
   /// The superlayer; for a presentation layer, its superlayer's presentation layer.
-  public final var superlayer: CALayer? {
+  open var superlayer: CALayer? {
     presentedLayer.map { $0.container?.presentation() } ?? container
   }
   /// The sublayers from back to front; nil if there are none.
   ///
   /// Those of a presentation layer are presentation layers.
   open var sublayers: [CALayer]? {
-    get {
-      if let presentedLayer {
-        return presentedLayer.sublayers?.compactMap { $0.presentation() }
-      }
-      return orderedSublayers.isEmpty ? nil : orderedSublayers
-    }
-    set {
-      for layer in orderedSublayers { layer.removeFromSuperlayer() }
-      for layer in newValue ?? [] { addSublayer(layer) }
-    }
+    get { shownSublayers.isEmpty ? nil : shownSublayers }
+    set { replaceSublayers(by: newValue ?? []) }
   }
   final var orderedSublayers: [CALayer] = [] {
     didSet { need(.list) }
@@ -110,17 +100,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Custom values by key.
   final var userValues: [String: Any] = [:]
 
-  /// Returns a unique identifier.
-  static func newIdentifier() -> Int {
-    lastIdentifier += 1
-    return lastIdentifier
-  }
-
   /// Creates an empty layer.
-  ///
-  /// Unlike Apple's, this initializer is `required`, so that `UIView.layerClass` can be
-  /// instantiated without an Objective-C runtime.
-  override public required init() {
+  override public init() {
     identifier = Self.newIdentifier()
     super.init()
     attributes.borderColor = .black
@@ -128,29 +109,31 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Creates a layer with another layer's properties, without its sublayers, animations and
   /// delegate.
-  public convenience init(layer: Any) {
-    self.init()
+  ///
+  /// Presentation layers are created with it: override it to copy the properties of a subclass.
+  public init(layer: Any) {
+    identifier = Self.newIdentifier()
+    super.init()
     if let layer = layer as? CALayer { copyProperties(from: layer) }
   }
 
   /// Returns nil, as layers don't support archiving.
-  public convenience init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     return nil
+  }
+
+  /// Creates a layer of a class that is known only at run time: with `init(layer:)`, or with
+  /// `init()` if `layer` is nil.
+  ///
+  /// Core Animation has no such initializer, as its runtime can create objects of any class.
+  /// Subclasses that override all designated initializers or declare none inherit this one.
+  public required convenience init(copying layer: CALayer?) {
+    if let layer { self.init(layer: layer) } else { self.init() }
   }
 
   /// Copies the properties of a layer.
   func copyProperties(from layer: CALayer) {
-    attributes = layer.attributes
-    elevation = layer.elevation
-    (beginTime, speed, timeOffset) = (layer.beginTime, layer.speed, layer.timeOffset)
-    (duration, repeatCount) = (layer.duration, layer.repeatCount)
-    (repeatDuration, autoreverses) = (layer.repeatDuration, layer.autoreverses)
-    (fillMode, name, actions) = (layer.fillMode, layer.name, layer.actions)
-    userValues = layer.userValues
-    isHidden = layer.isHidden
-    (contents, contentsGravity) = (layer.contents, layer.contentsGravity)
-    (contentsScale, contentsTint) = (layer.contentsScale, layer.contentsTint)
-    viewContent = layer.viewContent
+    copyModel(from: layer)
   }
 
   /// Copies the presentation values of a layer's animatable properties at a time of that layer.
@@ -222,29 +205,289 @@ open class CALayer: NSObject, CAMediaTiming {
   /// sublayers outside of masking bounds are skipped. A presentation layer returns presentation
   /// layers.
   open func hitTest(_ p: CGPoint) -> CALayer? {
-    let matrix = attributes.matrix
-    guard !isHidden, matrix.determinant != 0 else { return nil }
-    let point = p.applying(matrix.inverted())
-    let isInside = contains(point)
-    guard isInside || !masksToBounds else { return nil }
-    for layer in (sublayers ?? []).reversed() {
-      if let hit = layer.hitTest(point) { return hit }
-    }
-    return isInside ? self : nil
+    foremostLayer(at: p)
   }
 
   /// Returns the content that is drawn above the background at a time of the layer.
   func content(over attributes: LayerAttributes, at time: CFTimeInterval) -> LayerContent {
-    if viewContent != .none { return viewContent }
-    guard let image = contents, let image = image as? CGImage else { return .none }
-    return .image(
-      ImageContent(
-        image: image,
-        frame: contentsGravity.frame(
-          of: CGSize(
-            width: CGFloat(image.width) / contentsScale,
-            height: CGFloat(image.height) / contentsScale),
-          in: attributes.bounds),
-        tint: contentsTint))
+    viewContent != .none ? viewContent : imageContent(in: attributes.bounds)
+  }
+
+  // MARK: Animations
+
+  /// Adds a copy of an animation, replacing one with the same key.
+  ///
+  /// - Parameters:
+  ///   - anim: The animation to copy. A nonpositive `duration` is replaced by the transaction's,
+  ///     0.25 s by default, and a `beginTime` of 0 by the layer's current time.
+  ///   - key: The key of the animation; nil for a unique one.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    if let copy = anim.copy() as? CAAnimation { install(copy, forKey: key) }
+  }
+
+  /// Returns the animation with a key; don't modify it.
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
+
+  /// Returns the keys of all animations in the order of addition; nil if there are none.
+  open func animationKeys() -> [String]? {
+    animations.isEmpty ? nil : animations.map(\.key)
+  }
+
+  /// Removes the animation with a key before its end.
+  open func removeAnimation(forKey key: String) {
+    detachAnimation(forKey: key)?.stop(finished: false)
+  }
+
+  /// Removes all animations before their end.
+  open func removeAllAnimations() {
+    let removed = animations
+    animations = []
+    for (_, anim) in removed { anim.stop(finished: false) }
+  }
+
+  // MARK: Elevation
+
+  /// The position of the layer on the z axis: layers with a greater one are drawn in front of their
+  /// siblings; animatable.
+  open var zPosition: CGFloat {
+    get { elevation.zPosition }
+    set { set(.zPosition, .number(newValue)) }
+  }
+
+  /// The color of the shadow; nil for no shadow; animatable.
+  open var shadowColor: CGColor? {
+    get { elevation.shadowColor }
+    set { set(.shadowColor, newValue.map { .color($0) }) }
+  }
+
+  /// The opacity of the shadow from 0, for no shadow, to 1; animatable.
+  open var shadowOpacity: Float {
+    get { Float(elevation.shadowOpacity) }
+    set { set(.shadowOpacity, .number(CGFloat(newValue))) }
+  }
+
+  /// The offset of the shadow in points; animatable.
+  open var shadowOffset: CGSize {
+    get { elevation.shadowOffset }
+    set { set(.shadowOffset, .size(newValue)) }
+  }
+
+  /// The blur radius of the shadow in points; animatable.
+  open var shadowRadius: CGFloat {
+    get { elevation.shadowRadius }
+    set { set(.shadowRadius, .number(newValue)) }
+  }
+
+  /// The outline of the shadow in the layer's coordinate space, copied; nil for the layer's visible
+  /// shape; animatable.
+  open var shadowPath: CGPath? {
+    get { elevation.shadowPath }
+    set { set(.shadowPath, newValue.map { .path(CGPath(elements: $0.elements)) }) }
+  }
+
+  // MARK: Geometry
+
+  /// The bounding rectangle of the layer in the superlayer's coordinate space, in points.
+  ///
+  /// Setting it sets `position` and the size of `bounds`. As with Apple's, the result doesn't fit
+  /// under a transform that shears, or rotates by other than quarter turns.
+  open var frame: CGRect {
+    get { attributes.bounds.applying(attributes.matrix) }
+    set { fit(newValue) }
+  }
+
+  /// Returns a point converted from another layer's coordinate space; nil for that of the root's
+  /// superlayer.
+  open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    point.applying(Self.transform(from: layer, to: self))
+  }
+
+  /// Returns a point converted to another layer's coordinate space; nil for that of the root's
+  /// superlayer.
+  open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    point.applying(Self.transform(from: self, to: layer))
+  }
+
+  /// Returns the bounding box of a rectangle converted from another layer's coordinate space; nil
+  /// for that of the root's superlayer.
+  open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    rect.applying(Self.transform(from: layer, to: self))
+  }
+
+  /// Returns the bounding box of a rectangle converted to another layer's coordinate space; nil for
+  /// that of the root's superlayer.
+  open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    rect.applying(Self.transform(from: self, to: layer))
+  }
+
+  // MARK: Presentation
+
+  /// Returns a copy of the layer with the values that it currently shows, in the middle of
+  /// animations.
+  ///
+  /// Changes to it have no effect. Its superlayer and sublayers are presentation layers too,
+  /// created on demand. It is created with `init(layer:)`.
+  open func presentation() -> Self? {
+    if presentedLayer != nil { return self }
+    let presentation = Self(copying: self)
+    presentation.copyPresentedProperties(from: self, at: currentTime)
+    presentation.presentedLayer = self
+    presentation.delegate = delegate
+    return presentation
+  }
+
+  /// Returns the model layer of a presentation layer, or the layer itself.
+  open func model() -> Self {
+    presentedLayer as? Self ?? self
+  }
+
+  // MARK: Appearance
+
+  /// The position of the anchor point in the superlayer's coordinate space, in points; animatable.
+  open var position: CGPoint {
+    get { attributes.position }
+    set { set(.position, .point(newValue)) }
+  }
+
+  /// The rectangle of the layer in its own coordinate space, in points; animatable.
+  open var bounds: CGRect {
+    get { attributes.bounds }
+    set { set(.bounds, .rect(newValue)) }
+  }
+
+  /// The point of the bounds that is placed at `position` and is the origin of transforms, in
+  /// fractions of the bounds' size; animatable.
+  open var anchorPoint: CGPoint {
+    get { attributes.anchorPoint }
+    set { set(.anchorPoint, .point(newValue)) }
+  }
+
+  /// The opacity of the layer with its sublayers, from 0 to 1; animatable.
+  open var opacity: Float {
+    get { Float(attributes.opacity) }
+    set { set(.opacity, .number(CGFloat(newValue))) }
+  }
+
+  /// The color that fills the bounds; nil for none; animatable.
+  open var backgroundColor: CGColor? {
+    get { attributes.backgroundColor }
+    set { set(.backgroundColor, newValue.map { .color($0) }) }
+  }
+
+  /// The radius of the corners in points; animatable.
+  open var cornerRadius: CGFloat {
+    get { attributes.cornerRadius }
+    set { set(.cornerRadius, .number(newValue)) }
+  }
+
+  /// The shape of the corners.
+  open var cornerCurve: CALayerCornerCurve {
+    get { attributes.cornerCurve == .continuous ? .continuous : .circular }
+    set { attributes.cornerCurve = newValue == .continuous ? .continuous : .circular }
+  }
+
+  /// The width of the border inside the edge, in points; animatable.
+  open var borderWidth: CGFloat {
+    get { attributes.borderWidth }
+    set { set(.borderWidth, .number(newValue)) }
+  }
+
+  /// The color of the border; nil for none; animatable.
+  open var borderColor: CGColor? {
+    get { attributes.borderColor }
+    set { set(.borderColor, newValue.map { .color($0) }) }
+  }
+
+  /// Whether content and sublayers are clipped to the bounds with their rounded corners.
+  open var masksToBounds: Bool {
+    get { attributes.masksToBounds }
+    set { attributes.masksToBounds = newValue }
+  }
+
+  /// Returns the transform about the anchor point.
+  open func affineTransform() -> CGAffineTransform { attributes.transform }
+
+  /// Sets the transform about the anchor point; animatable with the key `transform`.
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    set(.transform, .transform(transform))
+  }
+
+  /// Returns the factor by which a corner curve extends beyond its radius along the edges.
+  ///
+  /// It is 1.528665 for the continuous curve, as Apple's.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+
+  // MARK: Sublayers
+
+  /// Adds a layer in front of all sublayers.
+  open func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: .max)
+  }
+
+  /// Inserts a layer at an index among the sublayers, 0 being the back.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    insert(layer, at: index)
+  }
+
+  /// Inserts a layer directly behind a sublayer; at the back if it isn't one.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: index(of: sibling) ?? 0)
+  }
+
+  /// Inserts a layer directly in front of a sublayer; at the front if it isn't one.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: index(of: sibling).map { $0 + 1 } ?? .max)
+  }
+
+  /// Removes the layer from its superlayer.
+  open func removeFromSuperlayer() {
+    detach()
+  }
+
+  // MARK: Time
+
+  /// Returns a time converted from another layer's time space; nil for the virtual clock.
+  ///
+  /// If that layer's time is stopped, the result is the time at which it began.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(ofClock: l?.clockTime(of: t) ?? t)
+  }
+
+  /// Returns a time converted to another layer's time space; nil for the virtual clock.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = clockTime(of: t)
+    return l?.localTime(ofClock: time) ?? time
+  }
+
+  // MARK: Values by key
+
+  /// Returns the value of an animatable property or a custom value.
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+  /// Sets an animatable property or a custom value.
+  open func setValue(_ value: Any?, forKey key: String) {
+    setValue(value, forKeyPath: key)
+  }
+
+  /// Returns the value of an animatable property or of a component of one, or a custom value.
+  ///
+  /// - Parameter keyPath: A key path as in `CAPropertyAnimation.keyPath`, such as
+  ///   `transform.rotation.z`.
+  /// - Returns: An `NSNumber` for a number; other values as in `CABasicAnimation.fromValue`.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    keyedValue(at: keyPath)
+  }
+
+  /// Sets an animatable property or a component of one, or a custom value.
+  ///
+  /// A value of the wrong type for the property is ignored.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setKeyedValue(value, at: keyPath)
   }
 }

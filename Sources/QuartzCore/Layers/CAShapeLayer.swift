@@ -4,84 +4,98 @@ import DisplayList
 ///
 /// The path is in the layer's coordinate space and may extend beyond the bounds. It is drawn in
 /// place of `contents`.
-@MainActor
+@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  private var shape: ShapeContent {
+  private var shape = CAShapeLayer.emptyShape {
     didSet { need(.list) }
   }
 
   /// Creates a layer without a path and with a black fill color.
-  public required init() {
-    shape = ShapeContent(path: CGPath(elements: []))
-    shape.fillColor = .black
+  override public init() {
     super.init()
+  }
+
+  /// Creates a layer with another layer's properties.
+  override public init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  /// Returns nil, as layers don't support archiving.
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+
+  private static var emptyShape: ShapeContent {
+    var shape = ShapeContent(path: CGPath(elements: []))
+    shape.fillColor = .black
+    return shape
   }
 
   /// The path in points, copied; nil for none; animatable.
   ///
   /// Paths are interpolated if both have the same number and types of elements; otherwise the
   /// change is immediate.
-  public final var path: CGPath? {
+  open var path: CGPath? {
     get { shape.path.isEmpty ? nil : shape.path }
     set { set(.path, .path(CGPath(elements: newValue?.elements ?? []))) }
   }
 
   /// The fill color, with open subpaths closed; nil for no fill; animatable.
-  public final var fillColor: CGColor? {
+  open var fillColor: CGColor? {
     get { shape.fillColor }
     set { set(.fillColor, newValue.map { .color($0) }) }
   }
 
   /// The rule that determines the interior of a path that crosses itself.
-  public final var fillRule: CAShapeLayerFillRule {
+  open var fillRule: CAShapeLayerFillRule {
     get { CAShapeLayerFillRule(shape.fillRule) }
     set { shape.fillRule = newValue.rule }
   }
 
   /// The stroke color; nil for no stroke; animatable.
-  public final var strokeColor: CGColor? {
+  open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { set(.strokeColor, newValue.map { .color($0) }) }
   }
 
   /// The start of the stroke as a fraction of the path's length, from 0 to 1; animatable.
-  public final var strokeStart: CGFloat {
+  open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { set(.strokeStart, .number(newValue)) }
   }
 
   /// The end of the stroke as a fraction of the path's length, from 0 to 1; animatable.
-  public final var strokeEnd: CGFloat {
+  open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { set(.strokeEnd, .number(newValue)) }
   }
 
   /// The width of the stroke in points, centered on the path; animatable.
-  public final var lineWidth: CGFloat {
+  open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { set(.lineWidth, .number(newValue)) }
   }
 
   /// The shape of the stroke's ends.
-  public final var lineCap: CAShapeLayerLineCap {
+  open var lineCap: CAShapeLayerLineCap {
     get { CAShapeLayerLineCap(shape.lineCap) }
     set { shape.lineCap = newValue.cap }
   }
 
   /// The shape of the stroke's corners.
-  public final var lineJoin: CAShapeLayerLineJoin {
+  open var lineJoin: CAShapeLayerLineJoin {
     get { CAShapeLayerLineJoin(shape.lineJoin) }
     set { shape.lineJoin = newValue.join }
   }
 
   /// The maximum length of a miter in line widths; animatable.
-  public final var miterLimit: CGFloat {
+  open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { set(.miterLimit, .number(newValue)) }
   }
 
   /// The alternating lengths of dashes and gaps in points; nil for a solid line.
-  public final var lineDashPattern: [NSNumber]? {
+  open var lineDashPattern: [NSNumber]? {
     get {
       shape.lineDashPattern.isEmpty
         ? nil : shape.lineDashPattern.map { NSNumber(value: Double($0)) }
@@ -90,7 +104,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The offset in points at which the dash pattern starts; animatable.
-  public final var lineDashPhase: CGFloat {
+  open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set { set(.lineDashPhase, .number(newValue)) }
   }

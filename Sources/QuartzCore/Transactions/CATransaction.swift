@@ -9,17 +9,17 @@ import DisplayList
 /// ```swift CATransaction.begin() CATransaction.setAnimationDuration(1)
 /// CATransaction.setCompletionBlock { print("there") } layer.position = CGPoint(x: 200, y: 100)
 /// CATransaction.commit() ```
-@MainActor
-public final class CATransaction: NSObject {
+@preconcurrency @MainActor
+open class CATransaction: NSObject {
   private static var stack: TransactionStack { VirtualClock.current.transactions }
 
   /// Begins a transaction nested in the current one.
-  public class func begin() {
+  open class func begin() {
     stack.begin()
   }
 
   /// Commits the innermost transaction.
-  public class func commit() {
+  open class func commit() {
     stack.commit()
   }
 
@@ -27,45 +27,45 @@ public final class CATransaction: NSObject {
   /// transactions are committed.
   ///
   /// Layers that were added before animate their changes from then on.
-  public class func flush() {
+  open class func flush() {
     stack.flush()
   }
 
   /// Returns the duration in seconds of animations that don't have one; 0.25 by default.
-  public class func animationDuration() -> CFTimeInterval {
+  open class func animationDuration() -> CFTimeInterval {
     stack.value(forKey: kCATransactionAnimationDuration) as? CFTimeInterval ?? 0.25
   }
 
   /// Sets the duration in seconds of animations that don't have one.
-  public class func setAnimationDuration(_ dur: CFTimeInterval) {
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
     stack.set(dur, forKey: kCATransactionAnimationDuration)
   }
 
   /// Returns the timing function of animations that don't have one; nil by default.
-  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
     stack.value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
 
   /// Sets the timing function of animations that don't have one, including view animations.
   ///
   /// An animation with its own timing function keeps it, which Apple's documentation leaves open.
-  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack.set(function, forKey: kCATransactionAnimationTimingFunction)
   }
 
   /// Returns whether actions for property changes are disabled.
-  public class func disableActions() -> Bool {
+  open class func disableActions() -> Bool {
     stack.value(forKey: kCATransactionDisableActions) as? Bool ?? false
   }
 
   /// Sets whether actions for property changes are disabled, so that all changes, including those
   /// of views, are immediate.
-  public class func setDisableActions(_ flag: Bool) {
+  open class func setDisableActions(_ flag: Bool) {
     stack.set(flag, forKey: kCATransactionDisableActions)
   }
 
   /// Returns the completion block for animations that are added now.
-  public class func completionBlock() -> (() -> Void)? {
+  open class func completionBlock() -> (() -> Void)? {
     stack.completion?.block
   }
 
@@ -74,17 +74,17 @@ public final class CATransaction: NSObject {
   ///
   /// A removed animation counts as ended; one that repeats forever never ends. A replaced block
   /// waits for the animations that were added until then.
-  public class func setCompletionBlock(_ block: (() -> Void)?) {
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
     stack.set(block.map { TransactionCompletion($0) })
   }
 
   /// Returns the value for a key from the innermost transaction that has one.
-  public class func value(forKey key: String) -> Any? {
+  open class func value(forKey key: String) -> Any? {
     key == kCATransactionCompletionBlock ? completionBlock() : stack.value(forKey: key)
   }
 
   /// Sets the innermost transaction's value for a key, which may be a custom one.
-  public class func setValue(_ anObject: Any?, forKey key: String) {
+  open class func setValue(_ anObject: Any?, forKey key: String) {
     switch (key, AnimatableValue(anObject)) {
     case (kCATransactionCompletionBlock, _): setCompletionBlock(anObject as? () -> Void)
     case (kCATransactionAnimationDuration, .number(let number)): setAnimationDuration(number)

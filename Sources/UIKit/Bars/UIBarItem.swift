@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The abstract base of the items that bars show.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The title; nil by default.
   open var title: String? {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A bar at the top of the screen that shows the title of its top item.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The height below the status bar, in points.
   static let standardHeight: CGFloat = 44

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The content of a navigation bar for one screen.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// The title in the center of the bar.
   open var title: String? {

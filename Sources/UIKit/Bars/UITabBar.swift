@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Methods for responding to the selection of tabs.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
   /// Called when the user selects a tab.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
@@ -13,7 +13,7 @@ extension UITabBarDelegate {
 }
 
 /// A row of tabs at the bottom of the screen, one of which is selected.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The height above the home indicator, in points.
   static let standardHeight: CGFloat = 49

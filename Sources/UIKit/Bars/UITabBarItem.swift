@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A tab of a tab bar.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The image while the tab is selected, or nil for `image`.
   open var selectedImage: UIImage? {

@@ -6,7 +6,7 @@
 /// ```swift
 /// button.addTarget(self, action: ViewController.showAlert, for: .touchUpInside)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol ControlActing: UIControl {}
 
 extension UIControl: ControlActing {}

@@ -2,7 +2,7 @@
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A menu element or control action that runs a closure.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: NSObject {
   /// An identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -25,7 +25,7 @@ open class UIAction: NSObject {
   /// The image; nil by default.
   open var image: UIImage?
   /// The identifier, which distinguishes the action from others.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// The object that performed the action, such as a control.
   open internal(set) var sender: Any?
 

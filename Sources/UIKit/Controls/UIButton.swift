@@ -1,5 +1,5 @@
 /// A control that runs actions in response to taps.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The style of a button.
   public enum ButtonType: Int, Sendable {
@@ -43,8 +43,8 @@ open class UIButton: UIControl {
     addPrimaryAction(primaryAction)
   }
 
-  /// Creates a button of a type with an action and the action's title.
-  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+  /// Creates a button of a type, a system button by default, with an action and the action's title.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     addPrimaryAction(primaryAction)
   }

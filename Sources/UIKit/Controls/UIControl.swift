@@ -1,5 +1,5 @@
 /// A view that sends events in response to touches.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   /// The distance from the control, in points, within which a tracked touch counts as inside it.
   ///
@@ -31,9 +31,9 @@ open class UIControl: UIView {
   }
 
   /// Whether the control is tracking a touch.
-  public private(set) final var isTracking = false
+  open private(set) var isTracking = false
   /// Whether the tracked touch is inside the bounds of the control.
-  public private(set) final var isTouchInside = false
+  open private(set) var isTouchInside = false
 
   /// The current state, a combination of flags.
   open var state: State {

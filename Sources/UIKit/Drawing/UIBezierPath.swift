@@ -2,9 +2,9 @@ import QuartzCore
 
 /// A path of straight and curved line segments, in UIKit's coordinate system with its origin at the
 /// top left.
-@MainActor
+@preconcurrency @MainActor
 open class UIBezierPath: NSObject {
-  private var path: CGMutablePath
+  private var path = CGMutablePath()
 
   /// The width of the stroked path in points; 1 by default.
   open var lineWidth: CGFloat = 1
@@ -19,13 +19,14 @@ open class UIBezierPath: NSObject {
   open var usesEvenOddFillRule = false
 
   /// Creates an empty path.
-  override public convenience init() {
-    self.init(path: CGMutablePath())
+  override public init() {
+    super.init()
   }
 
   /// Creates a path from a copy of a Core Graphics path.
   public convenience init(cgPath: CGPath) {
-    self.init(path: CGMutablePath(elements: cgPath.elements))
+    self.init()
+    path = CGMutablePath(elements: cgPath.elements)
   }
 
   /// Creates a rectangular path, clockwise from the top-left corner.
@@ -87,13 +88,8 @@ open class UIBezierPath: NSObject {
   }
 
   /// Always returns nil; archiving is not supported.
-  public required convenience init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     return nil
-  }
-
-  private init(path: CGMutablePath) {
-    self.path = path
-    super.init()
   }
 
   /// The Core Graphics path; a copy that is independent of this path.

@@ -14,11 +14,15 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The underlying pixels.
-  public let cgImage: CGImage?
+  open var cgImage: CGImage? { pixels }
   /// The number of pixels per point.
-  public let scale: CGFloat
+  open var scale: CGFloat { pixelsPerPoint }
   /// How the image is drawn with respect to its colors.
-  public let renderingMode: RenderingMode
+  open var renderingMode: RenderingMode { mode }
+
+  private let pixels: CGImage?
+  private let pixelsPerPoint: CGFloat
+  private let mode: RenderingMode
 
   /// The size in points.
   open var size: CGSize {
@@ -38,10 +42,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Creates an image with `scale` pixels per point.
-  public convenience init(
+  public init(
     cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation
   ) {
-    self.init(cgImage: cgImage, scale: scale > 0 ? scale : 1, renderingMode: .automatic)
+    pixels = cgImage
+    pixelsPerPoint = scale > 0 ? scale : 1
+    mode = .automatic
+    super.init()
   }
 
   /// Creates an image from a PNG file, or returns nil if the file is missing or invalid.
@@ -93,9 +100,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   private init(cgImage: CGImage, scale: CGFloat, renderingMode: RenderingMode) {
-    self.cgImage = cgImage
-    self.scale = scale
-    self.renderingMode = renderingMode
+    pixels = cgImage
+    pixelsPerPoint = scale
+    mode = renderingMode
     super.init()
   }
 

@@ -2,11 +2,14 @@ import QuartzCore
 import Synchronization
 
 /// The traits of the environment in which a view appears.
-public final class UITraitCollection: NSObject, Sendable {
+open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The light or dark appearance.
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  open var userInterfaceStyle: UIUserInterfaceStyle { style }
   /// The number of pixels per point, or 0 if unspecified.
-  public let displayScale: CGFloat
+  open var displayScale: CGFloat { pixelsPerPoint }
+
+  private let style: UIUserInterfaceStyle
+  private let pixelsPerPoint: CGFloat
 
   /// Creates a collection of unspecified traits.
   override public convenience init() {
@@ -32,8 +35,8 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   init(userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat) {
-    self.userInterfaceStyle = userInterfaceStyle
-    self.displayScale = displayScale
+    style = userInterfaceStyle
+    pixelsPerPoint = displayScale
   }
 
   // UIKit has one per thread. Here the main actor may move between threads, so they share one.
@@ -41,13 +44,13 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The traits with which dynamic colors are resolved by default: the current stage's, or light at
   /// 2 pixels per point before a stage exists.
-  public static var current: UITraitCollection {
+  open class var current: UITraitCollection {
     get { shared.withLock { $0 } }
     set { shared.withLock { $0 = newValue } }
   }
 
   /// Runs a closure with this collection as the current one.
-  public func performAsCurrent(_ actions: () -> Void) {
+  open func performAsCurrent(_ actions: () -> Void) {
     let before = Self.current
     Self.current = self
     actions()
@@ -55,13 +58,13 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   /// Returns whether two collections specify the same traits.
-  override public func isEqual(_ object: Any?) -> Bool {
+  override open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
   }
 
   /// A hash value that equal collections share.
-  override public var hash: Int {
+  override open var hash: Int {
     var hasher = Hasher()
     hasher.combine(userInterfaceStyle)
     hasher.combine(displayScale)

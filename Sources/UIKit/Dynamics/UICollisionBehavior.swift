@@ -5,7 +5,7 @@ import Physics
 /// Items of different collision behaviors pass through each other. So may items that move by more
 /// than their width in a sub-step of 1/120 s, unless one of them has been in a gravity, push or
 /// field behavior: measured on Apple's own animator by the open-source project charon.
-@MainActor
+@preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
   /// The objects with which items collide.
   public struct Mode: OptionSet, Sendable {

@@ -1,5 +1,5 @@
 /// Methods that a collision behavior calls when contacts start and end.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   /// Notifies that two items started touching at a point in reference coordinates; their order is
   /// arbitrary.

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// It pauses when nothing moves. As in UIKit, keep a strong reference to the animator: it is not
 /// retained. Its numbers are those of Apple's animator, measured by the open-source project charon.
-@MainActor
+@preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// The delegate that is notified when the animator starts and pauses.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
@@ -186,5 +186,34 @@ open class UIDynamicAnimator: NSObject {
     var hasMoved = false
     for body in bodies where body.updateItem(in: space, scale: scale) { hasMoved = true }
     if hasMoved { space.layout?.invalidateAfterAnimation() }
+  }
+
+  // MARK: Layout attributes
+
+  /// Returns the attributes of a cell moved by the animator, or nil.
+  ///
+  /// Elements are identified by the index path with which they were added to the animator.
+  open func layoutAttributesForCell(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(.item(at: indexPath))
+  }
+
+  /// Returns the attributes of a supplementary view moved by the animator, or nil.
+  ///
+  /// Elements are identified by the index path with which they were added to the animator.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(.supplementary(elementKind, at: indexPath))
+  }
+
+  /// Returns the attributes of a decoration view moved by the animator, or nil.
+  ///
+  /// Elements are identified by the index path with which they were added to the animator.
+  open func layoutAttributesForDecorationView(
+    ofKind decorationViewKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(.decoration(decorationViewKind, at: indexPath))
   }
 }

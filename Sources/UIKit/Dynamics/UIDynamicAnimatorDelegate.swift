@@ -1,5 +1,5 @@
 /// Methods that an animator calls when it starts and pauses.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   /// Notifies that the animator is about to move its items.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)

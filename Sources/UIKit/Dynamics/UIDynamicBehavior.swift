@@ -1,7 +1,7 @@
 import Physics
 
 /// A behavior of items in an animator, or several such behaviors combined as children.
-@MainActor
+@preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   private var children = OrderedTable<ObjectIdentifier, UIDynamicBehavior>()
   private weak var animator: UIDynamicAnimator?

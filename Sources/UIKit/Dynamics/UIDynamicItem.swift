@@ -1,6 +1,6 @@
 /// An object that an animator can move: a view, or any object with a center, bounds and a
 /// transform.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   /// The center, in points of the animator's reference coordinates or, for a view, of its
   /// superview's.

@@ -5,7 +5,7 @@ import Physics
 /// A property has an effect only after it was set to a different value; if several behaviors set a
 /// property of an item, the last one applies. Defaults are those measured on Apple's own animator
 /// by the open-source project charon, which differ from Apple's documentation.
-@MainActor
+@preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private struct Properties {
     var elasticity: CGFloat?

@@ -6,7 +6,7 @@ import Physics
 /// shapes. The items' positions within the group are read when it is added to an animator. From
 /// then on, the group moves and rotates them about its center: the center on device pixels, as for
 /// views, and the items in fixed positions relative to it.
-@MainActor
+@preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   private let members: [any UIDynamicItem]
   private var space: ItemSpace

@@ -6,7 +6,7 @@ import Physics
 /// to all of them, and removing one of them resets it to none until a direction is set again. Items
 /// to which gravity has been applied never pass through each other at any speed, even after
 /// removal, as those of pushes and fields.
-@MainActor
+@preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   private var direction = CGVector(dx: 0, dy: 1)
 

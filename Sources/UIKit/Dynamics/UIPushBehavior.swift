@@ -1,7 +1,7 @@
 import Physics
 
 /// A behavior that applies a force to items, continuously or once.
-@MainActor
+@preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
   /// The way a push acts.
   public enum Mode: Int, Sendable {

@@ -1,7 +1,7 @@
 import Physics
 
 /// A behavior that pulls an item to a point and upright, as four springs would.
-@MainActor
+@preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   private var point: CGPoint
   private var ratio: CGFloat = 0.5

@@ -12,7 +12,7 @@
 /// ```swift
 /// let pan = UIPanGestureRecognizer(target: self, action: ViewController.handlePan)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol GestureActing: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureActing {}

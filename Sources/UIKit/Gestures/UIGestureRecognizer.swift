@@ -5,7 +5,7 @@
 /// they were added; UIKit leaves this order undefined. Once a recognizer has recognized its
 /// gesture, the other recognizers of its touches fail unless a delegate allows both. Subclasses
 /// override `touchesBegan` and the related methods, and set `state`.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of a gesture.
   public enum State: Int, Sendable {
@@ -181,5 +181,30 @@ open class UIGestureRecognizer: NSObject {
     pendingState = nil
     reset()
     currentState = .possible
+  }
+
+  // MARK: Actions
+
+  /// Adds an action to perform whenever the gesture begins, changes, ends or is canceled.
+  ///
+  /// The action's `sender` is the recognizer.
+  open func addAction(_ action: UIAction) {
+    removeAction(action)
+    actions.append(GestureAction(identifier: action.identifier) { action.perform(from: $0) })
+  }
+
+  /// Removes an action.
+  open func removeAction(_ action: UIAction) {
+    removeAction(identifiedBy: action.identifier)
+  }
+
+  /// Removes the action with an identifier.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier) {
+    actions.removeAll { $0.identifier == actionIdentifier }
+  }
+
+  /// Removes the methods of an object; nil removes those of every object, as in UIKit.
+  open func removeTarget(_ target: AnyObject?) {
+    actions.removeAll { $0.target != nil && (target == nil || $0.target === target) }
   }
 }

@@ -1,7 +1,7 @@
 /// Methods that decide which touches a gesture recognizer receives and when it may begin.
 ///
 /// All methods are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Asks whether the recognizer may begin; true by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

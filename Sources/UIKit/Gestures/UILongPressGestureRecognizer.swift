@@ -1,5 +1,5 @@
 /// A continuous gesture recognizer for fingers that press the screen for a minimum time.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The minimum time that the fingers must press before the gesture begins, in seconds; 0.5 by
   /// default.

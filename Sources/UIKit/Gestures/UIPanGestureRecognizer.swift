@@ -2,7 +2,7 @@
 ///
 /// The gesture begins once the fingers have moved by 10 points along either axis; these 10 points
 /// are not part of the translation.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of fingers; 1 by default.
   open var minimumNumberOfTouches = 1

@@ -2,7 +2,7 @@
 ///
 /// The gesture begins once the distance between the fingers has changed by 10 points, which are not
 /// part of the scale, and ends when both have lifted.
-@MainActor
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
   /// The distance between the touches, in points.
   private var distance: CGFloat = 1

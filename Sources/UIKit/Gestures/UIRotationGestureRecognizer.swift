@@ -2,7 +2,7 @@
 ///
 /// The gesture begins once each finger has moved by 10 points around their center, which are not
 /// part of the rotation, and ends when both have lifted.
-@MainActor
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
   /// The rotation of the fingers since the gesture began, in radians; positive values are
   /// clockwise.

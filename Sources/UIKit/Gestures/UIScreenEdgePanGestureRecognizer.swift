@@ -1,5 +1,5 @@
 /// A pan gesture recognizer for fingers that start near an edge of the screen and move inward.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges from which the gesture can start; none by default.
   open var edges: UIRectEdge = []

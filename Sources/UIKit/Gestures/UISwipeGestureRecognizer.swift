@@ -2,7 +2,7 @@
 ///
 /// The gesture is recognized while the fingers are on the screen, once they have moved by 50 points
 /// within 0.5 s.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// A discrete gesture recognizer for one or more taps with one or more fingers.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of consecutive taps; 1 by default.
   open var numberOfTapsRequired = 1

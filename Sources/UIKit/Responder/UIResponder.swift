@@ -1,5 +1,5 @@
 /// An object that responds to touches or forwards them to the next responder.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// Creates a responder.
   override public init() {

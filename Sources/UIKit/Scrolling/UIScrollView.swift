@@ -5,7 +5,7 @@ import QuartzCore
 /// The content consists of the subviews; scrolling changes `bounds.origin`, which is the content
 /// offset. Zooming, refresh controls and scrolling to the top by a tap on the status bar are not
 /// supported.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView, UIScrollViewDelegating {
   /// The delegate; the storage of `delegate`, under a name that subclasses do not redeclare.
   public weak final var scrollDelegate: (any UIScrollViewDelegate)?
@@ -161,11 +161,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   /// Whether a finger touches the content, dragging it or not.
-  public internal(set) final var isTracking = false
+  open internal(set) var isTracking = false
   /// Whether a finger drags the content.
-  public internal(set) final var isDragging = false
+  open internal(set) var isDragging = false
   /// Whether the content is decelerating after a drag.
-  public internal(set) final var isDecelerating = false
+  open internal(set) var isDecelerating = false
 
   /// The state of the current drag; nil if none exists.
   final var drag: ScrollDrag?

@@ -4,7 +4,7 @@
 /// every step, `scrollViewWillEndDragging`, `scrollViewDidEndDragging`,
 /// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` for every step, and
 /// `scrollViewDidEndDecelerating`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after the content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -3,7 +3,7 @@
 /// `delegate` is declared in an extension of this protocol instead of in `UIScrollView`, so that
 /// subclasses such as collection and table views can declare a `delegate` of a narrower type, as in
 /// UIKit; Swift does not allow overriding the property. Their `delegate` sets this one as well.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegating: AnyObject {
   /// The scroll view's delegate, under a name that subclasses do not redeclare.
   var scrollDelegate: (any UIScrollViewDelegate)? { get set }

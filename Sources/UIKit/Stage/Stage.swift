@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// The stage that was created or stepped last is the current one. Its clock drives the animations,
 /// animators, and display links that are started while it is current.
-@MainActor
+@preconcurrency @MainActor
 public final class Stage {
   /// The stage that was created or stepped last.
   public private(set) static weak var current: Stage?

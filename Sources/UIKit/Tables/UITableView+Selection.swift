@@ -1,38 +1,3 @@
-extension UITableView {
-  /// The index path of the first selected row; nil if no row is selected.
-  public var indexPathForSelectedRow: IndexPath? { cellSelection.indexPaths.min() }
-
-  /// The index paths of the selected rows in the order of their selection; nil if none is selected.
-  public var indexPathsForSelectedRows: [IndexPath]? {
-    cellSelection.indexPaths.isEmpty ? nil : cellSelection.indexPaths
-  }
-
-  /// Selects a row and scrolls to it, without calling the delegate.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The row to select; nil deselects every row.
-  ///   - animated: Whether the selection and the scrolling are animated.
-  ///   - scrollPosition: Where the row is placed in the visible area; `.none` does not scroll.
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    let others = cellSelection.indexPaths.filter {
-      $0 != indexPath && (indexPath == nil || !allowsMultipleSelection)
-    }
-    for other in others { setSelected(false, at: other, animated: animated) }
-    guard let indexPath, frame(of: .row(indexPath)) != nil else { return }
-    setSelected(true, at: indexPath, animated: animated)
-    if scrollPosition != .none {
-      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-    }
-  }
-
-  /// Deselects a row without calling the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, at: indexPath, animated: animated)
-  }
-}
-
 extension UITableViewCell: SelectableCell {}
 
 extension UITableView: CellSelecting {

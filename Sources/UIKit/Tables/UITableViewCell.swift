@@ -2,13 +2,13 @@
 ///
 /// A cell consists, from back to front, of its background, the background of a selected cell, its
 /// content and the separator below it.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView, RegisteredView {
   /// The view that contains the cell's content.
-  public final let contentView = UIView(frame: .zero)
+  open private(set) var contentView = UIView(frame: .zero)
   /// The identifier of the cell's kind: cells of the same kind are reused for each other; nil for
   /// none.
-  public final let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
 
   /// The appearance of a selected cell.
   open var selectionStyle = SelectionStyle.default {

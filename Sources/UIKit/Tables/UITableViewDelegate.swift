@@ -3,7 +3,7 @@
 /// All methods are optional. A tap calls `shouldHighlightRowAt` and `didHighlightRowAt` when the
 /// touch begins, and `didUnhighlightRowAt`, `willSelectRowAt`, `willDeselectRowAt` and
 /// `didDeselectRowAt` for a row whose selection is replaced, and `didSelectRowAt` when it ends.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row, in points; the table's `rowHeight` by default.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

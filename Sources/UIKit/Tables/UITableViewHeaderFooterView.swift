@@ -1,11 +1,11 @@
 /// A reusable header or footer view of a table section, with a title.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, RegisteredView {
   /// The view that contains the content; it fills the header or footer.
-  public final let contentView = UIView(frame: .zero)
+  open private(set) var contentView = UIView(frame: .zero)
   /// The identifier of the view's kind: views of the same kind are reused for each other; nil for
   /// none.
-  public final let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
 
   private var label: UILabel?
 

@@ -52,9 +52,4 @@ extension UIFont {
       }
     }
   }
-
-  /// Returns the system font for a text style at the default content size category.
-  public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
-    systemFont(ofSize: style.defaultSize, weight: style == .headline ? .semibold : .regular)
-  }
 }

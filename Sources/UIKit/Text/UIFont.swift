@@ -83,4 +83,25 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// A hash value that equal fonts share.
   override open var hash: Int { font.hashValue }
+
+  // MARK: Names
+
+  /// The names of the font families for which a packaged font is available.
+  open class var familyNames: [String] {
+    Font.names.map(\.family).reduce(into: []) { names, name in
+      if names.last != name { names.append(name) }
+    }
+  }
+
+  /// Returns the PostScript names of the fonts in a family; empty for an unknown family.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    Font.names.filter { $0.family == familyName }.map(\.name)
+  }
+
+  // MARK: Text styles
+
+  /// Returns the system font for a text style at the default content size category.
+  open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+    systemFont(ofSize: style.defaultSize, weight: style == .headline ? .semibold : .regular)
+  }
 }

@@ -2,7 +2,7 @@ import QuartzCore
 import Typography
 
 /// A view that displays one or more lines of text.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The font of the text; nil restores the default, the system font at 17 points.

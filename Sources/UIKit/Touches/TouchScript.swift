@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Touches change at the clock's ticks: a touch begins at the first tick at or after its time.
 /// Times and durations are in seconds, locations in points of the screen.
-@MainActor
+@preconcurrency @MainActor
 public final class TouchScript {
   /// The time that a finger stays on the screen in a tap, in seconds: 0.05.
   public static let tapDuration: TimeInterval = 0.05

@@ -1,8 +1,8 @@
 /// The state of all touches at one time.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// The virtual time of the event, in seconds.
-  public let timestamp: TimeInterval
+  open private(set) var timestamp: TimeInterval
   /// The touches of the event, including those that just ended, in the order in which they began.
   let touches: [UITouch]
 

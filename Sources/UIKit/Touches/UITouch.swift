@@ -1,5 +1,5 @@
 /// A touch on the screen by one finger.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
   /// The phase of a touch.
   public enum Phase: Int, Sendable {

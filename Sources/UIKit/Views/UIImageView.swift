@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A view that displays an image according to its `contentMode`.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image to display.
   open var image: UIImage? {
@@ -23,15 +23,19 @@ open class UIImageView: UIView {
   }
 
   /// Creates a view with the size of an image.
-  public convenience init(image: UIImage?) {
-    self.init(image: image, highlightedImage: nil)
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
   }
 
   /// Creates a view with the size of an image, and another image for the highlighted state.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
+  public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
+    super.init(
+      frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
+    isUserInteractionEnabled = false
   }
 
   /// Always returns nil; archiving is not supported.

@@ -1,8 +1,8 @@
 /// The screen of a stage's device.
-@MainActor
-public final class UIScreen: NSObject {
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
   /// The screen of the current stage, or of `Device.default` if there is no stage.
-  public static var main: UIScreen { Stage.current?.screen ?? standard }
+  open class var main: UIScreen { Stage.current?.screen ?? standard }
 
   private static let standard = UIScreen(device: .default)
 
@@ -14,22 +14,22 @@ public final class UIScreen: NSObject {
   }
 
   /// The screen's bounds in points.
-  public var bounds: CGRect { CGRect(origin: .zero, size: device.size) }
+  open var bounds: CGRect { CGRect(origin: .zero, size: device.size) }
 
   /// The number of pixels per point.
-  public var scale: CGFloat { device.scale }
+  open var scale: CGFloat { device.scale }
 
   /// The number of physical pixels per point, which equals `scale` because frames are not
   /// downsampled.
-  public var nativeScale: CGFloat { device.scale }
+  open var nativeScale: CGFloat { device.scale }
 
   /// The screen's bounds in pixels.
-  public var nativeBounds: CGRect {
+  open var nativeBounds: CGRect {
     CGRect(
       x: 0, y: 0, width: device.size.width * device.scale, height: device.size.height * device.scale
     )
   }
 
   /// The maximum number of frames per second, which is the rate of the virtual clock.
-  public var maximumFramesPerSecond: Int { VirtualClock.ticksPerSecond }
+  open var maximumFramesPerSecond: Int { VirtualClock.ticksPerSecond }
 }

@@ -1,14 +1,6 @@
 extension UIView {
   /// The maximum number of layout passes per frame, in case layouts keep invalidating each other.
-  private static var layoutPassLimit: Int { 100 }
-
-  /// Lays out the subviews immediately, in this view and in its descendants, if a layout is
-  /// pending.
-  public func layoutIfNeeded() {
-    for _ in 0..<Self.layoutPassLimit {
-      guard layoutPass() else { return }
-    }
-  }
+  static var layoutPassLimit: Int { 100 }
 
   /// Marks this view and its superviews as containing a view that needs layout.
   final func expectLayout() {
@@ -20,7 +12,7 @@ extension UIView {
   }
 
   /// Lays out the views that need it, and returns whether there were any.
-  private func layoutPass() -> Bool {
+  final func layoutPass() -> Bool {
     guard expectsLayout else { return false }
     var didLayOut = false
     if needsLayout {

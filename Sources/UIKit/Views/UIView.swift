@@ -2,13 +2,13 @@ import QuartzCore
 
 /// An object that manages a rectangular area on the screen: its content, its subviews, and its
 /// touches.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
   /// The class of the view's layer: `CALayer`, the default, or a subclass.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that renders the view.
-  public let layer: CALayer
+  open private(set) var layer: CALayer
 
   final var orderedSubviews: [UIView] = []
   weak final var owningController: UIViewController?
@@ -22,7 +22,7 @@ open class UIView: UIResponder, CALayerDelegate {
   private var dynamicBackgroundColor: UIColor?
 
   /// The superview, or nil.
-  public internal(set) weak final var superview: UIView?
+  open internal(set) weak var superview: UIView?
 
   /// An integer that identifies the view in the app; 0 by default.
   open var tag = 0
@@ -40,7 +40,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameter frame: The frame in the superview's coordinates, in points.
   public init(frame: CGRect) {
     let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
-    layer = layerType.init()
+    layer = layerType.init(copying: nil)
     super.init()
     layer.delegate = self
     layer.frame = frame
@@ -203,6 +203,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Override it to set their frames.
   open func layoutSubviews() {}
 
+  /// Lays out the subviews immediately, in this view and in its descendants, if a layout is
+  /// pending.
+  open func layoutIfNeeded() {
+    for _ in 0..<Self.layoutPassLimit {
+      guard layoutPass() else { return }
+    }
+  }
+
   /// Requests a layout of the subviews before the next frame.
   open func setNeedsLayout() {
     needsLayout = true
@@ -241,6 +249,72 @@ open class UIView: UIResponder, CALayerDelegate {
   /// the view; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  // MARK: Gesture recognizers
+
+  /// The gesture recognizers attached to the view, in the order in which they were added; nil if
+  /// none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
+    set {
+      for recognizer in attachedRecognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Attaches a gesture recognizer, which is removed from its previous view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view !== self else { return }
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    attachedRecognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+
+  /// Detaches a gesture recognizer and cancels its current gesture.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.cancelGesture()
+    attachedRecognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+
+  // MARK: Conversion
+
+  /// Converts a point from this view's coordinate system to another view's, or to the window's if
+  /// `view` is nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? window)?.layer)
+  }
+
+  /// Converts a point from another view's coordinate system, or the window's if `view` is nil, to
+  /// this view's.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? window)?.layer)
+  }
+
+  /// Converts a rectangle from this view's coordinate system to another view's, or to the window's
+  /// if `view` is nil.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? window)?.layer)
+  }
+
+  /// Converts a rectangle from another view's coordinate system, or the window's if `view` is nil,
+  /// to this view's.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? window)?.layer)
+  }
+
+  /// The insets of the part of the view that bars and the device's corners and camera do not cover,
+  /// in points.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let window else { return .zero }
+    let inset = window.bounds.inset(by: window.deviceSafeAreaInsets)
+    let safe = convert(inset, from: window).intersection(bounds)
+    guard !safe.isNull else { return .zero }
+    return UIEdgeInsets(
+      top: safe.minY - bounds.minY, left: safe.minX - bounds.minX, bottom: bounds.maxY - safe.maxY,
+      right: bounds.maxX - safe.maxX)
+  }
+
   // MARK: Hierarchy
 
   /// The window that contains the view, or nil.
@@ -258,36 +332,84 @@ open class UIView: UIResponder, CALayerDelegate {
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called when the window has changed.
   open func didMoveToWindow() {}
-}
 
-extension UIView {
-  /// How a view lays out its content when the sizes of its bounds and its content differ.
-  public enum ContentMode: Int, Sendable {
-    /// Scales the content to the bounds, without preserving its aspect ratio.
-    case scaleToFill
-    /// Scales the content to fit the bounds, preserving its aspect ratio.
-    case scaleAspectFit
-    /// Scales the content to fill the bounds, preserving its aspect ratio.
-    case scaleAspectFill
-    /// Displays the view again when its bounds change.
-    case redraw
-    /// Centers the content.
-    case center
-    /// Centers the content at the top edge.
-    case top
-    /// Centers the content at the bottom edge.
-    case bottom
-    /// Centers the content at the left edge.
-    case left
-    /// Centers the content at the right edge.
-    case right
-    /// Aligns the content with the top-left corner.
-    case topLeft
-    /// Aligns the content with the top-right corner.
-    case topRight
-    /// Aligns the content with the bottom-left corner.
-    case bottomLeft
-    /// Aligns the content with the bottom-right corner.
-    case bottomRight
+  /// The immediate subviews, from back to front.
+  open var subviews: [UIView] { orderedSubviews }
+
+  /// Adds a view in front of the other subviews.
+  open func addSubview(_ view: UIView) {
+    insert(view) { $0.count }
+  }
+
+  /// Inserts a view at an index of the subviews, where 0 is the back.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view) { min(max(index, 0), $0.count) }
+  }
+
+  /// Inserts a view in front of one of the subviews.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view) { views in
+      views.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? views.count
+    }
+  }
+
+  /// Inserts a view behind one of the subviews.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view) { views in views.firstIndex { $0 === siblingSubview } ?? views.count }
+  }
+
+  /// Moves a subview in front of the other subviews.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    reorder(view, to: orderedSubviews.count - 1)
+  }
+
+  /// Moves a subview behind the other subviews.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    reorder(view, to: 0)
+  }
+
+  /// Exchanges the subviews at two indices.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard orderedSubviews.indices.contains(index1), orderedSubviews.indices.contains(index2),
+      index1 != index2
+    else { return }
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    let (back, front) = (orderedSubviews[low], orderedSubviews[high])
+    reorder(back, to: high)
+    reorder(front, to: low)
+  }
+
+  /// Removes the view from its superview.
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    let oldWindow = window
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if oldWindow != nil { announceMove(to: nil) }
+    superview.orderedSubviews.removeAll { $0 === self }
+    superview.setNeedsLayout()
+    layer.removeFromSuperlayer()
+    self.superview = nil
+    if let oldWindow {
+      finishMove()
+      removeAnimations(leaving: oldWindow)
+    }
+    didMoveToSuperview()
+  }
+
+  /// Returns whether this view is `view` or one of its descendants.
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  /// Returns the first view with a tag among this view and its descendants, or nil.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in orderedSubviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
   }
 }

@@ -1,13 +1,13 @@
 /// An object that manages a view hierarchy and is notified when it appears and disappears.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   /// The title to show in bars.
   open var title: String?
 
   /// The parent controller, or nil.
-  public private(set) weak final var parent: UIViewController?
+  open private(set) weak var parent: UIViewController?
   /// The child controllers, in the order in which they were added.
-  public private(set) final var children: [UIViewController] = []
+  open private(set) var children: [UIViewController] = []
 
   private var storedView: UIView?
 

@@ -1,5 +1,5 @@
 /// The root of a view hierarchy, which delivers touches to its views.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The screen on which the window is shown.
   open var screen: UIScreen { UIScreen.main }

@@ -1,7 +1,7 @@
 import DisplayList
 
 /// An animation of a property through a series of values or along a path.
-@MainActor
+@preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The keyframe values, each as in `CABasicAnimation.fromValue`.
   open var values: [Any]? {

@@ -19,7 +19,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// An interface for starting, pausing, scrubbing, reversing, stopping, and finishing animations.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   /// The current state of the animator.
   var state: UIViewAnimatingState { get }
@@ -43,7 +43,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 }
 
 /// An interface for animating the changes that blocks make.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a block of changes to animate.
   func addAnimations(_ animation: @escaping () -> Void)

@@ -46,32 +46,4 @@ extension UIViewPropertyAnimator {
       duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
-
-  /// Creates an animator and starts it immediately.
-  ///
-  /// Inside an animation block, the animator inherits that block's duration and curve unless the
-  /// options override them, and it cannot be interrupted.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds; 0 is replaced by 0.2.
-  ///   - delay: The delay before the animations start, in seconds.
-  ///   - options: The timing curve, and which inherited values to override.
-  ///   - animations: The changes to animate.
-  ///   - completion: A block to call at the end, with the position at which the animations ended.
-  public class func runningPropertyAnimator(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((UIViewAnimatingPosition) -> Void)? = nil
-  ) -> Self {
-    let outer = AnimationBlock.current
-    let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
-    let timing = options.contains(.overrideInheritedCurve) ? nil : outer?.timing
-    let animator = Self(
-      duration: inherited ?? duration, timingParameters: timing ?? options.timing)
-    animator.isInterruptible = outer == nil
-    animator.addAnimations(animations)
-    if let completion { animator.addCompletion(completion) }
-    animator.startAnimation(afterDelay: delay > 0 ? delay : 0)
-    return animator
-  }
 }

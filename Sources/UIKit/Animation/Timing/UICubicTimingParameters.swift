@@ -1,14 +1,14 @@
 import Timing
 
 /// The timing information of a cubic Bézier curve.
-@MainActor
+@preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The standard curve; `easeInOut` for a curve with custom control points, as in UIKit.
-  public let animationCurve: UIView.AnimationCurve
+  open private(set) var animationCurve: UIView.AnimationCurve
   /// The first control point: time and progress.
-  public let controlPoint1: CGPoint
+  open var controlPoint1: CGPoint { CGPoint(x: CGFloat(curve.x1), y: CGFloat(curve.y1)) }
   /// The second control point: time and progress.
-  public let controlPoint2: CGPoint
+  open var controlPoint2: CGPoint { CGPoint(x: CGFloat(curve.x2), y: CGFloat(curve.y2)) }
   let curve: CubicBezier
   private let isBuiltIn: Bool
 
@@ -17,30 +17,29 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     self.init(.default)
   }
 
-  /// Creates a built-in curve.
-  convenience init(_ curve: CubicBezier) {
-    self.init(.easeInOut, curve, isBuiltIn: true)
-  }
-
   /// Creates one of UIKit's standard curves.
-  public convenience init(animationCurve curve: UIView.AnimationCurve) {
-    self.init(curve, curve.bezier, isBuiltIn: true)
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    (animationCurve, self.curve, isBuiltIn) = (curve, curve.bezier, true)
+    super.init()
   }
 
   /// Creates a curve with custom control points, whose times are limited to the range from 0 to 1.
-  public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    self.init(
-      .easeInOut, CubicBezier(Float(point1.x), Float(point1.y), Float(point2.x), Float(point2.y)),
-      isBuiltIn: false)
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    curve = CubicBezier(Float(point1.x), Float(point1.y), Float(point2.x), Float(point2.y))
+    isBuiltIn = false
+    super.init()
   }
 
-  private init(_ animationCurve: UIView.AnimationCurve, _ curve: CubicBezier, isBuiltIn: Bool) {
-    self.animationCurve = animationCurve
-    self.curve = curve
-    self.isBuiltIn = isBuiltIn
-    controlPoint1 = CGPoint(x: CGFloat(curve.x1), y: CGFloat(curve.y1))
-    controlPoint2 = CGPoint(x: CGFloat(curve.x2), y: CGFloat(curve.y2))
+  /// Creates a built-in curve.
+  init(_ curve: CubicBezier) {
+    (animationCurve, self.curve, isBuiltIn) = (.easeInOut, curve, true)
     super.init()
+  }
+
+  /// Returns nil, as timing parameters don't support archiving.
+  public required init?(coder: NSCoder) {
+    return nil
   }
 
   /// The type of the timing information: `builtin` or `cubic`.

@@ -1,7 +1,7 @@
 import Timing
 
 /// The timing information of a spring.
-@MainActor
+@preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Constants {
     case dampingRatio(CGFloat)
@@ -13,7 +13,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The initial velocity in total distances per second; positive toward the target.
   ///
   /// `dx` applies to every property except a view's center, to which both components apply.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
 
   /// Creates UIKit's default spring, with a mass of 3, a stiffness of 1000, and a damping of 500.
   override public convenience init() {
@@ -34,8 +34,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ///   - ratio: The damping ratio. At 1 the spring settles without overshooting; the closer to 0,
   ///     the more it oscillates.
   ///   - velocity: The initial velocity in total distances per second.
-  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    self.init(.dampingRatio(ratio), velocity)
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    (constants, initialVelocity) = (.dampingRatio(ratio), velocity)
+    super.init()
   }
 
   /// Creates a spring from its physical parameters, which determine its settling time.
@@ -46,10 +47,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ///   - damping: The damping in newton-seconds per meter; values beyond critical damping are
   ///     treated as critical.
   ///   - velocity: The initial velocity in total distances per second.
-  public convenience init(
+  public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
-    self.init(.physical(mass: mass, stiffness: stiffness, damping: damping), velocity)
+    constants = .physical(mass: mass, stiffness: stiffness, damping: damping)
+    initialVelocity = velocity
+    super.init()
   }
 
   /// Creates a spring from its perceptual duration and its bounce.
@@ -58,16 +61,16 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ///   - duration: The period of the undamped spring, in seconds.
   ///   - bounce: The bounce, above -1 and up to 1: 0 for no overshoot, 1 for endless oscillation.
   ///   - velocity: The initial velocity in total distances per second.
-  public convenience init(
+  public init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero
   ) {
-    self.init(.perceptual(duration: duration, bounce: bounce), velocity)
+    (constants, initialVelocity) = (.perceptual(duration: duration, bounce: bounce), velocity)
+    super.init()
   }
 
-  private init(_ constants: Constants, _ velocity: CGVector) {
-    self.constants = constants
-    initialVelocity = velocity
-    super.init()
+  /// Returns nil, as timing parameters don't support archiving.
+  public required init?(coder: NSCoder) {
+    return nil
   }
 
   /// The type of the timing information, which is `spring`.

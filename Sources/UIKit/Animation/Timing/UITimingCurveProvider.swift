@@ -15,7 +15,7 @@ public enum UITimingCurveType: Int, Sendable {
 /// An interface for the timing information of a property animator.
 ///
 /// UIKit's protocol also requires `NSCoding`; archiving is not supported here.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
   /// The type of the timing information.
   var timingCurveType: UITimingCurveType { get }

@@ -1,7 +1,7 @@
 /// Methods that provide the sizes and spacings of a flow layout.
 ///
 /// All methods are optional; the layout's own properties are the defaults.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points.
   ///

@@ -4,7 +4,7 @@
 /// centered along its height. A horizontal layout is the same with both axes exchanged. Positions
 /// are computed on demand: items that are not visible have no cost unless each item has its own
 /// size.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The edges from which section insets are measured, across the scroll direction.
   public enum SectionInsetReference: Int, Sendable {

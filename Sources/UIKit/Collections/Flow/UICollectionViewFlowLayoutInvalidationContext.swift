@@ -1,5 +1,5 @@
 /// The parts of a flow layout to invalidate.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   /// Whether sizes, insets and spacings are requested from the delegate again; true by default.

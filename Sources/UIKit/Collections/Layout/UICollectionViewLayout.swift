@@ -1,7 +1,7 @@
 /// The base class of layouts, which provide the attributes of a collection view's elements.
 ///
 /// The collection view calls `prepare()` once after each invalidation, before any other method.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   weak final var owner: UICollectionView?

@@ -1,5 +1,5 @@
 /// The position and appearance of an element in a collection view.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
   private struct Values: Equatable {
     var element = LayoutElement.item(at: IndexPath())

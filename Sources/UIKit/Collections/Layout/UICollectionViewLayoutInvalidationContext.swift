@@ -1,5 +1,5 @@
 /// The parts of a layout to invalidate.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The extent of an invalidation by the collection view itself.
   enum Scope {

@@ -1,5 +1,5 @@
 /// An insertion, deletion, move or reload of one item or section.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   /// The kinds of updates.
   public enum Action: Int, Sendable {
@@ -18,13 +18,13 @@ open class UICollectionViewUpdateItem: NSObject {
   /// The index path before the update; nil for an insertion.
   ///
   /// The index path of a section has `NSNotFound` as its item.
-  public let indexPathBeforeUpdate: IndexPath?
+  open private(set) var indexPathBeforeUpdate: IndexPath?
   /// The index path after the update; nil for a deletion.
   ///
   /// The index path of a section has `NSNotFound` as its item.
-  public let indexPathAfterUpdate: IndexPath?
+  open private(set) var indexPathAfterUpdate: IndexPath?
   /// The kind of the update.
-  public let updateAction: Action
+  open private(set) var updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
     updateAction = action

@@ -1,8 +1,8 @@
 /// A view that a collection view reuses for one element after another.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView, RegisteredView {
   /// The identifier that the view was registered under; nil if it was not dequeued.
-  public internal(set) final var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// A copy of the attributes that were last applied.
   final var appliedAttributes: UICollectionViewLayoutAttributes?

@@ -1,53 +1,6 @@
 extension UICollectionView {
-  /// Registers a class of cells under an identifier; nil removes the registration.
-  public func register(
-    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
-  ) {
-    pool.register(
-      cellClass as? UICollectionViewCell.Type,
-      for: ElementKind(category: .cell, kind: nil, identifier: identifier))
-  }
-
-  /// Registers a class of supplementary views of a kind under an identifier; nil removes the
-  /// registration.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    pool.register(
-      viewClass as? UICollectionReusableView.Type,
-      for: ElementKind(
-        category: .supplementaryView, kind: elementKind, identifier: identifier))
-  }
-
-  /// Returns a reusable cell or a new one of the registered class, with the layout's attributes of
-  /// its item.
-  ///
-  /// - Precondition: A class is registered for the identifier.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let view = dequeue(identifier, for: .item(at: indexPath))
-    guard let cell = view as? UICollectionViewCell else {
-      failMissingClass("UICollectionElementKindCell", identifier)
-    }
-    return cell
-  }
-
-  /// Returns a reusable supplementary view or a new one of the registered class, with the layout's
-  /// attributes.
-  ///
-  /// - Precondition: A class is registered for the kind and identifier.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    guard let view = dequeue(identifier, for: .supplementary(elementKind, at: indexPath)) else {
-      failMissingClass(elementKind, identifier)
-    }
-    return view
-  }
-
-  private func dequeue(
+  /// Returns a view for reuse, or nil if no class is registered.
+  final func dequeue(
     _ identifier: String, for element: LayoutElement
   ) -> UICollectionReusableView? {
     let view = pool.dequeue(ElementKind(of: element, identifier), registeredAs: identifier)
@@ -57,7 +10,8 @@ extension UICollectionView {
     return view
   }
 
-  private func failMissingClass(_ kind: String, _ identifier: String) -> Never {
+  /// Stops the program because no class is registered.
+  final func failMissingClass(_ kind: String, _ identifier: String) -> Never {
     preconditionFailure(
       """
       could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib \

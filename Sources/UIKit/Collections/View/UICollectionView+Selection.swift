@@ -1,39 +1,3 @@
-extension UICollectionView {
-  /// The index paths of the selected items in the order of their selection.
-  public var indexPathsForSelectedItems: [IndexPath]? { cellSelection.indexPaths }
-
-  /// Selects an item and scrolls to it, without calling the delegate.
-  ///
-  /// Does nothing unless `allowsSelection` is true.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The item to select; nil deselects every item.
-  ///   - animated: Whether the scrolling is animated.
-  ///   - scrollPosition: Where the item is placed in the visible area; an empty value does not
-  ///     scroll.
-  public func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    guard allowsSelection else { return }
-    if let indexPath, !containsItem(at: indexPath) { return }
-    if indexPath == nil || !allowsMultipleSelection {
-      for other in cellSelection.indexPaths where other != indexPath {
-        setSelected(false, at: other, animated: animated)
-      }
-    }
-    guard let indexPath else { return }
-    setSelected(true, at: indexPath, animated: animated)
-    if !scrollPosition.isEmpty {
-      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
-    }
-  }
-
-  /// Deselects an item without calling the delegate.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, at: indexPath, animated: animated)
-  }
-}
-
 extension UICollectionViewCell: SelectableCell {
   final func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   final func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }

@@ -3,7 +3,7 @@
 /// Only visible elements have views. When the bounds change, the layout first decides whether they
 /// invalidate it, then the bounds change and the layout is invalidated; it is prepared again before
 /// the next frame.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// The object that provides the items.
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -145,5 +145,301 @@ open class UICollectionView: UIScrollView {
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     endTracking(touches, selects: false)
+  }
+
+  // MARK: Layout transitions
+
+  /// Replaces the collection view's layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: Whether elements move from their current to their new positions with animation.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Replaces the collection view's layout and calls a closure at the end.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: Whether elements move from their current to their new positions with animation.
+  ///   - completion: Called at the end with whether all animations finished, or immediately without
+  ///     animation.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    guard layout !== self.layout else {
+      completion?(true)
+      return
+    }
+    animated ? transition(to: layout, completion) : replaceLayout(by: layout, completion)
+  }
+
+  // MARK: Updates
+
+  /// Animates several insertions, deletions, reloads and moves as one change.
+  ///
+  /// - Parameters:
+  ///   - updates: Changes the data source's items and calls `insertItems(at:)` and the related
+  ///     methods.
+  ///   - completion: Called at the end with whether all animations finished.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    update { batch in
+      if let completion { batch.completions.append(completion) }
+    } during: {
+      updates?()
+    }
+  }
+
+  /// Inserts items that the data source has added, at index paths after the update.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    update { batch in
+      for path in indexPaths { batch.items.inserted.insert(path) }
+      batch.updates += indexPaths.map { .init(.insert, before: nil, after: $0) }
+    }
+  }
+
+  /// Deletes items that the data source has removed, at index paths before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    update { batch in
+      for path in indexPaths { batch.items.deleted.insert(path) }
+      batch.updates += indexPaths.map { .init(.delete, before: $0, after: nil) }
+    }
+  }
+
+  /// Replaces the cells of items, at index paths before the update.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update { batch in
+      for path in indexPaths { batch.items.reloaded.insert(path) }
+      batch.updates += indexPaths.map { .init(.reload, before: $0, after: $0) }
+    }
+  }
+
+  /// Moves an item from an index path before the update to one after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { batch in
+      batch.items.moved.append((indexPath, newIndexPath))
+      batch.updates.append(.init(.move, before: indexPath, after: newIndexPath))
+    }
+  }
+
+  /// Inserts sections that the data source has added, at indexes after the update.
+  open func insertSections(_ sections: IndexSet) {
+    update { batch in
+      batch.sections.inserted.formUnion(sections)
+      batch.updates += sections.map { .init(.insert, before: nil, after: .section($0)) }
+    }
+  }
+
+  /// Deletes sections that the data source has removed, at indexes before the update.
+  open func deleteSections(_ sections: IndexSet) {
+    update { batch in
+      batch.sections.deleted.formUnion(sections)
+      batch.updates += sections.map { .init(.delete, before: .section($0), after: nil) }
+    }
+  }
+
+  /// Replaces all views of sections, at indexes before the update.
+  open func reloadSections(_ sections: IndexSet) {
+    update { batch in
+      batch.sections.reloaded.formUnion(sections)
+      batch.updates += sections.map { .init(.reload, before: .section($0), after: .section($0)) }
+    }
+  }
+
+  /// Moves a section from an index before the update to one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { batch in
+      batch.sections.moved.append((section, newSection))
+      batch.updates.append(.init(.move, before: .section(section), after: .section(newSection)))
+    }
+  }
+
+  // MARK: Items
+
+  /// The number of sections, as the data source last returned it.
+  open var numberOfSections: Int { counts.count }
+
+  /// Returns the number of items in a section, as the data source last returned it.
+  ///
+  /// - Precondition: The section exists.
+  open func numberOfItems(inSection section: Int) -> Int {
+    precondition(
+      counts.indices.contains(section),
+      "request for number of items in section \(section) when there are only \(counts.count) "
+        + "sections in the collection view")
+    return counts[section]
+  }
+
+  /// The visible cells, in the order of their items.
+  open var visibleCells: [UICollectionViewCell] {
+    displayedCells.map(\.cell)
+  }
+
+  /// The index paths of the visible cells, in order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    displayedCells.map(\.indexPath)
+  }
+
+  /// Returns the visible supplementary views of a kind, in order.
+  open func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] {
+    displayedSupplementaryViews(elementKind).map(\.view)
+  }
+
+  /// Returns the index paths of the visible supplementary views of a kind, in order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    displayedSupplementaryViews(elementKind).map(\.indexPath)
+  }
+
+  /// Returns the cell of an item; nil if it is not visible.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    views[.item(at: indexPath)] as? UICollectionViewCell
+  }
+
+  /// Returns a supplementary view; nil if it is not visible.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    views[.supplementary(elementKind, at: indexPath)]
+  }
+
+  /// Returns the index path of a cell; nil if the collection view does not display it.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    guard let element = cell.element, element.category == .cell, views[element] === cell else {
+      return nil
+    }
+    return element.indexPath
+  }
+
+  /// Returns the index path of the frontmost item at a point of the content, visible or not; nil if
+  /// none exists.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let pixel = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return visibleAttributes(in: pixel)
+      .last { $0.element.category == .cell && $0.frame.contains(point) }?.indexPath
+  }
+
+  /// Returns the layout's attributes of an item; nil if it does not exist.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return layout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Returns the layout's attributes of a supplementary view; nil if it does not exist.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  // MARK: Registration
+
+  /// Registers a class of cells under an identifier; nil removes the registration.
+  open func register(
+    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      cellClass as? UICollectionViewCell.Type,
+      for: ElementKind(category: .cell, kind: nil, identifier: identifier))
+  }
+
+  /// Registers a class of supplementary views of a kind under an identifier; nil removes the
+  /// registration.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      viewClass as? UICollectionReusableView.Type,
+      for: ElementKind(
+        category: .supplementaryView, kind: elementKind, identifier: identifier))
+  }
+
+  /// Returns a reusable cell or a new one of the registered class, with the layout's attributes of
+  /// its item.
+  ///
+  /// - Precondition: A class is registered for the identifier.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let view = dequeue(identifier, for: .item(at: indexPath))
+    guard let cell = view as? UICollectionViewCell else {
+      failMissingClass("UICollectionElementKindCell", identifier)
+    }
+    return cell
+  }
+
+  /// Returns a reusable supplementary view or a new one of the registered class, with the layout's
+  /// attributes.
+  ///
+  /// - Precondition: A class is registered for the kind and identifier.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = dequeue(identifier, for: .supplementary(elementKind, at: indexPath)) else {
+      failMissingClass(elementKind, identifier)
+    }
+    return view
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls until an item is at a position of the visible area, as far as the content allows.
+  ///
+  /// An empty position scrolls by the smallest distance that makes the item visible.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    guard !scrollPosition.isEmpty else {
+      return scrollRectToVisible(frame, animated: animated)
+    }
+    let offset = offset(
+      placing: frame, across: scrollPosition.horizontal, along: scrollPosition.vertical)
+    setContentOffset(offset, animated: animated)
+  }
+
+  // MARK: Selection
+
+  /// The index paths of the selected items in the order of their selection.
+  open var indexPathsForSelectedItems: [IndexPath]? { cellSelection.indexPaths }
+
+  /// Selects an item and scrolls to it, without calling the delegate.
+  ///
+  /// Does nothing unless `allowsSelection` is true.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item to select; nil deselects every item.
+  ///   - animated: Whether the scrolling is animated.
+  ///   - scrollPosition: Where the item is placed in the visible area; an empty value does not
+  ///     scroll.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard allowsSelection else { return }
+    if let indexPath, !containsItem(at: indexPath) { return }
+    if indexPath == nil || !allowsMultipleSelection {
+      for other in cellSelection.indexPaths where other != indexPath {
+        setSelected(false, at: other, animated: animated)
+      }
+    }
+    guard let indexPath else { return }
+    setSelected(true, at: indexPath, animated: animated)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects an item without calling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, at: indexPath, animated: animated)
   }
 }

@@ -2,10 +2,10 @@
 ///
 /// A cell consists, from back to front, of its background, the background of a selected cell and
 /// its content.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view that contains the cell's content; it fills the cell.
-  public final let contentView = UIView(frame: .zero)
+  open private(set) var contentView = UIView(frame: .zero)
 
   /// The background view, behind all other views of the cell.
   open var backgroundView: UIView? {

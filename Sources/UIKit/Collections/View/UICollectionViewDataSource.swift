@@ -1,5 +1,5 @@
 /// Methods that provide the items and views of a collection view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items in a section.
   func collectionView(

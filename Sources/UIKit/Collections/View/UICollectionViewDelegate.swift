@@ -3,7 +3,7 @@
 /// All methods are optional. A tap calls `shouldHighlightItemAt` and `didHighlightItemAt` when the
 /// touch begins, and `shouldSelectItemAt`, `didDeselectItemAt` for an item whose selection is
 /// replaced, `didSelectItemAt` and `didUnhighlightItemAt` when it ends.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Asks whether a touch highlights, and so can select, an item; true by default.
   func collectionView(

@@ -5,7 +5,7 @@ import Physics
 /// As measured on UIKit itself, a region is not a tree: it is one shape or its complement, combined
 /// with at most one other. Combining it again replaces the previous combination, and of another
 /// region that is itself combined only its own shape is used.
-@MainActor
+@preconcurrency @MainActor
 open class UIRegion: NSObject, NSCopying, NSCoding {
   nonisolated let region: Field.Region
 

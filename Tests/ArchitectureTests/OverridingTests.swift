@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// The public classes that are final, because UIKit has no such class.
+private let finalClasses: Set = ["Stage", "TouchScript"]
+
+/// The public members that subclasses can't override, with the reason.
+private let finalMembers: [String: String] = {
+  let animations = "a class method of animation, which UIKit and programs call on UIView itself"
+  let constant = "a constant in UIKit as well"
+  let ownMember = "a member that UIKit doesn't have"
+  return [
+    "UIView.animate": animations, "UIView.animateKeyframes": animations,
+    "UIView.addKeyframe": animations, "UIView.transition": animations, "UIView.perform": animations,
+    "UIView.performWithoutAnimation": animations, "UIView.modifyAnimations": animations,
+    "UIView.setAnimationsEnabled": animations, "UIView.areAnimationsEnabled": animations,
+    "UIView.inheritedAnimationDuration": animations,
+    "UIView.noIntrinsicMetric": constant, "UITableView.automaticDimension": constant,
+    "UICollectionView.elementKindSectionHeader": constant,
+    "UICollectionView.elementKindSectionFooter": constant,
+    "UIScrollView.scrollDelegate": ownMember,
+  ]
+}()
+
+/// The classes whose objects only UIKit creates, so that they need no public initializer.
+private let createdByUIKit: Set = [
+  "UICollectionViewUpdateItem", "UIEvent", "UIScreen", "UITouch", "UITraitCollection",
+]
+
+@Suite struct OverridingTests {
+  private static let files = ["QuartzCore", "UIKit"].flatMap {
+    Repository.files(below: "Sources/\($0)")
+  }
+  private static let allDeclarations = Result {
+    try files.flatMap { PublicDeclaration.all(in: try Repository.text($0)) }
+  }
+  private let declarations: [PublicDeclaration]
+
+  init() throws {
+    declarations = try Self.allDeclarations.get()
+  }
+
+  @Test("every public class of UIKit is open")
+  func classes() {
+    let classes = declarations.filter { $0.kind == "class" && $0.owner == nil }
+    #expect(classes.count > 50)
+    #expect(Set(classes.filter { !$0.isOpen }.map(\.name)) == finalClasses)
+  }
+
+  @Test("every public member of UIKit's classes can be overridden")
+  func members() {
+    let members = declarations.filter { declaration in
+      guard let owner = declaration.owner, isOpenClass(owner) else { return false }
+      return ["var", "let", "func", "subscript"].contains(declaration.kind)
+    }
+    #expect(members.count > 500)
+    let fixed = members.filter { member in
+      // Swift can't override members of extensions, even open ones.
+      (!member.isOpen || member.isInExtension)
+        // Colors are constants: nothing reads them through a subclass.
+        && !(member.owner == "UIColor" && member.isStatic)
+    }
+    #expect(Set(fixed.map(\.qualifiedName)) == Set(finalMembers.keys))
+  }
+
+  @Test("a subclass of a class of UIKit can call one of its initializers")
+  func initializers() {
+    let initializers = Dictionary(
+      grouping: declarations.filter { $0.kind == "init" && !$0.isConvenience },
+      by: { $0.owner ?? "" })
+    for declaration in declarations where declaration.kind == "class" && declaration.isOpen {
+      let own = initializers[declaration.name] ?? []
+      // A class without a designated initializer of its own inherits its superclass's.
+      guard !own.isEmpty, !createdByUIKit.contains(declaration.name) else { continue }
+      #expect(own.contains { $0.isPublic }, "\(declaration.name)")
+    }
+  }
+
+  @Test("every public type of UIKit on the main actor admits Swift 5 code")
+  func preconcurrency() throws {
+    for file in Self.files {
+      let text = try Repository.text(file)
+      #expect(!text.contains("\n@MainActor\npublic "), "\(file)")
+      #expect(!text.contains("\n@MainActor\nopen "), "\(file)")
+    }
+  }
+
+  private func isOpenClass(_ name: String) -> Bool {
+    declarations.contains { $0.kind == "class" && $0.name == name && $0.isOpen }
+  }
+
+  @Test(
+    "PublicDeclaration parses declarations",
+    arguments: [
+      ("open class A {", ["class A open"]),
+      ("class A {\n  public var b = 1", []),
+      ("open class A {\n  public final var b = 1", ["class A open", "var A.b"]),
+      ("open class A {\n  override open class var b: Int { 1 }", ["class A open", "var A.b open"]),
+      ("open class A {\n  open internal(set) weak var b: A?", ["class A open", "var A.b open"]),
+      ("extension A {\n  public static func b() {}", ["func A.b extension static"]),
+      ("open class A {\n  public convenience init(b: Int) {", ["class A open", "init A.init"]),
+      ("open class A {\n  private func b() {}\n    public func c()", ["class A open"]),
+      ("public struct A {\n  public var b = 1", []),
+      ("extension A {\n  public struct B {\n    public var c: Int", ["struct A.B extension"]),
+    ])
+  func parsing(text: String, expected: [String]) {
+    let found = PublicDeclaration.all(in: text).filter { $0.isPublic }
+    #expect(found.map(\.description) == expected)
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+import UIKit
+import UIKitTestSupport
+
+// Subclasses in another module than UIKit's, as a program has them.
+
+private class Recorder: UIView {
+  var calls: [String] = []
+
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+  override var layer: CALayer {
+    calls.append("layer")
+    return super.layer
+  }
+  override var frame: CGRect { didSet { calls.append("frame") } }
+  override var bounds: CGRect { didSet { calls.append("bounds") } }
+  override var center: CGPoint { didSet { calls.append("center") } }
+  override var transform: CGAffineTransform { didSet { calls.append("transform") } }
+  override var superview: UIView? { super.superview }
+  override var subviews: [UIView] { super.subviews.reversed() }
+  override var safeAreaInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0)
+  }
+  override var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet { calls.append("gestureRecognizers") }
+  }
+
+  override func addSubview(_ view: UIView) {
+    calls.append("addSubview")
+    super.addSubview(view)
+  }
+  override func insertSubview(_ view: UIView, at index: Int) {
+    calls.append("insertSubview")
+    super.insertSubview(view, at: index)
+  }
+  override func removeFromSuperview() {
+    calls.append("removeFromSuperview")
+    super.removeFromSuperview()
+  }
+  override func layoutSubviews() {
+    calls.append("layoutSubviews")
+    super.layoutSubviews()
+  }
+  override func layoutIfNeeded() {
+    calls.append("layoutIfNeeded")
+    super.layoutIfNeeded()
+  }
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    calls.append("hitTest")
+    return super.hitTest(point, with: event)
+  }
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    calls.append("inside")
+    return super.point(inside: point, with: event)
+  }
+  override func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
+  override func viewWithTag(_ tag: Int) -> UIView? { tag == 9 ? self : super.viewWithTag(tag) }
+  override func isDescendant(of view: UIView) -> Bool {
+    calls.append("isDescendant")
+    return super.isDescendant(of: view)
+  }
+  override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    calls.append("addGestureRecognizer")
+    super.addGestureRecognizer(gestureRecognizer)
+  }
+
+  func calls(during actions: () -> Void) -> [String] {
+    calls = []
+    actions()
+    return calls.filter { $0 != "layer" }
+  }
+}
+
+private class BadgeView: UIImageView {
+  override init(image: UIImage?) {
+    super.init(image: image)
+    tag = 3
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+@MainActor
+struct OverridingViewTests {
+  private let stage = Stage()
+  private let view = Recorder(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+
+  init() {
+    stage.view.addSubview(view)
+    stage.step()
+  }
+
+  @Test("a view's layer has the class of the subclass and may be overridden") func layer() {
+    #expect(view.layer is CAShapeLayer)
+    view.calls = []
+    view.alpha = 0.5
+    #expect(view.calls.contains("layer"))
+  }
+
+  @Test("transitions and controllers remove views with removeFromSuperview()") func removal() {
+    let other = UIView(frame: view.frame)
+    #expect(
+      view.calls {
+        UIView.transition(from: view, to: other, duration: 0, options: [])
+        stage.step(2)
+      }.contains("removeFromSuperview"))
+    stage.view.addSubview(view)
+    #expect(
+      view.calls {
+        UIView.perform(.delete, on: [view], options: [], animations: nil)
+        stage.step(60)
+      }.contains("removeFromSuperview"))
+
+    let controller = UIViewController()
+    let root = Recorder(frame: .zero)
+    controller.view = root
+    stage.window.rootViewController = controller
+    #expect(
+      root.calls { stage.window.rootViewController = UIViewController() }
+        .contains("removeFromSuperview"))
+  }
+
+  @Test("touches are delivered through hitTest and point(inside:)") func touches() {
+    let calls = view.calls {
+      stage.touches.tap(at: view.center, time: stage.time)
+      stage.step(2)
+    }
+    #expect(Array(calls.prefix(2)) == ["hitTest", "inside"])
+  }
+
+  @Test("dynamics set the center, the bounds and the transform of an item") func dynamics() {
+    let animator = UIDynamicAnimator(referenceView: stage.view)
+    let push = UIPushBehavior(items: [view], mode: .instantaneous)
+    push.setTargetOffsetFromCenter(UIOffset(horizontal: 10, vertical: 10), for: view)
+    push.magnitude = 1
+    animator.addBehavior(push)
+    let calls = view.calls { stage.step(3) }
+    #expect(calls.contains("center"))
+    #expect(calls.contains("transform"))
+  }
+
+  @Test("the other members of a view call their overrides")
+  func members() {
+    let child = UIView()
+    #expect(view.calls { view.addSubview(child) }.first == "addSubview")
+    #expect(view.calls { view.insertSubview(UIView(), at: 0) }.first == "insertSubview")
+    #expect(view.subviews.first === child)
+    #expect(view.calls { view.layoutIfNeeded() } == ["layoutIfNeeded", "layoutSubviews"])
+    #expect(view.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 1, y: 1))
+    #expect(stage.view.viewWithTag(9) === view)
+    #expect(view.safeAreaInsets.top == 7)
+    #expect(
+      view.calls { view.addGestureRecognizer(UITapGestureRecognizer()) }
+        .first == "addGestureRecognizer")
+    #expect(view.calls { view.gestureRecognizers = nil } == ["gestureRecognizers"])
+  }
+
+  @Test("init(image:) of an image view may be overridden") func imageView() {
+    #expect(BadgeView(image: nil).tag == 3)
+    #expect(!BadgeView(image: nil).isUserInteractionEnabled)
+  }
+}
