@@ -11,16 +11,23 @@ CBForces &CBBody::mutableForces() {
   return *forces;
 }
 
+// Sets the velocity of a body without preventing it from falling asleep, as b2Body's setter does.
+static void setVelocity(b2Body *body, const b2Vec2 &velocity) {
+  // The second impulse corrects the rounding of the first.
+  for (int i = 0; i < 2; ++i) {
+    b2Vec2 change = velocity - body->GetLinearVelocity();
+    body->ApplyLinearImpulseToCenter(body->GetMass() * change, false);
+  }
+  // Impulses do not move a body without a mass.
+  if (body->GetLinearVelocity() != velocity) body->SetLinearVelocity(velocity);
+}
+
 void CBBody::applyForces() {
   if (forces->velocity) {
+    // Box2D damps the velocity in the step, as Apple's solver does.
     forces->gravityScale = body->GetGravityScale();
-    forces->damping = body->GetLinearDamping();
     body->SetGravityScale(0.0f);
-    body->SetLinearDamping(0.0f);
-    // Setting a velocity would prevent a body from falling asleep.
-    if (body->GetLinearVelocity() != *forces->velocity) {
-      body->SetLinearVelocity(*forces->velocity);
-    }
+    setVelocity(body, *forces->velocity);
   } else {
     body->ApplyForceToCenter(forces->push + forces->field, false);
   }
@@ -30,7 +37,6 @@ void CBBody::applyForces() {
 void CBBody::endFields() {
   if (forces->velocity) {
     body->SetGravityScale(forces->gravityScale);
-    body->SetLinearDamping(forces->damping);
     forces->velocity.reset();
   }
   forces->field.SetZero();
@@ -49,7 +55,8 @@ void CBBodyApplyFieldForce(CBBody *body, CBVector force) {
 }
 
 void CBBodySetFieldVelocity(CBBody *body, CBVector velocity) {
-  body->mutableForces().velocity = toBox2D(velocity);
+  CBForces &forces = body->mutableForces();
+  if (!forces.velocity) forces.velocity = toBox2D(velocity);
 }
 
 void CBWorldClearForces(CBWorld *world) {

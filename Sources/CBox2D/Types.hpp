@@ -20,8 +20,8 @@ struct CBForces {
   float torque = 0.0f;
   b2Vec2 field{0.0f, 0.0f};
   std::optional<b2Vec2> velocity;
-  // The body's values while a field's velocity replaces them for a step.
-  float gravityScale = 0.0f, damping = 0.0f;
+  // The body's own gravity scale while a field determines its velocity for a step.
+  float gravityScale = 0.0f;
 };
 
 struct CBBody {

@@ -18,11 +18,30 @@ extension Field {
   /// | electric | S q n f |
   /// | magnetic | S (v.y, -v.x) f |
   /// | noise | S noise f |
-  /// | turbulence | S noise \|v\| f |
+  /// | turbulence | S m noise \|v\|^2 f |
   func force(on sample: Sample) -> Vector {
+    guard isEffective(on: sample) else { return .zero }
     if case .custom(let evaluate) = kind { return evaluate(sample) }
     let force = Units.clamped(strength) * falloffFactor(at: sample.position) * base(on: sample)
     return Vector(x: Double(force.x), y: Double(force.y))
+  }
+
+  /// The strength below which a field has no effect, in its units, and the speed below which air
+  /// has no drag, in meters per second: measured on Apple's own animator by charon.
+  private static let threshold: Float = 0x1p-15
+  /// The distance from a spring field's center below which it has no effect, in meters, and the
+  /// square of the distance for radial gravity: measured on Apple's own animator by charon.
+  private static let radiusThreshold: Float = 1e-5
+
+  /// Whether the field affects a body at all; Apple's ignore weak fields, even custom ones.
+  private func isEffective(on sample: Sample) -> Bool {
+    let factor: Float =
+      switch kind {
+      case .linearGravity, .radialGravity, .vortex: sample.mass
+      case .electric, .magnetic: sample.charge
+      case .drag, .spring, .noise, .turbulence, .velocity, .custom: 1
+      }
+    return abs(Units.clamped(strength) * factor) >= Field.threshold
   }
 
   /// Returns the force at a strength of 1 without falloff.
@@ -32,15 +51,16 @@ extension Field {
     switch kind {
     case .drag:
       let relative = velocity - singleDirection
-      return -relative * relative.length
+      return relative.length <= Field.threshold ? .zero : -relative * relative.length
     case .vortex:
       return SIMD2(-toward.y, toward.x) / sample.mass
     case .radialGravity:
-      return -sample.mass * toward
+      let isNear = sample.position.lengthSquared < Field.radiusThreshold
+      return isNear ? .zero : -sample.mass * toward
     case .linearGravity:
       return sample.mass * singleDirection
     case .spring:
-      return -toward
+      return sample.position.length < Field.radiusThreshold ? .zero : -toward
     case .electric:
       return sample.charge * toward
     case .magnetic:
@@ -48,7 +68,7 @@ extension Field {
     case .noise:
       return noise(at: sample)
     case .turbulence:
-      return noise(at: sample) * velocity.length
+      return noise(at: sample) * sample.mass * velocity.lengthSquared
     case .velocity, .custom:
       return .zero
     }
@@ -62,16 +82,18 @@ extension Field {
   private func falloffFactor(at position: SIMD2<Float>) -> Float {
     let falloff = Units.clamped(falloff)
     if abs(falloff) < 0x1p-15 { return 1 }
-    return pow(max(position.length, Units.clamped(0.01 * minimumRadius)), -falloff)
+    return pow(max(position.length, $minimumRadius), -falloff)
   }
 }
 
 extension SIMD2<Float> {
-  fileprivate var length: Float { (self * self).sum().squareRoot() }
+  fileprivate var lengthSquared: Float { (self * self).sum() }
+  fileprivate var length: Float { lengthSquared.squareRoot() }
 
-  /// The vector scaled to length 1; zero if it is too short to have a direction.
+  /// The vector scaled to length 1; zero at the center of a field, where Apple's electric field
+  /// produces NaN.
   fileprivate var normalized: SIMD2<Float> {
     let length = length
-    return length < Float.ulpOfOne ? .zero : self / length
+    return length > 0 ? self / length : .zero
   }
 }

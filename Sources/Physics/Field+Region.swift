@@ -1,12 +1,14 @@
 extension Field {
   /// A region of the plane, in points relative to its center.
   ///
-  /// It consists of one shape or its complement, combined with at most one other: measured on
-  /// Apple's own animator by the open-source project charon.
+  /// It consists of one shape or its complement, combined with at most one other shape: measured
+  /// on Apple's own animator by the open-source project charon.
   package struct Region: Hashable, Sendable, Codable {
     package enum Shape: Hashable, Sendable, Codable {
+      /// No points, whatever it is combined with.
+      case nothing
       case everywhere
-      /// A circle, including the points at its radius.
+      /// A circle, including the points at its radius; everywhere if the radius is not positive.
       case circle(radius: Double)
       /// A rectangle, excluding the points on its sides.
       case rectangle(width: Double, height: Double)
@@ -18,76 +20,81 @@ extension Field {
       case intersection
     }
 
-    private struct Part: Hashable, Codable {
-      var shape: Shape
-      var isInverse = false
-
-      func contains(_ point: Vector) -> Bool {
-        shape.contains(point) != isInverse
-      }
-    }
-
     private struct Second: Hashable, Codable {
       var operation: Operation
-      var part: Part
+      var shape: Shape
     }
 
-    private var first: Part
+    private var first: Shape
+    /// Whether the complement of the first shape is meant.
+    private var isInverse = false
     private var second: Second?
 
     package static let infinite = Region(.everywhere)
 
     package init(_ shape: Shape) {
-      first = Part(shape: shape)
+      first = shape
     }
 
-    /// The complement of the region.
+    /// The region with the complement of its first shape, combined as before.
     package var inverse: Region {
       var inverse = self
-      inverse.first.isInverse.toggle()
-      switch second?.operation {
-      case .union:
-        // The complement of a union is the complement of the first shape minus the second.
-        inverse.second?.operation = .difference
-      case .difference:
-        inverse.second?.operation = .union
-      case .intersection:
-        inverse.second?.operation = .union
-        inverse.second?.part.isInverse.toggle()
-      case nil:
-        break
-      }
+      if first != .nothing { inverse.isInverse.toggle() }
       return inverse
     }
 
     /// Returns the region combined with the first shape of `other`, which replaces its previous
     /// combination.
+    ///
+    /// If `other` is inverse, a union becomes a difference, and a difference a union; an
+    /// intersection is with the shape itself.
     package func combined(_ operation: Operation, with other: Region) -> Region {
+      let effective: Operation =
+        switch (operation, other.isInverse) {
+        case (.union, true): .difference
+        case (.difference, true): .union
+        default: operation
+        }
       var combined = self
-      combined.second = Second(operation: operation, part: other.first)
+      combined.second = Second(operation: effective, shape: other.first)
       return combined
     }
 
     package func contains(_ point: Vector) -> Bool {
-      let isInFirst = first.contains(point)
+      guard first != .nothing else { return false }
+      let isInFirst = first.contains(point) != isInverse
       guard let second else { return isInFirst }
-      let isInSecond = second.part.contains(point)
       switch second.operation {
-      case .union: return isInFirst || isInSecond
-      case .difference: return isInFirst && !isInSecond
-      case .intersection: return isInFirst && isInSecond
+      case .union: return isInFirst || second.shape.contains(point)
+      case .difference: return isInFirst && !second.shape.contains(point)
+      case .intersection: return isInFirst && second.shape.touches(point)
       }
     }
   }
 }
 
 extension Field.Region.Shape {
+  /// Whether a point is inside the shape, in single precision.
   fileprivate func contains(_ point: Vector) -> Bool {
     switch self {
-    case .everywhere: true
-    case .circle(let radius): point.distance(to: .zero) <= radius
+    case .nothing: return false
+    case .everywhere: return true
+    case .circle(let radius):
+      let radius = Float(radius)
+      // An extent that is not positive counts as infinite.
+      func part(_ distance: Double) -> Float {
+        radius <= 0 ? Float(0 * distance) : Float(distance / Double(radius))
+      }
+      let (x, y) = (part(point.x), part(point.y))
+      return x * x + y * y <= 1
     case .rectangle(let width, let height):
-      abs(point.x) < width / 2 && abs(point.y) < height / 2
+      return abs(Float(point.x)) < Float(width / 2) && abs(Float(point.y)) < Float(height / 2)
     }
+  }
+
+  /// Whether a point is inside the shape or on its edge, in single precision.
+  fileprivate func touches(_ point: Vector) -> Bool {
+    guard case .rectangle(let width, let height) = self else { return contains(point) }
+    return abs(Float(point.x)) <= Float(width / 2) && abs(Float(point.y)) <= Float(height / 2)
   }
 }

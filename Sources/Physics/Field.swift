@@ -10,7 +10,8 @@ package final class Field {
     case vortex
     case radialGravity
     case linearGravity
-    /// Sets the velocity to the direction, regardless of other forces; the last such field applies.
+    /// Sets the velocity to the direction, regardless of gravity, forces and the field's strength;
+    /// damping reduces the result. Of several such fields, the first one applies.
     case velocity
     case noise
     case turbulence
@@ -28,39 +29,41 @@ package final class Field {
     package let velocity: SIMD2<Float>
     package let mass: Float
     package let charge: Float
-    /// The time in the world, in seconds.
+    /// The time in the world at the end of the sub-step, in seconds.
     package let time: Double
 
     /// The position relative to the field, in points.
-    package var point: Vector { Units.points(CBVector(x: position.x, y: position.y)) }
+    package var point: Vector {
+      Vector(x: 100 * Double(position.x), y: 100 * Double(position.y))
+    }
   }
 
   package let kind: Kind
 
-  /// The position of the field, in points.
-  package var position = Vector.zero
+  @SinglePrecisionMeters private var x = 0.0
+  @SinglePrecisionMeters private var y = 0.0
+  @SinglePrecision private var dx = 0.0
+  @SinglePrecision private var dy = 0.0
 
   /// The region in which the field acts, relative to its position.
   package var region = Region.infinite
 
-  package var strength = 1.0
+  @SinglePrecision package var strength = 1.0
 
   /// The power of the distance by which the field decreases; 0 for a uniform field.
-  package var falloff: Double
+  @SinglePrecision package var falloff: Double
 
   /// The distance, in points, below which the field does not increase further.
   ///
-  /// Measured on Apple's own animator by the open-source project charon.
-  package var minimumRadius = 100 * 0x1p-15
-
-  /// The direction in meters per second, or per second squared for linear gravity.
-  package var direction = Vector.zero
+  /// The default, 2^-15 meters, was measured on Apple's own animator by the open-source project
+  /// charon.
+  @SinglePrecisionMeters package var minimumRadius = 100 * 0x1p-15
 
   /// The smoothness of the noise, from 0 (roughest) to 1.
-  package var smoothness = 0.0
+  @SinglePrecision package var smoothness = 0.0
 
   /// The number of cycles per second of the noise at a position.
-  package var animationSpeed = 0.0
+  @SinglePrecision package var animationSpeed = 0.0
 
   /// The seed, which makes the noise of each field different.
   package var seed = 0
@@ -71,6 +74,18 @@ package final class Field {
   package init(_ kind: Kind, falloff: Double = 0) {
     self.kind = kind
     self.falloff = falloff
+  }
+
+  /// The position of the field, in points.
+  package var position: Vector {
+    get { Vector(x: x, y: y) }
+    set { (x, y) = (newValue.x, newValue.y) }
+  }
+
+  /// The direction in meters per second, or per second squared for linear gravity.
+  package var direction: Vector {
+    get { Vector(x: dx, y: dy) }
+    set { (dx, dy) = (newValue.x, newValue.y) }
   }
 
   package func add(_ body: Body) {
@@ -85,13 +100,12 @@ package final class Field {
     bodies = []
   }
 
-  /// Applies the field to its bodies for the next sub-step.
-  func apply(at time: Double) {
-    guard let origin = Units.meters(position) else { return }
+  /// Applies the field to bodies for the sub-step that ends at a time, in seconds.
+  func apply(to bodies: [Body], at time: Double) {
     for body in bodies where body.isAwake && !body.isStatic {
       let state = CBBodyGetState(body.pointer)
       let sample = Sample(
-        position: SIMD2(state.position) - SIMD2(origin), velocity: SIMD2(state.velocity),
+        position: SIMD2(state.position) - SIMD2($x, $y), velocity: SIMD2(state.velocity),
         mass: CBBodyGetMass(body.pointer), charge: Units.clamped(body.charge), time: time)
       guard region.contains(sample.point) else { continue }
       if case .velocity = kind {
@@ -99,6 +113,16 @@ package final class Field {
       } else {
         Units.single(force(on: sample)).map { CBBodyApplyFieldForce(body.pointer, $0) }
       }
+    }
+  }
+}
+
+extension Field.Kind {
+  /// Whether the field has noise, the only kind with a smoothness and an animation speed.
+  package var isNoise: Bool {
+    switch self {
+    case .noise, .turbulence: true
+    default: false
     }
   }
 }

@@ -35,6 +35,12 @@ enum Units {
     return CBVector(x: x, y: y)
   }
 
+  /// Returns a finite number as the nearest one that single precision can represent.
+  static func nearestSingle(_ value: Double) -> Float {
+    let limit = Double(Float.greatestFiniteMagnitude)
+    return Float(min(max(value, -limit), limit))
+  }
+
   static func points(_ meters: Float) -> Double {
     Double(100 * meters)
   }

@@ -45,17 +45,18 @@ package final class World {
   /// Because two sub-steps are slightly longer than a frame of 1/60 s, the first such frame takes
   /// one sub-step and the later ones take two. The remaining time is carried over to the next call.
   /// Forces act in every sub-step of the call and are cleared at its end; fields act before each
-  /// sub-step, in order.
+  /// sub-step, in order, on the bodies that they had at the start of the call.
   package func advance(by seconds: Double, in fields: [Field] = []) -> [ContactEvent] {
     if seconds.isFinite, seconds > 0 {
       accumulator += seconds
     }
     let subStep = World.subStep
+    let fields = fields.map { (field: $0, bodies: $0.bodies) }
     var remaining = accumulator
     while remaining >= Double(subStep) {
-      for field in fields { field.apply(at: time) }
-      CBWorldStep(pointer, subStep, 8, 3)
       time += Double(subStep)
+      for (field, bodies) in fields { field.apply(to: bodies, at: time) }
+      CBWorldStep(pointer, subStep, 8, 3)
       remaining -= Double(subStep)
     }
     accumulator = remaining

@@ -98,7 +98,8 @@ void CBBodyApplyForce(CBBody *body, CBVector force, CBVector offset);
 void CBBodyApplyImpulse(CBBody *body, CBVector impulse, CBVector offset);
 /// Applies a force to the center in the next step only, without waking the body.
 void CBBodyApplyFieldForce(CBBody *body, CBVector force);
-/// Replaces the velocity in the next step, ignoring forces, gravity and damping.
+/// Replaces the velocity in the next step, ignoring forces and gravity but not damping; the first
+/// call before a step applies.
 void CBBodySetFieldVelocity(CBBody *body, CBVector velocity);
 
 void CBBodySetDensity(CBBody *body, float density);

@@ -44,16 +44,22 @@ private enum RegionKeys {
 
   static let regions =
     simple + [
-      Alternative(Key("inverse", .region, "A region that is excluded.")) { .inverse($0) },
-      Alternative(Key("union", .pair, "Two regions, whose union is the region.")) {
-        .union($0[0], $0[1])
-      },
       Alternative(
-        Key("difference", .pair, "Two regions, of which the second is excluded from the first.")
+        Key("inverse", .region, "A region that is excluded; of a combination, only the first.")
+      ) { .inverse($0) },
+      Alternative(
+        Key("union", .pair, "Two regions, whose union is the region; an inverse second excludes.")
+      ) { .union($0[0], $0[1]) },
+      Alternative(
+        Key(
+          "difference", .pair,
+          "Two regions, of which the second is excluded from the first, or if inverse added.")
       ) { .difference($0[0], $0[1]) },
-      Alternative(Key("intersection", .pair, "Two regions, whose intersection is the region.")) {
-        .intersection($0[0], $0[1])
-      },
+      Alternative(
+        Key(
+          "intersection", .pair,
+          "Two regions, whose intersection is the region; the second is never inverse.")
+      ) { .intersection($0[0], $0[1]) },
     ]
   static let region = Table(
     "a region", regions.map(\.key), rules: [.exactlyOne(of: regions)])

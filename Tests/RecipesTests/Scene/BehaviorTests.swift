@@ -216,7 +216,8 @@ import UIKit
       "\(kind): { items: [a, b]\(keys) }", as: UIFieldBehavior.self)
     #expect(field.items.count == 2)
     #expect(field.strength == (keys.contains("strength") ? 3 : 1))
-    #expect(field.position == (keys.contains("position:") ? CGPoint(x: 160, y: 200) : .zero))
+    let position = keys.contains("position:") ? CGPoint(x: 160, y: 200) : .zero
+    #expect(hypot(field.position.x - position.x, field.position.y - position.y) < 1e-4)
     #expect(
       field.direction == (keys.contains("direction") ? CGVector(dx: 1, dy: 2) : .zero))
     #expect(field.smoothness == (keys.contains("smoothness") ? 0.25 : 0))
@@ -228,12 +229,12 @@ import UIKit
     let (field, scene) = try behavior(
       """
       springField: { items: [a], position: [100, 100], strength: 2, falloff: 3, minimumRadius: 4,
-      region: { difference: [{ radius: 50 }, { inverse: { size: [40, 20] } }] } }
+      region: { intersection: [{ radius: 50 }, { size: [40, 20] }] } }
       """, as: UIFieldBehavior.self)
     #expect(field.position == CGPoint(x: 100, y: 100))
     #expect(field.strength == 2)
     #expect(field.falloff == 3)
-    #expect(field.minimumRadius == 4)
+    #expect(abs(field.minimumRadius - 4) < 1e-6)
     #expect(field.region.contains(CGPoint(x: 19, y: 9)))
     #expect(!field.region.contains(CGPoint(x: 21, y: 9)))
     withExtendedLifetime(scene) {}
@@ -247,7 +248,9 @@ import UIKit
       ("{ union: [{ radius: 10 }, { size: [30, 10] }] }", true, true, false),
       ("{ difference: [{ size: [30, 10] }, { radius: 10 }] }", false, true, false),
       ("{ intersection: [{ radius: 15 }, { size: [30, 10] }] }", true, true, false),
-      ("{ inverse: { union: [{ radius: 10 }, { size: [30, 10] }] } }", false, false, true),
+      ("{ inverse: { union: [{ radius: 10 }, { size: [30, 10] }] } }", true, true, true),
+      ("{ union: [{ radius: 50 }, { inverse: { size: [30, 10] } }] }", false, false, true),
+      ("{ difference: [{ radius: 10 }, { inverse: { size: [30, 10] } }] }", true, true, false),
     ])
   @MainActor
   func regions(text: String, middle: Bool, right: Bool, above: Bool) throws {

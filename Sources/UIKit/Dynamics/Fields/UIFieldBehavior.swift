@@ -8,6 +8,9 @@ import Physics
 /// squared. The formulas are those measured on Apple's own animator by the open-source project
 /// charon, which for drag, vortex and magnetic fields differ from Apple's header.
 ///
+/// Parameters are stored in single precision, lengths in meters, so that a position in round points
+/// may read back with an error in the ninth digit.
+///
 /// A field does not wake items at rest, so that an animator with fields can pause; changing a
 /// property of the field does.
 @preconcurrency @MainActor
@@ -32,12 +35,12 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// The items on which the field acts, in the order in which they were added.
   open var items: [any UIDynamicItem] { members }
 
-  /// Adds an item, on which the field acts from now on.
+  /// Adds an item, on which the field acts from the next step on.
   open func addItem(_ item: any UIDynamicItem) {
     insert(item)
   }
 
-  /// Removes an item, on which the field no longer acts.
+  /// Removes an item, on which the field does not act from the next step on.
   open func removeItem(_ item: any UIDynamicItem) {
     remove(item)
   }
@@ -64,8 +67,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The factor by which the force is multiplied, 1 by default; ignored by velocity and custom
-  /// fields.
+  /// The factor by which the force is multiplied, 1 by default.
+  ///
+  /// Velocity fields ignore it. Any other field has no effect on an item if its strength times the
+  /// item's mass (linear and radial gravity, vortex), charge (electric and magnetic) or 1 (others,
+  /// custom fields as well) is less than 2^-15.
   open var strength: CGFloat {
     get { field.strength }
     set { set(\.strength, to: newValue) }
@@ -98,21 +104,27 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The spatial smoothness of noise and turbulence, from 0 to 1.
+  /// The spatial smoothness of noise and turbulence, from 0 to 1; always 0 for other fields.
   open var smoothness: CGFloat {
     get { field.smoothness }
-    set { set(\.smoothness, to: newValue) }
+    set { setNoise(\.smoothness, to: newValue) }
   }
 
-  /// The cycles per second of noise and turbulence; at 0 they do not change over time.
+  /// The cycles per second of noise and turbulence, 0 for none; always 0 for other fields.
   open var animationSpeed: CGFloat {
     get { field.animationSpeed }
-    set { set(\.animationSpeed, to: newValue) }
+    set { setNoise(\.animationSpeed, to: newValue) }
   }
 
   private func set(_ parameter: ReferenceWritableKeyPath<Field, Double>, to value: CGFloat) {
     guard value.isFinite else { return }
     field[keyPath: parameter] = value
+    wakeItems()
+  }
+
+  private func setNoise(_ parameter: ReferenceWritableKeyPath<Field, Double>, to value: CGFloat) {
+    guard value.isFinite else { return }
+    if field.kind.isNoise { field[keyPath: parameter] = value }
     wakeItems()
   }
 
@@ -132,7 +144,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
   override final func connect(to animator: UIDynamicAnimator) {
     let usedSeeds = animator.fields.map(\.seed)
     guard let seed = (0..<UIFieldBehavior.maximumCount).first(where: { !usedSeeds.contains($0) })
-    else { preconditionFailure("UIDynamicAnimator supports a maximum of 32 distinct fields") }
+    else {
+      preconditionFailure(
+        "Invalid Association: UIDynamicAnimator supports a maximum of 32 distinct fields")
+    }
     field.seed = seed
     animator.fields.append(field)
   }
@@ -172,7 +187,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   /// Creates a field that sets the items' velocity, in units of 100 points per second.
   ///
-  /// It overrides all other forces; of several such fields the last one applies.
+  /// It overrides gravity and all forces, but resistance reduces the velocity in every sub-step. Of
+  /// several such fields whose region contains an item, the first one applies.
   open class func velocityField(direction: CGVector) -> UIFieldBehavior {
     UIFieldBehavior(.velocity).with(direction: direction)
   }
@@ -186,7 +202,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     UIFieldBehavior(.noise).with(smoothness: smoothness, animationSpeed: animationSpeed)
   }
 
-  /// Creates a field that applies random forces like noise, in proportion to the items' speed.
+  /// Creates a field that applies random forces like noise, in proportion to the items' mass and to
+  /// the square of their speed.
   open class func turbulenceField(
     smoothness: CGFloat, animationSpeed: CGFloat
   ) -> UIFieldBehavior {
@@ -212,9 +229,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
   ///
   /// The block is called before every sub-step for every item that is awake and in the region. Its
   /// arguments are the field, the item's position relative to the field in points, its velocity in
-  /// meters (100 points) per second, its mass in kilograms, its charge, and the animator's time in
-  /// seconds. It returns a force in newtons, which strength and falloff do not affect; a force that
-  /// is not finite is ignored.
+  /// meters (100 points) per second, its mass in kilograms, its charge, and the animator's time at
+  /// the end of the sub-step in seconds. It returns a force in newtons, which falloff does not
+  /// affect, and strength only if it is 0: the block is not called. A force that is not finite is
+  /// ignored.
   open class func field(
     evaluationBlock block:
       @escaping (

@@ -2,17 +2,27 @@ import Physics
 
 /// A region of the plane, in points relative to its center, in which a field acts.
 ///
-/// As measured on UIKit itself, a region is not a tree: it is one shape or its complement, combined
-/// with at most one other. Combining it again replaces the previous combination, and of another
-/// region that is itself combined only its own shape is used.
+/// As measured on UIKit itself by the open-source project charon, a region is not a tree: it is one
+/// shape or its complement, combined with at most one other shape. Combining it again replaces the
+/// previous combination, and of another region that is itself combined only its own shape is used.
+/// Sizes are stored in single precision. Regions are equal only if they are the same object.
 @preconcurrency @MainActor
 open class UIRegion: NSObject, NSCopying, NSCoding {
   nonisolated let region: Field.Region
 
-  /// The whole plane.
-  open class var infinite: UIRegion { UIRegion(.infinite) }
+  private static let sharedInfinite = UIRegion(.infinite)
 
-  /// Creates a circle that includes the points at its radius.
+  /// The whole plane, always the same object.
+  open class var infinite: UIRegion { sharedInfinite }
+
+  /// Creates a region without points, which no combination changes.
+  public nonisolated override init() {
+    region = Field.Region(.nothing)
+    super.init()
+  }
+
+  /// Creates a circle that includes the points at its radius; a radius that is not positive includes
+  /// every point.
   public convenience init(radius: CGFloat) {
     self.init(Field.Region(.circle(radius: radius)))
   }
@@ -22,7 +32,7 @@ open class UIRegion: NSObject, NSCopying, NSCoding {
     self.init(Field.Region(.rectangle(width: size.width, height: size.height)))
   }
 
-  private init(_ region: Field.Region) {
+  private nonisolated init(_ region: Field.Region) {
     self.region = region
     super.init()
   }
@@ -45,25 +55,30 @@ open class UIRegion: NSObject, NSCopying, NSCoding {
 
   private nonisolated static let archiveKey = "UIRegion"
 
-  /// Returns the region itself, which is immutable.
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  /// Returns a region with the same points.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { UIRegion(region) }
 
-  /// Returns the complement of the region.
+  /// Returns the region with the complement of its own shape, combined as before.
+  ///
+  /// The inverse of a union with another region therefore still contains that region.
   open func inverse() -> UIRegion {
     UIRegion(region.inverse)
   }
 
-  /// Returns the union of this region and the other.
+  /// Returns the union of this region and the other's own shape; if the other is inverse, the
+  /// difference.
   open func byUnion(with region: UIRegion) -> UIRegion {
     UIRegion(self.region.combined(.union, with: region.region))
   }
 
-  /// Returns the part of this region that is not in the other.
+  /// Returns the part of this region that is not in the other's own shape; if the other is inverse,
+  /// the union.
   open func byDifference(from region: UIRegion) -> UIRegion {
     UIRegion(self.region.combined(.difference, with: region.region))
   }
 
-  /// Returns the intersection of this region and the other.
+  /// Returns the intersection of this region and the other's own shape, including its edge, even if
+  /// the other is inverse.
   open func byIntersection(with region: UIRegion) -> UIRegion {
     UIRegion(self.region.combined(.intersection, with: region.region))
   }

@@ -11,17 +11,18 @@ import UIKitTestSupport
     var velocity: SIMD2<Float>
     let mass = 0.8
     let charge = 3.0
+    /// The time at the end of the sub-step.
     var time = 0.0
 
     mutating func run(_ steps: Int, resistance: Float, force: (FieldSample) -> SIMD2<Double>) {
       for _ in 0..<steps {
+        time += Double(Integrator.step)
         let sample = FieldSample(
           position: SIMD2(position), velocity: SIMD2(velocity), mass: mass, charge: charge,
           time: time)
         velocity += Integrator.step * SIMD2<Float>(force(sample) / mass)
         velocity *= 1 / (1 + Integrator.step * resistance)
         position += Integrator.step * velocity
-        time += Double(Integrator.step)
       }
     }
   }

@@ -16,7 +16,7 @@ import UIKitTestSupport
     }
     #expect(
       standardError(of: result).contains(
-        "UIDynamicAnimator supports a maximum of 32 distinct fields"))
+        "Invalid Association: UIDynamicAnimator supports a maximum of 32 distinct fields"))
   }
 
   @Test("removing a field allows another to be added")

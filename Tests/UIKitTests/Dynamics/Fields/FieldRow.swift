@@ -91,8 +91,8 @@ struct FieldRow: Sendable, CustomTestStringConvertible {
     FieldRow(
       "turbulence", { .turbulenceField(smoothness: 0.6, animationSpeed: -0.5).with(falloff: 1) }
     ) {
-      $0.velocity.length / $0.distance
-        * Noise(smoothness: 0.6, animationSpeed: -0.5).value(at: $0)
+      let noise = Noise(smoothness: 0.6, animationSpeed: -0.5).value(at: $0)
+      return noise * $0.mass * ($0.velocity * $0.velocity).sum() / $0.distance
     },
     FieldRow(
       "custom",
@@ -100,6 +100,7 @@ struct FieldRow: Sendable, CustomTestStringConvertible {
         let field = UIFieldBehavior.field { _, position, velocity, mass, charge, time in
           CGVector(dx: -position.x / 50 + mass * time, dy: charge * velocity.dx)
         }
+        // No factor of the force, which any strength above 2^-15 leaves as it is.
         return field.with(strength: 5, falloff: 2)
       }
     ) { [-2 * $0.position.x + $0.mass * $0.time, $0.charge * $0.velocity.x] },

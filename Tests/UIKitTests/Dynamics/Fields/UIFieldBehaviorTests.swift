@@ -32,8 +32,9 @@ import UIKitTestSupport
     #expect(field.falloff == falloff)
     #expect(field.strength == 1)
     #expect(field.minimumRadius == 0.0030517578125)
-    #expect(field.region.contains(CGPoint(x: 1e6, y: 0)))
-    #expect(field.position == (name == "radial gravity" ? CGPoint(x: 1, y: 2) : .zero))
+    let isRadial = name == "radial gravity"
+    #expect(isNear(field.position, isRadial ? CGPoint(x: 1, y: 2) : .zero, 1e-7))
+    #expect(field.region === UIRegion.infinite)
     let hasDirection = ["linear gravity", "velocity"].contains(name)
     #expect(field.direction == CGVector(dx: 0, dy: hasDirection ? 1 : 0))
     let isNoise = ["noise", "turbulence"].contains(name)
@@ -80,55 +81,49 @@ import UIKitTestSupport
     withExtendedLifetime(animator) {}
   }
 
-  // MARK: Velocity
-
-  @Test("a velocity field overrides gravity, forces and damping until it is removed")
-  func velocity() {
+  @Test("adding an item again or a child has no effect")
+  func addedAgain() {
     let frames = Frames()
-    let item = Item(100, 100, at: 0, 0)
-    let properties = UIDynamicItemBehavior(items: [item])
-    properties.resistance = 5
-    let push = UIPushBehavior(items: [item], mode: .continuous)
-    push.pushDirection = CGVector(dx: -7, dy: 1)
-    let drag = UIFieldBehavior.dragField()
-    let field = UIFieldBehavior.velocityField(direction: CGVector(dx: 1.5, dy: -0.5))
-    for field in [drag, field] { field.addItem(item) }
-    let animator = UIDynamicAnimator(
-      UIGravityBehavior(items: [item]), properties, push, field, drag)
+    let (once, twice) = (Item(10, 10, at: 0, 0), Item(10, 10, at: 0, 0))
+    let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1))
+    for item in [once, twice, twice] { field.addItem(item) }
+    field.addChildBehavior(UIGravityBehavior(items: [twice]))
+    let animator = UIDynamicAnimator(field)
+    field.addItem(twice)
     frames.run(10)
-    #expect(properties.linearVelocity(for: item) == CGPoint(x: 150, y: -50))
-    #expect(isNear(item.center, CGPoint(x: 19 * 1.25, y: -19 / 2.4), 1e-4))
-
-    animator.removeBehavior(push)
-    animator.removeBehavior(drag)
-    animator.removeBehavior(field)
-    frames.run()
-    var expected = CGPoint(x: 150, y: -50)
-    for _ in 0..<2 {
-      expected.x /= 1 + 5.0 / 120
-      expected.y = (expected.y + 1000.0 / 120) / (1 + 5.0 / 120)
-    }
-    #expect(isNear(properties.linearVelocity(for: item), expected, 1e-3))
+    #expect(field.items.count == 2 && field.childBehaviors.isEmpty)
+    #expect(once.center == twice.center && once.center.y > 0)
+    withExtendedLifetime(animator) {}
   }
 
-  @Test("the last of two velocity fields applies, and boundaries stop its items")
-  func velocityAtBoundary() {
+  @Test("a field moves an item that is in no other behavior, with the default resistance")
+  func onlyBehavior() {
     let frames = Frames()
-    let item = Item(20, 20, at: 0, 0)
+    let (item, other) = (Item(10, 10, at: 0, 0), Item(10, 10, at: 0, 0))
+    let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 2))
+    for item in [item, other] { field.addItem(item) }
+    let animator = UIDynamicAnimator(
+      field, UIDynamicItemBehavior(items: [other]), UIGravityBehavior(items: []))
+    frames.run(10)
+    #expect(item.center == other.center && item.center.x > 0)
+    #expect(isNear(item.center.y, 2 * item.center.x, 1e-4))
+    withExtendedLifetime(animator) {}
+  }
+
+  @Test("a field does not move an anchored item")
+  func anchoredItem() {
+    let frames = Frames()
+    let item = Item(10, 10, at: 3, 4)
+    let anchor = UIDynamicItemBehavior(items: [item])
+    anchor.isAnchored = true
     let fields = [
-      UIFieldBehavior.velocityField(direction: CGVector(dx: 0, dy: -9)),
-      .velocityField(direction: CGVector(dx: 0, dy: 3)),
+      UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 1)),
+      .velocityField(direction: CGVector(dx: 1, dy: 1)),
     ]
     for field in fields { field.addItem(item) }
-    let collision = UICollisionBehavior(items: [item])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 50),
-      to: CGPoint(x: 100, y: 50))
-    let animator = UIDynamicAnimator(fields[0], fields[1], collision)
-    frames.run(4)
-    #expect(isNear(item.center, CGPoint(x: 0, y: 7 * 2.5), 1e-4))
-    frames.run(60)
-    #expect(item.center.y > 30 && item.center.y < 40)
+    let animator = UIDynamicAnimator(anchor, fields[0], fields[1])
+    frames.run(10)
+    #expect(item.center == CGPoint(x: 3, y: 4))
     withExtendedLifetime(animator) {}
   }
 
@@ -143,20 +138,21 @@ import UIKitTestSupport
     weak var expected: UIFieldBehavior?
     let field = UIFieldBehavior.field { field, position, velocity, mass, charge, time in
       isItself =
-        isItself && field === expected && isNear(position, CGPoint(x: 20, y: 20), 1e-5)
+        isItself && field === expected && isNear(position, CGPoint(x: 20, y: 10), 1e-5)
         && velocity == .zero && mass == 1 && charge == 0
       times.append(time)
       return .zero
     }
     expected = field
-    field.position = CGPoint(x: 10, y: 20)
+    field.position = CGPoint(x: 10, y: 30)
     field.addItem(item)
     let animator = UIDynamicAnimator(field)
     frames.run(3)
     #expect(isItself)
-    let steps: [CGFloat] = [0, 1, 2, 3, 4]
-    #expect(times.count == 5)
-    #expect(zip(times, steps).allSatisfy { isNear($0, $1 / 120, 1e-7) })
+    // The time at the end of each sub-step, of which the first frame has one.
+    let subStep = Double(Float(1.0 / 120))
+    let expectedTimes = (1...5).map { step in (0..<step).reduce(0) { time, _ in time + subStep } }
+    #expect(times == expectedTimes)
     withExtendedLifetime(animator) {}
   }
 
@@ -201,6 +197,27 @@ import UIKitTestSupport
     #expect(calls == 2)
     #expect(field.dynamicAnimator == nil && field.items.count == 1)
     #expect(second.center.y > 0)
+  }
+
+  /// The second frame has two sub-steps.
+  @Test("items added or removed in a field's block count from the next step")
+  func itemsChangedInBlock() {
+    let frames = Frames()
+    let items = (0..<3).map { Item(10, 10, at: 100 * CGFloat($0), 0) }
+    var calls: [CGFloat] = []
+    let field = UIFieldBehavior.field { field, position, _, _, _, _ in
+      calls.append((position.x / 100).rounded())
+      if calls.count == 3 {
+        field.removeItem(items[0])
+        field.addItem(items[2])
+      }
+      return .zero
+    }
+    for item in items.prefix(2) { field.addItem(item) }
+    let animator = UIDynamicAnimator(field, UIDynamicItemBehavior(items: items))
+    frames.run(3)
+    #expect(calls == [0, 1] + [0, 1, 0, 1] + [1, 2, 1, 2])
+    withExtendedLifetime(animator) {}
   }
 
   // MARK: Rest
