@@ -35,7 +35,7 @@ extension BehaviorKind {
     }
   }
 
-  /// A rail on which an item slides past a point, or past another item.
+  /// A rail of an item, along which a point or another item slides.
   private static let slidingAttachment = BehaviorKind(
     "slidingAttachment", title: "a sliding attachment",
     keys: [
@@ -43,8 +43,10 @@ extension BehaviorKind {
       AttachmentKeys.axis,
     ],
     properties: [
-      Property("attachmentRange", .slidingRange, "The range in which the item slides, in points.") {
-        (attachment: UIAttachmentBehavior, range: UIFloatRange) in
+      Property(
+        "attachmentRange", .slidingRange,
+        "The range of the other item or the anchor relative to the item along the axis, in points."
+      ) { (attachment: UIAttachmentBehavior, range: UIFloatRange) in
         attachment.attachmentRange = range
       },
       anchorPoint,
@@ -91,8 +93,10 @@ extension BehaviorKind {
   private static let pinAttachment = BehaviorKind(
     "pinAttachment", title: "a pin attachment", keys: AttachmentKeys.joint,
     properties: [
-      Property("attachmentRange", .pinRange, "The range in which the item rotates, clockwise.") {
-        (attachment: UIAttachmentBehavior, range: UIFloatRange) in
+      Property(
+        "attachmentRange", .pinRange,
+        "The range in which the other item rotates relative to the item, clockwise."
+      ) { (attachment: UIAttachmentBehavior, range: UIFloatRange) in
         attachment.attachmentRange = range
       },
       Property(
@@ -187,7 +191,7 @@ extension ValueType<CGVector> {
 }
 
 extension ValueType<UIFloatRange> {
-  /// The range in which an item slides.
+  /// The range in which an item or an anchor slides.
   fileprivate static let slidingRange: ValueType = range(
     "a range [minimum, maximum] in points", .number()
   ).validated("a range that contains 0: UIKit treats any other as infinite") {

@@ -59,6 +59,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   init(_ kind: AttachmentKind, _ items: [any UIDynamicItem], anchor: CGPoint? = nil) {
     self.kind = kind
     point = anchor
+    if kind.hasRange { settings.range = .infinite }
     super.init()
     for item in items { insert(item) }
   }
@@ -134,22 +135,23 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// The torque that resists rotation about a pin, in newton meters; 0 by default.
   ///
-  /// Attachments of other kinds store the number without using it.
+  /// Attachments of other kinds ignore it.
   open var frictionTorque: CGFloat {
     get { settings.frictionTorque }
     set {
-      guard newValue.isFinite else { return }
+      guard kind.hasFriction, newValue.isFinite else { return }
       settings.frictionTorque = newValue
       adjust()
     }
   }
 
-  /// The range of the first item's rotation about a pin, in radians clockwise, or of its
+  /// The range of the rotation of the second item about a pin, in radians clockwise, or of its
   /// translation along an axis, in points; infinite by default.
   ///
-  /// It is relative to the initial position, in the frame of the object to which the item is
-  /// attached. A sliding attachment's range that does not contain 0 becomes infinite, which is
-  /// logged. Other kinds have no range and ignore it.
+  /// It is relative to the first item, and to the initial position: if the second item, or the
+  /// anchor, is at rest, the first one moves in the opposite range. A sliding attachment's range
+  /// that does not contain 0 becomes infinite, which is logged. Other kinds have no range: theirs is
+  /// zero and cannot be changed.
   open var attachmentRange: UIFloatRange {
     get { settings.range }
     set {
@@ -208,8 +210,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// relative to it.
   ///
   /// - Parameters:
-  ///   - item1: The item that slides.
-  ///   - item2: The item along which it slides; the axis moves and rotates with it.
+  ///   - item1: The item with the axis, which moves and rotates with it.
+  ///   - item2: The item that slides along the axis.
   ///   - point: A point on the axis, in reference coordinates.
   ///   - axis: The direction of the axis; its length must not be 0.
   open class func slidingAttachment(

@@ -27,15 +27,16 @@ extension UIDynamicAnimator {
       case limit
       case pin
       case weld
-      /// An axis of length 1, and the range within which the item slides from `start`, in points.
+      /// An axis of length 1, and the range of `end` on it, in points from `start`.
       case slide(axis: CGVector, range: ClosedRange<Double>?)
       case snap
     }
 
     package let kind: Kind
-    /// The point at which the first item is attached.
+    /// The point at which the first item is attached; the anchor for an item that slides past one.
     package let start: CGPoint
-    /// The point at which the second item is attached, or the anchor.
+    /// The point at which the second item is attached, or the anchor; the item's point for an item
+    /// that slides past an anchor.
     package let end: CGPoint
     /// The centers of the items.
     package let centers: [CGPoint]
@@ -73,6 +74,12 @@ extension UIAttachmentBehavior {
     case .limit(let joint): inspection(joint, as: .limit)
     case .pivot(let joint), .pin(let joint): inspection(joint, as: .pin)
     case .fixed(let joint): inspection(joint, as: .weld)
+    case .sliding(let joint) where items.count == 1:
+      // The joint's range is that of the anchor on an axis that moves with the item.
+      inspection(
+        joint, from: joint.ends.second, to: joint.ends.first,
+        as: .slide(
+          axis: CGVector(joint.axis), range: joint.range.map { -$0.upperBound ... -$0.lowerBound }))
     case .sliding(let joint):
       inspection(joint, as: .slide(axis: CGVector(joint.axis), range: joint.range))
     case nil: nil
@@ -80,10 +87,11 @@ extension UIAttachmentBehavior {
   }
 
   private func inspection(
-    _ joint: Joint, as kind: UIDynamicAnimator.Attachment.Kind
+    _ joint: Joint, from start: Vector? = nil, to end: Vector? = nil,
+    as kind: UIDynamicAnimator.Attachment.Kind
   ) -> UIDynamicAnimator.Attachment {
     UIDynamicAnimator.Attachment(
-      kind: kind, start: CGPoint(joint.ends.first), end: CGPoint(joint.ends.second),
+      kind: kind, start: CGPoint(start ?? joint.ends.first), end: CGPoint(end ?? joint.ends.second),
       centers: memberBodies.map { CGPoint($0.body.center) })
   }
 }

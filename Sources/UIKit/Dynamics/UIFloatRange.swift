@@ -21,6 +21,9 @@ public struct UIFloatRange: Equatable, Codable, Sendable {
     self.maximum = maximum
   }
 
-  /// Whether the range contains all numbers.
-  public var isInfinite: Bool { self == .infinite }
+  /// Whether the range contains all numbers of single precision.
+  public var isInfinite: Bool {
+    let limit = CGFloat(Float.greatestFiniteMagnitude)
+    return minimum <= -limit && maximum >= limit
+  }
 }

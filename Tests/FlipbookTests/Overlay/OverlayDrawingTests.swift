@@ -195,8 +195,9 @@ import UIKit
     }
     func columns(_ shot: Shot) -> [Int] { (0..<100).filter { shot[$0, 50] == .orange } }
     let short = columns(try shot(UIFloatRange(minimum: -20, maximum: 30)))
-    #expect(short.first.map { (29...31).contains($0) } == true)
-    #expect(short.last.map { (74...80).contains($0) } == true)
+    // The item slides opposite to the range, which is that of the anchor relative to it.
+    #expect(short.first.map { (19...26).contains($0) } == true)
+    #expect(short.last.map { (69...71).contains($0) } == true)
     let endless = columns(try shot(.infinite))
     #expect((endless.first ?? 99) < 12)
     #expect((endless.last ?? 0) > 88)

@@ -47,8 +47,8 @@ import UIKitTestSupport
   }
 
   @Test(
-    "a pinned item rotates within attachmentRange, and further when the range is extended",
-    arguments: [(1, 0.5, 1.2), (-1, -0.3, -0.9)] as [(CGFloat, CGFloat, CGFloat)])
+    "a pinned item rotates opposite to attachmentRange, and further when the range is extended",
+    arguments: [(1, 0.3, 0.9), (-1, -0.5, -1.2)] as [(CGFloat, CGFloat, CGFloat)])
   func pinRange(gravity: CGFloat, stop: CGFloat, later: CGFloat) {
     let frames = Frames()
     let (item, pin) = arm(rotatedBy: 0)
@@ -88,8 +88,8 @@ import UIKitTestSupport
   }
 
   @Test(
-    "a sliding item stays on its axis without rotating, within attachmentRange",
-    arguments: [(1, 100), (-1, -50)] as [(CGFloat, CGFloat)])
+    "a sliding item stays on its axis without rotating, opposite to attachmentRange",
+    arguments: [(1, 50), (-1, -100)] as [(CGFloat, CGFloat)])
   func sliding(gravity: CGFloat, stop: CGFloat) {
     let frames = Frames()
     let item = Item(40, 40, at: 100, 100)
@@ -112,12 +112,12 @@ import UIKitTestSupport
     withExtendedLifetime(animator) {}
   }
 
-  @Test("an item slides along another item, with which the axis rotates")
+  @Test("the second item slides along the first one, with which the axis rotates")
   func slidingAlongAnItem() {
     let frames = Frames()
     let (rail, item) = (Item(100, 20, at: 0, 0), Item(20, 20, at: 50, 0))
     let slide = UIAttachmentBehavior.slidingAttachment(
-      with: item, attachedTo: rail, attachmentAnchor: .zero,
+      with: rail, attachedTo: item, attachmentAnchor: .zero,
       axisOfTranslation: CGVector(dx: 1, dy: 0))
     slide.attachmentRange = UIFloatRange(minimum: -10, maximum: 30)
     let free = UIDynamicItemBehavior.free(rail, item)
@@ -273,7 +273,7 @@ import UIKitTestSupport
     #expect(isNear(hypot(item.center.x, item.center.y), 60, 1))
   }
 
-  @Test("unused numbers are stored; attachmentRange only by kinds that have one")
+  @Test("unused numbers are stored, except frictionTorque and attachmentRange")
   func numbers() {
     let item = Item(40, 40, at: 50, 0)
     let (fixed, rod) = (
@@ -285,15 +285,16 @@ import UIKitTestSupport
     fixed.length = 3
     fixed.damping = 0.5
     fixed.frequency = 2
-    fixed.frictionTorque = 7
-    fixed.frictionTorque = .nan
     #expect(fixed.length == 3 && fixed.damping == 0.5 && fixed.frequency == 2)
-    #expect(fixed.frictionTorque == 7)
-    fixed.attachmentRange = .zero
-    rod.attachmentRange = .zero
-    #expect(fixed.attachmentRange.isInfinite && rod.attachmentRange.isInfinite)
+    for attachment in [fixed, rod] {
+      attachment.frictionTorque = 7
+      attachment.attachmentRange = .infinite
+      #expect(attachment.frictionTorque == 0 && attachment.attachmentRange == .zero)
+    }
     let (_, pin) = arm(rotatedBy: 0)
-    #expect(pin.attachmentRange == .infinite)
+    pin.frictionTorque = 7
+    pin.frictionTorque = .nan
+    #expect(pin.frictionTorque == 7)
     pin.attachmentRange = UIFloatRange(minimum: 1, maximum: .infinity)
     #expect(pin.attachmentRange.minimum == 1)
     pin.attachmentRange = UIFloatRange(minimum: 2, maximum: 1)
@@ -344,6 +345,8 @@ import UIKitTestSupport
     let range = UIFloatRange(minimum: -1, maximum: 2)
     let data = try JSONEncoder().encode(range)
     #expect(try JSONDecoder().decode(UIFloatRange.self, from: data) == range)
-    #expect(UIFloatRange() == .zero && UIFloatRange.infinite.isInfinite && !range.isInfinite)
+    #expect(UIFloatRange() == .zero && UIFloatRange.zero != range)
+    #expect(
+      UIFloatRange.infinite.minimum == -.infinity && UIFloatRange.infinite.maximum == .infinity)
   }
 }

@@ -15,6 +15,10 @@ enum AttachmentKind {
     }
   }
 
+  var hasFriction: Bool {
+    if case .pin = self { true } else { false }
+  }
+
   /// Returns the length of an attachment that has no joint.
   @MainActor
   func length(between items: [any UIDynamicItem]) -> CGFloat {
@@ -28,7 +32,7 @@ struct AttachmentSettings {
   var length: CGFloat?
   var spring = DistanceJoint.Spring.rigid
   var frictionTorque: CGFloat = 0
-  var range = UIFloatRange.infinite
+  var range = UIFloatRange.zero
 
   /// The range for a joint: nil if infinite, otherwise with finite limits.
   var limits: ClosedRange<Double>? {

@@ -14,6 +14,10 @@ enum AttachmentLink {
   ///
   /// A rod, spring or rope has the length in `settings`, `measuredLength`, or the distance between
   /// its ends, in this order.
+  ///
+  /// The first body is Box2D's first one in every kind, as measured on Apple's own animator by the
+  /// open-source project charon. Ranges are Box2D's: the angle or the position of the second body
+  /// relative to the first one, which for an item and an anchor is inferred.
   init?(
     _ kind: AttachmentKind, _ first: Body, _ second: Body, isAnchored: Bool,
     _ settings: AttachmentSettings, measuredLength: CGFloat?
@@ -38,7 +42,7 @@ enum AttachmentLink {
         isAnchored && settings.spring.frequency == 0 && (settings.length ?? 0) == 0
         && max(length ?? 0, distance) < 1
       if isPivot {
-        return .pivot(try RevoluteJoint(second, first, at: point))
+        return .pivot(try RevoluteJoint(first, second, at: point))
       }
       return .distance(
         try DistanceJoint(
@@ -57,12 +61,12 @@ enum AttachmentLink {
     case .pin(let point):
       return .pin(
         try RevoluteJoint(
-          second, first, at: Vector(point), range: settings.limits,
+          first, second, at: Vector(point), range: settings.limits,
           frictionTorque: settings.frictionTorque, connectedCollide: false))
     case .sliding(let point, let axis):
       return .sliding(
         try PrismaticJoint(
-          second, first, at: Vector(point), axis: Vector(axis), range: settings.limits))
+          first, second, at: Vector(point), axis: Vector(axis), range: settings.limits))
     }
   }
 
