@@ -32,8 +32,7 @@ package final class RecipeScene: NSObject {
   var isHandlingCompletion = false
   private(set) var calls: [String: () -> Void] = [:]
   private var viewsByName: [String: () -> UIView?] = [:]
-  /// The groups, with the names of their views.
-  private var groups: [String: (group: UIDynamicItemGroup, members: [String])] = [:]
+  private var groups: [String: SceneGroup] = [:]
   private var namesByItem: [ObjectIdentifier: String] = [:]
 
   init(_ recipe: Recipe) {
@@ -48,7 +47,7 @@ package final class RecipeScene: NSObject {
     for plan in recipe.views { stage.view.addSubview(makeView(plan)) }
     for plan in recipe.components { makeComponent(plan) }
     for plan in recipe.addedViews { _ = makeView(plan) }
-    for plan in recipe.groups { makeGroup(plan) }
+    for plan in recipe.groups { _ = makeGroup(plan.name, of: plan.members) }
     for plan in recipe.behaviors { add(plan, context) }
     for entry in recipe.timeline {
       stage.at(entry.time) { [weak self] in
@@ -74,8 +73,13 @@ package final class RecipeScene: NSObject {
   /// Returns the view with a name; nil for a cell that is not visible.
   package func view(_ name: String) -> UIView? { viewsByName[name]?() }
 
-  /// Returns the group with a name, and the names of its views.
-  func group(_ name: String) -> (group: UIDynamicItemGroup, members: [String])? { groups[name] }
+  /// Returns the group with a name, whose items are as they are now if it is not in motion.
+  func group(_ name: String) -> SceneGroup? {
+    guard let group = groups[name] else { return nil }
+    guard group.hasChanged, !animator.moves(group.group) else { return group }
+    namesByItem[ObjectIdentifier(group.group)] = nil
+    return makeGroup(name, of: group.members)
+  }
 
   /// Returns the name of an item.
   package func name(of item: any UIDynamicItem) -> String? { namesByItem[ObjectIdentifier(item)] }
@@ -100,10 +104,11 @@ package final class RecipeScene: NSObject {
     for (call, action) in component.calls { calls["\(plan.name).\(call)"] = action }
   }
 
-  private func makeGroup(_ plan: GroupPlan) {
-    let group = UIDynamicItemGroup(items: plan.members.compactMap(view))
-    groups[plan.name] = (group, plan.members)
-    namesByItem[ObjectIdentifier(group)] = plan.name
+  private func makeGroup(_ name: String, of members: [String]) -> SceneGroup {
+    let group = SceneGroup(members, views: members.compactMap(view))
+    groups[name] = group
+    namesByItem[ObjectIdentifier(group.group)] = name
+    return group
   }
 
   private func name(_ view: @escaping () -> UIView?, _ name: String) {

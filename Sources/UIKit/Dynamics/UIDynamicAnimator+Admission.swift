@@ -1,6 +1,9 @@
 import Physics
 
 extension UIDynamicAnimator {
+  /// Whether a behavior in the animator acts on an item.
+  package func moves(_ item: any UIDynamicItem) -> Bool { body(of: item) != nil }
+
   /// Whether an item could be added in its current state; adding one that could not stops the
   /// program.
   ///
@@ -9,17 +12,12 @@ extension UIDynamicAnimator {
     let parts = (item as? UIDynamicItemGroup)?.items ?? [item]
     guard space.contains(parts) else { return false }
     if body(of: item) != nil { return true }
-    guard parts.allSatisfy(\.hasSize) else { return false }
-    (item as? UIDynamicItemGroup)?.captureItems(in: space)
+    guard item.hasArea, parts.allSatisfy(\.hasArea) else { return false }
     let (center, angle) = space.state(of: item)
     let body = try? Body(
       in: World(), shape: item.collisionShape, center: Vector(center), angle: angle)
     return body != nil
   }
-}
-
-extension UIDynamicItem {
-  fileprivate var hasSize: Bool { bounds.width > 0 && bounds.height > 0 }
 }
 
 extension ItemSpace {

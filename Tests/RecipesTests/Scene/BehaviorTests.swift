@@ -320,6 +320,63 @@ import UIKit
     #expect(scene.view("log")?.tag == 1)
   }
 
+  @Test("a group consists of its views as they are when its first behavior is added")
+  func groupOfMovedViews() throws {
+    let scene = try RecipesTests.scene(
+      """
+      views: { a: { frame: [0, 0, 50, 50] }, b: { frame: [100, 0, 50, 50] }, log: { frame: [0, 0, 1, 1] } }
+      groups: { pair: [a, b] }
+      animator: [{ gravity: { id: early, items: [pair] } }]
+      timeline:
+        - { at: 0.1s, remove: early }
+        - { at: 0.2s, set: { a.center: [200, 100], b.center: [200, 200] } }
+        - at: 0.3s
+          add:
+            animator:
+              - behavior:
+                  children:
+                    - gravity: { items: [pair] }
+                    - collision: { items: [pair], translatesReferenceBoundsIntoBoundary: true }
+      on: [{ contact: { began: pair, boundary: referenceBounds }, set: { log.tag: 1 } }]
+      """)
+    let (a, b) = (try #require(scene.view("a")), try #require(scene.view("b")))
+    scene.play(to: 0.5)
+    #expect(a.center.x == 200 && b.center.x == 200 && b.center.y - a.center.y == 100)
+    #expect(a.center.y > 105 && scene.animator.motions.count == 1)
+    scene.play(to: 2)
+    #expect(scene.view("log")?.tag == 1)
+  }
+
+  /// At 0.2 s, the spring has overshot to a negative size.
+  @Test("views whose bounds a stopped spring has left negative are items like others")
+  func negativeSize() throws {
+    let scene = try RecipesTests.scene(
+      """
+      views:
+        box: { frame: [50, 50, 80, 80] }
+        dot: { frame: [150, 50, 40, 40], collisionBoundsType: ellipse }
+      animators:
+        squeeze:
+          spring: { duration: 0.3s, bounce: 0.8 }
+          animations: { box.bounds: [0, 0, 1, 1], dot.bounds: [0, 0, 2, 1] }
+      timeline:
+        - { at: 0s, start: squeeze }
+        - { at: 0.2s, stop: squeeze }
+        - at: 0.3s
+          add:
+            animator:
+              - gravity: { items: [box, dot] }
+              - collision: { items: [box, dot], boundaries: { floor: { from: [0, 150], to: [320, 150] } } }
+      """)
+    let views = [try #require(scene.view("box")), try #require(scene.view("dot"))]
+    scene.play(to: 0.3)
+    #expect(views.allSatisfy { $0.bounds.size.width < -5 && $0.bounds.size.height < -5 })
+    scene.play(to: 2)
+    for view in views {
+      #expect(abs(150 - view.center.y - view.bounds.height / 2) < 3, "\(view)")
+    }
+  }
+
   @Test("a group without one of its views is ignored") func incompleteGroup() throws {
     let scene = try RecipesTests.scene(
       """

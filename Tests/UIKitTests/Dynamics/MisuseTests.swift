@@ -147,7 +147,9 @@ private final class PathView: UIView {
         _ = UIDynamicItemGroup(items: [group])
       }
     }
-    #expect(standardError(of: result).contains("A dynamic item group can't contain a group"))
+    #expect(
+      standardError(of: result).contains(
+        "Invalid Argument: A dynamic item group can't contain a group"))
   }
 
   @Test("adding an item with a concave path stops with UIKit's message") func concavePath() async {

@@ -16,7 +16,6 @@ final class ItemBody {
   }
 
   private let view: UIView?
-  private let group: UIDynamicItemGroup?
   private let isRounded: Bool
   /// The angle written last and its rotation, which saves trigonometry for items at rest.
   private var lastWritten = (angle: CGFloat.nan, rotation: CGAffineTransform.identity)
@@ -25,11 +24,9 @@ final class ItemBody {
   init(_ item: any UIDynamicItem, in world: World, _ space: ItemSpace) {
     self.item = item
     view = item as? UIView
-    group = item as? UIDynamicItemGroup
     element = (item as? UICollectionViewLayoutAttributes)?.element
-    isRounded = view != nil || group != nil || element != nil
-    group?.captureItems(in: space)
-    size = item.bounds.size
+    isRounded = view != nil || element != nil || item is UIDynamicItemGroup
+    size = item.size
     let (center, angle) = space.state(of: item)
     do {
       body = try ItemBody.makeBody(item, in: world, center: Vector(center), angle: angle)
@@ -52,7 +49,7 @@ final class ItemBody {
     do throws(PhysicsError) {
       return try Body(in: world, shape: item.collisionShape, center: center, angle: angle)
     } catch .offCenter where item is UIDynamicItemGroup {
-      let size = item.bounds.size
+      let size = item.size
       return try Body(
         in: world, shape: .box(width: size.width, height: size.height), center: center,
         angle: angle)
@@ -78,12 +75,8 @@ final class ItemBody {
       lastWritten = (angle, CGAffineTransform(rotationAngle: angle))
       hasRotated = item.transform != lastWritten.rotation
     }
-    if let group {
-      group.move(to: center, rotatedBy: lastWritten.rotation)
-    } else {
-      if hasMoved { item.center = center }
-      item.transform = lastWritten.rotation
-    }
+    if hasMoved { item.center = center }
+    item.transform = lastWritten.rotation
     return hasRotated || hasMoved
   }
 

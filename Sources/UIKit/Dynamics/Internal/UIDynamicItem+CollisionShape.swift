@@ -1,10 +1,17 @@
 import Physics
 
 extension UIDynamicItem {
+  /// The size of the item's bounds; as everywhere in Core Graphics, negative sides are those of the
+  /// standardized rectangle.
+  var size: CGSize { CGSize(width: bounds.width, height: bounds.height) }
+
+  /// Whether the item has an area; UIKit raises an exception for items without one.
+  var hasArea: Bool { size.width > 0 && size.height > 0 }
+
   /// The shape with which the item collides, relative to its center.
   var collisionShape: Shape {
-    let size = bounds.size
-    guard size.width > 0, size.height > 0 else { stopForInvalidSize() }
+    guard hasArea else { stopForInvalidSize() }
+    let size = size
     if let group = self as? UIDynamicItemGroup { return group.shape }
     switch collisionBoundsType {
     case .rectangle:

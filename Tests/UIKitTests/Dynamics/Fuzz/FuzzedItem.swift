@@ -23,7 +23,9 @@ enum FuzzedItem {
 
     init(_ chance: RandomValues) {
       center = chance.position()
-      bounds = CGRect(origin: .zero, size: chance.size())
+      let size = chance.size()
+      let width = chance.happens(0.1) ? -size.width : size.width
+      bounds = CGRect(x: 0, y: 0, width: width, height: size.height)
       outline = Outline(chance)
     }
 
