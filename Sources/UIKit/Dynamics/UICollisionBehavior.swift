@@ -30,7 +30,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   private var mode = Mode.everything
   /// The behavior's bits in the collision filters of its animator.
-  private var bits: CollisionBits?
+  private(set) final var bits: CollisionBits?
   final var boundaries = OrderedTable<BoundaryIdentifier, Boundary>()
   /// Boundaries whose identifier was reused: no longer accessible, but still in effect.
   final var replacedBoundaries: [Boundary] = []
@@ -65,7 +65,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open var collisionMode: UICollisionBehavior.Mode {
     get { mode }
     set {
-      for body in memberBodies { detach(body) }
       mode = newValue
       for body in memberBodies { attach(body) }
       dynamicAnimator?.start()
@@ -88,7 +87,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// Adds the outline of a path's first subpath as a boundary; an open subpath is closed.
   ///
-  /// An existing boundary with this identifier loses it, but still stops items.
+  /// A path of two points reports contacts but stops no item; one of a single point stops the
+  /// program when the behavior is in an animator, as in UIKit. An existing boundary with this
+  /// identifier loses it, but still stops items.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath
   ) {
@@ -131,26 +132,21 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   override final var isPrimitive: Bool { true }
 
-  /// Returns the behavior's bits, which are allocated by the animator on first use.
-  final func collisionBits() -> CollisionBits {
-    if let bits { return bits }
-    let allocated =
-      dynamicAnimator?.collisionBits.allocate() ?? CollisionBits(items: 0, boundaries: 0)
-    bits = allocated
-    return allocated
+  override final func prepareToConnect(to animator: UIDynamicAnimator) {
+    animator.collisionCount += 1
+    bits = CollisionBits(number: animator.collisionCount)
   }
 
   override final func attach(_ body: ItemBody) {
-    let bits = collisionBits()
-    body.body.filter.category |= bits.items
-    if mode.contains(.items) { body.body.filter.mask |= bits.items }
-    if mode.contains(.boundaries) { body.body.filter.mask |= bits.boundaries }
+    guard let bits else { return }
+    var filter = Filter(category: bits.items)
+    if mode.contains(.items) { filter.mask |= bits.items }
+    if mode.contains(.boundaries) { filter.mask |= bits.boundaries }
+    body.collisionFilters[ObjectIdentifier(self)] = filter
   }
 
   override final func detach(_ body: ItemBody) {
-    let bits = collisionBits()
-    body.body.filter.category &= ~bits.items
-    body.body.filter.mask &= ~(bits.items | bits.boundaries)
+    body.collisionFilters[ObjectIdentifier(self)] = nil
   }
 
   override final func connect(to animator: UIDynamicAnimator) {
@@ -162,7 +158,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     for boundary in boundaries { unregister(boundary.body) }
     for boundary in replacedBoundaries { unregister(boundary.body) }
     unregister(referenceBoundary?.body)
-    if let bits { animator.collisionBits.release(bits) }
+    animator.collisionCount -= 1
     releaseAnimatorObjects()
   }
 

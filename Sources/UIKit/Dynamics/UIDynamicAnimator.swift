@@ -37,7 +37,7 @@ open class UIDynamicAnimator: NSObject {
   /// Whether a boundary may follow the reference view's bounds.
   final var hasReferenceBoundaries = false
   final var gravityCount = 0
-  final var collisionBits = CollisionBits.Pool()
+  final var collisionCount = 0
   /// The contacts of the last step, with its tick.
   final var lastContacts: (tick: Int, contacts: [Contact]) = (0, [])
 

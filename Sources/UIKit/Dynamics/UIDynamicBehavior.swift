@@ -57,6 +57,9 @@ open class UIDynamicBehavior: NSObject {
   /// Whether the behavior itself acts on items, and therefore takes no children.
   var isPrimitive: Bool { false }
 
+  /// Called when the behavior is about to be added to an animator, before its items.
+  func prepareToConnect(to animator: UIDynamicAnimator) {}
+
   /// Called when one of the items has been added to the animator.
   func attach(_ body: ItemBody) {}
 
@@ -83,6 +86,7 @@ open class UIDynamicBehavior: NSObject {
   final func associate(with animator: UIDynamicAnimator) {
     releaseAnimatorObjects()
     self.animator = animator
+    prepareToConnect(to: animator)
     for member in memberTable { attach(member, in: animator) }
     connect(to: animator)
   }

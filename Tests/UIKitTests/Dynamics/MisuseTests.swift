@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -90,17 +91,36 @@ private final class PathView: UIView {
         "Adding the same behavior twice to the same animator is not supported"))
   }
 
-  @Test("adding a boundary without extent stops with UIKit's message") func pathWithoutExtent()
-    async
-  {
+  /// Adds a path of one point to a collision behavior, and the behavior to an animator.
+  @MainActor private static func addPoint(beforeAnimator: Bool) {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 1, y: 1))
+    path.addLine(to: CGPoint(x: 1.000_001, y: 1))
+    path.close()
+    let collision = UICollisionBehavior()
+    let animator = UIDynamicAnimator()
+    if !beforeAnimator { animator.addBehavior(collision) }
+    collision.addBoundary(withIdentifier: "x" as NSString, for: path)
+    FileHandle.standardError.write(Data("added;".utf8))
+    animator.addBehavior(collision)
+  }
+
+  @Test("adding a boundary without extent to an animator stops with UIKit's message")
+  func pathWithoutExtent() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let path = UIBezierPath()
-        path.move(to: CGPoint(x: 1, y: 1))
-        UICollisionBehavior().addBoundary(withIdentifier: "x" as NSString, for: path)
-      }
+      await MainActor.run { MisuseTests.addPoint(beforeAnimator: false) }
     }
     #expect(standardError(of: result).contains("invalid path for collision boundary"))
+    #expect(!standardError(of: result).contains("added;"))
+  }
+
+  @Test("a boundary without extent stops with UIKit's message when its behavior is added")
+  func pathWithoutExtentBefore() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { MisuseTests.addPoint(beforeAnimator: true) }
+    }
+    #expect(standardError(of: result).contains("invalid path for collision boundary"))
+    #expect(standardError(of: result).contains("added;"))
   }
 
   @Test("UISnapBehavior() stops with UIKit's message") func snapWithoutItem() async {

@@ -1,4 +1,18 @@
 extension CGPath {
+  /// The corners of the loop that a boundary makes of the path's first subpath.
+  ///
+  /// A corner at the position of the one before is omitted, and a last one at that of the first.
+  var boundaryLoop: [CGPoint] {
+    var corners: [CGPoint] = []
+    for corner in boundaryCorners where corners.last.map({ !corner.coincides(with: $0) }) ?? true {
+      corners.append(corner)
+    }
+    if corners.count > 1, corners[corners.count - 1].coincides(with: corners[0]) {
+      corners.removeLast()
+    }
+    return corners
+  }
+
   /// The corners of the path's first subpath, with curves divided into pieces of about 10 points.
   ///
   /// The measurement and division of curves was measured on UIKit itself by the open-source project
@@ -52,5 +66,16 @@ extension CGPath {
       last = next
     }
     return length
+  }
+}
+
+extension CGPoint {
+  /// Whether the point is at the position of another one, within 1.4e-14 square meters: measured on
+  /// UIKit itself by the open-source project charon.
+  fileprivate func coincides(with other: CGPoint) -> Bool {
+    let (x, y) = (
+      Float(0.01 * self.x) - Float(0.01 * other.x), Float(0.01 * self.y) - Float(0.01 * other.y)
+    )
+    return x * x + y * y <= 1.4e-14
   }
 }

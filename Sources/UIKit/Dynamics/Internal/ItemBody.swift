@@ -15,6 +15,16 @@ final class ItemBody {
     didSet { body.isAffectedByGravity = gravityBehaviorCount > 0 }
   }
 
+  /// The filters of the collision behaviors that act on the item; they may share bits.
+  var collisionFilters: [ObjectIdentifier: Filter] = [:] {
+    didSet {
+      body.filter = collisionFilters.values.reduce(into: Filter()) { union, filter in
+        union.category |= filter.category
+        union.mask |= filter.mask
+      }
+    }
+  }
+
   private let view: UIView?
   private let isRounded: Bool
   /// The angle written last and its rotation, which saves trigonometry for items at rest.
