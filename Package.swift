@@ -38,13 +38,14 @@ let package = Package(
 
     // Plain values and algorithms.
     .target(name: "CoreGraphics"),
+    .target(name: "Paths"),
     .target(name: "Timing"),
     .target(name: "Physics", dependencies: ["CBox2D"]),
     .target(name: "Typography", dependencies: ["CPango"]),
 
     // The content of a frame, and its way into a file.
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
-    .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CXXHash"]),
+    .target(name: "Imaging", dependencies: ["Paths", "CPNG", "CDeflate", "CXXHash"]),
     .target(name: "Raster", dependencies: ["DisplayList", "Typography", "CCairo"]),
 
     // Frames and motion, compared with references.
@@ -58,9 +59,11 @@ let package = Package(
       name: "UIKit", dependencies: ["QuartzCore", "Timing", "Physics", "Typography", "Imaging"]),
     .target(name: "Components", dependencies: ["UIKit"]),
     .target(
-      name: "RecipeSyntax", dependencies: ["CoreGraphics", .product(name: "Yams", package: "Yams")]),
+      name: "RecipeSyntax",
+      dependencies: ["CoreGraphics", "Paths", .product(name: "Yams", package: "Yams")]),
     .target(
-      name: "Recipes", dependencies: ["RecipeSyntax", "Components", "UIKit", "Verification"]),
+      name: "Recipes",
+      dependencies: ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"]),
 
     // Frames and their uses.
     .target(name: "Composition", dependencies: ["DisplayList", "Typography"]),
@@ -108,6 +111,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(name: "PathsTests", dependencies: ["Paths"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing"]),
     .testTarget(name: "PhysicsTests", dependencies: ["Physics"]),
     .testTarget(name: "TypographyTests", dependencies: ["Typography"]),

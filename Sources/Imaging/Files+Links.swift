@@ -3,7 +3,7 @@ import Foundation
 extension Files {
   /// Creates a hard link to `file` at `path`, replacing an existing file.
   ///
-  /// Writing to one of the names never changes the other file: `write(_:to:)` creates a new file
+  /// Writing to one of the names never changes the other file: `replace(_:with:)` creates a new file
   /// and renames it.
   ///
   /// - Returns: Whether it succeeded. Some file systems do not support links, or limit their
@@ -14,16 +14,20 @@ extension Files {
     // link.
     defer { discard(temporary) }
     discard(temporary)
-    return Foundation.link(file, temporary) == 0 && rename(temporary, path) == 0
+    return file.withPath { file in
+      temporary.withPath { temporary in
+        path.withPath { Foundation.link(file, temporary) == 0 && rename(temporary, $0) == 0 }
+      }
+    }
   }
 
   /// Returns whether two paths refer to the same file or folder.
   package static func areSame(_ first: String, _ second: String) -> Bool {
     var (one, other) = (stat(), stat())
-    return stat(first, &one) == 0 && stat(second, &other) == 0 && one.st_dev == other.st_dev
-      && one.st_ino == other.st_ino
+    return first.withPath { stat($0, &one) } == 0 && second.withPath { stat($0, &other) } == 0
+      && one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
   /// Removes a file if it exists.
-  package static func remove(_ path: String) { unlink(path) }
+  package static func remove(_ path: String) { _ = path.withPath(unlink) }
 }

@@ -20,40 +20,65 @@ extension Files {
 
   /// Returns the path at which to write the file for `path`.
   package static func temporaryPath(for path: String) -> String {
-    let (folder, name) = split(path)
-    return "\(folder).\(name).\(machine).\(getpid())\(temporarySuffix)"
+    let folder = path.folderPrefix
+    return "\(folder).\(path[folder.endIndex...]).\(machine).\(getpid())\(temporarySuffix)"
+  }
+
+  /// Returns the path at which a program writes the file for `path`: next to it, or in the temporary
+  /// folder if `path` refers to a device, pipe or socket.
+  ///
+  /// - Parameter role: A distinction of several such files.
+  package static func workingPath(for path: String, role: String = "") -> String {
+    let ending = role.isEmpty ? "" : ".\(role)"
+    guard isStream(path) else { return temporaryPath(for: path + ending) }
+    let folder = FileManager.default.temporaryDirectory.path
+    return temporaryPath(for: "\(folder)/\(path.lastPathPart)\(ending)")
   }
 
   /// Renames the complete file at `temporary` to `path`, replacing an existing file.
   package static func finish(_ temporary: String, as path: String) throws(ImagingError) {
-    guard rename(temporary, path) == 0 else {
+    guard temporary.withPath({ old in path.withPath { rename(old, $0) } }) == 0 else {
       throw .system(action: "write", path: path, code: errno)
     }
   }
 
-  /// Removes the file at `temporary`, if it exists, after a failure.
-  package static func discard(_ temporary: String) {
-    unlink(temporary)
+  /// Writes the complete file at `temporary` to a path that the user named, and removes it: renames
+  /// it, or copies it to an existing device, pipe or socket.
+  package static func deliver(_ temporary: String, to path: String) throws(ImagingError) {
+    guard isStream(path) else { return try finish(temporary, as: path) }
+    defer { discard(temporary) }
+    let source = try retrying("read", temporary) {
+      temporary.withPath { open($0, O_RDONLY | O_CLOEXEC) }
+    }
+    defer { close(source) }
+    let target = try openStream(path)
+    defer { close(target) }
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try retrying("read", temporary) {
+        piece.withUnsafeMutableBytes { Foundation.read(source, $0.baseAddress, $0.count) }
+      }
+      guard count > 0 else { return }
+      try write(Array(piece[..<count]), to: target, path: path)
+    }
   }
 
-  /// Removes the temporary files of processes of this machine that no longer run, and returns their
-  /// names.
+  /// Removes the file at `temporary`, if it exists, after a failure.
+  package static func discard(_ temporary: String) { remove(temporary) }
+
+  /// Removes the temporary files and folders of processes of this machine that no longer run, and
+  /// returns their names.
   @discardableResult
   package static func removeStaleTemporaries(in folder: String) throws(ImagingError) -> [String] {
     let stale = try names(in: folder).filter { name in
-      guard name.hasPrefix("."), name.hasSuffix(temporarySuffix) else { return false }
+      guard name.isHiddenFileName, name.hasSuffix(temporarySuffix) else { return false }
       let numbers = name.dropLast(temporarySuffix.count).split(separator: ".").suffix(2)
       guard numbers.count == 2, numbers.first ?? "" == machine,
         let process = Int32(numbers.last ?? "")
       else { return false }
       return process > 0 && kill(process, 0) != 0 && errno == ESRCH
     }
-    for name in stale { discard("\(folder)/\(name)") }
+    for name in stale { removeTree("\(folder)/\(name)") }
     return stale
-  }
-
-  private static func split(_ path: String) -> (folder: Substring, name: Substring) {
-    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-    return (path[..<start], path[start...])
   }
 }

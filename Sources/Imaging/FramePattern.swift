@@ -23,12 +23,14 @@ public struct FramePattern: Hashable, Sendable {
   public init(_ text: String) throws(ImagingError) {
     func error(_ reason: String) -> ImagingError { .badPattern(pattern: text, reason: reason) }
 
-    let parts = text.split(separator: "%", omittingEmptySubsequences: false)
+    let parts = text.unicodeScalars.split(separator: "%", omittingEmptySubsequences: false)
+      .map { String($0) }
     guard parts.count > 1 else { throw error("expected %d for the number") }
     guard parts.count == 2 else { throw error("more than one %") }
     guard let conversion = parts[1].prefixMatch(of: /(?:0([1-9]))?d/) else {
       throw error("expected d after %, or 0, a digit from 1 to 9, and d")
     }
+    guard text.hasSameBytes(as: text.withoutRawBytes) else { throw error("not UTF-8") }
     if text.unicodeScalars.contains(where: {
       $0 == "/" || $0.properties.generalCategory == .control
     }) {
@@ -38,7 +40,7 @@ public struct FramePattern: Hashable, Sendable {
       throw error("longer than \(ImagingLimits.nameLength) bytes")
     }
     self.text = text
-    prefix = String(parts[0])
+    prefix = parts[0]
     suffix = String(parts[1][conversion.range.upperBound...])
     digits = conversion.1.flatMap { Int($0) } ?? 1
   }
@@ -54,9 +56,11 @@ public struct FramePattern: Hashable, Sendable {
 
   /// Returns the number of the frame with a file name; nil for a name that does not match.
   public func number(of name: String) -> Int? {
-    guard name.hasPrefix(prefix), name.hasSuffix(suffix),
-      let number = Int(name.dropFirst(prefix.count).dropLast(suffix.count)), number >= 0,
-      self.name(of: number) == name
+    let (bytes, prefix, suffix) = (name.utf8, prefix.utf8, suffix.utf8)
+    guard bytes.count > prefix.count + suffix.count,
+      let number = Int(
+        String(decoding: bytes.dropFirst(prefix.count).dropLast(suffix.count), as: UTF8.self)),
+      number >= 0, self.name(of: number).hasSameBytes(as: name)
     else { return nil }
     return number
   }

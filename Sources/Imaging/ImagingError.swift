@@ -73,6 +73,9 @@ private func help(for code: Int32) -> String {
   case ENOENT: "; check the path"
   case ENAMETOOLONG: "; choose a shorter name"
   case EMFILE, ENFILE: "; use fewer jobs, or raise the limit of open files with ulimit -n"
+  case EFBIG: "; raise the limit of file sizes with ulimit -f"
+  case EAGAIN: "; raise the limit of processes with ulimit -u"
+  case ENOMEM: "; free some memory, or raise its limit with ulimit -v"
   default: ""
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Encodes values as JSON text with sorted keys, so that equal values give equal bytes.
+///
+/// JSON is UTF-8: bytes of file names that are not are replaced by U+FFFD.
 package enum JSONText {
   /// Returns a value as indented JSON that ends with a line feed.
   ///
@@ -28,6 +30,6 @@ package enum JSONText {
   ) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    return String(decoding: try encoder.encode(value), as: UTF8.self).withoutRawBytes
   }
 }

@@ -24,7 +24,7 @@ extension Manifest {
 
   /// Writes the manifest to a folder.
   package func write(in folder: String) throws(ImagingError) {
-    try Files.write(to: "\(folder)/\(fileName)") { put throws(ImagingError) in
+    try Files.replace("\(folder)/\(fileName)") { put throws(ImagingError) in
       try writeJSON(to: put)
     }
   }
@@ -90,7 +90,7 @@ extension Manifest {
 private func checkFiles(
   _ files: some Sequence<(number: Int, file: String)>, path: String
 ) throws(ImagingError) {
-  for (number, file) in files where file.isEmpty || file.contains("/") {
+  for (number, file) in files where !file.isPlainFileName {
     throw .brokenManifest(
       path: path, reason: "invalid file name '\(file)' of frame \(number)")
   }

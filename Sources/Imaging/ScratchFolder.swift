@@ -12,5 +12,5 @@ package struct ScratchFolder: Sendable {
     try Files.makeFolder(path)
   }
 
-  package func remove() { try? FileManager.default.removeItem(atPath: path) }
+  package func remove() { Files.removeTree(path) }
 }

@@ -21,19 +21,21 @@ private let arrows: [String: Set<String>] = [
   "Verification": ["Imaging", "DisplayList"],
   "Movies": ["Imaging", "Subprocess"],
   // A recipe specifies the tolerances of its reference, hence Verification.
-  "Recipes": ["RecipeSyntax", "Components", "UIKit", "Verification"],
+  "Recipes": ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"],
   // Reading and checking recipes needs geometry, but not UIKit.
-  "RecipeSyntax": ["CoreGraphics", "Yams"],
+  "RecipeSyntax": ["CoreGraphics", "Paths", "Yams"],
   "Components": ["UIKit"],
   // UIImage reads PNG files, hence Imaging; view animations have curves, hence Timing.
   "UIKit": ["QuartzCore", "Timing", "Physics", "Typography", "Imaging"],
   "QuartzCore": ["CoreGraphics", "Timing", "DisplayList"],
   "Raster": ["DisplayList", "Typography", "CCairo"],
-  "Imaging": ["CPNG", "CDeflate", "CXXHash"],
+  "Imaging": ["Paths", "CPNG", "CDeflate", "CXXHash"],
   "DisplayList": ["CoreGraphics"],
   "Typography": ["CPango"],
   "Physics": ["CBox2D"],
   "Timing": [],
+  // File names as bytes, for every module that reads or prints them.
+  "Paths": [],
   "CoreGraphics": [],
   // Benchmarks.
   "Pile": ["UIKit", "Allocations"],

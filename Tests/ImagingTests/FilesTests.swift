@@ -29,13 +29,13 @@ import Testing
   @Test("a file is written in pieces, completely or not at all") func writingPieces() throws {
     try withFolder { folder in
       let path = "\(folder)/a.bin"
-      try Files.write(to: path) { put throws(ImagingError) in
+      try Files.replace(path) { put throws(ImagingError) in
         for piece in [[1], [], [2, 3]] as [[UInt8]] { try put(piece) }
       }
       #expect(try Files.read(path) == [1, 2, 3])
       let broken = ImagingError.brokenManifest(path: path, reason: "test")
       #expect(throws: broken) {
-        try Files.write(to: path) { put throws(ImagingError) in
+        try Files.replace(path) { put throws(ImagingError) in
           try put([4])
           throw broken
         }
@@ -155,6 +155,45 @@ import Testing
     }
   }
 
+  @Test("a temporary folder of an ended process is removed with its files") func staleFolder()
+    throws
+  {
+    try withFolder { folder in
+      let machine = try #require(
+        Files.temporaryPath(for: "x").split(separator: ".").dropFirst().first)
+      let name = ".m.webp.frames.\(machine).2000000000.flipbook-tmp"
+      try Files.makeFolder("\(folder)/\(name)")
+      try Files.write([1], to: "\(folder)/\(name)/frame_000000.png")
+      #expect(try Files.removeStaleTemporaries(in: folder) == [name])
+      #expect(try Files.names(in: folder) == [])
+    }
+  }
+
+  @Test("names are bytes: names that are not UTF-8, and two that are equal strings")
+  func names() throws {
+    try withFolder { folder in
+      let names = ["e\u{301}", "\u{E9}", String(fileName: [0xE9, 0x2E, 0x61])]
+      for (index, name) in names.enumerated() {
+        try Files.write([UInt8(index)], to: "\(folder)/\(name)")
+      }
+      #expect(try Files.names(in: folder).map(\.fileBytes) == names.map(\.fileBytes))
+      for (index, name) in names.enumerated() {
+        #expect(try Files.read("\(folder)/\(name)") == [UInt8(index)])
+      }
+      try Files.makeFolder("\(folder)/\(names[2])x/\(names[1])")
+      #expect(Files.isFolder("\(folder)/\(names[2])x/\(names[1])"))
+      #expect(!Files.exists("\(folder)/\(names[2])x/\(names[0])"))
+      Files.removeTree("\(folder)/\(names[2])x")
+      Files.remove("\(folder)/\(names[0])")
+      #expect(try Files.names(in: folder).map(\.fileBytes) == names.dropFirst().map(\.fileBytes))
+    }
+  }
+
+  @Test("the temporary file of a name that starts with a combining mark is in its folder")
+  func temporaryPathOfCombiningMark() {
+    #expect(Files.temporaryPath(for: "a/\u{301}b").hasPrefix("a/.\u{301}b."))
+  }
+
   @Test("the temporary file is in the folder of the file") func temporaryPath() throws {
     let ending = /\.c\.png\.[0-9a-f]{8}\.\d+\.flipbook-tmp/
     let beside = Files.temporaryPath(for: "a/b/c.png")
@@ -172,6 +211,7 @@ import Testing
         "cannot write a: No space left on device; free some space or choose another folder"
       ),
       (EIO, "cannot write a: Input/output error"),
+      (EFBIG, "cannot write a: File too large; raise the limit of file sizes with ulimit -f"),
     ])
   func errorTexts(code: Int32, text: String) {
     #expect(ImagingError.system(action: "write", path: "a", code: code).description == text)

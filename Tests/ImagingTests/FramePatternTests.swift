@@ -47,11 +47,20 @@ import Testing
       ("../%d", "a file name cannot contain / or control characters"),
       ("a\n%d", "a file name cannot contain / or control characters"),
       ("a\0%d", "a file name cannot contain / or control characters"),
+      ("a/\u{301}%d", "a file name cannot contain / or control characters"),
+      ("%d%\u{301}d", "more than one %"), (String(fileName: [0xE9]) + "%d", "not UTF-8"),
     ])
   func invalidPatterns(text: String, reason: String) {
     #expect(throws: ImagingError.badPattern(pattern: text, reason: reason)) {
       try FramePattern(text)
     }
+  }
+
+  @Test("a name that is an equal string of other bytes has no number") func decomposedName() throws
+  {
+    let pattern = try FramePattern("\u{E9}%d")
+    #expect(pattern.number(of: "\u{E9}7") == 7)
+    #expect(pattern.number(of: "e\u{301}7") == nil)
   }
 
   @Test("a pattern longer than the limit is rejected") func longPattern() {

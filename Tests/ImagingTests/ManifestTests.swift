@@ -96,6 +96,10 @@ import Testing
       ("\"number\" : 1,", "\"number\" : 2,", "the frame numbers are not ascending"),
       ("\"number\" : 1,", "\"number\" : -1,", "the frame numbers are not ascending"),
       ("frame_000001.png", "../a.png", "invalid file name '../a.png' of frame 1"),
+      (
+        "frame_000001.png", "../\u{301}a.png", "invalid file name '../\u{301}a.png' of frame 1"
+      ),
+      ("frame_000001.png", "..", "invalid file name '..' of frame 1"),
     ])
   func invalidManifests(old: String, new: String, reason: String) throws {
     let text = String(decoding: try Self.manifest().json(), as: UTF8.self)
