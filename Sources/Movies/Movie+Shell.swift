@@ -24,7 +24,7 @@ extension Movie {
       self.width = width
     }
 
-    var files: [String] { numbers.map { "\(folder)/\(pattern.name(of: $0))" } }
+    var files: [String] { numbers.map { "\(folder.asArgument)/\(pattern.name(of: $0))" } }
   }
 
   /// Returns shell commands that create the movie from frames in a folder.
@@ -33,21 +33,22 @@ extension Movie {
   package func shellCommands(
     of frames: ShellFrames, to path: String
   ) throws(MovieError) -> [String] {
+    let file = path.asArgument
     switch tool {
     case .gifski:
       try checkRate(of: frames)
       // gifski sorts its input files.
       let (prefix, suffix) = frames.pattern.affixes
-      let files = "\("\(frames.folder)/\(prefix)".shellQuoted)*\(suffix.shellQuoted)"
-      return ["\(line("gifski", gifskiArguments + ["-o", path])) \(files)"]
+      let files = "\("\(frames.folder.asArgument)/\(prefix)".shellQuoted)*\(suffix.shellQuoted)"
+      return ["\(line("gifski", gifskiArguments + ["-o", file])) \(files)"]
     case .img2webp:
       try checkRate(of: frames)
       guard frames.width == width else {
         throw .badOption("img2webp cannot resize frames; render them at the final size")
       }
-      return [line("img2webp", img2webpArguments(frames: frames.files) + ["-o", path])]
+      return [line("img2webp", img2webpArguments(frames: frames.files) + ["-o", file])]
     case .gifsicle:
-      return [ffmpegLine(of: frames, to: path), line("gifsicle", Self.gifsicleArguments + [path])]
+      return [ffmpegLine(of: frames, to: path), line("gifsicle", Self.gifsicleArguments + [file])]
     default:
       return [ffmpegLine(of: frames, to: path)]
     }
@@ -77,5 +78,7 @@ extension Movie {
 
 extension String {
   /// The path in a form that ffmpeg accepts: it treats the text before a colon as a protocol.
-  fileprivate var ffmpegPath: String { contains(":") || hasPrefix("-") ? "file:\(self)" : self }
+  fileprivate var ffmpegPath: String {
+    utf8.contains(UInt8(ascii: ":")) || utf8.first == UInt8(ascii: "-") ? "file:\(self)" : self
+  }
 }

@@ -17,25 +17,35 @@ extension Movie {
   ///
   /// Throws a `MovieError` and the errors of `feed`. After an error, an existing file at `path` is
   /// unchanged.
-  package func write(to path: String, feed: @escaping MovieFeed) async throws {
+  ///
+  /// - Returns: The length of the movie in bytes.
+  @discardableResult
+  package func write(to path: String, feed: @escaping MovieFeed) async throws -> Int {
     try checkTools()
-    let temporary = Files.temporaryPath(for: path)
+    let temporary = Files.workingPath(for: path)
     defer { Files.discard(temporary) }
     // Report early, with a clear message, that the path is not writable.
-    try wrappingImagingError { () throws(ImagingError) in try Files.write([], to: temporary) }
+    try wrappingImagingError { () throws(ImagingError) in
+      if Files.isFolder(path) { throw .system(action: "write", path: path, code: EISDIR) }
+      try Files.replace(temporary, with: [])
+    }
     do {
       try await create(at: temporary, beside: path, feed: feed)
     } catch MovieError.toolFailed(_, let reason) where reason.contains("No space left on device") {
       throw MovieError.imaging(.system(action: "write", path: path, code: ENOSPC))
     }
+    // Programs may exit successfully without output.
+    guard let length = try? Files.length(of: temporary), length > 0 else {
+      throw MovieError.toolFailed(tool, reason: "it wrote no movie")
+    }
     try wrappingImagingError { () throws(ImagingError) in
       if format == .webp {
-        try Files.write(
-          WebPDurations.setting(timing.duration, of: try Files.read(temporary)),
-          to: temporary)
+        try Files.replace(
+          temporary, with: WebPDurations.setting(timing.duration, of: try Files.read(temporary)))
       }
-      try Files.finish(temporary, as: path)
+      try Files.deliver(temporary, to: path)
     }
+    return length
   }
 
   private func create(
@@ -43,12 +53,12 @@ extension Movie {
   ) async throws {
     switch tool {
     case .gifski, .img2webp:
-      try await FrameFiles(movie: self, beside: path).createMovie(at: temporary, feed: feed)
+      try await FrameFiles(movie: self, for: path).createMovie(at: temporary, feed: feed)
     case .gifsicle:
       try await stream(to: temporary, feed: feed)
       try await ExternalTool.gifsicle.run(Self.gifsicleArguments + [temporary])
       let bytes = try wrappingImagingError { () throws(ImagingError) in try Files.read(temporary) }
-      guard MovieKind.gif.frameCount(of: bytes) != nil else {
+      guard bytes.isEmpty || MovieKind.gif.frameCount(of: bytes) != nil else {
         throw MovieError.toolFailed(tool, reason: "the GIF it wrote is truncated")
       }
     default:

@@ -61,5 +61,12 @@ package struct MovieFrames: Sendable {
 
 extension String {
   /// The folder's path in a pattern of ffmpeg, in which % starts a conversion.
-  var escapedForFFmpeg: String { replacing("%", with: "%%") }
+  var escapedForFFmpeg: String {
+    // Scalars, as a combining mark makes the % before it another character.
+    var text = "".unicodeScalars
+    for scalar in unicodeScalars {
+      text.append(contentsOf: scalar == "%" ? [scalar, scalar] : [scalar])
+    }
+    return String(text)
+  }
 }

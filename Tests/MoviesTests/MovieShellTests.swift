@@ -64,6 +64,19 @@ struct MovieShellTests {
   }
 
   @Test(
+    "the shell commands create a movie of paths with combining marks and options",
+    arguments: ["it'\u{301}; false; echo ", "100%\u{301}d", "a:\u{301}b", "-\u{301}v"])
+  func unusualPaths(name: String) async throws {
+    let movie = try Movie.small(.gif)
+    try movie.writeSmallFrames(to: folder.path(name))
+    let frames = Movie.ShellFrames(
+      folder: name, pattern: .standard, numbers: 0...9, fps: movie.timing.fps, width: 40)
+    let script = try movie.shellCommands(of: frames, to: "\(name).gif").joined(separator: " && ")
+    try DecodedMovie.run("/bin/sh", ["-c", script], in: folder.path)
+    #expect(try DecodedMovie(folder.path("\(name).gif")).frames == 10)
+  }
+
+  @Test(
     "programs that cannot change the rate reject other rates",
     arguments: [ExternalTool.gifski, .img2webp])
   func fixedRate(tool: ExternalTool) throws {

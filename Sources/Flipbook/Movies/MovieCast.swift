@@ -1,4 +1,3 @@
-import Foundation
 import Imaging
 import Movies
 import Recipes
@@ -72,8 +71,7 @@ extension MovieSubject {
   ///
   /// - Throws: `MovieError.badOption` for settings of a folder of frames, which only recipes have.
   fileprivate init(_ path: String, settings: [RecipeSetting], pattern: FramePattern) throws {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+    if Files.isFolder(path) {
       guard settings.isEmpty else {
         throw MovieError.badOption("\(path) contains rendered frames: --set requires a recipe")
       }
@@ -104,22 +102,20 @@ extension MovieCast {
     posterTime: FrameSelection.Time? = nil,
     progress: @escaping @MainActor @Sendable (RenderProgress) -> Void = { _ in }
   ) async throws -> MovieReport {
-    let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
     // Ignores the error of a folder that cannot be listed: it may still be writable.
-    _ = try? Files.removeStaleTemporaries(in: folder.isEmpty ? "/" : String(folder))
-    let plan: MoviePlan
+    _ = try? Files.removeStaleTemporaries(in: Files.workingPath(for: path).folderPath)
+    let (plan, bytes): (MoviePlan, Int)
     if let limit = options.maxBytes {
-      plan = try await MovieFitting(
+      (plan, bytes) = try await MovieFitting(
         format: try Self.format(of: path), subjects: subjects, labels: labels, options: options
       ).make(at: path, limit: limit, progress: progress)
     } else {
       plan = try self.plan(for: path, options: options)
-      try await plan.make(at: path, progress: progress)
+      bytes = try await plan.make(at: path, progress: progress)
     }
     if let poster { try Files.write(try plan.poster(at: posterTime), to: poster) }
     return MovieReport(
-      plan, file: path, bytes: try Files.length(of: path), poster: poster,
-      limit: options.maxBytes)
+      plan, file: path, bytes: bytes, poster: poster, limit: options.maxBytes)
   }
 
   /// Returns the checked plan of a movie, before its first frame.

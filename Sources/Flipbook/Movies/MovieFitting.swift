@@ -27,8 +27,8 @@ package struct MovieFitting {
   /// The number of bisections of the scale between the first step that fits and the previous one.
   private static let refinements = 3
 
-  /// Makes a movie at `path` and returns its plan: the first reduction that fits, at the largest
-  /// scale that fits.
+  /// Makes a movie at `path` and returns its plan and its length: the first reduction that fits, at
+  /// the largest scale that fits.
   ///
   /// Assumes that each reduction makes a smaller file than the previous one, so that a binary
   /// search finds it.
@@ -38,24 +38,23 @@ package struct MovieFitting {
   package func make(
     at path: String, limit: Int,
     progress: @escaping @MainActor @Sendable (RenderProgress) -> Void
-  ) async throws -> MoviePlan {
-    let candidate = Files.temporaryPath(for: "\(path).candidate")
-    let best = Files.temporaryPath(for: "\(path).best")
+  ) async throws -> (plan: MoviePlan, bytes: Int) {
+    let candidate = Files.workingPath(for: path, role: "candidate")
+    let best = Files.workingPath(for: path, role: "best")
     defer {
       Files.discard(candidate)
       Files.discard(best)
     }
-    var (found, minBytes): (MoviePlan?, Int) = (nil, .max)
+    var (found, minBytes): ((plan: MoviePlan, bytes: Int)?, Int) = (nil, .max)
 
     /// Makes a movie, keeps it if it fits, and returns whether it does.
     func fits(_ reduction: MovieReduction) async throws -> Bool {
       let plan = try plan(reduction)
-      try await plan.make(at: candidate, progress: progress)
-      let bytes = try Files.length(of: candidate)
+      let bytes = try await plan.make(at: candidate, progress: progress)
       minBytes = min(minBytes, bytes)
       guard bytes <= limit else { return false }
       try Files.finish(candidate, as: best)
-      found = plan
+      found = (plan, bytes)
       return true
     }
 
@@ -74,7 +73,7 @@ package struct MovieFitting {
       }
     }
     guard let found else { throw MovieError.tooLarge(limit: limit, least: minBytes) }
-    try Files.finish(best, as: path)
+    try Files.deliver(best, to: path)
     return found
   }
 

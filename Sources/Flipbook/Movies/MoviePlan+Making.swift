@@ -10,15 +10,16 @@ extension MoviePlan {
   ///   - path: The path of the movie.
   ///   - progress: Called on the main actor with the number of drawn frames. The frames of a GIF
   ///     are drawn twice, first for their colors.
+  /// - Returns: The length of the movie in bytes.
   @MainActor
   package func make(
     at path: String, progress: @escaping @MainActor @Sendable (RenderProgress) -> Void
-  ) async throws {
+  ) async throws -> Int {
     try movie.checkTools()
     try FontCatalog.packaged.verify()
     let rounds = movie.format == .gif && movie.tool != .gifski ? 2 : 1
     let counter = FrameCounter(total: movie.timing.count * rounds, progress)
-    try await movie.write(to: path) { sink in
+    return try await movie.write(to: path) { sink in
       try await draw { pixels in
         try await sink(pixels)
         await counter.advance()

@@ -37,7 +37,7 @@ package enum MovieSubject: Sendable {
     switch self {
     case .recipe(let recipe): recipe.title ?? recipe.name
     case .folder(let folder):
-      folder.manifest.recipe?.name ?? String(folder.path.split(separator: "/").last ?? "")
+      folder.manifest.recipe?.name ?? folder.path.lastPathPart
     }
   }
 

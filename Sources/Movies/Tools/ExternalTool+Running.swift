@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Subprocess
 
 extension ExternalTool {
@@ -6,6 +7,11 @@ extension ExternalTool {
   ///
   /// A program that exceeds it is terminated.
   private static let outputLimit = 1 << 20
+  /// The number of files that Subprocess opens at most while it starts and observes a program,
+  /// measured.
+  ///
+  /// If it cannot open one of them, it ends this process.
+  private static let descriptors = 13
 
   /// Runs the program, without a shell and without input, and returns its standard output.
   ///
@@ -14,11 +20,13 @@ extension ExternalTool {
   func run(
     _ arguments: [String], in folder: String? = nil
   ) async throws(MovieError) -> String {
+    try requireDescriptors()
     let result: ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>>
     do {
       result = try await Subprocess.run(
-        .name(name), arguments: Arguments(arguments),
-        workingDirectory: folder.map { .init($0) }, platformOptions: Self.options,
+        .name(name), arguments: Self.arguments(arguments),
+        workingDirectory: folder.map { $0.withPath { .init(platformString: $0) } },
+        platformOptions: Self.options,
         output: .string(limit: Self.outputLimit), error: .string(limit: Self.outputLimit))
     } catch {
       throw failure(of: error)
@@ -34,10 +42,12 @@ extension ExternalTool {
     _ arguments: [String],
     feed: @escaping @Sendable (_ write: @escaping MovieSink) async throws -> Void
   ) async throws {
+    try requireDescriptors()
     // Writing to a program that has exited must fail instead of terminating this process.
     signal(SIGPIPE, SIG_IGN)
     let configuration = Configuration(
-      executable: .name(name), arguments: Arguments(arguments), platformOptions: Self.options)
+      executable: .name(name), arguments: Self.arguments(arguments),
+      platformOptions: Self.options)
     let result: ExecutionResult<FeedResult, DiscardedOutput, StringOutput<UTF8>>
     do {
       result = try await Subprocess.run(
@@ -72,6 +82,11 @@ extension ExternalTool {
     }
   }
 
+  /// Returns arguments with the bytes of file names, which end with a zero byte as in C.
+  private static func arguments(_ words: [String]) -> Arguments {
+    Arguments(words.map { $0.fileBytes + [0] })
+  }
+
   /// The result of feeding a program.
   private enum FeedResult: Sendable {
     case completed, refused
@@ -93,10 +108,23 @@ extension ExternalTool {
   private static let fatalMessages = ["Error writing", "Error closing", "No space left on device"]
 
   private func failure(of error: any Error) -> MovieError {
-    if let error = error as? SubprocessError, error.code == .executableNotFound {
-      return .toolMissing(self)
+    guard let error = error as? SubprocessError else {
+      return .toolFailed(self, reason: "\(error)")
     }
-    return .toolFailed(self, reason: "\(error)")
+    if let code = error.underlyingError?.rawValue, Self.limitCodes.contains(code) {
+      return .imaging(.system(action: "run", path: name, code: code))
+    }
+    return error.code == .executableNotFound
+      ? .toolMissing(self) : .toolFailed(self, reason: "\(error)")
+  }
+
+  /// The errors of the system about limits, which say nothing about the program.
+  private static let limitCodes = [EMFILE, ENFILE, EAGAIN, ENOMEM]
+
+  private func requireDescriptors() throws(MovieError) {
+    try wrappingImagingError { () throws(ImagingError) in
+      try Files.requireDescriptors(Self.descriptors, to: "run", name)
+    }
   }
 
   private func check(

@@ -55,7 +55,8 @@ extension ExternalTool {
   ///
   /// Throws a `MovieError` if it is not installed or fails.
   package func version() async throws(MovieError) -> String {
-    let output = try await run(versionArguments)
-    return String(output.prefix { !$0.isNewline })
+    let version = try await run(versionArguments).prefix { !$0.isNewline }
+    guard !version.isEmpty else { throw .toolFailed(self, reason: "it printed no version") }
+    return String(version)
   }
 }

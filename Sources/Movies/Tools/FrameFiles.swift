@@ -1,4 +1,3 @@
-import Foundation
 import Imaging
 
 /// Creates a movie with a program that cannot read a pipe, from PNG files in a temporary folder.
@@ -6,14 +5,14 @@ struct FrameFiles {
   let movie: Movie
   private let folder: String
 
-  /// - Parameter path: The movie's path; the temporary folder is created next to it.
-  init(movie: Movie, beside path: String) {
+  /// - Parameter path: The movie's path.
+  init(movie: Movie, for path: String) {
     self.movie = movie
-    folder = Files.temporaryPath(for: "\(path).frames")
+    folder = Files.workingPath(for: path, role: "frames")
   }
 
   func createMovie(at path: String, feed: MovieFeed) async throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    defer { Files.removeTree(folder) }
     try wrappingImagingError { () throws(ImagingError) in try Files.makeFolder(folder) }
     let writer = FrameFileWriter(folder: folder, width: movie.width, height: movie.height)
     try await feed { frame in try await writer.write(frame) }
@@ -26,13 +25,13 @@ struct FrameFiles {
     // separates them by whitespace, so they do not contain the folder's name.
     let words = movie.img2webpArguments(frames: await writer.names) + ["-o", Self.movie]
     try wrappingImagingError { () throws(ImagingError) in
-      try Files.write(
-        Array(words.joined(separator: "\n").utf8), to: "\(folder)/\(Self.arguments)")
+      try Files.replace(
+        "\(folder)/\(Self.arguments)", with: Array(words.joined(separator: "\n").utf8))
     }
     try await movie.tool.run([Self.arguments], in: folder)
-    try wrappingImagingError { () throws(ImagingError) in
-      try Files.finish("\(folder)/\(Self.movie)", as: path)
-    }
+    let created = "\(folder)/\(Self.movie)"
+    guard Files.exists(created) else { return }
+    try wrappingImagingError { () throws(ImagingError) in try Files.finish(created, as: path) }
   }
 
   private static let arguments = "arguments"
@@ -86,7 +85,7 @@ private actor FrameFileWriter {
       throw .badOption("the size of a frame is not \(width)x\(height) px")
     }
     try wrappingImagingError { () throws(ImagingError) in
-      try Files.write(bitmap.withPixels(encoder.encode), to: "\(folder)/\(name)")
+      try Files.replace("\(folder)/\(name)", with: bitmap.withPixels(encoder.encode))
     }
     names.append(name)
   }
