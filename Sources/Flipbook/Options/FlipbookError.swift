@@ -25,6 +25,8 @@ public enum FlipbookError: Error, Hashable, Sendable {
   case jobsOutOfRange(Int)
   /// The folder contains a manifest that this version of Flipbook did not write.
   case foreignManifest(path: String)
+  /// Another render is writing to the folder.
+  case folderInUse(path: String)
   /// The folder of a file to be written does not exist.
   case folderMissing(String, file: String)
   /// The trace would have too many rows.
@@ -84,6 +86,8 @@ extension FlipbookError: CustomStringConvertible {
     case .foreignManifest(let path):
       "\(path) was not written by this version of Flipbook: "
         + "choose another folder, or remove the file"
+    case .folderInUse(let path):
+      "another render is writing to \(path): wait until it has finished, or choose another folder"
     case .folderMissing(let folder, let file):
       "cannot write \(file): the folder \(folder) does not exist"
     case .traceTooLong(let rows):

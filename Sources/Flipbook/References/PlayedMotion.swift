@@ -42,7 +42,7 @@ extension Reference {
       Image(number: number, file: plan.options.pattern.name(of: number))
     }
     self.init(
-      recipe: name, size: plan.pixels, scale: plan.scale, fps: options.fps,
+      recipe: name.withoutRawBytes, size: plan.pixels, scale: plan.scale, fps: options.fps,
       parts: Manifest.Part.all.sorted { ($0.name, $0.version) < ($1.name, $1.version) },
       frames: frames, images: images, trace: performance.trace.kept,
       flipbookVersion: FlipbookVersion.current)

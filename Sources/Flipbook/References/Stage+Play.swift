@@ -25,7 +25,7 @@ extension Stage {
       reference: Reference(performance, named: name, plan: plan, options: options)
     ) { numbers, other in
       for file in numbers.map(plan.options.pattern.name) {
-        try Files.write(Files.read("\(folder)/\(file)"), to: "\(other)/\(file)")
+        try Files.replace("\(other)/\(file)", with: Files.read("\(folder)/\(file)"))
       }
     }
   }

@@ -64,7 +64,7 @@ actor FrameWriter: FrameJob {
         {
           return
         }
-        try Files.write(file.bytes, to: path)
+        try Files.replace(path, with: file.bytes)
       }
       last = (file.bytes, path)
       written.frames.append(

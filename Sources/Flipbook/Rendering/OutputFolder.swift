@@ -3,9 +3,10 @@ import Imaging
 
 /// A folder that frames are written to.
 ///
-/// Never mixes two renders: the files of an earlier render are removed when this one has succeeded.
-/// Files that no manifest names are never changed. The shards of one render may write to a folder
-/// at the same time: each leaves files alone that may belong to other shards.
+/// Never mixes two renders: the files of an earlier render are removed when this one has succeeded,
+/// and a lock refuses another render at the same time. Files that no manifest names are never changed.
+/// The shards of one render may write to a folder at the same time: each leaves files alone that may
+/// belong to other shards.
 package struct OutputFolder: Sendable {
   /// The manifest of an earlier render.
   private struct Earlier: Sendable {
@@ -18,11 +19,23 @@ package struct OutputFolder: Sendable {
 
   let path: String
   private let earlier: [Earlier]
+  private let lock: FolderLock
 
-  /// Creates the folder if it does not exist, and reads the manifests of earlier renders.
-  init(_ path: String, shard: Shard? = nil) throws {
+  /// Creates the folder if it does not exist, locks it, and reads the manifests of earlier renders.
+  ///
+  /// - Parameters:
+  ///   - shard: The shard that is written; nil for a complete render.
+  ///   - render: A text that is equal for the shards of one render only.
+  /// - Throws: `FlipbookError.folderInUse` if another render is writing to the folder.
+  init(_ path: String, shard: Shard? = nil, of render: String = "") throws {
     self.path = path
     try Files.makeFolder(path)
+    guard
+      let lock = try FolderLock.lock(path, for: "render \(render)", isShared: shard != nil)
+    else {
+      throw FlipbookError.folderInUse(path: path)
+    }
+    self.lock = lock
     try Files.removeStaleTemporaries(in: path)
     earlier = try Self.manifests(in: path, exceptSiblingsOf: shard)
   }
@@ -52,13 +65,19 @@ package struct OutputFolder: Sendable {
   /// Returns the path of a file in the folder.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Removes frames and manifests of earlier renders, and writes the manifest.
+  /// Allows other renders to write to the folder.
+  func release() { lock.release() }
+
+  /// Removes frames and manifests of earlier renders, writes the manifest, and releases the folder.
   ///
   /// - Parameter otherShards: The names of the files of all shards, which are not removed.
   func finish(with manifest: Manifest, otherShards: [String] = []) throws {
-    let files = Set(manifest.frames.map(\.file) + otherShards)
+    defer { release() }
+    let files = Set((manifest.frames.map(\.file) + otherShards).map(\.fileBytes))
     for earlier in earlier {
-      for file in earlier.files where !files.contains(file) { Files.remove(self.file(file)) }
+      for file in earlier.files where !files.contains(file.fileBytes) {
+        Files.remove(self.file(file))
+      }
       if earlier.name != manifest.fileName { Files.remove(file(earlier.name)) }
     }
     try manifest.write(in: path)

@@ -37,7 +37,8 @@ extension Recipe {
     settings: [RecipeSetting] = [],
     progress: @MainActor (_ recipe: Int, RenderProgress) -> Void = { _, _ in }
   ) async throws -> [Render] {
-    for (index, folder) in folders.enumerated() where folders[..<index].contains(folder) {
+    for (index, folder) in folders.enumerated()
+    where folders[..<index].contains(where: folder.hasSameBytes) {
       throw FlipbookError.sameFolder(folder)
     }
     let orders = try zip(recipes, folders).map { recipe, folder in
@@ -56,7 +57,9 @@ extension Recipe {
     let plan = try RenderPlan(
       points: device.size, scale: device.scale, duration: duration, options: options)
     return RenderOrder(
-      plan, to: folder, recipe: Manifest.Recipe(name: name, hash: Digest(bytes: Array(text.utf8))),
+      plan, to: folder,
+      recipe: Manifest.Recipe(
+        name: name.withoutRawBytes, hash: Digest(bytes: Array(text.utf8))),
       settings: settings
     ) {
       let scene = makeScene()

@@ -13,18 +13,25 @@ extension RenderOrder where Product == Render {
     _ plan: RenderPlan, to folder: String, recipe: Manifest.Recipe? = nil,
     settings: [RecipeSetting] = [], stage: @escaping () -> (Stage, owner: AnyObject?)
   ) {
+    let options = plan.options
     self.init(plan: plan) {
       try FontCatalog.packaged.verify()
-      let folder = try OutputFolder(folder, shard: plan.options.shard)
+      // The manifest of the first shard, before its first frame, identifies the render.
+      let first = options.shard.flatMap { Shard(1, of: $0.count) }
+      let render = try Manifest(
+        of: [], shard: first, plan: plan, recipe: recipe, settings: settings
+      ).json()
+      let folder = try OutputFolder(
+        folder, shard: options.shard, of: Digest(bytes: render).description)
       let (stage, owner) = stage()
       return Playing(source: FrameSource(stage: stage, plan: plan), folder: folder, owner: owner)
     } finish: { written, folder in
-      if plan.options.linksRepeats { folder.linkRepeats(among: written.frames) }
+      if options.linksRepeats { folder.linkRepeats(among: written.frames) }
       let manifest = Manifest(
-        of: written.frames, plan: plan, recipe: recipe, settings: settings)
+        of: written.frames, shard: options.shard, plan: plan, recipe: recipe, settings: settings)
       try folder.finish(
         with: manifest,
-        otherShards: manifest.shard == nil ? [] : plan.allFrames.map(plan.options.pattern.name))
+        otherShards: manifest.shard == nil ? [] : plan.allFrames.map(options.pattern.name))
       return Render(folder: folder.path, manifest: manifest, timings: written.timings)
     }
   }
@@ -33,10 +40,11 @@ extension RenderOrder where Product == Render {
 extension Manifest {
   /// Creates the manifest of a render.
   fileprivate init(
-    of frames: [Frame], plan: RenderPlan, recipe: Recipe?, settings: [RecipeSetting]
+    of frames: [Frame], shard: Shard?, plan: RenderPlan, recipe: Recipe?,
+    settings: [RecipeSetting]
   ) {
     let options = plan.options
-    let share = options.shard.map {
+    let share = shard.map {
       Share(
         shard: $0, frames: FrameNumbers(plan.allFrames),
         options: options.fingerprint(settings: settings))

@@ -45,6 +45,8 @@ package final class RenderQueue<Product> {
       // A shard without frames is started and finished like others.
       return batches.isEmpty ? [Batch(render: render, frames: frames[...])] : batches
     }
+    // After an error, or when all have finished.
+    defer { for state in states { state.folder.release() } }
     let writers = (0..<max(1, min(jobs, batches.count))).map { _ in FrameWriter() }
     try await FrameJobs(jobs: writers).distribute(batches) { (batch: Batch) in
       defer { report(progress) }

@@ -113,7 +113,7 @@ package struct ShardMerge {
       isSame[folder] = isInPlace
       let target = output.file(frame.file)
       if isInPlace || linking && Files.link(file, as: target) { continue }
-      try Files.write(bytes, to: target)
+      try Files.replace(target, with: bytes)
     }
     try output.finish(with: manifest)
   }
