@@ -1,4 +1,3 @@
-import Foundation
 import Imaging
 import Verification
 
@@ -59,7 +58,7 @@ package struct ReferenceCheck {
         problems: ["There is no reference in \(folder.path)."])
     }
     if finding.isGood {
-      try? FileManager.default.removeItem(atPath: actualOutput.path)
+      actualOutput.remove()
     } else {
       try await actualOutput.write(played)
     }

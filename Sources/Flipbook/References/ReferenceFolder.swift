@@ -1,4 +1,3 @@
-import Foundation
 import Imaging
 import Verification
 
@@ -9,7 +8,7 @@ package struct ReferenceFolder: Sendable {
   package init(path: String) { self.path = path }
 
   /// Whether the folder contains a reference.
-  package var exists: Bool { FileManager.default.fileExists(atPath: file(Reference.fileName)) }
+  package var exists: Bool { Files.exists(file(Reference.fileName)) }
 
   /// Returns the path of a file in the folder.
   func file(_ name: String) -> String { "\(path)/\(name)" }
@@ -27,9 +26,9 @@ package struct ReferenceFolder: Sendable {
 
   /// Returns the images that exist and that a reference does not list.
   func strays(beside reference: Reference) throws -> [String] {
-    let named = Set(reference.images.map(\.file))
+    let named = Set(reference.images.map(\.file.fileBytes))
     return try Files.names(in: path).filter {
-      !$0.hasPrefix(".") && $0.lowercased().hasSuffix(".png") && !named.contains($0)
+      !$0.isHiddenFileName && $0.lowercased().hasSuffix(".png") && !named.contains($0.fileBytes)
     }
   }
 
@@ -44,43 +43,62 @@ package struct ReferenceFolder: Sendable {
       expected.parts = stored.parts
       expected.flipbookVersion = stored.flipbookVersion
     }
-    guard try Files.read(file(Reference.fileName)) == Array(expected.text.utf8) else {
-      return true
-    }
+    let stored = try Reference.withoutReturns(Files.read(file(Reference.fileName)))
+    guard stored.elementsEqual(expected.text.utf8) else { return true }
     return reference.images.contains { image in
       let kept = (try? Bitmap(pngFile: file(image.file)))?.withPixels { Digest(pixels: $0) }
       return kept != reference.frames[image.number]
     }
   }
 
-  /// Writes a reference and removes images of the earlier reference; unchanged files are not
-  /// written.
+  /// Writes a reference and removes images of the earlier reference, or changes nothing; unchanged
+  /// files are not written.
   ///
   /// - Parameter folder: The folder with the images.
   package func write(_ reference: Reference, framesIn folder: String) throws {
-    try Files.makeFolder(path)
-    try Files.removeStaleTemporaries(in: path)
-    let earlier = exists ? (try? read().images.map(\.file)) ?? [] : []
-    for image in reference.images {
-      try replace(image.file, by: Files.read("\(folder)/\(image.file)"))
+    try FileTransaction.perform { changes in
+      try write(reference, framesIn: folder, in: &changes)
     }
-    try replace(Reference.fileName, by: Array(reference.text.utf8))
-    let files = Set(reference.images.map(\.file))
-    for file in earlier where !files.contains(file) { unlink(self.file(file)) }
   }
 
   /// Moves the actual output of a failed verification to this folder.
   package func accept(_ actualOutput: ReferenceFolder) throws {
-    try write(try actualOutput.read(), framesIn: actualOutput.path)
-    try? FileManager.default.removeItem(atPath: actualOutput.path)
+    try FileTransaction.perform { changes in try accept(actualOutput, in: &changes) }
+    actualOutput.remove()
   }
 
-  private func replace(_ name: String, by bytes: [UInt8]) throws {
+  /// Adds the writing of the actual output of a failed verification to this folder to changes.
+  ///
+  /// - Throws: An error if the output is incomplete.
+  func accept(_ actualOutput: ReferenceFolder, in changes: inout FileTransaction) throws {
+    try write(try actualOutput.read(), framesIn: actualOutput.path, in: &changes)
+  }
+
+  /// Removes the folder.
+  package func remove() { Files.removeTree(path) }
+
+  private func write(
+    _ reference: Reference, framesIn folder: String, in changes: inout FileTransaction
+  ) throws {
+    try changes.makeFolder(path)
+    try Files.removeStaleTemporaries(in: path)
+    let earlier = exists ? (try? read().images.map(\.file)) ?? [] : []
+    for image in reference.images {
+      try replace(image.file, with: Files.read("\(folder)/\(image.file)"), in: &changes)
+    }
+    try replace(Reference.fileName, with: Array(reference.text.utf8), in: &changes)
+    let files = Set(reference.images.map(\.file.fileBytes))
+    for file in earlier where !files.contains(file.fileBytes) { changes.remove(self.file(file)) }
+  }
+
+  private func replace(
+    _ name: String, with bytes: [UInt8], in changes: inout FileTransaction
+  ) throws {
     if hasFile(name), try Files.read(file(name)) == bytes { return }
-    try Files.write(bytes, to: file(name))
+    try changes.replace(file(name), with: bytes)
   }
 
   private func hasFile(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: file(name))
+    Files.exists(file(name))
   }
 }

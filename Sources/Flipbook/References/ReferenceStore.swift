@@ -1,4 +1,3 @@
-import Foundation
 import Imaging
 import Recipes
 import Verification
@@ -22,7 +21,7 @@ package struct ReferenceStore: Hashable, Sendable {
 
   /// Returns the names of the recipes that have a reference, sorted.
   package func recipes() throws -> [String] {
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    guard Files.exists(path) else { return [] }
     return try Files.names(in: path).filter { folder(of: $0).exists }
   }
 
@@ -47,26 +46,35 @@ package struct ReferenceStore: Hashable, Sendable {
     return recorded
   }
 
-  /// Moves the output of failed verifications here, as new references.
+  /// Moves the output of failed verifications here, as new references: of all recipes or of none.
   ///
   /// - Parameters:
   ///   - recipes: The names of the recipes, or the paths of their files; empty for every recipe
   ///     that failed.
   ///   - actual: The folder with the output of failed verifications.
   /// - Returns: The names of the recipes.
-  /// - Throws: `VerificationError.nothingToApprove` before the first reference is written.
+  /// - Throws: `VerificationError.nothingToApprove` and the errors of reading and writing files;
+  ///   then no reference has changed.
   package func approve(_ recipes: [String] = [], from actual: ReferenceStore) throws -> [String] {
-    let names =
-      try recipes.isEmpty
-      ? actual.recipes()
-      : recipes.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+    var names: [String] = []
+    for name in recipes.isEmpty ? try actual.recipes() : recipes.map(Self.name(of:))
+    where !names.contains(where: name.hasSameBytes) { names.append(name) }
     guard !names.isEmpty else { throw VerificationError.nothingToApprove(path: actual.path) }
-    let folders = names.map(actual.folder)
-    for folder in folders {
-      guard folder.exists else { throw VerificationError.nothingToApprove(path: folder.path) }
-      _ = try folder.read()
+    try FileTransaction.perform { changes in
+      for name in names {
+        let output = actual.folder(of: name)
+        guard name.isPlainFileName, output.exists else {
+          throw VerificationError.nothingToApprove(path: output.path)
+        }
+        try folder(of: name).accept(output, in: &changes)
+      }
     }
-    for (name, folder) in zip(names, folders) { try self.folder(of: name).accept(folder) }
+    for name in names { actual.folder(of: name).remove() }
     return names
+  }
+
+  /// Returns the name of a recipe from its name or the path of its file.
+  private static func name(of recipe: String) -> String {
+    recipe.lastPathPart.withoutExtension(["yaml", "yml"])
   }
 }

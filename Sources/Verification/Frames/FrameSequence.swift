@@ -35,7 +35,7 @@ package struct FrameSequence: Hashable, Sendable {
   package init(folder: String, of name: String? = nil) throws(VerificationError) {
     let names: [NaturalName]
     do throws(ImagingError) {
-      names = try Files.names(in: folder).filter { !$0.hasPrefix(".") && $0.isPNG }
+      names = try Files.names(in: folder).filter { !$0.isHiddenFileName && $0.isPNG }
         .map(NaturalName.init).sorted()
     } catch {
       throw .unreadable(error)

@@ -19,7 +19,9 @@ struct NaturalName: Comparable {
   }
 
   static func < (left: NaturalName, right: NaturalName) -> Bool {
-    if left.parts == right.parts { return left.name < right.name }
+    if left.parts == right.parts {
+      return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+    }
     return left.parts.lexicographicallyPrecedes(right.parts)
   }
 

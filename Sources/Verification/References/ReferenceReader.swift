@@ -65,7 +65,7 @@ struct ReferenceReader {
   }
 
   private mutating func readImage(_ parts: [String]) throws(InvalidLine) {
-    guard !parts[2].contains("/"), !parts[2].isEmpty else {
+    guard parts[2].isPlainFileName, !parts[2].hasSameBytes(as: Reference.fileName) else {
       throw InvalidLine(reason: "invalid file name '\(parts[2])'")
     }
     images.append(Reference.Image(number: try whole(parts[1]), file: parts[2]))
@@ -125,11 +125,19 @@ struct ReferenceReader {
 }
 
 extension Reference {
+  /// Returns a text with line feeds as the only line ends.
+  package static func withoutReturns(_ text: [UInt8]) -> [UInt8] {
+    zip(text, text.dropFirst() + [0]).filter { $0 != (13, 10) }.map(\.0)
+  }
+
   /// Parses a reference's text; `path` is the file's path in errors.
   package init(text: String, path: String) throws(VerificationError) {
     var reader = ReferenceReader()
-    let lines = text.split(separator: "\n").map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    // Scalars, as a tab before a combining mark is another character; with the line ends of Windows
+    // too, which version control may write.
+    let lines = text.unicodeScalars.split(separator: "\n").map { line in
+      (line.last == "\r" ? line.dropLast() : line)
+        .split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
     }
     guard lines.first == ["flipbook-reference", "\(Self.formatVersion)"] else {
       throw .brokenReference(

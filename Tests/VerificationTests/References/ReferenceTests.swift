@@ -50,6 +50,36 @@ import Testing
     #expect(try Reference(text: Self.reference().text, path: "r").flipbookVersion == nil)
   }
 
+  @Test("a reference with the line ends of Windows is parsed") func returns() throws {
+    let text = Self.reference().text
+    let other = text.replacing("\n", with: "\r\n")
+    #expect(other.utf8.count > text.utf8.count)
+    #expect(try Reference(text: other, path: "r") == Self.reference())
+    #expect(Reference.withoutReturns(Array(other.utf8)) == Array(text.utf8))
+    #expect(Reference.withoutReturns(Array("a\rb\n\r".utf8)) == Array("a\rb\n\r".utf8))
+  }
+
+  @Test("an item whose name starts with a combining mark is parsed") func combiningMark() throws {
+    var reference = Self.reference()
+    reference.trace = Trace(
+      rows: [Trace.Row(tick: 0, time: 0, item: "\u{301}x", center: .init(x: 1, y: 2))])
+    #expect(try Reference(text: reference.text, path: "r") == reference)
+  }
+
+  @Test(
+    "the name of an image is a plain file name, and not that of the reference",
+    arguments: [
+      "../a.png", "a/\u{301}b.png", "../\u{301}a.png", "..", "/a.png", "", "reference.txt",
+    ])
+  func imageNames(name: String) {
+    let text = Self.reference().text.replacing("frame_000002.png", with: name)
+    let line = text.split(separator: "\n").firstIndex { $0.hasPrefix("picture\t2") } ?? 0
+    #expect(
+      throws: VerificationError.brokenReference(
+        path: "r", reason: "line \(line + 1): invalid file name '\(name)'")
+    ) { try Reference(text: text, path: "r") }
+  }
+
   @Test("a reference's text is parsed") func roundTrip() throws {
     let rows = [
       Trace.Row(
