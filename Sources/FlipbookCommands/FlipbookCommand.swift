@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 import Flipbook
 import Foundation
 import Imaging
@@ -11,7 +12,8 @@ public struct FlipbookCommand: AsyncParsableCommand {
     abstract: "Renders UIKit motion to frames.",
     discussion: """
       Exit codes: 0 success; 1 results differ; 2 invalid recipe or input; 3 environment (missing \
-      program or font, full disk, permission); 64 invalid usage; 130 interrupted.
+      program or font, full disk, permission); 64 invalid usage; 130 interrupted (SIGINT); 141 the reader of \
+      the standard output has closed it (SIGPIPE); 143 terminated (SIGTERM).
       """,
     version: "flipbook \(FlipbookVersion.current)",
     subcommands: [
@@ -28,11 +30,36 @@ public struct FlipbookCommand: AsyncParsableCommand {
   /// Creates the command without a verb.
   public init() {}
 
+  /// The number of files that the process opens for itself before it reads a recipe.
+  private static let descriptors = 6
+
   /// Runs the command line of this process, then exits.
-  @MainActor
-  public static func runCommandLine() async {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    Foundation.exit(await Interruption.exitCode { try await run(arguments, in: .process) })
+  public static func runCommandLine() -> Never {
+    // Writing to a closed pipe, or beyond a limit of file sizes, is an error that verbs handle.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    do throws(ImagingError) {
+      // Before the first use of Dispatch, which traps if it cannot open a file.
+      try Files.requireDescriptors(descriptors, to: "run", "flipbook")
+    } catch {
+      CommandContext.process.writeError("flipbook: error: \(error)\n")
+      Foundation.exit(ExitStatus.environment.rawValue)
+    }
+    let arguments = processArguments
+    Task { @MainActor in
+      Foundation.exit(await Interruption.exitCode { try await run(arguments, in: .process) })
+    }
+    dispatchMain()
+  }
+
+  /// The words after the name of the command, which may be paths that are not UTF-8.
+  private static var processArguments: [String] {
+    UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
+      .compactMap { argument in
+        argument.map {
+          String(fileName: UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+        }
+      }
   }
 
   /// Runs a command line.

@@ -1,3 +1,3 @@
 import FlipbookCommands
 
-await FlipbookCommand.runCommandLine()
+FlipbookCommand.runCommandLine()

@@ -47,7 +47,8 @@ extension CommandContext {
       environment: ProcessInfo.processInfo.environment
         .filter { !["CI", "FLIPBOOK_RECORD"].contains($0.key) }
         .merging(environment) { _, new in new },
-      isTerminal: isTerminal, writeOutput: streams.writeOutput, writeError: streams.writeError)
+      isTerminal: isTerminal, isOutputTerminal: isTerminal, output: streams.writeOutput,
+      errors: streams.writeError)
   }
 }
 

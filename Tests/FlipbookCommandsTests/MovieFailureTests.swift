@@ -74,6 +74,73 @@ struct MovieFailureTests {
   }
 
   @Test(
+    "an encoder that exits successfully without output is an error that leaves no file",
+    arguments: [
+      ("ffmpeg", "m.gif"), ("ffmpeg", "m.mp4"), ("gifsicle", "m.gif"), ("img2webp", "m.webp"),
+    ])
+  func silentEncoder(tool: String, file: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/bin", withIntermediateDirectories: false)
+    for name in ["ffmpeg", tool] {
+      try folder.write("#!/bin/sh\ncat > /dev/null\n", to: "bin/\(name)")
+      chmod("\(folder.path)/bin/\(name)", 0o755)
+    }
+    try folder.write("old", to: "out/\(file)")
+    let outcome = try BuiltCommand.run(
+      "/usr/bin/env",
+      ["PATH=\(folder.path)/bin:/usr/bin:/bin", BuiltCommand.path, "movie", "ball.yaml"]
+        + ["-o", "out/\(file)", "--tool", tool, "--progress", "none"], in: folder.path)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("failed:\nit wrote no movie"), "\(outcome.errors)")
+    #expect(try names() == [file])
+    #expect(try String(contentsOfFile: "\(folder.path)/out/\(file)", encoding: .utf8) == "old")
+  }
+
+  @Test(
+    "the next movie removes the temporary files of a killed one", arguments: ["m.gif", "m.webp"])
+  func killedMovie(file: String) throws {
+    let tool = file == "m.webp" ? ["--tool", "img2webp"] : []
+    _ = try BuiltCommand.run(
+      BuiltCommand.path,
+      ["movie", "long.yaml", "-o", "out/\(file)", "--fps", "50", "--progress", "none"] + tool,
+      in: folder.path
+    ) { process in
+      while process.isRunning, try !names().contains(where: { $0.hasSuffix("flipbook-tmp") }) {
+        usleep(1000)
+      }
+      usleep(100_000)
+      kill(process.processIdentifier, SIGKILL)
+    }
+    let left = try names()
+    guard !left.isEmpty else { return }
+    // The encoder ends when its input is closed, and may still write to its file.
+    usleep(300_000)
+    let outcome = try BuiltCommand.run(
+      ["movie", "ball.yaml", "-o", "out/\(file)", "--progress", "none"] + tool, in: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try names() == [file], "\(left)")
+  }
+
+  @Test("a pipe receives the movie and remains a pipe", arguments: ["gif", "mp4"]) func pipe(
+    format: String
+  ) throws {
+    let file = "out/m.\(format)"
+    let outcome = try BuiltCommand.run(
+      "/bin/sh",
+      [
+        "-c",
+        "mkfifo \(file); cat \(file) > out/copy & "
+          + "\"$0\" movie ball.yaml -o \(file) --progress none --json && wait && test -p \(file)",
+        BuiltCommand.path,
+      ], in: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let copy = try Data(contentsOf: URL(filePath: "\(folder.path)/out/copy"))
+    #expect(outcome.output.contains("\"bytes\" : \(copy.count),"))
+    #expect(copy.count > 100)
+    #expect(try names() == ["copy", "m.\(format)"])
+  }
+
+  @Test(
     "a missing encoder is an error with its package",
     arguments: [
       ("ffmpeg", "m.gif", "apt-get install ffmpeg"), ("ffmpeg", "m.mp4", "apt-get install ffmpeg"),

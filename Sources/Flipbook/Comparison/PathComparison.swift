@@ -1,4 +1,3 @@
-import Foundation
 import Imaging
 import Movies
 import Verification
@@ -69,8 +68,7 @@ private enum Operand {
 
   /// Detects what a path contains.
   init(path: String) throws {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+    if Files.isFolder(path) {
       self = .folder(path: path)
       return
     }

@@ -58,7 +58,7 @@ public struct RecipeFiles: Sendable {
   /// Recipe files end with `.yaml` or `.yml`; hidden files are skipped.
   static func paths(in folder: String) throws(ImagingError) -> [String] {
     try Files.names(in: folder).filter { name in
-      !name.hasPrefix(".") && [".yaml", ".yml"].contains { name.hasSuffix($0) }
+      !name.isHiddenFileName && [".yaml", ".yml"].contains { name.hasSuffix($0) }
     }.map { "\(folder)/\($0)" }
   }
 }
@@ -73,9 +73,15 @@ public struct InvalidRecipes: Error, CustomStringConvertible {
 }
 
 extension InvalidRecipes: CategorizedError {
-  package var category: ErrorCategory { .invalidInput }
+  /// The environment's if the system refuses to read a file.
+  package var category: ErrorCategory {
+    files.contains { $0.category == .environment } ? .environment : .invalidInput
+  }
 }
 
 extension RecipeErrors: CategorizedError {
-  package var category: ErrorCategory { .invalidInput }
+  /// The environment's if the system refuses to read the file.
+  package var category: ErrorCategory {
+    diagnostics.contains { $0.code == .unreadableFile } ? .environment : .invalidInput
+  }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Imaging
 import Recipes
 
@@ -16,10 +15,7 @@ struct RecipeFolders: Sendable {
     var files: [String] = []
     var includesFolders = false
     for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-        isFolder.boolValue
-      else {
+      guard Files.isFolder(path) else {
         files.append(path)
         continue
       }

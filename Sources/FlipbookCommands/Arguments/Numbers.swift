@@ -27,14 +27,25 @@ struct Positive: ParsedArgument {
   }
 }
 
+/// A number of jobs.
+struct JobCount: ParsedArgument {
+  let value: Int
+
+  static func parse(_ argument: String) throws -> JobCount {
+    let range = 1...RenderOptions.jobsLimit
+    return JobCount(
+      value: try Int(argument).flatMap { range.contains($0) ? $0 : nil }
+        .orExpected("a whole number from 1 to \(range.upperBound)"))
+  }
+}
+
 /// Different numbers of jobs, in the order in which they are compared.
 struct JobCounts: ParsedArgument {
   let values: [Int]
 
   static func parse(_ argument: String) throws -> JobCounts {
-    let values = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-    let counts = values.compactMap(\.self)
-    guard counts.count == values.count, Set(counts).count == counts.count else {
+    let counts = try CommaSeparated<JobCount>.parse(argument).values.map(\.value)
+    guard Set(counts).count == counts.count else {
       throw UnexpectedFormat(expected: "different numbers of jobs, for example 2 or 1,2")
     }
     return JobCounts(values: counts)

@@ -51,7 +51,10 @@ struct JobsOption: ParsableArguments {
     help: ArgumentHelp(
       "Maximum number of frames to process in parallel (default: the number of cores).",
       valueName: "N"))
-  var jobs: Int?
+  var requested: JobCount?
+
+  /// The number of jobs that was requested; nil for the default.
+  var jobs: Int? { requested?.value }
 
   /// The number of jobs.
   var count: Int { jobs ?? RenderOptions().jobs }

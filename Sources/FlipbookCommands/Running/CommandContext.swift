@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// The streams and the environment that a command uses.
 struct CommandContext: Sendable {
@@ -6,15 +7,48 @@ struct CommandContext: Sendable {
   var environment: [String: String] = [:]
   /// Whether the standard error stream is a terminal.
   var isTerminal = false
+  /// Whether the standard output stream is a terminal.
+  var isOutputTerminal = false
   /// Writes text to the standard output stream.
-  var writeOutput: @Sendable (String) throws -> Void
+  var output: @Sendable (String) throws -> Void
   /// Writes text to the standard error stream; ignores a closed stream.
-  var writeError: @Sendable (String) -> Void
+  var errors: @Sendable (String) -> Void
 
   /// The context of this process.
   static let process = CommandContext(
     environment: ProcessInfo.processInfo.environment,
-    isTerminal: isatty(STDERR_FILENO) == 1,
-    writeOutput: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
-    writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
+    isTerminal: isatty(STDERR_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
+    output: { try Files.write($0.fileBytes, to: STDOUT_FILENO, path: "to the standard output") },
+    errors: { try? Files.write($0.fileBytes, to: STDERR_FILENO, path: "to the standard error") })
+
+  /// Prints text on the standard output stream.
+  func writeOutput(_ text: String) throws {
+    try output(isOutputTerminal ? text.withoutControls : text)
+  }
+
+  /// Prints text on the standard error stream.
+  func writeError(_ text: String) {
+    errors(isTerminal ? text.withoutControls : text)
+  }
+
+  /// Prints text that moves the cursor on the standard error stream.
+  func writeProgress(_ text: String) { errors(text) }
+}
+
+extension String {
+  /// The text without control characters except line feeds and tabs, for a terminal: titles and file
+  /// names must not move its cursor or change its state.
+  var withoutControls: String {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(
+      contentsOf: withoutRawBytes.unicodeScalars.filter {
+        $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
+      })
+    return String(scalars)
+  }
+
+  /// The text on one line, without control characters, for a table or a bar.
+  var onOneLine: String {
+    withoutControls.replacing(/[\n\t]/, with: " ")
+  }
 }

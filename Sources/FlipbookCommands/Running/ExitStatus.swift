@@ -11,6 +11,9 @@ enum ExitStatus: Int32, Sendable {
   case invalidInput = 2
   /// The environment lacks something: a program, a font, disk space, or a permission.
   case environment = 3
+  /// The reader of the standard output has closed it, such as `head`: 128 + SIGPIPE, as if the signal
+  /// had terminated the process.
+  case outputClosed = 141
 
   /// Creates the exit code for an error of a category.
   init(_ category: ErrorCategory) {

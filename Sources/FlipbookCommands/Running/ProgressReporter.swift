@@ -16,15 +16,15 @@ final class ProgressReporter {
   func report(_ name: String, _ progress: RenderProgress) {
     var writer =
       writers[name]
-      ?? ProgressWriter(name: name, style: style, isTerminal: context.isTerminal)
-    if let text = writer.text(for: progress) { context.writeError(text) }
+      ?? ProgressWriter(name: name.onOneLine, style: style, isTerminal: context.isTerminal)
+    if let text = writer.text(for: progress) { context.writeProgress(text) }
     writers[name] = writer
   }
 
   /// Ends the lines of unfinished bars.
   func end() {
     for name in writers.keys.sorted() {
-      if let text = writers[name]?.end(), !text.isEmpty { context.writeError(text) }
+      if let text = writers[name]?.end(), !text.isEmpty { context.writeProgress(text) }
     }
   }
 }

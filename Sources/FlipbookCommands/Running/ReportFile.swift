@@ -12,8 +12,9 @@ struct ReportFile: Sendable {
   /// - Throws: `FlipbookError.folderMissing`, or an `ImagingError`.
   init(path: String) throws {
     self.path = path
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    guard access(folder, W_OK) != 0 else { return }
+    let folder = path.folderPath
+    let checked = Files.isStream(path) ? path : folder
+    guard checked.withPath({ access($0, W_OK) }) != 0 else { return }
     guard errno != ENOENT else { throw FlipbookError.folderMissing(folder, file: path) }
     throw ImagingError.system(action: "write", path: path, code: errno)
   }

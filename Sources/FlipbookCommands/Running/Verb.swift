@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import Imaging
 
 /// A subcommand of `flipbook`.
 ///
@@ -37,9 +39,10 @@ extension Verb {
     if !result.errors.isEmpty { context.writeError(result.errors) }
     do {
       if !result.output.isEmpty { try context.writeOutput(result.output) }
+    } catch ImagingError.system(_, _, EPIPE) {
+      return .outputClosed
     } catch {
-      context.writeError(
-        "flipbook: error: cannot write to the standard output: \(error.localizedDescription)\n")
+      context.writeError("flipbook: error: \(error)\n")
       return .environment
     }
     return result.status

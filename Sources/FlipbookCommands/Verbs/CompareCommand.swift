@@ -28,12 +28,6 @@ struct CompareCommand: Verb {
 
   var printsJSON: Bool { json.isRequested }
 
-  func validate() throws {
-    guard jobs.count >= 1 else {
-      throw ValidationError("invalid value '\(jobs.count)' for '--jobs': expected 1 or more")
-    }
-  }
-
   func run(in context: CommandContext) async throws -> CommandResult {
     let page = try reports.report.map(ReportFile.init)
     let comparison = PathComparison(

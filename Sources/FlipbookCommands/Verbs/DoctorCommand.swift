@@ -21,7 +21,14 @@ struct DoctorCommand: Verb {
     let findings: [Installation.Component]
   }
 
+  /// The number of files that Foundation opens at most while it runs programs, measured, and some
+  /// more.
+  ///
+  /// If it cannot open one of them, it ends this process.
+  private static let descriptors = 24
+
   func run(in context: CommandContext) async throws -> CommandResult {
+    try Files.requireDescriptors(Self.descriptors, to: "run", "other programs")
     let path = context.environment["PATH"] ?? ""
     return try result(of: await Installation(searchPath: path))
   }

@@ -48,7 +48,7 @@ struct ListCommand: Verb {
   private func row(of entry: Report.Entry) -> [String] {
     guard let duration = entry.duration, let points = entry.points else {
       let count = entry.errors == 1 ? "1 error" : "\(entry.errors) errors"
-      return [entry.file, "", "", "\(count): run flipbook lint \(entry.file)"]
+      return [entry.file, "", "", "\(count): run flipbook lint \(entry.file.shellQuoted)"]
     }
     return [
       entry.file, "\(plain(duration)) s", "\(plain(points.width))x\(plain(points.height)) pt",
@@ -63,6 +63,7 @@ struct ListCommand: Verb {
   }
 
   private func table(of rows: [[String]]) -> String {
+    let rows = rows.map { $0.map(\.onOneLine) }
     let columns = rows.first?.count ?? 0
     let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

@@ -28,7 +28,7 @@ extension MovieCommand {
   private func renderLine(
     for movie: Movie, overlays: Set<Overlay>, to folder: String
   ) -> String {
-    var words = ["flipbook", "render", input ?? "", "-o", folder]
+    var words = ["flipbook", "render", input?.asArgument ?? "", "-o", folder]
     words += ["--fps", movie.timing.fps.text, "--size", "\(movie.width)x\(movie.height)"]
     let names = Overlay.allCases.filter(overlays.contains).map(\.rawValue)
     if !names.isEmpty { words += ["--overlay", names.joined(separator: ",")] }

@@ -1,4 +1,5 @@
 import Foundation
+import Paths
 
 /// A file that may be a recipe.
 package struct RecipeFile {
@@ -12,18 +13,18 @@ package struct RecipeFile {
 
   /// Reads the text of a regular file within the limits; other files are not opened.
   package func read() -> Result<String, Diagnostic> {
-    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard
-      let attributes = try? FileManager.default.attributesOfItem(atPath: resolved),
-      let type = attributes[.type] as? FileAttributeType
-    else { return .failure(missing) }
-    guard type == .typeRegular else { return .failure(notAFile(type)) }
-    guard let handle = FileHandle(forReadingAtPath: resolved),
-      let data = try? handle.read(upToCount: Limits.fileSize + 1) ?? Data()
-    else {
-      return .failure(
-        Diagnostic(
-          .unreadableFile, "the file cannot be read", file: path, help: "check its permissions"))
+    var status = stat()
+    guard path.withPath({ stat($0, &status) }) == 0 else {
+      return .failure([ENOENT, ENOTDIR].contains(errno) ? missing : unreadable(code: errno))
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      return .failure(notAFile(isFolder: status.st_mode & S_IFMT == S_IFDIR))
+    }
+    let descriptor = path.withPath { open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { return .failure(unreadable(code: errno)) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard let data = try? handle.read(upToCount: Limits.fileSize + 1) ?? Data() else {
+      return .failure(unreadable(code: errno))
     }
     guard data.count <= Limits.fileSize else {
       return .failure(
@@ -40,8 +41,21 @@ package struct RecipeFile {
     return .success(text)
   }
 
-  private func notAFile(_ type: FileAttributeType) -> Diagnostic {
-    guard type == .typeDirectory else {
+  /// Returns the error of a system call, with advice that suits its cause.
+  private func unreadable(code: Int32) -> Diagnostic {
+    let help: String? =
+      switch code {
+      case EACCES, EPERM: "check its permissions"
+      case EMFILE, ENFILE: "raise the limit of open files with ulimit -n"
+      default: nil
+      }
+    return Diagnostic(
+      .unreadableFile, "the file cannot be read: \(String(cString: strerror(code)))", file: path,
+      help: help)
+  }
+
+  private func notAFile(isFolder: Bool) -> Diagnostic {
+    guard isFolder else {
       return Diagnostic(.notAFile, "not a regular file", file: path)
     }
     let recipes = Self.recipes(in: path)
