@@ -1,4 +1,3 @@
-import Foundation
 import Imaging
 
 /// A report of comparisons as one self-contained HTML file, which needs no other file and no
@@ -30,8 +29,13 @@ package struct ReportPage: Sendable {
   /// Returns the content of the HTML file.
   package func bytes() throws -> [UInt8] {
     var images = ReportImages()
-    let sections = try sections.enumerated().map { number, section in
-      try section.html(id: Self.id(number), indices: images.add(section.images))
+    var blocks: [ReportImageBlocks] = []
+    let ids = ids
+    let sections = try zip(sections, ids).map { section, id in
+      let first = images.files.count
+      let indices = images.add(section.images)
+      blocks.append(ReportImageBlocks(Array(images.files[first...]), first: first))
+      return try section.html(id: id, indices: indices)
     }
     let parts: [String: () -> [UInt8]] = [
       "title": { Array(MarkupText.escaped("\(headline) – \(verb)").utf8) },
@@ -43,7 +47,7 @@ package struct ReportPage: Sendable {
       "layout": { Array((self.sections.count > 1 ? "columns" : "column").utf8) },
       "contents": { Array(contentsHTML.utf8) },
       "sections": { Array(sections.joined().utf8) },
-      "images": { Self.html(of: images) },
+      "images": { blocks.enumerated().flatMap { $1.html(number: $0) } },
       "script": { Self.script },
     ]
     // The template is split before substitution, as a substituted text may look like a placeholder.
@@ -54,7 +58,18 @@ package struct ReportPage: Sendable {
     }
   }
 
-  private static func id(_ number: Int) -> String { "comparison-\(number + 1)" }
+  /// The unique identifiers of the sections, to link to: their names, without characters that are
+  /// special in a URL.
+  private var ids: [String] {
+    var taken: Set<String> = []
+    return sections.map { section in
+      let name = String(
+        section.linkName.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
+      let id = name.isEmpty ? "-" : name
+      return taken.insert(id).inserted
+        ? id : (2...).lazy.map { "\(id)-\($0)" }.first { taken.insert($0).inserted } ?? id
+    }
+  }
 
   private var factsHTML: String {
     facts.map { "<p class=\"facts\">\(MarkupText.escaped($0))</p>\n" }.joined()
@@ -63,25 +78,16 @@ package struct ReportPage: Sendable {
   /// The list of the sections; empty if there is only one.
   private var contentsHTML: String {
     guard sections.count > 1 else { return "" }
-    let rows = sections.enumerated().map { number, section in
-      "<li><a class=\"\(section.classes)\" href=\"#\(Self.id(number))\">"
+    let rows = zip(sections, ids).map { section, id in
+      "<li><a class=\"\(section.classes)\" href=\"#\(id)\">"
         + "<span>\(MarkupText.escaped(section.name))</span> <small>\(section.verdict.rawValue)</small></a></li>\n"
     }
     return "<nav aria-label=\"Recipes\">\n<ul>\n\(rows.joined())</ul>\n</nav>\n"
   }
 
-  private static func html(of images: ReportImages) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for (number, file) in images.files.enumerated() {
-      bytes += Array("<script type=\"text/plain\" id=\"image-\(number)\">".utf8)
-      bytes += Data(file).base64EncodedData()
-      bytes += Array("</script>\n".utf8)
-    }
-    return bytes
-  }
-
   private static var script: [UInt8] {
-    Array("\"use strict\";\n".utf8) + PackageResources.images_js + PackageResources.difference_js
+    Array("\"use strict\";\n".utf8) + PackageResources.images_js + PackageResources.blocks_js
+      + PackageResources.difference_js
       + PackageResources.stage_js + PackageResources.strip_js + PackageResources.player_js
       + PackageResources.controls_js + PackageResources.page_js
   }

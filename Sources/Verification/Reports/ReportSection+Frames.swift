@@ -12,6 +12,7 @@ extension ReportSection {
       name: "\(verdict.first) and \(verdict.second)",
       verdict: !verdict.isGood ? .differs : isTolerated ? .tolerated : .same,
       sentences: verdict.sentences)
+    linkName = "comparison"
     let (first, second) = (verdict.firstSize.text, verdict.secondSize.text)
     facts = [
       Fact(name: "First", text: "\(verdict.first), \(first) px"),

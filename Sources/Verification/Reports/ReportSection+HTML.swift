@@ -6,7 +6,7 @@ extension ReportSection {
     switch verdict {
     case .same: "good"
     case .tolerated: "good tolerated"
-    case .differs, .unrecorded, .orphaned: "bad"
+    case .differs, .unrecorded, .orphaned, .invalid, .failed: "bad"
     }
   }
 
@@ -14,7 +14,10 @@ extension ReportSection {
   func html(id: String, indices: [Int]) throws -> String {
     let heading =
       "<h2>\(MarkupText.escaped(name)) <span class=\"badge \(classes)\">\(verdict.rawValue)</span></h2>"
-    let sentences = sentences.map { "<li>\(MarkupText.escaped($0))</li>\n" }.joined()
+    let sentences = sentences.map { sentence in
+      let text = MarkupText.escaped(sentence)
+      return "<li>\(sequence == nil ? text : text.linkingFrames(of: id))</li>\n"
+    }.joined()
     return """
       <section id="\(id)" class="\(classes)">
       <header>
@@ -58,12 +61,24 @@ extension ReportSection {
       : "<p class=\"more\">\(NumberFormat.count(furtherGraphs, "more number")) "
         + "\(furtherGraphs == 1 ? "differs" : "differ"), without a graph.</p>\n"
     let data = try ReportData(sequence, graphs: self.graphs, indices: indices).json()
+    // The content of a template is inert until the section is shown.
     return """
+      <template class="content">
       <div class="player"></div>
       \(sequence.timelineHTML(axis))\(sequence.legendHTML)\(graphs.joined())\(further)\
       <script type="application/json" class="data">\(data)</script>
+      </template>
 
       """
+  }
+}
+
+extension String {
+  /// Returns HTML with a link to each frame that it names, such as `frame 37`.
+  fileprivate func linkingFrames(of id: String) -> String {
+    replacing(/\b(?:frame|Frame|frames) (\d+)/) { match in
+      "<a href=\"#\(id)/\(match.1)\">\(match.0)</a>"
+    }
   }
 }
 

@@ -15,11 +15,15 @@ package struct ReportSection: Sendable {
     case unrecorded = "has no reference"
     /// There is a reference, but no recipe.
     case orphaned = "has no recipe"
+    /// The recipe has errors.
+    case invalid = "is invalid"
+    /// The recipe or its reference cannot be read or rendered.
+    case failed = "cannot be verified"
 
     var isGood: Bool {
       switch self {
       case .same, .tolerated: true
-      case .differs, .unrecorded, .orphaned: false
+      case .differs, .unrecorded, .orphaned, .invalid, .failed: false
       }
     }
   }
@@ -32,6 +36,8 @@ package struct ReportSection: Sendable {
 
   /// The section's title.
   let name: String
+  /// The name of the section in links.
+  var linkName: String
   let verdict: Verdict
   /// The differences in sentences, the most important first.
   let sentences: [String]
@@ -49,7 +55,7 @@ package struct ReportSection: Sendable {
 
   /// Creates a section without frames, such as for a reference without a recipe.
   package init(name: String, verdict: Verdict, sentences: [String]) {
-    self.name = name
+    (self.name, linkName) = (name, name)
     self.verdict = verdict
     self.sentences = sentences
   }

@@ -62,7 +62,7 @@ import Testing
       try await browser.resize(width: 1400, height: 1000)
       try await browser.prefer(colorScheme: "light")
       try await browser.open(file: page)
-      try await browser.text("location.hash = '#comparison-2'")
+      try await browser.text("location.hash = '#ball'")
       try await browser.wait(for: "\(stage) !== null", toBe: "true")
 
       // The scrubber, by keys and by the mouse.
@@ -123,6 +123,36 @@ import Testing
 
       #expect(await browser.complaints == [])
       #expect(try await browser.text("performance.getEntriesByType('resource').length") == "0")
+    }
+  }
+
+  @Test("a link shows a section, a frame and a view, and the URL follows what is shown")
+  func links() async throws {
+    let page = try await report()
+    try await Browser.run { browser in
+      try await browser.resize(width: 1400, height: 1000)
+      try await browser.open(file: page)
+      // The content of a section is created when it is shown.
+      #expect(try await browser.text("document.querySelectorAll('template.content').length") == "1")
+      #expect(try await browser.text("location.hash") == "")
+      try await browser.text("location.hash = '#ball/12/swipe'")
+      try await browser.wait(for: shown, toBe: "12")
+      #expect(try await browser.text("document.querySelectorAll('template.content').length") == "0")
+      #expect(try await browser.text("\(stage).dataset.view") == "swipe")
+      try await browser.press("ArrowRight", "3")
+      try await browser.wait(for: "location.hash", toBe: "#ball/13/onion")
+      try await browser.press("1")
+      try await browser.wait(for: "location.hash", toBe: "#ball/13")
+      // The frames of sentences are links.
+      let link = "document.querySelector('section:not([hidden]) .sentences a[href=\"#ball/0\"]')"
+      try await browser.text("\(link).click()")
+      try await browser.wait(for: shown, toBe: "0")
+      // Frames and sections that do not exist are ignored.
+      for hash in ["#ball/99", "#ball/x/y", "#%", "#none/3"] {
+        try await browser.text("location.hash = '\(hash)'")
+        try await Task.sleep(for: .milliseconds(30))
+      }
+      #expect(await browser.complaints == [])
     }
   }
 

@@ -49,7 +49,7 @@ import Testing
     #expect(page.contains("<p class=\"facts\">2 recipes, 60 frames and "))
     #expect(page.contains("checked. Tolerance: none, every pixel must match.</p>"))
     #expect(page.matches(of: /class="timeline"/).count == 2)
-    #expect(page.contains("id=\"image-0\""))
+    #expect(page.matches(of: /class="images"/).count == 2)
     #expect(!page.contains("class=\"command\""))
     let again = try await verify(report: "again.html")
     #expect(again.page == page)
@@ -66,7 +66,8 @@ import Testing
     #expect(page.contains("<h1 class=\"bad\">1 of 2 recipes fails</h1>"))
     #expect(
       page.contains(
-        "<li>The motion is the same, but 3 frames (50 ms) later, starting at frame 7.</li>"))
+        "<li>The motion is the same, but 3 frames (50 ms) later, starting at <a href=\"#fade/7\">frame 7</a>.</li>"
+      ))
     let folders = "--references \(folder.path("references")) --actual \(folder.path("actual"))"
     #expect(page.contains("<code>flipbook approve fade \(folders)</code>"))
     #expect(page.contains("<span class=\"name\">card.center.x, pt</span>"))
@@ -104,6 +105,7 @@ import Testing
     #expect(result.status == .difference)
     let page = String(decoding: try folder.bytes("report.html"), as: UTF8.self)
     #expect(page.contains("<li>25 of 25 frames of 40x60 px differ.</li>"))
+    #expect(page.contains("<section id=\"comparison\""))
     #expect(page.contains("\"fps\":50,\"height\":60,\"isTimed\":true"))
     #expect(page.contains("\"sides\":[\"First\",\"Second\"]"))
   }

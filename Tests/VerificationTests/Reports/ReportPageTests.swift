@@ -58,12 +58,11 @@ import Testing
   @Test("each distinct image is embedded once") func distinctImages() async throws {
     let page = try await page([0, 1, 2, 0], [0, 2, 2, 1])
     let text = try text(page)
-    let images = text.matches(of: /id="image-(\d+)">([^<]*)<\/script>/)
-    #expect(images.map { String($0.1) } == ["0", "1", "2"])
-    for (count, image) in zip([0, 1, 2], images.sorted { $0.2.count < $1.2.count }) {
-      let bytes = try #require(Data(base64Encoded: String(image.2)))
-      #expect(try Bitmap(png: Array(bytes)).width == 6, "\(count)")
-    }
+    #expect(text.matches(of: /class="images"/).count == 1)
+    #expect(
+      text.contains(
+        "class=\"images\" data-first=\"0\" data-count=\"3\" data-width=\"6\" data-height=\"4\" "
+          + "data-colors=\"0\">"))
     let data = try data(page)
     #expect(data["states"] as? String == "sdsd")
     let (expected, actual) = (data["expected"] as? [Int], data["actual"] as? [Int])
@@ -77,7 +76,10 @@ import Testing
     let text = try text(try await page([0, 1, 2], [0, 2, 2]))
     #expect(text.contains("<h1 class=\"bad\">"))
     #expect(text.contains("<li>1 of 3 frames of 6x4 px differ.</li>"))
-    #expect(text.contains("<li>First: frame 1: 1 pixel (4.2%), within 1x1 px at (1, 0)"))
+    #expect(
+      text.contains(
+        "<li>First: <a href=\"#comparison/1\">frame 1</a>: 1 pixel (4.2%), within 1x1 px at (1, 0)")
+    )
     #expect(text.contains("data-state=\"s\">2 the same</button>"))
     #expect(text.contains("data-state=\"d\">1 differs</button>"))
     #expect(text.contains("<dt>Tolerance</dt><dd>none, every pixel must match</dd>"))
@@ -134,11 +136,25 @@ import Testing
     #expect(text.contains("<li>\(escaped)</li>"))
     #expect(
       text.contains(
-        "<a class=\"bad\" href=\"#comparison-1\"><span>\(escaped)</span> "
+        "<a class=\"bad\" href=\"#-script-alert--1----script------style----\"><span>\(escaped)</span> "
           + "<small>has no recipe</small></a>"))
     #expect(
       text.contains(
-        "<a class=\"good\" href=\"#comparison-2\"><span>other</span> <small>the same</small></a>"))
+        "<a class=\"good\" href=\"#other\"><span>other</span> <small>the same</small></a>"))
+  }
+
+  @Test(
+    "sections have unique links of their names",
+    arguments: [
+      (["alert", "menu"], ["alert", "menu"]), (["a b", "a/b"], ["a-b", "a-b-2"]),
+      (["x", "x", "x-2", "x"], ["x", "x-2", "x-2-2", "x-3"]), (["", "字 1.2"], ["-", "字-1.2"]),
+    ])
+  func links(names: [String], ids: [String]) throws {
+    let page = ReportPage(
+      verb: "", headline: "", facts: [],
+      sections: names.map { ReportSection(name: $0, verdict: .same, sentences: []) })
+    let links = try text(page).matches(of: /<section id="([^"]*)"/).map { String($0.1) }
+    #expect(links == ids)
   }
 
   @Test("the data cannot close its script element") func scriptData() throws {

@@ -1,5 +1,8 @@
 // Pointer and keyboard input of a player.
 
+/** The ways to compare images, in the order of their keys. */
+const views = ["side", "swipe", "onion", "blink"];
+
 /** The states that are differences. */
 const differenceStates = "tdma";
 
@@ -58,6 +61,7 @@ Player.prototype.setView = function (view) {
   press(buttons, [...buttons].find((button) => button.dataset.view === view));
   this.root.querySelector(".opacity").hidden = view !== "onion";
   this.stage.view = view;
+  if (players.get(shown) === this) followFragment();
 };
 
 /** Makes dragging on a track move through the frames. */
@@ -83,7 +87,6 @@ Player.prototype.scrub = function (track) {
 Player.prototype.press = function (event) {
   if (event.altKey || event.ctrlKey || event.metaKey) return false;
   const distance = event.shiftKey ? 10 : 1;
-  const views = ["side", "swipe", "onion", "blink"];
   const action = {
     ArrowLeft: () => this.go(this.frame - distance),
     ArrowRight: () => this.go(this.frame + distance),

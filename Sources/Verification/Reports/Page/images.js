@@ -1,4 +1,4 @@
-// The images of the page: each is embedded once, as base64, and decoded when it is shown.
+// The images of the page: each is embedded once, and decoded when it is shown.
 
 const Images = {
   /** The maximum number of decoded pixels to cache: 160 MB. */
@@ -27,10 +27,9 @@ const Images = {
   },
 
   async decode(index) {
-    const text = atob(document.getElementById(`image-${index}`).textContent);
-    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }),
-      { colorSpaceConversion: "none", premultiplyAlpha: "none" }).catch(() => null);
+    const options = { colorSpaceConversion: "none", premultiplyAlpha: "none" };
+    const image = await Blocks.source(index)
+      .then((source) => createImageBitmap(source, options)).catch(() => null);
     this.pending.delete(index);
     this.decoded.set(index, image);
     if (!image) return null;

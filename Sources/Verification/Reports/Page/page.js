@@ -4,23 +4,60 @@ const sections = [...document.querySelectorAll("main > section")];
 const players = new Map();
 let shown;
 
+/** Shows a section, and creates its content when it is shown first. */
 function showSection(section) {
   players.get(shown)?.pause();
   shown = section;
   for (const other of sections) other.hidden = other !== section;
   for (const link of document.querySelectorAll("nav a")) {
-    if (link.hash === `#${section.id}`) link.setAttribute("aria-current", "true");
+    if (link.hash === `#${encodeURIComponent(section.id)}` || link.hash === `#${section.id}`) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
   }
-  if (!players.has(section) && section.querySelector("script.data")) {
-    players.set(section, new Player(section));
+  const template = section.querySelector("template.content");
+  if (!template) return;
+  template.replaceWith(template.content);
+  players.set(section, new Player(section));
+}
+
+/**
+ * Shows what the URL's fragment names: a section, a frame, and a view, as in `#alert/37/swipe`.
+ *
+ * Without a section, shows the first that fails, else the first.
+ */
+function showTarget() {
+  const [id, number, view] = decoded(location.hash.slice(1)).split("/");
+  const section = sections.find((section) => section.id === id)
+    ?? sections.find((section) => section.classList.contains("bad")) ?? sections[0];
+  const isNew = section !== shown;
+  showSection(section);
+  const player = section.id === id ? players.get(section) : undefined;
+  if (player && views.includes(view)) player.setView(view);
+  const frame = player?.frameOf(Number(number)) ?? -1;
+  if (number && frame >= 0) player.go(frame);
+  return isNew;
+}
+
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 
-/** Returns the section of the URL's fragment, else the first that fails, else the first. */
-function currentSection() {
-  return sections.find((section) => `#${section.id}` === location.hash)
-    ?? sections.find((section) => section.classList.contains("bad")) ?? sections[0];
+/** Makes the URL name what is shown, so that it can be shared. */
+function updateFragment() {
+  const player = players.get(shown);
+  if (!player || player.isPlaying) return;
+  const view = player.stage.view === "side" ? [] : [player.stage.view];
+  const parts = [encodeURIComponent(shown.id), player.number(player.frame), ...view];
+  history.replaceState(null, "", `#${parts.join("/")}`);
+}
+
+/** Updates the URL when the input pauses: browsers limit how often a URL may change. */
+function followFragment() {
+  clearTimeout(followFragment.timer);
+  followFragment.timer = setTimeout(updateFragment, 300);
 }
 
 async function copy(button) {
@@ -46,8 +83,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("hashchange", () => {
-  showSection(currentSection());
-  scrollTo(0, 0);
+  if (showTarget()) scrollTo(0, 0);
 });
 
-if (sections.length > 0) showSection(currentSection());
+if (sections.length > 0) showTarget();

@@ -49,6 +49,12 @@ class Player {
 
   number(frame) { return this.data.numbers ? this.data.numbers[frame] : frame; }
 
+  /** Returns the index of the frame with a number; -1 if there is none. */
+  frameOf(number) {
+    return this.data.numbers ? this.data.numbers.indexOf(number)
+      : number < this.count && Number.isInteger(number) ? number : -1;
+  }
+
   /** Shows the nearest existing frame. */
   show(frame) {
     this.frame = Math.min(this.count - 1, Math.max(0, frame));
@@ -67,6 +73,7 @@ class Player {
     this.updateValues();
     this.redraw();
     this.strip.mark();
+    if (players.get(shown) === this) followFragment();
   }
 
   /** Shows the values of each graph at the current frame. */
@@ -175,6 +182,7 @@ class Player {
     cancelAnimationFrame(this.playing);
     this.playing = undefined;
     this.updatePlayButton();
+    followFragment();
   }
 
   updatePlayButton() {
