@@ -48,10 +48,13 @@ struct MotionExpectation {
     ).check(options, play: play)
     guard !finding.isGood else { return nil }
     let allowed = tolerance.parts.map { "Allowed: \($0.allows): \($0.why)" }
+    let instructions =
+      try finding.writingError.map { ["The actual output could not be kept: \($0)."] }
+      ?? instructions(recording)
     return text(
       finding.verdict == nil
         ? "The motion \"\(name)\" has no reference:" : "The motion \"\(name)\" has changed:",
-      finding.sentences + allowed + (try instructions(recording)))
+      finding.sentences + allowed + instructions)
   }
 
   private func record(

@@ -2,7 +2,8 @@ import CDeflate
 
 /// Compresses bytes into zlib streams (RFC 1950), which browsers decompress.
 package enum ZlibStream {
-  /// libdeflate's level 9: a fifth slower than its default, and a few percent smaller.
+  /// libdeflate's level 9: 8% smaller than its default of 6 in three times its time, while level
+  /// 12 takes 18 times as long as 9 for another 6% (measured with indexed frames of the alert).
   private static let level: Int32 = 9
 
   /// Returns the bytes as a zlib stream; nil if there is not enough memory.

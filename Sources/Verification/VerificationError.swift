@@ -12,6 +12,8 @@ package enum VerificationError: Error, Equatable, Sendable {
   case imageAndFrames(image: String, frames: String)
   /// The text of a reference is invalid.
   case brokenReference(path: String, reason: String)
+  /// The folder of references to approve recipes in is unclear, or does not exist.
+  case noReferences(path: String)
   /// There is no output of a failed verification to approve.
   case nothingToApprove(path: String)
 }
@@ -29,6 +31,9 @@ extension VerificationError: CustomStringConvertible {
       "cannot compare the image \(image) with the frames \(frames)"
     case .brokenReference(let path, let reason):
       "cannot read \(path): \(reason); record the reference again"
+    case .noReferences(let path):
+      "the recipes do not all belong to the folder of references \(path): "
+        + "specify theirs with --references, as 'flipbook verify' prints it"
     case .nothingToApprove(let path):
       "nothing in \(path) to approve; verify the recipes first"
     }

@@ -127,7 +127,6 @@ import Testing
       ("recipe as image", ["compare", "@a.png", "@ball.yaml"], "PNG"),
       ("image and folder", ["compare", "@a.png", "@"], "a.png"),
       ("nothing to approve", ["approve", "--actual", "@actual"], "actual"),
-      ("missing recipe to verify", ["verify", "@nowhere.yaml"], "nowhere.yaml"),
       ("no recipes to verify", ["verify", "@empty"], "no recipes in empty"),
       ("scale of a reference", ["record", "@ball.yaml", "--scale", "0"], "scale of 0.0"),
       ("missing folder", ["list", "@nowhere"], "No such file or directory"),
@@ -179,12 +178,6 @@ import Testing
       ("file as folder", ["render", "@ball.yaml", "-o", "@file"], "file"),
       ("trace", ["trace", "@ball.yaml", "-o", "@file/t.csv"], "Not a directory"),
       ("sheet", ["sheet", "@ball.yaml", "-o", "@file/s.png"], "file"),
-      (
-        "report in a missing folder",
-        ["compare", "@a.png", "@b.png", "--report", "@nowhere/r.html"],
-        "cannot write nowhere/r.html"
-      ),
-      ("report below a file", ["verify", "@", "--report", "@file/r.html"], "Not a directory"),
       ("benchmark results", ["benchmark", "@ball.yaml", "-o", "@none/x.json"], "none"),
     ] as [(String, [String], String)])
   func environment(id: String, arguments: [String], error: String) async throws {
@@ -196,6 +189,15 @@ import Testing
     arguments: [
       ("unknown verb", ["draw"], "unknown verb 'draw': expected one of render, merge, lint,"),
       ("misspelled verb", ["graf", "@ball.yaml"], "unknown verb 'graf': did you mean 'graph'?"),
+      (
+        "two reports on the standard output", ["verify", "@ball.yaml", "--junit", "-", "--json"],
+        "'--junit -' and '--json' both write to the standard output"
+      ),
+      (
+        "two reports of a comparison",
+        ["compare", "@a.png", "@b.png", "--junit", "-", "--json"],
+        "'--junit -' and '--json' both write to the standard output"
+      ),
       ("render without a recipe", ["render"], "Missing expected argument '<recipes> ...'"),
       ("misspelled flag", ["render", "@ball.yaml", "--fsp", "30"], "Did you mean '--fps'?"),
       (
@@ -346,7 +348,10 @@ import Testing
       ["verify", "@ball.yaml", "--references", "@References", "--actual", "@actual"],
       in: folder.path, environment: ["CI": "true"])
     #expect(run.status == 1)
-    #expect(run.output.hasPrefix("ball: has no reference\n"))
+    #expect(
+      run.output.hasPrefix(
+        "ball: has no reference\n  There is no folder of references References."))
+    #expect(try !folder.names(in: "").contains("actual"))
   }
 
   @Test("--json prints an error on the standard output too") func jsonError() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Testing
 import UIKit
 
@@ -101,6 +102,83 @@ import UIKit
       FileManager.default.fileExists(
         atPath: "\(scratch.path)/actual/FlipbookTestingTests/MotionExpectationTests/a-fall")
         == !row.isRecorded)
+  }
+
+  /// Plays a scene with a clock at its top right corner, and returns the failure.
+  private func failure(
+    ofClock clock: UIColor, ball: CGRect = CGRect(x: 10, y: 5, width: 10, height: 10),
+    scale: Double, _ tolerances: [MotionTolerance] = []
+  ) async throws -> String? {
+    let frames = try ScratchFolder()
+    defer { frames.remove() }
+    let scene = FallingBall()
+    scene.ball.frame = ball
+    let view = UIView(frame: CGRect(x: 30, y: 4, width: 10, height: 6))
+    view.backgroundColor = clock
+    scene.stage.view.addSubview(view)
+    let expectation = MotionExpectation(
+      "a clock", at: TestLocation(fileID: #fileID, filePath: #filePath, line: 1, column: 1),
+      recording: .missing, allowances: tolerances.map(\.allowance),
+      references: "\(scratch.path)/references",
+      environment: ["FLIPBOOK_ACTUAL": "\(scratch.path)/actual"])
+    var options = ReferenceOptions()
+    options.scale = scale
+    return try await expectation.failure(options) { options in
+      try await scene.stage.play("a-clock", duration: 0.2, options: options, in: frames.path) {
+        [("ball", scene.ball)]
+      }
+    }
+  }
+
+  @Test(
+    "a region in points is converted with the scale of the reference",
+    arguments: [
+      (2.0, 1.0, CGRect(x: 30, y: 4, width: 10, height: 6), true),
+      (1, 2, CGRect(x: 30, y: 4, width: 10, height: 6), true),
+      (2, 1, CGRect(x: 15, y: 2, width: 5, height: 3), false),
+      (1, 2, CGRect(x: 60, y: 8, width: 20, height: 12), false),
+      (2, 1, CGRect(x: 30, y: 4, width: 9, height: 6), false),
+      (2, 1, CGRect(x: 30, y: 4, width: 10, height: 5), false),
+      (2, 1, CGRect(x: 31, y: 4, width: 9, height: 6), false),
+      (2, 1, CGRect(x: 30, y: 5, width: 10, height: 5), false),
+    ] as [(Double, Double, CGRect, Bool)])
+  func regions(recorded: Double, requested: Double, region: CGRect, passes: Bool) async throws {
+    defer { scratch.remove() }
+    _ = try await failure(ofClock: .red, scale: recorded)
+    let failure = try await failure(
+      ofClock: .blue, scale: requested, [.region(region, why: "the time of day")])
+    #expect((failure == nil) == passes, "\(failure ?? "")")
+    if let failure { #expect(failure.contains("Allowed: "), "\(failure)") }
+  }
+
+  @Test(
+    "motion may differ by points, degrees and seconds",
+    arguments: [
+      (MotionTolerance.points(0.5, why: "rounding"), true),
+      (.points(0.2, why: "rounding"), false), (.degrees(9, why: "rounding"), false),
+      (.seconds(1, why: "a slow machine"), false),
+      (.pixels(2400, why: "another renderer"), false),
+    ])
+  func motionTolerances(tolerance: MotionTolerance, passes: Bool) async throws {
+    defer { scratch.remove() }
+    _ = try await failure(ofClock: .red, scale: 1)
+    let moved = CGRect(x: 10.25, y: 5, width: 10, height: 10)
+    let failure = try await failure(ofClock: .red, ball: moved, scale: 1, [tolerance])
+    #expect((failure == nil) == passes, "\(failure ?? "")")
+    #expect(
+      failure?.contains("The tolerance allows only pixels to differ, not numbers")
+        ?? false == (tolerance.allowance.image.pixels != nil))
+  }
+
+  @Test("a failure whose output cannot be kept describes the differences") func unwritable()
+    async throws
+  {
+    defer { scratch.remove() }
+    _ = try await failure(of: .red, .missing)
+    try Files.write([], to: "\(scratch.path)/actual")
+    let text = try await failure(of: .orange, .missing)
+    #expect(text?.contains("12 of 12 frames differ: frames 0 to 11.") == true)
+    #expect(text?.contains("The actual output could not be kept: cannot ") == true)
   }
 
   @Test("a failure ends with instructions") func instructions() async throws {

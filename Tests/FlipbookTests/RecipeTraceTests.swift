@@ -78,6 +78,31 @@ import UIKit
     #expect(rows[12].width == 20)
   }
 
+  @Test("each axis of sizes, scales and velocities is traced") func axes() throws {
+    let stage = Stage(
+      device: Device(name: "small", size: CGSize(width: 400, height: 300), scale: 1))
+    let still = UIView(frame: CGRect(x: 100, y: 50, width: 20, height: 10))
+    still.transform = CGAffineTransform(scaleX: 2, y: 3)
+    let moving = UIView(frame: CGRect(x: 200, y: 150, width: 20, height: 10))
+    for view in [still, moving] { stage.view.addSubview(view) }
+    let animator = UIDynamicAnimator(referenceView: stage.view)
+    let item = UIDynamicItemBehavior(items: [moving])
+    item.addLinearVelocity(CGPoint(x: 30, y: -20), for: moving)
+    item.addAngularVelocity(2, for: moving)
+    animator.addBehavior(item)
+    stage.step()
+    stage.step()
+    let rows = TraceRecorder(
+      TraceSubjects(stage: stage, views: { [("still", still), ("moving", moving)] }) { _ in nil }
+    ).rows()
+    #expect(rows.map(\.item) == ["still", "moving"])
+    #expect(rows[0].width == 20 && rows[0].height == 10)
+    #expect(rows[0].scale == Trace.Pair(x: 2, y: 3))
+    let velocity = try #require(rows[1].velocity)
+    #expect(abs(velocity.x - 30) < 0.01 && abs(velocity.y + 20) < 0.01)
+    #expect(abs(try #require(rows[1].angularVelocity) - 2) < 0.01)
+  }
+
   @Test("a trace of some views has no other rows") func selectedViews() throws {
     let recipe = try Recipe.check(ballRecipe, file: "ball.yaml")
     let some = try recipe.trace(of: recipe.makeScene(), items: ["label"])

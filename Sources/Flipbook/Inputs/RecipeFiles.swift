@@ -1,4 +1,3 @@
-import Foundation
 import Imaging
 import Recipes
 
@@ -10,6 +9,11 @@ public struct RecipeFiles: Sendable {
     public let path: String
     /// The recipe, or every error in the file.
     public let result: Result<Recipe, RecipeErrors>
+
+    /// The name of the recipe, also of an invalid one: the file's name without its extension.
+    package var name: String {
+      (try? result.get().name) ?? RecipeFiles.name(ofRecipeAt: path)
+    }
 
     /// The errors in the file; empty for a valid recipe.
     public var diagnostics: [Diagnostic] {
@@ -51,6 +55,11 @@ public struct RecipeFiles: Sendable {
     }
     guard errors.isEmpty else { throw InvalidRecipes(files: errors) }
     return files.compactMap { try? $0.result.get() }
+  }
+
+  /// Returns the name of the recipe in a file: the file's name without its extension.
+  static func name(ofRecipeAt path: String) -> String {
+    path.lastPathPart.withoutExtension(["yaml", "yml"])
   }
 
   /// Returns the paths of the recipe files directly inside a folder, sorted by name.

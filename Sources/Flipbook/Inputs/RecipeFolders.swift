@@ -1,5 +1,4 @@
 import Imaging
-import Recipes
 
 /// Recipes named by their files, or by the folders that contain them.
 struct RecipeFolders: Sendable {
@@ -26,17 +25,5 @@ struct RecipeFolders: Sendable {
     }
     self.files = files
     self.includesFolders = includesFolders
-  }
-
-  /// Reads the recipes, each of which has its own reference in a folder.
-  ///
-  /// - Throws: `InvalidRecipes`, or `FlipbookError.sameReference` for two recipes of the same name.
-  func recipes(references: String) throws -> [Recipe] {
-    let recipes = try RecipeFiles(files).recipes()
-    let names = recipes.map(\.name)
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
-      throw FlipbookError.sameReference("\(references)/\(name)")
-    }
-    return recipes
   }
 }

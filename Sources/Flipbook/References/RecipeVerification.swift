@@ -4,18 +4,18 @@ import Verification
 
 /// Compares what recipes show now with their references.
 package struct RecipeVerification: Sendable {
-  /// The folder of the references.
-  package var references = ReferenceStore.standard
+  /// Finds the references.
+  package var search = ReferenceSearch()
   /// The folder for the output of recipes that fail.
   package var actual = ReferenceStore.actual
   /// The differences that are accepted, instead of those that recipes accept.
-  package var tolerance = ImageTolerance()
+  package var tolerance = ReferenceTolerance.exact
   /// The number of frames that are rendered in parallel.
   package var jobs = RenderOptions().jobs
   /// Whether results include the sections of an HTML report, whose images are rendered.
   package var makesSections = false
   /// Returns the shell command that approves a recipe, for the HTML report; nil for none.
-  package var approval: (@Sendable (_ recipe: String) -> String)?
+  package var approval: (@Sendable (_ recipe: String, _ references: ReferenceStore) -> String)?
 
   package init() {}
 
@@ -23,74 +23,188 @@ package struct RecipeVerification: Sendable {
   package struct Result: Sendable {
     /// The name of the recipe.
     package let name: String
+    /// The path of the recipe's file, or of a reference without a recipe.
+    package let file: String
+    /// The kind of result.
+    package let verdict: ReportSection.Verdict
     /// Whether the recipe passes.
-    package let passes: Bool
+    package var passes: Bool { problem == nil }
     /// The result in a few words.
-    package let headline: String
+    package var headline: String
     /// Every difference, as a sentence each.
-    package let sentences: [String]
-    /// The differences that the recipe accepts; nil for a reference without a recipe.
+    package var sentences: [String]
+    /// The errors in an invalid recipe.
+    package var diagnostics: [Diagnostic] = []
+    /// The differences that the recipe accepts; nil for a recipe that was not compared.
     package var tolerance: RecipeTolerance?
     /// The folder with the output of a recipe that fails; nil if there is none.
     package var actual: ReferenceFolder?
+    /// The folder of references that `actual` can be approved for; nil if there is none.
+    package var references: ReferenceStore?
     /// The number of frames that were compared.
     package var frames = 0
     /// The number of numbers that were compared.
     package var numbers = 0
     /// The section of the HTML report; nil if none was requested.
     package var section: ReportSection?
+    /// The wall-clock time of the verification, in seconds.
+    package var seconds = 0.0
+    /// The kind of problem that makes the recipe fail; nil if it passes.
+    package var problem: ErrorCategory?
+    /// The errors while writing the output of a recipe that fails, or its section.
+    package var outputErrors: [any Error] = []
   }
 
   /// Verifies recipes.
   ///
-  /// Every recipe of a folder needs a reference, and every reference a recipe.
+  /// Every recipe of a folder needs a reference, and every reference a recipe. A recipe that cannot
+  /// be read or rendered fails; the others are verified.
   ///
   /// - Parameter paths: Recipe files, and folders of recipes.
   /// - Returns: The results in the order of the recipes, then those of references without a recipe.
+  /// - Throws: `FlipbookError` before the first recipe plays, and `CancellationError`.
   @MainActor
   package func verify(_ paths: [String]) async throws -> [Result] {
     let folders = try RecipeFolders(paths)
-    let recipes = try folders.recipes(references: references.path)
-    let limit = ReportPage.imagesLimit(sectionCount: recipes.count)
+    let files = RecipeFiles(folders.files)
+    try search.checkNames(of: files)
+    var renames = RenamedReferences(search: search, files: files)
+    let limit = ReportPage.imagesLimit(sectionCount: files.files.count)
     var results: [Result] = []
-    for recipe in recipes { results.append(try await verify(recipe, imageLimit: limit)) }
-    if folders.includesFolders {
-      let names = Set(recipes.map(\.name))
-      results += try references.recipes().filter { !names.contains($0) }.map(orphan)
+    for file in files.files {
+      let start = ContinuousClock.now
+      var result = try await verify(file, renames: &renames, imageLimit: limit)
+      result.seconds = start.duration(to: .now) / .seconds(1)
+      results.append(result)
     }
-    return results
+    if folders.includesFolders {
+      results += try renames.orphans().map { orphan, newName in result(of: orphan, newName) }
+    }
+    guard makesSections else { return results }
+    return results.map { result in
+      var result = result
+      if result.section == nil {
+        result.section = ReportSection(
+          name: result.name, verdict: result.verdict, sentences: result.sentences)
+      }
+      return result
+    }
   }
 
   @MainActor
-  private func verify(_ recipe: Recipe, imageLimit: Int) async throws -> Result {
-    let folder = references.folder(of: recipe.name)
+  private func verify(
+    _ file: RecipeFiles.File, renames: inout RenamedReferences, imageLimit: Int
+  ) async throws -> Result {
+    switch file.result {
+    case .failure(let errors):
+      return Result(
+        name: file.name, file: file.path, verdict: .invalid,
+        headline:
+          "\(ReportSection.Verdict.invalid.rawValue): \(NumberFormat.count(errors.diagnostics.count, "error"))",
+        sentences: errors.diagnostics.map(\.sentence), diagnostics: errors.diagnostics,
+        problem: ErrorCategory(of: errors))
+    case .success(let recipe):
+      guard let store = search.store(of: recipe.name, at: file.path) else {
+        return Result(
+          name: recipe.name, file: file.path, verdict: .unrecorded,
+          headline: ReportSection.Verdict.unrecorded.rawValue,
+          sentences: [search.sentence(forRecipeAt: file.path)], problem: .difference)
+      }
+      do {
+        return try await verify(
+          recipe, at: file.path, in: store, renames: &renames, imageLimit: imageLimit)
+      } catch let error as CancellationError {
+        throw error
+      } catch {
+        return Result(
+          name: recipe.name, file: file.path, verdict: .failed,
+          headline: ReportSection.Verdict.failed.rawValue,
+          sentences: ["\(error)".sentence], problem: ErrorCategory(of: error))
+      }
+    }
+  }
+
+  @MainActor
+  private func verify(
+    _ recipe: Recipe, at path: String, in store: ReferenceStore, renames: inout RenamedReferences,
+    imageLimit: Int
+  ) async throws -> Result {
+    let folder = store.folder(of: recipe.name)
     let actual = actual.folder(of: recipe.name)
     var options = ReferenceOptions(of: recipe)
     options.jobs = jobs
     if folder.exists { options = options.suiting(try folder.read()) }
     let tolerance = RecipeTolerance(of: recipe, scale: options.scale, self.tolerance)
     let check = ReferenceCheck(folder: folder, actualOutput: actual, tolerance: tolerance.tolerance)
-    let finding = try await check.check(options, play: recipe.play)
+    var finding = try await check.check(options, play: recipe.play)
+    if finding.verdict == nil,
+      let renamed = try await renames.match(finding.actual, in: store, play: recipe.play)
+    {
+      finding.problems.append("It matches \(renamed.path): rename it to \(folder.path).")
+    }
     var result = Result(
-      name: recipe.name, passes: finding.isGood, headline: finding.headline,
-      sentences: finding.sentences, tolerance: tolerance, actual: finding.isGood ? nil : actual)
+      name: recipe.name, file: path, verdict: finding.kind, headline: finding.headline,
+      sentences: finding.sentences, tolerance: tolerance,
+      problem: finding.isGood ? nil : .difference)
+    if let error = finding.writingError {
+      result.outputErrors.append(error)
+    } else if !finding.isGood {
+      (result.actual, result.references) = (actual, store)
+    }
     if finding.verdict != nil {
       result.frames = finding.actual.frames.count
       result.numbers = finding.actual.numberCount
     }
-    if makesSections {
+    guard makesSections else { return result }
+    do {
+      let command = result.actual.flatMap { _ in approval?(recipe.name, store) }
       result.section = try await section(
-        of: finding, recipe, options, tolerance, imageLimit: imageLimit)
+        of: finding, recipe, options, tolerance, folder: folder, command: command,
+        imageLimit: imageLimit)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      result.outputErrors.append(error)
     }
     return result
   }
 
   /// Returns the result of a reference without a recipe.
-  private func orphan(_ name: String) -> Result {
-    let sentences = ["\(references.folder(of: name).path) has no recipe: remove it."]
+  ///
+  /// - Parameter newName: The folder that a recipe of another name needs it as; nil if there is
+  ///   none.
+  private func result(of orphan: ReferenceFolder, _ newName: ReferenceFolder?) -> Result {
+    let help = newName.map { "rename it to \($0.path)" } ?? "remove it"
     return Result(
-      name: name, passes: false, headline: "has no recipe", sentences: sentences,
-      section: makesSections
-        ? ReportSection(name: name, verdict: .orphaned, sentences: sentences) : nil)
+      name: orphan.name, file: orphan.file(Reference.fileName), verdict: .orphaned,
+      headline: ReportSection.Verdict.orphaned.rawValue,
+      sentences: ["\(orphan.path) has no recipe: \(help)."], problem: .difference)
   }
+}
+
+extension ReferenceSearch {
+  /// Returns a sentence about a recipe without a reference, with the folders that were searched.
+  fileprivate func sentence(forRecipeAt path: String) -> String {
+    let places = NumberFormat.list(places(ofRecipeAt: path).map(\.path))
+    return specified == nil
+      ? "There is no folder of references; searched \(places). "
+        + "Specify it with --references, or record the recipe."
+      : "There is no folder of references \(places). Record the recipe, or specify another folder."
+  }
+}
+
+extension Diagnostic {
+  /// The error as one sentence.
+  fileprivate var sentence: String {
+    let place = place.map { ":\($0.line):\($0.column)" } ?? ""
+    let details = [
+      expected.map { "expected \($0)" }, found.map { "found \($0)" }, help,
+    ]
+    return "\(file)\(place): \(([message] + details.compactMap { $0 }).joined(separator: "; "))."
+  }
+}
+
+extension String {
+  /// An error message as a sentence.
+  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

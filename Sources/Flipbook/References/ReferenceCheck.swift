@@ -8,9 +8,11 @@ package struct ReferenceCheck {
   package let folder: ReferenceFolder
   /// The folder for the actual output.
   package let actualOutput: ReferenceFolder
-  package let tolerance: ImageTolerance
+  package let tolerance: ReferenceTolerance
 
-  package init(folder: ReferenceFolder, actualOutput: ReferenceFolder, tolerance: ImageTolerance) {
+  package init(
+    folder: ReferenceFolder, actualOutput: ReferenceFolder, tolerance: ReferenceTolerance
+  ) {
     self.folder = folder
     self.actualOutput = actualOutput
     self.tolerance = tolerance
@@ -24,13 +26,22 @@ package struct ReferenceCheck {
     package let verdict: ReferenceVerdict?
     /// Descriptions of problems with the reference's files.
     package var problems: [String] = []
+    /// The files of the reference's images that do not show their frames.
+    package var damaged: Set<String> = []
+    /// The reason why the actual output could not be written; nil if it was, or if the animation
+    /// passes.
+    package var writingError: (any Error)?
 
     /// Whether the animation passes.
     package var isGood: Bool { problems.isEmpty && verdict?.isGood == true }
+    /// The kind of result.
+    var kind: ReportSection.Verdict {
+      guard let verdict else { return .unrecorded }
+      return !isGood ? .differs : verdict.sentences.isEmpty ? .same : .tolerated
+    }
     /// The result in a few words.
     package var headline: String {
-      guard let verdict else { return "has no reference" }
-      guard isGood else { return "differs" }
+      guard let verdict, isGood else { return kind.rawValue }
       return (verdict.sentences.isEmpty ? "the same: " : "within tolerance: ")
         + "\(NumberFormat.count(actual.frames.count, "frame")), "
         + NumberFormat.count(actual.numberCount, "number")
@@ -45,7 +56,7 @@ package struct ReferenceCheck {
   package func check(
     _ options: ReferenceOptions, play: (ReferenceOptions) async throws -> PlayedMotion
   ) async throws -> Finding {
-    let finding: Finding
+    var finding: Finding
     let played: PlayedMotion
     if folder.exists {
       let expected = try folder.read()
@@ -60,7 +71,13 @@ package struct ReferenceCheck {
     if finding.isGood {
       actualOutput.remove()
     } else {
-      try await actualOutput.write(played)
+      do {
+        try await actualOutput.write(played)
+      } catch let error as CancellationError {
+        throw error
+      } catch {
+        finding.writingError = error
+      }
     }
     return finding
   }
@@ -68,31 +85,34 @@ package struct ReferenceCheck {
   private func compare(
     _ played: PlayedMotion, with expected: Reference
   ) async throws -> Finding {
-    let missing = folder.missing(of: expected)
+    let damaged = folder.damagedImages(of: expected)
+    let damagedFiles = Set(damaged.map(\.image.file))
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let different = zip(played.reference.frames, expected.frames).map(!=)
     let comparable = expected.images.filter { image in
-      image.number < different.count && different[image.number] && !missing.contains(image)
+      image.number < different.count && different[image.number]
+        && !damagedFiles.contains(image.file)
     }
-    // If all digests are equal, nothing is drawn, written or read.
+    // If all digests are equal, nothing is drawn or written.
     if !comparable.isEmpty { try await played.draw(comparable.map(\.number), scratch.path) }
     let verdict = try ReferenceVerdict(
-      of: played.reference, expected: expected, tolerance: tolerance
+      of: played.reference, expected: expected, tolerance: tolerance, folder: folder.path
     ) { image in
       try comparable.contains(image)
         ? FrameState(
           of: folder.file(image.file),
           and: "\(scratch.path)/\(FramePattern.standard.name(of: image.number))",
-          tolerance: tolerance)
+          tolerance: tolerance.image)
         : nil
     }
     let problems =
-      missing.map { "The image of frame \($0.number) is missing: \(folder.file($0.file))." }
+      damaged.map(\.sentence)
       + (try folder.strays(beside: expected)).map {
         "The reference does not list the image \(folder.file($0)): remove it."
       }
-    return Finding(actual: played.reference, verdict: verdict, problems: problems)
+    return Finding(
+      actual: played.reference, verdict: verdict, problems: problems, damaged: damagedFiles)
   }
 }
 

@@ -7,6 +7,9 @@ package struct ReferenceFolder: Sendable {
 
   package init(path: String) { self.path = path }
 
+  /// The folder's name: that of the recipe.
+  var name: String { path.lastPathPart }
+
   /// Whether the folder contains a reference.
   package var exists: Bool { Files.exists(file(Reference.fileName)) }
 
@@ -17,11 +20,6 @@ package struct ReferenceFolder: Sendable {
   package func read() throws -> Reference {
     let path = file(Reference.fileName)
     return try Reference(text: String(decoding: Files.read(path), as: UTF8.self), path: path)
-  }
-
-  /// Returns the images that a reference lists and that do not exist.
-  func missing(of reference: Reference) -> [Reference.Image] {
-    reference.images.filter { !hasFile($0.file) }
   }
 
   /// Returns the images that exist and that a reference does not list.
@@ -98,7 +96,7 @@ package struct ReferenceFolder: Sendable {
     try changes.replace(file(name), with: bytes)
   }
 
-  private func hasFile(_ name: String) -> Bool {
+  func hasFile(_ name: String) -> Bool {
     Files.exists(file(name))
   }
 }

@@ -14,6 +14,9 @@ package struct ReferenceStore: Hashable, Sendable {
   /// The folder for the output of recipes that fail verification by default.
   package static let actual = ReferenceStore(path: "Output/actual")
 
+  /// Whether the folder exists.
+  var exists: Bool { Files.isFolder(path) }
+
   /// Returns the folder of a recipe's reference.
   package func folder(of recipe: String) -> ReferenceFolder {
     ReferenceFolder(path: "\(path)/\(recipe)")
@@ -23,27 +26,6 @@ package struct ReferenceStore: Hashable, Sendable {
   package func recipes() throws -> [String] {
     guard Files.exists(path) else { return [] }
     return try Files.names(in: path).filter { folder(of: $0).exists }
-  }
-
-  /// Plays recipes, and writes the references that have changed.
-  ///
-  /// - Parameters:
-  ///   - paths: Recipe files, and folders of recipes.
-  ///   - changes: Options that replace those of the recipes.
-  /// - Returns: The references, in the order of the recipes.
-  /// - Throws: `InvalidRecipes` and `FlipbookError` before the first recipe plays.
-  @MainActor
-  package func record(
-    _ paths: [String], changes: ReferenceChanges = ReferenceChanges()
-  ) async throws -> [(folder: ReferenceFolder, reference: Reference)] {
-    var recorded: [(folder: ReferenceFolder, reference: Reference)] = []
-    for recipe in try RecipeFolders(paths).recipes(references: path) {
-      let played = try await recipe.play(ReferenceOptions(of: recipe, changes))
-      let folder = folder(of: recipe.name)
-      if try folder.isBehind(played.reference) { try await folder.write(played) }
-      recorded.append((folder, played.reference))
-    }
-    return recorded
   }
 
   /// Moves the output of failed verifications here, as new references: of all recipes or of none.
@@ -57,7 +39,7 @@ package struct ReferenceStore: Hashable, Sendable {
   ///   then no reference has changed.
   package func approve(_ recipes: [String] = [], from actual: ReferenceStore) throws -> [String] {
     var names: [String] = []
-    for name in recipes.isEmpty ? try actual.recipes() : recipes.map(Self.name(of:))
+    for name in recipes.isEmpty ? try actual.recipes() : recipes.map(RecipeFiles.name(ofRecipeAt:))
     where !names.contains(where: name.hasSameBytes) { names.append(name) }
     guard !names.isEmpty else { throw VerificationError.nothingToApprove(path: actual.path) }
     try FileTransaction.perform { changes in
@@ -72,9 +54,43 @@ package struct ReferenceStore: Hashable, Sendable {
     for name in names { actual.folder(of: name).remove() }
     return names
   }
+}
 
-  /// Returns the name of a recipe from its name or the path of its file.
-  private static func name(of recipe: String) -> String {
-    recipe.lastPathPart.withoutExtension(["yaml", "yml"])
+extension ReferenceSearch {
+  /// Plays recipes, and writes the references that have changed: where they are, else to the first
+  /// folder of references that exists, else to the working directory.
+  ///
+  /// - Parameters:
+  ///   - paths: Recipe files, and folders of recipes.
+  ///   - changes: Options that replace those of the recipes.
+  /// - Returns: The references, in the order of the recipes.
+  /// - Throws: `InvalidRecipes` and `FlipbookError` before the first recipe plays.
+  @MainActor
+  package func record(
+    _ paths: [String], changes: ReferenceChanges = ReferenceChanges()
+  ) async throws -> [(folder: ReferenceFolder, reference: Reference)] {
+    var recorded: [(folder: ReferenceFolder, reference: Reference)] = []
+    let files = RecipeFiles(try RecipeFolders(paths).files)
+    let recipes = try files.recipes()
+    try checkNames(of: files)
+    for (file, recipe) in zip(files.files, recipes) {
+      let played = try await recipe.play(ReferenceOptions(of: recipe, changes))
+      let store = store(of: recipe.name, at: file.path) ?? specified ?? .standard
+      let folder = store.folder(of: recipe.name)
+      if try folder.isBehind(played.reference) { try await folder.write(played) }
+      recorded.append((folder, played.reference))
+    }
+    return recorded
+  }
+
+  /// Checks that no two recipes have the same reference.
+  ///
+  /// - Throws: `FlipbookError.sameReference`.
+  func checkNames(of files: RecipeFiles) throws(FlipbookError) {
+    var names: Set<String> = []
+    for file in files.files where !names.insert(file.name).inserted {
+      let store = store(of: file.name, at: file.path) ?? specified ?? .standard
+      throw FlipbookError.sameReference(store.folder(of: file.name).path)
+    }
   }
 }

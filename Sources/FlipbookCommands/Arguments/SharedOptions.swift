@@ -63,13 +63,26 @@ struct JobsOption: ParsableArguments {
 /// Files that report the differences of frames.
 struct ReportOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Also write a JUnit report.", valueName: "file"), completion: .file())
+    help: ArgumentHelp(
+      "Also write a JUnit report; '-' is the standard output, and the verdict goes to the standard error.",
+      valueName: "file"), completion: .file())
   var junit: String?
 
   @Option(
     help: ArgumentHelp("Also write a self-contained HTML report.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var report: String?
+}
+
+extension ReportOptions {
+  /// Whether the JUnit report is written to the standard output.
+  var printsJUnit: Bool { junit == "-" }
+
+  /// Checks that only one report is written to the standard output.
+  func validate(_ json: JSONOption) throws {
+    guard printsJUnit, json.isRequested else { return }
+    throw ValidationError("'--junit -' and '--json' both write to the standard output")
+  }
 }
 
 /// References of recipes.
@@ -86,10 +99,12 @@ struct ReferenceArguments: ParsableArguments {
 struct ReferenceLocation: ParsableArguments {
   @Option(
     name: .customLong("references"),
-    help: ArgumentHelp("Folder of the references.", valueName: "folder"), completion: .directory)
-  var path = ReferenceStore.standard.path
+    help: ArgumentHelp(
+      "Folder of the references (default: References next to the recipes or their folder, or in the working directory).",
+      valueName: "folder"), completion: .directory)
+  var path: String?
 
-  var store: ReferenceStore { ReferenceStore(path: path) }
+  var search: ReferenceSearch { ReferenceSearch(path.map(ReferenceStore.init)) }
 }
 
 /// The folder of the output of recipes that fail verification.

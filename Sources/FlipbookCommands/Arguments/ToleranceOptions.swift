@@ -45,3 +45,25 @@ struct ToleranceOptions: ParsableArguments {
     return tolerance
   }
 }
+
+/// The differences between numbers that are accepted.
+struct MotionToleranceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Maximum difference of positions and sizes along each axis, in points.", valueName: "N"))
+  var points: NonNegative<Double>?
+
+  @Option(help: ArgumentHelp("Maximum difference of angles, in degrees.", valueName: "N"))
+  var degrees: NonNegative<Double>?
+
+  @Option(
+    help: ArgumentHelp(
+      "Maximum time by which motion may be earlier or later, in seconds, rounded down to 1/60 s.",
+      valueName: "N"))
+  var seconds: NonNegative<Double>?
+
+  /// The tolerances that were given.
+  var tolerance: TraceTolerance {
+    TraceTolerance(points: points?.value, degrees: degrees?.value, seconds: seconds?.value)
+  }
+}

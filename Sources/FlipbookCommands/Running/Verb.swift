@@ -36,7 +36,8 @@ extension Verb {
 
   @MainActor
   private func finish(_ result: CommandResult, in context: CommandContext) -> ExitStatus {
-    if !result.errors.isEmpty { context.writeError(result.errors) }
+    // Errors are written last, also if the output fails: they are what a terminal shows last.
+    defer { if !result.errors.isEmpty { context.writeError(result.errors) } }
     do {
       if !result.output.isEmpty { try context.writeOutput(result.output) }
     } catch ImagingError.system(_, _, EPIPE) {

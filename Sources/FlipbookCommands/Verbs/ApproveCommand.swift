@@ -15,7 +15,8 @@ struct ApproveCommand: Verb {
 
   func run(in context: CommandContext) throws -> CommandResult {
     try Recording.check(context.environment, verb: "approve")
-    let names = try references.store.approve(recipes, from: actual.store)
+    let store = try references.search.store(forApproving: recipes, from: actual.store)
+    let names = try store.approve(recipes, from: actual.store)
     return CommandResult(output: names.map { "\($0): approved\n" }.joined())
   }
 

@@ -28,17 +28,17 @@ struct CompareCommand: Verb {
 
   var printsJSON: Bool { json.isRequested }
 
+  func validate() throws { try reports.validate(json) }
+
   func run(in context: CommandContext) async throws -> CommandResult {
-    let page = try reports.report.map(ReportFile.init)
     let comparison = PathComparison(
       first, second, tolerance: tolerances.tolerance, jobs: jobs.count)
     let verdict = try await comparison.verdict()
-    if let junit = reports.junit {
-      try Files.write(Array(verdict.testSuite.xml.utf8), to: junit)
-    }
-    try page?.write(comparison.report(of: verdict, title: "flipbook compare"))
-    return try CommandResult(
+    let result = try CommandResult(
       verdict.report, asJSON: printsJSON, text: verdict.text,
       status: verdict.isGood ? .success : .difference)
+    return try VerdictReports(options: reports).write(result, testSuite: verdict.testSuite) {
+      try comparison.report(of: verdict, title: "flipbook compare")
+    }
   }
 }

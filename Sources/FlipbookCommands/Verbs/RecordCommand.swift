@@ -48,7 +48,7 @@ struct RecordCommand: Verb {
     changes.fps = rate.fps
     changes.step = every?.value
     changes.jobs = references.jobs.jobs
-    let recorded = try await references.location.store.record(
+    let recorded = try await references.location.search.record(
       references.recipes, changes: changes)
     let entries = recorded.map { folder, reference in
       Report.Entry(

@@ -1,10 +1,12 @@
 import CoreGraphics
 import Verification
 
-/// An accepted difference between a recipe's frames and those of its reference, with its reason.
+/// An accepted difference between a recipe and its reference, with its reason.
 package struct ToleranceAllowance: Hashable, Sendable {
-  /// What may differ, without the excluded rectangle.
-  package var tolerance = ImageTolerance()
+  /// How pixels may differ, without the excluded rectangle.
+  package var image = ImageTolerance()
+  /// How numbers may differ.
+  package var motion = TraceTolerance()
   /// The rectangle that is excluded from the comparison, in points; nil if unspecified.
   package var region: CGRect?
   /// The reason.
@@ -27,12 +29,23 @@ private enum ToleranceKeys {
   static let ignoreAntialiasing = Key(
     "ignoreAntialiasing", .boolean, "Whether edges may shift by less than a pixel.")
   static let ignore = Key("ignore", .area, "Rectangle to exclude from the comparison, in points.")
+  static let points = Key(
+    "points", .nonnegativeNumber,
+    "Maximum difference of positions and sizes along each axis, in points.")
+  static let degrees = Key(
+    "degrees", .nonnegativeNumber, "Maximum difference of angles, in degrees.")
+  static let seconds = Key(
+    "seconds", .duration(),
+    "Maximum time by which motion may be earlier or later, rounded down to 1/60 s.")
   static let why = Key("why", .reason, isRequired: true, "Why the difference is accepted.")
 
   /// The keys that only one tolerance of a recipe may have.
-  static let single: [any KeyDescription] = [color, pixels, share, density, ignoreAntialiasing]
+  static let single: [any KeyDescription] = [
+    color, pixels, share, density, ignoreAntialiasing, points, degrees, seconds,
+  ]
   static let table = Table(
-    "a tolerance", [color, pixels, share, density, ignoreAntialiasing, ignore, why],
+    "a tolerance",
+    [color, pixels, share, density, ignoreAntialiasing, ignore, points, degrees, seconds, why],
     rules: [.atLeastOne(of: single + [ignore])])
 }
 
@@ -60,12 +73,15 @@ extension ValueType<ToleranceAllowance> {
   ) { fields in
     let why = fields.read(ToleranceKeys.why)
     var allowance = ToleranceAllowance(why: why ?? "")
-    allowance.tolerance.color = fields.read(ToleranceKeys.color)
-    allowance.tolerance.pixels = fields.read(ToleranceKeys.pixels)
-    allowance.tolerance.share = fields.read(ToleranceKeys.share)
-    allowance.tolerance.density = fields.read(ToleranceKeys.density)
-    allowance.tolerance.ignoresAntialiasing = fields.read(ToleranceKeys.ignoreAntialiasing)
+    allowance.image.color = fields.read(ToleranceKeys.color)
+    allowance.image.pixels = fields.read(ToleranceKeys.pixels)
+    allowance.image.share = fields.read(ToleranceKeys.share)
+    allowance.image.density = fields.read(ToleranceKeys.density)
+    allowance.image.ignoresAntialiasing = fields.read(ToleranceKeys.ignoreAntialiasing)
     allowance.region = fields.read(ToleranceKeys.ignore)
+    allowance.motion.points = fields.read(ToleranceKeys.points)
+    allowance.motion.degrees = fields.read(ToleranceKeys.degrees)
+    allowance.motion.seconds = fields.read(ToleranceKeys.seconds)
     return why.map { _ in allowance }
   }.shared("tolerance")
 }

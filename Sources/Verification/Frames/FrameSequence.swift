@@ -10,6 +10,8 @@ package struct FrameSequence: Hashable, Sendable {
     package let name: String
     /// The file's path.
     package let path: String
+    /// The path of what contains the frame: the file itself, or a movie.
+    package var source: String
   }
 
   /// The sequence's display name: a path.
@@ -22,7 +24,7 @@ package struct FrameSequence: Hashable, Sendable {
   /// Creates a sequence of a single image.
   package init(image path: String) {
     name = path
-    frames = [Frame(number: 0, name: path, path: path)]
+    frames = [Frame(number: 0, name: path, path: path, source: path)]
     isNamed = false
   }
 
@@ -46,7 +48,8 @@ package struct FrameSequence: Hashable, Sendable {
     self.name = name ?? folder
     isNamed = name == nil
     frames = zip(numbers, names).map { number, natural in
-      Frame(number: number, name: natural.name, path: "\(folder)/\(natural.name)")
+      let path = "\(folder)/\(natural.name)"
+      return Frame(number: number, name: natural.name, path: path, source: name ?? path)
     }
   }
 }

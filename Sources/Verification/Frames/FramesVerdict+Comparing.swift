@@ -19,18 +19,19 @@ extension FramesVerdict {
     let states = try await states(of: pairs, tolerance: tolerance, jobs: max(1, jobs))
     return FramesVerdict(
       first: first.name, second: second.name, firstSize: sizes.0, secondSize: sizes.1,
-      entries: zip(pairs, states).map { Entry(pair: $0, state: $1) }, tolerance: tolerance)
+      entries: zip(pairs, states).map { Entry(pair: $0, state: $1.state, seconds: $1.seconds) },
+      tolerance: tolerance)
   }
 
   private static func size(of sequence: FrameSequence) throws(ImagingError) -> Manifest.Size<Int> {
     try Bitmap(pngFile: sequence.frames[0].path).size
   }
 
-  private typealias Outcome = Result<FrameState, ImagingError>
+  private typealias Outcome = Result<(state: FrameState, seconds: Double), ImagingError>
 
   private static func states(
     of pairs: [FramePair], tolerance: ImageTolerance, jobs: Int
-  ) async throws -> [FrameState] {
+  ) async throws -> [(state: FrameState, seconds: Double)] {
     var outcomes = [Outcome?](repeating: nil, count: pairs.count)
     await withTaskGroup(of: (Int, Outcome).self) { group in
       for (index, pair) in pairs.enumerated() {
@@ -39,7 +40,11 @@ extension FramesVerdict {
         group.addTask {
           (
             index,
-            Outcome { () throws(ImagingError) in try FrameState(of: pair, tolerance: tolerance) }
+            Outcome { () throws(ImagingError) in
+              let start = ContinuousClock.now
+              let state = try FrameState(of: pair, tolerance: tolerance)
+              return (state, start.duration(to: .now) / .seconds(1))
+            }
           )
         }
       }

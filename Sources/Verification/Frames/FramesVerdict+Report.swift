@@ -56,7 +56,8 @@ extension FramesVerdict {
       name: "\(first) and \(second)",
       cases: entries.map { entry in
         TestSuiteReport.Case(
-          name: "frame \(entry.pair.number)", failure: entry.state.isGood ? nil : entry.text)
+          name: "frame \(entry.pair.number)", failure: entry.state.isGood ? nil : entry.text,
+          file: entry.pair.second?.source ?? entry.pair.first?.source, seconds: entry.seconds)
       })
   }
 }

@@ -6,6 +6,8 @@ package struct FramesVerdict: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package let pair: FramePair
     package let state: FrameState
+    /// The wall-clock time of the comparison, in seconds.
+    package var seconds = 0.0
   }
 
   /// The display name of the first sequence.

@@ -99,6 +99,11 @@ extension ImageTolerance: Encodable {
 extension ImageTolerance: CustomStringConvertible {
   /// What may differ, in words.
   package var description: String {
+    parts.isEmpty ? "none, every pixel must match" : parts.joined(separator: "; ")
+  }
+
+  /// Each part of what may differ, in words.
+  var parts: [String] {
     var parts: [String] = []
     if let color, color > 0 { parts.append("colors within \(color) in OKLab are equal") }
     if ignoresAntialiasing == true { parts.append("anti-aliasing is ignored") }
@@ -109,6 +114,6 @@ extension ImageTolerance: CustomStringConvertible {
       parts.append("up to \(NumberFormat.percent(density)) of any \(side)x\(side) px may differ")
     }
     parts += (ignoredRegions ?? []).map { "\($0) are ignored" }
-    return parts.isEmpty ? "none, every pixel must match" : parts.joined(separator: "; ")
+    return parts
   }
 }

@@ -10,6 +10,22 @@ extension MotionVerdict {
   package func sentences(fps: FrameRate = .standard) -> [String] {
     if isSame { return ["The motion is the same."] }
     let clock = FrameClock(fps: fps)
+    var sentences = Self.sentences(about: findings, clock)
+    if tickCount != expectedTickCount {
+      sentences.insert(lengthSentence(clock), at: 0)
+    }
+    if let worst {
+      sentences.append(
+        "The tolerance is exceeded most by \(worst.item).\(worst.property.rawValue), "
+          + "by \(worst.property.text(worst.amount)) at frame \(clock.frame(at: worst.tick)).")
+    }
+    return sentences
+      + Self.sentences(about: tolerated, clock).map { "Within tolerance: \($0.uncapitalized)" }
+  }
+
+  private static func sentences(
+    about findings: [MotionFinding], _ clock: FrameClock
+  ) -> [String] {
     var groups: [[MotionFinding]] = []
     for finding in findings {
       if let index = groups.firstIndex(where: { $0[0].isAlike(finding) }) {
@@ -18,16 +34,10 @@ extension MotionVerdict {
         groups.append([finding])
       }
     }
-    var sentences = groups.map { sentence(of: $0, isAll: groups.count == 1, clock) }
-    if sentences.count > Self.limit {
-      let rest = sentences.count - Self.limit
-      sentences =
-        sentences.prefix(Self.limit) + ["And \(NumberFormat.count(rest, "more difference"))."]
-    }
-    if tickCount != expectedTickCount {
-      sentences.insert(lengthSentence(clock), at: 0)
-    }
-    return sentences
+    let sentences = groups.map { sentence(of: $0, isAll: groups.count == 1, clock) }
+    guard sentences.count > limit else { return sentences }
+    let rest = sentences.count - limit
+    return sentences.prefix(limit) + ["And \(NumberFormat.count(rest, "more difference"))."]
   }
 
   private func lengthSentence(_ clock: FrameClock) -> String {
@@ -36,7 +46,9 @@ extension MotionVerdict {
     return "The animation is \(difference) \(word)."
   }
 
-  private func sentence(of group: [MotionFinding], isAll: Bool, _ clock: FrameClock) -> String {
+  private static func sentence(
+    of group: [MotionFinding], isAll: Bool, _ clock: FrameClock
+  ) -> String {
     let start = "starting at frame \(clock.frame(at: group[0].firstTick))"
     if case .shift(let ticks) = group[0].kind, isAll {
       return "The motion is the same, but \(clock.length(of: abs(ticks))) "
@@ -49,9 +61,31 @@ extension MotionVerdict {
   }
 }
 
+extension String {
+  /// The sentence as it follows a colon: without the capital of an article or a conjunction, but
+  /// with that of a name.
+  fileprivate var uncapitalized: String {
+    ["The ", "And "].contains { hasPrefix($0) } ? prefix(1).lowercased() + dropFirst() : self
+  }
+}
+
 /// Converts ticks to frames of a rate.
 struct FrameClock {
   let fps: FrameRate
+
+  /// Returns the numbers of the frames, below a count, that show the state at one of some ticks.
+  ///
+  /// A frame between two ticks shows both.
+  func frames(showing ticks: Set<Int>, count: Int) -> Set<Int> {
+    let ticksPerFrame =
+      Double(Trace.ticksPerSecond) * Double(fps.denominator) / Double(fps.numerator)
+    return Set(
+      (0..<count).filter { number in
+        let position = Double(number) * ticksPerFrame
+        return ticks.contains(Int((position + 1e-9).rounded(.down)))
+          || ticks.contains(Int((position - 1e-9).rounded(.up)))
+      })
+  }
 
   /// Returns the position of a tick on an axis of frame numbers.
   func position(ofTick tick: Int) -> Double {

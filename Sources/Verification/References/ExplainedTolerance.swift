@@ -9,7 +9,7 @@ package struct ExplainedTolerance: Hashable, Sendable {
   }
 
   /// All parts together.
-  package let tolerance: ImageTolerance
+  package let tolerance: ReferenceTolerance
   /// The parts that are in effect, with their reasons.
   package let parts: [Part]
 
@@ -17,16 +17,16 @@ package struct ExplainedTolerance: Hashable, Sendable {
   ///
   /// A part that is overridden entirely, or that allows nothing, is left out.
   package init(
-    _ allowances: [(tolerance: ImageTolerance, why: String)],
-    overrides: ImageTolerance = .exact
+    _ allowances: [(tolerance: ReferenceTolerance, why: String)],
+    overrides: ReferenceTolerance = .exact
   ) {
-    var tolerance = ImageTolerance.exact
+    var tolerance = ReferenceTolerance.exact
     var parts: [Part] = []
     for allowance in allowances {
       let part = allowance.tolerance.removing(overrides)
       tolerance = tolerance.adding(part)
       guard !part.isExact else { continue }
-      parts.append(Part(allows: part.description, why: allowance.why))
+      parts.append(Part(allows: part.allowance, why: allowance.why))
     }
     self.tolerance = tolerance.overridden(by: overrides)
     self.parts = parts

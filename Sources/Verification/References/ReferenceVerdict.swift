@@ -7,11 +7,8 @@ package struct ReferenceVerdict: Hashable, Sendable {
     /// The frame's number.
     package var number: Int
     package var state: FrameState
-
-    package init(number: Int, state: FrameState) {
-      self.number = number
-      self.state = state
-    }
+    /// The path of the image.
+    package var path: String
   }
 
   package let expected: Reference
@@ -20,55 +17,69 @@ package struct ReferenceVerdict: Hashable, Sendable {
   package let motion: MotionVerdict
   /// The numbers of the frames whose hashes differ.
   package let differing: [ClosedRange<Int>]
+  /// The numbers of the frames in which numbers differ within the tolerance.
+  let moved: Set<Int>
   /// The results for those of the differing frames that have an image in the reference.
   package let compared: [Compared]
   /// The tolerance of the comparison.
-  package let tolerance: ImageTolerance
+  package let tolerance: ReferenceTolerance
 
   /// Compares an animation with its reference.
   ///
-  /// - Parameter compareImage: Compares a differing frame with its image in the reference; returns nil
-  ///   if the image is missing.
+  /// - Parameters:
+  ///   - folder: The path of the folder that contains the reference's images.
+  ///   - compareImage: Compares a differing frame with its image in the reference; returns nil if
+  ///     the image is missing.
   package init<Failure: Error>(
-    of actual: Reference, expected: Reference, tolerance: ImageTolerance = .exact,
-    compareImage: (Reference.Image) throws(Failure) -> FrameState?
+    of actual: Reference, expected: Reference, tolerance: ReferenceTolerance = .exact,
+    folder: String = ".", compareImage: (Reference.Image) throws(Failure) -> FrameState?
   ) throws(Failure) {
     self.expected = expected
     self.actual = actual
     self.tolerance = tolerance
     motion = MotionVerdict(
-      of: actual.trace, expected: expected.trace, precision: Reference.precision)
+      of: actual.trace, expected: expected.trace, precision: Reference.precision,
+      tolerance: tolerance.motion)
     let different = zip(actual.frames, expected.frames).enumerated()
       .filter { $0.element.0 != $0.element.1 }.map(\.offset)
-    differing = different.reduce(into: []) { runs, number in
-      if let last = runs.last, last.upperBound + 1 == number {
-        runs[runs.count - 1] = last.lowerBound...number
-      } else {
-        runs.append(number...number)
-      }
-    }
+    differing = different.consecutiveRanges
+    moved = FrameClock(fps: expected.fps)
+      .frames(showing: motion.toleratedTicks, count: expected.frames.count)
     var compared: [Compared] = []
     let differentNumbers = Set(different)
     for image in expected.images where differentNumbers.contains(image.number) {
       guard let state = try compareImage(image) else { continue }
-      compared.append(Compared(number: image.number, state: state))
+      compared.append(
+        Compared(number: image.number, state: state, path: "\(folder)/\(image.file)"))
     }
     self.compared = compared
   }
 
-  /// Whether the animation passes: the motion, the number, size and rate of the frames, and all
-  /// pixels are equal.
-  ///
-  /// With a tolerance, differing frames pass if at least one of them has an image in the reference,
-  /// and all such images are within the tolerance. The other differing frames have no image to
-  /// compare with.
+  /// Whether the animation passes: the number, size and rate of the frames are equal, and the
+  /// motion and all pixels are equal or within the tolerance.
   package var isGood: Bool {
-    guard motion.isSame, actual.size == expected.size, actual.scale == expected.scale,
-      actual.fps == expected.fps, actual.frames.count == expected.frames.count
-    else { return false }
-    if differing.isEmpty { return true }
-    return tolerance != .exact && !compared.isEmpty && compared.allSatisfy(\.state.isGood)
+    motion.isGood && actual.size == expected.size && actual.scale == expected.scale
+      && actual.fps == expected.fps && actual.frames.count == expected.frames.count && hasGoodPixels
   }
+
+  /// Whether all pixels are equal or within the tolerance.
+  ///
+  /// With a tolerance for pixels, differing frames pass if at least one of them has an image in the
+  /// reference, and all such images are within the tolerance. The other differing frames have no
+  /// image to compare with.
+  private var hasGoodPixels: Bool {
+    if unexplained.isEmpty, tolerance.image.isExact { return true }
+    if tolerance.image.isExact { return false }
+    return exceeding.isEmpty && (unexplained.isEmpty || !compared.isEmpty)
+  }
+
+  /// The numbers of the frames that differ although no number does.
+  var unexplained: [ClosedRange<Int>] {
+    differing.flatMap { $0.filter { !moved.contains($0) } }.consecutiveRanges
+  }
+
+  /// The compared frames that exceed the tolerance.
+  var exceeding: [Compared] { compared.filter { !$0.state.isGood } }
 
   /// The number of differing frames.
   package var differingCount: Int { differing.reduce(0) { $0 + $1.count } }
@@ -79,38 +90,15 @@ package struct ReferenceVerdict: Hashable, Sendable {
   }
 }
 
-extension ReferenceVerdict {
-  /// The differences, in sentences.
-  package var sentences: [String] {
-    var sentences: [String] = []
-    func add(_ sentence: String, if isTrue: Bool) { if isTrue { sentences.append(sentence) } }
-    add(
-      "Frame size changed from \(expected.size.text) to \(actual.size.text) px.",
-      if: actual.size != expected.size)
-    add(
-      "Frame rate changed from \(expected.fps.text) to \(actual.fps.text) frames per second.",
-      if: actual.fps != expected.fps)
-    add(
-      "Frame count changed from \(expected.frames.count) to \(actual.frames.count).",
-      if: actual.frames.count != expected.frames.count)
-    if !motion.isSame {
-      sentences += motion.sentences(fps: expected.fps)
-    } else if !differing.isEmpty {
-      sentences.append("The motion is the same; only the pixels differ.")
+extension [Int] {
+  /// The ascending numbers as ranges of consecutive ones.
+  fileprivate var consecutiveRanges: [ClosedRange<Int>] {
+    reduce(into: []) { runs, number in
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
     }
-    if !differing.isEmpty {
-      sentences.append(
-        "\(differingCount) of \(NumberFormat.count(expected.frames.count, "frame")) "
-          + "\(differingCount == 1 ? "differs" : "differ"): \(FrameRanges.text(differing)).")
-    }
-    if let worst, worst.state != .same {
-      sentences.append("Largest difference in frame \(worst.number): \(worst.state.text).")
-    }
-    for part in actual.parts where !differing.isEmpty {
-      let recorded = expected.parts.filter { $0.name == part.name }.map(\.version)
-      guard !recorded.isEmpty, !recorded.contains(part.version) else { continue }
-      sentences.append("Rendered with \(part.name) \(part.version), recorded with \(recorded[0]).")
-    }
-    return sentences
   }
 }

@@ -20,12 +20,12 @@ extension ReportGraph {
   /// The maximum number of graphs.
   private static let limit = 12
 
-  /// Returns the graphs of the properties that differ, the earliest first, and the number of
-  /// further ones.
+  /// Returns the graphs of the properties that differ, those that exceed the tolerance first and
+  /// each time the earliest first, and the number of further ones.
   static func graphs(
     of verdict: MotionVerdict, trace: Trace, expected: Trace
   ) -> (shown: [ReportGraph], further: Int) {
-    let findings = verdict.findings.filter { $0.property != nil }
+    let findings = (verdict.findings + verdict.tolerated).filter { $0.property != nil }
     var curves: [String: (expected: [MotionCurve], actual: [MotionCurve])] = [:]
     let shown = findings.prefix(limit).compactMap { finding -> ReportGraph? in
       let item =

@@ -31,7 +31,7 @@ enum ReportImageBlocks: Hashable, Sendable {
   private static let maxCount = 8
   /// The maximum number of pixels in a block of several images.
   private static let maxBlockPixels = 8_000_000
-  /// The maximum number of pixels in a section; indexing 50 million takes about a second.
+  /// The maximum number of pixels in a section: compressing 50 million takes about two seconds.
   private static let maxPixels = 250_000_000
   /// The maximum number of colors.
   private static let maxColors = 1 << 16

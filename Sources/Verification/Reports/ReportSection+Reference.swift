@@ -15,8 +15,12 @@ extension ReportSection {
     /// The folder with all distinct frames of the actual animation; nil if none differs, so that
     /// the reference's images suffice.
     package var frames: String?
-    /// The command that approves the actual animation; nil if it passes.
+    /// Whether the animation passes.
+    package var passes = true
+    /// The command that approves the actual animation; nil if there is none.
     package var command: String?
+    /// The files of the reference's images that do not show their frames.
+    package var damaged: Set<String> = []
 
     package init(reference: String, sentences: [String], allowances: [String] = [], limit: Int) {
       self.reference = reference
@@ -32,7 +36,7 @@ extension ReportSection {
     let isSame = source.sentences.isEmpty
     self.init(
       name: actual.recipe,
-      verdict: source.command != nil ? .differs : isSame ? .same : .tolerated,
+      verdict: !source.passes ? .differs : isSame ? .same : .tolerated,
       sentences: isSame ? ["All frames and numbers match the reference."] : source.sentences)
     command = source.command
     facts = Self.facts(of: actual) + [Fact(name: "Tolerance", text: "\(verdict.tolerance)")]
@@ -95,7 +99,7 @@ extension ReportSequence {
     }
     self.init(
       sides: Self.defaultSides, fps: actual.fps,
-      size: expected.size.union(actual.size), tolerance: verdict.tolerance.color ?? 0,
+      size: expected.size.union(actual.size), tolerance: verdict.tolerance.image.color ?? 0,
       frames: frames,
       worst: verdict.worst?.number)
   }
@@ -110,11 +114,16 @@ extension ReportSequence.State {
       self = .missing
     } else if expected[number] == actual[number] {
       self = .same
+    } else if verdict.isGood
+      || verdict.tolerance.image.isExact && verdict.moved.contains(number)
+    {
+      // Frames without an image in the reference pass with those that have one, and frames whose
+      // numbers differ within the tolerance need no equal pixels.
+      self = .tolerated
     } else if let compared {
       self.init(compared)
     } else {
-      // Frames without an image in the reference pass or fail with those that have one.
-      self = verdict.isGood ? .tolerated : .differs
+      self = .differs
     }
   }
 
@@ -150,7 +159,8 @@ private struct ImageFiles {
       }
     }
     guard let expected else { return }
-    for image in expected.images where expected.frames.indices.contains(image.number) {
+    for image in expected.images
+    where expected.frames.indices.contains(image.number) && !source.damaged.contains(image.file) {
       let (digest, path) = (
         expected.frames[image.number], "\(source.reference)/\(image.file)"
       )

@@ -69,6 +69,7 @@ import Testing
 
   @Test("approve accepts a recipe with a dot in its name") func dottedName() async throws {
     let fixture = try ReferenceFixture(["ball.v2": ballRecipe])
+    try Files.makeFolder(fixture.folder.path("references"))
     #expect(try await fixture.verify().output.contains("flipbook approve ball.v2 "))
     #expect(try await fixture.approve(["ball.v2"]).output == "ball.v2: approved\n")
     #expect(try await fixture.verify().status == .success)

@@ -34,6 +34,8 @@ import Testing
 
   @Test("approve writes no references in continuous integration") func approveInCI() async throws {
     let fixture = try ReferenceFixture(["ball": ballRecipe])
+    try FileManager.default.createDirectory(
+      atPath: fixture.folder.path("references"), withIntermediateDirectories: true)
     #expect(try await fixture.verify().status == .difference)
     await #expect(throws: FlipbookError.recordingInCI(verb: "approve")) {
       try await fixture.approve(environment: ["CI": "true"])

@@ -95,8 +95,63 @@ import Verification
       reference: { tolerances: { ignore: [1, 2.1, 3, 4], share: 1%, why: a clock } }
       """, file: "a.yaml")
     let tolerance = RecipeTolerance(of: recipe, scale: 0.5).tolerance
-    #expect(tolerance.ignoredRegions == [PixelRegion(x: 0, y: 1, width: 2, height: 3)])
-    #expect(tolerance.share == 0.01)
+    #expect(tolerance.image.ignoredRegions == [PixelRegion(x: 0, y: 1, width: 2, height: 3)])
+    #expect(tolerance.image.share == 0.01)
     #expect(RecipeTolerance(of: recipe, scale: 0.5).parts.map(\.why) == ["a clock"])
+  }
+
+  @Test("verify accepts motion within the tolerances of the section, with their reasons")
+  func motionTolerances() async throws {
+    let fixture = try fixture(
+      "{ tolerances: [{ points: 0.5, why: rounding }, { seconds: 50ms, why: a slow start }] }")
+    _ = try await fixture.record()
+    try fixture.rewrite("ball", "frame: [10, 5, 10, 10]", "frame: [10.25, 5, 10, 10]")
+    let result = try await fixture.verify()
+    #expect(result.status == .success, "\(result.output)")
+    let text = fixture.text(of: result)
+    #expect(
+      text.contains(
+        """
+          Within tolerance: ball.center.x moves 0.2 pt, did not move, starting at frame 0.
+          1 of 30 frames differs: frame 0.
+        """), "\(text)")
+    #expect(
+      text.contains(
+        """
+          Allowed: positions and sizes may differ by up to 0.5 pt: rounding
+          Allowed: motion may be up to 0.05 s earlier or later: a slow start
+        """), "\(text)")
+    // A flag replaces the part of the section that it specifies.
+    let strict = try await fixture.verify("recipes", ["--points", "0.2", "--json"])
+    #expect(strict.status == .difference)
+    let recipe = try #require((try strict.json["recipes"] as? [[String: Any]])?.first)
+    #expect(
+      recipe["motionTolerance"] as? [String: Double] == ["points": 0.2, "seconds": 0.05])
+    #expect(
+      (recipe["sentences"] as? [String])?[1]
+        == "The tolerance is exceeded most by ball.center.x, by 0.05 pt at frame 0.")
+  }
+
+  @Test(
+    "the flags for motion accept what the section accepts",
+    arguments: [
+      ("--points", "0.25", "frame: [10, 5, 10, 10]", "frame: [10, 5, 10.25, 10]", true),
+      ("--points", "0.2", "frame: [10, 5, 10, 10]", "frame: [10, 5, 10, 10.5]", false),
+      (
+        "--degrees", "5", "cornerRadius: 5 }", "cornerRadius: 5, transform: { rotation: 4deg } }",
+        true
+      ),
+      (
+        "--degrees", "3", "cornerRadius: 5 }", "cornerRadius: 5, transform: { rotation: 4deg } }",
+        false
+      ),
+    ])
+  func flags(flag: String, value: String, text: String, other: String, passes: Bool) async throws {
+    let recipe = ballRecipe.split(separator: "\nanimator:")[0]
+    let fixture = try ReferenceFixture(["ball": String(recipe)])
+    _ = try await fixture.record()
+    try fixture.rewrite("ball", text, other)
+    let result = try await fixture.verify("recipes", [flag, value])
+    #expect((result.status == .success) == passes, "\(result.output)")
   }
 }

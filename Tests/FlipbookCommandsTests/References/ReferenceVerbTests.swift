@@ -133,12 +133,19 @@ import Verification
     #expect(result.output.contains("tolerance: colors within 0.05 in OKLab are equal"))
   }
 
-  @Test("verify throws for a damaged reference") func damagedReference() async throws {
+  @Test("a recipe with a damaged reference fails, and the others are verified")
+  func damagedReference() async throws {
     _ = try await fixture.record()
-    let path = try fixture.folder.write("nonsense", to: "references/ball/reference.txt")
-    await #expect(
-      throws: VerificationError.brokenReference(path: path, reason: "expected format version 1")
-    ) { try await fixture.verify() }
+    _ = try fixture.folder.write("nonsense", to: "references/ball/reference.txt")
+    let result = try await fixture.verify()
+    #expect(result.status == .invalidInput)
+    #expect(
+      fixture.text(of: result).hasPrefix(
+        """
+        ball: cannot be verified
+          Cannot read references/ball/reference.txt: expected format version 1; record the reference again.
+        fade: the same: 30 frames,
+        """))
   }
 
   @Test("verify writes the same result as JSON and JUnit") func jsonAndJUnit() async throws {
@@ -152,7 +159,11 @@ import Verification
     let recipes = try #require(report["recipes"] as? [[String: Any]])
     #expect(recipes.map { $0["isSame"] as? Bool } == [false, true])
     let xml = String(decoding: try fixture.folder.bytes("report.xml"), as: UTF8.self)
-    #expect(xml.contains("tests=\"2\" failures=\"1\""))
+    #expect(xml.contains("tests=\"2\" failures=\"1\" time=\""))
+    let times = xml.matches(of: /file="([^"]*)" time="(\d+\.\d{3})"/)
+    #expect(
+      times.map { String($0.1) }
+        == ["ball", "fade"].map { fixture.folder.path("recipes/\($0).yaml") })
     #expect(xml.contains("<failure message=\"The motion is the same; only the pixels differ.\">"))
   }
 }

@@ -219,6 +219,7 @@ enum Examples {
           - { pixels: 9, share: 0.1%, density: 0.5, why: "99" }
           - { ignore: [0, 0, 20, 20], why: a clock }
           - { ignore: [30, 0, 20, 20.5], why: another }
+          - { points: 0.5, degrees: 2, seconds: 50ms, why: the springs are solved another way }
       """
     ),
     (

@@ -53,6 +53,15 @@ import Testing
     #expect(try FrameSequence(folder: path).frames.map(\.name) == ["1.png", "3.PNG"])
   }
 
+  @Test("the source of a frame is its file, or the movie that contains it") func sources() throws {
+    let folder = try FrameFolder()
+    let path = try folder.write([0], to: "frames")
+    let file = "\(path)/frame_0.png"
+    #expect(try FrameSequence(folder: path).frames.map(\.source) == [file])
+    #expect(try FrameSequence(folder: path, of: "a.gif").frames.map(\.source) == ["a.gif"])
+    #expect(FrameSequence(image: file).frames.map(\.source) == [file])
+  }
+
   @Test("an empty and a missing folder are rejected") func emptyFolder() throws {
     let folder = try FrameFolder()
     #expect(throws: VerificationError.noFrames(path: folder.path)) {

@@ -166,6 +166,8 @@ import Testing
     let suite = verdict.testSuite
     #expect(suite.cases.map(\.name) == ["frame 0", "frame 1"])
     #expect(suite.cases[0].failure == nil)
+    #expect(suite.cases.map(\.file) == (0...1).map { "\(folder.path)/b/frame_\($0).png" })
+    #expect(suite.cases.allSatisfy { $0.seconds ?? 0 > 0 })
     #expect(suite.cases[1].failure?.hasPrefix("frame 1: 2 pixels") == true)
   }
 }
@@ -190,13 +192,16 @@ import Testing
   @Test("the report is valid JUnit XML for any text") func junitXML() {
     let report = TestSuiteReport(
       name: "a & \"b\"",
-      cases: [.init(name: "good"), .init(name: "<bad>", failure: "first\nsecond \u{1B}[0m")])
+      cases: [
+        .init(name: "good", file: "a&b.yaml", seconds: 1.25),
+        .init(name: "<bad>", failure: "first\nsecond \u{1B}[0m"),
+      ])
     #expect(
       report.xml == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites tests="2" failures="1">
-          <testsuite name="a &amp; &quot;b&quot;" tests="2" failures="1">
-            <testcase classname="a &amp; &quot;b&quot;" name="good"/>
+        <testsuites tests="2" failures="1" time="1.250">
+          <testsuite name="a &amp; &quot;b&quot;" tests="2" failures="1" time="1.250">
+            <testcase classname="a &amp; &quot;b&quot;" name="good" file="a&amp;b.yaml" time="1.250"/>
             <testcase classname="a &amp; &quot;b&quot;" name="&lt;bad&gt;"><failure message="first">first
         second \u{FFFD}[0m</failure></testcase>
           </testsuite>

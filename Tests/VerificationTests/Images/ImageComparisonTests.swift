@@ -4,9 +4,11 @@ import Testing
 @testable import Verification
 
 @Suite struct ImageComparisonTests {
-  @Test("images of different sizes are not compared")
-  func differentSizes() {
-    #expect(ImageComparison(of: white(4, 3), and: white(3, 4)) == nil)
+  @Test(
+    "images that differ in width or in height are not compared",
+    arguments: [(3, 4), (4, 4), (3, 3), (5, 3), (4, 2)])
+  func differentSizes(width: Int, height: Int) {
+    #expect(ImageComparison(of: white(4, 3), and: white(width, height)) == nil)
   }
 
   @Test("an image equals itself") func equalImages() throws {

@@ -203,6 +203,67 @@ import Testing
         == ["ball has contacts at different times, starting at frame 6."])
   }
 
+  @Test(
+    "each part of an item's velocity is compared",
+    arguments: [
+      ("x", Trace.Pair(x: 1, y: 0), 0, true), ("y", Trace.Pair(x: 0, y: 1), 0, true),
+      ("angular", Trace.Pair(x: 0, y: 0), 1, true),
+      ("none", Trace.Pair(x: 0, y: 0), 0, false),
+      ("within the precision", Trace.Pair(x: 1e-4, y: -1e-4), 1e-4, false),
+    ] as [(String, Trace.Pair, Double, Bool)])
+  func velocities(id: String, velocity: Trace.Pair, angular: Double, differs: Bool) {
+    func trace(_ velocity: Trace.Pair, _ angular: Double) -> Trace {
+      Trace(
+        rows: (0..<3).map { tick in
+          Trace.Row(
+            tick: tick, time: 0, item: "ball", center: .init(x: 1, y: 2),
+            velocity: tick == 1 ? velocity : .init(x: 0, y: 0),
+            angularVelocity: tick == 1 ? angular : 0)
+        })
+    }
+    let verdict = MotionVerdict(
+      of: trace(velocity, angular), expected: trace(.init(x: 0, y: 0), 0), precision: 1e-3)
+    #expect(
+      verdict.sentences() == [
+        differs
+          ? "ball has a different velocity, starting at frame 1." : "The motion is the same."
+      ])
+  }
+
+  @Test("each property is compared", arguments: MotionProperty.allCases)
+  func properties(property: MotionProperty) {
+    func trace(_ value: Double) -> Trace {
+      Trace(
+        rows: (0..<3).map { tick in
+          var row = Trace.Row(
+            tick: tick, time: 0, item: "a", center: .init(x: 1, y: 2), angle: 0, alpha: 1,
+            width: 3, height: 4, scale: .init(x: 5, y: 6), fraction: 0)
+          if tick == 1 { property.set(value, in: &row) }
+          return row
+        })
+    }
+    let findings = MotionVerdict(of: trace(1.5), expected: trace(1.25)).findings
+    #expect(findings.map(\.name) == ["a.\(property.rawValue)"])
+    #expect(findings.map(\.firstTick) == [1])
+  }
+
+  @Test("a property that only one of two traces has differs", arguments: [true, false])
+  func missingProperty(isExpected: Bool) {
+    func trace(_ alpha: Double?) -> Trace {
+      Trace(
+        rows: [Trace.Row(tick: 0, time: 0, item: "a", center: .init(x: 1, y: 2), alpha: alpha)])
+    }
+    let verdict = MotionVerdict(
+      of: trace(isExpected ? nil : 1), expected: trace(isExpected ? 1 : nil))
+    #expect(
+      verdict.sentences() == ["a.alpha is \(isExpected ? "missing" : "new"), starting at frame 0."])
+  }
+
+  @Test("a half turn in either direction is the same angle") func halfTurn() {
+    let (turned, other) = (Motion(angle: { _ in .pi }), Motion(angle: { _ in 1e-6 - .pi }))
+    #expect(MotionVerdict(of: turned.trace, expected: other.trace, precision: 1e-4).isSame)
+  }
+
   @Test("only the first of many differences are described") func manyDifferences() {
     func trace(_ distance: Double) -> Trace {
       Trace(

@@ -42,6 +42,39 @@ import Testing
         """)
   }
 
+  @Test("a reference keeps every number with four decimals, and no velocity") func keptNumbers() {
+    func row(
+      _ item: String, center: Trace.Pair, angle: Double, alpha: Double, width: Double,
+      height: Double, scale: Trace.Pair, fraction: Double
+    ) -> Trace.Row {
+      Trace.Row(
+        tick: 0, time: 0, item: item, center: center, angle: angle, alpha: alpha,
+        contacts: [.init(.began, "floor")], width: width, height: height, scale: scale,
+        fraction: fraction)
+    }
+    var moving = row(
+      "a", center: .init(x: 1.11114, y: 2.22228), angle: -3.33338, alpha: 0.44448, width: 5.55552,
+      height: 6.66668, scale: .init(x: 7.77772, y: -8.88888), fraction: 0.99991)
+    moving.velocity = .init(x: 1, y: 2)
+    moving.angularVelocity = 3
+    #expect(
+      Trace(rows: [moving]).kept.rows == [
+        row(
+          "a", center: .init(x: 1.1111, y: 2.2223), angle: -3.3334, alpha: 0.4445, width: 5.5555,
+          height: 6.6667, scale: .init(x: 7.7777, y: -8.8889), fraction: 0.9999)
+      ])
+  }
+
+  @Test("a reference keeps the items of a tick in the order in which they first appear")
+  func keptOrder() {
+    let rows = [(0, "b"), (1, "a"), (1, "b"), (2, "a"), (2, "c"), (2, "b")].map { tick, item in
+      Trace.Row(tick: tick, time: Double(tick) / 60, item: item)
+    }
+    #expect(
+      Trace(rows: rows).kept.rows.map { "\($0.tick)\($0.item)" }
+        == ["0b", "1b", "1a", "2b", "2a", "2c"])
+  }
+
   @Test("a reference may contain the version of Flipbook") func version() throws {
     var reference = Self.reference()
     reference.flipbookVersion = "0.2.0"
@@ -140,6 +173,10 @@ import Testing
       ReferenceFrames.numbers(
         of: motion.trace, count: 50, fps: FrameRate(30) ?? .standard, step: 1000, times: [])
         == [0, 8, 24, 49])
+    let sideways = Motion(ticks: 100, x: { 100 - 20 * sin(Double($0) / 10) })
+    #expect(
+      ReferenceFrames.numbers(
+        of: sideways.trace, count: 100, fps: .standard, step: 1000, times: []) == [0, 16, 47, 99])
   }
 }
 
@@ -147,12 +184,14 @@ import Testing
   /// Compares two references whose differing images have `black` black pixels.
   private func verdict(
     _ actual: Reference, _ expected: Reference = ReferenceTests.reference(),
-    tolerance: ImageTolerance = .exact, black: Int = 2
+    tolerance: ReferenceTolerance = .exact, black: Int = 2
   ) throws -> ReferenceVerdict {
     let comparison = try #require(
-      ImageComparison(of: row(0), and: row(black), tolerance: tolerance))
-    return ReferenceVerdict(of: actual, expected: expected, tolerance: tolerance) { _ in
-      comparison.isWithin(tolerance) ? .tolerated(comparison) : .differs(comparison)
+      ImageComparison(of: row(0), and: row(black), tolerance: tolerance.image))
+    return ReferenceVerdict(
+      of: actual, expected: expected, tolerance: tolerance, folder: "refs"
+    ) { _ in
+      comparison.isWithin(tolerance.image) ? .tolerated(comparison) : .differs(comparison)
     }
   }
 
@@ -200,15 +239,120 @@ import Testing
 
   @Test("with a tolerance, images decide for the frames between them")
   func tolerance() throws {
-    var tolerance = ImageTolerance()
-    tolerance.pixels = 2
+    let tolerance = pixels(2)
     let actual = ReferenceTests.reference(["x", "x", "y", "x"])
     let good = try verdict(actual, tolerance: tolerance)
     #expect(good.isGood)
     #expect(good.sentences.first == "The motion is the same; only the pixels differ.")
-    #expect(try !verdict(actual, tolerance: tolerance, black: 3).isGood)
+    let bad = try verdict(actual, tolerance: tolerance, black: 3)
+    #expect(!bad.isGood)
+    #expect(
+      bad.sentences.dropFirst(2) == [
+        "Frame 0 exceeds the tolerance: 3 pixels (12.5%), within 3x1 px at (0, 0), by up to 1 in "
+          + "OKLab at (0, 0), 12.5% of the 6x4 px at (0, 0), compared with refs/frame_000000.png.",
+        "Frame 2 exceeds the tolerance: 3 pixels (12.5%), within 3x1 px at (0, 0), by up to 1 in "
+          + "OKLab at (0, 0), 12.5% of the 6x4 px at (0, 0), compared with refs/frame_000002.png.",
+      ])
     // None of the differing frames has an image.
     let between = ReferenceTests.reference(["a", "x", "b", "a"])
-    #expect(try !verdict(between, tolerance: tolerance).isGood)
+    let unknown = try verdict(between, tolerance: tolerance)
+    #expect(!unknown.isGood)
+    #expect(
+      unknown.sentences.last
+        == "The tolerance cannot be applied, as the reference has no image of these frames; "
+        + "record with --every 1 to keep all images.")
+  }
+
+  private func pixels(_ count: Int) -> ReferenceTolerance {
+    var tolerance = ImageTolerance()
+    tolerance.pixels = count
+    return ReferenceTolerance(image: tolerance)
+  }
+
+  struct Change: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let sentence: String
+    let change: @Sendable (inout Reference) -> Void
+  }
+
+  nonisolated static let changes = [
+    Change(testDescription: "width", sentence: "Frame size changed from 6x4 to 7x4 px.") {
+      $0.size.width = 7
+    },
+    Change(testDescription: "height", sentence: "Frame size changed from 6x4 to 6x5 px.") {
+      $0.size.height = 5
+    },
+    Change(
+      testDescription: "rate", sentence: "Frame rate changed from 60 to 30 frames per second."
+    ) { $0.fps = FrameRate(30) ?? .standard },
+    Change(testDescription: "count", sentence: "Frame count changed from 4 to 3.") {
+      $0.frames.removeLast()
+    },
+  ]
+
+  @Test("a change of the frames' format alone fails", arguments: changes)
+  func formatAlone(change: Change) throws {
+    var actual = ReferenceTests.reference()
+    change.change(&actual)
+    for tolerance in [.exact, pixels(24)] {
+      let verdict = try verdict(actual, tolerance: tolerance)
+      #expect(!verdict.isGood)
+      #expect(verdict.sentences == [change.sentence])
+    }
+  }
+
+  @Test("at most three images that exceed the tolerance have a sentence")
+  func manyExceeding() throws {
+    let names = ["a", "b", "c", "d", "e"]
+    let expected = ReferenceTests.reference(names, images: Array(0..<5))
+    let actual = ReferenceTests.reference(names.map { $0 + $0 }, images: Array(0..<5))
+    let sentences = try verdict(actual, expected, tolerance: pixels(1)).sentences
+    #expect(sentences.count { $0.contains("exceeds the tolerance: 2 pixels") } == 3)
+    #expect(sentences.last == "The tolerance is also exceeded in frames 3 and 4.")
+  }
+
+  @Test("a number that differs under a tolerance for pixels is not allowed to")
+  func numberUnderPixelTolerance() throws {
+    let actual = ReferenceTests.reference(
+      ["a", "a", "x", "x"], motion: Motion(ticks: 4, x: { $0 < 2 ? 50 : 60 }))
+    let verdict = try verdict(actual, tolerance: pixels(9))
+    #expect(!verdict.isGood)
+    #expect(
+      verdict.sentences[1]
+        == "The tolerance allows only pixels to differ, not numbers; "
+        + "points, degrees and seconds allow numbers to differ.")
+    let exact = try self.verdict(actual)
+    #expect(!exact.sentences.contains { $0.hasPrefix("The tolerance") })
+  }
+
+  @Test("where numbers differ within their tolerance, pixels may differ as well")
+  func pixelsFollowMotion() throws {
+    let motion = Motion(ticks: 4, x: { $0 < 2 ? 50 : 60 })
+    let tolerance = ReferenceTolerance(motion: TraceTolerance(points: 0.2))
+    // The number differs in frames 2 and 3.
+    let followed = try verdict(
+      ReferenceTests.reference(["a", "a", "x", "y"], motion: motion), tolerance: tolerance)
+    #expect(followed.isGood)
+    #expect(
+      followed.sentences.first
+        == "Within tolerance: ball.center.x moves 0.99 times as far: 10 pt, was 10.1 pt, "
+        + "starting at frame 2.")
+    let other = try verdict(
+      ReferenceTests.reference(["a", "z", "x", "y"], motion: motion), tolerance: tolerance)
+    #expect(!other.isGood)
+    #expect(
+      other.sentences.last
+        == "The tolerance allows only motion to differ, but no number differs in frame 1.")
+    // With a tolerance for pixels, it also applies to the frames that move.
+    var both = pixels(1)
+    both.motion.points = 0.2
+    let strict = try verdict(
+      ReferenceTests.reference(["a", "a", "x", "y"], motion: motion), tolerance: both)
+    #expect(!strict.isGood)
+    both.image.pixels = 2
+    #expect(
+      try verdict(
+        ReferenceTests.reference(["a", "a", "x", "y"], motion: motion), tolerance: both
+      ).isGood)
   }
 }

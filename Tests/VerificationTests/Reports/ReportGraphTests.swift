@@ -38,6 +38,17 @@ import Testing
     #expect(self.graphs(expected, expected).isEmpty)
   }
 
+  @Test("properties that differ within the tolerance have graphs after the others")
+  func toleratedGraphs() {
+    let expected = Motion(ticks: 8)
+    let actual = Motion(
+      ticks: 8, x: { $0 < 2 ? 50 : 50.5 }, y: { $0 < 4 ? 100 : 102 }, angle: { $0 < 1 ? 0 : 1 })
+    let verdict = MotionVerdict(
+      of: actual.trace, expected: expected.trace, tolerance: TraceTolerance(points: 1))
+    let graphs = ReportGraph.graphs(of: verdict, trace: actual.trace, expected: expected.trace)
+    #expect(graphs.shown.map(\.name) == ["ball.angle", "ball.center.y", "ball.center.x"])
+  }
+
   @Test("at most twelve graphs are shown") func maxGraphs() {
     func trace(_ offset: Double) -> Trace {
       Trace(

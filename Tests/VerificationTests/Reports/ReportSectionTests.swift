@@ -24,7 +24,7 @@ import Testing
   }
 
   private func section(
-    _ actual: [Int], _ expected: [Int], images: [Int], tolerance: ImageTolerance = .exact
+    _ actual: [Int], _ expected: [Int], images: [Int], tolerance: ReferenceTolerance = .exact
   ) throws -> ReportSection {
     let (actual, expected) = (
       try reference(actual, to: "actual"),
@@ -33,7 +33,7 @@ import Testing
     let verdict = try ReferenceVerdict(of: actual, expected: expected, tolerance: tolerance) {
       try FrameState(
         of: "\(folder.path)/expected/\($0.file)", and: "\(folder.path)/actual/\($0.file)",
-        tolerance: tolerance)
+        tolerance: tolerance.image)
     }
     return try ReportSection(verdict, source(verdict.sentences, isGood: verdict.isGood))
   }
@@ -44,6 +44,7 @@ import Testing
       reference: "\(folder.path)/expected", sentences: sentences, allowances: ["this: why"],
       limit: .max)
     source.frames = isGood && sentences.isEmpty ? nil : "\(folder.path)/actual"
+    source.passes = isGood
     source.command = isGood ? nil : "approve it"
     return source
   }
@@ -123,12 +124,36 @@ import Testing
   }
 
   @Test("frames without images pass with those that have some") func framesBetweenImages() throws {
-    var tolerance = ImageTolerance()
-    tolerance.pixels = 1
+    var tolerance = ReferenceTolerance.exact
+    tolerance.image.pixels = 1
     let section = try section([1, 2, 0], [0, 1, 0], images: [0], tolerance: tolerance)
     #expect(section.verdict == .tolerated)
     #expect(states(section) == "tts")
     #expect(section.facts[2].text == "up to 1 pixel may differ")
+  }
+
+  @Test("an image that does not show its frame is not the expected image of a section")
+  func damagedImage() throws {
+    let (actual, expected) = (
+      try reference([0, 4], to: "actual"), try reference([0, 1], images: [1], to: "expected")
+    )
+    let verdict = ReferenceVerdict(of: actual, expected: expected) { _ in nil }
+    var source = source(verdict.sentences, isGood: false)
+    #expect(try shown(ReportSection(verdict, source), \.expected) == ["0", "1"])
+    source.damaged = ["frame_000001.png"]
+    #expect(try shown(ReportSection(verdict, source), \.expected) == ["0", "unknown"])
+  }
+
+  @Test("the frames of sentences are links") func frameLinks() throws {
+    var source = source(["Largest difference in frame 1: it moves 3 frames later."], isGood: false)
+    source.command = nil
+    let html = try ReportSection(
+      unrecorded: try reference([0, 1], to: "actual"), source
+    ).html(id: "a-b", indices: [0, 1])
+    #expect(
+      html.contains(
+        "<li>Largest difference in <a href=\"#a-b/1\">frame 1</a>: it moves 3 frames later.</li>"))
+    #expect(html.contains("<template class=\"content\">\n<div class=\"player\"></div>"))
   }
 
   @Test("differing properties have graphs") func differingProperties() throws {
@@ -148,6 +173,14 @@ import Testing
     #expect(section.sentences == ["There is none."])
     #expect(states(section) == "aa")
     #expect(try shown(section, \.actual) == ["0", "1"])
+  }
+
+  @Test(
+    "a section is as wide and as high as both sides",
+    arguments: [(7, 4, 7, 4), (5, 4, 6, 4), (6, 5, 6, 5), (6, 3, 6, 4), (5, 5, 6, 5)])
+  func sizes(width: Int, height: Int, unionWidth: Int, unionHeight: Int) {
+    let size = Manifest.Size(width: 6, height: 4).union(.init(width: width, height: height))
+    #expect(size == Manifest.Size(width: unionWidth, height: unionHeight))
   }
 
   @Test("the command is escaped") func command() throws {
