@@ -23,8 +23,8 @@ private enum StageKeys {
     "statusBar", .boolean, default: "false", "Whether the screen has a status bar.")
   static let navigationBar = Key("navigationBar", .text, "The title of a navigation bar.")
   static let tabBar = Key(
-    "tabBar", .list(of: .text, "a list of titles such as [Ball, Menu]", count: 1...5),
-    "The titles of the items of a tab bar.")
+    "tabBar", .tabBar,
+    "The titles of the items of a tab bar, or the titles and the selected item.")
   static let appearance = Key(
     "appearance", .choice([("light", UIUserInterfaceStyle.light), ("dark", .dark)]),
     default: "light", "Whether dynamic colors have their light or their dark appearance.")
@@ -44,7 +44,7 @@ extension ValueType<StagePlan> {
       StageKeys.device, StageKeys.size.optional, StageKeys.scale, StageKeys.background,
       StageKeys.statusBar, StageKeys.navigationBar.optional, StageKeys.tabBar.optional,
       StageKeys.appearance)
-    guard let (device, size, scale, color, hasStatusBar, title, tabs, appearance) = values else {
+    guard let (device, size, scale, color, hasStatusBar, title, tabBar, appearance) = values else {
       return nil
     }
     let screen = size.map { Device(name: "custom", size: $0, scale: scale) } ?? device
@@ -52,7 +52,8 @@ extension ValueType<StagePlan> {
     return StagePlan(
       device: screen, background: color,
       bars: Stage.Bars(
-        showsStatusBar: hasStatusBar, navigationTitle: title, tabTitles: tabs ?? []),
+        showsStatusBar: hasStatusBar, navigationTitle: title, tabTitles: tabBar?.titles ?? [],
+        selectedTab: tabBar?.selected ?? 0),
       appearance: appearance)
   }
 }

@@ -7,16 +7,20 @@ extension Stage {
     public var showsStatusBar: Bool
     /// The title of the navigation bar, or nil for no bar.
     public var navigationTitle: String?
-    /// The titles of the tabs, the first of which is selected; empty for no tab bar.
+    /// The titles of the tabs; empty for no tab bar.
     public var tabTitles: [String]
+    /// The index of the selected tab; an index without a tab selects none.
+    public var selectedTab: Int
 
-    /// Creates a set of bars, empty by default.
+    /// Creates a set of bars, empty by default, whose first tab is selected.
     public init(
-      showsStatusBar: Bool = false, navigationTitle: String? = nil, tabTitles: [String] = []
+      showsStatusBar: Bool = false, navigationTitle: String? = nil, tabTitles: [String] = [],
+      selectedTab: Int = 0
     ) {
       self.showsStatusBar = showsStatusBar
       self.navigationTitle = navigationTitle
       self.tabTitles = tabTitles
+      self.selectedTab = selectedTab
     }
 
     /// Adds the bars in front of a stage's view and excludes them from its safe area.
@@ -47,7 +51,7 @@ extension Stage {
         bar.items = tabTitles.enumerated().map { index, title in
           UITabBarItem(title: title, image: nil, tag: index)
         }
-        bar.selectedItem = bar.items?.first
+        bar.selectedItem = bar.items?.first { $0.tag == selectedTab }
         window.addSubview(bar)
         insets.bottom = height
       }

@@ -54,6 +54,8 @@ struct ComponentTests {
   @Test("swipes open and close a menu") func menuSwipes() throws {
     let scene = try ShippedRecipes.scene("menu.yaml")
     let menu = try #require(scene.view("menu.view"))
+    let bar = try #require(scene.stage.window.subviews.lazy.compactMap { $0 as? UITabBar }.first)
+    #expect(bar.selectedItem?.title == "Menu")
     #expect(menu.frame.maxX == 0)
     scene.play(to: 2.5)
     #expect(abs(menu.frame.minX) < 3)

@@ -11,6 +11,10 @@ enum Examples {
       """
     ),
     (
+      "a tab bar with a selected item",
+      "stage: { tabBar: { items: [Ball, Menu], selected: 1 } }"
+    ),
+    (
       "views",
       """
       views:

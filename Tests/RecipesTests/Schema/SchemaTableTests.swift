@@ -19,7 +19,7 @@ import Testing
       ViewKind.kinds.all.map(\.table) + BehaviorKind.all.map(\.table)
       + ComponentKind.kinds.all.map(\.table) + GestureKind.kinds.all.map(\.table)
     let others = [
-      "a recipe", "the stage", "a timeline entry", "a handler", "a contact", "a press",
+      "a recipe", "the stage", "a tab bar", "a timeline entry", "a handler", "a contact", "a press",
       "a drag", "a flick", "a pinch", "a rotation", "a long press", "a gesture", "an addition",
       "an animation", "a boundary", "a gradient", "a transform", "a font",
       "an animator", "an animation block", "a spring", "a start", "a scrub", "a reversal",

@@ -50,6 +50,16 @@ import UIKitTestSupport
     #expect(bar.selectedItem === bar.items?.first)
   }
 
+  @Test(
+    "the index of the selected tab selects an item, or none",
+    arguments: [(0, "Ball"), (1, "Menu"), (2, nil), (-1, nil)] as [(Int, String?)])
+  func selectedTab(index: Int, title: String?) throws {
+    let stage = Stage(
+      device: .iPhone5s, bars: Stage.Bars(tabTitles: ["Ball", "Menu"], selectedTab: index))
+    let bar = try #require(Self.find(UITabBar.self, on: stage))
+    #expect(bar.selectedItem?.title == title)
+  }
+
   @Test("a tap selects a tab") func selection() throws {
     final class Delegate: UITabBarDelegate {
       var selectedTags: [Int] = []
