@@ -128,10 +128,14 @@ let package = Package(
         "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       path: "Tests/UIKitTests/Animation"),
+    // Tutorials in UIKit's API, for comparison.
+    .target(
+      name: "TutorialTestSupport", dependencies: ["UIKit"], path: "Tests/TutorialTestSupport"),
     .testTarget(
       name: "UIKitCollectionsTests",
       dependencies: [
-        "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "UIKit", "UIKitTestSupport", "TutorialTestSupport", "Timing", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ],
       path: "Tests/UIKitTests/Collections"),
     .testTarget(
@@ -159,11 +163,16 @@ let package = Package(
       path: "Tests/UIKitTests/Views"),
     .testTarget(
       name: "ComponentsTests",
-      dependencies: ["Components", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      dependencies: [
+        "Components", "TutorialTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(
       name: "RecipeSyntaxTests", dependencies: ["RecipeSyntax", "_Testing_CoreGraphics"]),
     .testTarget(
-      name: "RecipesTests", dependencies: ["Recipes", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      name: "RecipesTests",
+      dependencies: [
+        "Recipes", "TutorialTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
       exclude: ["Broken"]),
     .testTarget(name: "MoviesTests", dependencies: ["Movies"]),
     .testTarget(

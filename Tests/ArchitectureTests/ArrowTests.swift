@@ -47,6 +47,8 @@ private let arrows: [String: Set<String>] = [
   "_Testing_UIKit": ["UIKit"],
   // What the tests of UIKit share.
   "UIKitTestSupport": ["UIKit"],
+  // Tutorials in UIKit's API, with which UIKit, components, and recipes are compared.
+  "TutorialTestSupport": ["UIKit"],
   // What the tests of Flipbook and of the modules above it share.
   "FlipbookTestSupport": ["Flipbook", "UIKit"],
 ]
@@ -127,10 +129,9 @@ private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchr
       let folder = target.folder.split(separator: "/")[1]
       let module = String(folder.dropLast("Tests".count))
       #expect(module == "Architecture" || arrows[module] != nil, "\(target.name) tests no module")
-      let support: Set =
-        module == "UIKit"
-        ? ["UIKitTestSupport"]
-        : closure(of: [module]).contains("Flipbook") ? ["FlipbookTestSupport"] : []
+      var support: Set<String> = module == "UIKit" ? ["UIKitTestSupport"] : []
+      if closure(of: [module]).contains("UIKit") { support.insert("TutorialTestSupport") }
+      if closure(of: [module]).contains("Flipbook") { support.insert("FlipbookTestSupport") }
       let allowed = closure(of: [module, "_Testing_CoreGraphics", "_Testing_UIKit"])
         .union(toolchain).union(["Testing"]).union(frameworks[module] ?? []).union(support)
       for file in package.files(of: target) {

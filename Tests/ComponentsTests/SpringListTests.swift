@@ -1,5 +1,6 @@
 import Components
 import Testing
+import TutorialTestSupport
 import UIKit
 
 @MainActor
@@ -8,8 +9,10 @@ import UIKit
   private struct List {
     let stage = Stage(device: .iPhone5s)
     let list: SpringListComponent
+    let count: Int
 
     init(count: Int = 50, layout: UICollectionViewFlowLayout? = nil) {
+      self.count = count
       list = SpringListComponent(
         count: count, rowHeight: 44, colors: [.red, .green, .blue], targetView: stage.view)
       if let layout {
@@ -24,7 +27,7 @@ import UIKit
     /// The y-coordinates of the centers of the visible rows, from top to bottom.
     var centers: [CGFloat] {
       let offset = list.collectionView.contentOffset.y
-      return (0..<50).compactMap { row in
+      return (0..<count).compactMap { row in
         list.collectionView.cellForItem(at: IndexPath(item: row, section: 0))
           .map { $0.center.y - offset }
       }
@@ -83,7 +86,7 @@ import UIKit
   typealias Drag = (time: TimeInterval, from: CGFloat, to: CGFloat, duration: TimeInterval)
 
   @Test(
-    "rows move as in the tutorial, in which every row has a spring",
+    "rows of a long list move as in the tutorial, in which every row has a spring",
     arguments: [
       ("a slow drag", [(0.1, 450, 200, 1)]),
       ("a flick", [(0.1, 450, 150, 0.15)]),
@@ -108,13 +111,21 @@ import UIKit
         return list.centers.filter { (0...568).contains($0) }
       }
     }
-    let (ours, expected) = (run(List()), run(List(layout: TutorialSpringLayout())))
+    let count = SpringFlowLayout.maxFullCount + 20
+    let (ours, expected) = (
+      run(List(count: count)), run(List(count: count, layout: TutorialSpringLayout()))
+    )
     for (tick, (ours, expected)) in zip(ours, expected).enumerated() {
       // Rounding to whole pixels may move a row by half a point.
       let agrees =
         ours.count == expected.count && zip(ours, expected).allSatisfy { abs($0 - $1) <= 0.5 }
       #expect(agrees, "tick \(tick): \(ours) and \(expected)")
     }
+  }
+
+  @Test("all rows of a short list have springs of their own", arguments: [0, 1, 50, 100])
+  func shortList(count: Int) {
+    #expect(List(count: count).list.layout.springCount == count)
   }
 
   @Test("only rows near the screen have springs of their own") func springCount() {

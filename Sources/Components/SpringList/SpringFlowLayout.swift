@@ -4,20 +4,29 @@ import UIKit
 /// proportion to its distance from the finger.
 ///
 /// The layout of the tutorial "WWDC 2013 notes: scroll views in iOS 7 with UIKit Dynamics", in
-/// which every cell has a spring. The springs of all cells that are further from the finger than
-/// `resistanceLength` oscillate identically, so here a single spring represents them. A cell gets a
-/// spring of its own, which continues from that one's state, only when the finger or the screen
-/// comes near it. A list of any length therefore moves like the tutorial's, at the cost of a short
-/// one.
+/// which every cell has a spring; so it has here in a list of at most `maxFullCount` cells. The
+/// springs of all cells that are further from the finger than `resistanceLength` oscillate
+/// identically, so in a longer list a single spring represents them. A cell gets a spring of its
+/// own, which continues from that one's state, only when the finger or the screen comes near it. A
+/// list of any length therefore moves like the tutorial's within half a point, the precision to
+/// which states are rounded, at the cost of a short one.
 @MainActor
 public final class SpringFlowLayout: UICollectionViewFlowLayout {
-  /// The damping of the springs, from 0 to 1; 0.5 by default.
-  public var damping: CGFloat = 0.5 { didSet { forEachSpring { $0.damping = damping } } }
-  /// The frequency of the springs in oscillations per second; 0.8 by default.
-  public var frequency: CGFloat = 0.8 { didSet { forEachSpring { $0.frequency = frequency } } }
+  /// The damping of the springs, from 0 to 1; `defaultDamping` by default.
+  public var damping = defaultDamping { didSet { forEachSpring { $0.damping = damping } } }
+  /// The frequency of the springs in oscillations per second; `defaultFrequency` by default.
+  public var frequency = defaultFrequency { didSet { forEachSpring { $0.frequency = frequency } } }
   /// The distance from the finger, in points, at which a cell lags behind by the whole scroll
   /// distance; 500 by default.
   public var resistanceLength: CGFloat = 500
+
+  /// The tutorial's damping of the springs, 0.5.
+  public nonisolated static let defaultDamping: CGFloat = 0.5
+  /// The tutorial's frequency of the springs in oscillations per second, 0.8.
+  public nonisolated static let defaultFrequency: CGFloat = 0.8
+
+  /// The maximum number of cells of a list in which every cell has a spring of its own.
+  public nonisolated static let maxFullCount = 100
 
   /// The number of cells that have springs of their own.
   public var springCount: Int { springs.count }
@@ -123,6 +132,7 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
   /// Returns the vertical ranges in which cells have springs of their own: near the finger, where
   /// they are visible at rest, and where they are visible when displaced like the distant ones.
   private func ranges(near visible: CGRect) -> [ClosedRange<CGFloat>] {
+    guard hasManyCells else { return [-.infinity ... .infinity] }
     let displacement = displacement(of: distantSpring)
     let (top, bottom) = (visible.minY - Self.margin, visible.maxY + Self.margin)
     let (finger, length) = (finger, max(resistanceLength, 0))
@@ -135,6 +145,14 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
       }
       merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
     }
+  }
+
+  /// Whether only some of the cells have springs of their own.
+  private var hasManyCells: Bool {
+    guard let collectionView else { return false }
+    let counts = (0..<collectionView.numberOfSections).lazy
+      .map { collectionView.numberOfItems(inSection: $0) }
+    return counts.reduce(0, +) > Self.maxFullCount
   }
 
   /// Adds springs to the cells that need their own, in the state of the distant spring.

@@ -10,18 +10,23 @@ public final class SpringListComponent: NSObject, UICollectionViewDataSource {
   /// The layout that attaches the rows to springs.
   public let layout = SpringFlowLayout()
 
+  /// The tutorial's height of the rows in points, 44.
+  public nonisolated static let defaultRowHeight: CGFloat = 44
+
   private let count: Int
   private let colors: [UIColor]
 
   /// Creates a list that fills a view.
   ///
   /// - Parameters:
-  ///   - count: The number of rows.
-  ///   - rowHeight: The height of the rows in points.
+  ///   - count: The number of rows; a negative number means none.
+  ///   - rowHeight: The height of the rows in points, greater than 0; `defaultRowHeight` by default.
   ///   - colors: The colors of the rows, which repeat.
   ///   - targetView: The view that contains the list.
-  public init(count: Int, rowHeight: CGFloat, colors: [UIColor], targetView: UIView) {
-    self.count = count
+  public init(
+    count: Int, rowHeight: CGFloat = defaultRowHeight, colors: [UIColor], targetView: UIView
+  ) {
+    self.count = max(count, 0)
     self.colors = colors
     layout.itemSize = CGSize(width: targetView.bounds.width, height: rowHeight)
     collectionView = UICollectionView(frame: targetView.bounds, collectionViewLayout: layout)

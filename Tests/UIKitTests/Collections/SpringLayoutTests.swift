@@ -1,67 +1,11 @@
 import Testing
+import TutorialTestSupport
 import UIKit
 import UIKitTestSupport
 
-/// A tutorial's list whose cells are attached to springs: the farther a cell is from the touch, the
-/// later it follows.
-private final class SpringFlowLayout: UICollectionViewFlowLayout {
-  var animator: UIDynamicAnimator?
-  var preparations = 0
-
-  override func prepare() {
-    super.prepare()
-    preparations += 1
-    guard animator == nil else { return }
-    let animator = UIDynamicAnimator(collectionViewLayout: self)
-    let contentSize = collectionViewContentSize
-    let items =
-      super.layoutAttributesForElements(
-        in: CGRect(x: 0, y: 0, width: contentSize.width, height: contentSize.height)) ?? []
-    for item in items {
-      let spring = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
-      spring.length = 0
-      spring.damping = 0.5
-      spring.frequency = 0.8
-      animator.addBehavior(spring)
-    }
-    self.animator = animator
-  }
-
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    animator?.items(in: rect) as? [UICollectionViewLayoutAttributes]
-  }
-
-  override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    animator?.layoutAttributesForCell(at: indexPath)
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard let scrollView = collectionView, let animator else { return false }
-    let scrollDelta = newBounds.origin.y - scrollView.bounds.origin.y
-    let touchLocation = scrollView.panGestureRecognizer.location(in: scrollView)
-    for case let spring as UIAttachmentBehavior in animator.behaviors {
-      let distanceFromTouch = abs(touchLocation.y - spring.anchorPoint.y)
-      let scrollResistance = distanceFromTouch / 500
-      guard let item = spring.items.first else { continue }
-      var center = item.center
-      center.y +=
-        scrollDelta > 0
-        ? min(scrollDelta, scrollDelta * scrollResistance)
-        : max(scrollDelta, scrollDelta * scrollResistance)
-      item.center = center
-      animator.updateItem(usingCurrentState: item)
-    }
-    return false
-  }
-}
-
 @Suite("UICollectionView: cells attached to springs") @MainActor struct SpringLayoutTests {
-  private func makeScene(_ count: Int = 50) -> (CollectionScene, SpringFlowLayout) {
-    let layout = SpringFlowLayout()
+  private func makeScene(_ count: Int = 50) -> (CollectionScene, TutorialSpringLayout) {
+    let layout = TutorialSpringLayout()
     layout.itemSize = CGSize(width: 320, height: 44)
     let scene = CollectionScene(
       counts: [count], layout: layout, size: CGSize(width: 320, height: 568))
@@ -84,9 +28,9 @@ private final class SpringFlowLayout: UICollectionViewFlowLayout {
     let (scene, layout) = makeScene()
     run(scene, until: 2)
     #expect(layout.animator?.isRunning == false)
-    let preparations = layout.preparations
+    let preparations = layout.preparationCount
     run(scene, until: 3)
-    #expect(layout.preparations == preparations)
+    #expect(layout.preparationCount == preparations)
     #expect(gaps(scene) == Array(repeating: 10, count: 10))
   }
 
