@@ -18,6 +18,12 @@ let package = Package(
         "FlipbookTesting", "Flipbook", "UIKit", "QuartzCore", "CoreGraphics",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+    .library(
+      name: "Components",
+      targets: [
+        "Components", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

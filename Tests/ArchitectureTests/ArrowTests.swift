@@ -63,6 +63,9 @@ private let products: [String: Set<String>] = [
     "FlipbookTesting", "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
     "_Testing_UIKit",
   ],
+  "Components": [
+    "Components", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+  ],
 ]
 
 /// The test frameworks that a module for tests may import in addition to the toolchain.

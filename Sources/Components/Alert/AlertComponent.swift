@@ -17,10 +17,13 @@ public final class AlertComponent {
   public let buttons: [UIButton]
   /// The animator that moves the alert.
   public let animator: UIDynamicAnimator
-  /// The damping of the snap that shows the alert, from 0 to 1; 0.8 by default.
+  /// The damping of the snap that shows the alert, from 0 to 1; `defaultDamping` by default.
   ///
   /// See `UISnapBehavior`: lower values overshoot more.
-  public var damping: CGFloat = 0.8
+  public var damping = defaultDamping
+
+  /// The tutorial's damping of the snap, 0.8.
+  public nonisolated static let defaultDamping: CGFloat = 0.8
 
   private let targetView: UIView
   private let initialFrame: CGRect

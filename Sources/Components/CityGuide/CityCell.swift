@@ -26,7 +26,8 @@ public final class CityCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   /// The animator that expands and collapses the card.
   ///
   /// It is replaced only after it has been stopped.
-  private(set) var animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut)
+  private(set) var animator = UIViewPropertyAnimator(
+    duration: CityGuideComponent.defaultDuration, curve: .easeInOut)
   /// The animator's completed fraction when the current pan began.
   private var fractionAtPanStart: CGFloat = 0
 

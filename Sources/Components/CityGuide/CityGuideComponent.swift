@@ -9,6 +9,9 @@ public final class CityGuideComponent: NSObject {
   /// The collection view of the cards.
   public let collectionView: UICollectionView
 
+  /// The tutorial's duration of expanding or collapsing a card in seconds, 0.3.
+  public nonisolated static let defaultDuration: TimeInterval = 0.3
+
   private let cities: [City]
   private let timing: any UITimingCurveProvider
   private let duration: TimeInterval
@@ -21,12 +24,12 @@ public final class CityGuideComponent: NSObject {
   ///
   /// - Parameters:
   ///   - cities: The cities, from left to right.
-  ///   - duration: The duration of expanding or collapsing a card, in seconds; 0.3 by default. A
-  ///     spring with physical parameters takes its settling time instead.
+  ///   - duration: The duration of expanding or collapsing a card, in seconds; `defaultDuration`
+  ///     by default. A spring with physical parameters takes its settling time instead.
   ///   - timing: The timing of the animation, ease-in ease-out by default.
   ///   - targetView: The view that contains the guide.
   public init(
-    cities: [City], duration: TimeInterval = 0.3,
+    cities: [City], duration: TimeInterval = defaultDuration,
     timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .easeInOut),
     targetView: UIView
   ) {

@@ -7,7 +7,7 @@ extension ComponentKind {
     "alert", title: "an alert", keys: [AlertKeys.title, AlertKeys.message, AlertKeys.buttons],
     properties: [
       Property(
-        "damping", .fraction, default: "0.8",
+        "damping", .fraction, default: AlertComponent.defaultDamping.plainDescription,
         "The damping of the snap that presents the alert, from 0 to 1; less overshoots more."
       ) { (alert: AlertComponent, damping: Double) in alert.damping = damping }
     ],

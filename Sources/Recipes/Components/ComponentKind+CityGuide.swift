@@ -29,7 +29,8 @@ private enum CityGuideKeys {
     "cities", .list(of: .city, "a list of 1 to \(maxCities) cities", count: 1...maxCities),
     isRequired: true, "The cities, from left to right.")
   static let duration = Key(
-    "duration", .duration(0.001...Limits.duration), default: "0.3s",
+    "duration", .duration(0.001...Limits.duration),
+    default: "\(CityGuideComponent.defaultDuration.plainDescription)s",
     "How long a card takes to open or close; a spring has a duration of its own.")
 }
 

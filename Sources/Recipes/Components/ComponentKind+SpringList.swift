@@ -8,10 +8,12 @@ extension ComponentKind {
     keys: [SpringListKeys.count, SpringListKeys.rowHeight, SpringListKeys.colors],
     properties: [
       Property(
-        "damping", .fraction, default: "0.5", "The damping of the springs, from 0 to 1."
+        "damping", .fraction, default: SpringFlowLayout.defaultDamping.plainDescription,
+        "The damping of the springs, from 0 to 1."
       ) { (list: SpringListComponent, damping: Double) in list.layout.damping = damping },
       Property(
-        "frequency", .number(0.01...100, "a number from 0.01 to 100"), default: "0.8",
+        "frequency", .number(0.01...100, "a number from 0.01 to 100"),
+        default: SpringFlowLayout.defaultFrequency.plainDescription,
         "The frequency of the springs, in hertz."
       ) { $0.layout.frequency = $1 },
     ],
@@ -39,7 +41,8 @@ private enum SpringListKeys {
     "count", .integer(1...maxRows, "a whole number from 1 to \(maxRows)"), isRequired: true,
     "The number of rows.")
   static let rowHeight = Key(
-    "rowHeight", .number(1...1000, "a number from 1 to 1000"), default: "44",
+    "rowHeight", .number(1...1000, "a number from 1 to 1000"),
+    default: SpringListComponent.defaultRowHeight.plainDescription,
     "The height of a row, in points.")
   static let colors = Key(
     "colors", .list(of: .color, "a list of at least one color"), isRequired: true,
