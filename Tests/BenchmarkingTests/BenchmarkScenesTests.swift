@@ -68,12 +68,14 @@ import Testing
     return rows
   }
 
-  @Test("the alert scene is the alert recipe on a larger screen") func alertScene() throws {
+  @Test("the alert scene is the start of the alert recipe on a larger screen")
+  func alertScene() throws {
     func text(_ path: String) throws -> [Substring] {
-      try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-        .filter { !$0.hasPrefix("stage:") && !$0.contains("kind: button") }
+      try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter { line in
+        !line.hasPrefix("stage:") && !line.hasPrefix("duration:") && !line.contains("kind: button")
+      }
     }
     let recipe = try #require(try RepositoryFiles.recipes.first { $0.hasSuffix("/alert.yaml") })
-    #expect(try text(RepositoryFiles.scene("alert")) == text(recipe))
+    #expect(try text(recipe).starts(with: text(RepositoryFiles.scene("alert"))))
   }
 }

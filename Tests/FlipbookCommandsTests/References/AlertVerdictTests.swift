@@ -22,25 +22,24 @@ import Testing
       sentences: """
           alert.view.center.x overshoots by 17 pt, was 13.5 pt, and settles after 0.43 s, was 0.47 s, starting at frame 19.
           alert.view.center.y overshoots by 21 pt, was 11 pt, starting at frame 19.
-          alert.view.angle swings out by 13.9°, was 13.8°, and settles after 0.45 s, was 0.48 s, starting at frame 19.
-          41 of 240 frames differ: frames 19 to 59.
-          Largest difference in frame 37:
+          alert.view.angle swings out by 13.9°, was 13.8°, and settles after 0.4 s, was 0.42 s, starting at frame 19.
+          70 of 480 frames differ: frames 19 to 59, 376 to 400 and 402 to 405.
         """),
     Change(
       testDescription: "another color",
       changes: [("titleColor: systemBlue", "titleColor: red")],
       sentences: """
           The motion is the same; only the pixels differ.
-          240 of 240 frames differ: frames 0 to 239.
+          480 of 480 frames differ: frames 0 to 479.
           Largest difference in frame 0:
         """),
     Change(
       testDescription: "a timeline 50 ms later",
-      changes: [("at: 0.25s", "at: 0.3s"), ("at: 2s", "at: 2.05s")],
+      changes: [("at: 0.25s", "at: 0.3s"), ("at: 2s", "at: 2.05s"), ("at: 6.2s", "at: 6.25s")],
       sentences: """
           The motion is the same, but 3 frames (50 ms) later, starting at frame 19.
-          167 of 240 frames differ: frames 19 to 65 and 120 to 239.
-          Largest difference in frame 199:
+          302 of 480 frames differ: frames 19 to 65, 120 to 244, 246 to 261, 288 to 354 and 376 to 422.
+          Largest difference in frame 180:
         """),
   ]
 
@@ -68,7 +67,7 @@ import Testing
         """
 
           To accept actual/alert: flipbook approve alert --references references --actual actual
-        1 recipe, 240 frames and 11520 numbers checked, 1 fails; tolerance: none, every pixel must match
+        1 recipe, 480 frames and 23040 numbers checked, 1 fails; tolerance: none, every pixel must match
 
         """), "\(text)")
   }
@@ -77,15 +76,15 @@ import Testing
   func missingImage() async throws {
     _ = try await fixture.record("recipes", ["--scale", "0.25"])
     try FileManager.default.removeItem(
-      atPath: fixture.folder.path("references/alert/frame_000037.png"))
+      atPath: fixture.folder.path("references/alert/frame_000139.png"))
     let result = try await fixture.verify()
     #expect(result.status == .difference)
     #expect(
       fixture.text(of: result) == """
         alert: differs
-          The image of frame 37 is missing: references/alert/frame_000037.png.
+          The image of frame 139 is missing: references/alert/frame_000139.png.
           To accept actual/alert: flipbook approve alert --references references --actual actual
-        1 recipe, 240 frames and 11520 numbers checked, 1 fails; tolerance: none, every pixel must match
+        1 recipe, 480 frames and 23040 numbers checked, 1 fails; tolerance: none, every pixel must match
 
         """)
     #expect(try await fixture.approve().output == "alert: approved\n")

@@ -27,7 +27,8 @@ import UIKit
     #expect(colors.prefix(5) == [.orange, .blue, .orange, .blue, .orange])
   }
 
-  @Test("a tap presents the alert, and another one dismisses it") func alert() throws {
+  @Test("a tap presents the alert, another one dismisses it, and it can be shown again")
+  func alert() throws {
     let scene = try ShippedRecipes.scene("alert.yaml")
     let alert = try #require(scene.view("alert.view"))
     let background = try #require(scene.view("alert.backgroundView"))
@@ -44,6 +45,11 @@ import UIKit
     scene.play(to: 4)
     #expect(alert.frame.maxY < 60, "it bounces outside of the screen")
     #expect(background.alpha == 0)
+    scene.play(to: 6.2)
+    #expect(alert.frame.maxY < 0, "it has left the boundary and the screen")
+    scene.play(to: 8)
+    #expect(hypot(alert.center.x - 160, alert.center.y - 284) < 1)
+    #expect(background.alpha == 0.5)
     #expect(
       scene.views.map(\.name) == [
         "show", "alert.backgroundView", "alert.view", "alert.buttons.0", "alert.buttons.1",
