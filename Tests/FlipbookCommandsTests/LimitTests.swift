@@ -17,10 +17,10 @@ import Testing
     "with few file descriptors, a verb succeeds or exits with 3 and names the limit",
     arguments: [
       "lint ball.yaml", "render ball.yaml -o out -j 1 --progress none", "doctor",
-      "movie ball.yaml -o out.gif --progress none", "movie ball.yaml -o out.mp4 --progress none",
+      "movie ball.yaml -o out.gif --progress none",
     ])
   func descriptors(verb: String) throws {
-    for count in [4, 6, 8, 9, 10, 11, 12, 13, 16, 18, 19] {
+    for count in [4, 6, 9, 11, 13, 16, 19] {
       let outcome = try run("ulimit -n \(count); exec \"$0\" \(verb)")
       #expect([0, 3].contains(outcome.status), "\(count): \(outcome.errors)")
       #expect(
@@ -41,11 +41,10 @@ import Testing
 
   @Test("a reader that closes the standard output ends the command with 141, without a message")
   func closedOutput() throws {
-    for verb in ["trace long.yaml", "schema", "export long.yaml --frames 0-200"] {
-      let outcome = try run("\"$0\" \(verb) | head -c 1 > first; exit ${PIPESTATUS[0]}")
-      #expect(outcome.status == 141, "\(verb)")
-      #expect(outcome.errors.isEmpty, "\(outcome.errors)")
-    }
+    // Megabytes, of which a pipe holds 64 KB.
+    let outcome = try run("\"$0\" trace long.yaml | head -c 1 > first; exit ${PIPESTATUS[0]}")
+    #expect(outcome.status == 141)
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
   }
 
   @Test("a reader that closes a pipe is an error") func closedPipe() throws {

@@ -12,7 +12,7 @@ struct ReportFile: Sendable {
   /// - Throws: `FlipbookError.folderMissing`, or an `ImagingError`.
   init(path: String) throws {
     self.path = path
-    let folder = path.folderPath
+    let folder = path.folderPrefix.isEmpty ? "." : String(path.folderPrefix)
     let checked = Files.isStream(path) ? path : folder
     guard checked.withPath({ access($0, W_OK) }) != 0 else { return }
     guard errno != ENOENT else { throw FlipbookError.folderMissing(folder, file: path) }
