@@ -16,7 +16,8 @@ extension String {
 
   /// The path up to and including the last slash; empty for a path without one.
   package var folderPrefix: Substring {
-    utf8.lastIndex(of: slash).map { self[...$0] } ?? self[startIndex..<startIndex]
+    // `self[...index]` would include the whole character, with combining marks.
+    utf8.lastIndex(of: slash).map { self[..<utf8.index(after: $0)] } ?? self[..<startIndex]
   }
 
   /// The path of the folder that contains the file: `.` for a path without a slash.
@@ -29,7 +30,7 @@ extension String {
   /// The path after the last slash, without slashes at its end.
   package var lastPathPart: String {
     guard let last = utf8.lastIndex(where: { $0 != slash }) else { return "" }
-    let path = self[...last]
+    let path = self[..<utf8.index(after: last)]
     return String(path[(path.utf8.lastIndex(of: slash).map(utf8.index(after:)) ?? startIndex)...])
   }
 
