@@ -11,6 +11,24 @@ CBJoint *CBJoint::make(CBWorld *world, b2JointDef &definition) {
   return joint.release();
 }
 
+bool CBJoint::isNearLimit(float stepSeconds) const {
+  auto isNear = [stepSeconds](const auto *limited, float value, float slop) {
+    if (!limited->IsLimitEnabled()) return false;
+    float reach = 2.0f * stepSeconds * b2Abs(limited->GetJointSpeed()) + slop;
+    return value - limited->GetLowerLimit() < reach || limited->GetUpperLimit() - value < reach;
+  };
+  if (!isAwake()) return false;
+  if (joint->GetType() == e_revoluteJoint) {
+    auto revolute = static_cast<const b2RevoluteJoint *>(joint);
+    return isNear(revolute, revolute->GetJointAngle(), b2_angularSlop);
+  }
+  if (joint->GetType() == e_prismaticJoint) {
+    auto prismatic = static_cast<const b2PrismaticJoint *>(joint);
+    return isNear(prismatic, prismatic->GetJointTranslation(), b2_linearSlop);
+  }
+  return false;
+}
+
 void CBJoint::wakeBodies() {
   joint->GetBodyA()->SetAwake(true);
   joint->GetBodyB()->SetAwake(true);

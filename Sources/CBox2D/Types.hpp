@@ -60,6 +60,8 @@ struct CBJoint {
 
   static CBJoint *make(CBWorld *world, b2JointDef &definition);
   void updateSpring();
+  // Whether a step may move the joint to one of its limits.
+  bool isNearLimit(float stepSeconds) const;
   void wakeBodies();
   bool isAwake() const { return joint->GetBodyA()->IsAwake() || joint->GetBodyB()->IsAwake(); }
 };

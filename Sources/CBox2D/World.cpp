@@ -21,9 +21,16 @@ void CBWorldSetGravity(CBWorld *world, CBVector gravity) {
   world->world.SetGravity(toBox2D(gravity));
 }
 
+// Box2D 2.4.1 solves the limit of a joint and its other constraints one after the other. With few
+// iterations, a body that hits a limit beside its center would rebound; Box2D 2.2.1, on which
+// Apple's animator is based, solves them together, and the body stops.
+static constexpr int limitIterations = 400;
+
 void CBWorldStep(CBWorld *world, float seconds, int velocityIterations, int positionIterations) {
-  for (b2Joint *joint = world->world.GetJointList(); joint; joint = joint->GetNext()) {
-    reinterpret_cast<CBJoint *>(joint->GetUserData().pointer)->updateSpring();
+  for (b2Joint *next = world->world.GetJointList(); next; next = next->GetNext()) {
+    auto joint = reinterpret_cast<CBJoint *>(next->GetUserData().pointer);
+    joint->updateSpring();
+    if (joint->isNearLimit(seconds)) velocityIterations = limitIterations;
   }
   for (CBBody *body : world->forcedBodies) body->applyForces();
   world->step += 1;

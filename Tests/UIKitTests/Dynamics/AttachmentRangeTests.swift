@@ -166,6 +166,48 @@ import UIKitTestSupport
     }
   }
 
+  /// The rail passes the item's center at a distance.
+  @Test(
+    "an item that is thrown along a rail stops at its limit without rebounding",
+    arguments: [(0, 1), (20, 1), (110, -1), (-110, 1)] as [(CGFloat, CGFloat)])
+  func stopAtRailEnd(distance: CGFloat, direction: CGFloat) {
+    for axis in [CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)] {
+      let frames = Frames()
+      let item = Item(40, 30, at: 0, 0)
+      let slide = UIAttachmentBehavior.slidingAttachment(
+        with: item, attachmentAnchor: CGPoint(x: distance * axis.dy, y: distance * axis.dx),
+        axisOfTranslation: axis)
+      slide.attachmentRange = UIFloatRange(minimum: -50, maximum: 50)
+      let free = UIDynamicItemBehavior.free(item)
+      free.addLinearVelocity(
+        CGPoint(x: 150 * direction * axis.dx, y: 150 * direction * axis.dy), for: item)
+      let animator = UIDynamicAnimator(free, slide)
+      frames.run(60)
+      let end = CGPoint(x: 50 * direction * axis.dx, y: 50 * direction * axis.dy)
+      #expect(isNear(item.center, end, 1), "\(item.center)")
+      #expect(isNear(free.linearVelocity(for: item), .zero, 1))
+      withExtendedLifetime(animator) {}
+    }
+  }
+
+  @Test("an item that spins about a pin stops at its limit without rebounding", arguments: [1, -1])
+  func stopAtPinEnd(direction: CGFloat) {
+    let frames = Frames()
+    let (base, door) = (Item(20, 20, at: 0, 0), Item(100, 20, at: 45, 0))
+    let pin = UIAttachmentBehavior.pinAttachment(
+      with: base, attachedTo: door, attachmentAnchor: .zero)
+    pin.attachmentRange = UIFloatRange(minimum: -0.7, maximum: 0.7)
+    let anchor = UIDynamicItemBehavior(items: [base])
+    anchor.isAnchored = true
+    let free = UIDynamicItemBehavior.free(door)
+    free.addLinearVelocity(CGPoint(x: 0, y: 150 * direction), for: door)
+    let animator = UIDynamicAnimator(anchor, free, pin)
+    frames.run(60)
+    #expect(isNear(door.angle, 0.7 * direction, 0.04), "\(door.angle)")
+    #expect(isNear(free.angularVelocity(for: door), 0, 0.02))
+    withExtendedLifetime(animator) {}
+  }
+
   @Test("the axis of a rail turns with the first item")
   func axisOfFirstItem() {
     let frames = Frames()
