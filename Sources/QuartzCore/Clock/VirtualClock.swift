@@ -12,8 +12,23 @@ package final class VirtualClock {
   /// The duration of a tick in seconds.
   package nonisolated static let tickDuration: TimeInterval = 1 / TimeInterval(ticksPerSecond)
 
-  /// The clock used by animations and display links that are created now.
-  package static var current = VirtualClock()
+  /// The clock used by animations and display links that are created now: the current stage's or,
+  /// while there is no stage, one that the next stage uses.
+  package static var current: VirtualClock {
+    get {
+      if owner == .stage, stage == nil { (shared, owner) = (VirtualClock(), .nextStage) }
+      return shared
+    }
+    set { (shared, owner) = (newValue, .caller) }
+  }
+
+  private static var shared = VirtualClock()
+  private static var owner = Owner.nextStage
+  private static weak var stage: AnyObject?
+
+  private enum Owner {
+    case stage, nextStage, caller
+  }
 
   /// The number of the current tick.
   package private(set) var tick = 0
@@ -26,6 +41,22 @@ package final class VirtualClock {
 
   /// Creates a clock at time 0.
   package init() {}
+
+  /// Returns the clock for a new stage, at time 0.
+  ///
+  /// Without a stage, it is the current one, so that animations that have already started run on
+  /// the stage.
+  package static func forNewStage() -> VirtualClock {
+    let clock = current
+    guard owner == .nextStage else { return VirtualClock() }
+    clock.transactions.endTurn()
+    return clock
+  }
+
+  /// Makes the clock the current one for as long as its stage exists.
+  package func makeCurrent(for stage: AnyObject) {
+    (Self.shared, Self.owner, Self.stage) = (self, .stage, stage)
+  }
 
   /// The current virtual time in seconds.
   package var time: TimeInterval { Self.time(of: tick) }

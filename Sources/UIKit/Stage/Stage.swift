@@ -4,7 +4,8 @@ import QuartzCore
 /// advances.
 ///
 /// The stage that was created or stepped last is the current one. Its clock drives the animations,
-/// animators, and display links that are started while it is current.
+/// animators, and display links that are started while it is current; those that were started before
+/// the first stage was created continue on its clock.
 @preconcurrency @MainActor
 public final class Stage {
   /// The stage that was created or stepped last.
@@ -26,7 +27,7 @@ public final class Stage {
   /// The color behind all views, or nil for none.
   public var backgroundColor: UIColor?
 
-  let clock = VirtualClock()
+  let clock = VirtualClock.forNewStage()
   let sleepingTasks = SleepingTasks()
   /// The scheduled actions, in the order in which they will run.
   private var actions: [(tick: Int, action: @MainActor () -> Void)] = []
@@ -93,8 +94,11 @@ public final class Stage {
 
   /// Advances the clock by one tick: delivers the touches and runs the actions that are due, then
   /// steps animators, then lays out views.
+  ///
+  /// Controllers whose views were added since the last step appear before the clock advances.
   public func step() {
     prepare()
+    finishAppearances()
     clock.advance()
     deliver()
     clock.fireTimers()
@@ -126,6 +130,15 @@ public final class Stage {
     touches.deliver(at: clock)
   }
 
+  /// Notifies controllers that they have appeared, after the first layout of their views and at the
+  /// time of the turn in which these were added.
+  private func finishAppearances() {
+    guard !window.appearingControllers.isEmpty else { return }
+    layOut()
+    CATransaction.flush()
+    window.finishAppearances()
+  }
+
   private func layOut() {
     window.layoutIfNeeded()
     window.displayIfNeeded()
@@ -133,7 +146,7 @@ public final class Stage {
 
   func makeCurrent() {
     Self.current = self
-    VirtualClock.current = clock
+    clock.makeCurrent(for: self)
     UITraitCollection.current = window.traitCollection
   }
 }

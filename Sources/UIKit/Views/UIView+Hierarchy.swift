@@ -50,6 +50,7 @@ extension UIView {
 
   /// Announces a move to a window to the view and its descendants.
   final func announceMove(to window: UIWindow?) {
+    owningController?.viewWillMove(to: window)
     willMove(toWindow: window)
     for view in orderedSubviews { view.announceMove(to: window) }
   }
@@ -58,5 +59,6 @@ extension UIView {
   final func finishMove() {
     didMoveToWindow()
     for view in orderedSubviews { view.finishMove() }
+    owningController?.viewDidMove()
   }
 }

@@ -17,7 +17,7 @@ extension UIView {
     var didLayOut = false
     if needsLayout {
       needsLayout = false
-      owningController?.viewWillLayoutSubviews()
+      owningController?.viewWillLayOut()
       layoutSubviews()
       owningController?.viewDidLayoutSubviews()
       didLayOut = true

@@ -9,7 +9,11 @@ open class UIViewController: UIResponder {
   /// The child controllers, in the order in which they were added.
   open private(set) var children: [UIViewController] = []
 
-  private var storedView: UIView?
+  private(set) final var storedView: UIView?
+  /// Whether the view is on screen.
+  final var appearance = Appearance.disappeared
+  /// Whether `viewIsAppearing` is due with the next layout.
+  final var expectsIsAppearing = false
 
   /// Creates a controller.
   ///
@@ -62,13 +66,6 @@ open class UIViewController: UIResponder {
     return view
   }
 
-  final func leaveWindow() {
-    guard let storedView, storedView.superview != nil else { return }
-    viewWillDisappear(false)
-    storedView.removeFromSuperview()
-    viewDidDisappear(false)
-  }
-
   /// Creates the view and assigns it to `view`; by default an empty view with the size of the
   /// screen.
   open func loadView() {
@@ -79,7 +76,10 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   /// Called when the view is about to be added to a window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view has been added to a window.
+  /// Called before the first layout after the view has been added to a window, when its traits and
+  /// its size are final.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view has been added to a window and laid out.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called when the view is about to be removed from its window.
   open func viewWillDisappear(_ animated: Bool) {}
@@ -94,9 +94,32 @@ open class UIViewController: UIResponder {
   /// Called when the parent controller has changed.
   open func didMove(toParent parent: UIViewController?) {}
 
+  // MARK: Containment
+
+  /// Whether the controller's children appear and disappear with it and when their views are added
+  /// and removed; true by default.
+  ///
+  /// Override it to call `beginAppearanceTransition` and `endAppearanceTransition` of children
+  /// instead.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Notifies a child that its view is about to appear or disappear.
+  ///
+  /// Beginning the opposite before `endAppearanceTransition` cancels a transition.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    isAppearing ? beginAppearing(animated: animated) : beginDisappearing(animated: animated)
+  }
+
+  /// Notifies a child that its view has appeared or disappeared.
+  open func endAppearanceTransition() {
+    endAppearing()
+    endDisappearing()
+  }
+
   /// Adds a child controller.
   ///
-  /// The caller adds its view to the hierarchy.
+  /// The caller adds its view to the hierarchy. The child appears when its view is added to that of
+  /// a visible controller, or else together with that controller.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)

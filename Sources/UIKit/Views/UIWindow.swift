@@ -9,18 +9,17 @@ open class UIWindow: UIView {
   final var deviceSafeAreaInsets = UIEdgeInsets.zero
   final var stageTraits: UITraitCollection?
   final let gestures = GestureEnvironment()
+  /// The controllers whose views have been added since the last turn.
+  final var appearingControllers: [UIViewController] = []
 
   /// The controller whose view fills the window, behind all other views.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      oldValue?.leaveWindow()
-      guard let controller = rootViewController else { return }
-      let view = controller.loadedView()
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.loadedView() else { return }
       view.frame = bounds
-      controller.viewWillAppear(false)
       insertSubview(view, at: 0)
-      controller.viewDidAppear(false)
     }
   }
 
@@ -33,6 +32,15 @@ open class UIWindow: UIView {
   /// Makes the window visible.
   open func makeKeyAndVisible() {
     isHidden = false
+  }
+
+  /// Notifies the controllers whose views have been added and laid out that they have appeared.
+  final func finishAppearances() {
+    let controllers = appearingControllers
+    appearingControllers = []
+    for controller in controllers where controller.storedView?.window === self {
+      controller.endAppearing()
+    }
   }
 
   /// Delivers the touches of an event: first to the gesture recognizers of the touched views and

@@ -28,8 +28,8 @@ struct UIViewControllerTests {
     stage.window.rootViewController = nil
     #expect(
       controller.log == [
-        "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillLayoutSubviews",
-        "viewDidLayoutSubviews", "viewWillDisappear", "viewDidDisappear",
+        "loadView", "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews",
+        "viewDidLayoutSubviews", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
       ])
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     #expect(controller.view.superview == nil)

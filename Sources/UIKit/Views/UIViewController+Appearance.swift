@@ -1,0 +1,103 @@
+extension UIViewController {
+  /// The states between which a controller's appearance callbacks are called.
+  enum Appearance: Equatable {
+    case disappeared
+    case appearing(animated: Bool)
+    case appeared
+    case disappearing(animated: Bool)
+  }
+
+  /// Notifies the controller, then its children, that their views are about to appear.
+  final func beginAppearing(animated: Bool) {
+    switch appearance {
+    case .appearing, .appeared: return
+    case .disappeared, .disappearing: break
+    }
+    appearance = .appearing(animated: animated)
+    expectsIsAppearing = true
+    viewWillAppear(animated)
+    for child in followingChildren { child.beginAppearing(animated: animated) }
+  }
+
+  /// Notifies the controller, then its children, that their views are about to disappear.
+  final func beginDisappearing(animated: Bool) {
+    switch appearance {
+    case .disappearing, .disappeared: return
+    case .appeared, .appearing: break
+    }
+    appearance = .disappearing(animated: animated)
+    viewWillDisappear(animated)
+    for child in followingChildren { child.beginDisappearing(animated: animated) }
+  }
+
+  /// Notifies the children, then the controller, that their views have appeared.
+  final func endAppearing() {
+    guard case .appearing(let animated) = appearance else { return }
+    for child in followingChildren { child.endAppearing() }
+    appearance = .appeared
+    viewDidAppear(animated)
+  }
+
+  /// Notifies the children, then the controller, that their views have disappeared.
+  final func endDisappearing() {
+    guard case .disappearing(let animated) = appearance else { return }
+    for child in followingChildren { child.endDisappearing() }
+    appearance = .disappeared
+    viewDidDisappear(animated)
+  }
+
+  /// Called before the view is added to a window, or removed from it if `window` is nil.
+  final func viewWillMove(to window: UIWindow?) {
+    if window != nil {
+      if appearsWithView { beginAppearing(animated: false) }
+    } else if disappearsWithView {
+      beginDisappearing(animated: false)
+    }
+  }
+
+  /// Called after the view has been added to a window or removed from it.
+  final func viewDidMove() {
+    guard let storedView, let window = storedView.window else {
+      if disappearsWithView { endDisappearing() }
+      return
+    }
+    guard appearsWithView else { return }
+    // A view that is added during the move of its superview misses the announcement.
+    beginAppearing(animated: false)
+    storedView.needsLayout = true
+    storedView.expectLayout()
+    window.appearingControllers.append(self)
+  }
+
+  /// Notifies the controller that its view is about to be laid out.
+  final func viewWillLayOut() {
+    if expectsIsAppearing, case .appearing(let animated) = appearance, storedView?.window != nil {
+      expectsIsAppearing = false
+      viewIsAppearing(animated)
+    }
+    viewWillLayoutSubviews()
+  }
+
+  /// Whether the controller appears when its view is added to a window.
+  private var appearsWithView: Bool {
+    guard let parent else { return true }
+    switch parent.appearance {
+    case .appearing, .appeared: return parent.shouldAutomaticallyForwardAppearanceMethods
+    case .disappeared, .disappearing: return false
+    }
+  }
+
+  /// Whether the controller disappears when its view is removed from its window.
+  private var disappearsWithView: Bool {
+    parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+  }
+
+  /// The children that appear and disappear together with the controller.
+  private var followingChildren: [UIViewController] {
+    guard let storedView, shouldAutomaticallyForwardAppearanceMethods else { return [] }
+    return children.filter { child in
+      guard let view = child.storedView else { return false }
+      return sequence(first: view, next: \.superview).contains { $0 === storedView }
+    }
+  }
+}
