@@ -54,7 +54,7 @@ import UIKit
   @Test("Device.all contains every predefined device, with the documented screen") func all() throws
   {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/UIKit/Stage/Device+All.swift").standardized
+      .appendingPathComponent("../../../../Sources/UIKit/Stage/Device+All.swift").standardized
     let source = try String(contentsOf: root, encoding: .utf8)
     let constants = source.matches(
       of:
