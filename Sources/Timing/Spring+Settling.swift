@@ -4,47 +4,74 @@ extension Spring {
   /// The distance from 1 that counts as settled, in total distances; Core Animation's (observed).
   static let tolerance = 0.001
 
-  /// The maximum settling duration in seconds, returned for springs without damping.
-  public static let maximumSettlingDuration = 1000.0
+  /// The settling duration of a spring that never settles, in seconds: the largest `Float`, as Core
+  /// Animation reports it (measured).
+  public static let endlessSettlingDuration = Double(Float.greatestFiniteMagnitude)
 
-  /// The seconds until the spring stays within a thousandth of 1, as computed by Core Animation
-  /// (observed); at most 1000.
+  /// The seconds until the spring stays within a thousandth of 1, as a layer's spring animation
+  /// reports them (measured on Core Animation).
   ///
-  /// - Below critical damping, the envelope of the oscillation determines it:
+  /// - Below critical damping, the envelope of the oscillation determines it, without a limit:
   ///   T = ln((|(a - v)/ω_d| + 1)/0.001)/a.
-  /// - At critical damping, (1 + (ω - v)·T)·e^(-ω·T) = 0.001 is solved by Barry's approximation of
-  ///   Lambert's W.
+  /// - At critical damping, it is the first multiple of 0.1 s from which on the spring stays within
+  ///   a thousandth.
   /// - Above critical damping, where allowed, the motion itself determines it. Core Animation's
   ///   values are unknown.
+  /// - Without damping, it is `endlessSettlingDuration`.
+  ///
+  /// A property animator's duration differs: see `animatorDuration`.
   public var settlingDuration: Double {
     let duration =
       if isCritical {
-        criticalSettlingDuration
-      } else if dampingRatio < 1 {
-        log((abs((decay - initialVelocity) / separation) + 1) / Self.tolerance) / decay
+        max((lastDeparture * Self.settlingStepsPerSecond).rounded(.up), 1)
+          / Self.settlingStepsPerSecond
       } else {
-        lastDeparture
+        dampingRatio < 1 ? envelopeDuration : lastDeparture
       }
-    return duration.clamped(
-      to: 0...Self.maximumSettlingDuration, default: Self.maximumSettlingDuration)
+    return min(duration, Self.endlessSettlingDuration)
   }
 
-  private var criticalSettlingDuration: Double {
+  /// The steps per second in which Core Animation searches for the settling duration of a critically
+  /// damped spring (measured).
+  private static let settlingStepsPerSecond = 10.0
+
+  /// The duration in seconds of a property animator with the spring (measured on UIKit); infinite
+  /// without damping.
+  ///
+  /// Below critical damping it equals `settlingDuration`. At critical damping, (1 + (ω - v)·T)·e^(-ω·T)
+  /// = ±0.001 is solved by Barry's approximation of Lambert's W. Above it, where allowed, the motion
+  /// itself determines it; UIKit's values are unknown.
+  public var animatorDuration: Double {
+    if isCritical { return criticalAnimatorDuration }
+    return dampingRatio < 1 ? envelopeDuration : lastDeparture
+  }
+
+  /// The time at which the envelope of an oscillation decays to a thousandth, in seconds; infinite
+  /// without damping.
+  private var envelopeDuration: Double {
+    guard decay > 0 else { return .infinity }
+    return max(log((abs((decay - initialVelocity) / separation) + 1) / Self.tolerance) / decay, 0)
+  }
+
+  private var criticalAnimatorDuration: Double {
     let frequency = angularFrequency
     let excess = frequency - initialVelocity
-    // W has no real value if the initial velocity is too high, and no exact one just below that.
-    guard excess > frequency / 100 else { return lastDeparture }
+    // The formula has a pole at this velocity, near which it loses its meaning.
+    guard abs(excess) > frequency / 1000 else { return lastDeparture }
     let argument = -(frequency / excess) * Self.tolerance * exp(-frequency / excess)
-    return -Self.lambertW(argument) / frequency - 1 / excess
+    guard let branch = Self.lambertW(ofMagnitude: abs(argument)) else { return lastDeparture }
+    return max(-branch / frequency - 1 / excess, 0)
   }
 
-  /// The lower real branch of Lambert's W for arguments from -1/e to 0.
+  /// Returns the lower real branch of Lambert's W at `-magnitude`; nil for magnitudes above 1/e, where
+  /// it has no real value.
   ///
   /// The approximation by D. A. Barry, J.-Y. Parlange et al., "Analytical approximations for real
   /// values of the Lambert W-function", Mathematics and Computers in Simulation 53 (2000), accurate
   /// to 0.025 %.
-  static func lambertW(_ argument: Double) -> Double {
-    let sigma = max(-1 - log(-argument), 0)
+  static func lambertW(ofMagnitude magnitude: Double) -> Double? {
+    let sigma = -1 - log(magnitude)
+    guard sigma >= 0, sigma.isFinite else { return nil }
     let correction = 1 - 0.0042 * sigma * exp(-0.0201 * sigma.squareRoot())
     let quotient = 0.3361 * (sigma / 2).squareRoot() / correction
     return -1 - sigma - 2 / 0.3361 * (1 - 1 / (1 + quotient))
@@ -56,14 +83,25 @@ extension Spring {
   /// Such a spring turns at most once. After the turn, if that is far enough from 1, and otherwise
   /// before the crossing, the distance only decreases, so that bisection finds the time.
   private var lastDeparture: Double {
-    var (low, high) = (0.0, Self.maximumSettlingDuration)
-    func isAway(_ time: Double) -> Bool { abs(value(at: time) - 1) >= Self.tolerance }
-    if let turn, isAway(turn) { low = turn } else if let crossing { high = min(crossing, high) }
+    func isAway(_ time: Double) -> Bool { remainder(at: time) > Self.tolerance }
+    var (low, high) = (0.0, 1 / angularFrequency)
+    if let turn, isAway(turn) {
+      (low, high) = (turn, turn + high)
+    } else if let crossing {
+      high = crossing
+    }
+    for _ in 0..<200 where isAway(high) { (low, high) = (high, 2 * high) }
     for _ in 0..<200 where low < high {
       let midpoint = (low + high) / 2
       if isAway(midpoint) { low = midpoint } else { high = midpoint }
     }
     return high
+  }
+
+  /// Returns the distance from 1 at a time in seconds, in total distances.
+  private func remainder(at time: Double) -> Double {
+    let modes = modes(at: time)
+    return abs(modes.cosine + (decay - initialVelocity) * modes.sine)
   }
 
   /// The time at which a spring that does not oscillate changes direction; nil if it never does.

@@ -75,7 +75,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The mode that is 1 at time 0 and the one that starts at 0 with velocity 1, both times
   /// e^(-a·t).
-  private func modes(at time: Double) -> (cosine: Double, sine: Double) {
+  func modes(at time: Double) -> (cosine: Double, sine: Double) {
     let envelope = exp(-decay * time)
     let separation = separation
     if isCritical || separation == 0 { return (envelope, time * envelope) }

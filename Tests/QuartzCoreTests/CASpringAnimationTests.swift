@@ -58,7 +58,7 @@ struct CASpringAnimationTests {
     let animation = CASpringAnimation()
     (animation.mass, animation.stiffness, animation.damping) = (3, 1000, 500)
     animation.duration = animation.settlingDuration
-    #expect(abs(animation.duration - 0.505_824) < 1e-6)
+    #expect(animation.duration == 0.6)
     let frequency = (1000.0 / 3).squareRoot()
     let critical = 1 - (1 + frequency * 0.1) * exp(-frequency * 0.1)
     #expect(abs(shown(animation, at: 0.1) - 100 * critical) < 1e-9)
@@ -80,6 +80,25 @@ struct CASpringAnimationTests {
     #expect(abs(animation.perceptualDuration - duration) < 1e-12)
     #expect(abs(animation.bounce - bounce) < 1e-12)
     #expect(animation.allowsOverdamping == (bounce < 0))
+  }
+
+  /// Measured on Core Animation: the largest `Float`, a finite number.
+  @Test(
+    "a spring that never settles, or is none, has the largest Float as its settling duration",
+    arguments: [(1, 100, 0), (0, 100, 10), (-1, 100, 10), (1, 0, 10), (1, 100, -1)]
+      as [(CGFloat, CGFloat, CGFloat)])
+  func endless(mass: CGFloat, stiffness: CGFloat, damping: CGFloat) {
+    let animation = CASpringAnimation()
+    (animation.mass, animation.stiffness, animation.damping) = (mass, stiffness, damping)
+    #expect(animation.settlingDuration == 3.4028234663852886e38)
+  }
+
+  @Test("an undamped spring oscillates for its settling duration") func undampedMotion() {
+    let animation = CASpringAnimation()
+    animation.damping = 0
+    animation.duration = animation.settlingDuration
+    #expect(abs(shown(animation, at: 1) - 100 * (1 - cos(10))) < 1e-6)
+    #expect(abs(shown(animation, at: 100) - 100 * (1 - cos(1000))) < 1e-6)
   }
 
   @Test("numbers and colors overshoot alike") func overshoot() throws {

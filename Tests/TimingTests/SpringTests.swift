@@ -77,62 +77,6 @@ import Timing
     #expect(overdamped.value(at: 0.3) < critical.value(at: 0.3) - 0.1)
   }
 
-  /// The first is the published value of a default `CASpringAnimation`, the second that of a
-  /// navigation controller's push; the others are the formulas, evaluated independently of the
-  /// package.
-  @Test(
-    "settling durations are Core Animation's",
-    arguments: [
-      ("default", Spring(), 1.47270033467809, 1e-13),
-      ("push", Spring(mass: 3, stiffness: 1000, damping: 500), 0.5058237314, 1e-6),
-      (
-        "initial velocity", Spring(stiffness: 100, damping: 10, initialVelocity: 20),
-        1.5825615635449037,
-        1e-12
-      ),
-      (
-        "negative initial velocity", Spring(stiffness: 100, damping: 10, initialVelocity: -20),
-        1.6530657916242397, 1e-12
-      ),
-    ] as [(String, Spring, Double, Double)])
-  func settles(id: String, spring: Spring, duration: Double, tolerance: Double) {
-    #expect(abs(spring.settlingDuration - duration) < tolerance)
-  }
-
-  @Test(
-    "a spring that does not oscillate is a thousandth away when it has settled",
-    arguments: [
-      ("critical", Spring(damping: 20), 0.01),
-      ("critical, negative initial velocity", Spring(damping: 20, initialVelocity: -15), 0.01),
-      ("critical, slow", Spring(damping: 20, initialVelocity: 5), 0.01),
-      ("critical, without overshoot", Spring(damping: 20, initialVelocity: 10), 1e-9),
-      ("critical, slight overshoot", Spring(damping: 20, initialVelocity: 10.001), 1e-9),
-      ("critical, large overshoot", Spring(damping: 20, initialVelocity: 70), 1e-9),
-      ("overdamped", Spring(damping: 60, allowsOverdamping: true), 1e-9),
-      (
-        "overdamped, negative velocity",
-        Spring(damping: 60, initialVelocity: -9, allowsOverdamping: true), 1e-9
-      ),
-      (
-        "overdamped, overshoot", Spring(damping: 60, initialVelocity: 99, allowsOverdamping: true),
-        1e-9
-      ),
-    ] as [(String, Spring, Double)])
-  func stays(id: String, spring: Spring, tolerance: Double) {
-    let duration = spring.settlingDuration
-    let distance = abs(spring.value(at: duration) - 1)
-    #expect(abs(distance - 0.001) < 0.001 * tolerance)
-    for step in 1...100 {
-      let later = duration * (1 + Double(step) / 50)
-      #expect(abs(spring.value(at: later) - 1) < 0.001001)
-    }
-  }
-
-  @Test("without damping, the settling duration is the maximum") func undamped() {
-    #expect(Spring(damping: 0).settlingDuration == Spring.maximumSettlingDuration)
-    #expect(Spring(damping: 1e-9).settlingDuration == Spring.maximumSettlingDuration)
-  }
-
   @Test("any parameters give finite results")
   func extremeParameters() {
     let numbers: [Double] = [
@@ -156,10 +100,12 @@ import Timing
     let invalid = springs.filter { spring in
       let times = [0, 1e-9, 0.1, 7, 1e12, .infinity, .nan, -1]
       let values = times.flatMap { [spring.value(at: $0), spring.velocity(at: $0)] }
-      return !(values + [spring.settlingDuration]).allSatisfy(\.isFinite)
+      return !values.allSatisfy(\.isFinite)
     }
     #expect(invalid.isEmpty)
-    #expect(springs.allSatisfy { (0...1000).contains($0.settlingDuration) })
+    let endless = Spring.endlessSettlingDuration
+    #expect(springs.allSatisfy { (0...endless).contains($0.settlingDuration) })
+    #expect(springs.allSatisfy { (0...Double.infinity).contains($0.animatorDuration) })
   }
 
   @Test("parameters are clamped to their limits") func clampedParameters() {

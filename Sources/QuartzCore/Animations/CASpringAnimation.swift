@@ -39,7 +39,13 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   /// The time in seconds until the spring remains within a thousandth of its end value.
-  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+  ///
+  /// At critical damping and above it is a multiple of 0.1 s. For a spring that never settles, or
+  /// whose mass or stiffness is not positive, it is the largest `Float`, as in Core Animation
+  /// (measured).
+  open var settlingDuration: CFTimeInterval {
+    mass > 0 && stiffness > 0 ? spring.settlingDuration : Spring.endlessSettlingDuration
+  }
 
   /// The perceived duration in seconds: the period of the undamped spring.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.angularFrequency }

@@ -19,7 +19,7 @@ class ViewAnimation: AnimationBlock, CAAnimationDelegate {
     duration: TimeInterval, delay: TimeInterval, timing: any UITimingCurveProvider,
     options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
   ) {
-    let own = duration > 0 ? timing.impliedDuration ?? duration : 0
+    let own = duration > 0 ? timing.impliedDuration?.playable ?? duration : 0
     self.delay = delay > 0 ? delay : 0
     self.completion = completion
     super.init(

@@ -18,8 +18,8 @@ extension UIViewPropertyAnimator {
   func prepareAnimations() {
     clock = .current
     condition = .paused
-    currentDuration = duration
-    pace = timingParameters.pace(lasting: duration)
+    currentDuration = duration.playable
+    pace = timingParameters.pace(lasting: currentDuration)
     playback.phase = scrubsLinearly ? .linear(0) : .eased(0)
     let blocks = blocks
     self.blocks = []
@@ -133,7 +133,7 @@ extension UIViewPropertyAnimator {
     completions = []
     runsBackward = false
     startsWithNextBlock = false
-    currentDuration = duration
+    currentDuration = duration.playable
     playback.phase = .eased(0)
   }
 }

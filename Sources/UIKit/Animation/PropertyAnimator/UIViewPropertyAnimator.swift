@@ -10,7 +10,8 @@ import Timing
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainActor NSCopying {
   /// The timing of the animations.
   open private(set) var timingParameters: any UITimingCurveProvider
-  /// The total duration in seconds; for a spring with physical parameters, its settling time.
+  /// The total duration in seconds; for a spring with physical parameters, its settling time, which
+  /// is infinite without damping.
   open private(set) var duration: TimeInterval
   /// The delay before the animations start, in seconds.
   open internal(set) var delay: TimeInterval = 0
@@ -97,8 +98,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     let own = duration > 0 && duration.isFinite ? duration : 0.2
     let seconds = parameters.impliedDuration ?? own
     self.duration = seconds
-    currentDuration = seconds
-    pace = parameters.pace(lasting: seconds)
+    currentDuration = seconds.playable
+    pace = parameters.pace(lasting: currentDuration)
     super.init()
     updateTouchHandling()
   }

@@ -83,13 +83,13 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// Returns these parameters, which are immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The settling time of the slower direction in seconds, or nil if the animator's duration
-  /// applies.
+  /// The settling time of the slower direction in seconds, infinite without damping; nil if the
+  /// animator's own duration applies.
   var impliedDuration: TimeInterval? {
     if case .dampingRatio = constants { return nil }
     return max(
-      spring(lasting: 0, velocity: initialVelocity.dx).settlingDuration,
-      spring(lasting: 0, velocity: initialVelocity.dy).settlingDuration)
+      spring(lasting: 0, velocity: initialVelocity.dx).animatorDuration,
+      spring(lasting: 0, velocity: initialVelocity.dy).animatorDuration)
   }
 
   /// Returns the spring; `duration` applies only if the parameters determine none.

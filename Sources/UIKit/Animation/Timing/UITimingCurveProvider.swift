@@ -48,3 +48,9 @@ extension UITimingCurveProvider {
     }
   }
 }
+
+extension TimeInterval {
+  /// The duration with which an animation plays: an infinite one is replaced by three years, whose
+  /// fractions still distinguish ticks.
+  var playable: TimeInterval { Swift.min(self, 1e8) }
+}

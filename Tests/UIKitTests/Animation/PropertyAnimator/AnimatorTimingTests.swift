@@ -22,6 +22,55 @@ import UIKitTestSupport
     #expect(abs(animator.duration - expected) < 1e-6)
   }
 
+  /// The rule was measured on UIKit: the direction in which the spring settles later counts.
+  @Test(
+    "a spring's initial velocity changes the duration, by its slower direction",
+    arguments: [
+      (1, 64, 16, CGVector(dx: 0, dy: 0), 1.154380), (1, 64, 16, CGVector(dx: 4, dy: 4), 1.071812),
+      (1, 64, 16, CGVector(dx: 4, dy: 0), 1.154380), (1, 64, 16, CGVector(dx: 0, dy: 4), 1.154380),
+      (2, 50, 40, CGVector.zero, 1.847007), (1, 100, 10, CGVector(dx: 6, dy: 8), 1.4410394),
+      (1, 100, 10, CGVector(dx: 8, dy: 6), 1.4410394),
+      (1, 100, 10, CGVector(dx: 0, dy: -8), 1.5648980),
+    ] as [(CGFloat, CGFloat, CGFloat, CGVector, Double)])
+  func velocityDuration(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGVector, expected: Double
+  ) {
+    let timing = UISpringTimingParameters(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    let animator = UIViewPropertyAnimator(duration: 2, timingParameters: timing)
+    #expect(abs(animator.duration - expected) < 1e-6)
+  }
+
+  @Test("an undamped spring has an infinite duration, oscillates, pauses and continues")
+  func undamped() {
+    let scene = Scene()
+    let animator = scene.animator(timing: SpringKind.physical(1, 100, 0).make())
+    #expect(animator.duration == .infinity)
+    animator.startAnimation()
+    scene.step(60)
+    #expect(isNear(scene.progress, 1 - cos(10), 1e-6))
+    #expect(animator.fractionComplete < 1e-6 && animator.isRunning)
+    scene.step(3000)
+    #expect(isNear(scene.progress, 1 - cos(510), 1e-6))
+    animator.pauseAnimation()
+    let paused = scene.progress
+    scene.step(10)
+    #expect(isNear(scene.progress, paused))
+    animator.startAnimation()
+    scene.step(30)
+    #expect(scene.progress.isFinite && abs(scene.progress - paused) > 0.01)
+    release(animator)
+  }
+
+  @Test("a spring with a bounce of 1 oscillates in UIView.animate") func fullBounce() {
+    let scene = Scene()
+    UIView.animate(springDuration: 0.5, bounce: 1) { scene.move() }
+    scene.step(15)
+    #expect(isNear(scene.progress, 2, 1e-6))
+    scene.step(60 * 100)
+    #expect(isNear(scene.progress, 2, 1e-6))
+  }
+
   @Test("a delay of NaN is ignored")
   func nanDelay() {
     let scene = Scene()
