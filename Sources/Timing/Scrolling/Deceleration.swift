@@ -31,7 +31,11 @@ public struct Deceleration: Hashable, Sendable {
   /// over all milliseconds; 499 for `normal`, 99 for `fast`.
   public var reach: Double { rate / (1 - rate) }
 
-  /// Returns the distance that UIKit predicts from the velocity, in points: -(v ∓ 0.01)/ln d.
+  /// Returns the distance to the target that UIKit reports for the velocity, in points:
+  /// -(v ∓ 0.01)/ln d.
+  ///
+  /// Scrolling comes to rest nearer, by about half a point for each point per millisecond: the steps
+  /// of `Momentum` sum to (v ∓ 0.01)·d/(1 - d). Both are UIKit's (measured).
   public func distance(from velocity: Double) -> Double {
     let speed = abs(velocity.clampedSpeed) - Self.restingSpeed
     return speed > 0 ? copysign(speed / decay, velocity) : 0

@@ -19,8 +19,9 @@ public struct Momentum: Hashable, Sendable {
   /// The distance covered for each point per millisecond of speed, in points.
   private let reach: Double
 
-  /// The continuous rate at which content beyond its edge returns to it: 0.01005 per millisecond.
-  private static let pull = 0.01005
+  /// The continuous rate at which content beyond its edge returns to it: -ln 0.99 per millisecond
+  /// (measured).
+  private static let pull = 0.010_050_335_853_501_45
   /// The distance from its edge at which returning content snaps to it: half a point.
   private static let snap = 0.5
   /// The value UIKit uses for `rate` on the way to a target if the required speed is below that of
@@ -111,19 +112,21 @@ public struct Momentum: Hashable, Sendable {
 
   /// Advances beyond the edge of the content, which pulls it back.
   ///
-  /// The motion is not that of a spring, although it resembles a critically damped one of ω = 10/s.
+  /// The same rule applies to content that was thrown past its edge and to content that was released
+  /// there (measured). The motion is not that of a spring, although it resembles a critically damped
+  /// one of ω = 10/s. It ends within half a point of the edge, on the way back: content that crosses
+  /// the edge starts within that distance.
   private mutating func returnToEdge(_ edge: Double, in time: Double, bounces: Bool) {
     guard bounces else { return rest(at: edge) }
     let away = position - edge
-    let pulled = exp(-Self.pull * time)
+    let pulled = Self.remaining(after: Self.pull * time)
     let next = (away + glide(in: time)) * pulled
     velocity *= remaining(after: time) * pulled
     position = edge + next
-    let speed = abs(velocity)
     if away * next < 0 {
       // Back inside: a speed below that of a flick ends here.
-      if speed < Deceleration.minimumFlickSpeed { rest(at: edge) }
-    } else if abs(next) <= Self.snap, speed < Deceleration.restingSpeed {
+      if abs(velocity) < Deceleration.minimumFlickSpeed { rest(at: edge) }
+    } else if abs(next) <= Self.snap, abs(next) < abs(away) {
       rest(at: edge)
     }
   }
@@ -144,10 +147,13 @@ public struct Momentum: Hashable, Sendable {
     velocity * reach * (1 - remaining(after: time))
   }
 
-  /// Returns the fraction of the velocity that remains after some milliseconds; UIKit uses three
-  /// terms of the series where they are accurate enough.
+  /// Returns the fraction of the velocity that remains after some milliseconds.
   private func remaining(after time: Double) -> Double {
-    let lost = decay * time
-    return lost <= 0.5 ? 1 - lost + lost * lost / 2 : exp(-lost)
+    Self.remaining(after: decay * time)
+  }
+
+  /// Returns e^(-decay); UIKit uses three terms of the series where they are accurate enough.
+  private static func remaining(after decay: Double) -> Double {
+    decay <= 0.5 ? 1 - decay + decay * decay / 2 : exp(-decay)
   }
 }

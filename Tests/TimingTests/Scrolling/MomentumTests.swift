@@ -56,11 +56,11 @@ struct MomentumTests {
     "content moves past its edge and returns",
     arguments: [
       (1, 599.1166335782942, 2.9015698725885883),
-      (2, 639.5425304029732, 2.380965092029937),
-      (3, 666.4139269502282, 1.9476928993217844),
-      (6, 696.1816252286253, 1.0661611162444502),
-      (20, 628.2463451768642, 0.06405708605978194),
-      (40, 601.5369959474539, 0.0011532308061938958),
+      (2, 639.575449698996, 2.3829472538664622),
+      (3, 666.5279112194878, 1.9510356673535196),
+      (6, 696.6021560016073, 1.0708226465239812),
+      (20, 628.7225863276643, 0.06513710615409811),
+      (40, 601.5907448919169, 0.0011935594346836609),
     ] as [(Int, Double, Double)])
   func bounces(frame: Int, position: Double, velocity: Double) {
     let steps = run(
@@ -71,8 +71,80 @@ struct MomentumTests {
     #expect(steps.last?.isAtRest == true)
   }
 
+  /// Computed from the rule that was measured on UIKit: the pull for a tick is 1 + y + y²/2 with
+  /// y = Δ·ln 0.99.
+  @Test(
+    "content beyond its edge returns by one rule, whether it was held or thrown there",
+    arguments: [
+      (
+        -80, 0,
+        [
+          -67.7219, -57.3282, -48.5296, -41.0815, -34.7764, -29.4391, -24.9209, -21.0961, -17.8583,
+          -15.1175, -12.7973, -10.8332,
+        ]
+      ),
+      (
+        -80, -0.4,
+        [
+          -73.2657, -66.5601, -60.0609, -53.8857, -48.1067, -42.7631, -37.87, -33.4251, -29.4146,
+          -25.8167, -22.6049, -19.75,
+        ]
+      ),
+      (
+        975, 1.6,
+        [
+          1001.1679, 1022.2728, 1036.2809, 1044.9805, 1049.7589, 1051.6865, 1051.5847, 1050.0792,
+          1047.6427, 1044.6286, 1041.2981, 1037.841, 1034.3922, 1031.0452, 1027.8618, 1024.8804,
+        ]
+      ),
+    ] as [(Double, Double, [Double])])
+  func measuredBounces(start: Double, velocity: Double, offsets: [Double]) {
+    let steps = run(
+      Momentum(position: start, velocity: velocity, deceleration: .normal), within: 0...1000)
+    for (step, offset) in zip(steps.dropFirst(), offsets) {
+      #expect(abs(step.position - offset) < 5.1e-5)
+    }
+    #expect(steps.count > offsets.count)
+  }
+
+  @Test(
+    "content comes to rest after (v ∓ 0.01)·d/(1 - d), plus what the last step adds",
+    arguments: [
+      (1, Deceleration.normal, 494.01), (1, .fast, 98.01), (0.6, .normal, 294.41),
+      (-0.6, .normal, -294.41), (3, .normal, 1492.01),
+    ] as [(Double, Deceleration, Double)])
+  func restingDistance(velocity: Double, deceleration: Deceleration, expected: Double) {
+    let steps = run(Momentum(position: 0, velocity: velocity, deceleration: deceleration))
+    let excess = ((steps.last?.position ?? 0) - expected) * (velocity < 0 ? -1 : 1)
+    // The fast rate truncates more of its series.
+    #expect((deceleration == .fast ? -0.2...0.2 : -0.01...0.18).contains(excess), "\(excess)")
+  }
+
+  /// A tick before, the content is farther away: 0.5/0.846523 points without velocity.
+  @Test(
+    "returning content is at its edge in the tick in which it comes within half a point",
+    arguments: [
+      ("just outside of it", 600.5907, 0.0, 1), ("a tick earlier", 600.5905, 0, 0),
+      ("held within it", 600.3, 0, 0), ("an outward velocity still moves it", 600.3, 0.5, 35),
+      ("held before the start", -0.59, 0, 0),
+    ] as [(String, Double, Double, Int)])
+  func snapsToEdge(id: String, position: Double, velocity: Double, ticksBefore: Int) {
+    let steps = run(
+      Momentum(position: position, velocity: velocity, deceleration: .normal), within: 0...600)
+    #expect(steps.count - 2 == ticksBefore)
+    #expect(steps.last?.position == (position < 0 ? 0 : 600))
+  }
+
+  @Test("content that crosses its edge by less than half a point continues beyond it")
+  func crossesSlightly() {
+    let steps = run(
+      Momentum(position: 584, velocity: 1, deceleration: .normal), within: 0...600)
+    #expect((600.1...600.5).contains(steps[1].position))
+    #expect((steps.map(\.position).max() ?? 0) > 620)
+  }
+
   /// The step is a product of powers, which results in a closed form:
-  /// x(t) = edge + qᵗ·(x₀ + v₀·d/(1 - d)·(1 - dᵗ)).
+  /// x(n) = edge + qⁿ·(x₀ + v₀·d/(1 - d)·(1 - eⁿ)), where q and e are the factors of a tick.
   @Test(
     "beyond its edge, content follows the closed form",
     arguments: [
@@ -83,11 +155,15 @@ struct MomentumTests {
   func returnsToEdge(id: String, position: Double, velocity: Double) {
     let steps = run(
       Momentum(position: position, velocity: velocity, deceleration: .normal), within: 0...600)
+    func factor(_ rate: Double) -> Double {
+      let exponent = Self.frame * log(rate)
+      return 1 + exponent + exponent * exponent / 2
+    }
     for (frame, momentum) in steps.dropLast().enumerated() {
-      let time = Double(frame) * Self.frame
-      let distance = position - 600 + velocity * 499 * (1 - pow(0.998, time))
-      #expect(
-        abs(momentum.position - 600 - exp(-0.01005 * time) * distance) < 0.05, "frame \(frame)")
+      let distance =
+        position - 600 + velocity * 499 * (1 - pow(factor(0.998), Double(frame)))
+      let expected = 600 + pow(factor(0.99), Double(frame)) * distance
+      #expect(abs(momentum.position - expected) < 1e-9, "frame \(frame)")
     }
     #expect(steps.last?.position == 600)
     let before = steps[steps.count - 2].position - 600

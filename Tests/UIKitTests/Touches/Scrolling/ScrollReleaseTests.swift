@@ -47,7 +47,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "the proposed target is where the content comes to rest, within its range",
+    "the proposed target is near where the content comes to rest, within its range",
     arguments: [
       ("normal", .normal, 1, 594.5), ("fast", .fast, 1, 198.5),
       ("past the end", .normal, 4, 1600),
@@ -62,6 +62,26 @@ struct ScrollReleaseTests {
     #expect(scene.delegate.proposedTarget.y == expected)
     scene.settle()
     #expect(abs(scene.view.contentOffset.y - expected) <= 1)
+  }
+
+  /// Measured on UIKit: the target is (v - 0.01)/ln d away, the place of rest (v - 0.01)·d/(1 - d),
+  /// about half a point per point per millisecond nearer; both are rounded to pixels.
+  @Test(
+    "content comes to rest nearer than the proposed target",
+    arguments: [
+      ("normal", .normal, 1, 594.5, 594), ("faster", .normal, 2.5, 1344, 1342.5),
+      ("fast", .fast, 3, 397.5, 396),
+    ] as [(String, UIScrollView.DecelerationRate, CGFloat, CGFloat, CGFloat)])
+  func restingOffset(
+    id: String, rate: UIScrollView.DecelerationRate, velocity: CGFloat, target: CGFloat,
+    rest: CGFloat
+  ) {
+    let scene = ScrollScene()
+    scene.view.decelerationRate = rate
+    scene.drag(y: -100, letGoAt: CGPoint(x: 0, y: velocity))
+    #expect(scene.delegate.proposedTarget.y == target)
+    scene.settle()
+    #expect(scene.view.contentOffset.y == rest)
   }
 
   @Test("the release velocity combines the last two moves")
@@ -101,7 +121,7 @@ struct ScrollReleaseTests {
     #expect(scene.delegate.proposedTarget.y == 0)
     for tick in 1...20 {
       scene.step()
-      let expected = -48.5 * exp(-0.01005 * Double(tick) * 1000 / 60)
+      let expected = -48.5 * pow(0.846523, Double(tick))
       #expect(abs(scene.view.contentOffset.y - expected) <= 0.2501)
     }
     scene.settle()
