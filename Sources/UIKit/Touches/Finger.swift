@@ -29,12 +29,15 @@ final class Finger {
 
   /// Moves the finger to its location at the clock's tick; returns whether the touch changed.
   ///
-  /// A finger that rests after it has moved keeps changing its touch, in the phase `moved`.
+  /// A finger that rests after it has moved keeps changing its touch, in the phase `moved`, unless
+  /// its touch is stationary.
   func move(at clock: VirtualClock) -> Bool {
     guard !isFinished, let touch, let timeline, clock.tick > lastCheckedTick else { return false }
     lastCheckedTick = clock.tick
     let location = timeline.location(at: clock.tick)
-    guard hasMoved || location != start.location else { return false }
+    guard hasMoved || location != start.location, !timeline.isStationary(at: clock.tick) else {
+      return false
+    }
     hasMoved = true
     touch.move(to: location)
     update(.moved, at: clock)

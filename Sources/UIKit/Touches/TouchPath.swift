@@ -27,6 +27,8 @@ public struct TouchPath: Sendable {
     let shape: Shape
     let duration: TimeInterval
     let curve: CubicBezier?
+    /// Whether the finger sends no events during the segment.
+    var isStationary = false
 
     /// Returns the finger's location after a fraction of the duration.
     func point(at fraction: CGFloat) -> CGPoint {
@@ -56,10 +58,18 @@ public struct TouchPath: Sendable {
 
   /// Returns the path with a pause of `duration` seconds appended.
   ///
-  /// A finger that pauses after it has moved keeps sending its location, so that gesture
-  /// recognizers see its velocity drop to zero.
-  public func holding(for duration: TimeInterval) -> TouchPath {
-    adding(.point(end), duration, .linear)
+  /// A finger that pauses after it has moved keeps sending its location, as a real finger that
+  /// trembles does, so that gesture recognizers see its velocity drop to zero. A stationary touch
+  /// sends no events: the velocity of pans and scroll views remains that of the last moves
+  /// (measured on UIKit).
+  ///
+  /// - Parameters:
+  ///   - duration: The duration of the pause, in seconds.
+  ///   - isStationary: Whether the touch is stationary; false by default.
+  public func holding(for duration: TimeInterval, isStationary: Bool = false) -> TouchPath {
+    var path = adding(.point(end), duration, .linear)
+    path.segments[path.segments.count - 1].isStationary = isStationary
+    return path
   }
 
   /// Returns the path with a straight line to a point appended.

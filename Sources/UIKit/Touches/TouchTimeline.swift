@@ -23,11 +23,19 @@ struct TouchTimeline {
   /// The tick at which the finger lifts.
   var lastTick: Int { ends.last ?? firstTick + 1 }
 
+  /// Returns whether the touch is stationary at a tick.
+  func isStationary(at tick: Int) -> Bool {
+    segmentIndex(at: tick).map { path.segments[$0].isStationary } ?? false
+  }
+
+  /// Returns the index of the segment that ends at or after a tick; nil at the start of the path.
+  private func segmentIndex(at tick: Int) -> Int? {
+    tick > firstTick ? ends.firstIndex { $0 >= min(tick, lastTick) } : nil
+  }
+
   func location(at tick: Int) -> CGPoint {
     let tick = min(tick, lastTick)
-    guard tick > firstTick, let index = ends.firstIndex(where: { $0 >= tick }) else {
-      return path.start
-    }
+    guard let index = segmentIndex(at: tick) else { return path.start }
     let start = index > 0 ? ends[index - 1] : firstTick
     return path.segments[index].point(at: CGFloat(tick - start) / CGFloat(ends[index] - start))
   }
