@@ -180,6 +180,41 @@ open class UIView: UIResponder, CALayerDelegate {
     startAnimators()
   }
 
+  // MARK: Margins
+
+  /// The margins of the view's content, in points; 8 on every edge by default.
+  ///
+  /// The safe area and the superview's margins add to the values that are set, as
+  /// `insetsLayoutMarginsFromSafeArea` and `preservesSuperviewLayoutMargins` define.
+  open var layoutMargins: UIEdgeInsets {
+    get { margins.effective(in: self) }
+    set {
+      margins.base = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the safe area is added to `layoutMargins`; true by default.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { margins.includesSafeArea }
+    set {
+      margins.includesSafeArea = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether `layoutMargins` are at least the part of the superview's that covers the view; false by
+  /// default.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { margins.includesSuperview }
+    set {
+      margins.includesSuperview = newValue
+      setNeedsLayout()
+    }
+  }
+
+  private var margins = LayoutMargins()
+
   /// Returns the size that best fits a given size; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
