@@ -8,17 +8,16 @@ extension UICollectionViewFlowLayout {
   /// Returns the metrics of all sections, from the delegate or the layout's own properties.
   func makeMetrics(for collectionView: UICollectionView) -> [FlowSection.Metrics] {
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-    let reference = referenceInsets(of: collectionView)
     return (0..<collectionView.numberOfSections).map { section in
       let count = collectionView.numberOfItems(inSection: section)
       guard let delegate else {
-        return metrics(.equal(size(itemSize), count: count), around: reference)
+        return metrics(.equal(size(itemSize), count: count), in: collectionView)
       }
       var metrics = metrics(
-        sizes(ofItems: count, in: section, of: collectionView, from: delegate), around: reference)
-      metrics.insets = scrollDirection.insets(
-        delegate.collectionView(collectionView, layout: self, insetForSectionAt: section)
-      ).adding(reference)
+        sizes(ofItems: count, in: section, of: collectionView, from: delegate), in: collectionView)
+      metrics.insets = insets(
+        delegate.collectionView(collectionView, layout: self, insetForSectionAt: section),
+        in: collectionView)
       metrics.spaceBetweenRows = delegate.collectionView(
         collectionView, layout: self, minimumLineSpacingForSectionAt: section)
       metrics.spaceBetweenItems = delegate.collectionView(
@@ -34,10 +33,10 @@ extension UICollectionViewFlowLayout {
   }
 
   private func metrics(
-    _ sizes: FlowRows.Sizes, around reference: FlowInsets
+    _ sizes: FlowRows.Sizes, in collectionView: UICollectionView
   ) -> FlowSection.Metrics {
     FlowSection.Metrics(
-      sizes: sizes, insets: scrollDirection.insets(sectionInset).adding(reference),
+      sizes: sizes, insets: insets(sectionInset, in: collectionView),
       spaceBetweenItems: minimumInteritemSpacing, spaceBetweenRows: minimumLineSpacing,
       headerLength: scrollDirection.length(of: headerReferenceSize),
       footerLength: scrollDirection.length(of: footerReferenceSize))
@@ -67,21 +66,22 @@ extension UICollectionViewFlowLayout {
       length: scrollDirection.length(of: size), breadth: scrollDirection.breadth(of: size))
   }
 
-  /// Returns the distances of the reference edges of section insets from the content's edges,
-  /// across the scroll direction.
-  private func referenceInsets(of collectionView: UICollectionView) -> FlowInsets {
-    guard sectionInsetReference == .fromSafeArea else { return FlowInsets() }
-    let safe = scrollDirection.insets(collectionView.safeAreaInsets)
+  /// Returns the insets of a section relative to the scroll direction.
+  ///
+  /// Across it, those measured from the safe area or the layout margins are increased by the
+  /// distance of that edge from the content inset's, but not below zero (measured on iOS 11 and 12).
+  private func insets(_ inset: UIEdgeInsets, in collectionView: UICollectionView) -> FlowInsets {
+    var insets = scrollDirection.insets(inset)
+    let edges: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return insets
+    case .fromSafeArea: edges = collectionView.safeAreaInsets
+    case .fromLayoutMargins: edges = collectionView.layoutMargins
+    }
+    let reference = scrollDirection.insets(edges)
     let content = scrollDirection.insets(collectionView.adjustedContentInset)
-    return FlowInsets(
-      start: max(safe.start - content.start, 0), end: max(safe.end - content.end, 0))
-  }
-}
-
-extension FlowInsets {
-  fileprivate func adding(_ other: FlowInsets) -> FlowInsets {
-    FlowInsets(
-      before: before + other.before, after: after + other.after, start: start + other.start,
-      end: end + other.end)
+    insets.start = max(insets.start + reference.start - content.start, 0)
+    insets.end = max(insets.end + reference.end - content.end, 0)
+    return insets
   }
 }

@@ -12,6 +12,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromContentInset
     /// The edges of the safe area.
     case fromSafeArea
+    /// The edges of the collection view's layout margins.
+    case fromLayoutMargins
   }
 
   /// The spacing between rows, in points; 10 by default.
@@ -42,9 +44,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// default.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(oldValue, sectionInset) } }
   /// The edges from which section insets are measured, across the scroll direction.
-  open var sectionInsetReference = SectionInsetReference.fromContentInset {
-    didSet { invalidate(oldValue, sectionInsetReference) }
-  }
+  ///
+  /// Setting it does not invalidate the layout, as in UIKit.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// Whether headers stay at the top of the visible area while their sections are visible; false by
   /// default.
   open var sectionHeadersPinToVisibleBounds = false {
@@ -95,11 +97,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    content.map { content in
-      content.sectionNumbers(in: rect).flatMap { section -> [UICollectionViewLayoutAttributes] in
-        let items = content.sections[section].items(in: rect, scrollDirection).map { item, frame in
-          makeAttributes(for: .item(at: IndexPath(item: item, section: section)), frame: frame)
-        }
+    // The rounding of origins may move items into the rectangle.
+    let wider = rect.insetBy(dx: -1 / pixelScale, dy: -1 / pixelScale)
+    return content.map { content in
+      content.sectionNumbers(in: wider).flatMap { section -> [UICollectionViewLayoutAttributes] in
+        let items = content.sections[section].items(in: wider, scrollDirection)
+          .map { item, frame in
+            itemAttributes(at: IndexPath(item: item, section: section), frame: frame)
+          }
+          .filter { $0.frame.overlaps(rect) }
         let (header, footer) = (headerAttributes(section), footerAttributes(section))
         return [header].compactMap { $0 }.filter { $0.frame.overlaps(rect) } + items
           + [footer].compactMap { $0 }.filter { $0.frame.overlaps(rect) }
@@ -111,8 +117,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    content?.frame(ofItemAt: indexPath).map { makeAttributes(for: .item(at: indexPath), frame: $0) }
+    content?.frame(ofItemAt: indexPath).map { itemAttributes(at: indexPath, frame: $0) }
   }
+
+  /// Returns the attributes of an item, whose origin is rounded to the nearest pixel.
+  ///
+  /// Each item is rounded by itself; its size, the rows and the content size are not (measured).
+  private func itemAttributes(
+    at indexPath: IndexPath, frame: CGRect
+  ) -> UICollectionViewLayoutAttributes {
+    let scale = pixelScale
+    let origin = CGPoint(
+      x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale)
+    return makeAttributes(
+      for: .item(at: indexPath), frame: CGRect(origin: origin, size: frame.size))
+  }
+
+  /// The number of pixels per point of the collection view's screen.
+  private var pixelScale: CGFloat { max(collectionView?.traitCollection.displayScale ?? 1, 1) }
 
   /// Returns the attributes of a section's header or footer; nil if it has none.
   override open func layoutAttributesForSupplementaryView(
@@ -147,14 +169,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     isPinning || breadthChanges(newBounds)
   }
 
-  /// Returns a context that invalidates metrics and attributes only if the breadth changes.
+  /// Returns a new context; while headers or footers are pinned and the breadth does not change, one
+  /// that keeps the rows.
   override open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
-      context.invalidateFlowLayoutDelegateMetrics = breadthChanges(newBounds)
-      context.invalidateFlowLayoutAttributes = breadthChanges(newBounds)
+    if isPinning, !breadthChanges(newBounds),
+      let context = context as? UICollectionViewFlowLayoutInvalidationContext
+    {
+      context.invalidateFlowLayoutDelegateMetrics = false
+      context.invalidateFlowLayoutAttributes = false
     }
     return context
   }

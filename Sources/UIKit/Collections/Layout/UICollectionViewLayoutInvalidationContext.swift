@@ -35,7 +35,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Adds cells whose attributes are invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    items = (items ?? []) + indexPaths
+    items = Self.union(items ?? [], indexPaths)
+  }
+
+  /// Returns the index paths of two lists in ascending order and without duplicates, as UIKit reports
+  /// them (measured).
+  private static func union(_ first: [IndexPath], _ second: [IndexPath]) -> [IndexPath] {
+    Set(first + second).sorted()
   }
 
   /// Adds supplementary views whose attributes are invalid.
@@ -43,16 +49,17 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
     supplementaryElements = (supplementaryElements ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+      .merging([elementKind: Self.union(indexPaths, [])], uniquingKeysWith: Self.union)
   }
 
   /// Adds decoration views whose attributes are invalid.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     decorationElements = (decorationElements ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+      .merging([elementKind: Self.union(indexPaths, [])], uniquingKeysWith: Self.union)
   }
 
-  /// The index paths of cells whose attributes are invalid; nil if none were added.
+  /// The index paths of cells whose attributes are invalid, in ascending order; nil if none were
+  /// added.
   open var invalidatedItemIndexPaths: [IndexPath]? { items }
 
   /// The index paths of supplementary views whose attributes are invalid, by kind; nil if none were

@@ -70,7 +70,7 @@ private let equalCases = [
   FlowCase(
     id: "inside content insets", counts: [4],
     contentInset: UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 60),
-    frames: rects((50, 50), at: (0, 0), (200.0 / 3, 0), (400.0 / 3, 0), (200, 0)),
+    frames: rects((50, 50), at: (0, 0), (66.5, 0), (133.5, 0), (200, 0)),
     content: CGSize(width: 250, height: 50)),
   FlowCase(
     id: "headers and footers span the width, outside of the insets", counts: [1, 6],
@@ -87,6 +87,14 @@ private let equalCases = [
     inset: UIEdgeInsets(top: 4, left: 0, bottom: 6, right: 0), header: CGSize(width: 0, height: 30),
     frames: rects((320, 30), at: (0, 0), (0, 40)) + rects((50, 50), at: (0, 74)),
     content: CGSize(width: 320, height: 130)),
+  FlowCase(
+    id: "the recorded grid of UIKit", size: CGSize(width: 375, height: 480),
+    itemSize: CGSize(width: 100, height: 100), counts: [8], itemSpacing: 12, lineSpacing: 12,
+    inset: UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16),
+    frames: rects(
+      (100, 100), at: (16, 16), (137.5, 16), (259, 16), (16, 128), (137.5, 128), (259, 128),
+      (16, 240), (137.5, 240)),
+    content: CGSize(width: 375, height: 356)),
   FlowCase(id: "no sections", frames: [], content: CGSize(width: 320, height: 0)),
 ]
 
@@ -106,9 +114,30 @@ private let varyingCases = [
       CGRect(x: 70, y: 40, width: 180, height: 10),
     ], content: CGSize(width: 320, height: 50)),
   FlowCase(
-    id: "a single item is centered", sizes: [sizes((200, 10))],
-    frames: rects((200, 10), at: (60, 0)),
-    content: CGSize(width: 320, height: 10)),
+    id: "a section of a single item is aligned to the start", size: CGSize(width: 300, height: 480),
+    sizes: [sizes((90, 10))], inset: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10),
+    frames: rects((90, 10), at: (10, 0)), content: CGSize(width: 300, height: 10)),
+  FlowCase(
+    id: "a last row of one item after a full row is aligned to the start",
+    size: CGSize(width: 300, height: 480), sizes: [sizes((90, 10), (70, 10), (100, 10), (90, 10))],
+    itemSpacing: 6, inset: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10),
+    frames: [
+      CGRect(x: 10, y: 0, width: 90, height: 10), CGRect(x: 110, y: 0, width: 70, height: 10),
+      CGRect(x: 190, y: 0, width: 100, height: 10), CGRect(x: 10, y: 20, width: 90, height: 10),
+    ], content: CGSize(width: 300, height: 30)),
+  FlowCase(
+    id: "each item is rounded to pixels by itself",
+    sizes: [sizes((50, 10), (65, 10), (80, 10), (200, 10))], itemSpacing: 5,
+    inset: UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 316 - 195 - 56.0 / 3),
+    frames: [
+      CGRect(x: 4, y: 0, width: 50, height: 10), CGRect(x: 63.5, y: 0, width: 65, height: 10),
+      CGRect(x: 137.5, y: 0, width: 80, height: 10), CGRect(x: 4, y: 20, width: 200, height: 10),
+    ], content: CGSize(width: 320, height: 30)),
+  FlowCase(
+    id: "rounding does not affect row heights and the content size",
+    sizes: [sizes((300, 20.3), (300, 20.3), (300, 20.3))],
+    frames: rects((300, 20.3), at: (10, 0), (10, 30.5), (10, 60.5)),
+    content: CGSize(width: 320, height: 20.3 * 3 + 20)),
   FlowCase(
     id: "a last row with as much free space as the previous row is justified",
     sizes: [sizes((140, 10), (140, 10), (130, 10), (150, 10))],
@@ -144,7 +173,7 @@ private let varyingCases = [
   FlowCase(
     id: "each section breaks its own rows",
     sizes: [sizes((100, 10), (100, 10)), sizes((100, 10))],
-    frames: rects((100, 10), at: (0, 0), (110, 0), (110, 10)),
+    frames: rects((100, 10), at: (0, 0), (110, 0), (0, 10)),
     content: CGSize(width: 320, height: 20)),
 ]
 
@@ -170,6 +199,16 @@ private let horizontalCases = [
       CGRect(x: 15, y: 0, width: 30, height: 40), CGRect(x: 0, y: 60, width: 60, height: 40),
       CGRect(x: 70, y: 0, width: 20, height: 70),
     ], content: CGSize(width: 90, height: 100)),
+  FlowCase(
+    id: "a section of a single item of its own size is at the top",
+    size: CGSize(width: 320, height: 100), direction: .horizontal, sizes: [sizes((30, 40))],
+    frames: rects((30, 40), at: (0, 0)), content: CGSize(width: 30, height: 100)),
+  FlowCase(
+    id: "columns are rounded to pixels", size: CGSize(width: 320, height: 200),
+    direction: .horizontal, itemSize: CGSize(width: 50.2, height: 46), counts: [5], itemSpacing: 5,
+    lineSpacing: 0,
+    frames: rects((50.2, 46), at: (0, 0), (0, 51.5), (0, 102.5), (0, 154), (50, 0)),
+    content: CGSize(width: 100.4, height: 200)),
   FlowCase(
     id: "a single item in a column is centered", size: CGSize(width: 375, height: 667),
     direction: .horizontal, itemSize: CGSize(width: 300, height: 400), counts: [2],
@@ -218,8 +257,9 @@ private final class SizeDelegate: NSObject, UICollectionViewDelegateFlowLayout {
       #expect(isNear(attributes.frame, frame, 1e-9), "\(attributes.indexPath)")
       #expect(layout.sameAttributes(attributes) == attributes)
     }
-    #expect(layout.collectionViewContentSize == row.content)
-    #expect(scene.view.contentSize == row.content)
+    let content = CGRect(origin: .zero, size: layout.collectionViewContentSize)
+    #expect(isNear(content, CGRect(origin: .zero, size: row.content), 1e-9))
+    #expect(scene.view.contentSize == content.size)
   }
 
   @Test("items of equal size", arguments: equalCases)

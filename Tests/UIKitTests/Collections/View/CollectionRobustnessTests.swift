@@ -73,7 +73,7 @@ struct CollectionRobustnessTests {
     #expect(header?.frame.minY == 144)
   }
 
-  @Test("sectionInsetReference fromSafeArea keeps sections in the safe area")
+  @Test("sectionInsetReference fromSafeArea keeps sections in the safe area once invalidated")
   func sectionInsetReference() {
     let stage = Stage(device: .iPhoneX, bars: .init(showsStatusBar: true))
     let layout = UICollectionViewFlowLayout()
@@ -85,6 +85,9 @@ struct CollectionRobustnessTests {
     stage.step()
     #expect(scene.view.cellForItem(at: [0, 0])?.frame.minY == 0)
     layout.sectionInsetReference = .fromSafeArea
+    stage.step()
+    #expect(scene.view.cellForItem(at: [0, 0])?.frame.minY == 0)
+    layout.invalidateLayout()
     stage.step()
     #expect(scene.view.cellForItem(at: [0, 0])?.frame.minY == 44)
     #expect(scene.view.contentSize.height == 812)

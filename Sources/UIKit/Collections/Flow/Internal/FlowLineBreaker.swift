@@ -1,8 +1,8 @@
 /// Breaks items of different sizes into rows, with as many items in each row as fit.
 ///
 /// Full rows are justified, and a single item is centered. The last row is aligned to the start,
-/// unless it resembles the rows before it: every row has one item, or it has as much free space as
-/// the previous row.
+/// unless it resembles rows before it: every row has one item, or it has as much free space as the
+/// previous row. The row of a section with a single row is always aligned to the start (measured).
 enum FlowLineBreaker {
   static func rows(of sizes: [FlowRows.Size], in space: FlowRows.Space) -> [FlowRow] {
     var rows: [FlowRow] = []
@@ -38,8 +38,8 @@ enum FlowLineBreaker {
   }
 
   private static func isLastLineJustified(_ lines: [Line]) -> Bool {
-    if lines.allSatisfy({ $0.items.count == 1 }) { return true }
     guard lines.count >= 2 else { return false }
+    if lines.allSatisfy({ $0.items.count == 1 }) { return true }
     let difference = lines[lines.count - 1].remaining - lines[lines.count - 2].remaining
     return abs(difference) <= FlowRows.tolerance
   }
