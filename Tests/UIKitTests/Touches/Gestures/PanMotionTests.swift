@@ -18,6 +18,25 @@ struct PanMotionTests {
     for (time, x) in moves { motion.move(to: CGPoint(x: x, y: 0), at: time) }
     #expect(abs(motion.velocity.dx - expected) < 1e-9)
     #expect(motion.velocity.dy == 0)
+    var vertical = PanMotion()
+    for (time, y) in moves { vertical.move(to: CGPoint(x: 3 * y, y: y), at: time) }
+    #expect(abs(vertical.velocity.dy - expected) < 1e-9)
+    #expect(abs(vertical.velocity.dx - 3 * expected) < 1e-9)
+  }
+
+  @Test(
+    "the movement that starts a pan is removed from each axis",
+    arguments: [
+      (CGVector(dx: 30, dy: -12), CGVector(dx: 20, dy: -2)),
+      (CGVector(dx: -12, dy: 30), CGVector(dx: -2, dy: 20)),
+      (CGVector(dx: 4, dy: 10), CGVector(dx: 0, dy: 0)),
+    ])
+  func hysteresis(moved: CGVector, expected: CGVector) {
+    var motion = PanMotion()
+    motion.move(to: CGPoint(x: moved.dx, y: moved.dy), at: 1)
+    #expect(motion.exceedsHysteresis)
+    motion.subtractHysteresis()
+    #expect(motion.translation == expected)
   }
 
   @Test("regroup(at:) changes neither translation nor velocity") func regroup() {
