@@ -21,6 +21,9 @@ import UIKit
 /// }
 /// ```
 ///
+/// A stage cannot play twice: whether its motion is the same in every run is checked only when it is
+/// compared. Pass a closure that creates the scene to check this when its reference is recorded.
+///
 /// - Parameters:
 ///   - stage: The stage, which plays from its current time. Keep strong references to its
 ///     animators.
@@ -50,13 +53,53 @@ public func expectMotion(
   options.times = markers
   let scratch = try ScratchFolder()
   defer { scratch.remove() }
-  let (named, names) = (views.map { (name: $0.key, view: $0.value) }, ViewNames())
+  let scene = TracedStage(stage: stage, tracedViews: views)
   let failure = try await expectation.failure(options) { options in
-    try await stage.play(
-      expectation.folderName, duration: duration, options: options, in: scratch.path
-    ) { named.isEmpty ? names.views(below: stage.view) : named }
+    try await scene.play(
+      expectation.folderName, duration: duration, options: options, in: scratch.path)
   }
   if let failure { location.fail(failure) }
+}
+
+/// Expects that the motion and all pixels of a scene match a reference, and are the same in every
+/// run.
+///
+/// The scene is created and played twice before its reference is recorded, and again when it fails.
+/// If the two runs differ, for example because the scene uses `DispatchQueue.main.asyncAfter`,
+/// `Timer`, `Task.sleep` or random numbers, the failure describes the differences, and nothing is
+/// recorded.
+///
+/// ```swift
+/// @Test func ballBounces() async throws {
+///   try await expectMotion(matches: "a falling ball", duration: 3) { FallingBall() }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - name: The motion's name, which must be unique in the test file.
+///   - duration: The duration in seconds.
+///   - scale: The number of pixels per point of the frames.
+///   - markers: The times in seconds of additional images to keep.
+///   - tolerances: The accepted differences, with their reasons.
+///   - recording: When to write the reference.
+///   - makeScene: Creates the scene.
+/// - Throws: An error if rendering fails, or if the reference cannot be read or written.
+@MainActor
+public func expectMotion(
+  matches name: String, duration: TimeInterval, scale: Double = 1, markers: [TimeInterval] = [],
+  tolerances: [MotionTolerance] = [], record recording: Recording = .default,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, of makeScene: @MainActor () throws -> some MotionScene
+) async throws {
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let expectation = MotionExpectation(
+    name, at: location, recording: recording, allowances: tolerances.map(\.allowance))
+  var options = ReferenceOptions()
+  options.scale = scale
+  options.times = markers
+  if let failure = try await expectation.failure(options, duration: duration, of: makeScene) {
+    location.fail(failure)
+  }
 }
 
 /// Expects that the motion and all pixels of a recipe match a reference.
@@ -78,6 +121,13 @@ public func expectMotion(
   let expectation = MotionExpectation(
     name ?? recipe.name, at: location, recording: recording,
     allowances: recipe.reference.allowances)
-  let failure = try await expectation.failure(ReferenceOptions(of: recipe), play: recipe.play)
+  let failure = try await expectation.failure(
+    ReferenceOptions(of: recipe), playsAgain: true, play: recipe.play)
   if let failure { location.fail(failure) }
+}
+
+/// A stage with names of its views.
+private struct TracedStage: MotionScene {
+  let stage: Stage
+  let tracedViews: KeyValuePairs<String, UIView>
 }

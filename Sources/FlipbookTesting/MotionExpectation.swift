@@ -33,20 +33,31 @@ struct MotionExpectation {
 
   /// Plays the motion, and compares or records it.
   ///
-  /// Returns a failure message with instructions; nil if the motion matches.
+  /// - Parameters:
+  ///   - playsAgain: Whether `play` plays from the start whenever it is called. A motion is then
+  ///     played twice before it is recorded and when it fails, and fails if the runs differ.
+  /// - Returns: A failure message with instructions; nil if the motion matches.
   func failure(
-    _ options: ReferenceOptions, play: (ReferenceOptions) async throws -> PlayedMotion
+    _ options: ReferenceOptions, playsAgain: Bool = false,
+    play: (ReferenceOptions) async throws -> PlayedMotion
   ) async throws -> String? {
     let recording = try recording.permitted(in: environment)
     if recording == .all || recording != .none && !folder.exists {
-      return try await record(options, requested: recording, play: play)
+      return try await record(options, requested: recording, playsAgain: playsAgain, play: play)
     }
     let scale = folder.exists ? try folder.read().scale : options.scale
     let tolerance = RecipeTolerance(allowances, scale: scale)
+    var options = options
     let finding = try await ReferenceCheck(
       folder: folder, actualOutput: actualFolder, tolerance: tolerance.tolerance
-    ).check(options, play: play)
+    ).check(options) {
+      options = $0
+      return try await play($0)
+    }
     guard !finding.isGood else { return nil }
+    if playsAgain, let failure = try await difference(from: finding.actual, options, play) {
+      return failure
+    }
     let allowed = tolerance.parts.map { "Allowed: \($0.allows): \($0.why)" }
     let instructions =
       try finding.writingError.map { ["The actual output could not be kept: \($0)."] }
@@ -57,13 +68,33 @@ struct MotionExpectation {
       finding.sentences + allowed + instructions)
   }
 
+  /// Plays again, and describes how the second run differs from the first; nil if it is the same.
+  private func difference(
+    from first: Reference, _ options: ReferenceOptions,
+    _ play: (ReferenceOptions) async throws -> PlayedMotion
+  ) async throws -> String? {
+    let second = try await play(options).reference
+    let verdict = ReferenceVerdict(of: second, expected: first) { _ in nil }
+    guard !verdict.isGood else { return nil }
+    return text(
+      "The motion \"\(name)\" differs between two runs:",
+      verdict.sentences + [
+        "Nothing was recorded. Motion must depend on the stage's time alone: replace",
+        "DispatchQueue.main.asyncAfter, Timer and Task.sleep with stage.after(_:perform:),",
+        "stage.every(_:perform:) and stage.sleep(for:), and give random numbers a seed.",
+      ])
+  }
+
   private func record(
-    _ options: ReferenceOptions, requested: Recording,
+    _ options: ReferenceOptions, requested: Recording, playsAgain: Bool,
     play: (ReferenceOptions) async throws -> PlayedMotion
   ) async throws -> String {
     let isNew = !folder.exists
     let played = try await play(options)
     let reference = played.reference
+    if playsAgain, let failure = try await difference(from: reference, options, play) {
+      return failure
+    }
     let isOutdated = try folder.isBehind(reference)
     if isOutdated { try await folder.write(played) }
     let extent =
@@ -106,6 +137,24 @@ struct MotionExpectation {
 }
 
 extension MotionExpectation {
+  /// Plays a scene, and compares or records its motion.
+  ///
+  /// - Parameter makeScene: Creates the scene, once for each run.
+  /// - Returns: A failure message with instructions; nil if the motion matches.
+  func failure(
+    _ options: ReferenceOptions, duration: TimeInterval,
+    of makeScene: () throws -> some MotionScene
+  ) async throws -> String? {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    var runs = 0
+    return try await failure(options, playsAgain: true) { options in
+      runs += 1
+      return try await makeScene().play(
+        folderName, duration: duration, options: options, in: "\(scratch.path)/\(runs)")
+    }
+  }
+
   /// The motion's name as a folder name.
   var folderName: String {
     let name = String(
