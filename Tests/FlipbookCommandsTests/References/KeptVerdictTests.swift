@@ -44,11 +44,11 @@ import Testing
       ),
       (
         "report in a missing folder", ["--actual", "@actual", "--report", "@none/r.html"],
-        "cannot write none/r.html: the folder none does not exist"
+        "cannot write none/r.html: the folder none"
       ),
       (
         "JUnit", ["--actual", "@actual", "--junit", "@none/r.xml"],
-        "cannot write none/r.xml: the folder none does not exist"
+        "cannot write none/r.xml: the folder none"
       ),
     ])
   func unwritable(id: String, arguments: [String], error: String) async throws {
