@@ -65,11 +65,22 @@ package final class FolderLock: Sendable {
       return value
     }
     guard let descriptor else { return }
-    // The last one of those who share the lock removes the file.
-    if !isShared || flock(descriptor, LOCK_EX | LOCK_NB) == 0, Self.isFile(descriptor, at: path) {
+    // The last one of those that share the lock removes the file.
+    if !isShared || Self.isLast(descriptor), Self.isFile(descriptor, at: path) {
       Files.remove(path)
     }
     close(descriptor)
+  }
+
+  /// Returns whether no other process shares a lock any more, and makes it exclusive then.
+  ///
+  /// Tries again, as a process that looks whether it may share the lock holds it for a short time.
+  private static func isLast(_ descriptor: Int32) -> Bool {
+    for _ in 0..<3 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+      usleep(500)
+    }
+    return false
   }
 
   /// Returns whether the file was locked; nil if the file system does not support locks.

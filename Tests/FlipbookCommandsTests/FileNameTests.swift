@@ -113,14 +113,14 @@ import Testing
       flipbook: 1
       duration: 1s
       views:
-        a: { image: "../e\u{301}/x.png" }
-        b: { image: "../\u{E9}/y.png" }
-        c: { image: "none/y.png" }
+        a: { kind: imageView, frame: [0, 0, 9, 9], image: "../e\u{301}/x.png" }
+        b: { kind: imageView, frame: [0, 0, 9, 9], image: "../\u{E9}/y.png" }
+        c: { kind: imageView, frame: [0, 0, 9, 9], image: "none/y.png" }
       """, to: "\u{E9}/a.yaml")
     let outcome = try BuiltCommand.run(["lint", "\u{E9}/a.yaml"], in: folder.path)
-    #expect(outcome.output.contains("a.yaml:4:15: error: the image is outside the recipe's folder"))
-    #expect(outcome.output.contains("a.yaml:5:15: error: image file not found"))
-    #expect(outcome.output.contains("a.yaml:6:15: error: image file not found"))
+    #expect(outcome.output.contains("a.yaml:4:53: error: the image is outside the recipe's folder"))
+    #expect(outcome.output.contains("a.yaml:5:53: error: image file not found"))
+    #expect(outcome.output.contains("a.yaml:6:53: error: image file not found"))
   }
 }
 

@@ -23,13 +23,9 @@ extension ValueType<UIImage> {
 
   /// Returns whether a file is below a folder, also when links are followed, by the bytes of the names.
   ///
-  /// Of a file that does not exist, the nearest folder that exists counts.
+  /// Of a file that does not exist, the nearest folder that exists counts. Nothing can be read below a
+  /// folder that does not exist.
   private static func isFile(_ path: String, below folder: String) -> Bool {
-    var depth = 0
-    for name in path.utf8.split(separator: slash) where !name.elementsEqual(".".utf8) {
-      depth += name.elementsEqual("..".utf8) ? -1 : 1
-      guard depth >= 0 else { return false }
-    }
     guard let root = resolved(folder) else { return true }
     var place = "\(folder)/\(path)"
     while true {

@@ -1,4 +1,3 @@
-import Foundation
 import Imaging
 
 extension ReportSection {
@@ -164,7 +163,7 @@ private struct ImageFiles {
       let (digest, path) = (
         expected.frames[image.number], "\(source.reference)/\(image.file)"
       )
-      guard files[digest] == nil, FileManager.default.fileExists(atPath: path) else { continue }
+      guard files[digest] == nil, Files.exists(path) else { continue }
       files[digest] = path
     }
   }
