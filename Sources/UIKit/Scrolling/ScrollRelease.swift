@@ -5,7 +5,8 @@ struct ScrollRelease {
   /// The velocity of the content, in points per millisecond; 0 if the finger was too slow to flick
   /// it.
   let velocity: Double
-  /// The offset at which the content would come to rest, in points.
+  /// The target offset that the delegate receives, in points; unless it changes the target, content
+  /// comes to rest slightly nearer, as in UIKit.
   let restingOffset: Double
 
   private let deceleration: Deceleration
