@@ -34,6 +34,26 @@ extension String {
     return String(path[(path.utf8.lastIndex(of: slash).map(utf8.index(after:)) ?? startIndex)...])
   }
 
+  /// The path up to its last part, including the slash between them; empty for a path of one part.
+  package var parentPrefix: String {
+    let end = utf8.lastIndex { $0 != slash }.map(utf8.index(after:)) ?? endIndex
+    return String(String(self[..<end]).folderPrefix)
+  }
+
+  /// The last part of the path without its extension; a dot at the start is not that of an extension.
+  package var pathStem: String {
+    let name = lastPathPart
+    return name.extensionDot.map { String(name[..<$0]) } ?? name
+  }
+
+  /// The extension of the path's last part, without the dot; empty if there is none.
+  package var pathExtension: String {
+    let name = lastPathPart
+    return name.extensionDot.map { String(name[name.utf8.index(after: $0)...]) } ?? ""
+  }
+
+  private var extensionDot: Index? { utf8.dropFirst().lastIndex(of: UInt8(ascii: ".")) }
+
   /// Returns the file name without an extension such as `yaml`; unchanged if it has another one.
   package func withoutExtension(_ extensions: [String]) -> String {
     for ending in extensions.map({ ".\($0)" })

@@ -57,6 +57,14 @@ import Testing
         """)
   }
 
+  @Test("a path of one character is not found") func shortPaths() {
+    for byte in UInt8(0)..<128 where byte != UInt8(ascii: "/") && byte != UInt8(ascii: ".") {
+      let path = String(Unicode.Scalar(byte))
+      let error = #expect(throws: RecipeErrors.self) { try Recipe.load(path: path) }
+      #expect(error?.diagnostics.map(\.code) == [.missingFile], "\(path.debugDescription)")
+    }
+  }
+
   @Test("a device file is not opened") func deviceFile() {
     #expect(
       throws: RecipeErrors([

@@ -66,30 +66,25 @@ package struct RecipeFile {
   }
 
   private var missing: Diagnostic {
-    let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent()
-    let names = Self.recipes(in: folder.path)
-    let name = url.lastPathComponent
+    let folder = path.parentPrefix
+    let names = Self.recipes(in: folder.isEmpty ? "." : folder)
+    let name = path.lastPathPart
     // A recipe whose extension is missing takes precedence over similar names.
     let nearest =
-      names.first { ($0 as NSString).deletingPathExtension == name }
+      names.first { $0.pathStem.hasSameBytes(as: name) }
       ?? NearestName.nearest(to: name, among: names)
-    let prefix = (path as NSString).deletingLastPathComponent
     return Diagnostic(
-      .missingFile, "file not found", file: path,
-      suggestion: nearest.map { (prefix as NSString).appendingPathComponent($0) })
+      .missingFile, "file not found", file: path, suggestion: nearest.map { folder + $0 })
   }
 
   /// Returns the sorted names of the recipes in a folder.
   private static func recipes(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { extensions.contains(($0 as NSString).pathExtension) }.sorted()
+    return names.filter { extensions.contains($0.pathExtension) }.sortedByBytes()
   }
 }
 
 extension SourceText {
   /// The file's name, without its extension.
-  package var name: String {
-    ((file as NSString).lastPathComponent as NSString).deletingPathExtension
-  }
+  package var name: String { file.pathStem }
 }
