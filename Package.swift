@@ -27,7 +27,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
@@ -41,6 +40,7 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     // Plain values and algorithms.
     .target(name: "CoreGraphics"),
@@ -64,9 +64,7 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["QuartzCore", "Timing", "Physics", "Typography", "Imaging"]),
     .target(name: "Components", dependencies: ["UIKit"]),
-    .target(
-      name: "RecipeSyntax",
-      dependencies: ["CoreGraphics", "Paths", .product(name: "Yams", package: "Yams")]),
+    .target(name: "RecipeSyntax", dependencies: ["CoreGraphics", "Paths", "CYAML"]),
     .target(
       name: "Recipes",
       dependencies: ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"]),

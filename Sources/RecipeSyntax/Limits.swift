@@ -8,15 +8,13 @@ package enum Limits {
   package static let fileSize = 256 * 1024
   /// The maximum nesting depth of lists and mappings.
   package static let depth = 32
-  /// The maximum number of values once aliases are expanded.
-  package static let values = 20_000
-  /// The maximum number of duplicate keys that one check reports; each takes another parse.
-  package static let duplicateKeys = 20
+  /// The maximum number of keys and values once aliases are expanded and `<<` is merged.
+  package static let values = 40_000
   /// The maximum number of errors that one check reports.
   package static let diagnostics = 100
   /// The maximum length of a name, in characters.
   package static let nameLength = 64
-  /// The maximum length of displayed text, in characters.
+  /// The maximum length of displayed text, in Unicode scalars.
   package static let textLength = 2_000
   /// The maximum length of an expression, in characters.
   package static let expressionLength = 200

@@ -23,7 +23,7 @@ private let arrows: [String: Set<String>] = [
   // A recipe specifies the tolerances of its reference, hence Verification.
   "Recipes": ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"],
   // Reading and checking recipes needs geometry, but not UIKit.
-  "RecipeSyntax": ["CoreGraphics", "Paths", "Yams"],
+  "RecipeSyntax": ["CoreGraphics", "Paths", "CYAML"],
   "Components": ["UIKit"],
   // UIImage reads PNG files, hence Imaging; view animations have curves, hence Timing.
   "UIKit": ["QuartzCore", "Timing", "Physics", "Typography", "Imaging"],
@@ -42,6 +42,7 @@ private let arrows: [String: Set<String>] = [
   "SpringList": ["Components", "UIKit"],
   "PlainPile": [], "Allocations": [],
   "CBox2D": [], "CCairo": [], "CPango": [], "CPNG": [], "CDeflate": [], "CXXHash": [],
+  "CYAML": [],
   // Swift Testing looks for these by their names.
   "_Testing_CoreGraphics": ["CoreGraphics"],
   "_Testing_UIKit": ["UIKit"],

@@ -1,6 +1,6 @@
 extension Diagnostic: CustomStringConvertible {
-  /// The error as text: its position and message, the line with a caret, then what was expected,
-  /// found and suggested.
+  /// The error as text: its position and message, the line with a caret, the line of the note, then
+  /// what was expected, found and suggested.
   ///
   /// ```
   /// ball.yaml:4:11: error: unknown key 'framee' in a view [unknown-key]
@@ -10,15 +10,20 @@ extension Diagnostic: CustomStringConvertible {
   /// ```
   public var description: String {
     let position = place.map { ":\($0.line):\($0.column)" } ?? ""
-    var lines = ["\(file)\(position): error: \(message) [\(code.rawValue)]"]
-    var margin = ""
-    if let place {
+    let places = [place, note?.place].compactMap(\.self)
+    let width = places.map { " \($0.line)".count }.max() ?? 0
+    let margin = String(repeating: " ", count: width)
+    func excerpt(_ place: Place) -> [String] {
       let number = " \(place.line)"
-      margin = String(repeating: " ", count: number.count)
       let excerpt = Excerpt(place)
-      lines.append("\(number) | \(excerpt.text)")
-      lines.append("\(margin) | \(excerpt.marks)")
+      return [
+        "\(String(repeating: " ", count: width - number.count))\(number) | \(excerpt.text)",
+        "\(margin) | \(excerpt.marks)",
+      ]
     }
+    var lines = ["\(file)\(position): error: \(message) [\(code.rawValue)]"]
+    lines += place.map(excerpt) ?? []
+    if let note { lines += ["\(margin) = note: \(note.message)"] + excerpt(note.place) }
     // A suggestion is more useful than the list of everything that is possible.
     let advice = suggestion.map { "did you mean '\($0)'?" } ?? help
     for (label, text) in [
@@ -40,19 +45,21 @@ private struct Excerpt {
   private static let width = 120
 
   init(_ place: Diagnostic.Place) {
-    // Control characters would move the caret, or control the terminal.
-    let line = place.source.unicodeScalars.map {
-      $0.properties.generalCategory == .control ? " " : Character($0)
-    }
-    var start = min(place.column - 1, line.count)
+    let line = place.source.unicodeScalars
+    let count = line.count
+    var start = min(place.column - 1, count)
     var first = 0
-    if line.count > Self.width, start > Self.width / 2 {
+    if count > Self.width, start > Self.width / 2 {
       first = start - Self.width / 2
       start -= first
     }
-    let last = min(first + Self.width, line.count)
+    let last = min(first + Self.width, count)
     let length = max(1, min(place.length, last - first - start))
-    text = (first > 0 ? "…" : "") + String(line[first..<last]) + (last < line.count ? "…" : "")
+    // Control characters would move the caret, or control the terminal.
+    let part = line.dropFirst(first).prefix(last - first).map {
+      $0.properties.generalCategory == .control ? " " : Character($0)
+    }
+    text = (first > 0 ? "…" : "") + String(part) + (last < count ? "…" : "")
     let indent = start + (first > 0 ? 1 : 0)
     marks =
       String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: length - 1)

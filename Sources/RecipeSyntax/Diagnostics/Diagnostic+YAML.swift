@@ -1,9 +1,7 @@
-import Yams
-
 extension SourceSpan {
-  /// The character at a mark of Yams, or the first one of the text.
-  init(_ mark: Mark?) {
-    self.init(line: mark?.line ?? 1, column: mark?.column ?? 1, length: 1)
+  /// The character at a mark.
+  init(_ mark: YAMLMark) {
+    self.init(line: mark.line, column: mark.column, length: 1)
   }
 }
 
@@ -14,29 +12,39 @@ extension Diagnostic {
       help: "start with 'flipbook: 1', 'duration: 2s' and 'views:'")
   }
 
-  static func severalDocuments(_ mark: Mark?, in source: SourceText) -> Diagnostic {
+  static func severalDocuments(_ mark: YAMLMark, in source: SourceText) -> Diagnostic {
     Diagnostic(
       .severalDocuments, "unexpected second YAML document", at: SourceSpan(mark), in: source,
       expected: "one recipe per file", help: "move everything after '---' to another file")
   }
 
   static func duplicateKey(
-    _ key: String, at span: SourceSpan, firstLine: Int, in source: SourceText
+    _ key: String, at span: SourceSpan, first: SourceSpan, in source: SourceText
   ) -> Diagnostic {
     Diagnostic(
       .repeatedKey, "duplicate key '\(key.shortened)'", at: span, in: source,
-      help: "the first one is on line \(firstLine); keep only one of them")
-  }
-
-  static func duplicateKey(_ key: String, _ mark: Mark, in source: SourceText) -> Diagnostic {
-    let span = source.span(line: mark.line, column: mark.column, text: key)
-    return duplicateKey(key, at: span, firstLine: span.line, in: source)
+      note: Note("the first one is on line \(first.line)", at: first, in: source),
+      help: "keep only one of them")
   }
 
   static func collectionKey(at span: SourceSpan, in source: SourceText) -> Diagnostic {
     Diagnostic(
       .collectionKey, "a key cannot be a list, a mapping or an alias", at: span, in: source,
       expected: "a word", help: "quote text that contains these characters")
+  }
+
+  static func undefinedAlias(
+    _ name: String, at span: SourceSpan, in source: SourceText
+  ) -> Diagnostic {
+    Diagnostic(
+      .syntax, "invalid YAML: undefined alias '\(name.shortened)'", at: span, in: source,
+      help: "define it before with '&\(name.shortened)', or quote text that starts with '*'")
+  }
+
+  static func badMerge(_ value: SourceValue, in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "wrong type for '<<'", at: value.span, in: source,
+      expected: "a mapping, or a list of mappings", found: value.summary)
   }
 
   static func tooDeep(_ span: SourceSpan, in source: SourceText) -> Diagnostic {
@@ -48,35 +56,27 @@ extension Diagnostic {
 
   static func tooManyValues(_ span: SourceSpan, in source: SourceText) -> Diagnostic {
     Diagnostic(
-      .tooManyValues, "too many values after expanding aliases",
+      .tooManyValues, "too many keys and values after expanding aliases",
       at: span, in: source,
-      expected: "at most \(Limits.values) values", help: "use fewer nested aliases")
+      expected: "at most \(Limits.values) keys and values", help: "use fewer nested aliases")
   }
 
-  /// Describes an error of Yams.
-  static func syntax(_ error: YamlError, in source: SourceText) -> Diagnostic {
-    switch error {
-    case .reader(let problem, let offset, _, let text):
-      let head = offset.map { text.prefix($0) } ?? ""
-      let before = SourceText(file: source.file, text: String(head))
-      let span = SourceSpan(
-        line: before.lines.count, column: (before.lines.last?.count ?? 0) + 1, length: 1)
+  /// Describes a syntax error.
+  static func syntax(_ problem: YAMLParser.Problem, in source: SourceText) -> Diagnostic {
+    let message = "invalid YAML: \(problem.message)"
+    switch problem.place {
+    case .offset(let offset):
+      let head = String(decoding: source.text.utf8.prefix(offset), as: UTF8.self)
+      let before = SourceText(file: source.file, text: head)
+      let column = before.rest(line: before.lineCount, column: 1).count + 1
+      let span = SourceSpan(line: before.lineCount, column: column, length: 1)
+      return Diagnostic(.syntax, message, at: span, in: source, help: "remove this character")
+    case .mark(let mark):
+      let line = min(mark.line, source.lineCount)
       return Diagnostic(
-        .syntax, "invalid YAML: \(problem)", at: span, in: source,
-        help: "remove this character")
-    case .scanner(let context, let problem, let mark, _),
-      .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      if problem.hasPrefix("Maximum nesting level") { return tooDeep(SourceSpan(mark), in: source) }
-      let message = [context?.text, problem].compactMap { $0 }.joined(separator: ": ")
-      let line = min(mark.line, source.lines.count)
-      return Diagnostic(
-        .syntax, "invalid YAML: \(message)",
-        at: SourceSpan(line: line, column: mark.column, length: 1), in: source,
+        .syntax, message, at: SourceSpan(line: line, column: mark.column, length: 1), in: source,
         help: source.rest(line: line, column: mark.column).first == "\t"
-          ? "indent with spaces" : context.map { "it starts on line \($0.mark.line)" })
-    default:
-      return Diagnostic(.syntax, "invalid YAML: \(error)", file: source.file)
+          ? "indent with spaces" : problem.contextLine.map { "it starts on line \($0)" })
     }
   }
 }

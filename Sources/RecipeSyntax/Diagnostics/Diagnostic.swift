@@ -8,6 +8,8 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
   public let file: String
   /// The position of the error; nil if it concerns the whole file.
   public let place: Place?
+  /// Another position that the error depends on; nil if there is none.
+  public let note: Note?
   /// What was expected, in words.
   public let expected: String?
   /// What was found instead, in words.
@@ -27,16 +29,44 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
     public let length: Int
     /// The text of the line.
     public let source: String
+
+    init(_ span: SourceSpan, in source: SourceText) {
+      line = span.line
+      column = span.column
+      length = span.length
+      self.source = source.line(span.line)
+    }
+
+    /// Hashes the position alone: a line may be long, and many errors may have it.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(line)
+      hasher.combine(column)
+    }
+  }
+
+  /// Another position in a recipe's text, with what is there.
+  public struct Note: Hashable, Codable, Sendable {
+    /// What is there, as one clause.
+    public let message: String
+    /// The position.
+    public let place: Place
+
+    init(_ message: String, at span: SourceSpan, in source: SourceText) {
+      self.message = message
+      place = Place(span, in: source)
+    }
   }
 
   package init(
     _ code: DiagnosticCode, _ message: String, file: String, place: Place? = nil,
-    expected: String? = nil, found: String? = nil, suggestion: String? = nil, help: String? = nil
+    note: Note? = nil, expected: String? = nil, found: String? = nil, suggestion: String? = nil,
+    help: String? = nil
   ) {
     self.code = code
     self.message = message
     self.file = file
     self.place = place
+    self.note = note
     self.expected = expected
     self.found = found
     self.suggestion = suggestion
@@ -45,13 +75,11 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
 
   package init(
     _ code: DiagnosticCode, _ message: String, at span: SourceSpan, in source: SourceText,
-    expected: String? = nil, found: String? = nil, suggestion: String? = nil, help: String? = nil
+    note: Note? = nil, expected: String? = nil, found: String? = nil, suggestion: String? = nil,
+    help: String? = nil
   ) {
-    let line = source.rest(line: span.line, column: 1)
     self.init(
-      code, message, file: source.file,
-      place: Place(
-        line: span.line, column: span.column, length: span.length, source: String(line)),
+      code, message, file: source.file, place: Place(span, in: source), note: note,
       expected: expected, found: found, suggestion: suggestion, help: help)
   }
 }

@@ -1,16 +1,23 @@
-import Yams
-
 /// Parses YAML into values with spans, within the limits.
-package struct YAMLReader {
+package struct YAMLReader: ~Copyable {
   private let source: SourceText
   private let report: (Diagnostic) -> Void
-  /// The keys that were masked because the same mapping has them again, by position.
-  private var duplicateKeys: [Position: String] = [:]
+  private let parser: YAMLParser
+  /// The values that aliases refer to, by the names of their anchors.
+  private var anchors: [String: Measured] = [:]
   private var remainingValues = Limits.values
 
-  private struct Position: Hashable {
-    let line: Int
-    let column: Int
+  /// A value with what an alias that refers to it adds to a recipe.
+  private struct Measured {
+    let value: SourceValue
+    /// The number of keys and values, including the value itself.
+    let count: Int
+    /// The number of levels, including that of the value itself.
+    let levels: Int
+  }
+
+  private struct Refusal: Error {
+    let diagnostic: Diagnostic
   }
 
   /// Parses the only document of a text.
@@ -21,148 +28,202 @@ package struct YAMLReader {
     -> SourceValue?
   {
     var reader = YAMLReader(source: source, report: report)
-    return reader.read()
+    do {
+      return try reader.document()
+    } catch let problem as YAMLParser.Problem {
+      report(.syntax(problem, in: source))
+    } catch let refusal as Refusal {
+      report(refusal.diagnostic)
+    } catch {
+      report(Diagnostic(.syntax, "invalid YAML: \(error)", file: source.file))
+    }
+    return nil
   }
 
   private init(source: SourceText, report: @escaping (Diagnostic) -> Void) {
     self.source = source
     self.report = report
+    parser = YAMLParser(source.text)
   }
 
-  private mutating func read() -> SourceValue? {
-    if let span = AliasKeys.first(in: source) {
-      report(.collectionKey(at: span, in: source))
+  /// Reads the only document.
+  private mutating func document() throws -> SourceValue? {
+    guard let root = try nextRoot() else {
+      report(.emptyRecipe(in: source))
       return nil
     }
-    do {
-      guard let root = try composeMaskingDuplicateKeys() else {
-        report(.emptyRecipe(in: source))
-        return nil
-      }
-      return try value(of: root, depth: 1)
-    } catch let error as YamlError {
-      report(.syntax(error, in: source))
-    } catch let error as Refusal {
-      report(error.diagnostic)
-    } catch {
-      report(.syntax(.memory, in: source))
+    let value = try value(of: root, depth: 1).value
+    if let next = try nextRoot() {
+      throw Refusal(diagnostic: .severalDocuments(next.start, in: source))
     }
-    return nil
+    return value
   }
 
-  private struct Refusal: Error {
-    let diagnostic: Diagnostic
-  }
-}
-
-// MARK: - Composing
-
-extension YAMLReader {
-  /// Parses the text, past duplicate keys.
-  ///
-  /// Yams stops at a duplicate key. To find every error in one check, the earlier key is replaced
-  /// by as many private-use characters, which moves no other position, and the text is parsed
-  /// again.
-  private mutating func composeMaskingDuplicateKeys() throws -> Node? {
-    var lines = source.lines
+  /// Returns the first event of the next document's value; nil at the end of the text.
+  private func nextRoot() throws -> YAMLEvent? {
     while true {
-      do {
-        return try compose(lines.map(String.init).joined(separator: "\n"))
-      } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
-        let mark = context.mark
-        guard duplicateKeys.count < Limits.duplicateKeys, let key = keys.first,
-          let mask = Unicode.Scalar(0xE000 + UInt32(duplicateKeys.count)),
-          lines[mark.line - 1].dropFirst(mark.column - 1).starts(with: key.unicodeScalars)
-        else {
-          throw Refusal(diagnostic: .duplicateKey(keys.first ?? "", context.mark, in: source))
-        }
-        var line = Array(lines[mark.line - 1])
-        line.replaceSubrange(
-          (mark.column - 1)..<(mark.column - 1 + key.unicodeScalars.count),
-          with: repeatElement(mask, count: key.unicodeScalars.count))
-        lines[mark.line - 1] = String.UnicodeScalarView(line)
-        duplicateKeys[Position(line: mark.line, column: mark.column)] = key
+      let event = try parser.next()
+      switch event.kind {
+      case .document: continue
+      case .textEnd: return nil
+      case .scalar, .alias, .listStart, .mappingStart, .collectionEnd: return event
       }
     }
-  }
-
-  /// Parses the only document of a text.
-  ///
-  /// libyaml rejects more than 1000 levels of nesting, so Yams, which recurses, has enough stack.
-  private func compose(_ text: String) throws -> Node? {
-    let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
-    let root = try parser.nextRoot()
-    if let next = try parser.nextRoot() {
-      throw Refusal(diagnostic: .severalDocuments(next.mark, in: source))
-    }
-    return root
   }
 }
 
 // MARK: - Values
 
 extension YAMLReader {
-  private mutating func value(of node: Node, depth: Int) throws -> SourceValue {
-    let mark = SourceSpan(node.mark)
-    remainingValues -= 1
-    if remainingValues < 0 { throw Refusal(diagnostic: .tooManyValues(mark, in: source)) }
-    if depth > Limits.depth { throw Refusal(diagnostic: .tooDeep(mark, in: source)) }
-    switch node {
-    case .scalar(let scalar):
-      let span = source.span(line: mark.line, column: mark.column, text: scalar.string)
-      return SourceValue(content: content(of: scalar), span: span)
-    case .sequence(let sequence):
-      let elements = try sequence.map { try value(of: $0, depth: depth + 1) }
-      let span = source.span(line: mark.line, column: mark.column, text: "-")
-      return SourceValue(content: .list(elements), span: span)
-    case .mapping(let mapping):
-      let entries = try entries(of: mapping, depth: depth)
-      let span = source.span(
-        line: mark.line, column: mark.column, text: entries.first?.key ?? " ")
-      return SourceValue(content: .mapping(entries), span: span)
-    case .alias:
-      throw Refusal(diagnostic: .tooManyValues(mark, in: source))
-    }
+  private mutating func value(of event: YAMLEvent, depth: Int) throws -> Measured {
+    if case .alias(let name) = event.kind { return try value(ofAlias: name, event, depth: depth) }
+    try allow(count: 1, depth: depth, event)
+    let measured =
+      switch event.kind {
+      case .listStart(let isInBrackets):
+        try list(from: event, isInBrackets: isInBrackets, depth: depth)
+      case .mappingStart(let isInBrackets):
+        try mapping(from: event, isInBrackets: isInBrackets, depth: depth)
+      case .scalar(let text, let isPlain):
+        Measured(
+          value: SourceValue(
+            content: Self.content(of: text, isPlain: isPlain), span: span(of: event)),
+          count: 1, levels: 1)
+      case .alias, .collectionEnd, .document, .textEnd:
+        Measured(
+          value: SourceValue(content: .null, span: span(of: event)), count: 1, levels: 1)
+      }
+    if let anchor = event.anchor { anchors[anchor] = measured }
+    return measured
   }
 
-  private func content(of scalar: Node.Scalar) -> SourceValue.Content {
-    switch scalar.style {
-    case .singleQuoted, .doubleQuoted, .literal, .folded: .quoted(scalar.string)
-    case .any, .plain: ["", "~", "null"].contains(scalar.string) ? .null : .plain(scalar.string)
+  /// Returns the value of an alias, which counts as if it were written again.
+  private mutating func value(
+    ofAlias name: String, _ event: YAMLEvent, depth: Int
+  ) throws -> Measured {
+    guard let measured = anchors[name] else {
+      throw Refusal(diagnostic: .undefinedAlias(name, at: span(of: event), in: source))
     }
+    try allow(count: measured.count, depth: depth + measured.levels - 1, event)
+    return measured
   }
 
-  /// Reads the entries of a mapping, then those that `<<` merges unless the mapping has their keys.
-  private mutating func entries(
-    of mapping: Node.Mapping, depth: Int
-  ) throws -> [SourceValue.Entry] {
+  /// Throws unless there may be as many more keys and values, nested as deep.
+  private mutating func allow(count: Int, depth: Int, _ event: YAMLEvent) throws {
+    remainingValues -= count
+    let span = SourceSpan(event.start)
+    if remainingValues < 0 { throw Refusal(diagnostic: .tooManyValues(span, in: source)) }
+    if depth > Limits.depth { throw Refusal(diagnostic: .tooDeep(span, in: source)) }
+  }
+
+  private static func content(of text: String, isPlain: Bool) -> SourceValue.Content {
+    guard isPlain else { return .quoted(text) }
+    return ["", "~", "null"].contains(text) ? .null : .plain(text)
+  }
+
+  private mutating func list(
+    from start: YAMLEvent, isInBrackets: Bool, depth: Int
+  ) throws -> Measured {
+    var elements: [SourceValue] = []
+    var (count, levels) = (1, 0)
+    var event = try parser.next()
+    while !event.isEnd {
+      let element = try value(of: event, depth: depth + 1)
+      elements.append(element.value)
+      count += element.count
+      levels = max(levels, element.levels)
+      event = try parser.next()
+    }
+    let span = isInBrackets ? span(from: start.start, to: event.end) : SourceSpan(start.start)
+    return Measured(
+      value: SourceValue(content: .list(elements), span: span), count: count, levels: levels + 1)
+  }
+
+  /// Reads a mapping: its own entries, then those that `<<` merges unless the mapping has their
+  /// keys.
+  private mutating func mapping(
+    from start: YAMLEvent, isInBrackets: Bool, depth: Int
+  ) throws -> Measured {
     var entries: [SourceValue.Entry] = []
     var merged: [SourceValue.Entry] = []
-    var duplicates: [(key: String, span: SourceSpan)] = []
-    for (keyNode, valueNode) in mapping {
-      let mark = SourceSpan(keyNode.mark)
-      guard case .scalar(let scalar) = keyNode else {
-        throw Refusal(
-          diagnostic: .collectionKey(
-            at: source.span(line: mark.line, column: mark.column, text: "?"), in: source))
+    var keySpans: [String: SourceSpan] = [:]
+    var firstKey: SourceSpan?
+    var (count, levels) = (1, 0)
+    var event = try parser.next()
+    while !event.isEnd {
+      guard case .scalar(let key, let isPlain) = event.kind else {
+        throw Refusal(diagnostic: .collectionKey(at: try keySpan(from: event), in: source))
       }
-      let span = source.span(line: mark.line, column: mark.column, text: scalar.string)
-      let value = try value(of: valueNode, depth: depth + 1)
-      if let key = duplicateKeys[Position(line: mark.line, column: mark.column)] {
-        duplicates.append((key, span))
-      } else if scalar.string == "<<", scalar.style == .plain {
-        merged += (value.elements ?? [value]).flatMap { $0.entries ?? [] }
+      let keySpan = span(of: event)
+      firstKey = firstKey ?? keySpan
+      try allow(count: 1, depth: depth, event)
+      let value = try value(of: parser.next(), depth: depth + 1)
+      count += 1 + value.count
+      levels = max(levels, value.levels)
+      if let first = keySpans[key] {
+        report(.duplicateKey(key, at: keySpan, first: first, in: source))
+      } else if key == "<<", isPlain {
+        merged = self.merged(value.value)
       } else {
-        entries.append(.init(key: scalar.string, keySpan: span, value: value))
+        entries.append(.init(key: key, keySpan: keySpan, value: value.value))
       }
+      keySpans[key] = keySpans[key] ?? keySpan
+      event = try parser.next()
     }
-    for (key, span) in duplicates {
-      let last = entries.first { $0.key == key }?.keySpan ?? span
-      report(.duplicateKey(key, at: last, firstLine: span.line, in: source))
-    }
-    for entry in merged where !entries.contains(where: { $0.key == entry.key }) {
+    let span =
+      isInBrackets ? span(from: start.start, to: event.end) : firstKey ?? SourceSpan(start.start)
+    for entry in merged where keySpans.updateValue(entry.keySpan, forKey: entry.key) == nil {
       entries.append(entry)
     }
-    return entries
+    return Measured(
+      value: SourceValue(content: .mapping(entries), span: span), count: count, levels: levels + 1)
+  }
+
+  /// Returns the entries that `<<` merges: those of a mapping, or of a list of mappings of which an
+  /// earlier one takes precedence.
+  private func merged(_ value: SourceValue) -> [SourceValue.Entry] {
+    (value.elements ?? [value]).flatMap { value in
+      if value.entries == nil { report(.badMerge(value, in: source)) }
+      return value.entries ?? []
+    }
+  }
+
+  /// Returns the span of a key that is a list, a mapping or an alias.
+  private func keySpan(from start: YAMLEvent) throws -> SourceSpan {
+    var end = start
+    var depth = 0
+    repeat {
+      switch end.kind {
+      case .listStart, .mappingStart: depth += 1
+      case .collectionEnd: depth -= 1
+      case .scalar, .alias, .document, .textEnd: break
+      }
+      if depth > 0 { end = try parser.next() }
+    } while depth > 0
+    return span(from: start.start, to: end.end)
+  }
+}
+
+// MARK: - Spans
+
+extension YAMLEvent {
+  /// Whether the event ends a list or a mapping; the end of the text ends all of them.
+  fileprivate var isEnd: Bool {
+    switch kind {
+    case .collectionEnd, .document, .textEnd: true
+    case .scalar, .alias, .listStart, .mappingStart: false
+    }
+  }
+}
+
+extension YAMLReader {
+  /// Returns the span of a scalar or an alias.
+  private func span(of event: YAMLEvent) -> SourceSpan { span(from: event.start, to: event.end) }
+
+  /// Returns the span of a value, which ends with its first line.
+  private func span(from start: YAMLMark, to end: YAMLMark) -> SourceSpan {
+    let rest = source.rest(line: start.line, column: start.column)
+    let length = end.line == start.line ? min(end.column - start.column, rest.count) : rest.count
+    return SourceSpan(line: start.line, column: start.column, length: max(length, 1))
   }
 }

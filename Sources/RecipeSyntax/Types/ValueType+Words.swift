@@ -19,7 +19,7 @@ extension ValueType<String> {
       context.reportType(value, expected: "a string")
       return nil
     }
-    guard text.count <= Limits.textLength else {
+    guard text.unicodeScalars.count <= Limits.textLength else {
       context.reportRange(value, expected: "at most \(Limits.textLength) characters")
       return nil
     }

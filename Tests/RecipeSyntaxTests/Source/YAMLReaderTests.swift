@@ -54,14 +54,23 @@ private func value(_ text: String) throws -> SourceValue {
       ("open quote", "a: \"b", ["1:6+1 yaml-syntax"]),
       ("tab as indentation", "a:\n\tb: 1", ["2:1+1 yaml-syntax"]),
       ("control character", "a: b\nc: \u{1}", ["2:4+1 yaml-syntax"]),
-      ("undefined alias", "a: *x", ["1:4+1 yaml-syntax"]),
+      ("undefined alias", "a: *x", ["1:4+2 yaml-syntax"]),
       ("two documents", "a: 1\n---\nb: 2", ["3:1+1 several-documents"]),
       ("repeated key", "a: 1\nbc: 2\nbc: 3", ["3:1+2 duplicate-key"]),
       (
         "keys repeated in several places", "a: 1\na: 2\na: 3\nb: {c: 1, c: 2}",
-        ["4:11+1 duplicate-key", "3:1+1 duplicate-key", "3:1+1 duplicate-key"]
+        ["2:1+1 duplicate-key", "3:1+1 duplicate-key", "4:11+1 duplicate-key"]
       ),
-      ("repeated key in quotes", "\"a\": 1\n\"a\": 2", ["1:1+3 duplicate-key"]),
+      (
+        "repeated key in quotes", "a: 1\n\"a\": 2\n'a': 3",
+        ["2:1+3 duplicate-key", "3:1+3 duplicate-key"]
+      ),
+      ("repeated empty key", "'': 1\n\"\": 2", ["2:1+2 duplicate-key"]),
+      ("repeated key with an anchor or a tag", "&x a: 1\n!!str a: 2", ["2:1+7 duplicate-key"]),
+      ("repeated key after a question mark", "? a\n: 1\n? a\n: 2", ["3:3+1 duplicate-key"]),
+      ("repeated block of text as a key", "? |\n  a\n: 1\n? |\n  a\n: 2", ["4:3+1 duplicate-key"]),
+      ("two merges", "<<: {a: 1}\n<<: {b: 1}", ["2:1+2 duplicate-key"]),
+      ("merge of a word", "<<: [{a: 1}, b]", ["1:14+1 wrong-type"]),
       ("list as a key", "[a, b]: 1", ["1:1+6 bad-key"]),
       ("mapping as a key", "? {a: b}\n: 1", ["1:3+6 bad-key"]),
       ("alias as a key", "a: &x b\n*x : 1", ["2:1+2 bad-key"]),
@@ -70,14 +79,27 @@ private func value(_ text: String) throws -> SourceValue {
     #expect(problems(in: text) == expected)
   }
 
-  @Test("only the last of too many duplicate keys is reported") func duplicateKeyLimit() {
-    let text = (0...Limits.duplicateKeys).map { "a\($0): 1\na\($0): 2\n" }.joined()
-    #expect(problems(in: text).map { $0.split(separator: " ").last } == ["duplicate-key"])
+  @Test("a duplicate key is an error that shows both places") func bothPlaces() throws {
+    var diagnostics: [Diagnostic] = []
+    let text = "ab: 1\nc: {ab: 2}\nab: 3"
+    _ = YAMLReader.read(SourceText(file: "test.yaml", text: text)) { diagnostics.append($0) }
+    let diagnostic = try #require(diagnostics.first)
+    #expect(diagnostics.count == 1)
+    #expect(
+      diagnostic.description == """
+        test.yaml:3:1: error: duplicate key 'ab' [duplicate-key]
+         3 | ab: 3
+           | ^~
+           = note: the first one is on line 1
+         1 | ab: 1
+           | ^~
+           = help: keep only one of them
+        """)
   }
 
   @Test("a duplicate key does not prevent reading the rest") func duplicateKey() throws {
     let read = try value("a: 1\na: 2\nb: 3")
-    #expect(read.sketch == "{a: plain 2, b: plain 3}")
+    #expect(read.sketch == "{a: plain 1, b: plain 3}")
   }
 
   @Test(
@@ -85,8 +107,8 @@ private func value(_ text: String) throws -> SourceValue {
     arguments: [
       (Limits.depth, []),
       (Limits.depth + 1, ["1:\(Limits.depth + 1)+1 too-deep"]),
-      (900, ["1:\(Limits.depth + 1)+1 too-deep"]),
-      (100_000, ["1:1+1 too-deep"]),
+      (500, ["1:\(Limits.depth + 1)+1 too-deep"]),
+      (100_000, ["1:\(Limits.depth + 1)+1 too-deep"]),
     ])
   func nesting(depth: Int, expected: [String]) {
     // The innermost list is empty.
@@ -95,7 +117,10 @@ private func value(_ text: String) throws -> SourceValue {
   }
 
   @Test("nesting in blocks is limited") func blockNesting() {
-    #expect(problems(in: String(repeating: "- ", count: 100_000) + "a") == ["1:1999+1 too-deep"])
+    #expect(
+      problems(in: String(repeating: "- ", count: 100_000) + "a") == [
+        "1:\(2 * Limits.depth + 1)+1 too-deep"
+      ])
   }
 
   @Test("a billion laughs are rejected") func billionLaughs() {
@@ -104,15 +129,15 @@ private func value(_ text: String) throws -> SourceValue {
       text +=
         "\(next): &\(next) [" + repeatElement("*\(last)", count: 9).joined(separator: ", ") + "]\n"
     }
-    #expect(problems(in: text) == ["1:4+1 too-many-values"])
+    #expect(problems(in: text) == ["5:24+1 too-many-values"])
   }
 
   @Test(
-    "a billion laughs in a key are rejected",
-    arguments: ["? *j\n: 1", "*j : 1", "{[*j]: 1}", "{? [*j] : 1}", "- ? *j"])
-  func billionLaughsInKey(key: String) {
+    "a key with aliases is rejected",
+    arguments: ["? *d\n: 1", "*d : 1", "{[*d]: 1}", "{? [*d] : 1}", "- ? *d"])
+  func aliasesInKey(key: String) {
     var text = "- &a [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n"
-    for (last, next) in zip("abcdefghi", "bcdefghij") {
+    for (last, next) in zip("abc", "bcd") {
       text += "- &\(next) [" + repeatElement("*\(last)", count: 9).joined(separator: ", ") + "]\n"
     }
     text += key.hasPrefix("-") ? key : "- " + key.replacing("\n", with: "\n  ")
@@ -120,7 +145,7 @@ private func value(_ text: String) throws -> SourceValue {
   }
 
   @Test("question marks and brackets in text are not keys") func punctuation() throws {
-    let text = "a: &x \"For me, really?\"\nb: *x\nc: see [1] - what? Yes"
+    let text = "a: &x \"For me, really?\"\nb: *x\nc: see [1] - what? Yes\nd: 'see *x: y'"
     #expect(problems(in: text).isEmpty)
   }
 
