@@ -7,7 +7,7 @@ SOURCES = Package.swift Sources Tests
 TEST_TARGETS = $(notdir $(wildcard Tests/*Tests)) \
   $(patsubst %,UIKit%Tests,$(filter-out Support,$(notdir $(wildcard Tests/UIKitTests/*))))
 
-.PHONY: demo test record gallery lint format bench numbers $(TEST_TARGETS:%=test-%)
+.PHONY: demo test record gallery lint format bench numbers fuzz sanitize $(TEST_TARGETS:%=test-%)
 
 # Renders the main recipe to Output/alert.
 demo:
@@ -64,3 +64,16 @@ bench:
 # Copies the results of one machine, such as MACHINE=amd-epyc-2-cores, into the README.
 numbers:
 	python3 Benchmarks/results.py show Benchmarks/Results/$(MACHINE).json README.md
+
+# Runs Flipbook on mutated recipes, images, manifests, references and command lines, each for DURATION seconds (default:
+# 120), the same ones for a SEED; inputs that trap, take long or use much memory are added to Tests/Fuzz/Corpus.
+fuzz:
+	@.make/packages rendering
+	$(RELEASE) --product Fuzz
+	.build/release/Fuzz replay
+	.build/release/Fuzz run --seed $(or $(SEED),1) --duration $(or $(DURATION),120)
+
+# Runs the recipes, the corpus and mutated inputs with AddressSanitizer and UndefinedBehaviorSanitizer.
+sanitize:
+	@.make/packages rendering
+	.make/sanitize

@@ -103,6 +103,15 @@ let package = Package(
     .executableTarget(
       name: "SpringList", dependencies: ["Components", "UIKit"], path: "Benchmarks/SpringList"),
 
+    // The program of `make fuzz`.
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "FlipbookCommands", "Flipbook", "Recipes", "Raster", "Verification", "Imaging", "UIKit",
+        "CDeflate", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Fuzz", exclude: ["Corpus"]),
+
     // Swift Testing imports these overlays for modules called CoreGraphics and UIKit.
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
@@ -206,6 +215,7 @@ let package = Package(
         "_Testing_UIKit",
       ],
       exclude: ["Help"]),
+    .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
     .testTarget(
       name: "FlipbookTestingTests",
       dependencies: ["FlipbookTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],

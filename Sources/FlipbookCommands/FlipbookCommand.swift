@@ -67,7 +67,7 @@ public struct FlipbookCommand: AsyncParsableCommand {
   /// - Parameter arguments: The words after the name of the command.
   /// - Returns: The exit code.
   @MainActor
-  static func run(
+  package static func run(
     _ arguments: [String], in context: CommandContext
   ) async throws(CancellationError) -> Int32 {
     do {

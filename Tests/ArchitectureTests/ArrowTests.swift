@@ -43,6 +43,11 @@ private let arrows: [String: Set<String>] = [
   "PlainPile": [], "Allocations": [],
   "CBox2D": [], "CCairo": [], "CPango": [], "CPNG": [], "CDeflate": [], "CXXHash": [],
   "CYAML": [],
+  // `make fuzz` reads every kind of input.
+  "Fuzz": [
+    "FlipbookCommands", "Flipbook", "Recipes", "Raster", "Verification", "Imaging", "UIKit",
+    "CDeflate", "ArgumentParser",
+  ],
   // Swift Testing looks for these by their names.
   "_Testing_CoreGraphics": ["CoreGraphics"],
   "_Testing_UIKit": ["UIKit"],

@@ -67,7 +67,8 @@ import Testing
     "a make target installs the packages that it needs",
     arguments: [
       ("demo", "rendering"), ("test", "rendering movies tests"), ("record", "rendering"),
-      ("gallery", "rendering movies"), ("bench", "rendering"),
+      ("gallery", "rendering movies"), ("bench", "rendering"), ("fuzz", "rendering"),
+      ("sanitize", "rendering"),
     ])
   func packagesOfTargets(target: String, lists: String) throws {
     let makefile = try Repository.text("Makefile")

@@ -2,7 +2,7 @@ import Foundation
 import Imaging
 
 /// The streams and the environment that a command uses.
-struct CommandContext: Sendable {
+package struct CommandContext: Sendable {
   /// The variables of the environment.
   var environment: [String: String] = [:]
   /// Whether the standard error stream is a terminal.
@@ -13,6 +13,19 @@ struct CommandContext: Sendable {
   var output: @Sendable (String) throws -> Void
   /// Writes text to the standard error stream; ignores a closed stream.
   var errors: @Sendable (String) -> Void
+
+  /// Creates a context.
+  package init(
+    environment: [String: String] = [:], isTerminal: Bool = false, isOutputTerminal: Bool = false,
+    output: @escaping @Sendable (String) throws -> Void,
+    errors: @escaping @Sendable (String) -> Void
+  ) {
+    self.environment = environment
+    self.isTerminal = isTerminal
+    self.isOutputTerminal = isOutputTerminal
+    self.output = output
+    self.errors = errors
+  }
 
   /// The context of this process.
   static let process = CommandContext(

@@ -22,6 +22,12 @@ struct ReferenceReader {
   private var rows: [String: [Int: Trace.Row]] = [:]
   private var numberCount = 0
 
+  /// The number of ticks that the frames so far can show, which precede all values.
+  private var maxTicks: Int {
+    guard let fps else { return 0 }
+    return (frames.count + 1) * 60 * fps.denominator / fps.numerator + 1
+  }
+
   /// The reference after all lines have been parsed; nil if a required line is missing.
   var reference: Reference? {
     guard let recipe, let size, let scale, let fps, !frames.isEmpty else { return nil }
@@ -80,11 +86,12 @@ struct ReferenceReader {
       guard halves.count == 2 else { throw InvalidLine(reason: "values without a tick") }
       var tick = try whole(String(halves[0]))
       for run in halves[1].split(separator: " ") {
-        let factors = run.split(separator: "*")
+        let factors = run.split(separator: "*", omittingEmptySubsequences: false)
+        guard factors.count <= 2 else { throw InvalidLine(reason: "invalid values '\(run)'") }
         let value = try number(String(factors[0]))
         let count = factors.count == 2 ? try whole(String(factors[1])) : 1
         numberCount += count
-        guard tick + count <= Self.maxFrames, numberCount <= Self.maxFrames * 10 else {
+        guard tick + count <= maxTicks, numberCount <= Self.maxFrames * 10 else {
           throw InvalidLine(reason: "too many values")
         }
         for _ in 0..<count {

@@ -151,6 +151,12 @@ import Testing
       ("flipbook-reference\t1\npicture\t0\t../a\n", "line 2: invalid file name '../a'"),
       ("flipbook-reference\t1\nnumber\ta\tsize\t0: 1\n", "line 2: unknown property 'size'"),
       ("flipbook-reference\t1\nnumber\ta\tangle\t0\n", "line 2: values without a tick"),
+      ("flipbook-reference\t1\nnumber\ta\tangle\t0: *\n", "line 2: invalid number ''"),
+      ("flipbook-reference\t1\nnumber\ta\tangle\t0: 1*2*3\n", "line 2: invalid values '1*2*3'"),
+      (
+        "flipbook-reference\t1\nfps\t30\t1\nframes\t0\t1\t\(digest("a"))\nnumber\ta\tangle\t0: 1*8\n",
+        "line 4: too many values"
+      ),
       (
         "flipbook-reference\t1\nnumber\ta\tangle\t0: 1*999999999\n",
         "line 2: too many values"
