@@ -23,11 +23,7 @@ final class Canvas {
   /// Flushes all drawing to the surface's bytes and throws the first error that occurred.
   func finish() throws(RasterError) {
     cairo_surface_flush(surface.pointer)
-    switch cairo_status(context) {
-    case CAIRO_STATUS_SUCCESS: return
-    case CAIRO_STATUS_NO_MEMORY: throw .outOfMemory
-    case let status: throw .drawing(String(cString: cairo_status_to_string(status)))
-    }
+    if let error = RasterError(cairo_status(context)) { throw error }
   }
 
   /// Sets the transform from points to pixels.

@@ -1,36 +1,62 @@
-import CCairo
+import CoreGraphics
 import DisplayList
 import Foundation
 
-/// A conic gradient, which Cairo has no pattern for.
-struct ConicGradient {
+/// The colors of a gradient at any point, for gradients that Cairo has no pattern for or cannot
+/// represent.
+struct GradientSampler {
+  let kind: GradientContent.Kind
   let stops: [GradientContent.Stop]
-  let center: CGPoint
-  /// The point in whose direction the gradient starts; angles increase clockwise.
-  let target: CGPoint
+  /// The start in the layer's coordinate space, in points.
+  let start: CGPoint
+  /// The end; a conic gradient starts in its direction, and its angles increase clockwise.
+  let end: CGPoint
 
-  /// Draws the gradient over `bounds`, in points.
-  func pattern(over bounds: CGRect, resolution: CGFloat) throws(RasterError) -> Pattern {
-    let grid = PixelGrid(of: bounds, resolution: resolution)
-    let surface = try Surface(CAIRO_FORMAT_ARGB32, width: grid.width, height: grid.height)
-    let start = atan2(target.y - center.y, target.x - center.x)
-    let turn = 2 * CGFloat.pi
-    for row in 0..<surface.height {
-      let pixels = surface.bytes + row * surface.bytesPerRow
-      for column in 0..<surface.width {
-        let point = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5)
-          .applying(grid.matrix)
-        let angle = (atan2(point.y - center.y, point.x - center.x) - start) / turn
-        let color = color(at: angle - floor(angle))
-        let components = [color.blue, color.green, color.red, 1]
-        for (index, component) in components.enumerated() {
-          pixels[column * 4 + index] = UInt8(
-            (component.unit * color.alpha.unit * 255).rounded())
-        }
-      }
+  /// Creates the sampler of a gradient that fills `bounds`.
+  init(_ gradient: GradientContent, bounds: CGRect) {
+    func point(_ fraction: CGPoint) -> CGPoint {
+      CGPoint(
+        x: bounds.minX + fraction.x * bounds.width, y: bounds.minY + fraction.y * bounds.height)
     }
-    cairo_surface_mark_dirty(surface.pointer)
-    return Pattern(surface, matrix: grid.matrix, extend: CAIRO_EXTEND_PAD)
+    (kind, stops) = (gradient.kind, gradient.stops)
+    (start, end) = (point(gradient.startPoint), point(gradient.endPoint))
+  }
+
+  /// The radii of a radial gradient.
+  var radii: CGSize { CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y)) }
+
+  /// Whether the points determine no geometry: the gradient then has its last color everywhere, as
+  /// where colors extend beyond the end.
+  ///
+  /// Core Graphics documents no result for coinciding points; this is what CSS specifies for a
+  /// radial gradient without an extent.
+  var isDegenerate: Bool {
+    guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite) else { return true }
+    return switch kind {
+    case .axial: start == end
+    case .radial: !(radii.width > 0 && radii.height > 0)
+    case .conic: false
+    }
+  }
+
+  /// Returns the color at a point in the layer's coordinate space.
+  func color(at point: CGPoint) -> CGColor { color(at: location(of: point)) }
+
+  /// Returns the location between start and end, which may be outside of 0 to 1.
+  private func location(of point: CGPoint) -> CGFloat {
+    let (x, y) = (point.x - start.x, point.y - start.y)
+    switch kind {
+    case .axial:
+      let (width, height) = (end.x - start.x, end.y - start.y)
+      let length = hypot(width, height)
+      return (x * (width / length) + y * (height / length)) / length
+    case .radial:
+      return hypot(x / radii.width, y / radii.height)
+    case .conic:
+      let turn = 2 * CGFloat.pi
+      let angle = (atan2(y, x) - atan2(end.y - start.y, end.x - start.x)) / turn
+      return angle - floor(angle)
+    }
   }
 
   private func color(at location: CGFloat) -> CGColor {

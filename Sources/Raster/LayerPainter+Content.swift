@@ -12,7 +12,7 @@ extension LayerPainter {
     case .glyphs(let runs):
       try draw(runs, bounds: bounds.standardized, in: context)
     case .image(let image):
-      draw(image, alpha: context.alpha)
+      try draw(image, alpha: context.alpha, in: context)
     case .gradient(let gradient):
       try draw(gradient, bounds: bounds.standardized, outline: outline, in: context)
     case .shape(let shape):
@@ -61,9 +61,9 @@ extension LayerPainter {
       if case .outline = shape { hasOutlines = true }
       guard case .bitmap(let bitmap) = shape else { continue }
       let frame = bitmap.box.applying(run.matrix(of: glyph))
-      draw(
-        ImageContent(image: bitmap.image, frame: frame), alpha: run.color.alpha.unit * context.alpha
-      )
+      try draw(
+        ImageContent(image: bitmap.image, frame: frame),
+        alpha: run.color.alpha.unit * context.alpha, in: context)
     }
     guard hasOutlines else { return }
     let mask = try masks.mask(
@@ -83,45 +83,41 @@ extension LayerPainter {
     canvas.setMatrix(context.matrix)
   }
 
-  private func draw(_ content: ImageContent, alpha: CGFloat) {
+  private func draw(
+    _ content: ImageContent, alpha: CGFloat, in context: LayerContext
+  ) throws(RasterError) {
     let frame = content.frame
     guard frame.width > 0, frame.height > 0 else { return }
-    Pattern.withImage(content.image, in: frame) { pattern in
-      canvas.clipping(to: CGPath(rect: frame)) {
-        if let tint = content.tint {
-          canvas.setSource(tint, alpha: alpha)
-          canvas.mask(pattern)
-        } else {
-          canvas.setSource(pattern)
-          canvas.paintSource(alpha: alpha)
-        }
+    let pixels = frame.applying(context.matrix).pixelAligned.intersection(context.visible)
+    guard !pixels.isEmpty else { return }
+    let pixelsToPoints = CGAffineTransform(
+      a: frame.width / CGFloat(content.image.width), b: 0, c: 0,
+      d: frame.height / CGFloat(content.image.height), tx: frame.minX, ty: frame.minY)
+    let toPixels = pixelsToPoints.inverted()
+    guard context.matrix.inverted().concatenating(toPixels).isReadable(at: pixels) else {
+      let pattern = try Pattern(over: pixels, matrix: context.matrix) {
+        Pattern.Pixel(content.image, at: $0.applying(toPixels))
       }
+      canvas.clipping(to: CGPath(rect: frame)) {
+        canvas.setMatrix(.identity)
+        paint(pattern, tint: content.tint, alpha: alpha)
+      }
+      return
+    }
+    Pattern.withImage(content.image, matrix: pixelsToPoints) { pattern in
+      canvas.clipping(to: CGPath(rect: frame)) { paint(pattern, tint: content.tint, alpha: alpha) }
     }
   }
 
-  private func draw(
-    _ gradient: GradientContent, bounds: CGRect, outline: CGPath, in context: LayerContext
-  ) throws(RasterError) {
-    guard let last = gradient.stops.last else { return }
-    func point(_ fraction: CGPoint) -> CGPoint {
-      CGPoint(
-        x: bounds.minX + fraction.x * bounds.width, y: bounds.minY + fraction.y * bounds.height)
+  /// Paints an image over the clipped area, or a tint through its alpha.
+  private func paint(_ pattern: Pattern, tint: CGColor?, alpha: CGFloat) {
+    if let tint {
+      canvas.setSource(tint, alpha: alpha)
+      canvas.mask(pattern)
+    } else {
+      canvas.setSource(pattern)
+      canvas.paintSource(alpha: alpha)
     }
-    let (start, end) = (point(gradient.startPoint), point(gradient.endPoint))
-    let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
-    let stops = gradient.stops.map { (color: $0.color, location: $0.location) }
-    let pattern: Pattern
-    switch gradient.kind {
-    case .axial: pattern = .axial(stops, start: start, end: end)
-    case .radial where radii.width > 0 && radii.height > 0:
-      pattern = .radial(stops, center: start, radii: radii)
-    case .radial: pattern = .axial([(last.color, 0)], start: start, end: start)
-    case .conic:
-      pattern = try ConicGradient(stops: gradient.stops, center: start, target: end)
-        .pattern(over: bounds, resolution: resolution)
-    }
-    canvas.setSource(pattern)
-    canvas.clipping(to: outline) { canvas.paintSource(alpha: context.alpha) }
   }
 }
 

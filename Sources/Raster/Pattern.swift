@@ -1,10 +1,12 @@
 import CCairo
-import CoreGraphics
+import DisplayList
 import Foundation
 
 /// A Cairo pattern: an image or a gradient.
 final class Pattern {
   let pointer: OpaquePointer?
+  /// The transform from the pattern's coordinate space to points.
+  private(set) var matrix = CGAffineTransform.identity
   /// The surface that the pattern reads, kept alive with it.
   private let surface: Surface?
 
@@ -25,8 +27,11 @@ final class Pattern {
     cairo_pattern_set_extend(pointer, extend)
   }
 
-  /// Calls `body` with a pattern that draws `image` in `frame` and repeats its edge pixels outside.
-  static func withImage(_ image: CGImage, in frame: CGRect, body: (Pattern) -> Void) {
+  /// Calls `body` with a pattern that draws `image` and repeats its edge pixels outside; `matrix`
+  /// maps the image's pixels to points.
+  static func withImage(
+    _ image: CGImage, matrix: CGAffineTransform, body: (Pattern) -> Void
+  ) {
     image.pixels.withUnsafeBufferPointer { pixels in
       // Cairo doesn't write to a surface that is only a source.
       let bytes = UnsafeMutablePointer(mutating: pixels.baseAddress)
@@ -35,10 +40,7 @@ final class Pattern {
         Int32(clamping: image.bytesPerRow))
       let pattern = Pattern(cairo_pattern_create_for_surface(surface))
       cairo_surface_destroy(surface)
-      pattern.setTransform(
-        CGAffineTransform(
-          a: frame.width / CGFloat(image.width), b: 0, c: 0,
-          d: frame.height / CGFloat(image.height), tx: frame.minX, ty: frame.minY))
+      pattern.setTransform(matrix)
       cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_GOOD)
       cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
       body(pattern)
@@ -46,15 +48,15 @@ final class Pattern {
   }
 
   /// Returns a gradient along the line from `start` to `end`.
-  static func axial(_ stops: [(color: CGColor, location: CGFloat)], start: CGPoint, end: CGPoint)
-    -> Pattern
-  {
+  static func axial(
+    _ stops: [GradientContent.Stop], start: CGPoint, end: CGPoint
+  ) -> Pattern {
     Pattern(cairo_pattern_create_linear(start.x, start.y, end.x, end.y)).adding(stops)
   }
 
   /// Returns a gradient from `center` to the ellipse with the given radii.
   static func radial(
-    _ stops: [(color: CGColor, location: CGFloat)], center: CGPoint, radii: CGSize
+    _ stops: [GradientContent.Stop], center: CGPoint, radii: CGSize
   ) -> Pattern {
     let pattern = Pattern(cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)).adding(stops)
     pattern.setTransform(
@@ -63,18 +65,18 @@ final class Pattern {
     return pattern
   }
 
-  private func adding(_ stops: [(color: CGColor, location: CGFloat)]) -> Pattern {
-    for (color, location) in stops {
+  private func adding(_ stops: [GradientContent.Stop]) -> Pattern {
+    for stop in stops {
       cairo_pattern_add_color_stop_rgba(
-        pointer, location.unit, color.red.unit, color.green.unit, color.blue.unit,
-        color.alpha.unit)
+        pointer, stop.location.unit, stop.color.red.unit, stop.color.green.unit,
+        stop.color.blue.unit, stop.color.alpha.unit)
     }
     cairo_pattern_set_extend(pointer, CAIRO_EXTEND_PAD)
     return self
   }
 
-  /// Sets the transform from the pattern's coordinate space to points.
   private func setTransform(_ matrix: CGAffineTransform) {
+    self.matrix = matrix
     var inverse = cairo_matrix_t(matrix.inverted())
     cairo_pattern_set_matrix(pointer, &inverse)
   }

@@ -1,3 +1,4 @@
+import CCairo
 import Foundation
 
 /// An error that prevents a frame from being drawn.
@@ -10,7 +11,9 @@ package enum RasterError: Error, Equatable, CustomStringConvertible {
   case unreadableFont(file: String)
   /// Memory for the pixels could not be allocated.
   case outOfMemory
-  /// Cairo reported the given error.
+  /// Cairo cannot represent a size, a transform, a path or a dash pattern; the text is Cairo's.
+  case notDrawable(String)
+  /// Cairo reported another error; the text is Cairo's.
   case drawing(String)
 
   package var description: String {
@@ -21,7 +24,24 @@ package enum RasterError: Error, Equatable, CustomStringConvertible {
         + "at most \(FrameRenderer.maximumSide) per side and \(FrameRenderer.maximumPixels) in total"
     case .unreadableFont(let file): "cannot read the font \(file)"
     case .outOfMemory: "not enough memory for the pixels of a frame"
+    case .notDrawable(let reason): "a layer's geometry cannot be drawn: \(reason)"
     case .drawing(let reason): "drawing failed: \(reason)"
+    }
+  }
+}
+
+extension RasterError {
+  /// Creates the error that a status of Cairo means; nil for success.
+  init?(_ status: cairo_status_t) {
+    let reason = String(cString: cairo_status_to_string(status))
+    switch status {
+    case CAIRO_STATUS_SUCCESS: return nil
+    case CAIRO_STATUS_NO_MEMORY: self = .outOfMemory
+    case CAIRO_STATUS_INVALID_MATRIX, CAIRO_STATUS_INVALID_SIZE, CAIRO_STATUS_INVALID_STRIDE,
+      CAIRO_STATUS_INVALID_PATH_DATA, CAIRO_STATUS_INVALID_DASH,
+      CAIRO_STATUS_CLIP_NOT_REPRESENTABLE:
+      self = .notDrawable(reason)
+    default: self = .drawing(reason)
     }
   }
 }

@@ -15,8 +15,9 @@ final class Surface {
     let pointer = cairo_image_surface_create(
       format, Int32(clamping: width), Int32(clamping: height))
     guard let pointer, let bytes = cairo_image_surface_get_data(pointer) else {
+      let status = cairo_surface_status(pointer)
       cairo_surface_destroy(pointer)
-      throw .outOfMemory
+      throw RasterError(status) ?? .outOfMemory
     }
     self.pointer = pointer
     self.width = width

@@ -3,6 +3,7 @@ import Flipbook
 import Foundation
 import Imaging
 import Movies
+import Raster
 import Testing
 import Typography
 import Verification
@@ -31,6 +32,9 @@ import Verification
         .environment
       ),
       (TypographyError.missingFont(file: "x", package: "y"), .environment),
+      (RasterError.outOfMemory, .environment),
+      (RasterError.unreadableFont(file: "x"), .environment),
+      (RasterError.notDrawable("invalid matrix"), .invalidInput),
     ])
   func exitCode(error: any Error, status: FlipbookCommands.ExitStatus) {
     #expect(FlipbookCommands.ExitStatus(ErrorCategory(of: error)) == status)
