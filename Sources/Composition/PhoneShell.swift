@@ -1,12 +1,14 @@
 import CoreGraphics
 import DisplayList
 
-/// A generic phone around a screen: an even bezel, rounded corners and three buttons.
+/// A generic phone around a screen: an even bezel, rounded outer corners and three buttons.
+///
+/// The screen is a rectangle, so that all of it is visible.
 struct PhoneShell: Hashable, Sendable {
   /// The width of the bezel, in points.
   let bezel: CGFloat
-  /// The radius of the screen's corners, in points.
-  let screenRadius: CGFloat
+  /// The radius of the outer corners, in points, within which the screen's corners are.
+  var radius: CGFloat { 2 * bezel }
 
   private static let body = CGColor(srgbRed: 0.07, green: 0.07, blue: 0.08, alpha: 1)
   private static let edge = CGColor(srgbRed: 0.36, green: 0.37, blue: 0.40, alpha: 1)
@@ -15,7 +17,6 @@ struct PhoneShell: Hashable, Sendable {
   init(screen: CGSize) {
     let side = min(screen.width, screen.height)
     bezel = (side * 0.036).rounded()
-    screenRadius = (side * 0.1).rounded()
   }
 
   /// Returns the layers of the shell, from back to front, without the screen.
@@ -24,10 +25,10 @@ struct PhoneShell: Hashable, Sendable {
     let rim = max(1, bezel * 0.14)
     return buttons(beside: outer) + [
       .card(
-        outer, color: Self.edge, radius: screenRadius + bezel,
+        outer, color: Self.edge, radius: radius,
         shadow: hasShadow ? .soft : nil),
       .card(
-        outer.insetBy(dx: rim, dy: rim), color: Self.body, radius: screenRadius + bezel - rim),
+        outer.insetBy(dx: rim, dy: rim), color: Self.body, radius: radius - rim),
     ]
   }
 

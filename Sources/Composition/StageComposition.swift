@@ -95,8 +95,6 @@ package struct StageComposition: Sendable {
     screen.anchorPoint = .zero
     screen.position = rect.origin
     screen.masksToBounds = true
-    screen.cornerRadius = shell?.screenRadius ?? 0
-    screen.cornerCurve = .continuous
     // Without a background, a stage without a shell has none either; a phone's screen does.
     screen.backgroundColor =
       isTransparent && shell == nil ? nil : list.background ?? (shell == nil ? nil : .black)

@@ -51,6 +51,25 @@ import Testing
     #expect(screen?.position == origin)
     #expect(screen?.masksToBounds == true)
     #expect(screen?.backgroundColor == .white)
+    #expect(screen?.cornerRadius == 0)
+  }
+
+  @Test(
+    "a phone's screen is completely visible within its body",
+    arguments: [(320, 568), (375, 667), (440, 956), (844, 390), (40, 60)])
+  func phoneScreen(width: CGFloat, height: CGFloat) throws {
+    let screen = CGRect(x: 0, y: 0, width: width, height: height)
+    let shell = PhoneShell(screen: screen.size)
+    for body in shell.layers(at: screen, hasShadow: false).suffix(2) {
+      let attributes = body.attributes
+      let rect = attributes.bounds.offsetBy(dx: attributes.position.x, dy: attributes.position.y)
+      let outline = CGPath(
+        roundedRect: rect, cornerWidth: attributes.cornerRadius,
+        cornerHeight: attributes.cornerRadius)
+      for x in [screen.minX, screen.maxX] {
+        for y in [screen.minY, screen.maxY] { #expect(outline.contains(CGPoint(x: x, y: y))) }
+      }
+    }
   }
 
   @Test("two stages are centered vertically, below their labels") func twoStages() {
