@@ -9,7 +9,7 @@ struct TouchDrawing {
   /// The number of ticks for which the ring is visible, and the disc after the touch ended.
   private static let (ringTicks, discTicks) = (24, 9)
   /// The number of lines of increasing length in a trail, so that more of them overlap near the
-  /// touch.
+  /// touch: there, black text on white keeps a contrast ratio of 7:1, as WCAG 2 recommends.
   private static let trailLines = 12
 
   let track: TouchHistory.Track
@@ -85,5 +85,5 @@ extension CGColor {
   fileprivate static let touchFace = CGColor(srgbRed: 0.5, green: 0.52, blue: 0.58, alpha: 0.6)
   fileprivate static let touchRim = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.9)
   fileprivate static let touchEdge = CGColor(srgbRed: 0.2, green: 0.2, blue: 0.25, alpha: 0.45)
-  fileprivate static let touchTrail = CGColor(srgbRed: 0.5, green: 0.52, blue: 0.6, alpha: 0.09)
+  fileprivate static let touchTrail = CGColor(srgbRed: 0.5, green: 0.52, blue: 0.6, alpha: 0.04)
 }

@@ -1,4 +1,5 @@
 import FlipbookTestSupport
+import Foundation
 import Raster
 import Testing
 import UIKit
@@ -128,5 +129,27 @@ import UIKit
     #expect(differences[0] > 60)
     #expect(differences[0] > differences[1] && differences[1] > differences[2] + 10)
     #expect(differences[2] > 15)
+  }
+
+  @Test("a trail does not hide text: black on white keeps a contrast ratio of 7:1")
+  func contrast() throws {
+    // The color of the background, and of the text on it, below the trail.
+    func luminances(_ background: CGColor) throws -> [Double] {
+      let scene = drag()
+      scene.stage.backgroundColor = UIColor(cgColor: background)
+      let list = try scene.lists([.touches], frames: .range(24...24))[0]
+      let pixels = try FrameRenderer(scale: 1).draw(list)
+      return stride(from: 25, through: 60, by: 5).map { x in
+        let pixel = pixels.base + 50 * pixels.bytesPerRow + x * 4
+        return zip([0.0722, 0.7152, 0.2126], 0..<3).map { weight, index in
+          let component = Double(pixel.load(fromByteOffset: index, as: UInt8.self)) / 255
+          return weight
+            * (component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4))
+        }.reduce(0, +)
+      }
+    }
+    for (white, black) in zip(try luminances(.white), try luminances(.black)) {
+      #expect((white + 0.05) / (black + 0.05) > 7)
+    }
   }
 }
