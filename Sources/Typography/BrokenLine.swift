@@ -17,6 +17,26 @@ struct BrokenLine {
     width = pieces.reduce(0) { $0 + $1.text.width($1.clusters) }
   }
 
+  /// Returns the heights of the line in points: those of its font, and of the faces for other
+  /// scripts if they are taller, as in TextKit.
+  ///
+  /// Inter and emoji, which fit between Latin letters, do not make a line taller. The system font's
+  /// lines have a constant height, since Apple adjusts its fallbacks.
+  func heights(of font: Font) -> (ascender: Double, descender: Double) {
+    var (ascender, descender) = (font.ascender, font.descender)
+    guard !font.isSystem else { return (ascender, descender) }
+    for piece in pieces {
+      for run in Set(piece.text.clusters[piece.clusters].map(\.run)) {
+        let face = piece.text.runs[run].face
+        guard face != font.face, Shaper.scriptFallbacks.contains(face) else { continue }
+        let metrics = FontMetrics.of(face)
+        ascender = max(ascender, metrics.ascender * font.size * face.scale)
+        descender = min(descender, metrics.descender * font.size * face.scale)
+      }
+    }
+    return (ascender, descender)
+  }
+
   /// Returns the line with its glyphs positioned.
   func placed(
     font: Font, top: Double, width available: Double, alignment: TextAlignment
@@ -37,7 +57,7 @@ struct BrokenLine {
       }
     // Leading goes above the text: below it, capital letters would be too high in a single-line
     // label.
-    let baseline = top + font.leading + font.ascender
+    let baseline = top + font.leading + heights(of: font).ascender
     return TextLayout.Line(
       x: x, y: top, width: stretch > 0 ? available : width, baseline: baseline,
       runs: runs(font: font, x: x, baseline: baseline, stretch: stretch))

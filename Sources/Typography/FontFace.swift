@@ -13,7 +13,8 @@ package struct FontFace: Hashable, Sendable {
 
   init(family: FontFamily, name: String, directory: String) {
     postScriptName = name
-    file = "\(directory)/\(family.package.directory)/\(name).\(family.package.fileExtension)"
+    let fileName = family.fileName ?? name
+    file = "\(directory)/\(family.package.directory)/\(fileName).\(family.package.fileExtension)"
     index = 0
     scale = family.scale
     package = family.package

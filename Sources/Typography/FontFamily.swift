@@ -21,8 +21,10 @@ struct FontFamily: Hashable, Sendable {
   let italic: String?
   /// The size of a face's em, in points per point of font size.
   var scale = 1.0
+  /// The name of the family's only file without extension; nil for files named as their faces.
+  var fileName: String?
 
-  /// The file names of all faces without extension, which equal their PostScript names.
+  /// The PostScript names of all faces.
   var faceNames: [String] {
     weights.flatMap { weight in
       [faceName(weight, isItalic: false)]
@@ -80,10 +82,18 @@ extension FontFamily {
   static let notoColorEmoji = FontFamily(
     package: .notoColorEmoji, stem: "NotoColorEmoji", weights: [Weight(400, "")], italic: nil)
 
+  /// The face for symbols such as arrows, dingbats and mathematical operators that Inter lacks.
+  static let dejaVuSans = FontFamily(
+    package: .dejaVu, stem: "DejaVuSans", weights: [Weight(400, "")], italic: nil)
+  /// The face for Chinese, Japanese and Korean.
+  static let microHei = FontFamily(
+    package: .wenQuanYi, stem: "WenQuanYiMicroHei", weights: [Weight(400, "")], italic: nil,
+    fileName: "wqy-microhei")
+
   /// Every packaged family in use.
   static let all = [
     inter, interDisplay, lato, leagueSpartan, nimbusSans, nimbusSansNarrow, nimbusRoman, nimbusMono,
-    notoColorEmoji,
+    notoColorEmoji, dejaVuSans, microHei,
   ]
 
   private static let interWeights = [

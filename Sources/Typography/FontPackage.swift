@@ -15,6 +15,10 @@ package struct FontPackage: Hashable, Sendable {
     name: "fonts-league-spartan", directory: "opentype/league-spartan", fileExtension: "otf")
   static let urw = FontPackage(
     name: "fonts-urw-base35", directory: "opentype/urw-base35", fileExtension: "otf")
+  static let dejaVu = FontPackage(
+    name: "fonts-dejavu-core", directory: "truetype/dejavu", fileExtension: "ttf")
+  static let wenQuanYi = FontPackage(
+    name: "fonts-wqy-microhei", directory: "truetype/wqy", fileExtension: "ttc")
   static let notoColorEmoji = FontPackage(
     name: "fonts-noto-color-emoji", directory: "truetype/noto", fileExtension: "ttf")
 }

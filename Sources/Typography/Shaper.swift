@@ -16,9 +16,12 @@ final class Shaper {
   private static let shapers = Mutex<[FontFace: Shaper]>([:])
 
   /// The faces searched, in this order, for characters that the font's face lacks.
-  private static let fallbacks = [
-    FontCatalog.face(.inter), FontCatalog.face(.notoColorEmoji),
-  ]
+  private static let fallbacks = [FontCatalog.face(.inter), emoji] + scriptFallbacks
+
+  /// The fallbacks for scripts and symbols whose height differs from that of Latin letters.
+  static let scriptFallbacks = [FontCatalog.face(.dejaVuSans), FontCatalog.face(.microHei)]
+
+  private static let emoji = FontCatalog.face(.notoColorEmoji)
 
   private let faces: [FontFace]
   private let map: UnsafeMutablePointer<PangoFontMap>
@@ -43,6 +46,7 @@ final class Shaper {
     for face in faces {
       guard FcConfigAppFontAddFile(configuration, face.file) != 0 else { return nil }
     }
+    Self.removeOtherFaces(than: faces, from: FcConfigGetFonts(configuration, FcSetApplication))
     guard let map = pango_ft2_font_map_new() else { return nil }
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     let files = Unmanaged.passRetained(Files(face: face.file, others: faces.map(\.file)))
@@ -82,6 +86,30 @@ final class Shaper {
     FcConfigDestroy(empty)
   }()
 
+  /// Removes what a collection contains besides the face in use: fontconfig adds every face of a
+  /// file, and file names alone do not distinguish them.
+  private static func removeOtherFaces(
+    than faces: [FontFace], from fonts: UnsafeMutablePointer<FcFontSet>?
+  ) {
+    guard let fonts, let patterns = fonts.pointee.fonts else { return }
+    var kept: Int32 = 0
+    for position in 0..<fonts.pointee.nfont {
+      let pattern = patterns[Int(position)]
+      var file: UnsafeMutablePointer<FcChar8>?
+      var index: Int32 = 0
+      FcPatternGetString(pattern, FC_FILE, 0, &file)
+      FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+      let name = file.map { String(cString: $0) }
+      if faces.contains(where: { $0.file == name && $0.index == Int(index) }) {
+        patterns[Int(kept)] = pattern
+        kept += 1
+      } else {
+        FcPatternDestroy(pattern)
+      }
+    }
+    fonts.pointee.nfont = kept
+  }
+
   /// The files to which a pattern is restricted: fontconfig compares file names before anything
   /// else.
   private final class Files {
@@ -100,9 +128,9 @@ final class Shaper {
       // Pango puts this family first for characters that should be drawn as emoji.
       var family: UnsafeMutablePointer<FcChar8>?
       if FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch, let family,
-        String(cString: family) == "emoji", let emoji = Shaper.fallbacks.last
+        String(cString: family) == "emoji"
       {
-        FcPatternAddString(pattern, FC_FILE, emoji.file)
+        FcPatternAddString(pattern, FC_FILE, Shaper.emoji.file)
       }
       for file in files.others { FcPatternAddString(pattern, FC_FILE, file) }
     }
@@ -192,7 +220,7 @@ extension Shaper {
         glyphs.map { position in
           Self.glyph(
             string.glyphs[position], font: item.analysis.font, unit: unit,
-            isBitmap: face == FontCatalog.face(.notoColorEmoji))
+            isBitmap: face == Self.emoji)
         }, flags: characters[character])
       index = end
     }

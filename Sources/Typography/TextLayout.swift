@@ -63,26 +63,51 @@ package struct TextLayout: Equatable, Sendable {
     alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .byWordWrapping,
     numberOfLines: Int = 0
   ) {
-    var breaker = LineBreaker(
-      font: font, width: width.isNaN ? .infinity : max(width, 0), mode: lineBreakMode,
-      limit: Self.limit(numberOfLines, height: height, lineHeight: font.lineHeight))
-    breaker.add(text)
+    func breakLines(limit: Int) -> LineBreaker {
+      var breaker = LineBreaker(
+        font: font, width: width.isNaN ? .infinity : max(width, 0), mode: lineBreakMode,
+        limit: limit)
+      breaker.add(text)
+      return breaker
+    }
+    let limit = Self.limit(numberOfLines, height: height, lineHeight: font.lineHeight)
+    var breaker = breakLines(limit: limit)
+    var tops = Self.tops(of: breaker.lines, font: font)
+    // Fewer lines fit if fallbacks make them taller.
+    if let excess = tops.dropFirst(2).firstIndex(where: { $0 > height + Self.tolerance }) {
+      breaker = breakLines(limit: excess - 1)
+      tops = Self.tops(of: breaker.lines, font: font)
+    }
 
     let widest = breaker.lines.map(\.width).max() ?? 0
     let available = breaker.width.isFinite ? breaker.width : widest
     lines = breaker.lines.enumerated().map { index, line in
       line.placed(
-        font: font, top: Double(index) * font.lineHeight, width: available, alignment: alignment)
+        font: font, top: tops[index], width: available, alignment: alignment)
     }
     self.width = alignment == .justified ? lines.map(\.width).max() ?? 0 : widest
-    self.height = Double(lines.count) * font.lineHeight
+    self.height = tops[lines.count]
     isTruncated = breaker.isTruncated
+  }
+
+  /// A height computed from the same text must not remove a line because of rounding.
+  private static let tolerance = 0.001
+
+  /// Returns the top edge of each line, and the bottom edge of the last one.
+  private static func tops(of lines: [BrokenLine], font: Font) -> [Double] {
+    var tops = [0.0]
+    var extra = 0.0
+    for (index, line) in lines.enumerated() {
+      let (ascender, descender) = line.heights(of: font)
+      extra += ascender - font.ascender + font.descender - descender
+      tops.append(Double(index + 1) * font.lineHeight + extra)
+    }
+    return tops
   }
 
   private static func limit(_ numberOfLines: Int, height: Double, lineHeight: Double) -> Int {
     let requested = numberOfLines > 0 ? numberOfLines : .max
-    // A label whose height was computed from the same text must not lose a line to rounding.
-    let fitting = ((height + 0.001) / lineHeight).rounded(.down)
+    let fitting = ((height + tolerance) / lineHeight).rounded(.down)
     guard fitting < Double(requested) else { return requested }
     return max(Int(fitting), 1)
   }
