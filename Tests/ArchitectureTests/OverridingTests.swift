@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The public classes that are final, because UIKit has no such class.
-private let finalClasses: Set = ["Stage", "TouchScript"]
+private let finalClasses: Set = ["Stage", "StageTimer", "TouchScript"]
 
 /// The public members that subclasses can't override, with the reason.
 private let finalMembers: [String: String] = {

@@ -4,7 +4,7 @@ import QuartzCore
 /// ``Stage/every(_:perform:)``.
 ///
 /// The stage retains it until it has fired for the last time or is invalidated.
-@MainActor
+@preconcurrency @MainActor
 public final class StageTimer {
   /// The interval in seconds, or the delay of a timer that fires once.
   public let timeInterval: TimeInterval
