@@ -64,7 +64,8 @@ extension Recipe {
     guard let duration, let stage else { return nil }
     self.init(
       name: context.source.name, title: title, duration: duration, device: stage.device,
-      text: context.source.text, reference: reference ?? ReferencePlan(), stage: stage,
+      warnings: context.missingGlyphs(), text: context.source.text,
+      reference: reference ?? ReferencePlan(), stage: stage,
       components: components ?? [], views: views ?? [],
       groups: groups ?? [], behaviors: behaviors ?? [], animators: animators ?? [],
       gestures: gestures ?? [], timeline: timeline ?? [], handlers: handlers ?? [])

@@ -11,6 +11,8 @@ public struct Recipe: Sendable {
   public let duration: TimeInterval
   /// The device whose screen the recipe plays on.
   public let device: Device
+  /// What is valid, but probably does not show what was meant, in the order of the text.
+  public let warnings: [Diagnostic]
   /// The text of the recipe.
   package let text: String
   /// How the recipe is recorded and verified.

@@ -7,8 +7,8 @@ package enum GlyphCoverage {
   /// Returns the characters of `text` that neither the system font nor any of its fallbacks has a
   /// glyph for, in the order in which they first occur.
   ///
-  /// They are drawn as boxes, or not at all. Characters without a shape, such as control characters and
-  /// variation selectors, are never missing. If a font file cannot be read, none are.
+  /// They are drawn as boxes, or not at all. Characters without a shape, such as control characters
+  /// and variation selectors, are never missing. If a font file cannot be read, none are.
   package static func missingCharacters(in text: String) -> [Character] {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
     var seen: Set<Character> = []

@@ -17,6 +17,29 @@ import Testing
     #expect(outcome.errors.hasPrefix("ball: 0 of 30 frames\n"))
   }
 
+  @Test("frames depend neither on the language nor on the configuration of fonts")
+  func languageAndFonts() throws {
+    _ = try folder.write(
+      """
+      flipbook: 1
+      duration: 0.01s
+      stage: { size: [200, 60] }
+      views: { l: { kind: label, frame: [0, 0, 200, 60], text: 直角 かな 한국 ☰ ✕ 1, font: Futura 17 } }
+      """, to: "text.yaml")
+    func frame(_ name: String, _ environment: [String: String]) throws -> Data {
+      let outcome = try BuiltCommand.run(
+        ["render", "text.yaml", "-o", name], in: folder.path, environment: environment)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      return try Data(contentsOf: URL(filePath: folder.path("\(name)/frame_000000.png")))
+    }
+    let plain = try frame("plain", [:])
+    let variables = [
+      "LC_ALL": "ja_JP.UTF-8", "LANGUAGE": "ja", "PANGO_LANGUAGE": "ko:zh-tw",
+      "FONTCONFIG_FILE": "/nowhere", "HOME": "/nowhere",
+    ]
+    #expect(try frame("other", variables) == plain)
+  }
+
   @Test("--version prints the version") func version() throws {
     let outcome = try BuiltCommand.run(["--version"])
     #expect(outcome.status == 0)

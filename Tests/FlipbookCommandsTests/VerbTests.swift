@@ -55,6 +55,32 @@ private let brokenRecipe = """
     #expect(files.map { ($0["diagnostics"] as? [Any])?.count } == [0, 2])
   }
 
+  @Test("lint, render and doctor warn about characters without glyphs") func glyphWarnings()
+    async throws
+  {
+    _ = try folder.write("flipbook: 1\nduration: 0.1s\ntitle: 选项 ก\n", to: "thai.yaml")
+    let warning = "thai.yaml:3:11: warning: no font has a glyph for 'ก' (U+0E01) [missing-glyph]\n"
+    let lint = try await CommandRun(["lint", "@thai.yaml", "@ball.yaml"], in: folder.path)
+    #expect(lint.status == 0)
+    #expect(lint.output.hasPrefix(warning))
+    #expect(lint.output.hasSuffix("\nthai.yaml: no errors, 1 warning\nball.yaml: no errors\n"))
+    let files = try await LintCommand.run([folder.path("thai.yaml"), "--json"]).json["files"]
+    let file = try #require((files as? [[String: Any]])?.first)
+    let warnings = try #require(file["warnings"] as? [[String: Any]])
+    #expect(warnings.map { $0["severity"] as? String } == ["warning"])
+    #expect((file["diagnostics"] as? [Any])?.isEmpty == true)
+
+    let render = try await CommandRun(
+      ["render", "@thai.yaml", "-o", "@thai", "--progress", "none"], in: folder.path)
+    #expect(render.status == 0)
+    #expect(render.errors.hasPrefix(warning))
+
+    let doctor = try await CommandRun(["doctor", "@thai.yaml"], in: folder.path)
+    #expect(doctor.status == 0)
+    #expect(doctor.output.contains("\n\(warning)"))
+    #expect(try await !CommandRun(["doctor"], in: folder.path).output.contains("warning"))
+  }
+
   // MARK: render
 
   @Test("render writes each recipe to its own folder") func renderFolders() async throws {

@@ -19,6 +19,11 @@ public struct RecipeFiles: Sendable {
     public var diagnostics: [Diagnostic] {
       if case .failure(let errors) = result { errors.diagnostics } else { [] }
     }
+
+    /// The warnings about a valid recipe.
+    public var warnings: [Diagnostic] {
+      if case .success(let recipe) = result { recipe.warnings } else { [] }
+    }
   }
 
   /// The files, in the order of their paths.

@@ -7,8 +7,14 @@ struct DoctorCommand: Verb {
     commandName: "doctor", abstract: "Check that everything needed for rendering is installed.",
     discussion: """
       Lists the libraries, fonts, and programs that Flipbook uses, with their versions and, on Debian, their \
-      packages. Exits with 3 if a required one is missing.
+      packages. Exits with 3 if a required one is missing. With recipes, also warns about characters in them \
+      that no font has a glyph for.
       """)
+
+  @Argument(
+    help: ArgumentHelp("Recipes to check for missing glyphs.", valueName: "recipes"),
+    completion: .recipes)
+  var recipes: [String] = []
 
   @OptionGroup var json: JSONOption
 
@@ -19,6 +25,7 @@ struct DoctorCommand: Verb {
     let flipbookVersion = FlipbookVersion.current
     let isHealthy: Bool
     let findings: [Installation.Component]
+    let warnings: [Diagnostic]
   }
 
   /// The number of files that Foundation opens at most while it runs programs, measured, and some
@@ -30,16 +37,21 @@ struct DoctorCommand: Verb {
   func run(in context: CommandContext) async throws -> CommandResult {
     try Files.requireDescriptors(Self.descriptors, to: "run", "other programs")
     let path = context.environment["PATH"] ?? ""
-    return try result(of: await Installation(searchPath: path))
+    let recipes = try RecipeFiles(recipes).recipes()
+    return try result(
+      of: await Installation(searchPath: path), warnings: recipes.flatMap(\.warnings))
   }
 
-  /// Returns the report of an installation.
-  func result(of installation: Installation) throws -> CommandResult {
+  /// Returns the report of an installation, with warnings about recipes.
+  func result(
+    of installation: Installation, warnings: [Diagnostic] = []
+  ) throws -> CommandResult {
     let report = Report(
-      isHealthy: installation.isComplete, findings: installation.components)
+      isHealthy: installation.isComplete, findings: installation.components, warnings: warnings)
     let lines = [Self.line("ok", "program", "flipbook", FlipbookVersion.current)]
     return try CommandResult(
-      report, asJSON: printsJSON, text: (lines + installation.components.map(\.line)).joined(),
+      report, asJSON: printsJSON,
+      text: (lines + installation.components.map(\.line) + warnings.map { "\n\($0)\n" }).joined(),
       status: installation.isComplete ? .success : .environment)
   }
 

@@ -1,9 +1,11 @@
 import ArgumentParser
 import Flipbook
+import Imaging
 
 struct LintCommand: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Report every error in recipes without rendering.")
+    commandName: "lint", abstract: "Report every error in recipes without rendering.",
+    discussion: "Also warns about characters that no font has a glyph for.")
 
   @OptionGroup var recipes: RecipesArgument
 
@@ -15,6 +17,7 @@ struct LintCommand: Verb {
     struct File: Encodable {
       let file: String
       let diagnostics: [Diagnostic]
+      let warnings: [Diagnostic]
     }
 
     let formatVersion = 1
@@ -24,7 +27,9 @@ struct LintCommand: Verb {
   func run(in context: CommandContext) throws -> CommandResult {
     let files = recipes.load().files
     let report = Report(
-      files: files.map { Report.File(file: $0.path, diagnostics: $0.diagnostics) })
+      files: files.map {
+        Report.File(file: $0.path, diagnostics: $0.diagnostics, warnings: $0.warnings)
+      })
     return try CommandResult(
       report, asJSON: printsJSON, text: text(of: files),
       status: files.allSatisfy(\.diagnostics.isEmpty) ? .success : .invalidInput)
@@ -33,7 +38,10 @@ struct LintCommand: Verb {
   private func text(of files: [RecipeFiles.File]) -> String {
     let texts = files.map { file in
       switch file.result {
-      case .success: "\(file.path): no errors"
+      case .success where file.warnings.isEmpty: "\(file.path): no errors"
+      case .success:
+        file.warnings.map { "\($0)\n\n" }.joined()
+          + "\(file.path): no errors, \(NumberFormat.count(file.warnings.count, "warning"))"
       case .failure(let errors): "\(errors)\n"
       }
     }

@@ -105,6 +105,7 @@ struct RenderCommand: Verb {
 
   func run(in context: CommandContext) async throws -> CommandResult {
     let recipes = try self.recipes.load().recipes()
+    for warning in recipes.flatMap(\.warnings) { context.writeError("\(warning)\n") }
     let reporter = ProgressReporter(progress, in: context)
     defer { reporter.end() }
     let renders = try await Recipe.render(

@@ -1,6 +1,6 @@
 extension Diagnostic: CustomStringConvertible {
-  /// The error as text: its position and message, the line with a caret, the line of the note, then
-  /// what was expected, found and suggested.
+  /// The error or warning as text: its position and message, the line with a caret, the line of the
+  /// note, then what was expected, found and suggested.
   ///
   /// ```
   /// ball.yaml:4:11: error: unknown key 'framee' in a view [unknown-key]
@@ -21,7 +21,7 @@ extension Diagnostic: CustomStringConvertible {
         "\(margin) | \(excerpt.marks)",
       ]
     }
-    var lines = ["\(file)\(position): error: \(message) [\(code.rawValue)]"]
+    var lines = ["\(file)\(position): \(severity.rawValue): \(message) [\(code.rawValue)]"]
     lines += place.map(excerpt) ?? []
     if let note { lines += ["\(margin) = note: \(note.message)"] + excerpt(note.place) }
     // A suggestion is more useful than the list of everything that is possible.

@@ -1,6 +1,8 @@
-/// An error in a recipe: what it is, where it is, and how to fix it.
+/// An error in a recipe, or a warning: what it is, where it is, and how to fix it.
 public struct Diagnostic: Error, Hashable, Codable, Sendable {
-  /// The kind of error.
+  /// Whether the recipe is invalid.
+  public let severity: Severity
+  /// The kind of error or warning.
   public let code: DiagnosticCode
   /// What is wrong, as one clause in lower case without a period.
   public let message: String
@@ -18,6 +20,14 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
   public let suggestion: String?
   /// How to fix the error.
   public let help: String?
+
+  /// Whether a recipe is invalid.
+  public enum Severity: String, Codable, Sendable {
+    /// The recipe is invalid.
+    case error
+    /// The recipe is valid, but probably does not show what was meant.
+    case warning
+  }
 
   /// A position in a recipe's text, with the text of its line.
   public struct Place: Hashable, Codable, Sendable {
@@ -58,10 +68,11 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
   }
 
   package init(
-    _ code: DiagnosticCode, _ message: String, file: String, place: Place? = nil,
-    note: Note? = nil, expected: String? = nil, found: String? = nil, suggestion: String? = nil,
-    help: String? = nil
+    _ code: DiagnosticCode, _ message: String, severity: Severity = .error, file: String,
+    place: Place? = nil, note: Note? = nil, expected: String? = nil, found: String? = nil,
+    suggestion: String? = nil, help: String? = nil
   ) {
+    self.severity = severity
     self.code = code
     self.message = message
     self.file = file
@@ -74,12 +85,12 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
   }
 
   package init(
-    _ code: DiagnosticCode, _ message: String, at span: SourceSpan, in source: SourceText,
-    note: Note? = nil, expected: String? = nil, found: String? = nil, suggestion: String? = nil,
-    help: String? = nil
+    _ code: DiagnosticCode, _ message: String, severity: Severity = .error, at span: SourceSpan,
+    in source: SourceText, note: Note? = nil, expected: String? = nil, found: String? = nil,
+    suggestion: String? = nil, help: String? = nil
   ) {
     self.init(
-      code, message, file: source.file, place: Place(span, in: source), note: note,
-      expected: expected, found: found, suggestion: suggestion, help: help)
+      code, message, severity: severity, file: source.file, place: Place(span, in: source),
+      note: note, expected: expected, found: found, suggestion: suggestion, help: help)
   }
 }

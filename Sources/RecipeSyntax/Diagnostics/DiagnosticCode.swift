@@ -1,4 +1,4 @@
-/// The kind of an error in a recipe.
+/// The kind of an error or a warning in a recipe.
 ///
 /// The codes are stable: scripts may rely on them.
 public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
@@ -80,4 +80,9 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case imageOutsideFolder = "image-outside-folder"
   /// The image file cannot be used.
   case badImage = "bad-image"
+
+  // Warnings.
+
+  /// No font has a glyph for a character.
+  case missingGlyph = "missing-glyph"
 }

@@ -23,6 +23,7 @@ extension ValueType<String> {
       context.reportRange(value, expected: "at most \(Limits.textLength) characters")
       return nil
     }
+    context.results.record(DisplayedText(text: text, span: value.span))
     return text
   }
 

@@ -76,6 +76,12 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The extra space between lines, included in the line height, in points.
   open var leading: CGFloat { CGFloat(font.leading) }
 
+  /// Returns the characters of a text that no packaged font has a glyph for, in the order in which
+  /// they first occur.
+  package class func charactersWithoutGlyphs(in text: String) -> [Character] {
+    GlyphCoverage.missingCharacters(in: text)
+  }
+
   /// Returns whether two fonts have the same name and size.
   override open func isEqual(_ object: Any?) -> Bool {
     (object as? UIFont)?.font == font
