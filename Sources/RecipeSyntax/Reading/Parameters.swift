@@ -35,7 +35,7 @@ extension ReadingContext {
   /// Returns a value, or the value of the parameter that it names, as if it were written here.
   package func resolve(_ value: SourceValue) -> SourceValue? {
     let resolved = resolveSilently(value)
-    if resolved == nil, let name = Parameters.name(in: value) {
+    if resolved == nil, let name = Parameters.name(in: value), !parameters.names.contains(name) {
       reportUnknown(
         .unknownParameter, "unknown parameter '\(name.shortened)'", name, at: value.span,
         known: parameters.names)
@@ -84,17 +84,19 @@ extension Parameters {
   }
 
   private mutating func declare(_ entry: SourceValue.Entry, _ context: ReadingContext) {
+    names.append(entry.key)
     if let inner = Self.first(in: entry.value) {
       context.report(
         .wrongType, "the value of a parameter cannot refer to a parameter", at: inner.span,
         expected: "a value", found: inner.summary)
+      // Without a value, since resolving one that contains itself would not end.
+      return
     }
-    names.append(entry.key)
     values[entry.key] = entry.value
   }
 
   private mutating func apply(_ setting: RecipeSetting, _ context: ReadingContext) {
-    guard values[setting.name] != nil else {
+    guard names.contains(setting.name) else {
       context.results.report(
         Diagnostic(
           .unknownParameter, "--set \(setting): unknown parameter '\(setting.name.shortened)'",
