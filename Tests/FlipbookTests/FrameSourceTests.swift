@@ -32,8 +32,8 @@ import UIKit
     let plan = try RenderPlan(
       points: stage.device.size, scale: 1, duration: duration, options: options)
     let source = FrameSource(stage: stage, plan: plan)
-    return Dictionary(
-      uniqueKeysWithValues: try await source.frames(plan.frames[...]).map { ($0.number, Image($0.list)) })
+    let frames = try await source.frames(plan.frames[...])
+    return Dictionary(uniqueKeysWithValues: frames.map { ($0.number, Image($0.list)) })
   }
 
   /// Returns the contents of the small stage at each tick, without a frame source.
