@@ -30,13 +30,14 @@ extension DisplayedText {
 
   /// Whether a line after the first one belongs to the text: whether its first word does, or the
   /// part of it before a quotation mark, which may end the text.
-  private func isPart(_ line: Substring.UnicodeScalarView) -> Bool {
-    let word = Substring(line).split(separator: " ").first ?? ""
-    return text.contains(word.prefix { $0 != "\"" && $0 != "'" })
+  private func isPart(_ line: ArraySlice<Unicode.Scalar>) -> Bool {
+    let word = line.split(separator: " ").first ?? []
+    return text.contains(
+      String(String.UnicodeScalarView(word.prefix { $0 != "\"" && $0 != "'" })))
   }
 }
 
-extension Substring.UnicodeScalarView {
+extension ArraySlice<Unicode.Scalar> {
   /// Returns the position of consecutive scalars.
   fileprivate func firstIndex(of scalars: [Unicode.Scalar]) -> Index? {
     indices.first { self[$0...].starts(with: scalars) }

@@ -9,9 +9,6 @@ package struct SourceText: Sendable {
   /// of a line share.
   private let lines: [(range: Range<Int>, text: String)]
 
-  /// The number of lines.
-  var lineCount: Int { lines.count }
-
   /// Splits a text into lines.
   package init(file: String, text: String) {
     self.file = file
