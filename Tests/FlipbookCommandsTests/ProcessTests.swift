@@ -30,7 +30,7 @@ import Testing
       let outcome = try BuiltCommand.run(
         ["render", "text.yaml", "-o", name], in: folder.path, environment: environment)
       #expect(outcome.status == 0, "\(outcome.errors)")
-      return try Data(contentsOf: URL(filePath: folder.path("\(name)/frame_000000.png")))
+      return try Data(contentsOf: URL(filePath: "\(folder.path)/\(name)/frame_000000.png"))
     }
     let plain = try frame("plain", [:])
     let variables = [
