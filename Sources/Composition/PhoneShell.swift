@@ -22,7 +22,8 @@ struct PhoneShell: Hashable, Sendable {
   /// Returns the layers of the shell, from back to front, without the screen.
   func layers(at screen: CGRect, hasShadow: Bool) -> [DisplayLayer] {
     let outer = screen.insetBy(dx: -bezel, dy: -bezel)
-    let rim = max(1, bezel * 0.14)
+    // Even the narrow bezel of a tiny screen surrounds the screen's corners.
+    let rim = min(max(1, bezel * 0.14), bezel / 2)
     return buttons(beside: outer) + [
       .card(
         outer, color: Self.edge, radius: radius,

@@ -97,6 +97,8 @@ import Testing
   @Test("the file names of commands to run are quoted") func quoting() async throws {
     let name = "it's '\u{301}; echo"
     let fixture = try ReferenceFixture([name: ballRecipe])
+    _ = try await fixture.record()
+    try fixture.rewrite(name, "orange", "purple")
     let result = try await fixture.verify()
     #expect(result.output.contains("flipbook approve \(name.shellQuoted) --references "))
     #expect(result.output.unicodeScalars.contains("\u{301}"))
