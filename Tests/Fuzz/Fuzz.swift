@@ -44,10 +44,10 @@ struct RunCommand: AsyncParsableCommand {
   func run() async throws {
     var isClean = true
     for subject in subjects {
-      var session = FuzzSession(subject: subject, seed: seed, limits: limits)
-      try session.run(cases: cases, seconds: duration ?? (cases == nil ? 60 : .infinity))
-      print(session.summary)
-      isClean = isClean && session.findings.isEmpty
+      var fuzzing = FuzzRun(subject: subject, seed: seed, limits: limits)
+      try fuzzing.run(cases: cases, seconds: duration ?? (cases == nil ? 60 : .infinity))
+      print(fuzzing.summary)
+      isClean = isClean && fuzzing.findings.isEmpty
     }
     if !isClean { throw ExitCode.failure }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A run of many cases of a subject.
-struct FuzzSession {
+struct FuzzRun {
   let subject: SubjectName
   let seed: UInt64
   let limits: LimitOptions
@@ -10,7 +10,7 @@ struct FuzzSession {
   private var total = FuzzWorker.Outcome()
   private var seconds = 0.0
 
-  /// The maximum number of findings, after which a session ends.
+  /// The maximum number of findings, after which a run ends.
   private static let maxFindings = 20
   /// The number of runs that make a finding smaller.
   private static let reductions = 150
