@@ -13,12 +13,19 @@ final class Shaper {
   /// less than a pixel.
   private static let em = 64.0
 
-  private static let shapers = Mutex<[FontFace: Shaper]>([:])
+  /// What a shaper searches for glyphs.
+  private struct Fonts: Hashable {
+    let face: FontFace
+    let includesScriptFallbacks: Bool
+  }
+
+  private static let shapers = Mutex<[Fonts: Shaper]>([:])
 
   /// The faces searched, in this order, for characters that the font's face lacks.
-  private static let fallbacks = [FontCatalog.face(.inter), emoji] + scriptFallbacks
+  private static let fallbacks = [FontCatalog.face(.inter), emoji]
 
-  /// The fallbacks for scripts and symbols whose height differs from that of Latin letters.
+  /// The faces searched after these, for scripts and symbols whose height differs from that of Latin
+  /// letters.
   static let scriptFallbacks = [FontCatalog.face(.dejaVuSans), FontCatalog.face(.microHei)]
 
   private static let emoji = FontCatalog.face(.notoColorEmoji)
@@ -32,14 +39,25 @@ final class Shaper {
   /// Shapes one paragraph at a size in points; returns no clusters if the face cannot be read.
   static func shape(_ paragraph: Substring, face: FontFace, size: Double) -> ShapedText {
     shapers.withLock { shapers in
-      let shaper = shapers[face] ?? Shaper(face: face)
-      shapers[face] = shaper
-      return shaper?.shape(paragraph, size: size) ?? ShapedText()
+      func shape(_ includesScriptFallbacks: Bool) -> ShapedText? {
+        let fonts = Fonts(face: face, includesScriptFallbacks: includesScriptFallbacks)
+        let shaper = shapers[fonts] ?? Shaper(fonts)
+        shapers[fonts] = shaper
+        return shaper?.shape(paragraph, size: size)
+      }
+      let text = shape(false) ?? ShapedText()
+      // Fontconfig lists every character of a font file when it is added. For the large files of
+      // the last fallbacks that takes as long as ten frames, so they are only added for text that
+      // needs them; they do not affect other text, as they are searched last.
+      guard text.glyphs.contains(where: { $0.id == 0 }) else { return text }
+      return shape(true) ?? text
     }
   }
 
-  private init?(face: FontFace) {
-    faces = [face] + Self.fallbacks.filter { $0 != face }
+  private init?(_ fonts: Fonts) {
+    let face = fonts.face
+    let fallbacks = Self.fallbacks + (fonts.includesScriptFallbacks ? Self.scriptFallbacks : [])
+    faces = [face] + fallbacks.filter { $0 != face }
     Self.hideMachineConfiguration
     let configuration = FcConfigCreate()
     defer { FcConfigDestroy(configuration) }
