@@ -51,12 +51,9 @@ public func expectMotion(
   var options = ReferenceOptions()
   options.scale = scale
   options.times = markers
-  let scratch = try ScratchFolder()
-  defer { scratch.remove() }
   let scene = TracedStage(stage: stage, tracedViews: views)
-  let failure = try await expectation.failure(options) { options in
-    try await scene.play(
-      expectation.folderName, duration: duration, options: options, in: scratch.path)
+  let failure = try await expectation.failure(options, duration: duration, playsAgain: false) {
+    scene
   }
   if let failure { location.fail(failure) }
 }

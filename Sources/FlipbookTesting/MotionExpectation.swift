@@ -139,16 +139,18 @@ struct MotionExpectation {
 extension MotionExpectation {
   /// Plays a scene, and compares or records its motion.
   ///
-  /// - Parameter makeScene: Creates the scene, once for each run.
+  /// - Parameters:
+  ///   - playsAgain: Whether `makeScene` creates a new scene whenever it is called.
+  ///   - makeScene: Creates the scene, once for each run.
   /// - Returns: A failure message with instructions; nil if the motion matches.
   func failure(
-    _ options: ReferenceOptions, duration: TimeInterval,
+    _ options: ReferenceOptions, duration: TimeInterval, playsAgain: Bool = true,
     of makeScene: () throws -> some MotionScene
   ) async throws -> String? {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     var runs = 0
-    return try await failure(options, playsAgain: true) { options in
+    return try await failure(options, playsAgain: playsAgain) { options in
       runs += 1
       return try await makeScene().play(
         folderName, duration: duration, options: options, in: "\(scratch.path)/\(runs)")
