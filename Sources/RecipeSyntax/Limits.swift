@@ -10,6 +10,9 @@ package enum Limits {
   package static let depth = 32
   /// The maximum number of keys and values once aliases are expanded and `<<` is merged.
   package static let values = 40_000
+  /// The maximum number of keys and values once repetitions and templates are expanded and
+  /// parameters are replaced.
+  package static let expandedValues = 400_000
   /// The maximum number of errors that one check reports.
   package static let diagnostics = 100
   /// The maximum length of a name, in characters.
@@ -38,6 +41,12 @@ package enum Limits {
   package static let gestureRecognizers = 100
   /// The maximum number of groups of items.
   package static let groups = 100
+  /// The maximum number of rounds of one repetition.
+  package static let rounds = 1_000
+  /// The maximum number of templates.
+  package static let templates = 100
+  /// The maximum number of state variables.
+  package static let stateVariables = 100
   /// The maximum number of entries of a list or mapping that has no limit of its own.
   package static let listEntries = 200
   /// The maximum number of timeline entries.

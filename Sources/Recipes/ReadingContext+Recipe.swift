@@ -36,12 +36,8 @@ extension ReadingContext {
   /// Returns a copy with the recipe's duration in seconds.
   func with(duration: TimeInterval?) -> ReadingContext { with(DurationKey.self, duration) }
 
-  /// Returns a copy with the size of the stage in points, in whose center deferred values are
-  /// checked.
-  func with(stageSize: CGSize?) -> ReadingContext {
-    let center = stageSize.map { CGPoint(x: $0.width / 2, y: $0.height / 2) } ?? .zero
-    return with(StageSizeKey.self, stageSize).with(touchLocation: center)
-  }
+  /// Returns a copy with the size of the stage in points.
+  func with(stageSize: CGSize?) -> ReadingContext { with(StageSizeKey.self, stageSize) }
 
   /// Returns a copy for an action at a time in seconds.
   func with(actionTime: TimeInterval?) -> ReadingContext { with(ActionTimeKey.self, actionTime) }

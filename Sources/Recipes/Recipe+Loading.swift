@@ -40,15 +40,24 @@ extension Recipe {
   /// Reads a whole recipe.
   private init?(_ root: SourceValue, settings: [RecipeSetting], _ context: ReadingContext) {
     let parameters = Parameters(RecipeKeys.params, in: root, settings: settings, context)
-    guard Self.checkVersion(root, context),
-      let head = context.with(parameters: parameters).fields(of: root, RecipeKeys.table)
-    else { return nil }
+    guard Self.checkVersion(root, context) else { return nil }
+    let expressive = context.with(parameters: parameters).with(ExpressionNames.self, .recipe)
+    // The size of the stage, which expressions may use, may itself be an expression.
+    let size = (root[RecipeKeys.stage.name] ?? RecipeKeys.stage.defaultValue).flatMap {
+      ValueType<StagePlan>.stage.read($0, expressive.with(results: CheckResults()))?.device.size
+    }
+    let sized = expressive.with(stageSize: size)
+    let root = Expander.expand(root, templates: RecipeKeys.templates, RecipeKeys.table, sized)
+    guard let head = sized.fields(of: root, RecipeKeys.table) else { return nil }
     _ = head.read(RecipeKeys.flipbook)
     let title = head.read(RecipeKeys.title)
     let duration = head.read(RecipeKeys.duration)
     let stage = head.read(RecipeKeys.stage)
     let declaring = head.context.with(duration: duration).with(stageSize: stage?.device.size)
-    let body = head.with(declaring.with(names: Names(in: root, declaring)))
+    let names = Names(in: root, declaring)
+    let body = head.with(declaring.with(names: names).rememberingExpressions)
+    _ = body.read(RecipeKeys.templates)
+    let state = body.read(RecipeKeys.state)
     let components = body.read(RecipeKeys.components)
     let views = body.read(RecipeKeys.views)
     let groups = body.read(RecipeKeys.groups)
@@ -68,7 +77,8 @@ extension Recipe {
       reference: reference ?? ReferencePlan(), stage: stage,
       components: components ?? [], views: views ?? [],
       groups: groups ?? [], behaviors: behaviors ?? [], animators: animators ?? [],
-      gestures: gestures ?? [], timeline: timeline ?? [], handlers: handlers ?? [])
+      gestures: gestures ?? [], state: state ?? [], timeline: timeline ?? [],
+      handlers: handlers ?? [])
   }
 
   /// Returns whether the recipe has the supported version; a recipe of another version is not

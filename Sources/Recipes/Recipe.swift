@@ -25,6 +25,7 @@ public struct Recipe: Sendable {
   let behaviors: [BehaviorPlan]
   let animators: [AnimatorPlan]
   let gestures: [GesturePlan]
+  let state: [(name: String, value: ExpressionValue)]
   let timeline: [TimelineEntry]
   let handlers: [EventHandler]
 }
@@ -54,6 +55,11 @@ enum RecipeKeys {
   static let gestureRecognizers = Key(
     "gestureRecognizers", .gestures, declares: .keys(.gestureRecognizer),
     "Gesture recognizers, by name, whose gestures handlers handle.")
+  static let state = Key(
+    "state", .state, declares: .keys(.state),
+    "State variables, by name, with their initial values, which 'set' changes.")
+  static let templates = Key(
+    "templates", .templates, "Templates of views, by name, which views name with 'like'.")
   static let timeline = Key("timeline", .timeline, "The timeline: actions with their times.")
   static let on = Key("on", .handlers, "The handlers: actions with the events that trigger them.")
   static let reference = Key("reference", .recording, "How the recipe is recorded and verified.")
@@ -61,8 +67,8 @@ enum RecipeKeys {
   static let table = Table(
     "a recipe",
     [
-      flipbook, title, stage, duration, params, components, views, groups, animator, animators,
-      gestureRecognizers, timeline, on, reference,
+      flipbook, title, stage, duration, params, templates, components, views, groups, animator,
+      animators, gestureRecognizers, state, timeline, on, reference,
     ])
 }
 
@@ -71,4 +77,17 @@ extension ValueType<Void> {
   fileprivate static let parameters = ValueType("a mapping from names to values", .parameters) {
     _, _ in
   }
+
+  /// The templates, whose keys are checked in the views that are like them.
+  fileprivate static let templates: ValueType = ValueType<[Void]>.named(
+    "a mapping from names to views", .parameters, maxCount: Limits.templates,
+    excess: "too many templates"
+  ) { entry, context in
+    guard context.checkName(entry.key, at: entry.keySpan) else { return nil }
+    if entry.value.entries == nil {
+      context.with(subject: "'\(entry.key)'").reportType(
+        entry.value, expected: "a mapping with the keys of a view")
+    }
+    return ()
+  }.map { _ in }
 }

@@ -50,6 +50,7 @@ import Testing
            |                          ^~~~~
            = expected: a number, at least 0
            = found: 'wide' (from --set size=wide)
+           = help: names that have a value here: $length, $size, $place, $items, stage.width, stage.height, stage.size, stage.center, …
         """)
   }
 

@@ -16,8 +16,10 @@ package enum NameDeclaration: Sendable {
 
 /// A name that a recipe introduces.
 package struct DeclaredName: Sendable {
-  /// The name.
+  /// The name, with the indices of the repetitions around it.
   package let name: String
+  /// The name as it is written.
+  package let writtenName: String
   /// The kind of thing that it refers to.
   package let kind: NameKind
   /// The span of the name.
@@ -84,7 +86,8 @@ package struct NameCollector {
       else { continue }
       names.append(
         DeclaredName(
-          name: name, kind: nameKind, span: written.span, mappingKind: kind, value: value,
+          name: written.scope?.name(name) ?? name, writtenName: name, kind: nameKind,
+          span: written.span, mappingKind: kind, value: value,
           path: path + [key.name]))
     }
     for key in table.keys {
@@ -112,7 +115,8 @@ package struct NameCollector {
       if case .kinds(let kinds) = element { mappingKind = kindName(of: value, kinds) }
       names.append(
         DeclaredName(
-          name: entry.key, kind: kind, span: entry.keySpan, mappingKind: mappingKind, value: value,
+          name: entry.declaredName, writtenName: entry.key, kind: kind, span: entry.keySpan,
+          mappingKind: mappingKind, value: value,
           path: path))
       collect(value, element)
     }

@@ -28,6 +28,16 @@ package final class CheckResults: Sendable {
     }
   }
 
+  /// Adds the findings of other results, and the diagnostics that satisfy a condition.
+  package func add(_ other: CheckResults, where isAdded: (Diagnostic) -> Bool) {
+    let (diagnostics, findings) = other.state.withLock { ($0.diagnostics, $0.findings) }
+    for diagnostic in diagnostics where isAdded(diagnostic) { report(diagnostic) }
+    guard !findings.isEmpty else { return }
+    state.withLock { state in
+      for (type, values) in findings { state.findings[type, default: []] += values }
+    }
+  }
+
   /// Adds a finding.
   package func record<Finding: Sendable>(_ finding: Finding) {
     state.withLock { $0.findings[ObjectIdentifier(Finding.self), default: []].append(finding) }

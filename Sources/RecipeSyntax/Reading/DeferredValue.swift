@@ -1,141 +1,99 @@
-import CoreGraphics
+import Synchronization
 
-/// A value that may depend on where fingers are when it is used.
-package struct DeferredValue<Value>: Sendable {
-  private let resolve: @Sendable (TouchSample?) -> Value?
+/// A value that may depend on what is known only during playback, such as where a view or a finger
+/// is.
+package struct DeferredValue<Value: Sendable>: Sendable {
+  /// The value if it is the same at any time.
+  package let constant: Value?
+  /// The value with which it was checked; nil if there is none.
+  package let example: Value?
+  private let resolve: @Sendable (PlaybackValues) -> Value?
 
-  /// Creates a value from a closure.
-  package init(_ resolve: @escaping @Sendable (TouchSample?) -> Value?) {
+  /// Creates a value that is the same at any time.
+  package init(_ constant: Value) {
+    self.constant = constant
+    example = constant
+    resolve = { _ in constant }
+  }
+
+  fileprivate init(
+    example: Value?, resolve: @escaping @Sendable (PlaybackValues) -> Value?
+  ) {
+    constant = nil
+    self.example = example
     self.resolve = resolve
   }
 
-  /// Returns the value for a touch.
-  ///
-  /// Nil if the touch makes the value invalid, or if the value depends on a touch and there is
-  /// none.
-  package func value(for touch: TouchSample?) -> Value? { resolve(touch) }
+  /// Returns the value at a time of playback; nil if there is none then.
+  package func value(_ values: PlaybackValues) -> Value? { constant ?? resolve(values) }
 }
 
-/// The location and the velocity of fingers at one time.
-package struct TouchSample: Sendable {
-  /// The location, in points.
-  package var location: CGPoint
-  /// The velocity in points per second; nil if it is unknown.
-  package var velocity: CGVector?
+/// Whether a value that is being read depends on playback.
+private final class PlaybackUse: ContextKey, Sendable {
+  static var defaultValue: PlaybackUse? { nil }
 
-  package init(location: CGPoint, velocity: CGVector? = nil) {
-    self.location = location
-    self.velocity = velocity
-  }
+  let isFound = Mutex(false)
 }
 
-/// What an action may use of the touch or gesture that it handles.
-package struct TouchInputs: OptionSet, Sendable {
-  package let rawValue: Int
-
-  package init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// The location.
-  package static let touch = TouchInputs(rawValue: 1 << 0)
-  /// The translation and the velocity of a pan.
-  package static let pan = TouchInputs(rawValue: 1 << 1)
-  /// The scale of a pinch.
-  package static let pinch = TouchInputs(rawValue: 1 << 2)
-  /// The angle of a rotation.
-  package static let rotation = TouchInputs(rawValue: 1 << 3)
-
-  /// Everything that can be applied to views.
-  package static let motion: TouchInputs = [.pan, .pinch, .rotation]
-  /// Everything.
-  package static let all: TouchInputs = [.touch, .motion]
+private enum PlaybackKey: ContextKey {
+  static let defaultValue: PlaybackValues? = nil
 }
-
-private enum TouchInputsKey: ContextKey {
-  static let defaultValue: TouchInputs = []
-}
-
-private enum TouchSampleKey: ContextKey {
-  static let defaultValue: TouchSample? = nil
-}
-
-private enum TouchLocationKey: ContextKey {
-  static let defaultValue = CGPoint.zero
-}
-
-/// A finding: a value that depends on a touch was read.
-private struct TouchUse: Sendable {}
 
 extension ReadingContext {
-  /// What the action that is being read may use of touches.
-  package var touchInputs: TouchInputs { self[TouchInputsKey.self] }
+  /// The values of names while a value is read during playback; nil while the recipe is checked.
+  package var playback: PlaybackValues? { self[PlaybackKey.self] }
 
-  /// Returns a copy in which actions may use other properties of touches.
-  package func with(touchInputs: TouchInputs) -> ReadingContext {
-    with(TouchInputsKey.self, touchInputs)
-  }
+  /// Whether the value that is being read is read again during playback.
+  package var isDeferring: Bool { playback != nil || self[PlaybackUse.self] != nil }
 
-  /// Returns a copy with another location of the touch that deferred values are checked with.
-  package func with(touchLocation: CGPoint) -> ReadingContext {
-    with(TouchLocationKey.self, touchLocation)
-  }
+  /// Records that the value that is being read depends on playback.
+  func recordPlaybackUse() { self[PlaybackUse.self]?.isFound.withLock { $0 = true } }
 
-  /// The touch that deferred values are checked with.
-  package var exampleTouch: TouchSample {
-    TouchSample(
-      location: self[TouchLocationKey.self],
-      velocity: touchInputs.contains(.pan) ? CGVector(dx: 100, dy: 100) : nil)
-  }
-
-  /// The touch that a deferred value is being read for.
-  private var touch: TouchSample? { self[TouchSampleKey.self] }
-
-  private func with(touch: TouchSample) -> ReadingContext { with(TouchSampleKey.self, touch) }
-
-  /// Reads a value that may depend on a touch.
+  /// Reads a value that may depend on playback.
   ///
-  /// The value is read now, to be checked; if it depends on the touch, it is read again for each
-  /// touch with the same checks.
+  /// The value is read now, to be checked. If it depends on playback, it is read again for each
+  /// use. Errors that depend on the value, such as a number that is out of range, are not reported
+  /// then: examples stand for the values of names while the recipe is checked.
   package func readDeferred<Value: Sendable>(
     _ read: @escaping @Sendable (ReadingContext) -> Value?
   ) -> DeferredValue<Value>? {
-    let useCount = results.count(of: TouchUse.self)
-    let isFirst = touch == nil && touchInputs.contains(.touch)
-    guard let value = read(isFirst ? with(touch: exampleTouch) : self) else { return nil }
-    guard results.count(of: TouchUse.self) > useCount else { return DeferredValue { _ in value } }
+    let use = PlaybackUse()
+    let found = CheckResults()
+    let value = read(with(results: found).with(PlaybackUse.self, use))
+    guard use.isFound.withLock({ $0 }) else {
+      results.add(found) { _ in true }
+      return value.map { DeferredValue($0) }
+    }
+    let dependsOnType = { (diagnostic: Diagnostic) in !diagnostic.code.dependsOnValue }
+    results.add(found, where: dependsOnType)
+    guard !found.diagnostics.contains(where: dependsOnType) else { return nil }
     // The results of the check are not kept for as long as the value is.
     let context = with(results: CheckResults())
-    return DeferredValue { touch in
-      guard let touch else { return nil }
+    return DeferredValue(example: value) { values in
       let results = CheckResults()
-      let value = read(context.with(results: results).with(touch: touch))
+      let value = read(
+        context.with(results: results).with(PlaybackKey.self, values)
+          .with(PlaybackUse.self, PlaybackUse()))
       return results.diagnostics.isEmpty ? value : nil
     }
   }
+}
 
-  /// Returns the location of the touch; reports if there is none.
-  package func readTouchLocation(_ value: SourceValue) -> CGPoint? {
-    guard let touch else {
-      report(
-        .unknownReference, "no touch is available here", at: value.span,
-        help: "only handlers of touches and gestures have a touch: in what they set and scrub, "
-          + "and in the behaviors and animations that they add")
-      return nil
+extension ValueType where Value: Sendable {
+  /// The same type, whose values may depend on playback.
+  package var deferred: ValueType<DeferredValue<Value>> {
+    ValueType<DeferredValue<Value>>(expectation, shape) { value, context in
+      context.readDeferred { read(value, $0) }
     }
-    results.record(TouchUse())
-    return touch.location
   }
+}
 
-  /// Returns the velocity of the touch; reports if it is unknown.
-  package func readTouchVelocity(_ value: SourceValue) -> CGVector? {
-    guard let velocity = touch?.velocity else {
-      report(
-        .unknownReference, "no velocity is available here", at: value.span,
-        help:
-          "only handlers of a pan have a velocity: in what they set, and in behaviors that they add"
-      )
-      return nil
+extension DiagnosticCode {
+  /// Whether the error depends on which value of the right type is read.
+  fileprivate var dependsOnValue: Bool {
+    switch self {
+    case .outOfRange, .doesNotFit, .wouldRaise, .neverHappens: true
+    default: false
     }
-    results.record(TouchUse())
-    return velocity
   }
 }

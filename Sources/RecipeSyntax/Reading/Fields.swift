@@ -66,7 +66,9 @@ extension ReadingContext {
     for entry in unknown {
       reportUnknown(
         .unknownKey, "unknown key '\(entry.key.shortened)' in \(table.title)", entry.key,
-        at: entry.keySpan, known: names)
+        at: entry.keySpan, known: names,
+        help: entries.contains(where: { $0.value.isUnbalanced })
+          ? ExpressionParser.quoteHelp : nil)
     }
     for key in table.keys
     where key.isRequired && value[key.name] == nil && !misspelled.contains(key.name) {

@@ -1,6 +1,8 @@
 /// The parameters of a recipe: names with the values that `$name` stands for.
 package struct Parameters: Sendable {
   private var values: [String: SourceValue] = [:]
+  /// The number of keys and values in each value.
+  private var counts: [String: Int] = [:]
   /// The names, in the order of the recipe.
   package private(set) var names: [String] = []
 
@@ -19,12 +21,29 @@ package struct Parameters: Sendable {
     return String(text.dropFirst())
   }
 
-  fileprivate static func first(in value: SourceValue) -> SourceValue? {
+  /// Returns the names in `$name`, also within expressions, each with the text that it is in.
+  fileprivate static func references(in value: SourceValue) -> [(name: String, value: SourceValue)]
+  {
     switch value.content {
-    case .null, .quoted: nil
-    case .plain: name(in: value) == nil ? nil : value
-    case .list(let elements): elements.lazy.compactMap(first).first
-    case .mapping(let entries): entries.lazy.compactMap { first(in: $0.value) }.first
+    case .null: []
+    case .quoted(let text), .plain(let text):
+      text.contains("$")
+        ? text.matches(of: /\$\{?([A-Za-z][A-Za-z0-9_-]*)/).map { (String($0.1), value) } : []
+    case .list(let elements): elements.flatMap(references)
+    case .mapping(let entries): entries.flatMap { references(in: $0.value) }
+    }
+  }
+}
+
+extension Parameters {
+  /// The number of keys and values that a value consists of once its parameters are replaced.
+  package func count(of value: SourceValue) -> Int {
+    switch value.content {
+    case .null, .quoted: 1
+    case .plain: Self.name(in: value).flatMap { counts[$0] } ?? 1
+    case .list(let elements): elements.reduce(1) { min($0 + count(of: $1), Limits.expandedValues) }
+    case .mapping(let entries):
+      entries.reduce(1) { min($0 + 1 + count(of: $1.value), Limits.expandedValues) }
     }
   }
 }
@@ -38,7 +57,7 @@ extension ReadingContext {
     if resolved == nil, let name = Parameters.name(in: value), !parameters.names.contains(name) {
       reportUnknown(
         .unknownParameter, "unknown parameter '\(name.shortened)'", name, at: value.span,
-        known: parameters.names)
+        known: (value.scope?.variables ?? []) + parameters.names)
     }
     return resolved
   }
@@ -47,7 +66,15 @@ extension ReadingContext {
   /// parameter.
   package func resolveSilently(_ value: SourceValue) -> SourceValue? {
     guard let name = Parameters.name(in: value) else { return value }
+    if let variable = value.scope?.value(of: name) {
+      return variable.moved(to: value.span, origin: variable.origin ?? "repeat")
+    }
     guard let parameter = parameters[name] else { return nil }
+    // The value of a parameter may be another, earlier one.
+    guard Parameters.name(in: parameter) == nil else {
+      return resolveSilently(
+        parameter.moved(to: value.span, origin: "params, line \(parameter.span.line)"))
+    }
     return parameter.moved(
       to: value.span, origin: parameter.origin ?? "params, line \(parameter.span.line)")
   }
@@ -75,21 +102,40 @@ extension Parameters {
       context.allow(
         entries.count, upTo: Limits.parameters, at: params.span,
         excess: "too many parameters")
-      for entry in entries.prefix(Limits.parameters)
-      where context.checkName(entry.key, at: entry.keySpan) {
-        declare(entry, context)
+      let declared = entries.prefix(Limits.parameters)
+      for entry in declared where context.checkName(entry.key, at: entry.keySpan) {
+        declare(entry, among: declared.map(\.key), context)
       }
     }
     for setting in settings { apply(setting, context) }
   }
 
-  private mutating func declare(_ entry: SourceValue.Entry, _ context: ReadingContext) {
+  private mutating func declare(
+    _ entry: SourceValue.Entry, among all: [String], _ context: ReadingContext
+  ) {
+    let earlier = names
     names.append(entry.key)
-    if let inner = Self.first(in: entry.value) {
+    let invalid = Self.references(in: entry.value).first { name, _ in
+      all.contains(name) && !earlier.contains(name)
+    }
+    if let (name, value) = invalid {
       context.report(
-        .wrongType, "the value of a parameter cannot refer to a parameter", at: inner.span,
-        expected: "a value", found: inner.summary)
+        .wrongType,
+        name == entry.key
+          ? "the value of a parameter cannot refer to itself"
+          : "the value of a parameter can refer only to earlier ones", at: value.span,
+        expected: earlier.isEmpty ? "a value" : "one of \(earlier.joined(separator: ", "))",
+        found: value.summary,
+        help: name == entry.key ? nil : "declare '\(name)' before '\(entry.key)'")
       // Without a value, since resolving one that contains itself would not end.
+      return
+    }
+    let count = count(of: entry.value)
+    counts[entry.key] = count
+    guard count < Limits.expandedValues else {
+      context.report(
+        .tooManyValues, "too many keys and values in '\(entry.key)'", at: entry.value.span,
+        expected: "at most \(Limits.expandedValues) once parameters are replaced")
       return
     }
     values[entry.key] = entry.value
@@ -109,9 +155,10 @@ extension Parameters {
     let text = SourceText(file: "--set \(setting)", text: setting.value)
     var problem: Diagnostic?
     let value = YAMLReader.read(text) { problem = problem ?? $0 }
-    if let value, problem == nil, Self.first(in: value) == nil {
+    if let value, problem == nil, Self.references(in: value).isEmpty {
       let use = SourceSpan(line: 1, column: 1, length: 1)
       values[setting.name] = value.moved(to: use, origin: "--set \(setting)")
+      counts[setting.name] = count(of: value)
     } else {
       context.results.report(
         Diagnostic(

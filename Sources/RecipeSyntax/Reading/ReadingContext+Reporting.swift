@@ -27,13 +27,13 @@ extension ReadingContext {
   /// Reports an unknown word, and suggests the nearest known one.
   package func reportUnknown(
     _ code: DiagnosticCode, _ message: String, _ word: String, at span: SourceSpan,
-    known: [String], found: String? = nil
+    known: [String], found: String? = nil, help: String? = nil
   ) {
     // Finding the nearest word takes long, and the result would be dropped.
     guard !results.isFull else { return }
     report(
       code, message, at: span, expected: Self.enumerate(known), found: found,
-      suggestion: NearestName.nearest(to: word, among: known))
+      suggestion: NearestName.nearest(to: word, among: known), help: help)
   }
 
   /// Returns whether a count is within a limit; reports `excess` if it is not.
@@ -44,7 +44,7 @@ extension ReadingContext {
     return false
   }
 
-  private static func enumerate(_ known: [String]) -> String {
+  static func enumerate(_ known: [String]) -> String {
     guard !known.isEmpty else { return "a declared name (the recipe declares none)" }
     let shown = known.prefix(30).joined(separator: ", ")
     return known.count > 30 ? "one of \(shown), …" : "one of \(shown)"

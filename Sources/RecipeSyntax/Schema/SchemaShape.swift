@@ -67,7 +67,16 @@ package indirect enum SchemaShape: Sendable {
   package static let name = shared("name", .pattern(NameSyntax.pattern))
   /// The name of something, or the path of a component's part.
   package static let reference = shared(
-    "reference", .pattern("\(NameSyntax.pattern)(?:\\.[A-Za-z0-9_-]+)*"))
+    "reference",
+    .pattern("\(NameSyntax.pattern)(?:\\.(?:[A-Za-z0-9_-]+|\\*|\\$[A-Za-z0-9_-]+|\\(.+\\)))*"))
+
+  /// An expression: a name, or a text with an operator, a function or a list.
+  static let expression = shared(
+    "expression",
+    .pattern(
+      "(?=.{1,\(Limits.expressionLength)}$)"
+        + "(?:\\$?\(NameSyntax.pattern)(?:\\.[A-Za-z0-9_-]+)*"
+        + "|.*[-+*/<>=()$&|\\[].*|not .*|.* (?:and|or) .*)"))
 
   /// The shape itself where the schema describes it under a name.
   var unshared: SchemaShape {

@@ -5,7 +5,7 @@ package struct SchemaWriter {
   /// The shared schemas, by name.
   package private(set) var definitions: [String: JSON] = [parameter: .object(parameterSchema)]
 
-  private static let parameter = "parameter"
+  static let parameter = "parameter"
   private static let parameterSchema: Schema = [
     "title": "a parameter such as $size", "type": "string",
     "pattern": whole("\\$\(NameSyntax.pattern)"),
@@ -26,7 +26,7 @@ package struct SchemaWriter {
     case .pattern(let pattern): ["type": "string", "pattern": Self.whole(pattern)]
     case .list(let element, let count):
       [
-        "type": "array", "items": value(of: element), "minItems": .count(count.lowerBound),
+        "type": "array", "items": repeatable(element), "minItems": .count(count.lowerBound),
         "maxItems": .count(count.upperBound),
       ]
     case .tuple(let elements): tuple(elements)
@@ -36,7 +36,7 @@ package struct SchemaWriter {
     case .named(let element, let maxCount):
       [
         "type": "object", "propertyNames": .object(schema(of: .name)),
-        "additionalProperties": value(of: element), "maxProperties": .count(maxCount),
+        "additionalProperties": repeatable(element), "maxProperties": .count(maxCount),
       ]
     case .entries(let entries): self.entries(entries)
     case .parameters: parameters()
@@ -46,14 +46,14 @@ package struct SchemaWriter {
   }
 
   /// Returns the schema of a shape, or of a parameter in its place.
-  private mutating func value(of shape: SchemaShape) -> JSON {
+  mutating func value(of shape: SchemaShape) -> JSON {
     switch shape {
     case .text, .parameters: .object(schema(of: shape))
     default: .object(any(of: [.object(schema(of: shape)), .reference(to: Self.parameter)]))
     }
   }
 
-  private mutating func reference(
+  mutating func reference(
     to name: String, _ describe: (inout SchemaWriter) -> Schema
   ) -> Schema {
     if definitions[name] == nil {
@@ -100,7 +100,7 @@ extension SchemaWriter {
     ]
   }
 
-  private func any(of schemas: [JSON]) -> Schema {
+  func any(of schemas: [JSON]) -> Schema {
     var alternatives: [JSON] = []
     for schema in schemas.flatMap(\.alternatives) where !alternatives.contains(schema) {
       alternatives.append(schema)
@@ -113,8 +113,8 @@ extension SchemaWriter {
 // MARK: - Mappings
 
 extension SchemaWriter {
-  private mutating func mapping(_ table: Table) -> Schema {
-    var properties: Schema = [:]
+  mutating func mapping(_ table: Table, isRepeatable: Bool = false) -> Schema {
+    var properties: Schema = isRepeatable ? [RepetitionKeys.name: repetition] : [:]
     for key in table.keys { properties[key.name] = property(key) }
     var schema: Schema = [
       "title": .text(table.title), "type": "object", "properties": .object(properties),
@@ -135,26 +135,43 @@ extension SchemaWriter {
     return .object(schema)
   }
 
-  private mutating func kinds(_ kinds: SchemaShape.Kinds) -> Schema {
+  mutating func kinds(_ kinds: SchemaShape.Kinds, isRepeatable: Bool = false) -> Schema {
     let tables = kinds.all.map { name, table -> JSON in
       var condition: Schema = ["properties": ["kind": ["const": .text(name)]]]
       if name != kinds.defaultName { condition["required"] = ["kind"] }
-      return ["if": .object(condition), "then": .object(mapping(table))]
+      return [
+        "if": .object(condition), "then": .object(mapping(table, isRepeatable: isRepeatable)),
+      ]
     }
     var schema: Schema = [
       "type": "object", "properties": ["kind": value(of: .words(kinds.all.map(\.name)))],
       "allOf": .list(tables),
     ]
     if kinds.defaultName == nil { schema["required"] = ["kind"] }
-    return schema
+    guard kinds.all.contains(where: { $0.table.keys.contains { $0.name == Templates.like } }) else {
+      return schema
+    }
+    // What a template may add to the mapping is elsewhere.
+    return [
+      "if": ["type": "object", "required": [.text(Templates.like)]],
+      "then": ["properties": [Templates.like: .object(self.schema(of: .name))]],
+      "else": .object(schema),
+    ]
   }
 
-  private mutating func titled(_ kinds: SchemaShape.Kinds) -> Schema {
+  mutating func titled(_ kinds: SchemaShape.Kinds, isRepeatable: Bool = false) -> Schema {
     var properties: Schema = [:]
     for (name, table) in kinds.all { properties[name] = value(of: .mapping(table)) }
+    guard isRepeatable else {
+      return [
+        "type": "object", "properties": .object(properties), "additionalProperties": false,
+        "minProperties": 1, "maxProperties": 1,
+      ]
+    }
+    properties[RepetitionKeys.name] = repetition
     return [
       "type": "object", "properties": .object(properties), "additionalProperties": false,
-      "minProperties": 1, "maxProperties": 1,
+      "oneOf": .list(kinds.all.map { .requiring([$0.name]) }),
     ]
   }
 
@@ -216,9 +233,9 @@ extension TableRule {
 
 extension JSON {
   fileprivate static func count(_ count: Int) -> JSON { .number(Double(count)) }
-  fileprivate static func names(_ names: [String]) -> JSON { .list(names.map(JSON.text)) }
-  fileprivate static func requiring(_ keys: [String]) -> JSON { ["required": .names(keys)] }
-  fileprivate static func reference(to name: String) -> JSON { ["$ref": .text("#/$defs/\(name)")] }
+  static func names(_ names: [String]) -> JSON { .list(names.map(JSON.text)) }
+  static func requiring(_ keys: [String]) -> JSON { ["required": .names(keys)] }
+  static func reference(to name: String) -> JSON { ["$ref": .text("#/$defs/\(name)")] }
 
   /// The schemas of an `anyOf` that is the only keyword, or else this schema.
   fileprivate var alternatives: [JSON] {

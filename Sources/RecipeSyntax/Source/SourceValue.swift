@@ -5,6 +5,8 @@ package struct SourceValue: Sendable {
   package let span: SourceSpan
   /// The source of a value that is not written at `span`, such as `--set size=3`.
   package let origin: String?
+  /// The repetitions and templates around the value; nil if there are none.
+  package private(set) var scope: Scope?
 
   /// The forms of values in YAML.
   package enum Content: Sendable {
@@ -24,12 +26,16 @@ package struct SourceValue: Sendable {
   package struct Entry: Sendable {
     package let key: String
     package let keySpan: SourceSpan
-    package let value: SourceValue
+    package var value: SourceValue
 
     /// The key as a value, for a key that is a reference.
     package var keyValue: SourceValue {
       SourceValue(content: .plain(key), span: keySpan, origin: value.origin)
+        .within(value.scope)
     }
+
+    /// The name that the key declares, with the indices of the repetitions around it.
+    package var declaredName: String { value.scope?.name(key) ?? key }
   }
 
   package init(content: Content, span: SourceSpan, origin: String? = nil) {
@@ -56,28 +62,64 @@ extension SourceValue {
   /// The entries of a mapping; nil for other values.
   package var entries: [Entry]? {
     guard case .mapping(let entries) = content else { return nil }
-    guard let origin else { return entries }
+    guard origin != nil || scope != nil else { return entries }
     return entries.map {
-      Entry(key: $0.key, keySpan: span, value: $0.value.moved(to: span, origin: origin))
+      Entry(
+        key: $0.key, keySpan: origin == nil ? $0.keySpan : span, value: inherited($0.value))
     }
+  }
+
+  /// The entries of a mapping without its origin and its scope; nil for other values.
+  var ownEntries: [Entry]? {
+    if case .mapping(let entries) = content { entries } else { nil }
   }
 
   /// The elements of a list; nil for other values.
   package var elements: [SourceValue]? {
     guard case .list(let elements) = content else { return nil }
-    return origin.map { origin in elements.map { $0.moved(to: span, origin: origin) } } ?? elements
+    guard origin != nil || scope != nil else { return elements }
+    return elements.map(inherited)
   }
 
   /// Returns the value of a key of a mapping; nil if it has no such key or is another value.
   package subscript(key: String) -> SourceValue? {
-    entries?.first { $0.key == key }?.value
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.first { $0.key == key }.map { inherited($0.value) }
+  }
+
+  /// Returns a value in this one with this one's origin and scope.
+  private func inherited(_ value: SourceValue) -> SourceValue {
+    let value = origin.map { value.moved(to: span, origin: $0) } ?? value
+    return value.scope == nil ? value.within(scope) : value
+  }
+
+  /// Returns the value within repetitions and templates.
+  func within(_ scope: Scope?) -> SourceValue {
+    var value = self
+    value.scope = scope
+    return value
+  }
+
+  /// Returns the value within the repetitions and templates around another one.
+  package func inScope(of other: SourceValue) -> SourceValue { within(other.scope) }
+
+  /// Returns a mapping with other entries, or a list with other elements.
+  func with(_ content: Content) -> SourceValue {
+    SourceValue(content: content, span: span, origin: origin).within(scope)
+  }
+
+  /// Whether a parenthesis or a bracket of the text stays open, as in the first part of an
+  /// expression that YAML splits at a comma.
+  var isUnbalanced: Bool {
+    guard let text else { return false }
+    return text.count { $0 == "(" || $0 == "[" } > text.count { $0 == ")" || $0 == "]" }
   }
 
   /// Returns the value itself if it is a mapping, or else a mapping with the value of one key.
   func expanded(from key: any KeyDescription) -> SourceValue {
     guard entries == nil else { return self }
     let entry = Entry(key: key.name, keySpan: span, value: self)
-    return SourceValue(content: .mapping([entry]), span: span, origin: origin)
+    return with(.mapping([entry]))
   }
 
   /// The value in words, shortened to fit into a message.
@@ -96,7 +138,7 @@ extension SourceValue {
 
   /// Returns the value as if it were written elsewhere.
   func moved(to span: SourceSpan, origin: String) -> SourceValue {
-    SourceValue(content: content, span: span, origin: origin)
+    SourceValue(content: content, span: span, origin: origin).within(scope)
   }
 }
 

@@ -3,66 +3,84 @@ import CoreGraphics
 extension ValueType<[Double]> {
   /// A list with one number of each type.
   package static func numbers(_ expectation: String, _ types: [ValueType<Double>]) -> ValueType {
-    ValueType(expectation, .tuple(types.map(\.shape))) { value, context in
+    let shape = SchemaShape.any([.tuple(types.map(\.shape)), .expression])
+    return ValueType(expectation, shape) { value, context in
+      if value.text != nil { return read(value, expectation, types, context) }
       guard let elements = value.elements, elements.count == types.count else {
-        context.reportType(value, expected: expectation)
+        let isSplit = value.elements?.contains(where: \.isUnbalanced) == true
+        context.reportType(
+          value, expected: expectation, help: isSplit ? ExpressionParser.quoteHelp : nil)
         return nil
       }
       let numbers = zip(types, elements).compactMap { $0.read($1, context) }
       return numbers.count == types.count ? numbers : nil
     }
   }
+
+  /// Reads an expression of as many numbers as there are types.
+  private static func read(
+    _ value: SourceValue, _ expectation: String, _ types: [ValueType<Double>],
+    _ context: ReadingContext
+  ) -> [Double]? {
+    let units = ReadingContext.allUnits
+    guard let evaluation = context.readExpression(value, units: units, expected: expectation)
+    else { return nil }
+    guard case .numbers(let numbers) = evaluation.value, numbers.count == types.count else {
+      context.reportType(
+        value, expected: expectation, help: "this is \(evaluation.value.kind)")
+      return nil
+    }
+    let context = evaluation.isCurrent ? context.clampingNumbers : context
+    let results = zip(types, numbers).compactMap { type, number in
+      type.read(
+        SourceValue(
+          content: .plain(number.description), span: value.span, origin: value.summary), context)
+    }
+    return results.count == types.count ? results : nil
+  }
 }
 
 extension ValueType<CGPoint> {
   private static let written = ValueType<[Double]>.numbers(
-    "a point [x, y] in points", [.x, .y]
+    "a point [x, y] in points", [.number(), .number()]
   ).map { CGPoint(x: $0[0], y: $0[1]) }
 
-  /// A point, or the location of the touch.
+  /// A point, or the nearest of several.
   package static let point = ValueType(
-    written.expectation, .any([written.shape, .words([TouchWords.point])])
+    written.expectation, .any([written.shape, .shared("nearest", .mapping(NearestKeys.table))])
   ) { value, context in
-    value.text == TouchWords.point ? context.readTouchLocation(value) : written.read(value, context)
+    guard value.entries != nil else { return written.read(value, context) }
+    guard let fields = context.fields(of: value, NearestKeys.table),
+      let (points, target) = fields.read(NearestKeys.nearest, NearestKeys.to)
+    else { return nil }
+    return points.min { $0.distance(to: target) < $1.distance(to: target) }
   }
 }
 
-/// The words for the location of a touch, its coordinates and its velocity.
-private enum TouchWords {
-  static let point = "touch"
-  static let x = "touch.x"
-  static let y = "touch.y"
-  static let velocity = "velocity"
+private enum NearestKeys {
+  private static let plain = ValueType<[Double]>.numbers(
+    "a point [x, y] in points", [.number(), .number()]
+  ).map { CGPoint(x: $0[0], y: $0[1]) }
+
+  static let nearest = Key(
+    "nearest", .list(of: plain, "a list of points such as [[50, 100], [50, 400]]"),
+    isRequired: true, "The points, the nearest of which is used; of equal ones, the first.")
+  static let to = Key(
+    "to", plain, isRequired: true, "The point whose distance from each of them is compared.")
+  static let table = Table("the nearest of several points", [nearest, to])
 }
 
-extension ValueType<Double> {
-  /// An x-coordinate, or that of the touch.
-  fileprivate static let x = coordinate(TouchWords.x) { Double($0.x) }
-  /// A y-coordinate, or that of the touch.
-  fileprivate static let y = coordinate(TouchWords.y) { Double($0.y) }
-
-  private static func coordinate(
-    _ word: String, of coordinate: @escaping @Sendable (CGPoint) -> Double
-  ) -> ValueType {
-    ValueType(number().expectation, .any([number().shape, .words([word])])) { value, context in
-      value.text == word
-        ? context.readTouchLocation(value).map(coordinate) : number().read(value, context)
-    }
+extension CGPoint {
+  fileprivate func distance(to other: CGPoint) -> Double {
+    PortableMath.hypot(x - other.x, y - other.y)
   }
 }
 
 extension ValueType<CGVector> {
-  private static let written = ValueType<[Double]>.numbers(
+  /// A vector.
+  package static let vector = ValueType<[Double]>.numbers(
     "a vector [dx, dy]", [.number(), .number()]
   ).map { CGVector(dx: $0[0], dy: $0[1]) }
-
-  /// A vector, or the velocity of the touch.
-  package static let vector = ValueType(
-    written.expectation, .any([written.shape, .words([TouchWords.velocity])])
-  ) { value, context in
-    value.text == TouchWords.velocity
-      ? context.readTouchVelocity(value) : written.read(value, context)
-  }
 }
 
 extension ValueType<CGSize> {
@@ -81,7 +99,7 @@ extension ValueType<CGRect> {
   /// A rectangle with a nonnegative size.
   package static let rect = ValueType<[Double]>.numbers(
     "a rectangle [x, y, width, height] in points",
-    [.x, .y, .nonnegativeNumber, .nonnegativeNumber]
+    [.number(), .number(), .nonnegativeNumber, .nonnegativeNumber]
   ).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
 }
 

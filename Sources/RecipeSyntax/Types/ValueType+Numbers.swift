@@ -53,23 +53,46 @@ extension ValueType<Double> {
         NumberPattern.quantity(
           (range.lowerBound / factor)...(range.upperBound / factor), unit: unit))
     }
-    let shape = SchemaShape.any([.number(range)] + texts)
+    let shape = SchemaShape.any([.number(range)] + texts + [.expression])
     return ValueType(expectation, shape) { value, context in
-      // A quoted number without a unit is text.
-      guard let (number, unit) = value.text.flatMap(Self.split), let factor = units[unit],
-        value.isPlain || !unit.isEmpty
-      else {
-        context.reportType(value, expected: expectation)
-        return nil
+      guard
+        let (quantity, isCurrent) = read(value, units: units, expectation, context)
+      else { return nil }
+      if isCurrent || context.clampsNumbers {
+        // There is no value now: 1 is one while the recipe is checked.
+        guard !quantity.isNaN else { return context.playback == nil ? range.clamp(1) : nil }
+        return range.clamp(quantity)
       }
-      let quantity = number * factor
       guard quantity.isFinite, range.contains(quantity) else {
         context.reportRange(
-          value, expected: inRange ?? Self.expected(expectation, in: range, not: quantity))
+          value, quantity,
+          expected: inRange ?? Self.expected(expectation, in: range, not: quantity))
         return nil
       }
       return quantity
     }
+  }
+
+  /// Returns the value of a number with a unit, or of an expression; reports anything else.
+  private static func read(
+    _ value: SourceValue, units: [String: Double], _ expectation: String,
+    _ context: ReadingContext
+  ) -> (quantity: Double, isCurrent: Bool)? {
+    if let (number, unit) = value.text.flatMap(split) {
+      // A quoted number without a unit is text.
+      if let factor = units[unit], value.isPlain || !unit.isEmpty {
+        return (number * factor, false)
+      }
+    } else if value.text != nil {
+      guard let evaluation = context.readExpression(value, units: units, expected: expectation)
+      else { return nil }
+      if case .number(let number) = evaluation.value { return (number, evaluation.isCurrent) }
+      context.reportType(
+        value, expected: expectation, help: "this is \(evaluation.value.kind)")
+      return nil
+    }
+    context.reportType(value, expected: expectation)
+    return nil
   }
 
   /// Returns what a quantity that is out of range could be.
@@ -104,6 +127,37 @@ extension ValueType<Double> {
   }
 }
 
+extension ClosedRange<Double> {
+  fileprivate func clamp(_ number: Double) -> Double {
+    Swift.min(Swift.max(number, lowerBound), upperBound)
+  }
+}
+
+private enum ClampingKey: ContextKey {
+  static let defaultValue = false
+}
+
+extension ReadingContext {
+  /// Whether numbers that are out of range become the nearest bound, as those of expressions that
+  /// depend on playback do.
+  var clampsNumbers: Bool { self[ClampingKey.self] }
+
+  /// A copy in which numbers that are out of range become the nearest bound.
+  var clampingNumbers: ReadingContext { with(ClampingKey.self, true) }
+
+  /// Reports that the value of an expression, or a number, is out of range.
+  fileprivate func reportRange(_ value: SourceValue, _ number: Double, expected: String) {
+    let isExpression =
+      value.text?.contains(where: "+-*/($".contains) == true
+      && value.text.flatMap(Double.init) == nil
+    report(
+      .outOfRange, "\(subject) is out of range", at: value.span, expected: expected,
+      found: isExpression
+        ? "\(value.summary), which is \(number.plainDescription)" : value.summary,
+      help: number.isFinite || !isExpression ? nil : "check for a division by zero")
+  }
+}
+
 extension BinaryFloatingPoint {
   /// The number as text, without a decimal point if it is whole.
   package var plainDescription: String {
@@ -115,10 +169,9 @@ extension BinaryFloatingPoint {
 extension ValueType<Int> {
   /// A whole number within a range.
   package static func integer(_ range: ClosedRange<Int>, _ expectation: String) -> ValueType {
-    ValueType(expectation, .integer(range)) { value, context in
+    ValueType(expectation, .any([.integer(range), .expression])) { value, context in
       guard case .plain(let text) = value.content, Self.isWhole(text) else {
-        context.reportType(value, expected: expectation)
-        return nil
+        return read(value, range, expectation, context)
       }
       guard let number = Int(text), range.contains(number) else {
         context.reportRange(value, expected: expectation)
@@ -126,6 +179,38 @@ extension ValueType<Int> {
       }
       return number
     }
+  }
+
+  /// Reads an expression, whose value is rounded if it depends on playback.
+  private static func read(
+    _ value: SourceValue, _ range: ClosedRange<Int>, _ expectation: String,
+    _ context: ReadingContext
+  ) -> Int? {
+    guard value.text != nil, value.text.flatMap(Double.init) == nil else {
+      context.reportType(value, expected: expectation)
+      return nil
+    }
+    guard
+      let evaluation = context.readExpression(
+        value, units: ReadingContext.noUnits, expected: expectation)
+    else {
+      return nil
+    }
+    guard case .number(let number) = evaluation.value else {
+      context.reportType(
+        value, expected: expectation, help: "this is \(evaluation.value.kind)")
+      return nil
+    }
+    if evaluation.isCurrent {
+      guard !number.isNaN else { return context.playback == nil ? range.lowerBound : nil }
+      return Int(
+        min(max(number.rounded(), Double(range.lowerBound)), Double(range.upperBound)))
+    }
+    guard let whole = Int(exactly: number), range.contains(whole) else {
+      context.reportRange(value, number, expected: expectation)
+      return nil
+    }
+    return whole
   }
 
   private static func isWhole(_ text: String) -> Bool {

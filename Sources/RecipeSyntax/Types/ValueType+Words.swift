@@ -1,13 +1,20 @@
 extension ValueType<Bool> {
   /// `true` or `false`.
-  package static let boolean = ValueType("true or false", .boolean) { value, context in
+  package static let boolean = ValueType(
+    "true or false", .any([.boolean, .expression])
+  ) { value, context in
     switch value.content {
     case .plain("true"): return true
     case .plain("false"): return false
-    default:
-      context.reportType(value, expected: "true or false")
-      return nil
+    case .list, .mapping, .null, .quoted("true"), .quoted("false"): break
+    case .plain, .quoted:
+      let units = ReadingContext.allUnits
+      guard let evaluation = context.readExpression(value, units: units, expected: "true or false")
+      else { return nil }
+      if case .boolean(let boolean) = evaluation.value { return boolean }
     }
+    context.reportType(value, expected: "true or false")
+    return nil
   }
 }
 
@@ -15,10 +22,11 @@ extension ValueType<String> {
   /// Text that is displayed; text that looks like a number is valid too.
   package static let text = ValueType("a string", .text(maxLength: Limits.textLength)) {
     value, context in
-    guard let text = value.text else {
+    guard let written = value.text else {
       context.reportType(value, expected: "a string")
       return nil
     }
+    guard let text = context.interpolate(written, in: value) else { return nil }
     guard text.unicodeScalars.count <= Limits.textLength else {
       context.reportRange(value, expected: "at most \(Limits.textLength) characters")
       return nil
@@ -33,7 +41,7 @@ extension ValueType<String> {
       context.reportType(value, expected: "a name")
       return nil
     }
-    return context.checkName(name, at: value.span) ? name : nil
+    return context.checkName(name, at: value.span) ? value.scope?.name(name) ?? name : nil
   }
 
   /// Reads a reference to one of some names.
@@ -46,8 +54,7 @@ extension ValueType<String> {
       context.reportType(value, expected: "the name of a \(thing)")
       return nil
     }
-    guard NameSyntax.isReference(name) else {
-      context.reportBadName(name, at: value.span)
+    guard let name = known.contains(name) ? name : context.resolveReference(name, in: value) else {
       return nil
     }
     guard known.contains(name) else {

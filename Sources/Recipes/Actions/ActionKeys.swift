@@ -4,37 +4,49 @@ import UIKit
 enum ActionKeys {
   static let add = Key(
     "add", .addition, "Adds views and behaviors to the stage, and animations to animators.")
-  static let animate = Key("animate", .viewAnimation, "How the changes are animated.")
+  static let animate = Key(
+    "animate", ValueType<ViewAnimationPlan>.viewAnimation.deferred, "How the changes are animated.")
 
   private static let call = Key("call", .call, "Calls a component.")
-  private static let tap = Key("tap", .touchTarget, "Taps a view or a point.")
-  private static let doubleTap = Key("doubleTap", .touchTarget, "Double-taps a view or a point.")
-  private static let press = Key("press", .press, "Presses a view or a point.")
+  private static let tap = Key("tap", tap(count: 1), "Taps a view or a point.")
+  private static let doubleTap = Key("doubleTap", tap(count: 2), "Double-taps a view or a point.")
+  private static let press = Key(
+    "press", ValueType<ActionPlan>.press.evaluatedLater, "Presses a view or a point.")
   private static let longPress = Key(
-    "longPress", .longPress, "Presses a view or a point for a second, or for a duration.")
-  private static let drag = Key("drag", .drag, "Drags a finger.")
+    "longPress", ValueType<ActionPlan>.longPress.evaluatedLater,
+    "Presses a view or a point for a second, or for a duration.")
+  private static let drag = Key(
+    "drag", ValueType<ActionPlan>.drag.evaluatedLater, "Drags a finger.")
   private static let flick = Key(
-    "flick", .flick, "Flicks a finger, which is lifted while it moves.")
-  private static let pinch = Key("pinch", .pinch, "Pinches with two fingers.")
+    "flick", ValueType<ActionPlan>.flick.evaluatedLater,
+    "Flicks a finger, which is lifted while it moves.")
+  private static let pinch = Key(
+    "pinch", ValueType<ActionPlan>.pinch.evaluatedLater, "Pinches with two fingers.")
   private static let rotate = Key(
-    "rotate", .rotation, "Rotates two fingers about their center.")
+    "rotate", ValueType<ActionPlan>.rotation.evaluatedLater,
+    "Rotates two fingers about their center.")
   private static let apply = Key(
     "apply",
-    .list(of: .followingView, "the name of a view, or a list of names", acceptsSingle: true),
+    .names(of: .followingView, "the name of a view, or a list of names") {
+      $0.names.views.filter { !$0.isPart }.map(\.name)
+    },
     "Moves, scales or rotates views as the gesture does.")
   private static let set = Key("set", .changes, "Changes properties of views and behaviors.")
   private static let transition = Key(
-    "transition", .transition, "Animates a change of a view, or replaces it by another.")
+    "transition", ValueType<TransitionPlan>.transition.map { .transition($0) }.evaluatedLater,
+    "Animates a change of a view, or replaces it by another.")
   private static let remove = Key(
-    "remove", .list(of: .removable, "a name, or a list of names", acceptsSingle: true),
+    "remove",
+    .names(of: .removable, "a name, or a list of names") {
+      $0.names.views.filter { !$0.isPart }.map(\.name) + $0.names.behaviors.map(\.id)
+    },
     "Removes views and behaviors from the stage.")
 
   /// The actions; an entry or a handler has exactly one.
   private static let actions: [Alternative<ActionPlan>] =
     [
       Alternative(call) { .call($0) },
-      Alternative(tap) { .tap($0, count: 1) },
-      Alternative(doubleTap) { .tap($0, count: 2) },
+      Alternative(tap), Alternative(doubleTap),
       Alternative(press), Alternative(longPress), Alternative(drag), Alternative(flick),
       Alternative(pinch), Alternative(rotate),
       Alternative(apply) { .apply($0) },
@@ -42,10 +54,16 @@ enum ActionKeys {
       Alternative(
         KeyframesKeys.keyframes, with: KeyframesKeys.calculationMode, CurveAnimationReader()
       ) { .keyframes(KeyframesPlan(keyframes: $0, calculationMode: $1), $2) },
-      Alternative(transition) { .transition($0) },
+      Alternative(transition),
       Alternative(add),
       Alternative(remove) { .remove($0) },
+      Alternative(StepKeys.steps) { .sequence($0) },
     ] + AnimatorActionKeys.all.map(control)
+
+  private static func tap(count: Int) -> ValueType<ActionPlan> {
+    ValueType<ActionPlan.TouchTarget>.touchTarget.map { ActionPlan.tap($0, count: count) }
+      .evaluatedLater
+  }
 
   private static func control(_ key: Key<AnimatorCommand>) -> Alternative<ActionPlan> {
     Alternative(checking: key) { command, fields in
@@ -72,13 +90,18 @@ enum ActionKeys {
 
 /// Reads how keyframes are animated; reports a spring, for which UIKit has no method.
 private struct CurveAnimationReader: FieldReader {
-  func read(from fields: Fields) -> ViewAnimationPlan? {
+  func read(from fields: Fields) -> DeferredValue<ViewAnimationPlan>? {
     guard let animation = fields.read(ActionKeys.animate) else { return nil }
-    guard case .curve = animation.timing else {
+    guard case .curve? = animation.example?.timing else {
       fields.context.report(
         .doesNotFit, "keyframes cannot be animated with a spring",
         at: fields.span(of: ActionKeys.animate), expected: "a duration and a curve")
       return nil
+    }
+    if animation.example?.stagger != nil {
+      fields.context.report(
+        .doesNotFit, "keyframes cannot be staggered", at: fields.span(of: ActionKeys.animate),
+        help: "use 'set' with 'animate'")
     }
     return animation
   }

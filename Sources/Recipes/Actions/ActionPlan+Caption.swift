@@ -47,6 +47,8 @@ extension ActionPlan {
       "add \(Self.list(behaviors.map(\.key) + commands.flatMap(\.animators)))"
     case .control(let command): "\(command.call.caption) \(Self.list(command.animators))"
     case .remove(let names): "remove \(Self.list(names))"
+    case .sequence(let steps): Self.list(steps.map(\.action.caption))
+    case .deferred(let plan): plan.example?.caption ?? ""
     }
   }
 
@@ -56,7 +58,8 @@ extension ActionPlan {
     case .press(_, let duration): duration
     case .drag(let plan): plan.touchDuration
     case .pinch(let plan): plan.touchDuration
-    case .call, .tap, .apply, .set, .keyframes, .transition, .add, .control, .remove: 0
+    case .deferred(let plan): plan.example?.touchDuration ?? 0
+    case .call, .tap, .apply, .set, .keyframes, .transition, .add, .control, .remove, .sequence: 0
     }
   }
 
@@ -87,14 +90,6 @@ extension AnimatorCommand.Call {
     case .stop: "stop"
     case .finish: "finish"
     case .add: "add"
-    }
-  }
-}
-
-extension ActionPlan.Change {
-  fileprivate var name: String {
-    switch self {
-    case .view(let name, _, _), .behavior(let name, _): name
     }
   }
 }

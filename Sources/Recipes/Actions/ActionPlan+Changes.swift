@@ -5,23 +5,23 @@ extension ValueType<[ActionPlan.Change]> {
   static let changes = changes(
     "a mapping such as { ball.backgroundColor: blue }",
     .shared("changes", anyShape)
-  ) { $0.readChange($1) }
+  ) { $0.readChanges($1) }
 
   /// A mapping from properties of views to values.
   static let viewChanges = changes(
     "a mapping such as { ball.alpha: 0.5 }", .shared("viewChanges", viewShape)
-  ) { $0.readViewChange($1) }
+  ) { $0.readViewChanges($1) }
 
   private static func changes(
     _ expectation: String, _ shape: SchemaShape,
-    read: @escaping @Sendable (ReadingContext, SourceValue.Entry) -> ActionPlan.Change?
+    read: @escaping @Sendable (ReadingContext, SourceValue.Entry) -> [ActionPlan.Change]
   ) -> ValueType {
     ValueType(expectation, shape) { value, context in
       guard let entries = value.entries, !entries.isEmpty else {
         context.reportType(value, expected: expectation)
         return nil
       }
-      return entries.compactMap { read(context, $0) }
+      return entries.flatMap { read(context, $0) }
     }
   }
 
@@ -30,33 +30,88 @@ extension ValueType<[ActionPlan.Change]> {
   }
   private static let viewShape = shape(of: viewProperties)
   private static let anyShape = shape(
-    of: viewProperties + BehaviorKind.all.flatMap { $0.properties as [any KeyDescription] })
+    of: viewProperties + BehaviorKind.all.flatMap { $0.properties as [any KeyDescription] }
+      + GestureKind.kinds.all.flatMap { $0.properties as [any KeyDescription] },
+    state: ValueType<ExpressionValue>.any)
 
   /// Returns the shape of a mapping from properties; kinds may have properties of one name with
   /// different values.
-  private static func shape(of properties: [any KeyDescription]) -> SchemaShape {
-    .entries(Dictionary(grouping: properties, by: \.name).map { (".+\\.\($0)", $1) })
+  private static func shape(
+    of properties: [any KeyDescription], state: ValueType<ExpressionValue>? = nil
+  ) -> SchemaShape {
+    let variables = state.map { state in
+      [(NameSyntax.pattern, [Key("state", state, "The value of a state variable.")])]
+    }
+    return .entries(
+      Dictionary(grouping: properties, by: \.name).map { (".+\\.\($0)", $1) }
+        + (variables ?? []))
   }
 }
 
 extension ReadingContext {
-  fileprivate func readChange(_ entry: SourceValue.Entry) -> ActionPlan.Change? {
-    guard let reference = PropertyReference(entry, self) else { return nil }
+  /// Reads a change of a view, a behavior, a gesture recognizer or a state variable, or of all that
+  /// a name with `*` stands for.
+  fileprivate func readChanges(_ entry: SourceValue.Entry) -> [ActionPlan.Change] {
+    if let state = names.state.first(where: { $0.name == resolvedStateName(entry) }) {
+      let type = ValueType<ExpressionValue>.like(state.value).deferred
+      return type.read(entry.value, with(subject: "'\(entry.key)'"))
+        .map { [.state(state.name, $0)] } ?? []
+    }
+    let known = names.views.map(\.name) + names.behaviors.map(\.id)
+    return references(of: entry, among: known + names.gestures.map(\.name))
+      .compactMap { readChange($0, entry, known: known) }
+  }
+
+  private func readChange(
+    _ reference: PropertyReference, _ entry: SourceValue.Entry, known: [String]
+  ) -> ActionPlan.Change? {
     if let view = names.view(reference.name) { return readChange(of: view, reference, entry) }
     if let (id, kind) = names.behaviors.first(where: { $0.id == reference.name }) {
       return readAssignment(reference.property, of: kind.properties, title: kind.table.title, entry)
         .map { .behavior(id, $0) }
     }
-    reportUnknown(
-      reference, "view or behavior", known: names.views.map(\.name) + names.behaviors.map(\.id))
+    let gesture = reference.name.split(separator: ".", maxSplits: 1)
+    let name = gesture.count == 2 && gesture[0] == "gestures" ? String(gesture[1]) : reference.name
+    if let kind = names.gesture(name) {
+      return readAssignment(reference.property, of: kind.properties, title: kind.table.title, entry)
+        .map { .gesture(name, $0) }
+    }
+    reportUnknown(reference, "view or behavior", known: known)
     return nil
   }
 
-  fileprivate func readViewChange(_ entry: SourceValue.Entry) -> ActionPlan.Change? {
-    guard let reference = PropertyReference(entry, self) else { return nil }
-    if let view = names.view(reference.name) { return readChange(of: view, reference, entry) }
-    reportUnknown(reference, "view", known: names.views.map(\.name))
-    return nil
+  /// Returns the name of a state variable, which has no property; nil if the key has one.
+  private func resolvedStateName(_ entry: SourceValue.Entry) -> String? {
+    names.state.contains { $0.name == entry.key }
+      ? entry.key : names.state.isEmpty ? nil : with(results: CheckResults()).resolved(entry)
+  }
+
+  private func resolved(_ entry: SourceValue.Entry) -> String? {
+    ValueType<String>.reference(
+      entry.keyValue, self, to: "state variable", among: names.state.map(\.name))
+  }
+
+  fileprivate func readViewChanges(_ entry: SourceValue.Entry) -> [ActionPlan.Change] {
+    let known = names.views.map(\.name)
+    return references(of: entry, among: known).compactMap { reference in
+      if let view = names.view(reference.name) { return readChange(of: view, reference, entry) }
+      reportUnknown(reference, "view", known: known)
+      return nil
+    }
+  }
+
+  /// Returns the properties that a key refers to: several if it contains `*`.
+  private func references(
+    of entry: SourceValue.Entry, among known: [String]
+  ) -> [PropertyReference] {
+    guard let reference = PropertyReference(entry, self) else { return [] }
+    let written = SourceValue(content: .plain(reference.name), span: reference.nameSpan)
+      .inScope(of: entry.value)
+    return expanding(written, among: known).compactMap { value in
+      guard let text = value.text else { return nil }
+      let name = known.contains(text) ? text : resolveReference(text, in: value)
+      return name.map { reference.named($0) }
+    }
   }
 
   private func readChange(
@@ -98,7 +153,7 @@ extension ReadingContext {
 
 /// A reference to a property, such as `ball.alpha`.
 private struct PropertyReference {
-  let name: String
+  private(set) var name: String
   let property: String
   let nameSpan: SourceSpan
 
@@ -114,5 +169,12 @@ private struct PropertyReference {
     property = String(entry.key[entry.key.index(after: dot)...])
     nameSpan = SourceSpan(
       line: entry.keySpan.line, column: entry.keySpan.column, length: max(name.count, 1))
+  }
+
+  /// Returns the same property of something else.
+  func named(_ name: String) -> PropertyReference {
+    var reference = self
+    reference.name = name
+    return reference
   }
 }

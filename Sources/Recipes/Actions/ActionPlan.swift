@@ -15,9 +15,9 @@ enum ActionPlan: Sendable {
   /// Moves, scales and rotates views as the gesture does that is handled.
   case apply([String])
   /// Changes properties, optionally with an animation.
-  case set([Change], ViewAnimationPlan?)
+  case set([Change], DeferredValue<ViewAnimationPlan>?)
   /// Animates keyframes.
-  case keyframes(KeyframesPlan, ViewAnimationPlan)
+  case keyframes(KeyframesPlan, DeferredValue<ViewAnimationPlan>)
   /// Animates a transition of a view.
   case transition(TransitionPlan)
   /// Adds views and behaviors to the stage, and animations to animators.
@@ -26,6 +26,10 @@ enum ActionPlan: Sendable {
   case control(AnimatorCommand)
   /// Removes views and behaviors by name.
   case remove([String])
+  /// Performs several actions in order.
+  case sequence([ActionStep])
+  /// Performs an action that depends on what is known only during playback.
+  indirect case deferred(DeferredValue<ActionPlan>)
 
   /// The target of a touch.
   enum TouchTarget: Sendable {
@@ -41,5 +45,23 @@ enum ActionPlan: Sendable {
     case view(String, moves: Bool, PropertyAssignment<UIView>)
     /// A property of the behavior with an id.
     case behavior(String, PropertyAssignment<UIDynamicBehavior>)
+    /// A property of a gesture recognizer.
+    case gesture(String, PropertyAssignment<UIGestureRecognizer>)
+    /// A state variable.
+    case state(String, DeferredValue<ExpressionValue>)
+
+    /// The name of what changes.
+    var name: String {
+      switch self {
+      case .view(let name, _, _), .behavior(let name, _), .gesture(let name, _),
+        .state(let name, _):
+        name
+      }
+    }
   }
+}
+
+extension ValueType<ActionPlan> {
+  /// The same type, whose actions may depend on what is known only during playback.
+  var evaluatedLater: ValueType { deferred.map { $0.constant ?? .deferred($0) } }
 }

@@ -6,8 +6,9 @@ struct EventHandler: Sendable {
   let event: Event
   /// Whether only the first event triggers the action.
   let isOnce: Bool
-  /// The action.
-  let action: ActionPlan
+  /// The action, with its condition and its delay.
+  let step: ActionStep
+  var action: ActionPlan { step.action }
 
   /// An event on a stage.
   enum Event: Equatable, Sendable {
@@ -98,7 +99,7 @@ private enum HandlerKeys {
   static let once = Key(
     "once", .boolean, default: "false", "Whether only the first event triggers the action.")
   static let table = Table(
-    "a handler", events.map(\.key) + [once] + ActionKeys.all,
+    "a handler", events.map(\.key) + [once, StepKeys.when, StepKeys.after] + ActionKeys.all,
     rules: [.exactlyOne(of: events)] + ActionKeys.rules)
 }
 
@@ -112,9 +113,9 @@ extension ValueType<[EventHandler]> {
     let event = fields.read(oneOf: HandlerKeys.events)
     let isOnce = fields.read(HandlerKeys.once)
     let inputs = fields.touchInputs(of: event)
-    let action = fields.with(context.with(touchInputs: inputs)).read(ActionKeys.Reader())
-    guard let event, let isOnce, let action else { return nil }
-    return EventHandler(event: event, isOnce: isOnce, action: action)
+    let step = fields.with(context.with(touchInputs: inputs)).read(StepKeys.Reader())
+    guard let event, let isOnce, let step else { return nil }
+    return EventHandler(event: event, isOnce: isOnce, step: step)
   }
 }
 

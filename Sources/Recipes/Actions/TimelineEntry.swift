@@ -4,14 +4,16 @@ import UIKit
 struct TimelineEntry: Sendable {
   /// The time, in seconds.
   let time: TimeInterval
-  /// The action.
-  let action: ActionPlan
+  /// The action, with its condition.
+  let step: ActionStep
+  var action: ActionPlan { step.action }
 }
 
 private enum TimelineKeys {
   static let at = Key("at", .duration(), isRequired: true, "The time of the action.")
   static let table = Table(
-    "a timeline entry", [at] + ActionKeys.all, rules: ActionKeys.rules)
+    "a timeline entry", [at, StepKeys.when, StepKeys.after] + ActionKeys.all,
+    rules: ActionKeys.rules)
 }
 
 extension ValueType<[TimelineEntry]> {
@@ -22,14 +24,14 @@ extension ValueType<[TimelineEntry]> {
   ) { element, context in
     guard let fields = context.fields(of: element, TimelineKeys.table) else { return nil }
     let time = fields.read(TimelineKeys.at)
-    let action = fields.with(context.with(actionTime: time)).read(ActionKeys.Reader())
-    guard let time, let action else { return nil }
+    let step = fields.with(context.with(actionTime: time)).read(StepKeys.Reader())
+    guard let time, let step else { return nil }
     if let end = context.duration, time > end, let written = fields.written(TimelineKeys.at) {
       context.report(
         .neverHappens, "this time is after the end", at: written.span,
         expected: "at most \(end.plainDescription)s, the recipe's duration",
         found: written.summary, help: "increase 'duration'")
     }
-    return TimelineEntry(time: time, action: action)
+    return TimelineEntry(time: time, step: step)
   }
 }

@@ -28,7 +28,7 @@ struct AnimatorCommand: Sendable {
 /// The fractions to which an animator is scrubbed.
 enum ScrubPlan: Sendable {
   /// One fraction.
-  case fraction(FractionPlan)
+  case fraction(DeferredValue<Double>)
   /// A path of fractions, evenly spaced over a duration in seconds.
   case path([Double], duration: TimeInterval)
 }

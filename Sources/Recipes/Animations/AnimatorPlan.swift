@@ -66,7 +66,7 @@ extension ValueType<[AnimatorPlan]> {
     maxCount: Limits.animators, excess: "too many animators"
   ) { entry, context in
     context.fields(of: entry.value, AnimatorKeys.table, nameSpan: entry.keySpan)
-      .flatMap { AnimatorPlan(entry.key, $0) }
+      .flatMap { AnimatorPlan(entry.declaredName, $0) }
   }
 }
 

@@ -5,9 +5,11 @@ struct ViewAnimationPlan: Sendable {
   /// The timing.
   let timing: Timing
   /// The delay, in seconds.
-  let delay: TimeInterval
+  var delay: TimeInterval
   /// Other options.
   let options: UIView.AnimationOptions
+  /// The additional delay of each item after the first, in seconds; nil if all start together.
+  var stagger: TimeInterval?
 
   /// The timing of an animation, with durations in seconds.
   enum Timing: Sendable {
@@ -37,9 +39,13 @@ private enum ViewAnimationKeys {
     "initialSpringVelocity", .number(), default: "0",
     "The initial velocity of a spring, in total distances per second.")
   static let options = Key("options", .options, default: "[]", "Other options.")
+  static let stagger = Key(
+    "stagger", .duration(),
+    "How much later each view starts than the one before, in the order in which 'set' names them.")
 
   static let table = Table(
-    "an animation", [duration, delay, curve, damping, springDuration, bounce, velocity, options],
+    "an animation",
+    [duration, delay, curve, damping, springDuration, bounce, velocity, options, stagger],
     rules: [
       .exactlyOne(of: [duration, springDuration]),
       .atMostOne(of: [curve, damping, springDuration]),
@@ -71,8 +77,8 @@ extension ValueType<ViewAnimationPlan> {
   static let viewAnimation: ValueType = mapping(
     "a duration, or { duration: 0.3s, delay: 0s, curve: easeOut }", ViewAnimationKeys.table,
     shorthand: ViewAnimationKeys.duration, ViewAnimationKeys.TimingReader(),
-    ViewAnimationKeys.delay, ViewAnimationKeys.options
-  ) { ViewAnimationPlan(timing: $0, delay: $1, options: $2) }
+    ViewAnimationKeys.delay, ViewAnimationKeys.options, ViewAnimationKeys.stagger.optional
+  ) { ViewAnimationPlan(timing: $0, delay: $1, options: $2, stagger: $3) }
 }
 
 extension ValueType<UIView.AnimationOptions> {

@@ -67,7 +67,7 @@ private enum FieldBlock {
   static let key = Key(
     "evaluationBlock",
     .list(
-      of: ValueType<ArithmeticExpression>.expression(of: variables),
+      of: ValueType<BoundExpression>.expression(of: variables),
       "a list of two expressions such as [-4 * position.x, -4 * position.y]", count: 2...2),
     isRequired: true, "The force on an item in newtons, as expressions of its state.")
 }

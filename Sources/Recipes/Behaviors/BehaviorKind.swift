@@ -132,7 +132,7 @@ extension ReadingContext {
     let number = count(kind, at: entry.keySpan)
     return BehaviorPlan(
       key: id ?? "behavior \(number)",
-      make: { context in make.value(for: context.touch)?(context) },
+      make: { context in make.value(context.values)?(context) },
       children: fields.read(BehaviorKeys.children) ?? [])
   }
 

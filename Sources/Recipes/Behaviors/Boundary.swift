@@ -91,7 +91,7 @@ extension ValueType<[Boundary]> {
         at: entry.keySpan,
         expected: "a boundary of at least \(Int(Limits.minBoundaryLength)) point")
     }
-    return Boundary(identifier: entry.key, shape: shape)
+    return Boundary(identifier: entry.declaredName, shape: shape)
   }
 }
 

@@ -40,11 +40,16 @@ extension ValueType {
         return nil
       }
       return .each(
-        entries.compactMap { entry in
-          guard let item = ValueType<String>.behaviorItem.read(entry.keyValue, context),
-            let value = type.read(entry.value, context)
-          else { return nil }
-          return (item, value)
+        entries.flatMap { entry in
+          context.expanding(
+            entry.keyValue,
+            among: context.names.views.map(\.name) + context.names.groups.map(\.name)
+          ).compactMap { key in
+            guard let item = ValueType<String>.behaviorItem.read(key, context),
+              let value = type.read(entry.value, context)
+            else { return nil }
+            return (item, value)
+          }
         })
     }
   }

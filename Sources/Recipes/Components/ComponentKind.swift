@@ -73,6 +73,6 @@ extension ValueType<[ComponentPlan]> {
     maxCount: Limits.components, excess: "too many components"
   ) { entry, context in
     guard let (kind, fields) = ComponentKind.kinds.fields(of: entry, context) else { return nil }
-    return kind.read(fields).map { ComponentPlan(name: entry.key, make: $0) }
+    return kind.read(fields).map { ComponentPlan(name: entry.declaredName, make: $0) }
   }
 }

@@ -62,7 +62,7 @@ struct ComponentPart<Component>: Sendable {
   func elements(in value: SourceValue, _ context: ReadingContext) -> [Element] {
     guard let series else { return elements(path, 0) }
     let written = value[series.name].flatMap(context.resolveSilently)
-    return (0..<(written.map { count($0, series.shape) } ?? 0)).flatMap {
+    return (0..<(written.map { count($0, series.shape, context) } ?? 0)).flatMap {
       elements("\(path).\($0)", $0)
     }
   }
@@ -76,10 +76,14 @@ struct ComponentPart<Component>: Sendable {
   }
 
   /// Returns the number of views, within the limits of the key.
-  private func count(_ value: SourceValue, _ shape: SchemaShape) -> Int {
+  private func count(
+    _ value: SourceValue, _ shape: SchemaShape, _ context: ReadingContext
+  ) -> Int {
     switch shape {
     case .list(_, let range): min(value.elements?.count ?? 0, range.upperBound)
-    case .integer(let range): min(max(value.text.flatMap { Int($0) } ?? 0, 0), range.upperBound)
+    case .integer(let range):
+      ValueType<Int>.integer(range, "").read(value, context.with(results: CheckResults())) ?? 0
+    case .any(let shapes): shapes.map { count(value, $0, context) }.max() ?? 0
     default: 0
     }
   }

@@ -27,13 +27,13 @@ extension ValueType<[GesturePlan]> {
     let values = fields.read(
       GestureKeys.view, GestureKeys.requireToFail.optional, GestureKeys.simultaneousWith.optional)
     guard let (view, required, simultaneous) = values else { return nil }
-    if let required, required.contains(entry.key) {
+    if let required, required.contains(entry.declaredName) {
       context.report(
         .neverHappens, "a gesture that requires itself to fail is never recognized",
         at: fields.span(of: GestureKeys.requireToFail))
     }
     return GesturePlan(
-      name: entry.key, kind: kind, view: view, assignments: assignments,
+      name: entry.declaredName, kind: kind, view: view, assignments: assignments,
       requiredToFail: required ?? [], simultaneous: simultaneous ?? [])
   }
 }

@@ -9,8 +9,9 @@ struct GroupPlan: Sendable {
 }
 
 extension ValueType<[GroupPlan]> {
-  private static let members = ValueType<[String]>.list(
-    of: .member, "a list of view names such as [ball, box]")
+  private static let members = ValueType<[String]>.names(
+    of: .member, "a list of view names such as [ball, box]", acceptsSingle: false
+  ) { $0.names.views.map(\.name) }
 
   /// A mapping from names to groups.
   static let groups: ValueType = named(
@@ -18,7 +19,7 @@ extension ValueType<[GroupPlan]> {
     excess: "too many groups"
   ) { entry, context in
     members.read(entry.value, context.with(subject: "'\(entry.key.shortened)'"))
-      .map { GroupPlan(name: entry.key, members: $0) }
+      .map { GroupPlan(name: entry.declaredName, members: $0) }
   }
 }
 

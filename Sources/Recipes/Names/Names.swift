@@ -6,6 +6,7 @@ extension NameKind {
   static let animator = NameKind("animator")
   static let gestureRecognizer = NameKind("gesture recognizer")
   static let boundary = NameKind("boundary")
+  static let state = NameKind("state variable")
 }
 
 /// The names that values of a recipe may refer to.
@@ -23,7 +24,10 @@ struct Names: Sendable {
   }
 
   /// The views, in the order of the recipe.
-  private(set) var views: [View] = []
+  private(set) var views: [View] = [] {
+    didSet { for index in oldValue.count..<views.count { indices[views[index].name] = index } }
+  }
+  private var indices: [String: Int] = [:]
   /// The behaviors with an id.
   private(set) var behaviors: [(id: String, kind: BehaviorKind)] = []
   /// The calls of components, such as `alert.show`.
@@ -34,6 +38,8 @@ struct Names: Sendable {
   private(set) var groups: [(name: String, members: [String])] = []
   /// The property animators.
   private(set) var animators: [String] = []
+  /// The state variables, with their initial values.
+  private(set) var state: [(name: String, value: ExpressionValue)] = []
   /// The gesture recognizers; the kind is nil if it is unknown.
   private(set) var gestures: [(name: String, kind: GestureKind?)] = []
   private var declarations: [String: SourceSpan] = [:]
@@ -47,7 +53,10 @@ struct Names: Sendable {
   init() {}
 
   /// Returns the view with a name.
-  func view(_ name: String) -> View? { views.first { $0.name == name } }
+  func view(_ name: String) -> View? { index(ofView: name).map { views[$0] } }
+
+  /// Returns the position of a view in the order of the recipe.
+  func index(ofView name: String) -> Int? { indices[name] }
 
   /// Returns the group with a name.
   func group(_ name: String) -> (name: String, members: [String])? {
@@ -84,7 +93,16 @@ extension Names {
     case .component: declareParts(name, context)
     case .group:
       let members = name.value.elements ?? []
-      groups.append((name.name, members.compactMap { context.resolveSilently($0)?.text }))
+      let known = views.map(\.name)
+      let silent = context.with(results: CheckResults())
+      groups.append(
+        (
+          name.name,
+          members.compactMap(context.resolveSilently).flatMap { silent.expanding($0, among: known) }
+            .compactMap { member in
+              member.text.flatMap { silent.resolveReference($0, in: member) }
+            }
+        ))
     case .behavior:
       if let kind = BehaviorKind.all.first(where: { $0.name == name.mappingKind }) {
         behaviors.append((name.name, kind))
@@ -92,6 +110,8 @@ extension Names {
     case .animator: animators.append(name.name)
     case .gestureRecognizer:
       gestures.append((name.name, GestureKind.kinds[name.mappingKind]))
+    case .state:
+      if let value = context.stateValue(name.value) { state.append((name.name, value)) }
     default: break
     }
   }
@@ -120,10 +140,14 @@ extension Names {
 
   /// Returns whether a name is valid and declared for the first time; reports if it is not.
   private mutating func checkUnique(_ name: DeclaredName, _ context: ReadingContext) -> Bool {
-    guard context.checkName(name.name, at: name.span) else { return false }
-    if name.name == Self.stage {
+    guard context.checkName(name.writtenName, at: name.span) else { return false }
+    if name.name == Self.stage || (name.kind == .state && CurrentNames.reserved.contains(name.name))
+    {
       context.report(
-        .duplicateName, "the name '\(name.name)' is reserved for the stage", at: name.span,
+        .duplicateName,
+        name.name == Self.stage
+          ? "the name '\(name.name)' is reserved for the stage"
+          : "the name '\(name.name)' has a meaning in expressions", at: name.span,
         help: "choose another name")
       return false
     }

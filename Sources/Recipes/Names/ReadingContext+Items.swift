@@ -16,8 +16,8 @@ struct ViewSize: Sendable {
 extension ReadingContext {
   /// Records the size of a frame or of bounds that a view is given.
   func recordSize(of name: String, _ written: SourceValue) {
-    let rect = readDeferred { ValueType<CGRect>.rect.read(written, $0) }?.value(for: exampleTouch)
-    if let rect {
+    let rect = readDeferred { ValueType<CGRect>.rect.read(written, $0) }
+    if let rect = rect?.constant {
       results.record(ViewSize(name: name, size: rect.size, span: written.span))
     }
   }

@@ -24,7 +24,7 @@ struct Property<Target>: KeyDescription {
     self.init(key) { source, context in
       guard let value = context.readDeferred({ type.read(source, $0) }) else { return nil }
       return { target, context in
-        if let value = value.value(for: context.touch) { set(target, value, context) }
+        if let value = value.value(context.values) { set(target, value, context) }
       }
     }
   }

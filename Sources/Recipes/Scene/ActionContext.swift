@@ -4,6 +4,10 @@ import UIKit
 @MainActor
 struct ActionContext {
   let scene: RecipeScene
+  /// The view in whose coordinates expressions have locations; nil for the stage's view.
+  var space: UIView?
+  /// The fraction complete of the animator that is being scrubbed when the touch began.
+  var beganFraction: Double?
   /// The touch, in the coordinates of the stage's view; nil if no touch triggers the action.
   var touch: TouchSample?
   /// The tracker of the touch or gesture; nil if no touch triggers the action.
@@ -12,15 +16,10 @@ struct ActionContext {
   /// the action.
   var motion: GestureMotion?
 
-  /// Returns the same context with the touch in the coordinates of another view.
+  /// Returns the same context with locations in the coordinates of another view.
   func converted(to view: UIView?) -> ActionContext {
-    let stage = scene.stage.view
     var context = self
-    context.touch = touch.map { touch in
-      TouchSample(
-        location: stage.convert(touch.location, to: view),
-        velocity: touch.velocity.map { stage.convertVector($0, to: view) })
-    }
+    context.space = view
     return context
   }
 }

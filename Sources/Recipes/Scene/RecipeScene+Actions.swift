@@ -20,6 +20,25 @@ extension RecipeScene {
     case .control(let command): control(command, context)
     case .remove(let names):
       for name in names { remove(name) }
+    case .sequence(let steps): for step in steps { perform(step, context) }
+    case .deferred(let plan):
+      if let action = plan.value(context.values) { perform(action, context) }
+    }
+  }
+
+  /// Performs an action after its delay, if its condition is true now.
+  ///
+  /// - Parameter isChecked: Whether the condition was found to be true.
+  func perform(_ step: ActionStep, isChecked: Bool = false, _ context: ActionContext) {
+    guard isChecked || step.holds(in: context) else { return }
+    guard let delay = step.delay else { return perform(step.action, context) }
+    guard let seconds = delay.value(context.values) else { return }
+    let (touch, tracker, motion) = (context.touch, context.tracker, context.motion)
+    // The stage must not retain the scene until then.
+    stage.at(stage.time + seconds) { [weak self] in
+      guard let self else { return }
+      perform(
+        step.action, ActionContext(scene: self, touch: touch, tracker: tracker, motion: motion))
     }
   }
 
@@ -52,10 +71,19 @@ extension RecipeScene {
   }
 
   private func set(
-    _ changes: [ActionPlan.Change], _ animation: ViewAnimationPlan?, _ context: ActionContext
+    _ changes: [ActionPlan.Change], _ animation: DeferredValue<ViewAnimationPlan>?,
+    _ context: ActionContext
   ) {
     guard let animation else { return apply(changes, context) }
-    animate(animation) { self.apply(changes, context) }
+    guard let animation = animation.value(context.values) else { return }
+    guard let stagger = animation.stagger else {
+      return animate(animation) { self.apply(changes, context) }
+    }
+    for (index, changes) in changes.groupedByName.enumerated() {
+      var delayed = animation
+      delayed.delay += Double(index) * stagger
+      animate(delayed) { self.apply(changes, context) }
+    }
   }
 
   /// Changes properties, within an animation if there is one, and updates the dynamic animator.
@@ -66,6 +94,12 @@ extension RecipeScene {
         if let view = view(name) { assign(view, context.converted(to: view.superview)) }
       case .behavior(let id, let assign):
         if let behavior = behaviors[id] { assign(behavior, context) }
+      case .gesture(let name, let assign):
+        if let gesture = gestures.first(where: { $0.plan.name == name }) {
+          assign(gesture.recognizer, context)
+        }
+      case .state(let name, let value):
+        if let value = value.value(context.values) { state[name] = value }
       }
     }
     for case .view(let name, true, _) in changes { view(name).map(updateItem) }
@@ -74,5 +108,30 @@ extension RecipeScene {
   /// Updates the dynamic animator after a view has moved.
   func updateItem(_ view: UIView) {
     if isInReach(view) { animator.updateItem(usingCurrentState: view) }
+  }
+}
+
+extension ActionStep {
+  /// Whether the condition is true now.
+  @MainActor
+  func holds(in context: ActionContext) -> Bool {
+    condition.map { $0.value(context.values) == true } ?? true
+  }
+}
+
+extension [ActionPlan.Change] {
+  /// The changes of each name, in the order in which the names first appear.
+  fileprivate var groupedByName: [[ActionPlan.Change]] {
+    var places: [String: Int] = [:]
+    var groups: [[ActionPlan.Change]] = []
+    for change in self {
+      if let place = places[change.name] {
+        groups[place].append(change)
+      } else {
+        places[change.name] = groups.count
+        groups.append([change])
+      }
+    }
+    return groups
   }
 }

@@ -21,9 +21,10 @@ extension RecipeScene {
 
   /// Animates keyframes.
   func animate(
-    _ keyframes: KeyframesPlan, _ plan: ViewAnimationPlan, _ context: ActionContext
+    _ keyframes: KeyframesPlan, _ plan: DeferredValue<ViewAnimationPlan>, _ context: ActionContext
   ) {
-    guard case .curve(let curve, let duration) = plan.timing else { return }
+    guard let plan = plan.value(context.values), case .curve(let curve, let duration) = plan.timing
+    else { return }
     let options = UIView.KeyframeAnimationOptions(rawValue: plan.options.union(curve).rawValue)
     UIView.animateKeyframes(
       withDuration: duration, delay: plan.delay, options: options.union(keyframes.calculationMode),

@@ -63,14 +63,14 @@ extension RecipeScene {
 
   // MARK: Scrubbing
 
-  private func scrub(_ animator: SceneAnimator, to plan: FractionPlan, _ context: ActionContext) {
+  private func scrub(
+    _ animator: SceneAnimator, to fraction: DeferredValue<Double>, _ context: ActionContext
+  ) {
     animator.pause()
-    let beganFraction = context.tracker?.beganFraction(
+    var context = context
+    context.beganFraction = context.tracker?.beganFraction(
       of: animator.plan.name, now: animator.animator.fractionComplete)
-    let fraction = plan.value(
-      touch: context.touch, began: context.tracker?.began, beganFraction: beganFraction ?? 0,
-      motion: context.motion)
-    if let fraction { animator.scrub(to: fraction) }
+    if let fraction = fraction.value(context.values) { animator.scrub(to: fraction) }
   }
 
   private func scrub(_ animator: SceneAnimator, along path: ScrubPath) {

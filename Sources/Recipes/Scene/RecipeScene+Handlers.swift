@@ -8,18 +8,30 @@ extension RecipeScene {
 
   /// Performs the actions of the handlers of matching events.
   func handle(_ context: ActionContext, _ matches: (EventHandler.Event) -> Bool) {
-    for index in handlers(matches) { perform(handlers[index].action, context) }
+    perform(handlers(matches), context)
+  }
+
+  /// Performs the actions of handlers whose conditions are true.
+  ///
+  /// All conditions are checked before the first action, so that of two handlers with opposite
+  /// conditions only one acts.
+  private func perform(_ indices: [Int], _ context: ActionContext) {
+    let acting = indices.filter { index in
+      handlers[index].step.holds(in: context)
+        && (!handlers[index].isOnce || handlersDone.insert(index).inserted)
+    }
+    for index in acting { perform(handlers[index].step, isChecked: true, context) }
   }
 
   /// Performs the actions of the handlers of matching events after the dynamic animator's step.
   ///
   /// Within the step, a handler could remove a view that another behavior is about to move.
   func handleAfterStep(_ matches: (EventHandler.Event) -> Bool) {
-    for index in handlers(matches) {
-      stage.at(stage.time) { [weak self] in
-        guard let self else { return }
-        perform(handlers[index].action, ActionContext(scene: self))
-      }
+    let matching = handlers(matches)
+    guard !matching.isEmpty else { return }
+    stage.at(stage.time) { [weak self] in
+      guard let self else { return }
+      perform(matching, ActionContext(scene: self))
     }
   }
 
@@ -35,23 +47,18 @@ extension RecipeScene {
       return handled.position == nil || handled.position == position
     }
     let time = stage.time + (isHandlingCompletion ? 1 / Double(Stage.ticksPerSecond) : 0)
-    for index in matching {
-      stage.at(time) { [weak self] in
-        guard let self else { return }
-        isHandlingCompletion = true
-        defer { isHandlingCompletion = false }
-        perform(handlers[index].action, ActionContext(scene: self))
-      }
+    guard !matching.isEmpty else { return }
+    stage.at(time) { [weak self] in
+      guard let self else { return }
+      isHandlingCompletion = true
+      defer { isHandlingCompletion = false }
+      perform(matching, ActionContext(scene: self))
     }
   }
 
-  /// Returns the indices of the handlers of matching events, without those that were limited to an
-  /// earlier event.
+  /// Returns the indices of the handlers of matching events.
   private func handlers(_ matches: (EventHandler.Event) -> Bool) -> [Int] {
-    handlers.indices.filter { index in
-      matches(handlers[index].event)
-        && (!handlers[index].isOnce || handlersDone.insert(index).inserted)
-    }
+    handlers.indices.filter { matches(handlers[$0].event) }
   }
 
   /// Handles the steps of a behavior if there are handlers for them.

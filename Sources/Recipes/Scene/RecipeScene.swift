@@ -22,6 +22,8 @@ package final class RecipeScene: NSObject {
   /// The trackers of the current touches.
   var trackers: [TouchTracker] = []
   var behaviors: [String: UIDynamicBehavior] = [:]
+  /// The state variables.
+  var state: [String: ExpressionValue]
   /// The property animators, in the order of the recipe.
   private(set) var sceneAnimators: [SceneAnimator] = []
   /// The gesture recognizers, in the order of the recipe.
@@ -40,6 +42,7 @@ package final class RecipeScene: NSObject {
     animator = UIDynamicAnimator(referenceView: stage.view)
     handlers = recipe.handlers
     gestures = recipe.gestures.map { SceneGesture($0) }
+    state = Dictionary(recipe.state.map { ($0.name, $0.value) }) { first, _ in first }
     super.init()
     let context = ActionContext(scene: self)
     sceneAnimators = recipe.animators.map { SceneAnimator($0, context) }
@@ -51,7 +54,7 @@ package final class RecipeScene: NSObject {
     for plan in recipe.behaviors { add(plan, context) }
     for entry in recipe.timeline {
       stage.at(entry.time) { [weak self] in
-        self.map { $0.perform(entry.action, ActionContext(scene: $0)) }
+        self.map { $0.perform(entry.step, ActionContext(scene: $0)) }
       }
     }
     observeTouches()
@@ -124,7 +127,8 @@ extension Recipe {
 
   /// The views that actions add to the stage.
   fileprivate var addedViews: [ViewPlan] {
-    (timeline.map(\.action) + handlers.map(\.action)).flatMap { action -> [ViewPlan] in
+    (timeline.map(\.action) + handlers.map(\.action)).flatMap(\.all).flatMap {
+      action -> [ViewPlan] in
       if case .add(let views, _, _) = action { return views }
       return []
     }

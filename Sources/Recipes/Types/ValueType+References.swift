@@ -104,15 +104,17 @@ extension ValueType<String> {
 
 extension ValueType<[String]> {
   /// The names of the views and groups that a behavior acts on.
-  static let items: ValueType = list(
-    of: .behaviorItem, "a name, or a list of names such as [ball]", acceptsSingle: true)
+  static let items: ValueType = names(
+    of: .behaviorItem, "a name, or a list of names such as [ball]"
+  ) { $0.names.views.map(\.name) + $0.names.groups.map(\.name) }
 
   /// The names of gesture recognizers.
-  static let gestureRecognizers: ValueType = list(
-    of: .gestureRecognizer, "the name of a gesture recognizer, or a list of names",
-    acceptsSingle: true)
+  static let gestureRecognizers: ValueType = names(
+    of: .gestureRecognizer, "the name of a gesture recognizer, or a list of names"
+  ) { $0.names.gestures.map(\.name) }
 
   /// The names of property animators.
-  static let animatorNames: ValueType = list(
-    of: .animator, "the name of an animator, or a list of names", acceptsSingle: true)
+  static let animatorNames: ValueType = names(
+    of: .animator, "the name of an animator, or a list of names"
+  ) { $0.names.animators }
 }

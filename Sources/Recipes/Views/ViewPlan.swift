@@ -17,9 +17,20 @@ enum ViewKeys {
   static let kind = Key(
     "kind", .choice(ViewKind.Name.allCases.map { ($0.rawValue, $0) }), default: "view",
     "The kind of view.")
+  static let like = Key(
+    "like", .template, "The template whose keys the view has as well, unless it has them itself.")
   static let gradient = Key("gradient", .gradient, "A gradient over the background.")
   static let subviews = Key(
     "subviews", .views, declares: .keys(.view), "The subviews, by name, from back to front.")
+}
+
+extension ValueType<String> {
+  /// The name of a template; `Expander` takes it out of views before they are read.
+  fileprivate static let template = ValueType("the name of a template", .name) { value, context in
+    context.report(
+      .unknownKey, "'like' is valid only in views by name", at: value.span)
+    return nil
+  }
 }
 
 extension ValueType<[ViewPlan]> {
@@ -28,14 +39,16 @@ extension ValueType<[ViewPlan]> {
   private static let entries: ValueType = named(
     expectation, ViewKind.kinds.shape, maxCount: Limits.views, excess: nil
   ) { entry, context in
+    let name = entry.declaredName
+    let context = context.before(view: name)
     guard let (kind, fields) = ViewKind.kinds.fields(of: entry, context) else { return nil }
     for key in ViewKind.sizes {
       if let written = fields.written(key) {
-        context.with(subject: "'\(key.name)'").recordSize(of: entry.key, written)
+        context.with(subject: "'\(key.name)'").recordSize(of: name, written)
       }
     }
     return ViewPlan(
-      name: entry.key, make: kind.read(fields), assignments: fields.assignments(kind.properties),
+      name: name, make: kind.read(fields), assignments: fields.assignments(kind.properties),
       subviews: fields.read(ViewKeys.subviews) ?? [])
   }
 

@@ -100,7 +100,13 @@ import Testing
   ]
 
   private static func isFormal(_ error: Diagnostic) -> Bool {
-    !semantic.contains(error.code) && !concernsParameter(error)
+    !semantic.contains(error.code) && !concernsParameter(error) && !isUnknownName(error)
+  }
+
+  /// Returns whether a word was found where it could be the name of a value.
+  private static func isUnknownName(_ error: Diagnostic) -> Bool {
+    error.code == .wrongType
+      && error.found?.wholeMatch(of: /('|the string ")[A-Za-z][A-Za-z0-9_.-]*['"].*/) != nil
   }
 
   /// Returns whether an error concerns the value of a parameter, which is elsewhere.

@@ -9,7 +9,7 @@ import UIKit
 @Suite struct AnimatorForecastTests {
   private static let calls: [AnimatorCommand.Call] = [
     .start(afterDelay: nil), .start(afterDelay: nil), .start(afterDelay: 0.1), .pause,
-    .scrub(.fraction(.number(0.5))), .reverse(to: nil), .reverse(to: true),
+    .scrub(.fraction(DeferredValue(0.5))), .reverse(to: nil), .reverse(to: true),
     .resume(nil, durationFactor: 0), .resume(nil, durationFactor: 0.5),
     .stop(withoutFinishing: false), .stop(withoutFinishing: true), .finish(at: .end), .add([]),
   ]

@@ -1,0 +1,250 @@
+extension ReadingContext {
+  /// The units of numbers of any type, which conditions may mix.
+  static let allUnits: [String: Double] = [
+    "": 1, "s": 1, "ms": 0.001, "rad": 1, "deg": .pi / 180, "%": 0.01,
+  ]
+
+  /// The units of numbers without a unit.
+  static let noUnits: [String: Double] = ["": 1]
+
+  /// The value of an expression.
+  struct Evaluation {
+    let value: ExpressionValue
+    /// Whether the value depends on playback.
+    let isCurrent: Bool
+  }
+
+  /// Returns the value of a text that is an expression.
+  ///
+  /// - Parameters:
+  ///   - written: The text, whose scope has the variables of repetitions.
+  ///   - units: The factor of each unit that numbers may have.
+  func evaluate(
+    _ written: SourceValue, units: [String: Double]
+  ) throws(ExpressionProblem) -> Evaluation {
+    guard let text = written.text else {
+      throw ExpressionProblem("unexpected \(written.summary)", at: .init(offset: 0, length: 1))
+    }
+    guard text.unicodeScalars.count <= Limits.expressionLength else {
+      throw ExpressionProblem(
+        "the expression is too long", expected: "at most \(Limits.expressionLength) characters",
+        at: .init(offset: 0, length: 1))
+    }
+    var steps = Expression.maxSteps
+    var isCurrent = false
+    let value = try self.value(
+      of: parsed(text).get(), in: written.scope, units: units, steps: &steps, &isCurrent)
+    return Evaluation(value: value, isCurrent: isCurrent)
+  }
+
+  private var names: ExpressionNames { self[ExpressionNames.self] }
+
+  func value(
+    of expression: Expression, in scope: Scope?, units: [String: Double], steps: inout Int,
+    _ isCurrent: inout Bool
+  ) throws(ExpressionProblem) -> ExpressionValue {
+    var dependsOnPlayback = false
+    let names = ExpressionScope(units: units) {
+      (path, place, steps) throws(ExpressionProblem) -> ExpressionValue in
+      try self.value(
+        of: path, at: place, in: scope, units: units, steps: &steps, &dependsOnPlayback)
+    }
+    let result = try expression.value(in: names, steps: &steps)
+    isCurrent = isCurrent || dependsOnPlayback
+    return result
+  }
+}
+
+// MARK: - Names
+
+extension ReadingContext {
+  private func value(
+    of path: Expression.Path, at place: Expression.Place, in scope: Scope?,
+    units: [String: Double], steps: inout Int, _ isCurrent: inout Bool
+  ) throws(ExpressionProblem) -> ExpressionValue {
+    // A variable, or a parameter, with members of its value.
+    switch path[0] {
+    case .parameter(let name):
+      let written = scope?.value(of: name) ?? parameters[name]
+      guard let written else {
+        throw unknown("parameter '$\(name.shortened)'", name, among: parameters.names, at: place)
+      }
+      let value = try self.value(
+        of: written, units: units, steps: &steps, at: place, &isCurrent)
+      return try members(path.dropFirst(), of: value, at: place)
+    case .word(let name):
+      if let written = scope?.value(of: name) {
+        let value = try self.value(of: written, units: units, steps: &steps, at: place, &isCurrent)
+        return try members(path.dropFirst(), of: value, at: place)
+      }
+    case .index: break
+    }
+    var words: [String] = []
+    var literal: [String] = []
+    for part in path {
+      switch part {
+      case .word(let word):
+        literal.append(word)
+        words.append(scope?.value(of: word)?.text ?? word)
+      case .parameter(let name):
+        let written = scope?.value(of: name) ?? parameters[name]
+        literal.append("$\(name)")
+        words.append(written?.text ?? "$\(name)")
+      case .index(let expression):
+        let index = try self.value(
+          of: expression, in: scope, units: Self.noUnits, steps: &steps, &isCurrent)
+        guard case .number(let number) = index, let whole = Int(exactly: number) else {
+          throw ExpressionProblem(
+            "invalid index \(index.written.shortened)", expected: "a whole number", at: place)
+        }
+        literal.append("\(whole)")
+        words.append("\(whole)")
+      }
+    }
+    // A member such as x is not replaced by a variable x if it is one without that.
+    guard let found = names.find(literal, self) ?? names.find(words, self) else {
+      let name = literal.joined(separator: ".")
+      throw unknown("name '\(name.shortened)'", name, among: knownNames(in: scope), at: place)
+    }
+    let value: ExpressionValue
+    switch found.name {
+    case .constant(let constant): value = constant
+    case .current(let key, let example):
+      isCurrent = true
+      value = try currentValue(of: key, example: example, at: place)
+    case .unavailable(let message, let help):
+      throw ExpressionProblem(message, help: help, isUnavailable: true, at: place)
+    }
+    return try members(path.dropFirst(found.count), of: value, at: place)
+  }
+
+  private func currentValue(
+    of key: String, example: ExpressionValue, at place: Expression.Place
+  ) throws(ExpressionProblem) -> ExpressionValue {
+    guard isDeferring else {
+      throw ExpressionProblem(
+        "'\(key)' is known only during playback", help: "use it in actions and in behaviors",
+        isUnavailable: true, at: place)
+    }
+    recordPlaybackUse()
+    guard let playback else { return example }
+    guard let value = playback.value(key) else {
+      throw ExpressionProblem("'\(key)' has no value now", at: place)
+    }
+    return value
+  }
+
+  /// The names that expressions may use here.
+  func knownNames(in scope: Scope?) -> [String] {
+    (scope?.variables ?? []) + parameters.names.map { "$\($0)" } + names.known(self)
+  }
+
+  private func members(
+    _ path: ArraySlice<Expression.PathPart>, of value: ExpressionValue, at place: Expression.Place
+  ) throws(ExpressionProblem) -> ExpressionValue {
+    var value = value
+    for part in path {
+      guard case .word(let name) = part else {
+        throw ExpressionProblem("\(value.kind) has no such member", at: place)
+      }
+      value = try value.readMember(name, at: place)
+    }
+    return value
+  }
+
+  private func unknown(
+    _ what: String, _ name: String, among known: [String], at place: Expression.Place
+  ) -> ExpressionProblem {
+    // A suggestion of its own would take the place of the list.
+    ExpressionProblem(
+      "unknown \(what)", expected: Self.enumerate(known),
+      help: NearestName.nearest(to: name, among: known).map { "did you mean '\($0)'?" }, at: place)
+  }
+
+  /// Returns the value of a parameter or of a variable: that of an expression, or else text.
+  private func value(
+    of written: SourceValue, units: [String: Double], steps: inout Int,
+    at place: Expression.Place, _ isCurrent: inout Bool
+  ) throws(ExpressionProblem) -> ExpressionValue {
+    if let elements = written.elements {
+      var numbers: [Double] = []
+      for element in elements {
+        let value = try self.value(
+          of: element, units: units, steps: &steps, at: place, &isCurrent)
+        guard case .number(let number) = value else {
+          throw ExpressionProblem(
+            "unexpected \(value.kind) in a list", expected: "a number", at: place)
+        }
+        numbers.append(number)
+      }
+      return .numbers(numbers)
+    }
+    guard let text = written.text else {
+      throw ExpressionProblem(
+        "\(written.summary) cannot be used in an expression",
+        expected: "a number, a list of numbers or a word", at: place)
+    }
+    guard let expression = try? parsed(text).get() else { return .text(text) }
+    do throws(ExpressionProblem) {
+      // Parameters have units of their own, such as 45deg.
+      return try value(
+        of: expression, in: written.scope, units: Self.allUnits, steps: &steps, &isCurrent)
+    } catch {
+      if case .name(let path, _) = expression, path.count == 1, case .word = path[0] {
+        return .text(text)
+      }
+      throw ExpressionProblem(
+        error.message, expected: error.expected, help: error.help,
+        isUnavailable: error.isUnavailable, at: place)
+    }
+  }
+}
+
+// MARK: - Reporting
+
+extension ReadingContext {
+  /// Reports an error in an expression.
+  ///
+  /// - Parameter expected: What the value of the key must be.
+  func report(_ problem: ExpressionProblem, in value: SourceValue, expected: String) {
+    if Self.isWord(value), !problem.isUnavailable {
+      let names = knownNames(in: value.scope)
+      report(
+        .wrongType, "wrong type for \(subject)", at: value.span, expected: expected,
+        found: value.summary,
+        suggestion: value.text.flatMap { NearestName.nearest(to: $0, among: names) },
+        help: Self.namesHelp(names, for: value))
+      return
+    }
+    report(
+      problem.isUnavailable ? .unknownReference : .badExpression, problem.message,
+      at: value.span(of: problem.place), expected: problem.expected,
+      found: value.origin.map { _ in value.summary }, suggestion: problem.suggestion,
+      help: problem.help)
+  }
+
+  /// Returns some of the names that could be written instead of a word; nil for other text.
+  private static func namesHelp(_ names: [String], for value: SourceValue) -> String? {
+    guard let text = value.text, NameSyntax.isReference(text), !names.isEmpty else { return nil }
+    let shown = names.prefix(8).joined(separator: ", ")
+    return "names that have a value here: \(shown)\(names.count > 8 ? ", …" : "")"
+  }
+
+  /// Whether a text is a word, a number or some other text that was probably not meant to be an
+  /// expression.
+  private static func isWord(_ value: SourceValue) -> Bool {
+    guard let scalars = value.text?.unicodeScalars else { return true }
+    return !scalars.contains { "+-*/()<>=$.&|!".unicodeScalars.contains($0) }
+      || !scalars.contains { $0.properties.isAlphabetic || "($[".unicodeScalars.contains($0) }
+  }
+}
+
+extension SourceValue {
+  /// Returns the span of a part of an expression, or that of the whole value if its text is not
+  /// written as it is parsed.
+  func span(of place: Expression.Place) -> SourceSpan {
+    guard isPlain, origin == nil, place.offset <= span.length else { return span }
+    return SourceSpan(
+      line: span.line, column: span.column + place.offset, length: place.length)
+  }
+}

@@ -1,0 +1,106 @@
+extension ReadingContext {
+  /// Returns the name that a reference stands for; reports what is no reference.
+  ///
+  /// After the first period, a variable of a repetition stands for its value, as does an expression
+  /// in parentheses: `domino.i` and `domino.(i + 1)`.
+  package func resolveReference(_ text: String, in value: SourceValue) -> String? {
+    var words: [String] = []
+    for (index, part) in NameSyntax.parts(of: text).enumerated() {
+      if index > 0, let word = value.scope?.value(of: part)?.text {
+        words.append(word)
+      } else if part.hasPrefix("$"), let word = word(ofVariable: part, in: value) {
+        words.append(word)
+      } else if index > 0, part.hasPrefix("("), part.hasSuffix(")") {
+        let inner = value.with(.quoted(String(part.dropFirst().dropLast())))
+        guard let whole = readIndex(inner) else { return nil }
+        words.append("\(whole)")
+      } else {
+        words.append(part)
+      }
+    }
+    let name = words.joined(separator: ".")
+    if NameSyntax.isReference(name) { return name }
+    reportBadName(name, at: value.span)
+    return nil
+  }
+
+  /// Returns the value of an expression that must be a whole number; reports anything else.
+  private func readIndex(_ written: SourceValue) -> Int? {
+    do throws(ExpressionProblem) {
+      let value = try evaluate(written, units: Self.noUnits).value
+      if case .number(let number) = value, let whole = Int(exactly: number) { return whole }
+      report(
+        .badName, "invalid index '\(value.written.shortened)'", at: written.span,
+        expected: "a whole number")
+    } catch {
+      report(
+        .badName, error.message, at: written.span, expected: error.expected, help: error.help)
+    }
+    return nil
+  }
+
+  private func word(ofVariable part: String, in value: SourceValue) -> String? {
+    resolveSilently(value.with(.plain(part)))?.text
+  }
+}
+
+extension ValueType<[String]> {
+  /// A name, or a list of names, where `*` stands for any part of a name: `domino.*`.
+  ///
+  /// - Parameters:
+  ///   - type: A name.
+  ///   - acceptsSingle: Whether one name may be written in place of a list of one.
+  ///   - known: Returns the names that `*` may stand for, in their order.
+  package static func names(
+    of type: ValueType<String>, _ expectation: String, acceptsSingle: Bool = true,
+    among known: @escaping @Sendable (ReadingContext) -> [String]
+  ) -> ValueType {
+    let list = SchemaShape.list(of: type.shape, count: 1...Limits.listEntries)
+    return ValueType(expectation, acceptsSingle ? .any([type.shape, list]) : list) {
+      value, context in
+      let elements = value.elements ?? (acceptsSingle ? [value] : [])
+      guard !elements.isEmpty else {
+        context.reportType(value, expected: expectation)
+        return nil
+      }
+      guard
+        context.allow(
+          elements.count, upTo: Limits.listEntries, at: value.span,
+          excess: "too many entries in \(context.subject)")
+      else { return nil }
+      var names: [String] = []
+      var isValid = true
+      for element in elements {
+        guard let resolved = context.resolve(element) else {
+          isValid = false
+          continue
+        }
+        for name in context.expanding(resolved, among: known(context)) {
+          if let name = type.read(name, context) {
+            names.append(name)
+          } else {
+            isValid = false
+          }
+        }
+      }
+      return isValid ? names : nil
+    }
+  }
+}
+
+extension ReadingContext {
+  /// Returns the references that a reference with `*` stands for, or else the reference itself.
+  ///
+  /// If `*` stands for nothing, the reference itself is reported as unknown when it is read.
+  package func expanding(_ value: SourceValue, among known: [String]) -> [SourceValue] {
+    guard let text = value.text, text.contains("*") else { return [value] }
+    guard let pattern = resolveReference(text, in: value) else { return [] }
+    let parts = pattern.split(separator: ".", omittingEmptySubsequences: false)
+    let names = known.filter { name in
+      let words = name.split(separator: ".", omittingEmptySubsequences: false)
+      return words.count == parts.count
+        && zip(words, parts).allSatisfy { $1 == "*" || $0 == $1 }
+    }
+    return names.isEmpty ? [value] : names.map { value.with(.plain($0)) }
+  }
+}

@@ -1,0 +1,185 @@
+/// Expands repetitions and templates, before anything else of a recipe is read.
+///
+/// Each round of a repetition is the same text with another scope, so that it takes no more memory
+/// than the mappings on the way to what is repeated.
+package struct Expander {
+  private let context: ReadingContext
+  private let templates: Templates
+  private var count = 0
+
+  /// Returns a recipe without repetitions and templates; reports those that are invalid.
+  ///
+  /// - Parameters:
+  ///   - templates: The key that declares the templates of views; they are in the scope of their
+  ///     uses.
+  ///   - table: The table of the recipe's keys, by whose shapes repetitions are found.
+  package static func expand(
+    _ root: SourceValue, templates key: some KeyDescription, _ table: Table,
+    _ context: ReadingContext
+  ) -> SourceValue {
+    var expander = Expander(
+      context: context, templates: Templates(root[key.name], context))
+    let expanded = expander.expand(root, table, name: nil)
+    guard context.parameters.count(of: expanded) < Limits.expandedValues else {
+      context.report(
+        .tooManyValues, "too many keys and values once repetitions are expanded", at: root.span,
+        expected: "at most \(Limits.expandedValues)")
+      return root
+    }
+    return expanded
+  }
+
+  private init(context: ReadingContext, templates: Templates) {
+    self.context = context
+    self.templates = templates
+  }
+
+  // MARK: Walking
+
+  /// Returns an expanded value.
+  ///
+  /// - Parameter name: The name under which the value is declared, if it is repeated or made from a
+  ///   template: what it declares is named after it.
+  private mutating func expand(_ value: SourceValue, _ shape: SchemaShape, name: String? = nil)
+    -> SourceValue
+  {
+    switch shape {
+    case .mapping(let table): return expand(value, table, name: name)
+    case .kinds(let kinds):
+      guard value.entries != nil else { return value }
+      let word = value[SchemaShape.Kinds.key].flatMap(context.resolveSilently)?.text
+      guard let kind = kinds[word] ?? kinds[kinds.defaultName] else { return value }
+      return expand(value, kind.table, name: name)
+    case .titled(let kinds):
+      guard let entries = value.entries else { return value }
+      return value.with(
+        .mapping(
+          entries.map { entry in
+            guard let kind = kinds[entry.key] else { return entry }
+            var entry = entry
+            entry.value = expand(entry.value, kind.table, name: nil)
+            return entry
+          }))
+    case .named(let element, _):
+      guard let entries = value.entries else { return value }
+      return value.with(.mapping(entries.flatMap { expandEntry($0, element) }))
+    case .list(let element, _):
+      guard let elements = value.elements else { return value }
+      return value.with(.list(elements.flatMap { expandElement($0, element) }))
+    case .any(let shapes):
+      return shapes.reduce(value) { expand($0, $1, name: name) }
+    case .shared(_, let shape): return expand(value, shape(), name: name)
+    case .boolean, .number, .integer, .text, .words, .pattern, .tuple, .entries, .parameters:
+      return value
+    }
+  }
+
+  private mutating func expand(_ value: SourceValue, _ table: Table, name: String?) -> SourceValue {
+    guard let entries = value.entries else { return value }
+    let keys = table.keys.filter { key in entries.contains { $0.key == key.name } }
+    guard keys.contains(where: { $0.shape.mayContainRepetitions }) else { return value }
+    return value.with(
+      .mapping(
+        entries.map { entry in
+          guard let key = keys.first(where: { $0.name == entry.key }) else { return entry }
+          var entry = entry
+          if let name, case .keys = key.declaration {
+            entry.value = entry.value.within(
+              Scope(in: entry.value.scope, prefix: "\(name).", suffix: ""))
+          }
+          entry.value = expand(entry.value, key.shape)
+          return entry
+        }))
+  }
+
+  private mutating func expandEntry(_ entry: SourceValue.Entry, _ shape: SchemaShape)
+    -> [SourceValue.Entry]
+  {
+    let template = templates.value(entry.value, context)
+    let isFromTemplate = template != nil
+    let value = template ?? entry.value
+    let repetition = readRepetition(of: value)
+    let rounds: [SourceValue]
+    switch repetition {
+    case .none: rounds = [value]
+    case .invalid: return []
+    case .rounds(let all): rounds = all
+    }
+    let isRepeated = if case .rounds = repetition { true } else { false }
+    return rounds.map { round in
+      var copy = entry
+      copy.value = round
+      let name = isRepeated || isFromTemplate ? copy.declaredName : nil
+      copy.value = expand(round, shape, name: name)
+      return copy
+    }
+  }
+
+  private mutating func expandElement(_ element: SourceValue, _ shape: SchemaShape)
+    -> [SourceValue]
+  {
+    switch readRepetition(of: element) {
+    case .none: [expand(element, shape)]
+    case .invalid: []
+    case .rounds(let rounds): rounds.map { expand($0.plainValue, shape) }
+    }
+  }
+
+  // MARK: Repetitions
+
+  private enum Repetition {
+    case none
+    case invalid
+    case rounds([SourceValue])
+  }
+
+  /// Returns the rounds of a mapping with the key `repeat`, each in a scope of its own and without
+  /// that key.
+  private mutating func readRepetition(of value: SourceValue) -> Repetition {
+    guard let written = value[RepetitionKeys.name] else { return .none }
+    let reading = context.with(subject: "'\(RepetitionKeys.name)'")
+    guard let plan = ValueType<RepetitionPlan>.repetition.read(written, reading) else {
+      return .invalid
+    }
+    count += plan.values.count
+    guard count <= Limits.expandedValues / 10 else {
+      if count - plan.values.count <= Limits.expandedValues / 10 {
+        context.report(
+          .tooMany, "too many repetitions", at: written.span,
+          expected: "at most \(Limits.expandedValues / 10) rounds in all")
+      }
+      return .invalid
+    }
+    let content = SourceValue.Content.mapping(
+      (value.ownEntries ?? []).filter { $0.key != RepetitionKeys.name })
+    return .rounds(
+      plan.values.enumerated().map { index, element in
+        let scope = Scope(
+          in: value.scope, variable: plan.variable.map { ($0, element) },
+          suffix: (value.scope?.suffix ?? "") + ".\(index)")
+        return value.with(content).within(scope)
+      })
+  }
+}
+
+extension SourceValue {
+  /// The value of a round that repeats a plain value, such as a point.
+  fileprivate var plainValue: SourceValue {
+    guard let entries, entries.count == 1, entries[0].key == RepetitionKeys.value else {
+      return self
+    }
+    return entries[0].value
+  }
+}
+
+extension SchemaShape {
+  /// Whether a value of the shape may contain a mapping or a list in which something is repeated.
+  var mayContainRepetitions: Bool {
+    switch unshared {
+    case .mapping, .kinds, .titled, .named, .list, .any: true
+    case .boolean, .number, .integer, .text, .words, .pattern, .tuple, .entries, .parameters,
+      .shared:
+      false
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import UIKit
+
+/// The names in expressions whose values change during playback.
+enum CurrentNames {
+  /// A name of the touch or gesture that an action handles.
+  struct Touch: Sendable {
+    let name: String
+    /// The inputs that the event must have.
+    let inputs: TouchInputs
+    /// A value of the same type.
+    let example: ExpressionValue
+    /// What the name stands for.
+    let summary: String
+  }
+
+  /// The names of the touch or gesture that an action handles.
+  static let touches = [
+    Touch(
+      name: "touch", inputs: .touch, example: .numbers([100, 100]),
+      summary: "The location of the touch."),
+    Touch(
+      name: "began.fractionComplete", inputs: .touch, example: .number(0.5),
+      summary: "In 'scrub': the fraction complete of the animator when the touch began."),
+    Touch(
+      name: "began", inputs: .touch, example: .numbers([100, 100]),
+      summary: "The location where the touch began."),
+    Touch(
+      name: "translation", inputs: .pan, example: .numbers([10, 10]),
+      summary: "How far a pan has moved."),
+    Touch(
+      name: "velocity", inputs: .pan, example: .numbers([100, 100]),
+      summary: "The velocity of a pan, in points per second."),
+    Touch(
+      name: "scale", inputs: .pinch, example: .number(1), summary: "The scale of a pinch."),
+    Touch(
+      name: "rotation", inputs: .rotation, example: .number(0.1),
+      summary: "The angle of a rotation, in radians."),
+  ]
+
+  /// The name of the time of playback in seconds.
+  static let time = "time"
+
+  /// The names that no state variable can have.
+  static let reserved =
+    touches.map(\.name) + [time, "pi", "true", "false", "not", "and", "or", Names.stage]
+
+  /// A property of views.
+  struct ViewProperty: Sendable {
+    let name: String
+    let example: ExpressionValue
+    let summary: String
+    /// Returns the value, in the coordinates of another view; nil stands for those of the property.
+    let value: @MainActor @Sendable (UIView, UIView?) -> ExpressionValue
+  }
+
+  /// The properties of views.
+  static let viewProperties = [
+    ViewProperty(
+      name: "center", example: .numbers([100, 100]),
+      summary: "The view's center."
+    ) { view, space in ExpressionValue(view.superview.convert(view.center, to: space)) },
+    ViewProperty(
+      name: "frame", example: .numbers([50, 50, 100, 100]),
+      summary: "The view's frame; its parts are x, y, width, height, minX, midX, maxX, and so on."
+    ) { view, space in
+      let frame = view.frame
+      let origin = view.superview.convert(frame.origin, to: space)
+      return .numbers([origin.x, origin.y, frame.width, frame.height])
+    },
+    ViewProperty(
+      name: "bounds", example: .numbers([0, 0, 100, 100]),
+      summary: "The view's bounds, in its own coordinates."
+    ) { view, _ in
+      let bounds = view.bounds
+      return .numbers([bounds.minX, bounds.minY, bounds.width, bounds.height])
+    },
+    ViewProperty(name: "alpha", example: .number(1), summary: "The view's opacity.") { view, _ in
+      .number(view.alpha)
+    },
+    ViewProperty(
+      name: "isHidden", example: .boolean(false), summary: "Whether the view is hidden."
+    ) { view, _ in .boolean(view.isHidden) },
+    ViewProperty(
+      name: "rotation", example: .number(0), summary: "The angle of the view's transform."
+    ) { view, _ in .number(atan2(view.transform.b, view.transform.a)) },
+    ViewProperty(
+      name: "scale", example: .number(1), summary: "The horizontal scale of the view's transform."
+    ) { view, _ in .number(hypot(view.transform.a, view.transform.b)) },
+  ]
+
+  /// The property of animators: how much of their animations has run.
+  static let fractionComplete = "fractionComplete"
+}
+
+extension ExpressionValue {
+  init(_ point: CGPoint) { self = .numbers([point.x, point.y]) }
+  init(_ vector: CGVector) { self = .numbers([vector.dx, vector.dy]) }
+}
+
+@MainActor
+extension UIView? {
+  /// Converts a point of this view, if both views are in one window.
+  fileprivate func convert(_ point: CGPoint, to space: UIView?) -> CGPoint {
+    guard let self, let space, self !== space, self.window != nil, space.window != nil else {
+      return point
+    }
+    return self.convert(point, to: space)
+  }
+}
