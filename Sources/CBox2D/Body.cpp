@@ -36,6 +36,11 @@ static bool hasArea(const b2Shape &shape) {
   return doubledArea(polygon.m_vertices, polygon.m_count) > 4.0f * b2_epsilon;
 }
 
+static bool hasMass(b2Fixture *fixture) {
+  const Slice *slice = Slice::of(fixture);
+  return !slice || !slice->outline->isSimplified();
+}
+
 void CBBody::add(const b2Shape &shape, const Slice *slice) {
   if (!hasArea(shape)) return;
   b2FixtureDef definition;
@@ -97,6 +102,7 @@ void CBBodyApplyImpulse(CBBody *body, CBVector impulse, CBVector offset) {
 bool CBBodyUpdateMass(CBBody *body) {
   double mass = 0.0, inertia = 0.0, weightedX = 0.0, weightedY = 0.0;
   for (b2Fixture *fixture = body->body->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
+    if (!hasMass(fixture)) continue;
     b2MassData data;
     fixture->GetShape()->ComputeMass(&data, 1.0f);
     mass += data.mass;
@@ -117,7 +123,7 @@ bool CBBodyUpdateMass(CBBody *body) {
 void CBBodySetDensity(CBBody *body, float density) {
   body->density = density;
   for (b2Fixture *fixture = body->body->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
-    fixture->SetDensity(density);
+    fixture->SetDensity(hasMass(fixture) ? density : 0.0f);
   }
   body->body->ResetMassData();
 }

@@ -41,7 +41,8 @@ struct EffectivePolygon {
       : effective(&shape<b2PolygonShape>(fixture)) {
     const Slice *slice = Slice::of(fixture);
     if (!slice) return;
-    size_t side = slice->outline->sideFacing(Convex(other), b2MulT(transform, otherTransform));
+    size_t side = slice->outline->sideFacing(
+        other, b2MulT(transform, otherTransform), CBBody::of(fixture)->world->step);
     part = slice->outline->around(side);
     effective = &part;
     isPassive = !slice->hasSide(side);

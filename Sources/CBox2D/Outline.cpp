@@ -1,12 +1,20 @@
 #include "Outline.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <set>
+#include <utility>
 
+#include "ExtremeCorners.hpp"
 #include "Types.hpp"
 
 namespace {
 // The number of sides that a slice has from each half of its outline.
 constexpr size_t sliceSides = b2_maxPolygonVertices / 2 - 1;
+// The number of corners that 16 slices can have. As the bounding boxes of all slices of two rotated
+// outlines may overlap, and Box2D's time for the contacts of a body grows with the square of their
+// number, there are no more; the slices of an ellipse are then within 0.06 % of its size.
+constexpr size_t maxSlicedCorners = 97;
 
 b2Vec2 outward(const b2Vec2 &from, const b2Vec2 &to) {
   b2Vec2 normal = b2Cross(to - from, 1.0f);
@@ -35,6 +43,55 @@ b2PolygonShape polygon(const std::vector<b2Vec2> &corners, float skin) {
   }
   return shape;
 }
+
+bool isSame(const b2Transform &first, const b2Transform &second) {
+  return first.p == second.p && first.q.s == second.q.s && first.q.c == second.q.c;
+}
+
+// Returns the indices of a polygon's first corner and of those that matter most to its area, in
+// their order: repeatedly removes the corner that cuts off the least (Visvalingam's algorithm).
+std::vector<size_t> mostImportant(size_t count, const std::vector<b2Vec2> &corners) {
+  const size_t all = corners.size();
+  std::vector<size_t> before(all), after(all);
+  std::vector<float> areas(all);
+  std::set<std::pair<float, size_t>> removable;
+  auto insert = [&](size_t i) {
+    const b2Vec2 &corner = corners[i];
+    areas[i] = b2Cross(corner - corners[before[i]], corners[after[i]] - corner);
+    if (i > 0) removable.insert({areas[i], i});
+  };
+  for (size_t i = 0; i < all; ++i) {
+    before[i] = (i + all - 1) % all;
+    after[i] = (i + 1) % all;
+    insert(i);
+  }
+  while (removable.size() >= count) {
+    size_t least = removable.begin()->second;
+    removable.erase(removable.begin());
+    after[before[least]] = after[least];
+    before[after[least]] = before[least];
+    for (size_t neighbor : {before[least], after[least]}) {
+      removable.erase({areas[neighbor], neighbor});
+      insert(neighbor);
+    }
+  }
+  std::vector<size_t> remaining{0};
+  for (size_t i = after[0]; i != 0; i = after[i]) remaining.push_back(i);
+  return remaining;
+}
+
+// A polygon that adds to the mass of its body, but does not collide.
+struct MassShape final : b2PolygonShape {
+  explicit MassShape(const b2PolygonShape &polygon) : b2PolygonShape(polygon) {}
+
+  int32 GetChildCount() const override { return 0; }
+
+  b2Shape *Clone(b2BlockAllocator *allocator) const override {
+    return new (allocator->Allocate(sizeof(MassShape))) MassShape(*this);
+  }
+};
+// Box2D frees the memory of any polygon as that of its own class.
+static_assert(sizeof(MassShape) == sizeof(b2PolygonShape));
 }  // namespace
 
 float doubledArea(const b2Vec2 *corners, size_t count) {
@@ -74,52 +131,78 @@ Convex::Convex(b2Fixture *fixture) {
 }
 
 bool Slice::hasSide(size_t side) const {
-  return side >= from && side < to &&
-         (isLast() || side < from + sliceSides || side >= to - sliceSides);
+  const std::vector<size_t> &sliced = outline->sliced;
+  size_t part = std::upper_bound(sliced.begin(), sliced.end(), side) - sliced.begin() - 1;
+  return part >= range.from && part < range.to &&
+         (range.isLast() || part < range.from + sliceSides || part >= range.to - sliceSides);
 }
 
-std::vector<b2Vec2> Slice::corners() const {
+std::vector<b2Vec2> SliceRange::corners(const std::vector<b2Vec2> &all) const {
   std::vector<b2Vec2> corners;
-  for (size_t i = from; i <= to && i < outline->corners.size(); ++i) {
-    if (isLast() || i <= from + sliceSides || i >= to - sliceSides) {
-      corners.push_back(outline->corners[i]);
-    }
+  for (size_t i = from; i <= to && i < all.size(); ++i) {
+    if (isLast() || i <= from + sliceSides || i >= to - sliceSides) corners.push_back(all[i]);
   }
   return corners;
 }
 
-Outline::Outline(std::vector<b2Vec2> given, float skin)
-    : corners(std::move(given)), centroid(::centroid(corners)), skin(skin) {
-  for (size_t i = 0; i < corners.size(); ++i) {
-    normals.push_back(outward(corners[i], corners[(i + 1) % corners.size()]));
-  }
-  for (size_t from = 0, to = corners.size();; from += sliceSides, to -= sliceSides) {
-    slices.push_back({this, from, to});
-    if (slices.back().isLast()) break;
+std::vector<SliceRange> SliceRange::ranges(size_t count) {
+  std::vector<SliceRange> ranges;
+  for (size_t from = 0, to = count;; from += sliceSides, to -= sliceSides) {
+    ranges.push_back({from, to});
+    if (ranges.back().isLast()) return ranges;
   }
 }
 
-size_t Outline::sideFacing(const Convex &other, const b2Transform &intoOutline) const {
+Outline::Outline(std::vector<b2Vec2> given, float skin)
+    : corners(std::move(given)),
+      sliced(mostImportant(maxSlicedCorners, corners)),
+      centroid(::centroid(corners)),
+      skin(skin) {
+  for (size_t i = 0; i < corners.size(); ++i) {
+    normals.push_back(outward(corners[i], corners[(i + 1) % corners.size()]));
+  }
+  for (SliceRange range : SliceRange::ranges(sliced.size())) slices.push_back({this, range});
+}
+
+size_t Outline::sideFacing(b2Fixture *other, const b2Transform &intoOutline, uint32_t step) {
+  if (facingsStep != step) facings.clear();
+  facingsStep = step;
+  const Slice *slice = Slice::of(other);
+  const void *key = slice ? static_cast<const void *>(slice->outline) : other;
+  auto [entry, isNew] = facings.try_emplace(key);
+  Facing &facing = entry->second;
+  if (isNew || !isSame(facing.intoOutline, intoOutline)) {
+    facing = {intoOutline, searchSideFacing(Convex(other), intoOutline)};
+  }
+  return facing.side;
+}
+
+// Both loops pass through directions that turn in one sense, and so do the extreme corners: the time
+// is the sum of the numbers of corners rather than their product.
+size_t Outline::searchSideFacing(const Convex &other, const b2Transform &intoOutline) const {
   size_t best = 0;
   float farthest = -b2_maxFloat;
+  ExtremeCorners nearest(other.corners, static_cast<size_t>(other.cornerCount));
   for (size_t side = 0; side < corners.size(); ++side) {
     b2Vec2 direction = b2MulT(intoOutline.q, normals[side]);
     float least = b2_maxFloat;
-    for (int32 i = 0; i < other.cornerCount; ++i) {
+    nearest.visit(-direction, [&](size_t i) {
       least = std::min(least, b2Dot(direction, other.corners[i]));
-    }
+    });
     float separation = least + b2Dot(normals[side], intoOutline.p - corners[side]);
     if (separation > farthest) {
       farthest = separation;
       best = side;
     }
   }
+  ExtremeCorners tips(corners.data(), corners.size());
   for (int32 i = 0; i < other.normalCount; ++i) {
     b2Vec2 direction = -b2Mul(intoOutline.q, other.normals[i]);
-    size_t tip = 0;
-    for (size_t corner = 1; corner < corners.size(); ++corner) {
-      if (b2Dot(direction, corners[corner] - corners[tip]) > 0.0f) tip = corner;
-    }
+    std::optional<size_t> found;
+    tips.visit(direction, [&](size_t corner) {
+      if (!found || b2Dot(direction, corners[corner] - corners[*found]) > 0.0f) found = corner;
+    });
+    size_t tip = found.value_or(0);
     b2Vec2 start = b2Mul(intoOutline, other.corners[i]);
     float separation = b2Dot(direction, start - corners[tip]);
     if (separation > farthest) {
@@ -146,12 +229,22 @@ b2PolygonShape Outline::around(size_t side) const {
   return shape;
 }
 
+void Outline::addFixtures(CBBody *body) const {
+  std::vector<b2Vec2> remaining;
+  for (size_t corner : sliced) remaining.push_back(corners[corner]);
+  for (const Slice &slice : slices) {
+    body->add(polygon(slice.range.corners(remaining), skin), &slice);
+  }
+  if (!isSimplified()) return;
+  for (SliceRange range : SliceRange::ranges(corners.size())) {
+    body->add(MassShape(polygon(range.corners(corners), skin)));
+  }
+}
+
 void CBBodyAddPolygon(CBBody *body, const CBVector *corners, size_t count, float skin) {
   std::vector<b2Vec2> points;
   for (size_t i = 0; i < count; ++i) points.push_back(toBox2D(corners[i]));
   if (count <= b2_maxPolygonVertices) return body->add(polygon(points, skin));
   body->outlines.push_back(std::make_unique<Outline>(std::move(points), skin));
-  for (const Slice &slice : body->outlines.back()->slices) {
-    body->add(polygon(slice.corners(), skin), &slice);
-  }
+  body->outlines.back()->addFixtures(body);
 }

@@ -22,7 +22,7 @@ import Testing
 
   @Test(
     "the mass and inertia of a polygon result from its area, for any number of corners",
-    arguments: [3, 4, 7, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 60, 244])
+    arguments: [3, 4, 7, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 60, 97, 98, 244])
   func polygons(corners: Int) throws {
     for points in [
       Vector.ellipse(width: 100, height: 50, corners: corners),
