@@ -8,6 +8,14 @@ struct LayerChange {
 }
 
 extension CALayer {
+  /// Returns the animation of an implicit change.
+  static func implicitAnimation(forKey event: String) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: event)
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
   /// Sets an animatable property and runs the action for its change.
   final func set(_ key: LayerKey, _ value: AnimatableValue?) {
     guard attributes[key] != value else { return }

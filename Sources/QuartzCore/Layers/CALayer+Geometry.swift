@@ -14,6 +14,13 @@ extension CALayer {
     return isInside ? self : nil
   }
 
+  /// Runs a closure that sets the bounds, and requests a layout if it changes their size.
+  final func resize(_ change: () -> Void) {
+    let size = attributes.bounds.size
+    change()
+    if attributes.bounds.size != size { setNeedsLayout() }
+  }
+
   /// Sets the size of the bounds and the position such that the bounding rectangle is `frame`.
   final func fit(_ frame: CGRect) {
     let size = frame.size.applying(attributes.transform.inverted())

@@ -12,6 +12,8 @@ package struct LayerNeeds: OptionSet, Sendable {
   package static let display = LayerNeeds(rawValue: 1)
   /// The display list may differ from the previous one.
   static let list = LayerNeeds(rawValue: 2)
+  /// A layer's sublayers have to be laid out.
+  package static let layout = LayerNeeds(rawValue: 4)
 }
 
 extension CALayer {

@@ -18,6 +18,7 @@ extension CALayer {
   /// Removes the layer from its superlayer and from the stage.
   final func detach() {
     container?.orderedSublayers.removeAll { $0 === self }
+    container?.setNeedsLayout()
     container = nil
     if stageEntry != nil { didLeaveStage() }
   }
@@ -31,6 +32,7 @@ extension CALayer {
     orderedSublayers.insert(layer, at: min(Int(index), orderedSublayers.count))
     layer.container = self
     need(layer.needs)
+    setNeedsLayout()
     if let stageEntry { layer.didEnterStage(stageEntry.transactions) }
     if hasCustomTiming { layer.rescheduleAnimations() }
   }

@@ -97,6 +97,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var viewContent = LayerContent.none { didSet { need(.list) } }
   /// The color in which `contents` is drawn if it is a template image.
   package final var contentsTint: CGColor? { didSet { need(.list) } }
+  /// Whether the layer's own sublayers have to be laid out, or are being laid out.
+  final var layoutState: LayerLayoutState = []
   /// Custom values by key.
   final var userValues: [String: Any] = [:]
 
@@ -147,13 +149,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Returns the action for a property change; nil for none.
   ///
-  /// It is the first one of
-  /// - the result of the delegate,
-  /// - the value in `actions` for the key,
-  /// - the result of `defaultAction(forKey:)`,
-  ///
-  /// where `NSNull` means no action and ends the search. (Apple's also looks in `style`, which
-  /// layers here don't have.)
+  /// It is the delegate's, or else the one in `actions`, or else that of `defaultAction(forKey:)`,
+  /// where `NSNull` means no action and ends the search. There is no `style` to look in.
   open func action(forKey event: String) -> (any CAAction)? {
     let action =
       delegate?.action(for: self, forKey: event) ?? actions?[event]
@@ -167,11 +164,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Returns nil for properties without implicit animation, such as paths.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
-    guard animatesByDefault(event) else { return nil }
-    let animation = CABasicAnimation(keyPath: event)
-    animation.timingFunction =
-      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-    return animation
+    animatesByDefault(event) ? implicitAnimation(forKey: event) : nil
   }
 
   /// Returns whether changes of a property are animated implicitly.
@@ -186,8 +179,28 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Sets an animatable property or a component of one; a value of another type is ignored.
   func setAnimatableValue(_ value: AnimatableValue?, at path: PropertyPath) {
-    if let change = attributes.change(to: value, at: path) { set(change.key, change.value) }
+    if let change = attributes.change(to: value, at: path) {
+      change.key == .bounds ? resize { set(.bounds, change.value) } : set(change.key, change.value)
+    }
     if let change = elevation.change(to: value, at: path) { set(change.key, change.value) }
+  }
+
+  // MARK: Layout
+
+  /// Requests a layout of the sublayers before the next frame; called when the size of the bounds
+  /// changes and when sublayers are added or removed.
+  open func setNeedsLayout() { requestLayout() }
+
+  /// Returns whether a layout of the sublayers is pending.
+  open func needsLayout() -> Bool { layoutState.contains(.pending) }
+
+  /// Lays out immediately where a layout is pending: in the layer and its descendants, and from the
+  /// farthest superlayer that only layers with a pending layout separate from this one.
+  open func layoutIfNeeded() { layOut() }
+
+  /// Lays out the sublayers; by default, calls `layoutSublayers(of:)` of the delegate.
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
   }
 
   // MARK: Hit-testing
@@ -246,8 +259,6 @@ open class CALayer: NSObject, CAMediaTiming {
     animations = []
     for (_, anim) in removed { anim.stop(finished: false) }
   }
-
-  // MARK: Elevation
 
   /// The position of the layer on the z axis: layers with a greater one are drawn in front of their
   /// siblings; animatable.
@@ -354,7 +365,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The rectangle of the layer in its own coordinate space, in points; animatable.
   open var bounds: CGRect {
     get { attributes.bounds }
-    set { set(.bounds, .rect(newValue)) }
+    set { resize { set(.bounds, .rect(newValue)) } }
   }
 
   /// The point of the bounds that is placed at `position` and is the origin of transforms, in
@@ -414,9 +425,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set(.transform, .transform(transform))
   }
 
-  /// Returns the factor by which a corner curve extends beyond its radius along the edges.
-  ///
-  /// It is 1.528665 for the continuous curve, as Apple's.
+  /// Returns the factor by which a curve extends beyond its radius: 1.528665 if continuous.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
@@ -464,8 +473,6 @@ open class CALayer: NSObject, CAMediaTiming {
     let time = clockTime(of: t)
     return l?.localTime(ofClock: time) ?? time
   }
-
-  // MARK: Values by key
 
   /// Returns the value of an animatable property or a custom value.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }

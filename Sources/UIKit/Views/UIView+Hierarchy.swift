@@ -45,7 +45,6 @@ extension UIView {
       layer.addSublayer(view.layer)
     }
     orderedSubviews.insert(view, at: index)
-    if view.expectsLayout { expectLayout() }
   }
 
   /// Announces a move to a window to the view and its descendants.

@@ -12,9 +12,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
   final var orderedSubviews: [UIView] = []
   weak final var owningController: UIViewController?
-  final var needsLayout = true
-  /// Whether this view or one of its descendants needs layout.
-  final var expectsLayout = true
   final var needsDisplay = true
   final var animators: [AnimatorReference] = []
   final var attachedRecognizers: [UIGestureRecognizer] = []
@@ -43,6 +40,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layer = layerType.init(copying: nil)
     super.init()
     layer.delegate = self
+    layer.requestLayout()
     layer.frame = frame
   }
 
@@ -238,18 +236,23 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Override it to set their frames.
   open func layoutSubviews() {}
 
+  /// Lays out the subviews when the view's layer needs layout.
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    owningController?.viewWillLayOut()
+    layoutSubviews()
+    owningController?.viewDidLayoutSubviews()
+  }
+
   /// Lays out the subviews immediately, in this view and in its descendants, if a layout is
   /// pending.
   open func layoutIfNeeded() {
-    for _ in 0..<Self.layoutPassLimit {
-      guard layoutPass() else { return }
-    }
+    layer.layoutIfNeeded()
   }
 
   /// Requests a layout of the subviews before the next frame.
   open func setNeedsLayout() {
-    needsLayout = true
-    expectLayout()
+    layer.setNeedsLayout()
   }
 
   /// Requests that the view be displayed again before the next frame.

@@ -64,8 +64,7 @@ extension UIViewController {
     guard appearsWithView else { return }
     // A view that is added during the move of its superview misses the announcement.
     beginAppearing(animated: false)
-    storedView.needsLayout = true
-    storedView.expectLayout()
+    storedView.layer.requestLayout()
     window.appearingControllers.append(self)
   }
 

@@ -37,6 +37,12 @@ private class ProgressLayer: CALayer {
     calls.append("removeFromSuperlayer")
     super.removeFromSuperlayer()
   }
+  let fill = CALayer()
+  override func layoutSublayers() {
+    calls.append("layoutSublayers")
+    super.layoutSublayers()
+    fill.frame = bounds.insetBy(dx: 5, dy: 5)
+  }
   override func contains(_ p: CGPoint) -> Bool { p.x < 5 }
   override func hitTest(_ p: CGPoint) -> CALayer? {
     calls.append("hitTest")
@@ -47,6 +53,17 @@ private class ProgressLayer: CALayer {
 private class ProgressView: UIView {
   override class var layerClass: AnyClass { ProgressLayer.self }
   var progressLayer: ProgressLayer? { layer as? ProgressLayer }
+  var calls: [String] = []
+
+  override func layoutSublayers(of layer: CALayer) {
+    calls.append("layoutSublayers")
+    super.layoutSublayers(of: layer)
+  }
+  override func layoutSubviews() { calls.append("layoutSubviews") }
+  override func setNeedsLayout() {
+    calls.append("setNeedsLayout")
+    super.setNeedsLayout()
+  }
 }
 
 private class PulseAnimation: CABasicAnimation {
@@ -103,6 +120,79 @@ struct OverridingLayerTests {
     view.addSubview(UIView())
     view.removeFromSuperview()
     #expect(layer.calls == ["addSublayer", "removeFromSuperlayer"])
+  }
+
+  @Test("a layer lays out its sublayers before the frame in which its size has changed")
+  func layout() {
+    let layer = ProgressLayer()
+    stage.view.layer.addSublayer(layer)
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(layer.needsLayout())
+    stage.step()
+    #expect(layer.fill.frame == CGRect(x: 5, y: 5, width: 90, height: 90))
+    #expect(!layer.needsLayout())
+    layer.layoutIfNeeded()
+    #expect(layer.calls.filter { $0 == "layoutSublayers" }.count == 1)
+  }
+
+  @Test(
+    "a layer needs layout after changes of its size and its sublayers",
+    arguments: [
+      ("setNeedsLayout", true), ("size", true), ("bounds by key", true), ("add", true),
+      ("remove", true), ("bounds origin", false), ("position", false), ("transform", false),
+      ("sublayer's size", false),
+    ])
+  func invalidation(change: String, expected: Bool) {
+    let layer = ProgressLayer()
+    stage.view.layer.addSublayer(layer)
+    layer.addSublayer(layer.fill)
+    stage.step()
+    switch change {
+    case "setNeedsLayout": layer.setNeedsLayout()
+    case "size": layer.bounds.size.width += 1
+    case "bounds by key":
+      layer.setValue(CGRect(x: 0, y: 0, width: 7, height: 7), forKeyPath: "bounds")
+    case "add": layer.addSublayer(CALayer())
+    case "remove": layer.fill.removeFromSuperlayer()
+    case "bounds origin": layer.bounds.origin.x += 1
+    case "position": layer.position.x += 1
+    case "transform": layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    default: layer.fill.bounds.size.width += 1
+    }
+    #expect(layer.needsLayout() == expected)
+    layer.calls = []
+    stage.step()
+    #expect(layer.calls.contains("layoutSublayers") == expected)
+  }
+
+  @Test("a delegate lays out the sublayers of a layer") func delegateLayout() {
+    final class Columns: NSObject, CALayerDelegate {
+      func layoutSublayers(of layer: CALayer) {
+        for (index, column) in (layer.sublayers ?? []).enumerated() {
+          column.frame = CGRect(x: 10 * CGFloat(index), y: 0, width: 10, height: 20)
+        }
+      }
+    }
+    let (columns, layer) = (Columns(), CALayer())
+    layer.delegate = columns
+    layer.sublayers = [CALayer(), CALayer()]
+    layer.layoutIfNeeded()
+    #expect(layer.sublayers?.last?.frame == CGRect(x: 10, y: 0, width: 10, height: 20))
+  }
+
+  @Test("a view is laid out through its layer") func viewLayout() throws {
+    let layer = try #require(view.progressLayer)
+    view.calls = []
+    layer.calls = []
+    layer.setNeedsLayout()
+    stage.step()
+    #expect(layer.calls == ["layoutSublayers"])
+    #expect(view.calls == ["layoutSublayers", "layoutSubviews"])
+    view.calls = []
+    view.setNeedsLayout()
+    #expect(layer.needsLayout())
+    view.layoutIfNeeded()
+    #expect(view.calls == ["setNeedsLayout", "layoutSublayers", "layoutSubviews"])
   }
 
   @Test("hit-testing calls the overrides of sublayers") func hitTesting() throws {

@@ -81,6 +81,33 @@ struct LayoutPassTests {
     #expect(hierarchy.layouts == "e")
   }
 
+  @Test("layoutIfNeeded starts at the farthest of the superviews that need layout one by one")
+  func superviews() {
+    let hierarchy = Hierarchy()
+    for view in [hierarchy.d, hierarchy.b, hierarchy.e] { view.setNeedsLayout() }
+    hierarchy.d.layoutIfNeeded()
+    #expect(hierarchy.log.names == "bd")
+    hierarchy.log.names = ""
+    for view in [hierarchy.d, hierarchy.a] { view.setNeedsLayout() }
+    // The view between them needs no layout.
+    hierarchy.d.layoutIfNeeded()
+    #expect(hierarchy.log.names == "d")
+    #expect(hierarchy.layouts == "ae")
+  }
+
+  @Test("layoutIfNeeded of a subview doesn't lay out its superview within that one's layout")
+  func nestedLayout() {
+    let hierarchy = Hierarchy()
+    hierarchy.b.onLayout = { view in
+      view.setNeedsLayout()
+      hierarchy.d.layoutIfNeeded()
+      view.onLayout = { _ in }
+    }
+    hierarchy.b.setNeedsLayout()
+    hierarchy.d.setNeedsLayout()
+    #expect(hierarchy.layouts == "bdb")
+  }
+
   @Test("a layout may invalidate views that were already laid out") func invalidation() {
     let hierarchy = Hierarchy()
     hierarchy.e.onLayout = { _ in hierarchy.d.setNeedsLayout() }
