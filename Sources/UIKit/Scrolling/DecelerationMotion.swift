@@ -30,6 +30,6 @@ final class DecelerationMotion: ScrollMotion {
 
   func didEnd(_ scrollView: UIScrollView) {
     scrollView.isDecelerating = false
-    scrollView.scrollDelegate?.scrollViewDidEndDecelerating(scrollView)
+    scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
   }
 }

@@ -25,6 +25,6 @@ final class OffsetAnimation: ScrollMotion {
   }
 
   func didEnd(_ scrollView: UIScrollView) {
-    scrollView.scrollDelegate?.scrollViewDidEndScrollingAnimation(scrollView)
+    scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
   }
 }

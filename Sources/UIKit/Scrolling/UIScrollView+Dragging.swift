@@ -25,7 +25,7 @@ extension UIScrollView {
     isDragging = true
     drag = ScrollDrag(of: scrollAxes)
     showIndicators()
-    scrollDelegate?.scrollViewWillBeginDragging(self)
+    delegate?.scrollViewWillBeginDragging(self)
   }
 
   /// Moves the content with the finger.
@@ -49,7 +49,7 @@ extension UIScrollView {
       from: release.map(\.restingOffset).point, velocity: release.map(\.velocity).point)
     (isDragging, isTracking) = (false, false)
     let motion = motion(of: release, to: PerAxis(target))
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     // The delegate may have removed the view from its window.
     guard self.drag != nil else { return }
     self.drag = nil
@@ -74,7 +74,7 @@ extension UIScrollView {
   private func targetOffset(from proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     var target = targetContentOffset(proposed: proposed, velocity: velocity)
     withUnsafeMutablePointer(to: &target) { pointer in
-      scrollDelegate?.scrollViewWillEndDragging(
+      delegate?.scrollViewWillEndDragging(
         self, withVelocity: velocity, targetContentOffset: pointer)
     }
     return CGPoint(
@@ -97,6 +97,6 @@ extension UIScrollView {
     guard let motion, self.motion == nil else { return }
     start(motion)
     isDecelerating = true
-    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    delegate?.scrollViewWillBeginDecelerating(self)
   }
 }

@@ -6,9 +6,14 @@ import QuartzCore
 /// offset. Zooming, refresh controls and scrolling to the top by a tap on the status bar are not
 /// supported.
 @preconcurrency @MainActor
-open class UIScrollView: UIView, UIScrollViewDelegating {
-  /// The delegate; the storage of `delegate`, under a name that subclasses do not redeclare.
-  public weak final var scrollDelegate: (any UIScrollViewDelegate)?
+open class UIScrollView: UIView {
+  /// The delegate, which receives the scroll view's events.
+  ///
+  /// Subclasses may override it, or declare a `delegate` of a narrower type with `@_nonoverride`, as
+  /// table and collection views do: their declaration is then preferred to this one, and should set
+  /// this one as well.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)?
 
   /// Creates a scroll view, which clips its content to its bounds.
   override public init(frame: CGRect) {
@@ -35,7 +40,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       let offset = pixelAligned(newValue)
       guard offset != bounds.origin else { return }
       bounds.origin = offset
-      scrollDelegate?.scrollViewDidScroll(self)
+      delegate?.scrollViewDidScroll(self)
       placeIndicators()
     }
   }
@@ -65,7 +70,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   /// Called when the adjusted content inset changes; overrides must call this implementation.
   open func adjustedContentInsetDidChange() {
-    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// The adjusted content inset that the offset was last corrected for.

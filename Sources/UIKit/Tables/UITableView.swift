@@ -12,11 +12,13 @@ open class UITableView: UIScrollView {
   }
 
   /// The delegate, which is also that of the scroll view.
+  @_nonoverride
   open var delegate: (any UITableViewDelegate)? {
-    get { scrollDelegate as? any UITableViewDelegate }
+    get { (self as UIScrollView).delegate as? any UITableViewDelegate }
     set {
-      guard scrollDelegate !== newValue else { return }
-      scrollDelegate = newValue
+      let scrollView: UIScrollView = self
+      guard scrollView.delegate !== newValue else { return }
+      scrollView.delegate = newValue
       discardViews()
     }
   }

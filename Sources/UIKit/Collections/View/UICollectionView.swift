@@ -11,9 +11,10 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The delegate, which is also that of the scroll view.
+  @_nonoverride
   open var delegate: (any UICollectionViewDelegate)? {
-    get { scrollDelegate as? any UICollectionViewDelegate }
-    set { scrollDelegate = newValue }
+    get { (self as UIScrollView).delegate as? any UICollectionViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
   }
 
   /// The view behind all elements, which does not scroll.

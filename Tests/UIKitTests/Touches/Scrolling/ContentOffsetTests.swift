@@ -188,7 +188,9 @@ struct ContentOffsetTests {
   @Test("subclasses can declare a delegate of a narrower type")
   func narrowDelegate() {
     @MainActor final class Narrow: UIScrollView {
-      weak var delegate: ScrollRecorder? { didSet { scrollDelegate = delegate } }
+      @_nonoverride weak var delegate: ScrollRecorder? {
+        didSet { (self as UIScrollView).delegate = delegate }
+      }
     }
     let (view, recorder) = (Narrow(), ScrollRecorder())
     view.delegate = recorder
