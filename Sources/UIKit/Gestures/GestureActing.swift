@@ -18,32 +18,6 @@ public protocol GestureActing: UIGestureRecognizer {}
 extension UIGestureRecognizer: GestureActing {}
 
 extension GestureActing {
-  /// Creates a recognizer that calls a closure whenever the gesture begins, changes, ends or is
-  /// canceled.
-  public init(_ handler: @escaping @MainActor (Self) -> Void) {
-    self.init()
-    addAction(handler)
-  }
-
-  /// Creates a recognizer that calls a method of an object whenever the gesture begins, changes,
-  /// ends or is canceled.
-  ///
-  /// The recognizer holds a weak reference to the object.
-  public init<Target: AnyObject>(
-    target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
-  ) {
-    self.init()
-    addTarget(target, action: action)
-  }
-
-  /// Creates a recognizer that calls a method of an object without passing the recognizer.
-  public init<Target: AnyObject>(
-    target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
-  ) {
-    self.init()
-    addTarget(target, action: action)
-  }
-
   /// Adds a closure to call whenever the gesture begins, changes, ends or is canceled.
   public func addAction(_ handler: @escaping @MainActor (Self) -> Void) {
     actions.append(GestureAction { ($0 as? Self).map(handler) })
@@ -55,19 +29,97 @@ extension GestureActing {
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
   ) {
-    actions.append(
-      GestureAction(target: target) { [weak target] recognizer in
-        if let target, let recognizer = recognizer as? Self { action(target)(recognizer) }
-      })
+    if let target { addTarget(target, action: Selector(action)) }
   }
 
   /// Adds a method to call without passing the recognizer.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    actions.append(
-      GestureAction(target: target) { [weak target] _ in
-        if let target { action(target)() }
-      })
+    if let target { addTarget(target, action: Selector(action)) }
+  }
+}
+
+// Initializers of the protocol would have to call a required one, which UIKit's subclasses don't have.
+extension UIGestureRecognizer {
+  /// Creates a recognizer that calls a method of an object whenever the gesture begins, changes,
+  /// ends or is canceled.
+  ///
+  /// The recognizer holds a weak reference to the object.
+  ///
+  /// - Precondition: The recognizer is one that the method expects.
+  public convenience init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+    target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
+  ) {
+    self.init(target: target, action: Selector(action))
+    precondition(
+      self is Recognizer, "\(type(of: self)) calls a method that expects a \(Recognizer.self)")
+  }
+
+  /// Creates a recognizer that calls a method of an object without passing the recognizer.
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(target: target, action: Selector(action))
+  }
+
+  /// Creates a recognizer that calls a closure whenever the gesture begins, changes, ends or is
+  /// canceled.
+  ///
+  /// For a recognizer of another class than UIKit's own, declare the type of the parameter:
+  /// `CheckmarkRecognizer { (recognizer: CheckmarkRecognizer) in … }`.
+  ///
+  /// - Precondition: The recognizer is one that the closure expects.
+  @_disfavoredOverload
+  public convenience init<Recognizer: UIGestureRecognizer>(
+    _ handler: @escaping @MainActor (Recognizer) -> Void
+  ) {
+    self.init()
+    precondition(
+      self is Recognizer, "\(type(of: self)) calls a closure that expects a \(Recognizer.self)")
+    actions.append(GestureAction { ($0 as? Recognizer).map(handler) })
+  }
+}
+
+extension UILongPressGestureRecognizer {
+  /// Creates a recognizer that calls a closure whenever the gesture begins, changes, ends or is
+  /// canceled.
+  public convenience init(_ handler: @escaping @MainActor (UILongPressGestureRecognizer) -> Void) {
+    self.init()
+    addAction(handler)
+  }
+}
+
+extension UIPinchGestureRecognizer {
+  /// Creates a recognizer that calls a closure whenever the gesture begins, changes, ends or is
+  /// canceled.
+  public convenience init(_ handler: @escaping @MainActor (UIPinchGestureRecognizer) -> Void) {
+    self.init()
+    addAction(handler)
+  }
+}
+
+extension UIRotationGestureRecognizer {
+  /// Creates a recognizer that calls a closure whenever the gesture begins, changes, ends or is
+  /// canceled.
+  public convenience init(_ handler: @escaping @MainActor (UIRotationGestureRecognizer) -> Void) {
+    self.init()
+    addAction(handler)
+  }
+}
+
+extension UISwipeGestureRecognizer {
+  /// Creates a recognizer that calls a closure whenever the gesture is recognized.
+  public convenience init(_ handler: @escaping @MainActor (UISwipeGestureRecognizer) -> Void) {
+    self.init()
+    addAction(handler)
+  }
+}
+
+extension UITapGestureRecognizer {
+  /// Creates a recognizer that calls a closure whenever the gesture is recognized.
+  public convenience init(_ handler: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
+    self.init()
+    addAction(handler)
   }
 }

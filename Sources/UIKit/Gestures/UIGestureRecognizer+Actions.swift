@@ -4,3 +4,13 @@ struct GestureAction {
   weak var target: AnyObject?
   let handler: @MainActor (UIGestureRecognizer) -> Void
 }
+
+extension GestureAction {
+  /// Creates a handler that calls an action of a target while the target exists.
+  @MainActor
+  init(target: AnyObject, action: Selector) {
+    self.init(target: target) { [weak target] recognizer in
+      if let target { action.perform(target, recognizer) }
+    }
+  }
+}

@@ -66,9 +66,18 @@ open class UIGestureRecognizer: NSObject {
   final let timer = GestureTimer()
   private var lastLocation = CGPoint.zero
 
-  /// Creates a recognizer without actions.
-  override public required init() {
+  /// Creates a recognizer that calls an action of a target whenever the gesture begins, changes,
+  /// ends or is canceled.
+  ///
+  /// The recognizer holds a weak reference to the target.
+  public init(target: Any?, action: Selector?) {
     super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Creates a recognizer without actions.
+  override public convenience init() {
+    self.init(target: nil, action: nil)
   }
 
   // MARK: Touches
@@ -201,6 +210,13 @@ open class UIGestureRecognizer: NSObject {
   /// Removes the action with an identifier.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier) {
     actions.removeAll { $0.identifier == actionIdentifier }
+  }
+
+  /// Adds an action to call whenever the gesture begins, changes, ends or is canceled.
+  ///
+  /// The recognizer holds a weak reference to the target.
+  open func addTarget(_ target: Any, action: Selector) {
+    actions.append(GestureAction(target: target as AnyObject, action: action))
   }
 
   /// Removes the methods of an object; nil removes those of every object, as in UIKit.

@@ -15,9 +15,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var tapCount = 0
   private var firstLocation: CGPoint?
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls an action of a target.
+  override public init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
   }
 
   override var currentTouches: [UITouch] { touches.onScreen }

@@ -14,9 +14,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private var motion = PanMotion()
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls an action of a target.
+  override public init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+  }
+
+  /// Creates a recognizer that calls a closure whenever the gesture begins, changes, ends or is
+  /// canceled.
+  public convenience init(_ handler: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
+    self.init()
+    addAction(handler)
   }
 
   /// Returns the translation of the gesture in a view's coordinate system, in points; nil means the

@@ -12,9 +12,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
   private var rate = MoveRate()
   private var time: TimeInterval = 0
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls an action of a target.
+  override public init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
   }
 
   /// The distance between the fingers relative to their distance when the gesture began.

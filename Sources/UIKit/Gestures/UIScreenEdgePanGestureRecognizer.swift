@@ -7,9 +7,18 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges near which all touches began.
   private var startEdges: UIRectEdge = []
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls an action of a target.
+  override public init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+  }
+
+  /// Creates a recognizer that calls a closure whenever the gesture begins, changes, ends or is
+  /// canceled.
+  public convenience init(
+    _ handler: @escaping @MainActor (UIScreenEdgePanGestureRecognizer) -> Void
+  ) {
+    self.init()
+    addAction(handler)
   }
 
   /// Adds touches to the gesture if they began near an edge.

@@ -32,9 +32,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var group = TouchGroup()
   private var progressByDirection: [SwipeProgress] = []
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls an action of a target.
+  override public init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
   }
 
   /// The location where the touches began.

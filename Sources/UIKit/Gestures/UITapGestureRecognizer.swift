@@ -11,9 +11,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The location of the first tap, in the window's coordinate system.
   private var firstLocation: CGPoint?
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls an action of a target.
+  override public init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
   }
 
   override var windowLocation: CGPoint { firstLocation ?? super.windowLocation }

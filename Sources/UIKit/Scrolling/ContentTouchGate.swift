@@ -12,8 +12,8 @@ final class ContentTouchGate: UIGestureRecognizer {
   /// Whether the content receives the current touches.
   private(set) var isOpen = false
 
-  required init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     delaysTouchesBegan = true
   }
 

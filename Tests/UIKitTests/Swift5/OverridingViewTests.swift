@@ -71,6 +71,66 @@ private class Recorder: UIView {
   }
 }
 
+private class PagesView: UIScrollView {
+  var delegateCount = 0
+  override var delegate: UIScrollViewDelegate? { didSet { delegateCount += 1 } }
+}
+
+private class MenuTable: UITableView {
+  var delegateCount = 0
+  override var delegate: UITableViewDelegate? { didSet { delegateCount += 1 } }
+}
+
+private class GridView: UICollectionView {
+  override var delegate: UICollectionViewDelegate? {
+    get { super.delegate }
+    set { super.delegate = newValue }
+  }
+}
+
+private class ScrollLog: NSObject, UITableViewDelegate, UICollectionViewDelegate {
+  var offsets: [CGFloat] = []
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    offsets.append(scrollView.contentOffset.y)
+  }
+}
+
+private class ShortPressRecognizer: UILongPressGestureRecognizer {
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    minimumPressDuration = 0.1
+  }
+}
+
+private class TouchRecognizer: UIGestureRecognizer {
+  let title: String
+  init(title: String) {
+    self.title = title
+    super.init(target: nil, action: nil)
+    cancelsTouchesInView = false
+  }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    state = .recognized
+  }
+}
+
+private class Presses {
+  var titles: [String] = []
+  let touchRecognizer = TouchRecognizer(title: "touch")
+  func observe(_ view: UIView) {
+    view.addGestureRecognizer(ShortPressRecognizer(target: self, action: Presses.press))
+    touchRecognizer.addTarget(self, action: Presses.touch)
+    view.addGestureRecognizer(touchRecognizer)
+  }
+  func press(_ press: ShortPressRecognizer) {
+    titles.append("press \(press.minimumPressDuration) \(press.state)")
+  }
+  func touch(_ recognizer: UIGestureRecognizer) {
+    titles.append((recognizer as? TouchRecognizer)?.title ?? "")
+  }
+}
+
 private class BadgeView: UIImageView {
   override init(image: UIImage?) {
     super.init(image: image)
@@ -152,6 +212,41 @@ struct OverridingViewTests {
       view.calls { view.addGestureRecognizer(UITapGestureRecognizer()) }
         .first == "addGestureRecognizer")
     #expect(view.calls { view.gestureRecognizers = nil } == ["gestureRecognizers"])
+  }
+
+  @Test("delegate of a scroll view, a table view and a collection view may be overridden")
+  func delegates() {
+    let log = ScrollLog()
+    let (pages, table) = (PagesView(), MenuTable())
+    let grid = GridView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    pages.delegate = log
+    table.delegate = log
+    grid.delegate = log
+    for view in [pages, table, grid] {
+      #expect(view.delegate === log)
+      view.contentOffset.y = 5
+    }
+    #expect(log.offsets == [5, 5, 5])
+    #expect((pages.delegateCount, table.delegateCount) == (1, 1))
+    (table as UIScrollView).delegate = nil
+    #expect(table.delegate == nil)
+    table.contentOffset.y = 7
+    #expect(log.offsets.count == 3)
+  }
+
+  @Test("gesture recognizers override init(target:action:) or add initializers")
+  func recognizers() {
+    let presses = Presses()
+    presses.observe(view)
+    stage.touches.tap(at: view.center, time: stage.time)
+    stage.step(5)
+    #expect(presses.titles == ["touch"])
+    view.removeGestureRecognizer(presses.touchRecognizer)
+    stage.touches.press(at: view.center, time: stage.time, duration: 0.5)
+    stage.step(10)
+    #expect(presses.titles == ["touch", "press 0.1 began"])
+    #expect(ShortPressRecognizer().minimumPressDuration == 0.1)
+    #expect(ShortPressRecognizer(target: nil, action: nil).minimumPressDuration == 0.1)
   }
 
   @Test("init(image:) of an image view may be overridden") func imageView() {
