@@ -64,7 +64,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let files = try files.isEmpty ? Repository.corpus() : files
+    let files = files.isEmpty ? Repository.corpus() : files
     var isClean = true
     for subject in SubjectName.allCases {
       let files = files.filter { Repository.subject(of: $0) == subject }

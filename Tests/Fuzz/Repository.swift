@@ -21,8 +21,8 @@ enum Repository {
   }
 
   /// Returns the paths of the files in the corpus, sorted.
-  static func corpus() throws -> [String] {
-    try SubjectName.allCases.flatMap { subject in
+  static func corpus() -> [String] {
+    SubjectName.allCases.flatMap { subject in
       let folder = "\(corpusFolder)/\(subject.rawValue)"
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return names.sorted().map { "\(folder)/\($0)" }
