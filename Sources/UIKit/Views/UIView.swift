@@ -221,6 +221,30 @@ open class UIView: UIResponder, CALayerDelegate {
     frame.size = sizeThatFits(bounds.size)
   }
 
+  /// Returns the size nearest to a target size that satisfies the constraints: the current size, as
+  /// views have no constraints here.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size nearest to a target size that satisfies the constraints: the target in a
+  /// direction with the required priority, and the current size in another.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : bounds.width,
+      height: verticalFittingPriority == .required ? targetSize.height : bounds.height)
+  }
+
+  /// The target size for the smallest size that satisfies the constraints.
+  open class var layoutFittingCompressedSize: CGSize { .zero }
+  /// The target size for the largest size that satisfies the constraints: 10,000 by 10,000 points.
+  open class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
   /// The value of an intrinsic size in a direction without one.
   public static let noIntrinsicMetric: CGFloat = -1
 

@@ -3,6 +3,16 @@ import UIKit
 
 @MainActor
 struct UIViewTests {
+  @Test("systemLayoutSizeFitting of a view without constraints returns its size or a required one")
+  func systemLayoutSize() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 40))
+    let size = view.systemLayoutSizeFitting(
+      UIView.layoutFittingExpandedSize, withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .defaultLow)
+    #expect(size == CGSize(width: 10_000, height: 40))
+  }
+
   @Test("initializers set the frame") func initializers() {
     #expect(UIView().frame == .zero)
     #expect(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).center == CGPoint(x: 2.5, y: 4))

@@ -11,7 +11,7 @@ extension UICollectionViewFlowLayout {
     return (0..<collectionView.numberOfSections).map { section in
       let count = collectionView.numberOfItems(inSection: section)
       guard let delegate else {
-        return metrics(.equal(size(itemSize), count: count), in: collectionView)
+        return metrics(sizes(ofItems: count), in: collectionView)
       }
       var metrics = metrics(
         sizes(ofItems: count, in: section, of: collectionView, from: delegate), in: collectionView)
@@ -53,13 +53,32 @@ extension UICollectionViewFlowLayout {
     guard count > 0 else { return .varying([]) }
     let first = answer(0)
     return first == .notImplemented
-      ? .equal(size(itemSize), count: count)
+      ? sizes(ofItems: count)
       : .varying([size(first)] + (1..<count).map { size(answer($0)) })
   }
 
-  /// Returns a size relative to the scroll direction; stops the program for invalid sizes, as UIKit
-  /// does.
-  private func size(_ size: CGSize) -> FlowRows.Size {
+  /// Returns the sizes of items for which the delegate provides none.
+  private func sizes(ofItems count: Int) -> FlowRows.Sizes {
+    estimatesItemSizes
+      ? .varying(Array(repeating: size(Self.automaticSize), count: count))
+      : .equal(size(itemSize), count: count)
+  }
+
+  /// Whether items have the sizes that their cells prefer.
+  var estimatesItemSizes: Bool {
+    estimatedItemSize != .zero || itemSize == Self.automaticSize
+  }
+
+  /// The size of items whose cells have not been displayed, in points.
+  private var estimate: CGSize {
+    [estimatedItemSize, itemSize].first { $0 != .zero && $0 != Self.automaticSize }
+      ?? CGSize(width: 50, height: 50)
+  }
+
+  /// Returns a size relative to the scroll direction, the estimate for `automaticSize`; stops the
+  /// program for invalid sizes, as UIKit does.
+  func size(_ size: CGSize) -> FlowRows.Size {
+    let size = size == Self.automaticSize ? estimate : size
     precondition(
       size.width >= 0 && size.height >= 0, "negative sizes are not supported in the flow layout")
     return FlowRows.Size(

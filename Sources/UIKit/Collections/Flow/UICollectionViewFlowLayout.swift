@@ -24,6 +24,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// The size of items that the delegate provides no size for, in points; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(oldValue, itemSize) } }
+  /// The estimated size of items, in points; zero, the default, for items that have the size of the
+  /// layout or the delegate.
+  ///
+  /// With another value, an item has the estimated size, or the one that the delegate provides, until
+  /// its cell is displayed, and from then on the size that its cell returns from
+  /// `preferredLayoutAttributesFitting(_:)`. Rows are built as if the delegate provided that size
+  /// (measured). The estimate for `automaticSize` is `itemSize`, as UIKit's is not documented.
+  /// Invalidating the metrics of the layout, as `invalidateLayout()` does, restores the estimates and
+  /// measures the visible cells again.
+  open var estimatedItemSize = CGSize.zero { didSet { invalidate(oldValue, estimatedItemSize) } }
+  /// The value of `estimatedItemSize` for a layout that estimates the sizes itself.
+  open class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  }
   /// The scroll direction; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate(oldValue, scrollDirection) }
@@ -158,6 +172,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutDelegateMetrics ?? true {
       metrics = nil
       content = nil
+      if estimatesItemSizes { owner?.discardFittedSizes() }
     } else if flow?.invalidateFlowLayoutAttributes ?? true {
       content = nil
     }
@@ -181,6 +196,33 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       context.invalidateFlowLayoutDelegateMetrics = false
       context.invalidateFlowLayoutAttributes = false
     }
+    return context
+  }
+
+  /// Returns true if a cell prefers another size and item sizes are estimated.
+  override open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    estimatesItemSizes && preferredAttributes.representedElementCategory == .cell
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  /// Returns a context that keeps the metrics, and with which the item has the size that its cell
+  /// prefers.
+  override open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    let indexPath = preferredAttributes.indexPath
+    context.invalidateItems(at: [indexPath])
+    guard let context = context as? UICollectionViewFlowLayoutInvalidationContext,
+      metrics?[indexPath.section].setSize(size(preferredAttributes.size), ofItem: indexPath.item)
+        ?? false
+    else { return context }
+    context.invalidateFlowLayoutDelegateMetrics = false
     return context
   }
 

@@ -58,7 +58,7 @@ extension UICollectionView {
     for element in views.elements { views.remove(element) }
     for attributes in attributes {
       if let view = remainingViews[attributes.element] {
-        view.setAttributes(attributes)
+        if !fit(view, attributes) { apply(attributes, to: view) }
         place(view, attributes)
       } else {
         let initial = layout.appearing(attributes.element) ?? attributes

@@ -6,6 +6,10 @@ open class UICollectionReusableView: UIView, RegisteredView {
 
   /// A copy of the attributes that were last applied.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// The size for which the view last returned its preferred attributes; nil for none.
+  final var fittedSize: CGSize?
+  /// Whether the applied attributes have an estimated size, and the layout has accepted another one.
+  final var hasEstimatedAttributes = false
 
   /// Creates a view without an element.
   override public init(frame: CGRect) {

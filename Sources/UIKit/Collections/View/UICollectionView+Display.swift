@@ -55,9 +55,20 @@ extension UICollectionView {
     guard let view = views[attributes.element] else {
       return display(attributes, from: nil)
     }
+    guard !fit(view, attributes) else { return }
     let hasSameZIndex = view.appliedAttributes?.zIndex == attributes.zIndex
-    view.setAttributes(attributes)
+    apply(attributes, to: view)
     if !hasSameZIndex { place(view, attributes) }
+  }
+
+  /// Applies attributes to a displayed view: without animation if they are the first ones since the
+  /// layout accepted the size that the view prefers.
+  final func apply(
+    _ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView
+  ) {
+    guard view.hasEstimatedAttributes else { return view.setAttributes(attributes) }
+    view.hasEstimatedAttributes = false
+    UIView.performWithoutAnimation { view.setAttributes(attributes) }
   }
 
   /// Displays an element that has no view yet.
@@ -72,7 +83,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       newView = makeView(attributes)
       newView?.setAttributes(attributes)
-      if let newView { fit(newView, attributes) }
+      if let newView { newView.hasEstimatedAttributes = fit(newView, attributes) }
       guard let initial else { return }
       newView?.setAttributes(initial)
       newView?.layoutIfNeeded()
@@ -91,19 +102,31 @@ extension UICollectionView {
       view, for: attributes.element, rank: attributes.rank, in: self, above: backgroundView)
   }
 
-  /// Asks a new view for its preferred attributes and invalidates the layout if it accepts them.
-  private func fit(
+  /// Asks a view that is new, or that receives another size, for its preferred attributes, and
+  /// invalidates the layout if it accepts them.
+  ///
+  /// - Returns: Whether the layout was invalidated, and so has other attributes for the view.
+  final func fit(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
-  ) {
-    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
+  ) -> Bool {
+    guard view.fittedSize != attributes.size,
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return false }
+    view.fittedSize = attributes.size
     let preferred = view.preferredLayoutAttributesFitting(copy)
     guard preferred != attributes,
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-    else { return }
+    else { return false }
     layout.invalidateLayout(
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    return true
+  }
+
+  /// Makes the displayed views receive requests for their preferred attributes again.
+  final func discardFittedSizes() {
+    for view in views.sorted { view.fittedSize = nil }
   }
 
   /// Removes the view of an element that is no longer visible.
@@ -119,6 +142,8 @@ extension UICollectionView {
     guard let element = view.element else { return }
     notifyDidEndDisplaying(view, element)
     view.appliedAttributes = nil
+    view.fittedSize = nil
+    view.hasEstimatedAttributes = false
     if let identifier = view.reuseIdentifier {
       pool.recycle(view, for: ElementKind(of: element, identifier))
     }

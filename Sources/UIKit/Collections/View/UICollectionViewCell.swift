@@ -47,6 +47,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// Returns the given size, as a cell without constraints fits any size.
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+
+  /// Returns the attributes with the size that `sizeThatFits(_:)` returns, by default that of the
+  /// layout.
+  override open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size = sizeThatFits(layoutAttributes.size)
+    return layoutAttributes
+  }
+
   private func replace(_ old: UIView?, by new: UIView?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }

@@ -8,6 +8,15 @@ struct FlowSection {
     var spaceBetweenRows: CGFloat = 10
     var headerLength: CGFloat = 0
     var footerLength: CGFloat = 0
+
+    /// Sets the size of an item, and returns whether items have sizes of their own.
+    mutating func setSize(_ size: FlowRows.Size, ofItem item: Int) -> Bool {
+      guard case .varying(var values) = sizes, values.indices.contains(item) else { return false }
+      sizes = .varying([])
+      values[item] = size
+      sizes = .varying(values)
+      return true
+    }
   }
 
   /// The start of the section along the scroll direction, in points.
