@@ -19,6 +19,8 @@ package enum Limits {
   package static let nameLength = 64
   /// The maximum length of displayed text, in Unicode scalars.
   package static let textLength = 2_000
+  /// The maximum length of a shape's path data, in characters.
+  package static let pathLength = 5_000
   /// The maximum length of an expression, in characters.
   package static let expressionLength = 200
 

@@ -7,6 +7,11 @@ package struct PropertyPath: Hashable, Sendable {
   /// The component of the property's value; nil for the whole value.
   package let part: AnimatableValue.Part?
 
+  /// Creates the path of a whole property.
+  init(key: String) {
+    (self.key, part) = (key, nil)
+  }
+
   /// Parses a key path; nil if the property name is followed by an unknown component.
   package init?(_ keyPath: String) {
     guard let dot = keyPath.firstIndex(of: ".") else {

@@ -1,21 +1,39 @@
 import DisplayList
 
 extension CALayer {
+  /// Returns whether a property is one that views have as well, and animate: a property of every
+  /// layer without its shadow and z position.
+  package static func isViewProperty(_ key: String) -> Bool { LayerKey(rawValue: key) != nil }
+
   /// Returns the model value of a property; nil for a property that can't be animated.
   ///
   /// A color that is nil counts as the clear color.
   package final func modelValue(forKey key: String) -> AnimatableValue? {
-    LayerKey(rawValue: key).map { attributes[$0] ?? .color(.clear) }
+    if let key = LayerKey(rawValue: key) { return attributes[key] ?? .color(.clear) }
+    return ownValue(forKey: key, shownAt: nil)
   }
 
   /// Returns the current presentation value of a property, before animations that were added since.
   package final func presentationValue(forKey key: String) -> AnimatableValue? {
-    LayerKey(rawValue: key).map { presented(at: clock.time)[$0] ?? .color(.clear) }
+    if let key = LayerKey(rawValue: key) { return presented(at: clock.time)[key] ?? .color(.clear) }
+    return ownValue(forKey: key, shownAt: currentTime)
+  }
+
+  /// Returns the value of a property that not every layer has.
+  private func ownValue(forKey key: String, shownAt time: CFTimeInterval?) -> AnimatableValue? {
+    let path = PropertyPath(key: key)
+    guard keyedProperties.contains(where: { $0.has(path) }) else { return nil }
+    return animatableValue(at: path, shownAt: time)
+      ?? (key.hasSuffix("Color") ? .color(.clear) : nil)
   }
 
   /// Sets an animatable property; a value of another type is ignored.
   package final func setModelValue(_ value: AnimatableValue, forKey key: String) {
-    LayerKey(rawValue: key).map { set($0, value) }
+    if let key = LayerKey(rawValue: key) {
+      set(key, value)
+    } else {
+      setAnimatableValue(value, at: PropertyPath(key: key))
+    }
   }
 
   /// Returns whether all running animations of a property or a component of it are additive.

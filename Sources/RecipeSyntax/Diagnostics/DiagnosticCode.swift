@@ -48,6 +48,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case unknownValue = "unknown-value"
   /// An arithmetic expression cannot be parsed.
   case badExpression = "bad-expression"
+  /// Path data cannot be parsed.
+  case badPath = "bad-path"
   /// A number, a length or a duration is out of range.
   case outOfRange = "out-of-range"
   /// A list or mapping has too many entries.

@@ -7,7 +7,7 @@ typealias ViewMaker = @MainActor @Sendable () -> UIView
 struct ViewKind: MappingKind {
   /// The kinds as they are written.
   enum Name: String, CaseIterable {
-    case view, label, button, imageView
+    case view, label, button, imageView, shape
   }
 
   let name: String
@@ -25,13 +25,14 @@ struct ViewKind: MappingKind {
   ///   - read: Reads the maker of a view, without its properties.
   init<View: UIView>(
     _ name: Name, title: String, keys: [any KeyDescription] = [], properties: [Property<View>] = [],
+    rules: [TableRule] = [],
     read: @escaping @Sendable (Fields) -> @MainActor @Sendable () -> View
   ) {
     self.name = name.rawValue
     self.properties = Self.common + properties.map { $0.of(UIView.self) }
     table = Table(
       title, [ViewKeys.kind, ViewKeys.like] + self.properties + keys + [ViewKeys.subviews],
-      rules: [.either(Self.frame, or: [Self.bounds, Self.center], isRequired: true)])
+      rules: [.either(Self.frame, or: [Self.bounds, Self.center], isRequired: true)] + rules)
     self.read = read
   }
 
@@ -51,5 +52,5 @@ struct ViewKind: MappingKind {
 
   /// All kinds; a view that names none is a plain view.
   static let kinds: KindSet<ViewKind> = KindSet(
-    "a view", [view, label, button, imageView], default: view)
+    "a view", [view, label, button, imageView, shape], default: view)
 }

@@ -90,8 +90,8 @@ class AnimationBlock {
     resized.append(view)
   }
 
-  /// Returns the action that animates a property's change, or nil if the property changes
-  /// immediately.
+  /// Returns the action that animates a change of a property of a view's layer, or nil if the
+  /// property changes immediately.
   final func action(for view: UIView, forKey event: String) -> (any CAAction)? {
     guard Self.isEnabled, !Self.isSuspended, isAnimating,
       let old = view.layer.modelValue(forKey: event)

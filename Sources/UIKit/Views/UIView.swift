@@ -108,7 +108,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// them.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard layer === self.layer else { return nil }
-    return AnimationBlock.current?.action(for: self, forKey: event) ?? Self.noAction
+    guard AnimationBlock.current != nil, CALayer.isViewProperty(event) else { return Self.noAction }
+    return blockAction(forKey: event) ?? Self.noAction
   }
 
   /// Returns the content to display in the view's layer; called when the view needs display or its

@@ -29,6 +29,16 @@ enum Examples {
       """
     ),
     (
+      "shapes",
+      """
+      views:
+        a: { kind: shape, frame: [0, 0, 9, 9], path: M0 0L9 0 5 9z, fillColor: clear, fillRule: evenOdd, strokeColor: red }
+        b: { kind: shape, frame: [0, 0, 9, 9], points: [[0, 0], [9, 0]], isClosed: true, lineWidth: 2, lineCap: round, lineJoin: round }
+        c: { kind: shape, frame: [0, 0, 9, 9], path: M0 0A5 5 0 0110 0, lineDashPattern: [4, 2], lineDashPhase: 1, miterLimit: 4 }
+      timeline: [{ at: 1s, set: { a.path: M0 0L9 9 5 9z, c.strokeStart: 0.5, b.points: [[1, 2], [3, 4]] }, animate: 0.5s }]
+      """
+    ),
+    (
       "components",
       """
       components:

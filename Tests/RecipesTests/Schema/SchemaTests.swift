@@ -94,7 +94,7 @@ import Testing
     // References depend on the rest of the recipe.
     .duplicateName, .unknownReference, .unknownParameter, .wouldRaise,
     // A schema does not calculate.
-    .doesNotFit, .badExpression, .neverHappens,
+    .doesNotFit, .badExpression, .badPath, .neverHappens,
     // A schema does not access files.
     .missingImage, .imageOutsideFolder, .badImage,
   ]
