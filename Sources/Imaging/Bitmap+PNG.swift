@@ -4,17 +4,22 @@ import Foundation
 extension Bitmap {
   /// Reads a PNG file of any kind.
   ///
-  /// Throws an `ImagingError` for a file that cannot be read, or is incomplete or invalid.
-  package init(pngFile path: String) throws(ImagingError) {
-    try self.init(png: try Files.read(path), name: path)
+  /// Throws an `ImagingError` for a file that cannot be read, or is incomplete, invalid or larger
+  /// than `maxPixels`.
+  package init(
+    pngFile path: String, maxPixels: Int = ImagingLimits.pixels
+  ) throws(ImagingError) {
+    try self.init(png: try Files.read(path), name: path, maxPixels: maxPixels)
   }
 
   /// Reads a PNG of any kind: gray, palette, 16 bits, interlaced.
   ///
-  /// Throws an `ImagingError` for a file that is incomplete or invalid; `name` is the file's name
-  /// in its message.
-  package init(png bytes: [UInt8], name: String = "the image") throws(ImagingError) {
-    try checkPNG(bytes, name: name)
+  /// Throws an `ImagingError` for a file that is incomplete, invalid or larger than `maxPixels`;
+  /// `name` is the file's name in its message.
+  package init(
+    png bytes: [UInt8], name: String = "the image", maxPixels: Int = ImagingLimits.pixels
+  ) throws(ImagingError) {
+    try checkPNG(bytes, name: name, maxPixels: maxPixels)
 
     // libpng reads from this memory in both calls.
     let result = bytes.withUnsafeBytes { bytes -> Result<Bitmap, ImagingError> in
@@ -60,7 +65,9 @@ private func message(of image: png_image) -> String {
 /// Checks the chunks of a PNG, so that libpng only reads files that are complete and not too large.
 ///
 /// libpng itself accepts a truncated file.
-private func checkPNG(_ bytes: [UInt8], name: String) throws(ImagingError) {
+private func checkPNG(
+  _ bytes: [UInt8], name: String, maxPixels: Int
+) throws(ImagingError) {
   guard bytes.starts(with: pngSignature) else {
     throw pngSignature.starts(with: bytes) ? .truncatedPNG(name: name) : .notPNG(name: name)
   }
@@ -82,7 +89,7 @@ private func checkPNG(_ bytes: [UInt8], name: String) throws(ImagingError) {
       }
       try checkSize(
         width: Int(bytes.bigEndian(at: contents)), height: Int(bytes.bigEndian(at: contents + 4)),
-        name: name)
+        name: name, maxPixels: maxPixels)
       let (depth, isInterlaced) = (bytes[contents + 8], bytes[contents + 12] == 1)
       guard depth < 16 || !isInterlaced else { throw .interlacedDeepPNG(name: name) }
     }
@@ -92,12 +99,15 @@ private func checkPNG(_ bytes: [UInt8], name: String) throws(ImagingError) {
   }
 }
 
-private func checkSize(width: Int, height: Int, name: String) throws(ImagingError) {
+private func checkSize(
+  width: Int, height: Int, name: String, maxPixels: Int
+) throws(ImagingError) {
   guard width > 0, height > 0 else {
     throw .corruptPNG(name: name, reason: "its size is \(width)x\(height) px")
   }
   guard
-    max(width, height) <= ImagingLimits.side, width * height <= ImagingLimits.pixels
+    max(width, height) <= ImagingLimits.side,
+    width * height <= min(maxPixels, ImagingLimits.pixels)
   else { throw .imageTooLarge(name: name, width: width, height: height) }
 }
 

@@ -88,4 +88,6 @@ package enum Limits {
   package static let framePixels = 32_000_000.0
   /// The maximum size of an image file, in bytes.
   package static let imageFileSize = 16 * 1024 * 1024
+  /// The maximum number of pixels of all images of a recipe: 64 MB in memory.
+  package static let imagePixels = 16_000_000
 }

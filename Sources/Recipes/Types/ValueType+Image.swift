@@ -1,9 +1,30 @@
 import Paths
 import UIKit
 
+private enum ImageKeys {
+  static let file = Key(
+    "file", .imageFile, isRequired: true, "The path of a PNG file in the recipe's folder.")
+  static let renderingMode = Key(
+    "renderingMode",
+    .choice([
+      ("automatic", UIImage.RenderingMode.automatic), ("alwaysOriginal", .alwaysOriginal),
+      ("alwaysTemplate", .alwaysTemplate),
+    ]), default: "automatic",
+    "Whether the image has its own colors, or as a template the tint color.")
+  static let table = Table("an image", [file, renderingMode])
+}
+
 extension ValueType<UIImage> {
+  /// An image from a PNG file in the recipe's folder, by its relative path.
+  ///
+  /// A name that ends in "@2x" or "@3x" before its extension determines the scale, as in UIKit.
+  static let image: ValueType = mapping(
+    "the path of a PNG file in the recipe's folder, or { file: …, renderingMode: alwaysTemplate }",
+    ImageKeys.table, shorthand: ImageKeys.file, ImageKeys.file, ImageKeys.renderingMode
+  ) { $1 == .automatic ? $0 : $0.withRenderingMode($1) }
+
   /// A PNG file in the recipe's folder, by its relative path.
-  static let image = ValueType(
+  fileprivate static let imageFile = ValueType(
     "the path of a PNG file in the recipe's folder", .text(maxLength: Limits.textLength)
   ) { value, context in
     guard let path = value.text else {
@@ -63,11 +84,52 @@ extension ValueType<UIImage> {
         expected: "at most \(Limits.imageFileSize / 1024 / 1024) MB")
       return nil
     }
-    guard let image = UIImage(contentsOfFile: file) else {
-      context.report(
-        .badImage, "the image file cannot be read", at: value.span, expected: "a PNG file")
+    return load(file, value, context)
+  }
+
+  /// Returns the image of a file, which is loaded once for all its uses.
+  private static func load(
+    _ file: String, _ value: SourceValue, _ context: ReadingContext
+  ) -> UIImage? {
+    let loaded = context.results.findings(of: LoadedImage.self)
+    if let known = loaded.first(where: { $0.file == file }) { return known.image }
+    let pixels = loaded.reduce(0) { $0 + $1.pixels }
+    do throws(UIImage.FileError) {
+      let image = try UIImage(pngFile: file, maxPixels: Limits.imagePixels - pixels)
+      context.results.record(LoadedImage(file: file, image: image))
+      return image
+    } catch {
+      report(error, value, afterPixels: pixels, context)
       return nil
     }
-    return image
   }
+
+  private static func report(
+    _ error: UIImage.FileError, _ value: SourceValue, afterPixels pixels: Int,
+    _ context: ReadingContext
+  ) {
+    switch error {
+    case .tooLarge(let width, let height):
+      context.report(
+        .badImage, "the image is too large", at: value.span,
+        expected: "at most \(Limits.imagePixels) pixels in all images of the recipe",
+        found: "\(width) x \(height) pixels" + (pixels > 0 ? ", after \(pixels) pixels" : ""))
+    case .notPNG:
+      context.report(
+        .badImage, "the image file is not a PNG file", at: value.span, expected: "a PNG file",
+        help: "convert the image to PNG; other formats are not supported")
+    case .unreadable(let reason):
+      context.report(
+        .badImage, "the image file cannot be read: \(reason)", at: value.span,
+        expected: "a PNG file")
+    }
+  }
+}
+
+/// A finding: an image of a recipe.
+private struct LoadedImage: Sendable {
+  let file: String
+  let image: UIImage
+
+  var pixels: Int { image.cgImage.map { $0.width * $0.height } ?? 0 }
 }

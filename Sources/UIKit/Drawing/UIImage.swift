@@ -112,7 +112,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return UIImage(cgImage: cgImage, scale: scale, renderingMode: renderingMode)
   }
 
-  private static func scale(inName path: String) -> CGFloat {
+  static func scale(inName path: String) -> CGFloat {
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     return [2, 3].first { stem.hasSuffix("@\(Int($0))x") } ?? 1
   }
