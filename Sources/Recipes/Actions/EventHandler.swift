@@ -26,6 +26,8 @@ struct EventHandler: Sendable {
     case completed(Completion)
     /// A gesture enters a state.
     case gesture(Gesture)
+    /// A scroll view reports an event to its delegate.
+    case scroll(ScrollEvent, String)
   }
 
   /// A gesture.
@@ -94,6 +96,9 @@ private enum HandlerKeys {
     Alternative(Key("completed", .completion, "Handles the completion of a property animator.")) {
       .completed($0)
     },
+    ScrollEvent.didScroll.handled, ScrollEvent.willBeginDragging.handled,
+    ScrollEvent.willEndDragging.handled, ScrollEvent.didEndDragging.handled,
+    ScrollEvent.willBeginDecelerating.handled, ScrollEvent.didEndDecelerating.handled,
   ]
 
   static let once = Key(

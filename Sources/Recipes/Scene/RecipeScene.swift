@@ -32,6 +32,12 @@ package final class RecipeScene: NSObject {
   let simultaneity = GestureSimultaneity()
   /// Whether the action that is being performed handles a completion.
   var isHandlingCompletion = false
+  /// Receive the events of scroll views, which do not retain their delegates.
+  var scrollObservers: [ScrollObserver] = []
+  /// Whether the action that is being performed handles an event of a scroll view.
+  var isHandlingScrolling = false
+  /// The events of scroll views that are handled in the next tick.
+  var deferredScrolling: [(event: ScrollEvent, view: String)] = []
   private(set) var calls: [String: () -> Void] = [:]
   private var viewsByName: [String: () -> UIView?] = [:]
   private var groups: [String: SceneGroup] = [:]
@@ -58,6 +64,7 @@ package final class RecipeScene: NSObject {
       }
     }
     observeTouches()
+    observeScrolling()
     addGestureRecognizers()
   }
 

@@ -7,7 +7,7 @@ typealias ViewMaker = @MainActor @Sendable () -> UIView
 struct ViewKind: MappingKind {
   /// The kinds as they are written.
   enum Name: String, CaseIterable {
-    case view, label, button, imageView, shape
+    case view, label, button, imageView, scrollView, shape
   }
 
   let name: String
@@ -52,5 +52,5 @@ struct ViewKind: MappingKind {
 
   /// All kinds; a view that names none is a plain view.
   static let kinds: KindSet<ViewKind> = KindSet(
-    "a view", [view, label, button, imageView, shape], default: view)
+    "a view", [view, label, button, imageView, scrollView, shape], default: view)
 }

@@ -39,6 +39,19 @@ enum Examples {
       """
     ),
     (
+      "scroll views",
+      """
+      views:
+        feed: { kind: scrollView, frame: [0, 0, 99, 99], contentSize: [99, 500], contentInset: [10, 0, 10, 0], contentOffset: [0, -10], bounces: false, subviews: { a: { frame: [0, 0, 99, 50] } } }
+        pages: { kind: scrollView, frame: [0, 99, 99, 99], contentSize: [500, 0], isPagingEnabled: true, decelerationRate: fast, indicatorStyle: white }
+      timeline: [{ at: 1s, set: { feed.contentOffset: [0, 100] }, animate: 0.3s }]
+      on:
+        - { didScroll: feed, set: { a.alpha: 0.5 } }
+        - { willEndDragging: pages, set: { a.alpha: 1 } }
+        - { didEndDecelerating: pages, once: true, set: { feed.isScrollEnabled: false } }
+      """
+    ),
+    (
       "components",
       """
       components:
