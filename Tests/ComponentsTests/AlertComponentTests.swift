@@ -77,6 +77,21 @@ struct AlertComponentTests {
     #expect(alert.alertView.frame.maxY < 20)
   }
 
+  @Test("the delegate is notified of the tapped button after the handler") func delegate() {
+    final class Delegate: AlertComponentDelegate {
+      var calls: [String] = []
+      func alert(_ alert: AlertComponent, didSelectButtonAt index: Int) {
+        calls.append("delegate \(index)")
+      }
+    }
+    let delegate = Delegate()
+    alert.delegate = delegate
+    alert.show { number, _ in delegate.calls.append("handler \(number)") }
+    stage.touches.tap(alert.buttons[1], time: 2)
+    stage.step(123)
+    #expect(delegate.calls == ["handler 2", "delegate 1"])
+  }
+
   @Test("the alert can be shown again") func showAgain() {
     alert.show()
     stage.touches.tap(alert.buttons[0], time: 1)

@@ -10,11 +10,11 @@ import UIKit
     let stage = Stage(device: .iPhone8)
     let guide: CityGuideComponent
 
-    init() {
+    init(image: UIImage? = nil, metrics: CityGuideComponent.Metrics = .init()) {
       let cities = ["Chioggia", "Görlitz", "Ystad"].map {
-        City(name: $0, details: "Details.", colors: [.systemOrange, .systemPink])
+        City(name: $0, details: "Details.", colors: [.systemOrange, .systemPink], image: image)
       }
-      guide = CityGuideComponent(cities: cities, targetView: stage.view)
+      guide = CityGuideComponent(cities: cities, metrics: metrics, targetView: stage.view)
       stage.view.layoutIfNeeded()
     }
 
@@ -59,6 +59,77 @@ import UIKit
     #expect(guide.shownFrame == Self.closed)
     #expect(neighbor.center.x == center)
     #expect(guide.list.isScrollEnabled && guide.list.allowsSelection)
+  }
+
+  @Test("cards have the size, the spacing, the corners and the shift of the metrics")
+  func metrics() throws {
+    var metrics = CityGuideComponent.Metrics()
+    metrics.cellSize = CGSize(width: 200, height: 667)
+    (metrics.spacing, metrics.neighborShift, metrics.cornerRadius) = (30, 80, 5)
+    let guide = Guide(metrics: metrics)
+    let (cell, neighbor) = (try #require(guide.first), try #require(guide.guide.cell(at: 1)))
+    #expect(guide.shownFrame == CGRect(x: 87.5, y: 0, width: 200, height: 667))
+    #expect(neighbor.frame.minX == 87.5 + 230)
+    #expect(cell.layer.cornerRadius == 5)
+    // A card that is as high as the screen can be dragged, too.
+    guide.stage.touches.drag(
+      from: CGPoint(x: 188, y: 400), to: CGPoint(x: 188, y: 300), time: 0.1, duration: 0.2)
+    guide.run(to: 1)
+    #expect(cell.state == .expanded)
+    #expect(cell.layer.cornerRadius == 0)
+    #expect(neighbor.frame.minX == 87.5 + 230 + 80)
+    cell.toggle()
+    guide.run(to: 2)
+    #expect(cell.layer.cornerRadius == 5)
+    #expect(guide.shownFrame.width == 200)
+  }
+
+  @Test("the image of a city fills the upper part of its card") func image() throws {
+    let image = try #require(
+      UIImage(contentsOfFile: Self.imagePath), "the gallery has an image at this path")
+    let cell = try #require(Guide(image: image).first)
+    cell.layoutIfNeeded()
+    let view = try #require(cell.contentView.subviews.lazy.compactMap { $0 as? UIImageView }.first)
+    #expect(view.image === image)
+    #expect(view.contentMode == .scaleAspectFill && view.clipsToBounds)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 255, height: 240))
+    let plain = try #require(Guide().first)
+    #expect(!plain.contentView.subviews.contains { $0 is UIImageView })
+  }
+
+  private static let imagePath = #filePath.replacing(
+    "Tests/ComponentsTests/CityGuideTests.swift", with: "Recipes/Gallery/alert-strobe.png")
+
+  @Test("the delegate is notified of taps and of cards that expand and collapse") func delegate()
+    throws
+  {
+    final class Delegate: CityGuideComponentDelegate {
+      var calls: [String] = []
+      func cityGuide(_ cityGuide: CityGuideComponent, didSelectCityAt index: Int) {
+        calls.append("select \(index)")
+      }
+      func cityGuide(_ cityGuide: CityGuideComponent, didExpandCityAt index: Int) {
+        calls.append("expand \(index)")
+      }
+      func cityGuide(_ cityGuide: CityGuideComponent, didCollapseCityAt index: Int) {
+        calls.append("collapse \(index)")
+      }
+    }
+    let (guide, delegate) = (Guide(), Delegate())
+    guide.guide.delegate = delegate
+    guide.stage.touches.tap(at: CGPoint(x: 188, y: 300), time: 0.1)
+    guide.run(to: 0.3)
+    #expect(delegate.calls == ["select 0"])
+    guide.run(to: 1)
+    #expect(delegate.calls == ["select 0", "expand 0"])
+    // A card that returns to its state is not reported.
+    guide.stage.touches.drag(
+      along: [300, 360, 340].map { CGPoint(x: 188, y: $0) }, time: 1, duration: 0.3)
+    guide.run(to: 2)
+    #expect(delegate.calls.count == 2)
+    guide.stage.touches.tap(try #require(guide.first).closeButton, time: 2)
+    guide.run(to: 3)
+    #expect(delegate.calls.last == "collapse 0")
   }
 
   struct Gesture: CustomTestStringConvertible {

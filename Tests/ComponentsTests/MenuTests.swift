@@ -65,6 +65,47 @@ import UIKit
     #expect(screen.menu.isOpen)
   }
 
+  @Test("a narrow menu stops at its width, where its push, gravity and elasticity move it")
+  func parameters() {
+    func track(_ change: (MenuComponent) -> Void) -> [CGFloat] {
+      let stage = Stage(device: .iPhone5s)
+      let menu = MenuComponent(options: ["A"], width: 100, barHeight: 49, targetView: stage.view)
+      change(menu)
+      menu.open()
+      return (0..<240).map { _ in
+        stage.step()
+        return menu.menuView.frame.minX
+      }
+    }
+    let normal = track { _ in }
+    #expect(abs((normal.last ?? 0) + 2) < 0.1)
+    #expect(track { $0.push = 40 }[5] > normal[5] + 5)
+    #expect(track { $0.gravity = 3 }[20] > normal[20] + 5)
+    func bounce(_ track: [CGFloat]) -> CGFloat {
+      track.drop { $0 < -3 }.min() ?? 0
+    }
+    #expect(bounce(track { $0.elasticity = 0.8 }) < bounce(normal) - 5)
+  }
+
+  @Test("the delegate is notified when the menu opens, when it closes, and of the chosen option")
+  func delegate() {
+    final class Delegate: MenuComponentDelegate {
+      var calls: [String] = []
+      func menuDidOpen(_ menu: MenuComponent) { calls.append("open \(menu.isOpen)") }
+      func menuDidClose(_ menu: MenuComponent) { calls.append("close \(menu.isOpen)") }
+      func menu(_ menu: MenuComponent, didSelectOptionAt index: Int) { calls.append("\(index)") }
+    }
+    let (screen, delegate) = (Screen(), Delegate())
+    screen.menu.delegate = delegate
+    screen.menu.close()
+    screen.menu.open()
+    screen.menu.open()
+    screen.stage.touches.tap(at: CGPoint(x: 75, y: 95), time: 3)
+    screen.run(to: 3.5)
+    screen.menu.close()
+    #expect(delegate.calls == ["open true", "1", "close false"])
+  }
+
   @Test("the menu lists its options in the tutorial's style") func options() throws {
     let screen = Screen()
     screen.menu.open()

@@ -67,6 +67,34 @@ import UIKit
     #expect(gaps.allSatisfy { abs($0 - 54) < 0.6 })
   }
 
+  @Test("rows within a shorter resistance length lag behind more") func resistanceLength() {
+    func lag(_ length: CGFloat) -> CGFloat {
+      let list = List()
+      list.list.layout.resistanceLength = length
+      list.stage.touches.drag(
+        from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 300), time: 0.1, duration: 0.4)
+      list.step(24)
+      let cell = list.list.collectionView.cellForItem(at: IndexPath(item: 5, section: 0))
+      return (cell?.center.y ?? 0) - (22 + 54 * 5)
+    }
+    #expect(SpringFlowLayout().resistanceLength == 500)
+    #expect(lag(250) > lag(500) + 5)
+  }
+
+  @Test("the delegate is notified of a tapped row") func delegate() {
+    final class Delegate: SpringListComponentDelegate {
+      var rows: [Int] = []
+      func springList(_ springList: SpringListComponent, didSelectRowAt index: Int) {
+        rows.append(index)
+      }
+    }
+    let (list, delegate) = (List(), Delegate())
+    list.list.delegate = delegate
+    list.stage.touches.tap(at: CGPoint(x: 160, y: 80), time: 0.1)
+    list.step(60)
+    #expect(delegate.rows == [1])
+  }
+
   @Test("rows that were off screen return to their positions") func returningRows() {
     let list = List()
     for (time, from, to) in [(0.1, 500.0, 100.0), (1.5, 500, 100), (3, 100, 500), (4.5, 100, 500)] {

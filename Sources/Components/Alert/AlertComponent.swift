@@ -21,6 +21,8 @@ public final class AlertComponent {
   ///
   /// See `UISnapBehavior`: lower values overshoot more.
   public var damping = defaultDamping
+  /// The object that is notified when a button is tapped.
+  public weak var delegate: (any AlertComponentDelegate)?
 
   /// The tutorial's damping of the snap, 0.8.
   public nonisolated static let defaultDamping: CGFloat = 0.8
@@ -41,9 +43,7 @@ public final class AlertComponent {
     backgroundView = Self.makeBackgroundView(frame: targetView.frame)
     targetView.addSubview(backgroundView)
 
-    let size = CGSize(
-      width: Layout.width,
-      height: Layout.headHeight + Layout.heightPerButton * CGFloat(buttonTitles.count))
+    let size = Self.size(buttonCount: buttonTitles.count)
     initialFrame = CGRect(
       origin: CGPoint(x: targetView.center.x, y: targetView.frame.minY - size.height), size: size)
     alertView = Self.makeAlertView(frame: initialFrame)
@@ -60,6 +60,13 @@ public final class AlertComponent {
           if let button { self?.handleTap(on: button) }
         }, for: .touchUpInside)
     }
+  }
+
+  /// Returns the size of an alert with a number of buttons, in points.
+  public nonisolated static func size(buttonCount: Int) -> CGSize {
+    CGSize(
+      width: Layout.width,
+      height: Layout.headHeight + Layout.heightPerButton * CGFloat(max(buttonCount, 0)))
   }
 
   /// Snaps the alert to the center of its view and dims the content behind it.
@@ -79,6 +86,7 @@ public final class AlertComponent {
   private func handleTap(on button: UIButton) {
     selectionHandler?(button.tag, button.currentTitle ?? "")
     hide()
+    delegate?.alert(self, didSelectButtonAt: button.tag - 1)
   }
 
   /// Pushes the alert down slightly, then lets it fall upward to a boundary off screen.

@@ -16,12 +16,17 @@ public final class CityCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   /// The button that collapses the card.
   public let closeButton = UIButton(frame: .zero)
 
+  /// Called when the card has reached a state.
+  var stateHandler: (State) -> Void = { _ in }
+
   private let gradient = GradientView()
+  private let imageView = UIImageView(frame: .zero)
   private let nameLabel = UILabel()
   private let detailsLabel = UILabel()
 
   private weak var list: UICollectionView?
   private var index = 0
+  private var metrics = CityGuideComponent.Metrics()
   private var collapsedFrame = CGRect.zero
   /// The animator that expands and collapses the card.
   ///
@@ -32,16 +37,16 @@ public final class CityCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   private var fractionAtPanStart: CGFloat = 0
 
   private enum Layout {
-    static let cornerRadius: CGFloat = 20
     static let margin: CGFloat = 20
-    static let neighborShift: CGFloat = 50
   }
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .white
-    layer.cornerRadius = Layout.cornerRadius
+    layer.cornerRadius = metrics.cornerRadius
     clipsToBounds = true
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
     nameLabel.font = .systemFont(ofSize: 28, weight: .bold)
     detailsLabel.font = .systemFont(ofSize: 17)
     detailsLabel.numberOfLines = 0
@@ -70,19 +75,29 @@ public final class CityCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   }
 
   func show(
-    _ city: City, at index: Int, of list: UICollectionView, _ animator: UIViewPropertyAnimator
+    _ city: City, at index: Int, of list: UICollectionView, _ metrics: CityGuideComponent.Metrics,
+    _ animator: UIViewPropertyAnimator
   ) {
     stopAnimator()
-    (self.index, self.list, self.animator) = (index, list, animator)
+    (self.index, self.list, self.metrics, self.animator) = (index, list, metrics, animator)
+    layer.cornerRadius = metrics.cornerRadius
     nameLabel.text = city.name
     detailsLabel.text = city.details
     (gradient.layer as? CAGradientLayer)?.colors = city.colors.map(\.cgColor)
+    imageView.image = city.image
+    // A card without an image has the views of the tutorial's cards.
+    if city.image == nil {
+      imageView.removeFromSuperview()
+    } else {
+      contentView.insertSubview(imageView, aboveSubview: gradient)
+    }
   }
 
   override public func layoutSubviews() {
     super.layoutSubviews()
     let (size, margin) = (bounds.size, Layout.margin)
     gradient.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height * 0.6)
+    imageView.frame = gradient.frame
     nameLabel.frame = CGRect(
       x: margin, y: gradient.frame.maxY + 16, width: size.width - 2 * margin, height: 36)
     detailsLabel.frame = CGRect(
@@ -100,9 +115,9 @@ public final class CityCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     animator.addAnimations {
       self.detailsLabel.alpha = expands ? 1 : 0
       self.closeButton.alpha = expands ? 1 : 0
-      self.layer.cornerRadius = expands ? 0 : Layout.cornerRadius
+      self.layer.cornerRadius = expands ? 0 : self.metrics.cornerRadius
       self.frame = expands ? list.bounds : self.collapsedFrame
-      self.shiftNeighbors(by: expands ? Layout.neighborShift : -Layout.neighborShift)
+      self.shiftNeighbors(by: self.metrics.neighborShift * (expands ? 1 : -1))
       self.layoutIfNeeded()
     }
     animator.addCompletion { position in
@@ -110,6 +125,7 @@ public final class CityCell: UICollectionViewCell, UIGestureRecognizerDelegate {
       self.state = expands ? .expanded : .collapsed
       list.isScrollEnabled = !expands
       list.allowsSelection = !expands
+      self.stateHandler(self.state)
     }
     if expands { list.bringSubviewToFront(self) }
     animator.startAnimation()
@@ -141,9 +157,10 @@ public final class CityCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The translation that expands the card completely, in points.
+  /// The translation that expands the card completely, in points; at least 1, also for a card that
+  /// is as high as the screen.
   private var fullTranslation: CGFloat {
-    (UIScreen.main.bounds.height - CityGuideComponent.cellSize.height) / 2
+    max((UIScreen.main.bounds.height - metrics.cellSize.height) / 2, 1)
   }
 
   /// Leaves horizontal pans to the list.

@@ -3,12 +3,13 @@ import UIKit
 /// A row of cards in which scrolling stops with a card in the center.
 @MainActor
 final class CityFlowLayout: UICollectionViewFlowLayout {
-  /// Creates a layout for cards of a size, which are centered in the bounds of a list.
-  init(cellSize: CGSize, in bounds: CGRect) {
+  /// Creates a layout for cards that are centered in the bounds of a list.
+  init(_ metrics: CityGuideComponent.Metrics, in bounds: CGRect) {
     super.init()
+    let cellSize = metrics.cellSize
     scrollDirection = .horizontal
     itemSize = cellSize
-    minimumLineSpacing = 20
+    minimumLineSpacing = metrics.spacing
     let (side, top) = (
       (bounds.width - cellSize.width) / 2, (bounds.height - cellSize.height) / 2
     )

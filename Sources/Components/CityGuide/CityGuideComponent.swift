@@ -12,12 +12,14 @@ public final class CityGuideComponent: NSObject {
   /// The tutorial's duration of expanding or collapsing a card in seconds, 0.3.
   public nonisolated static let defaultDuration: TimeInterval = 0.3
 
+  /// The object that is notified when cards are selected, expand and collapse.
+  public weak var delegate: (any CityGuideComponentDelegate)?
+
   private let cities: [City]
   private let timing: any UITimingCurveProvider
   private let duration: TimeInterval
+  private let metrics: Metrics
 
-  /// The size of a collapsed card, in points.
-  static let cellSize = CGSize(width: 255, height: 400)
   private static let reuseIdentifier = "city"
 
   /// Creates a guide that fills a view.
@@ -27,18 +29,20 @@ public final class CityGuideComponent: NSObject {
   ///   - duration: The duration of expanding or collapsing a card, in seconds; `defaultDuration`
   ///     by default. A spring with physical parameters takes its settling time instead.
   ///   - timing: The timing of the animation, ease-in ease-out by default.
+  ///   - metrics: The measurements; the tutorial's by default.
   ///   - targetView: The view that contains the guide.
   public init(
     cities: [City], duration: TimeInterval = defaultDuration,
     timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .easeInOut),
-    targetView: UIView
+    metrics: Metrics = Metrics(), targetView: UIView
   ) {
     self.cities = cities
     self.timing = timing
     self.duration = duration
+    self.metrics = metrics
     collectionView = UICollectionView(
       frame: targetView.bounds,
-      collectionViewLayout: CityFlowLayout(cellSize: Self.cellSize, in: targetView.bounds))
+      collectionViewLayout: CityFlowLayout(metrics, in: targetView.bounds))
     super.init()
     collectionView.backgroundColor = .clear
     collectionView.showsHorizontalScrollIndicator = false
@@ -69,16 +73,25 @@ extension CityGuideComponent: UICollectionViewDataSource, UICollectionViewDelega
       withReuseIdentifier: Self.reuseIdentifier, for: indexPath)
     if let cell = cell as? CityCell {
       cell.show(
-        cities[indexPath.item], at: indexPath.item, of: collectionView,
+        cities[indexPath.item], at: indexPath.item, of: collectionView, metrics,
         UIViewPropertyAnimator(duration: duration, timingParameters: timing))
+      cell.stateHandler = { [weak self] state in self?.report(state, at: indexPath.item) }
     }
     return cell
   }
 
-  /// Expands the card that was tapped.
+  /// Expands the card that was tapped, and notifies the delegate.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     cell(at: indexPath.item)?.toggle()
+    delegate?.cityGuide(self, didSelectCityAt: indexPath.item)
+  }
+
+  private func report(_ state: CityCell.State, at index: Int) {
+    switch state {
+    case .expanded: delegate?.cityGuide(self, didExpandCityAt: index)
+    case .collapsed: delegate?.cityGuide(self, didCollapseCityAt: index)
+    }
   }
 }

@@ -18,13 +18,33 @@ public final class MenuComponent: NSObject {
   public let animator: UIDynamicAnimator
   /// Whether the menu is open or opening; false initially.
   public private(set) var isOpen = false
+  /// The object that is notified when the menu opens and closes and when an option is selected.
+  public weak var delegate: (any MenuComponentDelegate)?
+  /// The magnitude of the push that starts a movement, as that of a `UIPushBehavior`;
+  /// `defaultPush` by default.
+  public var push = defaultPush
+  /// The magnitude of the gravity in the direction of a movement, as that of a
+  /// `UIGravityBehavior`; `defaultGravity` by default.
+  public var gravity = defaultGravity
+  /// The elasticity of the menu when it reaches its boundary, from 0 to 1; `defaultElasticity` by
+  /// default.
+  public var elasticity = defaultElasticity
+
+  /// The tutorial's width of the menu in points, 150.
+  public nonisolated static let defaultWidth: CGFloat = 150
+  /// The tutorial's magnitude of the push, 20.
+  public nonisolated static let defaultPush: CGFloat = 20
+  /// The tutorial's magnitude of the gravity, 1.
+  public nonisolated static let defaultGravity: CGFloat = 1
+  /// The tutorial's elasticity of the menu, 0.4.
+  public nonisolated static let defaultElasticity: CGFloat = 0.4
 
   private let options: [String]
+  private let width: CGFloat
   private let bottom: CGFloat
 
   /// The tutorial's measurements, in points.
   private enum Layout {
-    static let width: CGFloat = 150
     static let top: CGFloat = 20
     static let rowHeight: CGFloat = 50
   }
@@ -33,10 +53,14 @@ public final class MenuComponent: NSObject {
   ///
   /// - Parameters:
   ///   - options: The options that the menu lists.
+  ///   - width: The width of the menu in points, greater than 0; `defaultWidth` by default.
   ///   - barHeight: The height of the tab bar below the menu, in points.
   ///   - targetView: The view that receives swipes and shows the menu.
-  public init(options: [String], barHeight: CGFloat, targetView: UIView) {
+  public init(
+    options: [String], width: CGFloat = defaultWidth, barHeight: CGFloat, targetView: UIView
+  ) {
     self.options = options
+    self.width = width
     bottom = targetView.bounds.height - barHeight
     backgroundView = UIView(frame: targetView.bounds)
     backgroundView.backgroundColor = .lightGray
@@ -44,7 +68,7 @@ public final class MenuComponent: NSObject {
     targetView.addSubview(backgroundView)
 
     menuView = UIView(
-      frame: CGRect(x: -Layout.width, y: Layout.top, width: Layout.width, height: bottom))
+      frame: CGRect(x: -width, y: Layout.top, width: width, height: bottom))
     menuView.backgroundColor = UIColor(red: 0.2, green: 0.2, blue: 0.2, alpha: 1)
     targetView.addSubview(menuView)
 
@@ -79,29 +103,32 @@ public final class MenuComponent: NSObject {
 
   /// - Parameter direction: 1 to the right, -1 to the left.
   private func move(_ direction: CGFloat) {
+    let wasOpen = isOpen
     isOpen = direction > 0
     animator.removeAllBehaviors()
 
     let gravity = UIGravityBehavior(items: [menuView])
-    gravity.gravityDirection = CGVector(dx: direction, dy: 0)
+    gravity.gravityDirection = CGVector(dx: direction * self.gravity, dy: 0)
     animator.addBehavior(gravity)
 
     let collision = UICollisionBehavior(items: [menuView])
     collision.addBoundary(
       withIdentifier: "menuBoundary" as NSString,
-      from: CGPoint(x: direction * Layout.width, y: Layout.top),
-      to: CGPoint(x: direction * Layout.width, y: bottom))
+      from: CGPoint(x: direction * width, y: Layout.top),
+      to: CGPoint(x: direction * width, y: bottom))
     animator.addBehavior(collision)
 
     let push = UIPushBehavior(items: [menuView], mode: .instantaneous)
-    push.magnitude = direction * 20
+    push.magnitude = direction * self.push
     animator.addBehavior(push)
 
     let item = UIDynamicItemBehavior(items: [menuView])
-    item.elasticity = 0.4
+    item.elasticity = elasticity
     animator.addBehavior(item)
 
     backgroundView.alpha = isOpen ? 0.5 : 0
+    guard isOpen != wasOpen else { return }
+    isOpen ? delegate?.menuDidOpen(self) : delegate?.menuDidClose(self)
   }
 }
 
@@ -131,8 +158,9 @@ extension MenuComponent: UITableViewDataSource, UITableViewDelegate {
     Layout.rowHeight
   }
 
-  /// Deselects the tapped option immediately, because the tutorial's options have no action.
+  /// Deselects the tapped option immediately, as the tutorial does, and notifies the delegate.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.cellForRow(at: indexPath)?.isSelected = false
+    delegate?.menu(self, didSelectOptionAt: indexPath.row)
   }
 }

@@ -17,13 +17,16 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
   /// The frequency of the springs in oscillations per second; `defaultFrequency` by default.
   public var frequency = defaultFrequency { didSet { forEachSpring { $0.frequency = frequency } } }
   /// The distance from the finger, in points, at which a cell lags behind by the whole scroll
-  /// distance; 500 by default.
-  public var resistanceLength: CGFloat = 500
+  /// distance; `defaultResistanceLength` by default.
+  public var resistanceLength = defaultResistanceLength
 
   /// The tutorial's damping of the springs, 0.5.
   public nonisolated static let defaultDamping: CGFloat = 0.5
   /// The tutorial's frequency of the springs in oscillations per second, 0.8.
   public nonisolated static let defaultFrequency: CGFloat = 0.8
+  /// The tutorial's distance at which a cell lags behind by the whole scroll distance in points,
+  /// 500.
+  public nonisolated static let defaultResistanceLength: CGFloat = 500
 
   /// The maximum number of cells of a list in which every cell has a spring of its own.
   public nonisolated static let maxFullCount = 100

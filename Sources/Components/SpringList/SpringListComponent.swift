@@ -9,6 +9,8 @@ public final class SpringListComponent: NSObject, UICollectionViewDataSource {
   public let collectionView: UICollectionView
   /// The layout that attaches the rows to springs.
   public let layout = SpringFlowLayout()
+  /// The object that is notified when a row is selected.
+  public weak var delegate: (any SpringListComponentDelegate)?
 
   /// The tutorial's height of the rows in points, 44.
   public nonisolated static let defaultRowHeight: CGFloat = 44
@@ -35,6 +37,7 @@ public final class SpringListComponent: NSObject, UICollectionViewDataSource {
     collectionView.register(
       UICollectionViewCell.self, forCellWithReuseIdentifier: Self.reuseIdentifier)
     collectionView.dataSource = self
+    collectionView.delegate = self
     targetView.insertSubview(collectionView, at: 0)
   }
 
