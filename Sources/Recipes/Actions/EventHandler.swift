@@ -14,8 +14,8 @@ struct EventHandler: Sendable {
   enum Event: Equatable, Sendable {
     /// A contact of an item begins or ends.
     case contact(Contact)
-    /// A button is tapped.
-    case touchUpInside(String)
+    /// A button sends an event.
+    case control(UIControl.Event, String)
     /// A touch enters a phase on a view, or on the stage where no view handles it.
     case touches(UITouch.Phase, String)
     /// The dynamic animator pauses or resumes.
@@ -28,6 +28,8 @@ struct EventHandler: Sendable {
     case gesture(Gesture)
     /// A scroll view reports an event to its delegate.
     case scroll(ScrollEvent, String)
+    /// A component reports an event.
+    case component(ComponentEvent)
   }
 
   /// A gesture.
@@ -76,11 +78,8 @@ private enum HandlerKeys {
     "Handles a touch that a gesture cancels, from the view where it began.")
   static let touches = [touchesBegan, touchesMoved, touchesEnded, touchesCancelled]
 
-  static let events: [Alternative<EventHandler.Event>] = [
+  private static let own: [Alternative<EventHandler.Event>] = [
     Alternative(Key("contact", .contact, "Handles a contact of an item.")) { .contact($0) },
-    Alternative(Key("touchUpInside", .button, "Handles a tap on a button.")) {
-      .touchUpInside($0)
-    },
     Alternative(touchesBegan) { .touches(.began, $0) },
     Alternative(touchesMoved) { .touches(.moved, $0) },
     Alternative(touchesEnded) { .touches(.ended, $0) },
@@ -100,6 +99,7 @@ private enum HandlerKeys {
     ScrollEvent.willEndDragging.handled, ScrollEvent.didEndDragging.handled,
     ScrollEvent.willBeginDecelerating.handled, ScrollEvent.didEndDecelerating.handled,
   ]
+  static let events = own + ControlEventKeys.all + ComponentEventKeys.all
 
   static let once = Key(
     "once", .boolean, default: "false", "Whether only the first event triggers the action.")

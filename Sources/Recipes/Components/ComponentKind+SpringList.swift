@@ -16,13 +16,20 @@ extension ComponentKind {
         default: SpringFlowLayout.defaultFrequency.plainDescription,
         "The frequency of the springs, in hertz."
       ) { $0.layout.frequency = $1 },
+      Property(
+        "resistanceLength", .positiveNumber,
+        default: SpringFlowLayout.defaultResistanceLength.plainDescription,
+        "The distance from the finger at which a row lags behind by the whole scroll distance."
+      ) { $0.layout.resistanceLength = $1 },
     ],
     parts: [
       .one("view") { $0.collectionView },
       .each(
         "rows", of: SpringListKeys.count,
         .init { $0.collectionView.cellForItem(at: IndexPath(item: $1, section: 0)) }),
-    ]
+    ],
+    events: [ComponentEvent.Source(kind: .selected, series: "rows")],
+    observe: { $0.delegate = $1 }
   ) { fields in
     let values = fields.read(
       SpringListKeys.count, SpringListKeys.rowHeight, SpringListKeys.colors)

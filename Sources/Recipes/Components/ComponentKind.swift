@@ -7,6 +7,8 @@ struct ComponentKind: MappingKind {
   let table: Table
   /// The names of the calls.
   let calls: [String]
+  /// The events that components report.
+  let events: [ComponentEvent.Source]
   /// Returns the parts of a component as it is written, in the order in which they are traced.
   let parts: @Sendable (SourceValue, ReadingContext) -> [(path: String, kind: ViewKind)]
   /// Reads the maker of a component in the stage's view.
@@ -16,17 +18,21 @@ struct ComponentKind: MappingKind {
   ///
   /// - Parameters:
   ///   - keys: The keys that are not properties.
+  ///   - observe: Makes an observer the delegate of a component.
   ///   - read: Reads the maker of a component in a view, without its properties.
   init<Component: AnyObject>(
     _ name: String, title: String, keys: [any KeyDescription],
     properties: [Property<Component>] = [], rules: [TableRule] = [],
     parts: [ComponentPart<Component>], calls: [ComponentCall<Component>] = [],
+    events: [ComponentEvent.Source] = [],
+    observe: @escaping @MainActor @Sendable (Component, ComponentObserver) -> Void,
     read: @escaping @Sendable (Fields) -> (@MainActor @Sendable (UIView) -> Component)?
   ) {
     self.name = name
     table = Table(
       title, [Key.kind("The kind of component.")] + keys + properties, rules: rules)
     self.calls = calls.map(\.name)
+    self.events = events
     self.parts = { value, context in
       parts.flatMap { $0.elements(in: value, context) }.map { ($0.path, $0.kind) }
     }
@@ -37,9 +43,12 @@ struct ComponentKind: MappingKind {
       return { context in
         let component = make(context.scene.stage.view)
         for assign in assignments { assign(component, context) }
+        let observer = ComponentObserver()
+        observe(component, observer)
         return LiveComponent(
           parts: parts.map { part in (part.path, { part.view(component) }) },
-          calls: calls.map { call in (call.name, { call.action(component) }) })
+          calls: calls.map { call in (call.name, { call.action(component) }) },
+          observer: observer)
       }
     }
   }
@@ -56,6 +65,8 @@ struct LiveComponent {
   let parts: [(path: String, view: () -> UIView?)]
   /// The calls, by name.
   let calls: [(name: String, action: () -> Void)]
+  /// The component's delegate, which the component does not retain.
+  let observer: ComponentObserver
 }
 
 /// A component of a recipe.

@@ -30,6 +30,8 @@ struct Names: Sendable {
   private var indices: [String: Int] = [:]
   /// The behaviors with an id.
   private(set) var behaviors: [(id: String, kind: BehaviorKind)] = []
+  /// The components.
+  private(set) var components: [(name: String, kind: ComponentKind)] = []
   /// The calls of components, such as `alert.show`.
   private(set) var calls: [String] = []
   /// The identifiers of boundaries.
@@ -118,6 +120,7 @@ extension Names {
 
   private mutating func declareParts(_ name: DeclaredName, _ context: ReadingContext) {
     guard let kind = ComponentKind.kinds[name.mappingKind] else { return }
+    components.append((name.name, kind))
     calls += kind.calls.map { "\(name.name).\($0)" }
     views += kind.parts(name.value, context).map {
       View(name: "\(name.name).\($0.path)", kind: $0.kind, isPart: true)

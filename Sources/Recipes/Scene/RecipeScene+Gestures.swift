@@ -17,8 +17,15 @@ extension RecipeScene {
       gesture.recognizer.addAction { [weak self, weak gesture] (_: UIGestureRecognizer) in
         if let self, let gesture { handle(gesture) }
       }
-      let name = gesture.plan.view
-      (name == Names.stage ? stage.view : view(name))?.addGestureRecognizer(gesture.recognizer)
+      let (name, recognizer) = (gesture.plan.view, gesture.recognizer)
+      attachments.append(
+        ViewAttachment { [weak self] in
+          name == Names.stage ? self?.stage.view : self?.view(name)
+        } attach: {
+          $0.addGestureRecognizer(recognizer)
+        } detach: {
+          $0.removeGestureRecognizer(recognizer)
+        })
     }
   }
 

@@ -57,7 +57,7 @@ extension RecipeScene {
   }
 
   /// Returns the indices of the handlers of matching events.
-  private func handlers(_ matches: (EventHandler.Event) -> Bool) -> [Int] {
+  func handlers(_ matches: (EventHandler.Event) -> Bool) -> [Int] {
     handlers.indices.filter { matches(handlers[$0].event) }
   }
 

@@ -17,6 +17,7 @@ extension RecipeScene {
     guard let item: any UIDynamicItem = group?.group ?? views.first,
       views.allSatisfy(isInReach), animator.canAdd(item)
     else { return nil }
+    setName(name, of: item)
     return item
   }
 

@@ -3,18 +3,24 @@ import UIKit
 extension RecipeScene {
   /// Registers for the touches that handlers handle.
   func observeTouches() {
-    var buttons: Set<String> = []
-    for case .touchUpInside(let name) in handlers.map(\.event)
-    where buttons.insert(name).inserted {
-      let action = UIAction { [weak self] _ in
-        self.map { $0.handle(.touchUpInside(name), ActionContext(scene: $0)) }
-      }
-      (view(name) as? UIButton)?.addAction(action, for: .touchUpInside)
+    var observed: [EventHandler.Event] = []
+    for case .control(let controlEvent, let name) in handlers.map(\.event) {
+      let event = EventHandler.Event.control(controlEvent, name)
+      guard !observed.contains(event) else { continue }
+      observed.append(event)
+      observe(controlEvent, of: name)
     }
     for (name, phases) in touchPhases where name != Names.stage {
-      guard let view = view(name) else { continue }
       let responder = TouchResponder()
-      responder.view = view
+      responder.forwardsHandledTouches = isPart(name)
+      attachments.append(
+        ViewAttachment { [weak self] in
+          self?.view(name)
+        } attach: {
+          responder.view = $0
+        } detach: { _ in
+          responder.view = nil
+        })
       observe(phases, of: name, by: responder)
     }
     observe(touchPhases[Names.stage] ?? [], of: Names.stage, by: stageResponder)
@@ -29,11 +35,30 @@ extension RecipeScene {
     }
   }
 
+  private func observe(_ event: UIControl.Event, of name: String) {
+    let action = UIAction { [weak self] _ in
+      self.map { $0.handle(.control(event, name), ActionContext(scene: $0)) }
+    }
+    attachments.append(
+      ViewAttachment { [weak self] in
+        self?.view(name)
+      } attach: {
+        ($0 as? UIControl)?.addAction(action, for: event)
+      } detach: {
+        ($0 as? UIControl)?.removeAction(action, for: event)
+      })
+  }
+
   private func observe(
     _ phases: Set<UITouch.Phase>, of name: String, by responder: TouchResponder
   ) {
-    responders.append(responder)
     responder.phases = phases
+    responder.isHandled = { [weak self] in self?.isForwardingHandledTouch ?? false }
+    responder.forward = { [weak self] forward in
+      self?.isForwardingHandledTouch = true
+      forward()
+      self?.isForwardingHandledTouch = false
+    }
     responder.track = { [weak self] in self?.track($0) }
     responder.handle = { [weak self] touch in
       guard let self else { return }
@@ -64,30 +89,43 @@ final class TouchResponder: UIViewController {
   var handle: @MainActor (UITouch) -> Void = { _ in }
   /// Tracks a touch, before its start is handled and after its end is.
   var track: @MainActor (UITouch) -> Void = { _ in }
+  /// Whether touches that it handles are forwarded as well, to a component that needs them.
+  var forwardsHandledTouches = false
+  /// Returns whether the responder of a subview has handled the current touch.
+  var isHandled: @MainActor () -> Bool = { false }
+  /// Forwards a touch that it has handled.
+  var forward: @MainActor (() -> Void) -> Void = { $0() }
+
+  /// The view of a stage; nil for the responder of another view.
+  var stageView: StageView? { viewIfLoaded as? StageView }
+
+  override func loadView() { view = StageView(frame: UIScreen.main.bounds) }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     touches.first.map(track)
-    if !handled(touches) { super.touchesBegan(touches, with: event) }
+    handle(touches) { super.touchesBegan(touches, with: event) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !handled(touches) { super.touchesMoved(touches, with: event) }
+    handle(touches) { super.touchesMoved(touches, with: event) }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !handled(touches) { super.touchesEnded(touches, with: event) }
+    handle(touches) { super.touchesEnded(touches, with: event) }
     touches.first.map(track)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !handled(touches) { super.touchesCancelled(touches, with: event) }
+    handle(touches) { super.touchesCancelled(touches, with: event) }
     touches.first.map(track)
   }
 
-  private func handled(_ touches: Set<UITouch>) -> Bool {
+  private func handle(_ touches: Set<UITouch>, forwarding: () -> Void) {
     // A recipe's views receive one touch at a time.
-    guard let touch = touches.first, phases.contains(touch.phase) else { return false }
+    guard let touch = touches.first, phases.contains(touch.phase), !isHandled() else {
+      return forwarding()
+    }
     handle(touch)
-    return true
+    if forwardsHandledTouches { forward(forwarding) }
   }
 }

@@ -17,8 +17,10 @@ package final class RecipeScene: NSObject {
   var handlersDone: Set<Int> = []
   /// Receives the touches on the stage that no view handles.
   let stageResponder = TouchResponder()
-  /// Receive the touches of views, which do not retain their controllers.
-  var responders: [TouchResponder] = []
+  /// What is attached to views by their names: actions, touch responders and gesture recognizers.
+  var attachments: [ViewAttachment] = []
+  /// Whether a touch that a handler has handled is being forwarded to the component that it is on.
+  var isForwardingHandledTouch = false
   /// The trackers of the current touches.
   var trackers: [TouchTracker] = []
   var behaviors: [String: UIDynamicBehavior] = [:]
@@ -30,7 +32,7 @@ package final class RecipeScene: NSObject {
   let gestures: [SceneGesture]
   /// The gestures that may be recognized simultaneously.
   let simultaneity = GestureSimultaneity()
-  /// Whether the action that is being performed handles a completion.
+  /// Whether the action that is being performed handles a completion or an event of a component.
   var isHandlingCompletion = false
   /// Receive the events of scroll views, which do not retain their delegates.
   var scrollObservers: [ScrollObserver] = []
@@ -42,6 +44,9 @@ package final class RecipeScene: NSObject {
   private var viewsByName: [String: () -> UIView?] = [:]
   private var groups: [String: SceneGroup] = [:]
   private var namesByItem: [ObjectIdentifier: String] = [:]
+  /// The names of the parts of components.
+  private var partNames: Set<String> = []
+  private var componentObservers: [ComponentObserver] = []
 
   init(_ recipe: Recipe) {
     stage = recipe.stage.makeStage(rootViewController: stageResponder)
@@ -66,6 +71,8 @@ package final class RecipeScene: NSObject {
     observeTouches()
     observeScrolling()
     addGestureRecognizers()
+    updateAttachments()
+    stageResponder.stageView?.willHitTest = { [weak self] in self?.updateAttachments() }
   }
 
   isolated deinit {
@@ -94,6 +101,17 @@ package final class RecipeScene: NSObject {
   /// Returns the name of an item.
   package func name(of item: any UIDynamicItem) -> String? { namesByItem[ObjectIdentifier(item)] }
 
+  /// Sets the name of an item, which may be a cell that was not visible before.
+  func setName(_ name: String, of item: any UIDynamicItem) {
+    namesByItem[ObjectIdentifier(item)] = name
+  }
+
+  /// Returns whether a view belongs to a component, which handles touches on it as well.
+  func isPart(_ name: String) -> Bool { partNames.contains(name) }
+
+  /// Attaches handlers and recognizers to the views that have their names now.
+  func updateAttachments() { ViewAttachment.update(attachments) }
+
   // MARK: Making
 
   private func makeView(_ plan: ViewPlan) -> UIView {
@@ -107,8 +125,13 @@ package final class RecipeScene: NSObject {
 
   private func makeComponent(_ plan: ComponentPlan) {
     let component = plan.make(ActionContext(scene: self))
+    component.observer.report = { [weak self] kind, index in
+      self?.handle(kind, of: plan.name, at: index)
+    }
+    componentObservers.append(component.observer)
     for (path, view) in component.parts {
       name(view, "\(plan.name).\(path)")
+      partNames.insert("\(plan.name).\(path)")
       if let view = view() { namesByItem[ObjectIdentifier(view)] = "\(plan.name).\(path)" }
     }
     for (call, action) in component.calls { calls["\(plan.name).\(call)"] = action }

@@ -1,3 +1,4 @@
+import Components
 import Testing
 import UIKit
 
@@ -62,6 +63,43 @@ struct ComponentTests {
     #expect(scene.view("menu.options.4") != nil)
     scene.play(to: 5)
     #expect(abs(menu.frame.maxX) < 3)
+  }
+
+  @Test("the keys of components set their parameters") func parameters() throws {
+    let scene = try scene(
+      """
+      params: { far: 800 }
+      components:
+        menu: { kind: menu, options: [A], width: 90, push: 0, gravity: 0, elasticity: 0 }
+        list: { kind: springList, count: 3, colors: [red], resistanceLength: $far }
+        guide: { kind: cityGuide, cities: [{ name: A, details: B, colors: [red, blue] }], cellSize: [100, 200], spacing: 5, neighborShift: 9, cornerRadius: 3 }
+      timeline: [{ at: 0.1s, call: menu.open }]
+      """)
+    scene.play(to: 1)
+    #expect(scene.view("menu.view")?.frame.minX == -90)
+    let list = try #require(scene.view("list.view") as? UICollectionView)
+    #expect((list.collectionViewLayout as? SpringFlowLayout)?.resistanceLength == 800)
+    let card = try #require(scene.view("guide.cities.0"))
+    #expect(card.bounds.size == CGSize(width: 100, height: 200))
+    #expect(card.layer.cornerRadius == 3)
+  }
+
+  @Test(
+    "an alert has as many buttons as fit on the stage, at least 8",
+    arguments: [
+      ("iPhone 5s", 8, true), ("iPhone 5s", 9, false), ("iPhone 8", 10, true),
+      ("iPhone 8", 11, false),
+    ])
+  func alertButtons(device: String, count: Int, fits: Bool) {
+    let titles = (1...count).map { "B\($0)" }.joined(separator: ", ")
+    let result = Result {
+      try scene(
+        """
+        components: { alert: { kind: alert, title: A, message: B, buttons: [\(titles)] } }
+        timeline: [{ at: 0s, tap: alert.buttons.\(count - 1) }]
+        """, device: device)
+    }.mapError { $0 as? RecipeErrors ?? RecipeErrors([]) }
+    #expect(result.codes == (fits ? [] : ["does-not-fit"]))
   }
 
   @Test("calls open and close a menu") func menuCalls() throws {

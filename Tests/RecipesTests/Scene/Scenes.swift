@@ -5,9 +5,9 @@ import UIKit
 
 /// Makes a scene of 3 s from the relevant part of a recipe.
 @MainActor
-func scene(_ text: String) throws(RecipeErrors) -> RecipeScene {
+func scene(_ text: String, device: String = "iPhone 5s") throws(RecipeErrors) -> RecipeScene {
   try Recipe.check(
-    "flipbook: 1\nduration: 3s\nstage: { device: iPhone 5s }\n" + text, file: #filePath
+    "flipbook: 1\nduration: 3s\nstage: { device: \(device) }\n" + text, file: #filePath
   ).makeScene()
 }
 

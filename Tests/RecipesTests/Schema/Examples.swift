@@ -55,10 +55,16 @@ enum Examples {
       "components",
       """
       components:
-        list: { kind: springList, count: 9, rowHeight: 50, colors: [red, blue], damping: 0.3, frequency: 2 }
-        guide: { kind: cityGuide, cities: [{ name: A, details: B, colors: [red, blue] }], spring: { duration: 1, bounce: 0.2 } }
+        list: { kind: springList, count: 9, rowHeight: 50, colors: [red, blue], damping: 0.3, frequency: 2, resistanceLength: 300 }
+        guide: { kind: cityGuide, cities: [{ name: A, details: B, colors: [red, blue] }], cellSize: [200, 300], spacing: 9, neighborShift: -9, cornerRadius: 0, spring: { duration: 1, bounce: 0.2 } }
         alert: { kind: alert, title: A, message: B, buttons: [C], damping: 0.7 }
-        menu: { kind: menu, options: [A, B], barHeight: 49 }
+        menu: { kind: menu, options: [A, B], barHeight: 49, width: 99, push: 0, gravity: 2, elasticity: 0.1 }
+      on:
+        - { selected: menu, call: menu.close }
+        - { opened: guide.cities.0, call: alert.show }
+        - { closed: menu, call: alert.show }
+        - { touchDown: alert.buttons.0, call: menu.open }
+        - { touchUpOutside: guide.cities.0.closeButton, once: true, call: menu.open }
       """
     ),
     (
