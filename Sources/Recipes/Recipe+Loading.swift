@@ -70,6 +70,7 @@ extension Recipe {
     let reference = body.read(RecipeKeys.reference)
     body.context.checkItems()
     body.context.checkAnimators(animators ?? [])
+    body.context.checkHandlers(in: root, animators ?? [])
     guard let duration, let stage else { return nil }
     self.init(
       name: context.source.name, title: title, duration: duration, device: stage.device,

@@ -32,7 +32,7 @@ enum ActionKeys {
     },
     "Moves, scales or rotates views as the gesture does.")
   private static let set = Key("set", .changes, "Changes properties of views and behaviors.")
-  private static let transition = Key(
+  static let transition = Key(
     "transition", ValueType<TransitionPlan>.transition.map { .transition($0) }.evaluatedLater,
     "Animates a change of a view, or replaces it by another.")
   private static let remove = Key(

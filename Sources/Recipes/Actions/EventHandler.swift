@@ -118,7 +118,9 @@ extension ValueType<[EventHandler]> {
     let event = fields.read(oneOf: HandlerKeys.events)
     let isOnce = fields.read(HandlerKeys.once)
     let inputs = fields.touchInputs(of: event)
-    let step = fields.with(context.with(touchInputs: inputs)).read(StepKeys.Reader())
+    fields.record(event, HandlerKeys.events.map(\.key), at: element.span)
+    let step = fields.with(context.with(touchInputs: inputs).with(handlerSpan: element.span))
+      .read(StepKeys.Reader())
     guard let event, let isOnce, let step else { return nil }
     return EventHandler(event: event, isOnce: isOnce, step: step)
   }

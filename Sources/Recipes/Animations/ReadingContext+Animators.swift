@@ -10,13 +10,17 @@ struct AnimatorCall: Sendable {
   let time: Double?
   /// The span of the key that calls the method.
   let span: SourceSpan
+  /// The span of the handler that calls the method; nil for the timeline.
+  let handler: SourceSpan?
 }
 
 extension ReadingContext {
   /// Records the calls of a command.
   func record(_ command: AnimatorCommand, at span: SourceSpan) {
     for name in command.animators {
-      results.record(AnimatorCall(name: name, call: command.call, time: actionTime, span: span))
+      results.record(
+        AnimatorCall(
+          name: name, call: command.call, time: actionTime, span: span, handler: handlerSpan))
     }
   }
 

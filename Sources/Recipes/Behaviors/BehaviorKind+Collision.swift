@@ -24,6 +24,10 @@ extension BehaviorKind {
   ) { fields in
     let boundaries = fields.read(CollisionKeys.boundaries) ?? []
     guard let items = fields.read(BehaviorKeys.items) else { return nil }
+    fields.context.results.record(
+      CollisionFact(
+        items: items, boundaries: boundaries.map(\.identifier), value: fields.value,
+        handler: fields.context.handlerSpan))
     return { scene in
       let collision = UICollisionBehavior(items: scene.items(items))
       for boundary in boundaries { boundary.add(to: collision) }

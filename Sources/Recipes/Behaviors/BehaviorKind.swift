@@ -79,9 +79,6 @@ struct BehaviorPlan: Sendable {
   let children: [BehaviorPlan]
 }
 
-/// A finding: a behavior was read.
-private struct BehaviorUse: Sendable {}
-
 /// A finding: a field was read.
 private struct FieldUse: Sendable {}
 
@@ -96,7 +93,7 @@ extension ValueType<[BehaviorPlan]> {
       context.reportType(value, expected: expectation)
       return nil
     }
-    let count = context.results.count(of: BehaviorUse.self)
+    let count = context.results.count(of: BehaviorFact.self)
     guard count + elements.count <= Limits.behaviors else {
       context.report(
         .tooMany, "too many behaviors", at: value.span,
@@ -129,7 +126,7 @@ extension ReadingContext {
     let id = fields.read(BehaviorKeys.id)
     guard let make = readDeferred({ [value = fields.value] in kind.maker(Fields(value, $0)) })
     else { return nil }
-    let number = count(kind, at: entry.keySpan)
+    let number = count(kind, id, at: entry.keySpan)
     return BehaviorPlan(
       key: id ?? "behavior \(number)",
       make: { context in make.value(context.values)?(context) },
@@ -137,8 +134,8 @@ extension ReadingContext {
   }
 
   /// Returns the number of behaviors including a new one; reports a field that exceeds the limit.
-  private func count(_ kind: BehaviorKind, at span: SourceSpan) -> Int {
-    results.record(BehaviorUse())
+  private func count(_ kind: BehaviorKind, _ id: String?, at span: SourceSpan) -> Int {
+    results.record(BehaviorFact(id: id, handler: handlerSpan))
     if kind.isField {
       results.record(FieldUse())
       let count = results.count(of: FieldUse.self)
@@ -148,7 +145,7 @@ extension ReadingContext {
           at: span, expected: "at most \(Limits.fields) fields")
       }
     }
-    return results.count(of: BehaviorUse.self)
+    return results.count(of: BehaviorFact.self)
   }
 }
 

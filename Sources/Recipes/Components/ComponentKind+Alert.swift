@@ -16,7 +16,7 @@ extension ComponentKind {
       .one("view") { $0.alertView },
       .each("buttons", of: AlertKeys.buttons, .init("", .button) { $0.buttons[$1] }),
     ],
-    calls: [ComponentCall("show") { $0.show() }],
+    calls: [ComponentCall("show", presents: true) { $0.show() }],
     events: [ComponentEvent.Source(kind: .selected, series: "buttons")],
     observe: { $0.delegate = $1 }
   ) { fields in

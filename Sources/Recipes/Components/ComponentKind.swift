@@ -7,6 +7,8 @@ struct ComponentKind: MappingKind {
   let table: Table
   /// The names of the calls.
   let calls: [String]
+  /// The name of the call without which components are not on the screen; nil if there is none.
+  let presentingCall: String?
   /// The events that components report.
   let events: [ComponentEvent.Source]
   /// Returns the parts of a component as it is written, in the order in which they are traced.
@@ -32,6 +34,7 @@ struct ComponentKind: MappingKind {
     table = Table(
       title, [Key.kind("The kind of component.")] + keys + properties, rules: rules)
     self.calls = calls.map(\.name)
+    presentingCall = calls.first(where: \.presents)?.name
     self.events = events
     self.parts = { value, context in
       parts.flatMap { $0.elements(in: value, context) }.map { ($0.path, $0.kind) }

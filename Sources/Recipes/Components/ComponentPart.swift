@@ -3,10 +3,16 @@ import UIKit
 /// A call that components of a kind understand.
 struct ComponentCall<Component>: Sendable {
   let name: String
+  /// Whether the component is not on the screen without this call.
+  let presents: Bool
   let action: @MainActor @Sendable (Component) -> Void
 
-  init(_ name: String, action: @escaping @MainActor @Sendable (Component) -> Void) {
+  init(
+    _ name: String, presents: Bool = false,
+    action: @escaping @MainActor @Sendable (Component) -> Void
+  ) {
     self.name = name
+    self.presents = presents
     self.action = action
   }
 }

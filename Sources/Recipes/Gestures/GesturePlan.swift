@@ -32,8 +32,10 @@ extension ValueType<[GesturePlan]> {
         .neverHappens, "a gesture that requires itself to fail is never recognized",
         at: fields.span(of: GestureKeys.requireToFail))
     }
-    return GesturePlan(
+    let plan = GesturePlan(
       name: entry.declaredName, kind: kind, view: view, assignments: assignments,
       requiredToFail: required ?? [], simultaneous: simultaneous ?? [])
+    context.results.record(GestureFact(plan: plan, value: fields.value))
+    return plan
   }
 }

@@ -58,7 +58,9 @@ extension ValueType<String> {
   /// A call of a component.
   static let call = ValueType("a call of a component such as alert.show", .reference) {
     value, context in
-    reference(value, context, to: "call", among: context.names.calls)
+    let call = reference(value, context, to: "call", among: context.names.calls)
+    if let call { context.results.record(CallFact(call: call, handler: context.handlerSpan)) }
+    return call
   }
 
   /// The name of a view or the id of a behavior that may be removed.

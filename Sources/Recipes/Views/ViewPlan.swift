@@ -47,9 +47,14 @@ extension ValueType<[ViewPlan]> {
         context.with(subject: "'\(key.name)'").recordSize(of: name, written)
       }
     }
+    context.results.record(
+      ViewFact(
+        name: name, kind: kind, superview: context.superview, value: fields.value,
+        handler: context.handlerSpan))
+    let inner = fields.with(fields.context.with(superview: name))
     return ViewPlan(
       name: name, make: kind.read(fields), assignments: fields.assignments(kind.properties),
-      subviews: fields.read(ViewKeys.subviews) ?? [])
+      subviews: inner.read(ViewKeys.subviews) ?? [])
   }
 
   /// A mapping from names to views.

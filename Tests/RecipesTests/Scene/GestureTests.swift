@@ -34,7 +34,6 @@ import UIKit
       ("kind: swipe, direction: [left, up]", "flick: { from: card, by: [0, -90] }", 1),
       ("kind: pan", "drag: { from: card, by: [20, 0] }", 1),
       ("kind: pan, minimumNumberOfTouches: 2", "drag: { from: card, by: [20, 0] }", 0),
-      ("kind: pan, isEnabled: false", "drag: { from: card, by: [20, 0] }", 0),
       ("kind: pinch", "pinch: { at: card, from: 40, to: 90 }", 1),
       ("kind: rotation", "rotate: { at: card, by: 90deg, distance: 80 }", 1),
       ("kind: pinch", "rotate: { at: card, by: 90deg, distance: 80 }", 0),
@@ -45,6 +44,12 @@ import UIKit
       on: "{ gesture: it, set: { log.tag: 1 } }", timeline: "{ at: 0s, \(action) }")
     scene.play(to: 2)
     #expect(scene.view("log")?.tag == Int(tag))
+  }
+
+  @Test("isEnabled disables a recognizer") func disabled() throws {
+    let scene = try cards(
+      recognizers: "it: { kind: pan, view: card, isEnabled: false }", on: "", timeline: "")
+    #expect(!scene.gestures[0].recognizer.isEnabled)
   }
 
   @Test("a screen edge pan starts at an edge", arguments: [([5.0, 300.0], 1), ([100, 300], 0)])

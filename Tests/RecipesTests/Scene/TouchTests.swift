@@ -141,6 +141,7 @@ import UIKit
       timeline:
         - { at: 0s, tap: go }
         - { at: 1s, tap: [10, 10] }
+        - { at: 3s, set: { glass.isUserInteractionEnabled: true, title.isUserInteractionEnabled: true } }
       """)
     let log = try #require(scene.view("log"))
     scene.play(to: 0.5)

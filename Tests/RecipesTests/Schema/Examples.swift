@@ -123,10 +123,10 @@ enum Examples {
     (
       "boundaries and contacts",
       """
-      views: { a: { frame: [0, 0, 9, 9] } }
+      views: { a: { frame: [0, 0, 9, 9] }, b: { frame: [20, 0, 9, 9] } }
       animator:
         - collision:
-            items: [a]
+            items: [a, b]
             collisionMode: everything
             translatesReferenceBoundsIntoBoundary: [0, 0, 9, 0]
             boundaries:
@@ -136,7 +136,7 @@ enum Examples {
               oval: { oval: [0, 0, 9, 9] }
       on:
         - { contact: { began: a, boundary: line }, set: { a.alpha: 0.5 } }
-        - { contact: { ended: a, with: a }, remove: [a] }
+        - { contact: { ended: a, with: b }, remove: [a] }
       """
     ),
     (

@@ -20,6 +20,11 @@ import UIKit
 
   private static let handlers = """
     on:
+      # Without touches, these only make every position possible.
+      - { touchesBegan: ball, start: fade }
+      - { touchesBegan: ball, reverse: fade }
+      - { touchesBegan: ball, stop: fade }
+      - { touchesBegan: ball, finish: { animator: fade, position: current } }
       - { completed: { animator: fade, position: end }, set: { log.tag: 1 } }
       - { completed: { animator: fade, position: start }, set: { log.tag: 2 } }
       - { completed: { animator: fade, position: current }, set: { log.tag: 3 } }
