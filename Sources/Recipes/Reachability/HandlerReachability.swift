@@ -72,6 +72,9 @@ struct HandlerReachability {
       behaviors.contains { isReachable($0.handler) }
         ? nil : Problem(message: "the dynamic animator has no behaviors")
     case .component(let event): problem(ofPresenting: event.component)
+    // Actions may scroll as well.
+    case .scroll(.didScroll, _): nil
+    case .scroll(_, let view): problem(ofTouching: view)
     }
   }
 

@@ -16,7 +16,10 @@ struct PropertyChanges {
     for entry in value.entries ?? [] {
       if let dot = entry.key.lastIndex(of: ".") {
         let property = entry.key[entry.key.index(after: dot)...]
-        names[property, default: []].insert(entry.key[..<dot])
+        // Nothing is known of a name that depends on playback.
+        let silent = context.with(results: CheckResults())
+        let name = silent.resolveReference(String(entry.key[..<dot]), in: entry.value) ?? "*"
+        names[property, default: []].insert(name[...])
       }
       if entry.key == ActionKeys.transition.name {
         let views = entry.value.entries?.compactMap { context.resolveSilently($0.value)?.text }
