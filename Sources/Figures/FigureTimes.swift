@@ -7,19 +7,17 @@ enum FigureTimes {
   /// The rate of the stage's ticks.
   static let clock = FrameRate.standard
 
-  /// Returns the ticks nearest to some times, or evenly spaced ticks if there are no times.
+  /// Returns selected ticks, or evenly spaced ticks.
   ///
   /// - Parameters:
-  ///   - times: The times; empty for `count` evenly spaced ticks.
+  ///   - frames: The selected ticks; nil for `count` evenly spaced ticks.
   ///   - range: The time range of evenly spaced ticks, in seconds; nil for the whole recipe.
   static func ticks(
-    of recipe: Recipe, _ times: [FrameSelection.Time], count: Int,
+    of recipe: Recipe, _ frames: FrameSelection?, count: Int,
     in range: ClosedRange<Double>? = nil
   ) throws -> [Int] {
     let total = RenderPlan.frameCount(duration: recipe.duration, fps: clock)
-    guard times.isEmpty else {
-      return try FrameSelection.times(times).numbers(count: total, fps: clock)
-    }
+    if let frames { return try frames.numbers(count: total, fps: clock) }
     let last = Double(total - 1)
     let rate = Double(clock.numerator) / Double(clock.denominator)
     let start = range.map { min(last, $0.lowerBound * rate) } ?? 0

@@ -72,7 +72,7 @@ import UIKit
 
   @Test("a sheet shows frames at given times") func sheetTimes() throws {
     var options = SheetOptions()
-    options.times = [.seconds(0), .seconds(0.25), .end]
+    options.frames = .times([.seconds(0), .seconds(0.25), .end])
     options.width = 40
     options.scale = 1
     #expect(try recipe.sheet(to: file, options: options) == 3)

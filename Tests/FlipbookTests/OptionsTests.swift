@@ -42,7 +42,10 @@ import Testing
 
   @Test(
     "an invalid frame range is nil",
-    arguments: ["", "-", "5-", "-5", "9-5", "0-9x0", "0-9x", "a-b", "1-2-3", "0-9999999999"])
+    arguments: [
+      "", "-", "-5", "9-5", "0-9x0", "0-9x", "1-2-3", "0-9999999999", "3,", "1.5", "1s-0.5s",
+      "0-x2-",
+    ])
   func invalidRange(text: String) {
     #expect(FrameSelection(frames: text) == nil)
   }
@@ -68,6 +71,13 @@ import Testing
       // At 10 fps: the nearest frames in order, without duplicates; the end selects the last frame.
       ("times", .times([.end, .seconds(0.32), .seconds(0), .seconds(0.28)]), [0, 3, 9]),
       ("the end", .times([.seconds(1)]), [9]),
+      ("an open range", .parsed("7-"), [7, 8, 9]),
+      ("single frames", .parsed("7,3,3"), [3, 7]),
+      ("ranges that overlap", .parsed("1-3,2-4,9-"), [1, 2, 3, 4, 9]),
+      ("steps", .parsed("0-x4,1-3x2"), [0, 1, 3, 4, 8]),
+      ("times among frames", .parsed("1,0.32s-500ms,end"), [1, 3, 4, 5, 9]),
+      ("a range of times", .parsedTimes("0.2-0.4,end"), [2, 3, 4, 9]),
+      ("every second frame of a range of times", .parsedTimes("0.2s-endx2"), [2, 4, 6, 8]),
     ])
   func numbers(id: String, selection: FrameSelection, numbers: [Int]) throws {
     #expect(try selection.numbers(count: 10, fps: .of("10")) == numbers)
@@ -81,6 +91,9 @@ import Testing
       (.range(-1...2), .frameOutOfRange(-1, last: 9)),
       (.range(0...2, step: 0), .stepOutOfRange(0)),
       (.times([.seconds(2)]), .timeOutOfRange(2, last: 0.9)),
+      (.parsed("3,10-"), .frameOutOfRange(10, last: 9)),
+      (.parsed("end-3"), .frameRangeEmpty(first: 9, last: 3)),
+      (.parsedTimes("0.1-2s"), .timeOutOfRange(2, last: 0.9)),
       (.times([.seconds(.infinity)]), .timeOutOfRange(.infinity, last: 0.9)),
     ])
   func outOfRange(
@@ -100,5 +113,17 @@ import Testing
     arguments: ["", "640", "640x", "x1136", "640*1136", "-1x5", "1.5x3", "9999999999x1"])
   func invalidText(text: String) {
     #expect(OutputSize(pixels: text) == nil)
+  }
+}
+
+extension FrameSelection {
+  /// The frames of a text, of which no frame is selected if it is invalid.
+  fileprivate static func parsed(_ text: String) -> FrameSelection {
+    FrameSelection(frames: text) ?? .numbers([])
+  }
+
+  /// The times of a text, of which no frame is selected if it is invalid.
+  fileprivate static func parsedTimes(_ text: String) -> FrameSelection {
+    FrameSelection(times: text) ?? .numbers([])
   }
 }

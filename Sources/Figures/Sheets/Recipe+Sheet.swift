@@ -28,7 +28,10 @@ extension Recipe {
       throw MovieError.badOption(
         "a frame on a sheet is from 8 to 4096 points wide, not \(width).")
     }
-    let ticks = try FigureTimes.ticks(of: self, options.times, count: options.count)
+    let ticks = try FigureTimes.ticks(of: self, options.frames, count: options.count)
+    guard SheetOptions.counts.contains(ticks.count) else {
+      throw MovieError.badOption("a sheet shows from 1 to 200 frames, not \(ticks.count).")
+    }
     let cells = try cells(ticks, overlays: options.overlays)
     let layout = SheetLayout(
       stage: device.size, count: cells.count, columns: options.columns,

@@ -2,9 +2,9 @@ import UIKit
 
 /// The contents and layout of a contact sheet.
 package struct SheetOptions: Hashable, Sendable {
-  /// The times of the frames; empty for `count` evenly spaced frames.
-  package var times: [FrameSelection.Time] = []
-  /// The number of frames if no times are given.
+  /// The frames, as ticks; nil for `count` evenly spaced frames.
+  package var frames: FrameSelection?
+  /// The number of frames if none are given.
   package var count = 12
   /// The number of columns; nil for a number that suits the stage.
   package var columns: Int?

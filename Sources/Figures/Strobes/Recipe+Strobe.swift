@@ -21,7 +21,10 @@ extension Recipe {
     let scale = options.scale ?? Double(device.scale)
     try FrameRenderer.checkPixelSize(of: device.size, scale: scale)
     let ticks = try FigureTimes.ticks(
-      of: self, options.times, count: options.count, in: options.range)
+      of: self, options.frames, count: options.count, in: options.range)
+    guard ticks.count <= StrobeOptions.counts.upperBound else {
+      throw MovieError.badOption("a strobe image has from 2 to 60 poses, not \(ticks.count).")
+    }
     let frames = frames(clock: FigureTimes.clock, overlays: options.overlays)
     let strobe = Strobe(poses: try ticks.map { try frames.list(of: $0) })
     let list = StrobeFigure(

@@ -1,8 +1,8 @@
 /// The contents and appearance of a strobe image.
 package struct StrobeOptions: Hashable, Sendable {
-  /// The times of the poses; empty for `count` evenly spaced poses.
-  package var times: [FrameSelection.Time] = []
-  /// The number of poses if no times are given.
+  /// The frames of the poses, as ticks; nil for `count` evenly spaced poses.
+  package var frames: FrameSelection?
+  /// The number of poses if no frames are given.
   package var count = 12
   /// The time range of the poses, in seconds; nil for the whole recipe.
   package var range: ClosedRange<Double>?

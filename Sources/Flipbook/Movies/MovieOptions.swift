@@ -15,6 +15,10 @@ package struct MovieOptions: Hashable, Sendable {
 
   /// Frames per second; nil for the format's default.
   package var fps: FrameRate?
+  /// The time at which the movie starts; nil for the start.
+  package var from: FrameSelection.Time?
+  /// The time at which the movie ends; nil for the end.
+  package var to: FrameSelection.Time?
   /// The size.
   package var size = Size.standard
   /// The number of times the movie plays; nil to loop forever.

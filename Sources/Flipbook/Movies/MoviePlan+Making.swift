@@ -34,7 +34,7 @@ extension MoviePlan {
       try FrameDrawer(scale: scale, isTransparent: movie.isTransparent)
     }
     let frames = frames()
-    try await FrameJobs(jobs: drawers, batchSize: 1).process(movie.timing.ticks) { numbers in
+    try await FrameJobs(jobs: drawers, batchSize: 1).process(frameNumbers) { numbers in
       try await frames.frames(numbers)
     } collect: { images in
       for pixels in images { try await sink(pixels) }
@@ -52,15 +52,14 @@ extension MoviePlan {
     case nil: index = count / 2
     case .end: index = count - 1
     case .seconds(let seconds):
-      let last = movie.timing.clock.time(of: movie.timing.ticks[count - 1])
-      guard seconds >= 0, seconds <= movie.timing.duration else {
+      let last = movie.timing.clock.time(of: frameNumbers[count - 1])
+      guard seconds >= excerpt.start, seconds <= excerpt.start + movie.timing.duration else {
         throw FlipbookError.timeOutOfRange(seconds, last: last)
       }
-      index =
-        movie.timing.ticks.lastIndex { movie.timing.clock.time(of: $0) <= seconds + 1e-9 } ?? 0
+      index = frameNumbers.lastIndex { movie.timing.clock.time(of: $0) <= seconds + 1e-9 } ?? 0
     }
     return try FrameRenderer.png(
-      of: frames().list(of: movie.timing.ticks[index]), scale: scale,
+      of: frames().list(of: frameNumbers[index]), scale: scale,
       isTransparent: movie.isTransparent)
   }
 }

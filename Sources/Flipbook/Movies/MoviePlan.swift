@@ -12,6 +12,8 @@ package struct MoviePlan: Sendable {
   let scale: Double
   package let overlays: Set<Overlay>
   let jobs: Int
+  /// The part of the subjects' time that the movie shows.
+  let excerpt: MovieExcerpt
 
   /// Plans a movie.
   ///
@@ -49,16 +51,27 @@ package struct MoviePlan: Sendable {
     guard RenderPlan.rates.contains(Double(rate.numerator) / Double(rate.denominator)) else {
       throw FlipbookError.rateOutOfRange(rate)
     }
-    let duration = subjects.map(\.duration).max() ?? 0
+    let excerpt = try MovieExcerpt(of: subjects, options)
+    self.excerpt = excerpt
     movie = try Movie(
       format, width: width, height: height,
-      timing: MovieTiming(format, fps: reduction.fps(of: rate, in: format), duration: duration),
+      timing: MovieTiming(
+        format, fps: reduction.fps(of: rate, in: format), duration: excerpt.duration),
       plays: options.plays, isTransparent: options.isTransparent, chroma: options.chroma,
       detail: reduction.detail, tool: options.tool)
   }
 
   /// Whether nothing surrounds the frames of a single subject.
   package var isPlain: Bool { composition.isBare && subjects.count == 1 }
+
+  /// Whether the movie shows only a part of its subjects' time.
+  package var isExcerpt: Bool { excerpt.isPart }
+
+  /// The number of the first frame, at the rate of the movie's clock.
+  private var firstFrame: Int { excerpt.firstFrame(at: movie.timing.clock) }
+
+  /// The numbers of the frames, at the rate of the movie's clock.
+  var frameNumbers: [Int] { movie.timing.ticks.map { firstFrame + $0 } }
 
   /// Returns the frames of all subjects side by side, from the start.
   @MainActor
@@ -84,11 +97,12 @@ extension MoviePlan {
     case .recipe(let recipe):
       Movie.ShellFrames(
         folder: folder, pattern: .standard,
-        numbers: 0...(RenderPlan.frameCount(duration: recipe.duration, fps: movie.timing.fps) - 1),
+        numbers: excerpt.frames(at: movie.timing.fps, atMost: recipe.duration),
         fps: movie.timing.fps, width: movie.width)
     case .folder(let folder):
       Movie.ShellFrames(
-        folder: folder.path, pattern: folder.pattern, numbers: folder.numbers,
+        folder: folder.path, pattern: folder.pattern,
+        numbers: folder.numbers(excerpt.frames(at: folder.manifest.fps, atMost: folder.duration)),
         fps: folder.manifest.fps, width: folder.manifest.size.width)
     }
   }

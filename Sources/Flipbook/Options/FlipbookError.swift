@@ -17,6 +17,8 @@ public enum FlipbookError: Error, Hashable, Sendable {
   case frameSizeOutOfRange(CGSize, scale: Double)
   /// The animation has no frame of this number.
   case frameOutOfRange(Int, last: Int)
+  /// The range of frames ends before it starts.
+  case frameRangeEmpty(first: Int, last: Int)
   /// The step between frames is not positive.
   case stepOutOfRange(Int)
   /// The time, in seconds, is outside the animation, whose last frame is at `last`.
@@ -77,6 +79,8 @@ extension FlipbookError: CustomStringConvertible {
         + "\(Int(Limits.framePixels)) in total"
     case .frameOutOfRange(let number, let last):
       "frame \(number) does not exist: expected 0 to \(last)"
+    case .frameRangeEmpty(let first, let last):
+      "the range ends at frame \(last), before its start at frame \(first)"
     case .stepOutOfRange(let step):
       "a step of \(step) is out of range: expected 1 or more"
     case .timeOutOfRange(let seconds, let last):

@@ -11,6 +11,8 @@ public enum FrameSelection: Hashable, Sendable {
   case numbers([Int])
   /// The frames nearest to some times.
   case times([Time])
+  /// Frames and ranges of frames.
+  case parts([Part])
 
   /// A time in an animation.
   public enum Time: Hashable, Sendable {
@@ -20,76 +22,93 @@ public enum FrameSelection: Hashable, Sendable {
     case end
   }
 
+  /// The number of a frame, or a time, which stands for the frame nearest to it.
+  public enum Position: Hashable, Sendable {
+    /// The number of a frame.
+    case frame(Int)
+    /// A time.
+    case time(Time)
+  }
+
+  /// A frame, or every `step`th frame of a range.
+  public struct Part: Hashable, Sendable {
+    /// The first frame.
+    public var first: Position
+    /// The last frame.
+    public var last: Position
+    /// The number of frames from one to the next.
+    public var step: Int
+
+    /// Creates a range of frames.
+    public init(_ first: Position, through last: Position, step: Int = 1) {
+      self.first = first
+      self.last = last
+      self.step = step
+    }
+
+    /// Creates a single frame.
+    public init(_ frame: Position) {
+      self.init(frame, through: frame)
+    }
+  }
+
   /// Returns the numbers of the selected frames, in order.
   ///
   /// - Parameter count: The number of the animation's frames.
   /// - Throws: A `FlipbookError` for a frame or a time outside the animation.
   package func numbers(count: Int, fps: FrameRate) throws(FlipbookError) -> [Int] {
-    let last = count - 1
+    let frames = FrameCount(count: count, fps: fps)
     switch self {
     case .all:
-      return Array(0...last)
+      return Array(0...frames.last)
     case .range(let range, let step):
-      guard step >= 1 else { throw .stepOutOfRange(step) }
-      guard range.lowerBound >= 0 else {
-        throw .frameOutOfRange(range.lowerBound, last: last)
-      }
-      guard range.upperBound <= last else {
-        throw .frameOutOfRange(range.upperBound, last: last)
-      }
-      return Array(stride(from: range.lowerBound, through: range.upperBound, by: step))
+      return try frames.numbers(
+        of: Part(.frame(range.lowerBound), through: .frame(range.upperBound), step: step))
     case .numbers(let numbers):
-      if let stranger = numbers.first(where: { !(0...last).contains($0) }) {
-        throw .frameOutOfRange(stranger, last: last)
-      }
-      return Set(numbers).sorted()
+      return try frames.numbers(of: numbers.map { Part(.frame($0)) })
     case .times(let times):
-      var numbers: Set<Int> = []
-      for time in times {
-        numbers.insert(try number(nearest: time, last: last, fps: fps))
-      }
-      return numbers.sorted()
+      return try frames.numbers(of: times.map { Part(.time($0)) })
+    case .parts(let parts):
+      return try frames.numbers(of: parts)
     }
-  }
-
-  private func number(
-    nearest time: Time, last: Int, fps: FrameRate
-  ) throws(FlipbookError) -> Int {
-    guard case .seconds(let seconds) = time else { return last }
-    let number = (seconds * Double(fps.numerator) / Double(fps.denominator)).rounded()
-    // The last frame is visible until the end, which is up to a frame later than its time.
-    guard number >= 0, number <= Double(last + 1) else {
-      throw .timeOutOfRange(seconds, last: fps.time(of: last))
-    }
-    return min(Int(number), last)
   }
 }
 
-extension FrameSelection {
-  /// Parses `A`, `A-B` or `A-BxN`, every Nth frame from A to B; nil for anything else.
-  public init?(frames text: String) {
-    guard let match = text.wholeMatch(of: /(\d{1,9})(?:-(\d{1,9})(?:x(\d{1,9}))?)?/),
-      let first = Int(match.1), let last = Int(match.2 ?? match.1), first <= last,
-      let step = Int(match.3 ?? "1"), step >= 1
-    else { return nil }
-    self = .range(first...last, step: step)
+/// The frames of an animation that selections refer to.
+private struct FrameCount {
+  let count: Int
+  let fps: FrameRate
+
+  var last: Int { count - 1 }
+
+  func numbers(of parts: [FrameSelection.Part]) throws(FlipbookError) -> [Int] {
+    var numbers: Set<Int> = []
+    for part in parts { numbers.formUnion(try self.numbers(of: part)) }
+    return numbers.sorted()
   }
 
-  /// Parses times such as `0.5s,250ms,end`; nil for anything else.
-  public init?(times text: String) {
-    var times: [Time] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      if part == "end" {
-        times.append(.end)
-      } else if let match = part.wholeMatch(of: /(\d+(?:\.\d+)?)(ms|s)?/),
-        let number = Double(match.1)
-      {
-        times.append(.seconds(match.2 == "ms" ? number / 1000 : number))
-      } else {
-        return nil
+  func numbers(of part: FrameSelection.Part) throws(FlipbookError) -> [Int] {
+    guard part.step >= 1 else { throw .stepOutOfRange(part.step) }
+    let last = try number(of: part.last)
+    let first = try number(of: part.first)
+    guard first <= last else { throw .frameRangeEmpty(first: first, last: last) }
+    return Array(stride(from: first, through: last, by: part.step))
+  }
+
+  private func number(of position: FrameSelection.Position) throws(FlipbookError) -> Int {
+    switch position {
+    case .frame(let number):
+      guard (0...last).contains(number) else { throw .frameOutOfRange(number, last: last) }
+      return number
+    case .time(.end): return last
+    case .time(.seconds(let seconds)):
+      let number = (seconds * Double(fps.numerator) / Double(fps.denominator)).rounded()
+      // The last frame is visible until the end, which is up to a frame later than its time.
+      guard number >= 0, number <= Double(last + 1) else {
+        throw .timeOutOfRange(seconds, last: fps.time(of: last))
       }
+      return min(Int(number), last)
     }
-    self = .times(times)
   }
 }
 

@@ -10,7 +10,12 @@ struct FrameOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Render frames A to B only, or every Nth of them.", valueName: "A-B|A-BxN"))
+      "Render only these frames.",
+      discussion: """
+        Frames and ranges, separated by commas: 3,7 or 10-20 or 40- (to the end) or 0-59x10 (every tenth). \
+        Times such as 0.5s, 250ms, and end mean the frames nearest to them. For --at, numbers are seconds.
+        """,
+      valueName: "3,10-20,40-"))
   var frames: FrameSelection?
 
   /// The options of a render.

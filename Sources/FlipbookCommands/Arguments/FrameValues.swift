@@ -16,7 +16,18 @@ extension OutputSize: ParsedArgument {
 extension FrameSelection: ParsedArgument {
   static func parse(_ argument: String) throws -> FrameSelection {
     try FrameSelection(frames: argument)
-      .orExpected("FIRST-LAST or FIRST-LASTxSTEP, for example 0-59 or 0-59x10")
+      .orExpected("frames and ranges, for example 3,7,10-20,40- or 0-59x10")
+  }
+}
+
+/// Frames selected by times.
+struct TimeSelection: ParsedArgument {
+  let frames: FrameSelection
+
+  static func parse(_ argument: String) throws -> TimeSelection {
+    TimeSelection(
+      frames: try FrameSelection(times: argument)
+        .orExpected("times and ranges, for example 0.5s,250ms,end or 1s-2s"))
   }
 }
 

@@ -47,9 +47,10 @@ struct TimesOption: ParsableArguments {
   @Option(
     name: .customLong("at"),
     help: ArgumentHelp(
-      "Show the frames nearest to these times instead.", valueName: "0.5s,1.2s,end"))
-  var list: CommaSeparated<FrameSelection.Time>?
+      "Show the frames nearest to these times instead: times and ranges, as for render.",
+      valueName: "0.5s,1.2s-end"))
+  var list: TimeSelection?
 
-  /// The times; empty if none were given.
-  var times: [FrameSelection.Time] { list?.values ?? [] }
+  /// The frames; nil if none were given.
+  var frames: FrameSelection? { list?.frames }
 }

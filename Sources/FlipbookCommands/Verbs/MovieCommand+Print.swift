@@ -19,17 +19,21 @@ extension MovieCommand {
     var lines: [String] = []
     if case .recipe(let recipe) = subject {
       folder = RenderCommand.folder(of: recipe)
-      lines.append(renderLine(for: plan.movie, overlays: plan.overlays, to: folder))
+      lines.append(renderLine(for: plan, to: folder))
     }
     guard let frames = plan.shellFrames(renderedTo: folder) else { return lines }
     return lines + (try plan.movie.shellCommands(of: frames, to: file.path))
   }
 
   private func renderLine(
-    for movie: Movie, overlays: Set<Overlay>, to folder: String
+    for plan: MoviePlan, to folder: String
   ) -> String {
+    let (movie, overlays) = (plan.movie, plan.overlays)
     var words = ["flipbook", "render", input?.asArgument ?? "", "-o", folder]
     words += ["--fps", movie.timing.fps.text, "--size", "\(movie.width)x\(movie.height)"]
+    if let frames = plan.shellFrames(renderedTo: folder), plan.isExcerpt {
+      words += ["--frames", "\(frames.numbers.lowerBound)-\(frames.numbers.upperBound)"]
+    }
     let names = Overlay.allCases.filter(overlays.contains).map(\.rawValue)
     if !names.isEmpty { words += ["--overlay", names.joined(separator: ",")] }
     if movie.isTransparent { words.append("--transparent") }

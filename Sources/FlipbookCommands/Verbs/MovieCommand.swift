@@ -23,6 +23,12 @@ struct MovieCommand: Verb {
       valueName: "rate"))
   var fps: FrameRate?
 
+  @Option(help: ArgumentHelp("Start at this time (default: 0).", valueName: "0.5s"))
+  var from: FrameSelection.Time?
+
+  @Option(help: ArgumentHelp("End at this time (default: the end).", valueName: "1.2s|end"))
+  var to: FrameSelection.Time?
+
   @Option(help: ArgumentHelp("Width in pixels.", valueName: "N"))
   var width: Int?
 
@@ -141,6 +147,8 @@ struct MovieCommand: Verb {
   var options: MovieOptions {
     var options = MovieOptions()
     options.fps = fps
+    options.from = from
+    options.to = to
     if let width { options.size = .width(width) }
     if let scale { options.size = .scale(scale) }
     options.plays = loop

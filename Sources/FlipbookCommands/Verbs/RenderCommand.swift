@@ -24,8 +24,9 @@ struct RenderCommand: Verb {
 
   @Option(
     help: ArgumentHelp(
-      "Render only the frames nearest to these times.", valueName: "0.5s,1.2s,end"))
-  var at: CommaSeparated<FrameSelection.Time>?
+      "Render only the frames nearest to these times, or of ranges of times.",
+      valueName: "0.5s,1.2s-end"))
+  var at: TimeSelection?
 
   @Option(
     help: ArgumentHelp(
@@ -122,7 +123,7 @@ struct RenderCommand: Verb {
   private var options: RenderOptions {
     var options = frames.renderOptions
     if let size { options.size = size }
-    if let at { options.frames = .times(at.values) }
+    if let at { options.frames = at.frames }
     options.shard = shard
     options.jobs = jobs.count
     options.pattern = pattern

@@ -36,7 +36,7 @@ struct SheetCommand: ImageVerb {
 
   func draw(_ recipe: Recipe, to file: String) throws -> (report: Report, summary: String) {
     var options = SheetOptions()
-    options.times = at.times
+    options.frames = at.frames
     options.count = count
     options.columns = columns
     options.width = width

@@ -44,7 +44,7 @@ struct StrobeCommand: ImageVerb {
 
   func draw(_ recipe: Recipe, to file: String) throws -> (report: Report, summary: String) {
     var options = StrobeOptions()
-    options.times = at.times
+    options.frames = at.frames
     options.count = count
     options.range = between?.seconds
     options.scale = scale

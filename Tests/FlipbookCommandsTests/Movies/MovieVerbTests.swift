@@ -59,6 +59,36 @@ struct MovieVerbTests {
     }
   }
 
+  @Test("--from and --to make a movie of a part of the recipe, with the frames of the whole one")
+  func excerpt() async throws {
+    try await movie("ball.gif")
+    let report = try await movie("part.gif", of: nil, "--from", "0.1s", "--to", "300ms")
+    #expect(report["frames"] as? Int == 10)
+    #expect(report["duration"] as? Double == 0.2)
+    #expect(try await frames("part.gif") == Array(try await frames("ball.gif")[5..<15]))
+  }
+
+  @Test(
+    "a movie that ends before it starts, or after the end, is an error",
+    arguments: [
+      (["--from", "0.3", "--to", "0.3"], "expected an end after the start"),
+      (["--to", "2s"], "2.0 s is outside the animation"),
+    ])
+  func emptyExcerpt(flags: [String], message: String) async throws {
+    let error = try await #require(throws: (any Error).self) {
+      _ = try await MovieCommand.run([ball, "-o", folder.path("a.gif")] + flags)
+    }
+    #expect("\(error)".contains(message))
+  }
+
+  @Test("--print renders and encodes the frames of the excerpt") func printedExcerpt() async throws
+  {
+    let result = try await MovieCommand.run(
+      [ball, "-o", folder.path("a.gif"), "--print", "--from", "0.1", "--to", "0.3"])
+    #expect(result.output.contains("--frames 5-14"))
+    #expect(result.output.contains("-start_number 5"))
+  }
+
   @Test("--jobs does not change the file", arguments: [1, 3])
   func jobs(jobs: Int) async throws {
     try await movie("a.gif", of: nil, "--jobs", "2")
