@@ -17,7 +17,7 @@ enum FigureTimes {
     in range: ClosedRange<Double>? = nil
   ) throws -> [Int] {
     let total = RenderPlan.frameCount(duration: recipe.duration, fps: clock)
-    if let frames { return try frames.numbers(count: total, fps: clock) }
+    if let frames { return try frames.numbers(count: total, fps: clock, markers: recipe.markers) }
     let last = Double(total - 1)
     let rate = Double(clock.numerator) / Double(clock.denominator)
     let start = range.map { min(last, $0.lowerBound * rate) } ?? 0

@@ -53,7 +53,9 @@ extension Recipe {
     let title = head.read(RecipeKeys.title)
     let duration = head.read(RecipeKeys.duration)
     let stage = head.read(RecipeKeys.stage)
-    let declaring = head.context.with(duration: duration).with(stageSize: stage?.device.size)
+    let timed = head.with(head.context.with(duration: duration))
+    let markers = timed.read(RecipeKeys.markers) ?? Markers()
+    let declaring = timed.context.with(stageSize: stage?.device.size).with(markers: markers)
     let names = Names(in: root, declaring)
     let body = head.with(declaring.with(names: names).rememberingExpressions)
     _ = body.read(RecipeKeys.templates)
@@ -75,7 +77,7 @@ extension Recipe {
     self.init(
       name: context.source.name, title: title, duration: duration, device: stage.device,
       warnings: context.missingGlyphs(), text: context.source.text,
-      reference: reference ?? ReferencePlan(), stage: stage,
+      reference: reference ?? ReferencePlan(), markers: markers, stage: stage,
       components: components ?? [], views: views ?? [],
       groups: groups ?? [], behaviors: behaviors ?? [], animators: animators ?? [],
       gestures: gestures ?? [], state: state ?? [], timeline: timeline ?? [],

@@ -18,6 +18,9 @@ public struct Recipe: Sendable {
   /// How the recipe is recorded and verified.
   package let reference: ReferencePlan
 
+  /// The names of times.
+  package let markers: Markers
+
   let stage: StagePlan
   let components: [ComponentPlan]
   let views: [ViewPlan]
@@ -40,6 +43,9 @@ enum RecipeKeys {
   static let stage = Key(
     "stage", .stage, default: "{}",
     "The stage: a device or a size, with its bars and its appearance.")
+  static let markers = Key(
+    "markers", .markers,
+    "Names of times, for the timeline and for times and frames on the command line.")
   static let params = Key(
     "params", .parameters, "Parameters, by name, whose values --set may replace.")
   static let components = Key(
@@ -67,8 +73,8 @@ enum RecipeKeys {
   static let table = Table(
     "a recipe",
     [
-      flipbook, title, stage, duration, params, templates, components, views, groups, animator,
-      animators, gestureRecognizers, state, timeline, on, reference,
+      flipbook, title, stage, duration, params, markers, templates, components, views, groups,
+      animator, animators, gestureRecognizers, state, timeline, on, reference,
     ])
 }
 

@@ -2,6 +2,7 @@ import FlipbookTestSupport
 import Testing
 
 @testable import Flipbook
+@testable import Recipes
 
 @Suite struct FrameRateTextTests {
   @Test(
@@ -57,7 +58,8 @@ import Testing
   }
 
   @Test(
-    "an invalid time is nil", arguments: ["", "0.5s,", "start", "-1s", "1m", "0.5 s", "1e3", "nan"])
+    "an invalid time is nil",
+    arguments: ["", "0.5s,", "a b", "-1s", "1m", "0.5 s", "1e3", "1s-a-b", "_a"])
   func invalidTime(text: String) {
     #expect(FrameSelection(times: text) == nil)
   }
@@ -76,11 +78,15 @@ import Testing
       ("ranges that overlap", .parsed("1-3,2-4,9-"), [1, 2, 3, 4, 9]),
       ("steps", .parsed("0-x4,1-3x2"), [0, 1, 3, 4, 8]),
       ("times among frames", .parsed("1,0.32s-500ms,end"), [1, 3, 4, 5, 9]),
+      ("a marker", .parsed("hit,9"), [4, 9]),
+      ("a range from a marker", .parsedTimes("hit-0.6,0"), [0, 4, 5, 6]),
+      ("a range to a marker", .parsed("2-hit"), [2, 3, 4]),
       ("a range of times", .parsedTimes("0.2-0.4,end"), [2, 3, 4, 9]),
       ("every second frame of a range of times", .parsedTimes("0.2s-endx2"), [2, 4, 6, 8]),
     ])
   func numbers(id: String, selection: FrameSelection, numbers: [Int]) throws {
-    #expect(try selection.numbers(count: 10, fps: .of("10")) == numbers)
+    let markers = Markers([Markers.Marker(name: "hit", time: 0.42), .init(name: "x2", time: 0.8)])
+    #expect(try selection.numbers(count: 10, fps: .of("10"), markers: markers) == numbers)
   }
 
   @Test(
@@ -91,6 +97,7 @@ import Testing
       (.range(-1...2), .frameOutOfRange(-1, last: 9)),
       (.range(0...2, step: 0), .stepOutOfRange(0)),
       (.times([.seconds(2)]), .timeOutOfRange(2, last: 0.9)),
+      (.parsed("hit"), .unknownMarker("hit", known: [])),
       (.parsed("3,10-"), .frameOutOfRange(10, last: 9)),
       (.parsed("end-3"), .frameRangeEmpty(first: 9, last: 3)),
       (.parsedTimes("0.1-2s"), .timeOutOfRange(2, last: 0.9)),

@@ -65,9 +65,7 @@ package struct BenchmarkRunner {
     let plans = try options.jobs.map { jobs in
       var render = options.render
       render.jobs = jobs
-      return try RenderPlan(
-        points: recipe.device.size, scale: recipe.device.scale, duration: recipe.duration,
-        options: render)
+      return try RenderPlan(of: recipe, options: render)
     }
     guard let plan = plans.first else {
       preconditionFailure("options have at least one number of jobs")

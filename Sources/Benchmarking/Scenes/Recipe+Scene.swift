@@ -10,8 +10,7 @@ extension Recipe {
   ///   that is not installed, and `CancellationError`.
   @MainActor
   package func scene(options: RenderOptions = RenderOptions()) throws -> SceneFile {
-    let plan = try RenderPlan(
-      points: device.size, scale: device.scale, duration: duration, options: options)
+    let plan = try RenderPlan(of: self, options: options)
     try FontCatalog.packaged.verify()
     let playing = makeScene()
     let source = FrameSource(stage: playing.stage, plan: plan)

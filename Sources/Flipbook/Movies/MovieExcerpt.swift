@@ -1,5 +1,6 @@
 import Imaging
 import Movies
+import Recipes
 
 /// The part of its subjects' time that a movie shows.
 struct MovieExcerpt: Hashable, Sendable {
@@ -14,18 +15,8 @@ struct MovieExcerpt: Hashable, Sendable {
   ///   before it starts.
   init(of subjects: [MovieSubject], _ options: MovieOptions) throws {
     let duration = subjects.map(\.duration).max() ?? 0
-    func seconds(_ time: FrameSelection.Time) throws -> Double {
-      switch time {
-      case .end: return duration
-      case .seconds(let seconds):
-        guard seconds >= 0, seconds <= duration else {
-          throw FlipbookError.timeOutOfRange(seconds, last: duration)
-        }
-        return seconds
-      }
-    }
-    start = try options.from.map(seconds) ?? 0
-    end = try options.to.map(seconds) ?? duration
+    start = try options.from?.seconds(in: subjects) ?? 0
+    end = try options.to?.seconds(in: subjects) ?? duration
     isPart = options.from != nil || options.to != nil
     guard start < end else {
       throw MovieError.badOption(
@@ -52,6 +43,17 @@ struct MovieExcerpt: Hashable, Sendable {
     return
       first...min(
         last, first + RenderPlan.frameCount(duration: self.duration, fps: fps) - 1)
+  }
+}
+
+extension FrameSelection.Time {
+  /// Returns the time in seconds.
+  ///
+  /// - Throws: `FlipbookError.timeOutOfRange`, and `FlipbookError.unknownMarker`.
+  func seconds(in subjects: [MovieSubject]) throws(FlipbookError) -> Double {
+    try seconds(
+      duration: subjects.map(\.duration).max() ?? 0,
+      markers: Markers(subjects.flatMap(\.markers.all)))
   }
 }
 

@@ -51,7 +51,8 @@ extension MoviePlan {
     switch time {
     case nil: index = count / 2
     case .end: index = count - 1
-    case .seconds(let seconds):
+    case .seconds, .marker:
+      let seconds = try time?.seconds(in: subjects) ?? 0
       let last = movie.timing.clock.time(of: frameNumbers[count - 1])
       guard seconds >= excerpt.start, seconds <= excerpt.start + movie.timing.duration else {
         throw FlipbookError.timeOutOfRange(seconds, last: last)

@@ -32,6 +32,14 @@ package enum MovieSubject: Sendable {
     }
   }
 
+  /// The names of times.
+  var markers: Markers {
+    switch self {
+    case .recipe(let recipe): recipe.markers
+    case .folder: Markers()
+    }
+  }
+
   /// The title.
   var title: String {
     switch self {

@@ -1,5 +1,6 @@
 import Imaging
 import Raster
+import Recipes
 import UIKit
 
 /// The reasons why an animation cannot be rendered.
@@ -23,6 +24,8 @@ public enum FlipbookError: Error, Hashable, Sendable {
   case stepOutOfRange(Int)
   /// The time, in seconds, is outside the animation, whose last frame is at `last`.
   case timeOutOfRange(TimeInterval, last: TimeInterval)
+  /// The recipe has no marker of this name.
+  case unknownMarker(String, known: [String])
   /// The number of jobs is too small or too large.
   case jobsOutOfRange(Int)
   /// The folder contains a manifest that this version of Flipbook did not write.
@@ -85,6 +88,12 @@ extension FlipbookError: CustomStringConvertible {
       "a step of \(step) is out of range: expected 1 or more"
     case .timeOutOfRange(let seconds, let last):
       "\(seconds) s is outside the animation: its last frame is at \(last) s"
+    case .unknownMarker(let name, let known):
+      "unknown marker '\(name.shortened)': "
+        + (known.isEmpty
+          ? "the recipe has no markers, only 'end'"
+          : NearestName.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
+            ?? "expected one of \((known + [Markers.end]).joined(separator: ", "))")
     case .jobsOutOfRange(let jobs):
       "\(jobs) jobs is out of range: expected 1 to \(RenderOptions.jobsLimit)"
     case .foreignManifest(let path):

@@ -1,6 +1,6 @@
 /// The text of a selection is a list of frames `A` and of ranges `A-B`, `A-` (to the end) and
 /// `A-BxN` (every Nth frame), separated by commas. A position in it is a frame number, or a time
-/// such as `0.5s`, `250ms` or `end`, which stands for the nearest frame.
+/// such as `0.5s`, `250ms`, `end` or the name of a marker, which stands for the nearest frame.
 extension FrameSelection {
   /// The meaning of a number without a unit.
   private enum PlainNumber {
@@ -46,7 +46,11 @@ extension FrameSelection {
     guard let first = position(text[..<dash], number) else { return nil }
     var rest = text[text.index(after: dash)...]
     var step = 1
-    if let match = rest.firstMatch(of: /x(\d{1,9})$/) {
+    // The x after a marker is a part of its name.
+    if let match = rest.firstMatch(of: /x(\d{1,9})$/),
+      rest.first?.isLetter != true || isEnd(rest)
+        || match.range.lowerBound == rest.startIndex
+    {
       guard let number = Int(match.1), number >= 1 else { return nil }
       step = number
       rest = rest[..<match.range.lowerBound]
@@ -56,8 +60,16 @@ extension FrameSelection {
     return part.isReversed ? nil : part
   }
 
+  /// Whether a text is the end with a step, such as `endx2`.
+  private static func isEnd(_ text: Substring) -> Bool {
+    text.prefixMatch(of: /endx/) != nil
+  }
+
   private static func position(_ text: Substring, _ number: PlainNumber) -> Position? {
     if text == "end" { return .time(.end) }
+    if text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]{0,63}/) != nil {
+      return .time(.marker(String(text)))
+    }
     guard let match = text.wholeMatch(of: /(\d{1,9}(?:\.\d{1,20})?)(ms|s)?/),
       let value = Double(match.1)
     else { return nil }

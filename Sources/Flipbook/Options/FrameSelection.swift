@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import Recipes
 
 /// A selection of an animation's frames.
 public enum FrameSelection: Hashable, Sendable {
@@ -18,6 +19,8 @@ public enum FrameSelection: Hashable, Sendable {
   public enum Time: Hashable, Sendable {
     /// A time in seconds after the start.
     case seconds(TimeInterval)
+    /// The time of a marker of the recipe.
+    case marker(String)
     /// The time of the last frame.
     case end
   }
@@ -55,9 +58,11 @@ public enum FrameSelection: Hashable, Sendable {
   /// Returns the numbers of the selected frames, in order.
   ///
   /// - Parameter count: The number of the animation's frames.
-  /// - Throws: A `FlipbookError` for a frame or a time outside the animation.
-  package func numbers(count: Int, fps: FrameRate) throws(FlipbookError) -> [Int] {
-    let frames = FrameCount(count: count, fps: fps)
+  /// - Throws: A `FlipbookError` for a frame or a time outside the animation, or an unknown marker.
+  package func numbers(
+    count: Int, fps: FrameRate, markers: Markers = Markers()
+  ) throws(FlipbookError) -> [Int] {
+    let frames = FrameCount(count: count, fps: fps, markers: markers)
     switch self {
     case .all:
       return Array(0...frames.last)
@@ -78,6 +83,7 @@ public enum FrameSelection: Hashable, Sendable {
 private struct FrameCount {
   let count: Int
   let fps: FrameRate
+  let markers: Markers
 
   var last: Int { count - 1 }
 
@@ -101,6 +107,8 @@ private struct FrameCount {
       guard (0...last).contains(number) else { throw .frameOutOfRange(number, last: last) }
       return number
     case .time(.end): return last
+    case .time(.marker(let name)):
+      return try self.number(of: .time(.seconds(try markers.time(of: name))))
     case .time(.seconds(let seconds)):
       let number = (seconds * Double(fps.numerator) / Double(fps.denominator)).rounded()
       // The last frame is visible until the end, which is up to a frame later than its time.

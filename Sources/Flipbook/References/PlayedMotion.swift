@@ -18,8 +18,7 @@ extension Recipe {
   package func play(_ options: ReferenceOptions) async throws -> PlayedMotion {
     let scene = makeScene()
     defer { withExtendedLifetime(scene) {} }
-    let plan = try RenderPlan(
-      points: device.size, scale: device.scale, duration: duration, options: options.rendering())
+    let plan = try RenderPlan(of: self, options: options.rendering())
     let performance = try await TraceSubjects(of: scene).perform(plan)
     return PlayedMotion(
       reference: Reference(performance, named: name, plan: plan, options: options)

@@ -54,8 +54,7 @@ extension Recipe {
   package func order(
     to folder: String, options: RenderOptions, settings: [RecipeSetting] = []
   ) throws -> RenderOrder<Render> {
-    let plan = try RenderPlan(
-      points: device.size, scale: device.scale, duration: duration, options: options)
+    let plan = try RenderPlan(of: self, options: options)
     return RenderOrder(
       plan, to: folder,
       recipe: Manifest.Recipe(

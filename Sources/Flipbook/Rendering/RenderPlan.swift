@@ -35,9 +35,11 @@ package struct RenderPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - points: The size of the stage, in points.
   ///   - scale: The device's scale, in pixels per point.
+  ///   - markers: The names of times that the selection of frames may contain.
   /// - Throws: A `FlipbookError` for options out of range.
   package init(
-    points: CGSize, scale: Double, duration: TimeInterval, options: RenderOptions
+    points: CGSize, scale: Double, duration: TimeInterval, markers: Markers = Markers(),
+    options: RenderOptions
   ) throws(FlipbookError) {
     guard duration > 0, duration <= Self.maxDuration else {
       throw .durationOutOfRange(duration)
@@ -54,8 +56,15 @@ package struct RenderPlan: Hashable, Sendable {
     self.options = options
     (pixels, self.scale) = try Self.size(of: points, scale: scale, as: options.size)
     allFrames = try options.frames.numbers(
-      count: Self.frameCount(duration: duration, fps: fps), fps: fps)
+      count: Self.frameCount(duration: duration, fps: fps), fps: fps, markers: markers)
     frames = options.shard?.part(of: allFrames) ?? allFrames
+  }
+
+  /// Plans a render of a recipe.
+  package init(of recipe: Recipe, options: RenderOptions) throws(FlipbookError) {
+    try self.init(
+      points: recipe.device.size, scale: recipe.device.scale, duration: recipe.duration,
+      markers: recipe.markers, options: options)
   }
 
   /// Returns the number of frames of an animation: those whose times are less than its duration.

@@ -34,21 +34,35 @@ struct TimeSelection: ParsedArgument {
 extension FrameSelection.Time: ParsedArgument {
   static func parse(_ argument: String) throws -> FrameSelection.Time {
     guard case .times(let times)? = FrameSelection(times: argument), times.count == 1 else {
-      throw UnexpectedFormat(expected: "a time, for example 0.5s, 250ms, or end")
+      throw UnexpectedFormat(expected: "a time, for example 0.5s, 250ms, end, or a marker")
     }
     return times[0]
   }
 }
 
-/// A range of times in seconds.
+/// A range of times.
 struct TimeRange: ParsedArgument {
-  let seconds: ClosedRange<Double>
+  private let start: FrameSelection.Time
+  private let end: FrameSelection.Time
 
   static func parse(_ argument: String) throws -> TimeRange {
-    guard let match = argument.wholeMatch(of: /(\d+(?:\.\d+)?)s?-(\d+(?:\.\d+)?)s?/),
-      let start = Double(match.1), let end = Double(match.2), start < end
-    else { throw UnexpectedFormat(expected: "START-END in seconds, for example 0.3-1.2") }
-    return TimeRange(seconds: start...end)
+    guard case .parts(let parts)? = FrameSelection(times: argument), let part = parts.first,
+      parts.count == 1, part.step == 1, case .time(let start) = part.first,
+      case .time(let end) = part.last
+    else {
+      throw UnexpectedFormat(expected: "START-END in seconds or as markers, for example 0.3-1.2")
+    }
+    return TimeRange(start: start, end: end)
+  }
+
+  /// Returns the times in seconds.
+  func seconds(in recipe: Recipe) throws -> ClosedRange<Double> {
+    let start = try start.seconds(duration: recipe.duration, markers: recipe.markers)
+    let end = try end.seconds(duration: recipe.duration, markers: recipe.markers)
+    guard start < end else {
+      throw MovieError.badOption("--between \(start)-\(end) ends before it starts")
+    }
+    return start...end
   }
 }
 

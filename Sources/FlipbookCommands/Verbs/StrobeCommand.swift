@@ -14,7 +14,7 @@ struct StrobeCommand: ImageVerb {
 
   @Option(
     help: ArgumentHelp(
-      "Range of times, in seconds (default: the whole duration).", valueName: "A-B"))
+      "Range of times, in seconds or as markers (default: the whole duration).", valueName: "A-B"))
   var between: TimeRange?
 
   @OptionGroup var at: TimesOption
@@ -46,7 +46,7 @@ struct StrobeCommand: ImageVerb {
     var options = StrobeOptions()
     options.frames = at.frames
     options.count = count
-    options.range = between?.seconds
+    options.range = try between?.seconds(in: recipe)
     options.scale = scale
     options.title = image.title
     options.staging = staging.staging

@@ -10,7 +10,7 @@ struct TimelineEntry: Sendable {
 }
 
 private enum TimelineKeys {
-  static let at = Key("at", .duration(), isRequired: true, "The time of the action.")
+  static let at = Key("at", .stageTime, isRequired: true, "The time of the action.")
   static let table = Table(
     "a timeline entry", [at, StepKeys.when, StepKeys.after] + ActionKeys.all,
     rules: ActionKeys.rules)

@@ -34,8 +34,10 @@ private enum ReferenceKeys {
       acceptsSingle: true),
     "Further frames to record as images, counted from 0 at 60 frames per second.")
   static let markers = Key(
-    "markers", .list(of: .time, "a time such as 0.5s, or a list of times", acceptsSingle: true),
-    "Further times to record as images.")
+    "markers",
+    .list(
+      of: .timeBeforeEnd, "a time such as 0.5s, or a list of times", acceptsSingle: true),
+    "Further times to record as images: times, or names of markers.")
   static let tolerances = Key(
     "tolerances", .tolerances, "Accepted differences from the reference, each with its reason.")
 
@@ -60,11 +62,6 @@ extension ValueType<ReferencePlan> {
 }
 
 extension ValueType<Double> {
-  /// A time in the recipe, in seconds.
-  fileprivate static let time = duration().within { time, end in
-    time <= end ? nil : "at most \(end.plainDescription)s, the recipe's duration"
-  }
-
   /// A frame at 60 frames per second, read as its time in seconds.
   fileprivate static func frameTime(below limit: Int) -> ValueType {
     ValueType<Int>.integer(0...limit, "a frame number, counted from 0").map { Double($0) / 60 }
@@ -72,22 +69,5 @@ extension ValueType<Double> {
         let last = max(0, Int((end * 60 - 1e-6).rounded(.up)) - 1)
         return time * 60 < Double(last) + 0.5 ? nil : "at most \(last), the last frame"
       }
-  }
-
-  /// Returns the same type without times after the end.
-  ///
-  /// - Parameter expected: Returns what is possible instead of a time after the end; nil for other
-  ///   times.
-  private func within(
-    expected: @escaping @Sendable (_ time: Double, _ end: Double) -> String?
-  ) -> ValueType {
-    ValueType(expectation, shape) { value, context in
-      guard let time = read(value, context) else { return nil }
-      guard let end = context.duration, let expected = expected(time, end) else { return time }
-      context.report(
-        .neverHappens, "this time is after the end", at: value.span, expected: expected,
-        found: value.summary, help: "increase 'duration'")
-      return nil
-    }
   }
 }

@@ -11,6 +11,15 @@ enum Examples {
       """
     ),
     (
+      "markers",
+      """
+      markers: { impact: 1.2s, rest: 1800ms }
+      views: { a: { frame: [0, 0, 9, 9] } }
+      timeline: [{ at: impact, tap: a }, { at: end, tap: a }]
+      reference: { markers: [rest, 0.5] }
+      """
+    ),
+    (
       "a tab bar with a selected item",
       "stage: { tabBar: { items: [Ball, Menu], selected: 1 } }"
     ),
