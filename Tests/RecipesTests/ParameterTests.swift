@@ -1,5 +1,6 @@
 import Testing
 
+@testable import RecipeSyntax
 @testable import Recipes
 
 @Suite struct ParameterTests {
@@ -64,6 +65,49 @@ import Testing
   func badSetting(id: String, setting: String, expected: String) {
     #expect(result([setting]).contains(expected))
     #expect(result([setting]).contains("[bad-setting]"))
+  }
+
+  /// Checks the recipe with a file of values, and further settings.
+  private func result(file: String, _ settings: [String] = []) -> String {
+    do throws(RecipeErrors) {
+      let recipe = try Recipe.check(
+        Self.text, file: "f",
+        settings: try RecipeSetting.read(file, file: "v.yaml")
+          + settings.compactMap { RecipeSetting($0) })
+      return "\(recipe.duration)"
+    } catch {
+      return error.diagnostics.map { "\($0.file) \($0)" }.joined(separator: "\n")
+    }
+  }
+
+  @Test(
+    "a file replaces the values of parameters, and a setting those of the file",
+    arguments: [
+      ("scalars and lists", "length: 0.5s\nplace: [3, 4]\nitems:\n  - ball", [], "0.5"),
+      ("a setting wins", "length: 0.5s", ["length=0.25s"], "0.25"), ("empty", "{}", [], "2.0"),
+    ])
+  func file(id: String, file: String, settings: [String], expected: String) {
+    #expect(result(file: file, settings) == expected)
+  }
+
+  @Test(
+    "an error in a file of values has its place there",
+    arguments: [
+      ("unknown", "length: 1s\nsise: 3", ["v.yaml:2:1: error: unknown parameter 'sise'", "size"]),
+      ("a parameter", "size: [1, $length]", ["v.yaml:1:7: error: a setting cannot refer"]),
+      ("no mapping", "- 3", ["v.yaml:1:1: error: wrong type for the file of parameters"]),
+      ("twice", "size: 3\nsize: 4", ["v.yaml:2:1: error: duplicate key 'size'"]),
+      ("invalid YAML", "size: [1", ["v.yaml:", "invalid YAML"]),
+      ("used", "items: ball\nsize: wide", ["f:5:26", "'wide' (from v.yaml:2:7)"]),
+    ])
+  func brokenFile(id: String, file: String, expected: [String]) {
+    let text = result(file: file)
+    for part in expected { #expect(text.contains(part), "\(text)") }
+  }
+
+  @Test("a setting of a file is text as in YAML") func fileText() throws {
+    let settings = try RecipeSetting.read("a: [1, \"x\", { b: ~ }]\nc: 2s", file: "v.yaml")
+    #expect(settings.map(\.value) == ["[1, \"x\", { b: null }]", "2s"])
   }
 
   @Test("a setting needs a name and an equals sign", arguments: ["size", "=3", ""])

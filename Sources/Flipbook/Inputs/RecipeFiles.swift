@@ -82,6 +82,8 @@ public struct InvalidRecipes: Error, CustomStringConvertible {
   /// The errors, by file.
   public let files: [RecipeErrors]
 
+  package init(files: [RecipeErrors]) { self.files = files }
+
   /// The description of every error.
   public var description: String { files.map(\.description).joined(separator: "\n\n") }
 }

@@ -81,7 +81,44 @@ extension FrameSelection {
   }
 }
 
+extension FrameSelection {
+  /// The selection as text for `--frames`; nil for all frames.
+  package var framesText: String? {
+    switch self {
+    case .all: nil
+    case .range(let range, let step): "\(range.lowerBound)-\(range.upperBound)x\(step)"
+    case .numbers(let numbers): numbers.map(String.init).joined(separator: ",")
+    case .times(let times): times.map(\.text).joined(separator: ",")
+    case .parts(let parts): parts.map(\.text).joined(separator: ",")
+    }
+  }
+}
+
+extension FrameSelection.Time {
+  fileprivate var text: String {
+    switch self {
+    case .seconds(let seconds): "\(seconds)s"
+    case .marker(let name): name
+    case .end: "end"
+    }
+  }
+}
+
+extension FrameSelection.Position {
+  fileprivate var text: String {
+    switch self {
+    case .frame(let number): "\(number)"
+    case .time(let time): time.text
+    }
+  }
+}
+
 extension FrameSelection.Part {
+  fileprivate var text: String {
+    guard first != last || step != 1 else { return first.text }
+    return "\(first.text)-\(last.text)\(step == 1 ? "" : "x\(step)")"
+  }
+
   /// The time of a single frame that a time selects; nil for other parts.
   fileprivate var singleTime: FrameSelection.Time? {
     guard case .time(let time) = first, first == last, step == 1 else { return nil }

@@ -15,7 +15,7 @@ struct RecipeArgument: ParsableArguments {
 
   /// Reads and checks the recipe.
   func load() throws -> Recipe {
-    try RecipeFiles([path], settings: settings.settings).recipes()[0]
+    try RecipeFiles([path], settings: try settings.all()).recipes()[0]
   }
 }
 
@@ -27,7 +27,7 @@ struct RecipesArgument: ParsableArguments {
   @OptionGroup var settings: SettingsOptions
 
   /// Reads and checks the recipes.
-  func load() -> RecipeFiles { RecipeFiles(paths, settings: settings.settings) }
+  func load() throws -> RecipeFiles { RecipeFiles(paths, settings: try settings.all()) }
 }
 
 /// Settings of recipes.
@@ -36,6 +36,23 @@ struct SettingsOptions: ParsableArguments {
     name: .customLong("set"),
     help: ArgumentHelp("Set a parameter of the recipe.", valueName: "name=value"))
   var settings: [RecipeSetting] = []
+
+  @Option(
+    name: .customLong("params"),
+    help: ArgumentHelp(
+      "Set the parameters in a YAML file of names and values; --set wins.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var file: String?
+
+  /// Reads the settings of the file and of the command line, of which a later one wins.
+  func all() throws -> [RecipeSetting] {
+    guard let file else { return settings }
+    do throws(RecipeErrors) {
+      return try RecipeSetting.read(file: file) + settings
+    } catch {
+      throw InvalidRecipes(files: [error])
+    }
+  }
 }
 
 /// Output as JSON.

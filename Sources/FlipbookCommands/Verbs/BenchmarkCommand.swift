@@ -61,12 +61,15 @@ struct BenchmarkCommand: Verb {
   func run(in context: CommandContext) async throws -> CommandResult {
     // A closed output stream must not end the process before it removes its temporary files.
     signal(SIGPIPE, SIG_IGN)
-    let recipes = try self.recipes.load().recipes()
+    let settings = try self.recipes.settings.all()
+    let options = options(settings: settings)
+    let recipes = try RecipeFiles(self.recipes.paths, settings: settings).recipes()
     let plans = try recipes.map { try BenchmarkRunner.plan($0, options: options) }
     let file = try file.map(ReportFile.init)
     let scratch = try ScratchFolder(prefix: "flipbook-benchmark-")
     defer { scratch.remove() }
-    var runner = BenchmarkRunner(options: options, scratch: scratch, command: renderCommand)
+    var runner = BenchmarkRunner(
+      options: options, scratch: scratch, command: renderCommand(options))
     let machine = Machine.current
     if !printsJSON { try? context.writeOutput("\(machine)\n") }
     if let warning = machine.warning { context.writeError("flipbook: warning: \(warning)\n") }
@@ -97,15 +100,14 @@ struct BenchmarkCommand: Verb {
   }
 
   /// Returns the words of the command that renders a recipe with this program.
-  private var renderCommand: @Sendable (BenchmarkRunner.Render) -> [String] {
-    let options = options
-    return { render in
+  private func renderCommand(
+    _ options: BenchmarkOptions
+  ) -> @Sendable (BenchmarkRunner.Render) -> [String] {
+    { render in
       var words = ["/proc/self/exe", "render", "-o", render.folder, "-j", "\(render.jobs)"]
       words += ["--progress", "none", "--json", "--timings"]
       words += ["--fps", options.render.fps.text, "--scale", "\(render.scale)"]
-      if case .range(let range, let step) = options.render.frames {
-        words += ["--frames", "\(range.lowerBound)-\(range.upperBound)x\(step)"]
-      }
+      if let frames = options.render.frames.framesText { words += ["--frames", frames] }
       if options.render.linksRepeats { words.append("--link") }
       for setting in options.settings { words += ["--set", "\(setting.name)=\(setting.value)"] }
       return words + ["--", render.recipe]
@@ -113,11 +115,11 @@ struct BenchmarkCommand: Verb {
   }
 
   /// The options of the measurement.
-  private var options: BenchmarkOptions {
+  private func options(settings: [RecipeSetting]) -> BenchmarkOptions {
     var options = BenchmarkOptions()
     options.render = frames.renderOptions
     options.render.linksRepeats = link
-    options.settings = recipes.settings.settings
+    options.settings = settings
     options.runs = runs.value
     if let jobs { options.jobs = jobs.values }
     options.competitors = against.map(\.text)

@@ -25,7 +25,7 @@ struct LintCommand: Verb {
   }
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let files = recipes.load().files
+    let files = try recipes.load().files
     let report = Report(
       files: files.map {
         Report.File(file: $0.path, diagnostics: $0.diagnostics, warnings: $0.warnings)

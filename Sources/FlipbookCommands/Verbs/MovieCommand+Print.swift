@@ -37,6 +37,7 @@ extension MovieCommand {
     let names = Overlay.allCases.filter(overlays.contains).map(\.rawValue)
     if !names.isEmpty { words += ["--overlay", names.joined(separator: ",")] }
     if movie.isTransparent { words.append("--transparent") }
+    if let file = settings.file { words += ["--params", file] }
     for setting in settings.settings { words += ["--set", "\(setting.name)=\(setting.value)"] }
     return words.map(\.shellQuoted).joined(separator: " ")
   }

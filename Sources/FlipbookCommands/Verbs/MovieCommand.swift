@@ -123,7 +123,7 @@ struct MovieCommand: Verb {
 
   func run(in context: CommandContext) async throws -> CommandResult {
     let cast = try MovieCast(
-      input, sides: sideBySide, labels: label, settings: settings.settings, pattern: pattern)
+      input, sides: sideBySide, labels: label, settings: try settings.all(), pattern: pattern)
     if overlay.isRequested,
       let folder = cast.subjects.compactMap(\.folderPath).first
     {

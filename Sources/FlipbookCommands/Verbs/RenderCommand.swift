@@ -105,12 +105,13 @@ struct RenderCommand: Verb {
   }
 
   func run(in context: CommandContext) async throws -> CommandResult {
-    let recipes = try self.recipes.load().recipes()
+    let settings = try self.recipes.settings.all()
+    let recipes = try RecipeFiles(self.recipes.paths, settings: settings).recipes()
     for warning in recipes.flatMap(\.warnings) { context.writeError("\(warning)\n") }
     let reporter = ProgressReporter(progress, in: context)
     defer { reporter.end() }
     let renders = try await Recipe.render(
-      recipes, to: folders(of: recipes), options: options, settings: self.recipes.settings.settings
+      recipes, to: folders(of: recipes), options: options, settings: settings
     ) { reporter.report(recipes[$0].name, $1) }
     let report = Report(
       renders: zip(renders, recipes).map(entry),

@@ -144,27 +144,26 @@ extension Parameters {
   private mutating func apply(_ setting: RecipeSetting, _ context: ReadingContext) {
     guard names.contains(setting.name) else {
       context.results.report(
-        Diagnostic(
-          .unknownParameter, "--set \(setting): unknown parameter '\(setting.name.shortened)'",
-          file: context.source.file,
+        setting.diagnostic(
+          .unknownParameter, "unknown parameter '\(setting.name.shortened)'",
+          recipe: context.source.file, isAboutName: true,
           expected: names.isEmpty
             ? "a declared parameter (the recipe declares none)" : names.joined(separator: ", "),
           suggestion: NearestName.nearest(to: setting.name, among: names)))
       return
     }
-    let text = SourceText(file: "--set \(setting)", text: setting.value)
+    let text = SourceText(file: setting.source, text: setting.value)
     var problem: Diagnostic?
-    let value = YAMLReader.read(text) { problem = problem ?? $0 }
+    let value = setting.content ?? YAMLReader.read(text) { problem = problem ?? $0 }
     if let value, problem == nil, Self.references(in: value).isEmpty {
       let use = SourceSpan(line: 1, column: 1, length: 1)
-      values[setting.name] = value.moved(to: use, origin: "--set \(setting)")
+      values[setting.name] = value.moved(to: use, origin: setting.source)
       counts[setting.name] = count(of: value)
     } else {
       context.results.report(
-        Diagnostic(
-          .badSetting,
-          "--set \(setting): \(problem?.message ?? "a setting cannot refer to a parameter")",
-          file: context.source.file, help: "write the value as in the recipe"))
+        setting.diagnostic(
+          .badSetting, problem?.message ?? "a setting cannot refer to a parameter",
+          recipe: context.source.file, help: "write the value as in the recipe"))
     }
   }
 }
