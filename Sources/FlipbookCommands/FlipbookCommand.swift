@@ -11,6 +11,9 @@ public struct FlipbookCommand: AsyncParsableCommand {
     commandName: "flipbook",
     abstract: "Renders UIKit motion to frames.",
     discussion: """
+      '-' as a recipe is the standard input; as the file of an image or a movie it is the standard output, \
+      and messages go to the standard error.
+
       Exit codes: 0 success; 1 results differ; 2 invalid recipe or input; 3 environment (missing \
       program or font, full disk, permission); 64 invalid usage; 130 interrupted (SIGINT); 141 the reader of \
       the standard output has closed it (SIGPIPE); 143 terminated (SIGTERM).

@@ -55,7 +55,7 @@ package struct Movie: Hashable, Sendable {
     if let plays {
       guard format.hasLoops else {
         throw .badOption(
-          "\(format == .mp4 ? "an MP4" : "a WebM") cannot loop by itself: "
+          "\(format.nameWithArticle) cannot loop by itself: "
             + "leave --loop out and use <video loop>")
       }
       guard (1...65_535).contains(plays) else {
@@ -65,11 +65,11 @@ package struct Movie: Hashable, Sendable {
     }
     if isTransparent, !format.hasAlpha {
       throw .badOption(
-        "\(format == .mp4 ? "an MP4" : "a GIF") cannot be transparent: "
+        "\(format.nameWithArticle) cannot be transparent: "
           + "create an .apng, .webp or .webm")
     }
     if chroma == .full, !format.isVideo {
-      throw .badOption("only .mp4 and .webm support --chroma; leave --chroma out")
+      throw .badOption("only .mp4, .webm and .y4m support --chroma; leave --chroma out")
     }
     if chroma == .full, isTransparent {
       throw .badOption("a transparent WebM has half the chroma resolution; leave --chroma out")
@@ -103,7 +103,7 @@ package enum MovieDetail: Int, CaseIterable, Comparable, Sendable {
   package func text(in format: MovieFormat) -> String? {
     switch format {
     case .gif: "\(colors) colors"
-    case .apng: nil
+    case .apng, .y4m: nil
     case .webp: webP.map { "quality \($0)" } ?? "lossless"
     case .mp4: "crf \(h264)"
     case .webm: "crf \(vp9)"

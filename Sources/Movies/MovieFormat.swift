@@ -2,7 +2,7 @@ import Imaging
 
 /// The file format of a movie, given by the file name's extension.
 package enum MovieFormat: String, CaseIterable, Sendable {
-  case gif, apng, webp, mp4, webm
+  case gif, apng, webp, mp4, webm, y4m
 
   /// Creates the format of a file name; nil for an unknown extension.
   package init?(fileName: String) {
@@ -27,6 +27,7 @@ package enum MovieFormat: String, CaseIterable, Sendable {
     case .webp: "WebP"
     case .mp4: "MP4"
     case .webm: "WebM"
+    case .y4m: "Y4M"
     }
   }
 
@@ -35,7 +36,7 @@ package enum MovieFormat: String, CaseIterable, Sendable {
     switch self {
     case .gif: [.ffmpeg, .gifsicle, .gifski]
     case .webp: [.ffmpeg, .img2webp]
-    case .apng, .mp4, .webm: [.ffmpeg]
+    case .apng, .mp4, .webm, .y4m: [.ffmpeg]
     }
   }
 
@@ -53,5 +54,11 @@ package enum MovieFormat: String, CaseIterable, Sendable {
   package var hasAlpha: Bool { self == .apng || self == .webp || self == .webm }
 
   /// Whether the format is a video format, with half the chroma resolution by default.
-  package var isVideo: Bool { self == .mp4 || self == .webm }
+  package var isVideo: Bool { self == .mp4 || self == .webm || self == .y4m }
+
+  /// The format's name with its article.
+  var nameWithArticle: String { "\(self == .apng || self == .mp4 ? "an" : "a") \(name)" }
+
+  /// The name of the format in ffmpeg.
+  var ffmpegName: String { self == .y4m ? "yuv4mpegpipe" : rawValue }
 }

@@ -39,7 +39,7 @@ package struct MovieTiming: Hashable, Sendable {
     guard fps.numerator <= Self.maxGIFRate * fps.denominator else {
       throw .badOption(
         "a GIF has at most \(Self.maxGIFRate) frames per second: "
-          + "choose --fps 50, or create an .apng, .webp, .mp4 or .webm")
+          + "choose --fps 50, or create an .apng, .webp, .mp4, .webm or .y4m")
     }
     let total = max(Self.minDelay, Int((duration * 100).rounded()))
     clock = FrameRate(100) ?? fps

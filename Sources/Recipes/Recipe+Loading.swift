@@ -4,7 +4,7 @@ extension Recipe {
   /// Loads and checks the recipe in a file.
   ///
   /// - Parameters:
-  ///   - path: The path of a YAML file.
+  ///   - path: The path of a YAML file; `-` for the standard input.
   ///   - settings: Values for parameters that the recipe declares.
   /// - Throws: `RecipeErrors` with every error in the recipe.
   public static func load(path: String, settings: [RecipeSetting] = []) throws(RecipeErrors)
@@ -12,7 +12,9 @@ extension Recipe {
   {
     switch RecipeFile(path: path).read() {
     case .failure(let diagnostic): throw RecipeErrors([diagnostic])
-    case .success(let text): return try check(text, file: path, settings: settings)
+    case .success(let text):
+      let file = path == StandardInput.path ? StandardInput.name : path
+      return try check(text, file: file, settings: settings)
     }
   }
 

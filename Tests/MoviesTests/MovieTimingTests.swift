@@ -72,7 +72,7 @@ import Testing
     (.gif, { $0.plays = 65_536 }, "expected 1 to 65535"),
     (.gif, { $0.isTransparent = true }, "create an .apng"),
     (.mp4, { $0.isTransparent = true }, "create an .apng"),
-    (.apng, { $0.chroma = .full }, "only .mp4 and .webm"),
+    (.apng, { $0.chroma = .full }, "only .mp4, .webm and .y4m"),
     (
       .webm,
       {

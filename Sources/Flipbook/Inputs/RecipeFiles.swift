@@ -37,7 +37,7 @@ public struct RecipeFiles: Sendable {
   public init(_ paths: [String], settings: [RecipeSetting] = []) {
     files = paths.map { path in
       File(
-        path: path,
+        path: path == StandardInput.path ? StandardInput.name : path,
         result: Result { () throws(RecipeErrors) in
           try Recipe.load(path: path, settings: settings)
         })

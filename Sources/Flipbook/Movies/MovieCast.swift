@@ -107,7 +107,8 @@ extension MovieCast {
     let (plan, bytes): (MoviePlan, Int)
     if let limit = options.maxBytes {
       (plan, bytes) = try await MovieFitting(
-        format: try Self.format(of: path), subjects: subjects, labels: labels, options: options
+        format: try options.format ?? Self.format(of: path), subjects: subjects, labels: labels,
+        options: options
       ).make(at: path, limit: limit, progress: progress)
     } else {
       plan = try self.plan(for: path, options: options)
@@ -120,7 +121,8 @@ extension MovieCast {
 
   /// Returns the checked plan of a movie, before its first frame.
   package func plan(for path: String, options: MovieOptions) throws -> MoviePlan {
-    try MoviePlan(try Self.format(of: path), of: subjects, labels: labels, options: options)
+    try MoviePlan(
+      try options.format ?? Self.format(of: path), of: subjects, labels: labels, options: options)
   }
 
   private static func format(of path: String) throws -> MovieFormat {

@@ -13,6 +13,8 @@ package struct MovieOptions: Hashable, Sendable {
     case width(Int)
   }
 
+  /// The format; nil for that of the file's extension.
+  package var format: MovieFormat?
   /// Frames per second; nil for the format's default.
   package var fps: FrameRate?
   /// The time at which the movie starts; nil for the start.

@@ -58,7 +58,7 @@ struct MovieReduction: Hashable, Sendable {
       var step = step
       if keepsSize { step.scale = 1 }
       if keepsRate || step.fps(of: fps, in: format) == fps { step.maxRate = nil }
-      if format == .apng { step.detail = .best }
+      if format == .apng || format == .y4m { step.detail = .best }
       if !ladder.contains(step) { ladder.append(step) }
     }
     return ladder

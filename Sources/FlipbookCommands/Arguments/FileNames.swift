@@ -12,11 +12,27 @@ struct PNGFile: ParsedArgument {
   }
 }
 
-/// The path of a movie to write, whose extension selects the format.
+/// The path of a PNG file to write, or the standard output.
+struct PNGOutput: ParsedArgument {
+  let path: String
+  var isStandardOutput: Bool { path == StandardOutput.path }
+
+  static func parse(_ argument: String) throws -> PNGOutput {
+    if argument == StandardOutput.argument { return PNGOutput(path: StandardOutput.path) }
+    guard argument.hasSuffix(".png") else {
+      throw UnexpectedFormat(expected: "a name that ends with .png, or - for the standard output")
+    }
+    return PNGOutput(path: argument)
+  }
+}
+
+/// The path of a movie to write, whose extension selects the format, or the standard output.
 struct MovieFile: ParsedArgument {
   let path: String
+  var isStandardOutput: Bool { path == StandardOutput.path }
 
   static func parse(_ argument: String) throws -> MovieFile {
+    if argument == StandardOutput.argument { return MovieFile(path: StandardOutput.path) }
     guard MovieFormat(fileName: argument) != nil else {
       throw UnexpectedFormat(expected: "a name that ends with one of \(MovieFormat.endings)")
     }

@@ -94,3 +94,4 @@ extension Compression: ExpressibleByArgument {}
 extension ProgressStyle: ExpressibleByArgument {}
 extension Staging.Frame: ExpressibleByArgument {}
 extension Movie.Chroma: ExpressibleByArgument {}
+extension MovieFormat: ExpressibleByArgument {}

@@ -7,14 +7,20 @@ struct ImageOptions: ParsableArguments {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("File to write, which ends with .png.", valueName: "file"),
+    help: ArgumentHelp(
+      "File to write, which ends with .png; '-' is the standard output.", valueName: "file"),
     completion: .file(extensions: ["png"]))
-  var file: PNGFile
+  var file: PNGOutput
 
   @Option(help: ArgumentHelp("Title of the image (default: the recipe's).", valueName: "text"))
   var title: String?
 
   @OptionGroup var json: JSONOption
+
+  func validate() throws {
+    guard file.isStandardOutput, json.isRequested else { return }
+    throw ValidationError("'-o -' and '--json' both write to the standard output")
+  }
 }
 
 /// A verb that draws a recipe as one image.
@@ -34,11 +40,15 @@ extension ImageVerb {
 
   @MainActor
   func run(in context: CommandContext) throws -> CommandResult {
-    let recipe = try image.recipe.load()
     let file = image.file.path
+    let usesOutput = image.file.isStandardOutput
+    if usesOutput { try StandardOutput.check(context) }
+    let recipe = try image.recipe.load()
     let (report, summary) = try draw(recipe, to: file)
     return try CommandResult(
-      report, asJSON: printsJSON, text: "\(recipe.name): \(summary), in \(file)\n")
+      report, asJSON: printsJSON,
+      text: "\(recipe.name): \(summary)\(usesOutput ? "" : ", in \(file)")\n"
+    ).besideStandardOutput(usesOutput)
   }
 }
 

@@ -8,7 +8,9 @@ extension CompletionKind {
 
 /// One recipe.
 struct RecipeArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("The recipe.", valueName: "recipe"), completion: .recipes)
+  @Argument(
+    help: ArgumentHelp("The recipe; '-' is the standard input.", valueName: "recipe"),
+    completion: .recipes)
   var path: String
 
   @OptionGroup var settings: SettingsOptions
@@ -21,7 +23,9 @@ struct RecipeArgument: ParsableArguments {
 
 /// Several recipes.
 struct RecipesArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("The recipes.", valueName: "recipes"), completion: .recipes)
+  @Argument(
+    help: ArgumentHelp("The recipes; '-' is the standard input.", valueName: "recipes"),
+    completion: .recipes)
   var paths: [String]
 
   @OptionGroup var settings: SettingsOptions

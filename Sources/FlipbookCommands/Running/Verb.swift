@@ -29,6 +29,7 @@ extension Verb {
     } catch {
       // Work that cancellation interrupts, such as another program, may throw an error of its own.
       if error is CancellationError || Task.isCancelled { throw CancellationError() }
+      if StandardOutput.isClosed(error) { return .outputClosed }
       return finish(CommandResult(error, asJSON: printsJSON), in: context)
     }
     return finish(result, in: context)

@@ -61,6 +61,9 @@ struct BenchmarkCommand: Verb {
   func run(in context: CommandContext) async throws -> CommandResult {
     // A closed output stream must not end the process before it removes its temporary files.
     signal(SIGPIPE, SIG_IGN)
+    guard !self.recipes.paths.contains(StandardInput.path) else {
+      throw MovieError.badOption("a benchmark renders a recipe repeatedly: expected files, not '-'")
+    }
     let settings = try self.recipes.settings.all()
     let options = options(settings: settings)
     let recipes = try RecipeFiles(self.recipes.paths, settings: settings).recipes()

@@ -24,7 +24,9 @@ struct ExportCommand: Verb {
   func run(in context: CommandContext) throws -> CommandResult {
     let recipe = try recipe.load()
     let scene = try recipe.scene(options: frames.renderOptions)
-    guard let file else { return CommandResult(output: scene.text) }
+    guard let file, file != StandardOutput.argument else {
+      return CommandResult(output: scene.text)
+    }
     try Files.write(Array(scene.text.utf8), to: file)
     return CommandResult(output: "\(recipe.name): \(scene.frameCount) frames in \(file)\n")
   }

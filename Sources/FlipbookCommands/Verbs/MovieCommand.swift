@@ -5,17 +5,25 @@ struct MovieCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "movie", abstract: "Make a movie of a recipe, or of a folder of frames.",
     discussion: """
-      The extension of the file selects the format: .gif, .apng, .webp, .mp4, or .webm. Touches are drawn by \
-      default; --overlay none omits them.
+      The extension of the file selects the format: \(MovieFormat.endings). Touches are drawn by \
+      default; --overlay none omits them. '-o -' writes to the standard output, and messages go to the \
+      standard error.
       """)
 
-  @Argument(help: "The recipe, or the folder of frames.", completion: .recipes)
+  @Argument(
+    help: "The recipe, or the folder of frames; '-' is the standard input.", completion: .recipes)
   var input: String?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("File to write.", valueName: "file"))
+    help: ArgumentHelp("File to write; '-' is the standard output.", valueName: "file"))
   var file: MovieFile
+
+  @Option(
+    help: ArgumentHelp(
+      "Format of the movie, which '-o -' needs (default: the file's extension).",
+      valueName: "gif|y4m|…"))
+  var format: MovieFormat?
 
   @Option(
     help: ArgumentHelp(
@@ -116,6 +124,14 @@ struct MovieCommand: Verb {
       throw ValidationError(
         "with a recipe, --side-by-side expects settings, for example damping=0.2 damping=0.8")
     }
+    if file.isStandardOutput {
+      guard format != nil else {
+        throw ValidationError("'-o -' needs --format, for example --format gif")
+      }
+      guard !json.isRequested else {
+        throw ValidationError("'-o -' and '--json' both write to the standard output")
+      }
+    }
     if width != nil, scale != nil {
       throw ValidationError("--width and --scale exclude each other")
     }
@@ -134,6 +150,7 @@ struct MovieCommand: Verb {
       return try CommandResult(
         ["commands": lines], asJSON: printsJSON, text: lines.map { "\($0)\n" }.joined())
     }
+    if file.isStandardOutput { try StandardOutput.check(context) }
     let reporter = ProgressReporter(progress, in: context)
     defer { reporter.end() }
     let path = file.path
@@ -141,11 +158,13 @@ struct MovieCommand: Verb {
       at: path, options: options, poster: poster?.path, posterTime: posterAt
     ) { reporter.report(path, $0) }
     return try CommandResult(report, asJSON: printsJSON, text: report.text)
+      .besideStandardOutput(file.isStandardOutput)
   }
 
   /// The options of the movie.
   var options: MovieOptions {
     var options = MovieOptions()
+    options.format = format
     options.fps = fps
     options.from = from
     options.to = to

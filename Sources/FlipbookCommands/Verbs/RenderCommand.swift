@@ -12,7 +12,7 @@ struct RenderCommand: Verb {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "Folder for the frames, or for one folder per recipe (default: Output/<recipe>).",
+      "Folder for the frames, or for one folder per recipe (default: Output/<recipe>); '-' writes one frame to the standard output.",
       valueName: "folder"),
     completion: .directory)
   var folder: String?
@@ -99,6 +99,9 @@ struct RenderCommand: Verb {
     if frames.scale != nil, size != nil {
       throw ValidationError("--scale and --size exclude each other")
     }
+    if folder == StandardOutput.argument, json.isRequested {
+      throw ValidationError("'-o -' and '--json' both write to the standard output")
+    }
     if frames.frames != nil, at != nil {
       throw ValidationError("--frames and --at exclude each other")
     }
@@ -108,6 +111,9 @@ struct RenderCommand: Verb {
     let settings = try self.recipes.settings.all()
     let recipes = try RecipeFiles(self.recipes.paths, settings: settings).recipes()
     for warning in recipes.flatMap(\.warnings) { context.writeError("\(warning)\n") }
+    if folder == StandardOutput.argument {
+      return try await renderToOutput(recipes, settings: settings, in: context)
+    }
     let reporter = ProgressReporter(progress, in: context)
     defer { reporter.end() }
     let renders = try await Recipe.render(
@@ -118,6 +124,27 @@ struct RenderCommand: Verb {
       peakMemory: timings ? PeakMemory.ofThisProcess : nil)
     return try CommandResult(
       report, asJSON: printsJSON, text: zip(renders, recipes).map(line).joined())
+  }
+
+  /// Writes the only selected frame of the only recipe to the standard output.
+  private func renderToOutput(
+    _ recipes: [Recipe], settings: [RecipeSetting], in context: CommandContext
+  ) async throws -> CommandResult {
+    try StandardOutput.check(context)
+    let frames = try recipes.first.map { try RenderPlan(of: $0, options: options).frames } ?? []
+    guard recipes.count == 1, frames.count == 1 else {
+      throw MovieError.badOption(
+        "'-o -' writes one frame, not \(recipes.count == 1 ? frames.count : recipes.count): select "
+          + "one with --at or --frames")
+    }
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let renders = try await Recipe.render(
+      recipes, to: [scratch.path], options: options, settings: settings)
+    for frame in renders[0].manifest.frames {
+      try Files.write(Files.read("\(scratch.path)/\(frame.file)"), to: StandardOutput.path)
+    }
+    return CommandResult(errors: "\(recipes[0].name): \(renders[0].manifest.summary)\n")
   }
 
   /// The options of the render.

@@ -20,7 +20,7 @@ struct FFmpeg {
     let filters = filters(from: input, generatesPalette: generatesPalette)
     return arguments(of: input) + (filters.isEmpty ? [] : ["-filter_complex", filters])
       + ["-fps_mode", "passthrough"] + codec + ["-fflags", "+bitexact", "-flags:v", "+bitexact"]
-      + ["-f", movie.format.rawValue, path]
+      + ["-f", movie.format.ffmpegName, path]
   }
 
   private func arguments(of input: Input) -> [String] {
@@ -91,6 +91,7 @@ struct FFmpeg {
         ?? ["-lossless", "1", "-quality", "75"]
       return ["-c:v", "libwebp_anim", "-pix_fmt", "bgra"] + quality
         + ["-compression_level", "4", "-loop", "\(movie.plays ?? 0)"]
+    case .y4m: return Self.colors
     case .mp4:
       return ["-c:v", "libx264", "-preset", "slow", "-crf", "\(movie.detail.h264)"]
         + ["-tune", "animation"] + Self.colors + ["-movflags", "+faststart"]

@@ -13,6 +13,7 @@ package struct RecipeFile {
 
   /// Reads the text of a regular file within the limits; other files are not opened.
   package func read() -> Result<String, Diagnostic> {
+    guard path != StandardInput.path else { return readStandardInput() }
     var status = stat()
     guard path.withPath({ stat($0, &status) }) == 0 else {
       return .failure([ENOENT, ENOTDIR].contains(errno) ? missing : unreadable(code: errno))
@@ -26,6 +27,19 @@ package struct RecipeFile {
     guard let data = try? handle.read(upToCount: Limits.fileSize + 1) ?? Data() else {
       return .failure(unreadable(code: errno))
     }
+    return text(of: data)
+  }
+
+  private func readStandardInput() -> Result<String, Diagnostic> {
+    switch StandardInput.content {
+    case .success(let data): RecipeFile(path: StandardInput.name).text(of: data)
+    case .failure(let error):
+      .failure(RecipeFile(path: StandardInput.name).unreadable(code: error.code))
+    }
+  }
+
+  /// Returns the text in a file's bytes.
+  private func text(of data: Data) -> Result<String, Diagnostic> {
     guard data.count <= Limits.fileSize else {
       return .failure(
         Diagnostic(
@@ -86,5 +100,5 @@ package struct RecipeFile {
 
 extension SourceText {
   /// The file's name, without its extension.
-  package var name: String { file.pathStem }
+  package var name: String { isStandardInput ? StandardInput.recipeName : file.pathStem }
 }

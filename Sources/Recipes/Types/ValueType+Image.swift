@@ -31,6 +31,13 @@ extension ValueType<UIImage> {
       context.reportType(value, expected: "the path of a PNG file in the recipe's folder")
       return nil
     }
+    guard !context.source.isStandardInput else {
+      context.report(
+        .missingImage, "a recipe from the standard input has no images", at: value.span,
+        found: value.summary,
+        help: "images are in the recipe's folder: save the recipe to a file, and name that")
+      return nil
+    }
     let folder = context.source.file.folderPath
     let file = "\(folder)/\(path)"
     guard path.utf8.first != UInt8(ascii: "/"), isFile(path, below: folder) else {
