@@ -71,6 +71,7 @@ extension Recipe {
     let gestures = body.read(RecipeKeys.gestureRecognizers)
     let timeline = body.read(RecipeKeys.timeline)
     let handlers = body.read(RecipeKeys.on)
+    let playback = body.read(RecipeKeys.slow)
     let reference = body.read(RecipeKeys.reference)
     body.context.checkItems()
     body.context.checkAnimators(animators ?? [])
@@ -79,7 +80,8 @@ extension Recipe {
     self.init(
       name: context.source.name, title: title, duration: duration, device: stage.device,
       warnings: context.missingGlyphs(), text: context.source.text,
-      reference: reference ?? ReferencePlan(), markers: markers, stage: stage,
+      reference: reference ?? ReferencePlan(), markers: markers, playback: playback ?? .uniform,
+      stage: stage,
       components: components ?? [], views: views ?? [],
       groups: groups ?? [], behaviors: behaviors ?? [], animators: animators ?? [],
       gestures: gestures ?? [], state: state ?? [], timeline: timeline ?? [],

@@ -20,6 +20,8 @@ public struct Recipe: Sendable {
 
   /// The names of times.
   package let markers: Markers
+  /// The speed at which time passes in frames.
+  package let playback: Playback
 
   let stage: StagePlan
   let components: [ComponentPlan]
@@ -46,6 +48,8 @@ enum RecipeKeys {
   static let markers = Key(
     "markers", .markers,
     "Names of times, for the timeline and for times and frames on the command line.")
+  static let slow = Key(
+    "slow", .playback, "Stretches of time that frames show slower or faster.")
   static let params = Key(
     "params", .parameters, "Parameters, by name, whose values --set may replace.")
   static let components = Key(
@@ -73,8 +77,8 @@ enum RecipeKeys {
   static let table = Table(
     "a recipe",
     [
-      flipbook, title, stage, duration, params, markers, templates, components, views, groups,
-      animator, animators, gestureRecognizers, state, timeline, on, reference,
+      flipbook, title, stage, duration, params, markers, slow, templates, components, views,
+      groups, animator, animators, gestureRecognizers, state, timeline, on, reference,
     ])
 }
 

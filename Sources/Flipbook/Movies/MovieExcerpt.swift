@@ -47,13 +47,15 @@ struct MovieExcerpt: Hashable, Sendable {
 }
 
 extension FrameSelection.Time {
-  /// Returns the time in seconds.
+  /// Returns the output time in seconds: that of the first subject, if they have several speeds.
   ///
   /// - Throws: `FlipbookError.timeOutOfRange`, and `FlipbookError.unknownMarker`.
   func seconds(in subjects: [MovieSubject]) throws(FlipbookError) -> Double {
-    try seconds(
-      duration: subjects.map(\.duration).max() ?? 0,
+    if case .end = self { return subjects.map(\.duration).max() ?? 0 }
+    let time = try seconds(
+      duration: subjects.map(\.stageDuration).max() ?? 0,
       markers: Markers(subjects.flatMap(\.markers.all)))
+    return subjects.first?.playback.outputTime(of: time) ?? time
   }
 }
 

@@ -97,7 +97,8 @@ extension MoviePlan {
     case .recipe(let recipe):
       Movie.ShellFrames(
         folder: folder, pattern: .standard,
-        numbers: excerpt.frames(at: movie.timing.fps, atMost: recipe.duration),
+        numbers: excerpt.frames(
+          at: movie.timing.fps, atMost: recipe.playback.outputTime(of: recipe.duration)),
         fps: movie.timing.fps, width: movie.width)
     case .folder(let folder):
       Movie.ShellFrames(

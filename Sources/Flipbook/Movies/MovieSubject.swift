@@ -24,11 +24,22 @@ package enum MovieSubject: Sendable {
     }
   }
 
-  /// The duration, in seconds.
-  var duration: Double {
+  /// The duration, in seconds of output time.
+  var duration: Double { playback.outputTime(of: stageDuration) }
+
+  /// The duration, in seconds of stage time.
+  var stageDuration: Double {
     switch self {
     case .recipe(let recipe): recipe.duration
     case .folder(let folder): folder.duration
+    }
+  }
+
+  /// The stage times that frames show.
+  var playback: Playback {
+    switch self {
+    case .recipe(let recipe): recipe.playback
+    case .folder: .uniform
     }
   }
 
@@ -53,7 +64,8 @@ package enum MovieSubject: Sendable {
   @MainActor
   func frames(clock: FrameRate, overlays: Set<Overlay>) -> any FrameLists {
     switch self {
-    case .recipe(let recipe): recipe.frames(clock: clock, overlays: overlays)
+    case .recipe(let recipe):
+      recipe.frames(clock: clock, playback: recipe.playback, overlays: overlays)
     case .folder(let folder): FolderFrames(folder, clock: clock)
     }
   }

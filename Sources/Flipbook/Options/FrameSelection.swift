@@ -57,12 +57,15 @@ public enum FrameSelection: Hashable, Sendable {
 
   /// Returns the numbers of the selected frames, in order.
   ///
-  /// - Parameter count: The number of the animation's frames.
+  /// - Parameters:
+  ///   - count: The number of the animation's frames.
+  ///   - markers: The names of times.
+  ///   - playback: The output times of times.
   /// - Throws: A `FlipbookError` for a frame or a time outside the animation, or an unknown marker.
   package func numbers(
-    count: Int, fps: FrameRate, markers: Markers = Markers()
+    count: Int, fps: FrameRate, markers: Markers = Markers(), playback: Playback = .uniform
   ) throws(FlipbookError) -> [Int] {
-    let frames = FrameCount(count: count, fps: fps, markers: markers)
+    let frames = FrameCount(count: count, fps: fps, markers: markers, playback: playback)
     switch self {
     case .all:
       return Array(0...frames.last)
@@ -84,6 +87,7 @@ private struct FrameCount {
   let count: Int
   let fps: FrameRate
   let markers: Markers
+  let playback: Playback
 
   var last: Int { count - 1 }
 
@@ -110,10 +114,11 @@ private struct FrameCount {
     case .time(.marker(let name)):
       return try self.number(of: .time(.seconds(try markers.time(of: name))))
     case .time(.seconds(let seconds)):
-      let number = (seconds * Double(fps.numerator) / Double(fps.denominator)).rounded()
+      let time = playback.outputTime(of: seconds)
+      let number = (time * Double(fps.numerator) / Double(fps.denominator)).rounded()
       // The last frame is visible until the end, which is up to a frame later than its time.
       guard number >= 0, number <= Double(last + 1) else {
-        throw .timeOutOfRange(seconds, last: fps.time(of: last))
+        throw .timeOutOfRange(seconds, last: playback.stageTime(at: fps.time(of: last)))
       }
       return min(Int(number), last)
     }

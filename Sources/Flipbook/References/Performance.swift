@@ -19,7 +19,7 @@ extension TraceSubjects {
   func perform(_ plan: RenderPlan, writing folder: OutputFolder? = nil) async throws -> Performance
   {
     try FontCatalog.packaged.verify()
-    let tickCount = RenderPlan.frameCount(duration: plan.duration, fps: .standard)
+    let tickCount = RenderPlan.frameCount(duration: plan.stageDuration, fps: .standard)
     let collector = TraceCollector(self, tickCount: tickCount)
     try collector.record()
     let source = FrameSource(stage: stage, plan: plan, observe: collector.record)

@@ -13,17 +13,19 @@ package struct PlayedMotion {
 }
 
 extension Recipe {
-  /// Plays the recipe once; drawing images plays it again.
+  /// Plays the recipe once, in stage time; drawing images plays it again.
   @MainActor
   package func play(_ options: ReferenceOptions) async throws -> PlayedMotion {
     let scene = makeScene()
     defer { withExtendedLifetime(scene) {} }
-    let plan = try RenderPlan(of: self, options: options.rendering())
+    let plan = try RenderPlan(of: self, options: options.rendering(), inStageTime: true)
     let performance = try await TraceSubjects(of: scene).perform(plan)
     return PlayedMotion(
       reference: Reference(performance, named: name, plan: plan, options: options)
     ) { numbers, folder in
-      try await render(to: folder, options: options.rendering(.numbers(numbers)))
+      let options = options.rendering(.numbers(numbers))
+      let order = try order(to: folder, options: options, inStageTime: true)
+      _ = try await RenderQueue([order]).run(jobs: options.jobs)
     }
   }
 }

@@ -1,11 +1,13 @@
 import DisplayList
 import Imaging
+import Recipes
 import UIKit
 
 /// Plays a stage and captures its frames in order.
 package final class FrameSource: FrameLists {
   private let stage: Stage
   private let fps: FrameRate
+  private let playback: Playback
   /// The stage's tick at the first frame.
   private let start: Int
   private let overlay: OverlayRecorder?
@@ -20,11 +22,12 @@ package final class FrameSource: FrameLists {
   ///
   /// - Parameter observe: Called at each tick after the current one.
   init(
-    stage: Stage, fps: FrameRate, overlays: Set<Overlay> = [],
+    stage: Stage, fps: FrameRate, playback: Playback = .uniform, overlays: Set<Overlay> = [],
     observe: @escaping @MainActor () throws -> Void = {}
   ) {
     self.stage = stage
     self.fps = fps
+    self.playback = playback
     self.observe = observe
     start = stage.tick
     overlay = overlays.isEmpty ? nil : OverlayRecorder(overlays, of: stage)
@@ -35,7 +38,8 @@ package final class FrameSource: FrameLists {
     stage: Stage, plan: RenderPlan, observe: @escaping @MainActor () throws -> Void = {}
   ) {
     self.init(
-      stage: stage, fps: plan.options.fps, overlays: plan.options.overlays, observe: observe)
+      stage: stage, fps: plan.options.fps, playback: plan.playback,
+      overlays: plan.options.overlays, observe: observe)
   }
 
   /// The size of the stage, in points.
@@ -43,7 +47,7 @@ package final class FrameSource: FrameLists {
 
   /// Advances the stage to a frame and returns it.
   package func list(of number: Int) throws -> DisplayList {
-    let position = TickPosition(frame: number, fps: fps)
+    let position = TickPosition(frame: number, fps: fps, playback)
     let list = try list(at: position.tick)
     guard position.fraction > 0 else { return list }
     return try list.interpolated(
@@ -54,7 +58,7 @@ package final class FrameSource: FrameLists {
   package func frames(_ numbers: ArraySlice<Int>) async throws -> [Frame] {
     var frames: [Frame] = []
     for number in numbers {
-      let position = TickPosition(frame: number, fps: fps)
+      let position = TickPosition(frame: number, fps: fps, playback)
       try await playWithTasks(to: position.tick)
       if position.fraction > 0 {
         _ = try list(at: position.tick)

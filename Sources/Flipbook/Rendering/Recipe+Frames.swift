@@ -8,10 +8,13 @@ extension Recipe {
   ///
   /// - Parameters:
   ///   - clock: The rate that frames are counted at.
+  ///   - playback: The stage times that frames show.
   ///   - overlays: What is drawn over the frames.
   @MainActor
-  package func frames(clock: FrameRate, overlays: Set<Overlay> = []) -> any FrameLists {
-    RecipeFrames(self, clock: clock, overlays: overlays)
+  package func frames(
+    clock: FrameRate, playback: Playback = .uniform, overlays: Set<Overlay> = []
+  ) -> any FrameLists {
+    RecipeFrames(self, clock: clock, playback: playback, overlays: overlays)
   }
 }
 
@@ -20,9 +23,9 @@ private final class RecipeFrames: FrameLists {
   private let scene: RecipeScene
   private let source: FrameSource
 
-  init(_ recipe: Recipe, clock: FrameRate, overlays: Set<Overlay>) {
+  init(_ recipe: Recipe, clock: FrameRate, playback: Playback, overlays: Set<Overlay>) {
     scene = recipe.makeScene()
-    source = FrameSource(stage: scene.stage, fps: clock, overlays: overlays)
+    source = FrameSource(stage: scene.stage, fps: clock, playback: playback, overlays: overlays)
   }
 
   var size: CGSize { source.size }

@@ -49,12 +49,15 @@ extension Recipe {
 
   /// Returns a checked order to render the recipe.
   ///
-  /// - Parameter settings: The values that the recipe's parameters were set to.
+  /// - Parameters:
+  ///   - settings: The values that the recipe's parameters were set to.
+  ///   - inStageTime: Whether to ignore the stretches that are slower or faster.
   @MainActor
   package func order(
-    to folder: String, options: RenderOptions, settings: [RecipeSetting] = []
+    to folder: String, options: RenderOptions, settings: [RecipeSetting] = [],
+    inStageTime: Bool = false
   ) throws -> RenderOrder<Render> {
-    let plan = try RenderPlan(of: self, options: options)
+    let plan = try RenderPlan(of: self, options: options, inStageTime: inStageTime)
     return RenderOrder(
       plan, to: folder,
       recipe: Manifest.Recipe(

@@ -12,8 +12,12 @@ package struct RenderPlan: Hashable, Sendable {
   package let pixels: Manifest.Size<Int>
   /// Pixels per point.
   package let scale: Double
-  /// The duration of the animation, in seconds.
+  /// The duration of the frames, in seconds of output time.
   package let duration: TimeInterval
+  /// The duration of the animation, in seconds of stage time.
+  let stageDuration: TimeInterval
+  /// The stage times that frames show.
+  let playback: Playback
   /// The numbers of the frames to draw, in order.
   package let frames: [Int]
   /// The numbers of the frames of all shards, in order.
@@ -35,12 +39,15 @@ package struct RenderPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - points: The size of the stage, in points.
   ///   - scale: The device's scale, in pixels per point.
+  ///   - duration: The duration in seconds of stage time.
   ///   - markers: The names of times that the selection of frames may contain.
   /// - Throws: A `FlipbookError` for options out of range.
   package init(
-    points: CGSize, scale: Double, duration: TimeInterval, markers: Markers = Markers(),
+    points: CGSize, scale: Double, duration stageDuration: TimeInterval,
+    markers: Markers = Markers(), playback: Playback = .uniform,
     options: RenderOptions
   ) throws(FlipbookError) {
+    let duration = playback.outputTime(of: stageDuration)
     guard duration > 0, duration <= Self.maxDuration else {
       throw .durationOutOfRange(duration)
     }
@@ -53,18 +60,26 @@ package struct RenderPlan: Hashable, Sendable {
     }
     self.points = points
     self.duration = duration
+    self.stageDuration = stageDuration
+    self.playback = playback
     self.options = options
     (pixels, self.scale) = try Self.size(of: points, scale: scale, as: options.size)
     allFrames = try options.frames.numbers(
-      count: Self.frameCount(duration: duration, fps: fps), fps: fps, markers: markers)
+      count: Self.frameCount(duration: duration, fps: fps), fps: fps, markers: markers,
+      playback: playback)
     frames = options.shard?.part(of: allFrames) ?? allFrames
   }
 
   /// Plans a render of a recipe.
-  package init(of recipe: Recipe, options: RenderOptions) throws(FlipbookError) {
+  ///
+  /// - Parameter inStageTime: Whether to ignore the stretches that are slower or faster.
+  package init(
+    of recipe: Recipe, options: RenderOptions, inStageTime: Bool = false
+  ) throws(FlipbookError) {
     try self.init(
       points: recipe.device.size, scale: recipe.device.scale, duration: recipe.duration,
-      markers: recipe.markers, options: options)
+      markers: recipe.markers,
+      playback: inStageTime ? .uniform : recipe.playback, options: options)
   }
 
   /// Returns the number of frames of an animation: those whose times are less than its duration.

@@ -9,7 +9,7 @@ struct RecordCommand: Verb {
       A reference is a text file with the fingerprint of every frame and the numbers of every item, and images \
       of some frames to look at: the first, the last, every Nth, those of timeline entries, those that the \
       recipe's 'reference:' names, and those of the items' extreme positions. Only changed files are written, \
-      and none in continuous integration.
+      and none in continuous integration. Frames have the times of the recipe: 'slow' does not affect them.
       """)
 
   @OptionGroup var references: ReferenceArguments

@@ -5,7 +5,8 @@ import Verification
 
 struct TraceCommand: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "trace", abstract: "Write the numbers of a recipe at every tick, as CSV or JSON.")
+    commandName: "trace", abstract: "Write the numbers of a recipe at every tick, as CSV or JSON.",
+    discussion: "Times are those of the recipe, also where its 'slow' changes the speed of frames.")
 
   @OptionGroup var recipe: RecipeArgument
 

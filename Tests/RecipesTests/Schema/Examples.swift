@@ -20,6 +20,13 @@ enum Examples {
       """
     ),
     (
+      "slow stretches",
+      """
+      markers: { impact: 1.2s }
+      slow: [{ to: 0.5s, speed: 2 }, { from: impact, duration: 100ms, speed: 0.25 }]
+      """
+    ),
+    (
       "a tab bar with a selected item",
       "stage: { tabBar: { items: [Ball, Menu], selected: 1 } }"
     ),
