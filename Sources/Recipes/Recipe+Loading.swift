@@ -71,7 +71,7 @@ extension Recipe {
     let gestures = body.read(RecipeKeys.gestureRecognizers)
     let timeline = body.read(RecipeKeys.timeline)
     let handlers = body.read(RecipeKeys.on)
-    let playback = body.read(RecipeKeys.slow)
+    let presentation = Presentation(body)
     let reference = body.read(RecipeKeys.reference)
     body.context.checkItems()
     body.context.checkAnimators(animators ?? [])
@@ -80,12 +80,10 @@ extension Recipe {
     self.init(
       name: context.source.name, title: title, duration: duration, device: stage.device,
       warnings: context.missingGlyphs(), text: context.source.text,
-      reference: reference ?? ReferencePlan(), markers: markers, playback: playback ?? .uniform,
-      stage: stage,
-      components: components ?? [], views: views ?? [],
-      groups: groups ?? [], behaviors: behaviors ?? [], animators: animators ?? [],
-      gestures: gestures ?? [], state: state ?? [], timeline: timeline ?? [],
-      handlers: handlers ?? [])
+      reference: reference ?? ReferencePlan(), presentation: presentation,
+      stage: stage, components: components ?? [], views: views ?? [], groups: groups ?? [],
+      behaviors: behaviors ?? [], animators: animators ?? [], gestures: gestures ?? [],
+      state: state ?? [], timeline: timeline ?? [], handlers: handlers ?? [])
   }
 
   /// Returns whether the recipe has the supported version; a recipe of another version is not

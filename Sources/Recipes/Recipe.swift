@@ -17,11 +17,8 @@ public struct Recipe: Sendable {
   package let text: String
   /// How the recipe is recorded and verified.
   package let reference: ReferencePlan
-
-  /// The names of times.
-  package let markers: Markers
-  /// The speed at which time passes in frames.
-  package let playback: Playback
+  /// How frames show the recipe.
+  package let presentation: Presentation
 
   let stage: StagePlan
   let components: [ComponentPlan]
@@ -50,6 +47,8 @@ enum RecipeKeys {
     "Names of times, for the timeline and for times and frames on the command line.")
   static let slow = Key(
     "slow", .playback, "Stretches of time that frames show slower or faster.")
+  static let captions = Key(
+    "captions", .captions, "Texts over the frames: captions, and cards with titles.")
   static let params = Key(
     "params", .parameters, "Parameters, by name, whose values --set may replace.")
   static let components = Key(
@@ -77,8 +76,8 @@ enum RecipeKeys {
   static let table = Table(
     "a recipe",
     [
-      flipbook, title, stage, duration, params, markers, slow, templates, components, views,
-      groups, animator, animators, gestureRecognizers, state, timeline, on, reference,
+      flipbook, title, stage, duration, params, markers, slow, captions, templates, components,
+      views, groups, animator, animators, gestureRecognizers, state, timeline, on, reference,
     ])
 }
 

@@ -25,7 +25,8 @@ extension Recipe {
     guard ticks.count <= StrobeOptions.counts.upperBound else {
       throw MovieError.badOption("a strobe image has from 2 to 60 poses, not \(ticks.count).")
     }
-    let frames = frames(clock: FigureTimes.clock, overlays: options.overlays)
+    let frames = frames(
+      clock: FigureTimes.clock, overlays: options.overlays, showsCaptions: false)
     let strobe = Strobe(poses: try ticks.map { try frames.list(of: $0) })
     let list = StrobeFigure(
       title: options.title ?? title ?? name, poses: strobe.list ?? DisplayList(size: device.size),

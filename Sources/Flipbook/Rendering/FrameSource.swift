@@ -11,6 +11,7 @@ package final class FrameSource: FrameLists {
   /// The stage's tick at the first frame.
   private let start: Int
   private let overlay: OverlayRecorder?
+  private let captions: CaptionTrack
   /// Called at each tick, before the stage is captured.
   private let observe: @MainActor () throws -> Void
   /// Whether tasks that were created before the first frame had a chance to run.
@@ -23,6 +24,7 @@ package final class FrameSource: FrameLists {
   /// - Parameter observe: Called at each tick after the current one.
   init(
     stage: Stage, fps: FrameRate, playback: Playback = .uniform, overlays: Set<Overlay> = [],
+    captions: [CaptionPlan] = [],
     observe: @escaping @MainActor () throws -> Void = {}
   ) {
     self.stage = stage
@@ -30,6 +32,7 @@ package final class FrameSource: FrameLists {
     self.playback = playback
     self.observe = observe
     start = stage.tick
+    self.captions = CaptionTrack(captions, size: stage.device.size)
     overlay = overlays.isEmpty ? nil : OverlayRecorder(overlays, of: stage)
   }
 
@@ -39,7 +42,7 @@ package final class FrameSource: FrameLists {
   ) {
     self.init(
       stage: stage, fps: plan.options.fps, playback: plan.playback,
-      overlays: plan.options.overlays, observe: observe)
+      overlays: plan.options.overlays, captions: plan.captions, observe: observe)
   }
 
   /// The size of the stage, in points.
@@ -103,6 +106,7 @@ package final class FrameSource: FrameLists {
     try play(to: tick)
     var list = stage.displayList()
     list.layers += overlay?.layers() ?? []
+    list.layers += captions.layers(at: tick)
     // A frame between two ticks needs the lists of both.
     lists = lists.suffix(1) + [(tick, list)]
     return list

@@ -10,11 +10,15 @@ extension Recipe {
   ///   - clock: The rate that frames are counted at.
   ///   - playback: The stage times that frames show.
   ///   - overlays: What is drawn over the frames.
+  ///   - showsCaptions: Whether the recipe's captions are drawn over the frames.
   @MainActor
   package func frames(
-    clock: FrameRate, playback: Playback = .uniform, overlays: Set<Overlay> = []
+    clock: FrameRate, playback: Playback = .uniform, overlays: Set<Overlay> = [],
+    showsCaptions: Bool = true
   ) -> any FrameLists {
-    RecipeFrames(self, clock: clock, playback: playback, overlays: overlays)
+    RecipeFrames(
+      self, clock: clock, playback: playback, overlays: overlays,
+      captions: showsCaptions ? captions : [])
   }
 }
 
@@ -23,9 +27,13 @@ private final class RecipeFrames: FrameLists {
   private let scene: RecipeScene
   private let source: FrameSource
 
-  init(_ recipe: Recipe, clock: FrameRate, playback: Playback, overlays: Set<Overlay>) {
+  init(
+    _ recipe: Recipe, clock: FrameRate, playback: Playback, overlays: Set<Overlay>,
+    captions: [CaptionPlan]
+  ) {
     scene = recipe.makeScene()
-    source = FrameSource(stage: scene.stage, fps: clock, playback: playback, overlays: overlays)
+    source = FrameSource(
+      stage: scene.stage, fps: clock, playback: playback, overlays: overlays, captions: captions)
   }
 
   var size: CGSize { source.size }

@@ -18,6 +18,8 @@ package struct RenderPlan: Hashable, Sendable {
   let stageDuration: TimeInterval
   /// The stage times that frames show.
   let playback: Playback
+  /// The texts over the frames.
+  let captions: [CaptionPlan]
   /// The numbers of the frames to draw, in order.
   package let frames: [Int]
   /// The numbers of the frames of all shards, in order.
@@ -44,7 +46,7 @@ package struct RenderPlan: Hashable, Sendable {
   /// - Throws: A `FlipbookError` for options out of range.
   package init(
     points: CGSize, scale: Double, duration stageDuration: TimeInterval,
-    markers: Markers = Markers(), playback: Playback = .uniform,
+    markers: Markers = Markers(), playback: Playback = .uniform, captions: [CaptionPlan] = [],
     options: RenderOptions
   ) throws(FlipbookError) {
     let duration = playback.outputTime(of: stageDuration)
@@ -62,6 +64,7 @@ package struct RenderPlan: Hashable, Sendable {
     self.duration = duration
     self.stageDuration = stageDuration
     self.playback = playback
+    self.captions = captions
     self.options = options
     (pixels, self.scale) = try Self.size(of: points, scale: scale, as: options.size)
     allFrames = try options.frames.numbers(
@@ -79,7 +82,8 @@ package struct RenderPlan: Hashable, Sendable {
     try self.init(
       points: recipe.device.size, scale: recipe.device.scale, duration: recipe.duration,
       markers: recipe.markers,
-      playback: inStageTime ? .uniform : recipe.playback, options: options)
+      playback: inStageTime ? .uniform : recipe.playback, captions: recipe.captions,
+      options: options)
   }
 
   /// Returns the number of frames of an animation: those whose times are less than its duration.

@@ -27,6 +27,12 @@ enum Examples {
       """
     ),
     (
+      "captions",
+      """
+      captions: [{ to: 0.5s, title: A, text: B }, { from: 1s, duration: 1s, text: C, position: top }]
+      """
+    ),
+    (
       "a tab bar with a selected item",
       "stage: { tabBar: { items: [Ball, Menu], selected: 1 } }"
     ),

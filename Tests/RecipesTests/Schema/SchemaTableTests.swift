@@ -24,7 +24,7 @@ import Testing
       "an animation", "a boundary", "a gradient", "a transform", "a font",
       "an animator", "an animation block", "a spring", "a start", "a scrub", "a reversal",
       "a continuation", "a stop", "a finish", "a completion", "a keyframe", "a transition",
-      "a reference", "a tolerance", "an image", "a slow stretch",
+      "a reference", "a tolerance", "an image", "a slow stretch", "a caption",
     ]
     #expect(Set(tables.map(\.title)).isSuperset(of: kinds.map(\.title) + others))
   }
