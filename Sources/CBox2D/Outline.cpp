@@ -165,16 +165,37 @@ Outline::Outline(std::vector<b2Vec2> given, float skin)
 }
 
 size_t Outline::sideFacing(b2Fixture *other, const b2Transform &intoOutline, uint32_t step) {
-  if (facingsStep != step) facings.clear();
+  if (facingsStep != step) {
+    std::swap(facings, lastFacings);
+    facings.clear();
+  }
   facingsStep = step;
   const Slice *slice = Slice::of(other);
   const void *key = slice ? static_cast<const void *>(slice->outline) : other;
   auto [entry, isNew] = facings.try_emplace(key);
   Facing &facing = entry->second;
-  if (isNew || !isSame(facing.intoOutline, intoOutline)) {
-    facing = {intoOutline, searchSideFacing(Convex(other), intoOutline)};
-  }
+  if (!isNew && isSame(facing.intoOutline, intoOutline)) return facing.side;
+  Convex shape(other);
+  auto last = lastFacings.find(key);
+  bool isStillApart =
+      last != lastFacings.end() && isApart(last->second.side, other, shape, intoOutline);
+  facing = {
+      intoOutline, isStillApart ? last->second.side : searchSideFacing(shape, intoOutline)};
   return facing.side;
+}
+
+// Whether a side is so far from another shape that they do not touch: then any side with this
+// property results in the same empty manifold as the one that is farthest.
+bool Outline::isApart(
+    size_t side, b2Fixture *other, const Convex &shape, const b2Transform &intoOutline) const {
+  // A circle's corner is its center. The slop exceeds what continuous collision adds, and rounding.
+  float contactDistance = skin + other->GetShape()->m_radius + 4.0f * b2_linearSlop;
+  b2Vec2 direction = b2MulT(intoOutline.q, normals[side]);
+  float offset = b2Dot(normals[side], intoOutline.p - corners[side]);
+  for (int32 i = 0; i < shape.cornerCount; ++i) {
+    if (!(b2Dot(direction, shape.corners[i]) + offset > contactDistance)) return false;
+  }
+  return true;
 }
 
 // Both loops pass through directions that turn in one sense, and so do the extreme corners: the time

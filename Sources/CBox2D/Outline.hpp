@@ -77,9 +77,11 @@ private:
     b2Transform intoOutline;
     size_t side;
   };
-  // The results of the step, by the other outline or fixture.
-  std::unordered_map<const void *, Facing> facings;
+  // The results of the step and of the one before, by the other outline or fixture.
+  std::unordered_map<const void *, Facing> facings, lastFacings;
   uint32_t facingsStep = 0;
 
+  bool isApart(
+      size_t side, b2Fixture *other, const Convex &shape, const b2Transform &intoOutline) const;
   size_t searchSideFacing(const Convex &other, const b2Transform &intoOutline) const;
 };
