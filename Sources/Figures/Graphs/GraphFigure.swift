@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Imaging
 import Recipes
 import UIKit
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Imaging
 import UIKit
 
 /// Draws a panel of a graph.

@@ -1,3 +1,5 @@
+import Imaging
+
 /// The unit of a property, with the ranges that suit it.
 public struct GraphUnit: Hashable, Sendable {
   /// The name, as it appears in a graph.

@@ -30,7 +30,7 @@ extension ReportGraph {
   /// difference.
   func html(_ index: Int, sides: [String], axis: ReportAxis) -> String {
     let range = range
-    let scale = ReportScale(in: range, atMost: 3)
+    let scale = AxisTicks(in: range, atMost: 3, labels: .short)
     let (start, frame) = (axis.position(ofTick: firstTick), axis.frame(ofTick: firstTick))
     let label =
       "\(name), \(sides[0]) and \(sides[1]), from \(NumberFormat.short(range.lowerBound, decimals: 2)) "

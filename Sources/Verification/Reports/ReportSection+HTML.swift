@@ -107,7 +107,7 @@ extension ReportSequence {
   private func rulerHTML(_ axis: ReportAxis) -> String {
     let rate = fps.map { Double($0.numerator) / Double($0.denominator) } ?? 1
     let end = Double(frames.count - 1) / rate
-    let scale = ReportScale(in: 0...max(end, 1 / rate), atMost: 8)
+    let scale = AxisTicks(in: 0...max(end, 1 / rate), atMost: 8, labels: .short)
     return zip(scale.values, scale.labels).map { value, label in
       let position = axis.percent(value * rate + 0.5)
       return "<span style=\"left:\(position)\">\(label)\(fps == nil ? "" : " s")</span>"

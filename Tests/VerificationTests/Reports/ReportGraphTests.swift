@@ -5,19 +5,6 @@ import Testing
 @testable import Verification
 
 @Suite struct ReportGraphTests {
-  @Test(
-    "the labels of an axis are round numbers",
-    arguments: [
-      (0.0...100, 3, ["0", "50", "100"]),
-      (0...4, 8, ["0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4"]),
-      (-0.03...0.05, 3, ["0", "0.05"]),
-      (7...7, 3, ["7"]),
-      (120...1375, 3, ["500", "1000"]),
-    ])
-  func axisLabels(range: ClosedRange<Double>, count: Int, labels: [String]) {
-    #expect(ReportScale(in: range, atMost: count).labels == labels)
-  }
-
   private func graphs(_ actual: Motion, _ expected: Motion) -> [ReportGraph] {
     let verdict = MotionVerdict(of: actual.trace, expected: expected.trace)
     return ReportGraph.graphs(of: verdict, trace: actual.trace, expected: expected.trace).shown

@@ -1,29 +1,42 @@
 import Foundation
-import Imaging
 
 /// The labeled values of an axis: a few round numbers.
-struct AxisTicks: Equatable {
+package struct AxisTicks: Equatable {
   /// The steps that count as round.
-  enum Steps: Hashable, Sendable {
+  package enum Steps: Hashable, Sendable {
     /// 1, 2 and 5, times any power of ten.
     case decimal
     /// Fractions of a turn, in degrees.
     case turns
   }
 
+  /// How the values are written.
+  package enum Labels: Hashable, Sendable {
+    /// With the same number of decimals, and a minus sign as wide as a digit: `1.0`, `1.5`.
+    case aligned
+    /// Without trailing zeros: `1`, `1.5`.
+    case short
+  }
+
   /// The distance between two values.
-  let step: Double
-  let values: [Double]
+  package let step: Double
+  /// The values, in ascending order.
+  package let values: [Double]
   /// The texts of the values.
-  let labels: [String]
+  package let labels: [String]
 
   /// Creates the ticks of a range.
   ///
   /// - Parameters:
   ///   - count: The maximum number of steps in the range.
-  init(in range: ClosedRange<Double>, atMost count: Int, steps: Steps = .decimal) {
-    let minStep =
-      max(range.upperBound - range.lowerBound, .leastNormalMagnitude) / Double(max(count, 1))
+  package init(
+    in range: ClosedRange<Double>, atMost count: Int, steps: Steps = .decimal,
+    labels style: Labels = .aligned
+  ) {
+    // Numbers can't be divided into steps much smaller than their precision.
+    let precision = max(abs(range.lowerBound), abs(range.upperBound)) * 1e-10
+    let length = max(range.upperBound - range.lowerBound, precision, .leastNormalMagnitude)
+    let minStep = length / Double(max(count, 1))
     let (step, decimals) =
       switch steps {
       case .decimal: Self.decimalStep(atLeast: minStep)
@@ -39,7 +52,12 @@ struct AxisTicks: Equatable {
     }
     self.step = step
     self.values = values
-    labels = values.map { NumberFormat.fixed($0, decimals: decimals, minus: "\u{2212}") }
+    labels = values.map {
+      switch style {
+      case .aligned: NumberFormat.fixed($0, decimals: decimals, minus: "\u{2212}")
+      case .short: NumberFormat.short($0, decimals: decimals)
+      }
+    }
   }
 
   private static func decimalStep(atLeast minStep: Double) -> (step: Double, decimals: Int) {

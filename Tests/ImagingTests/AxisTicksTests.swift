@@ -1,7 +1,6 @@
 import Foundation
+import Imaging
 import Testing
-
-@testable import Figures
 
 @Suite struct AxisTicksTests {
   @Test(
@@ -40,6 +39,20 @@ import Testing
     range: ClosedRange<Double>, count: Int, step: Double
   ) {
     #expect(AxisTicks(in: range, atMost: count, steps: .turns).step == step)
+  }
+
+  @Test(
+    "short labels have no trailing zeros",
+    arguments: [
+      (0.0...100, 3, ["0", "50", "100"]),
+      (0...4, 8, ["0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4"]),
+      (-0.03...0.05, 3, ["0", "0.05"]),
+      (7...7, 3, ["7"]),
+      (120...1375, 3, ["500", "1000"]),
+      (-45...45, 5, ["-40", "-20", "0", "20", "40"]),
+    ])
+  func shortLabels(range: ClosedRange<Double>, count: Int, labels: [String]) {
+    #expect(AxisTicks(in: range, atMost: count, labels: .short).labels == labels)
   }
 
   @Test("values are the doubles nearest to their labels") func nearestDoubles() {
