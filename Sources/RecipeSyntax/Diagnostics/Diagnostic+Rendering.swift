@@ -55,13 +55,15 @@ private struct Excerpt {
     }
     let last = min(first + Self.width, count)
     let length = max(1, min(place.length, last - first - start))
+    let shown = line.dropFirst(first)
     // Control characters would move the caret, or control the terminal.
-    let part = line.dropFirst(first).prefix(last - first).map {
+    let part = shown.prefix(last - first).map {
       $0.properties.generalCategory == .control ? " " : Character($0)
     }
     text = (first > 0 ? "…" : "") + String(part) + (last < count ? "…" : "")
-    let indent = start + (first > 0 ? 1 : 0)
+    let indent = shown.prefix(start).terminalColumns + (first > 0 ? 1 : 0)
+    let columns = max(1, shown.dropFirst(start).prefix(length).terminalColumns)
     marks =
-      String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: length - 1)
+      String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: columns - 1)
   }
 }

@@ -52,6 +52,30 @@ import Testing
     #expect(diagnostic.description.contains(" 1 |  [c x\n   |   ^"))
   }
 
+  @Test(
+    "the caret is below the error in a terminal",
+    arguments: [
+      ("ASCII", "ab x", 4, 1, "   ^"),
+      ("Chinese", "选项 x", 4, 1, "     ^"),
+      ("Korean, Japanese", "한か： x", 5, 1, "       ^"),
+      ("fullwidth and halfwidth", "Ａｱ x", 4, 1, "    ^"),
+      ("emoji", "😀 x", 3, 1, "   ^"),
+      ("combining marks", "e\u{301}e\u{20DD} x", 6, 1, "   ^"),
+      ("no width", "a\u{200B}\u{FEFF} x", 5, 1, "  ^"),
+      ("letters of other scripts", "éλж x", 5, 1, "    ^"),
+      ("a wide error", "a选项b", 2, 3, " ^~~~~"),
+      ("a combining error", "e\u{301}", 2, 1, " ^"),
+      ("the end of the line", "选", 2, 1, "  ^"),
+    ])
+  func caretColumns(id: String, line: String, column: Int, length: Int, marks: String) {
+    let diagnostic = Diagnostic(
+      .syntax, "m", at: SourceSpan(line: 1, column: column, length: length),
+      in: SourceText(file: "f", text: line))
+    let rows = diagnostic.description.split(separator: "\n")
+    #expect(rows[1] == " 1 | \(line)")
+    #expect(rows[2] == "   | \(marks)")
+  }
+
   @Test("errors are sorted by place, without duplicates") func sorting() {
     let source = SourceText(file: "f", text: "a\nb")
     func at(_ line: Int, _ column: Int) -> Diagnostic {
