@@ -1,11 +1,12 @@
 import Flipbook
+import Imaging
 
-/// The path of a PNG file to write.
+/// The path of a PNG file to write, or of a device or pipe, whose name has no extension.
 struct PNGFile: ParsedArgument {
   let path: String
 
   static func parse(_ argument: String) throws -> PNGFile {
-    guard argument.hasSuffix(".png") else {
+    guard argument.hasSuffix(".png") || Files.isStream(argument) else {
       throw UnexpectedFormat(expected: "a name that ends with .png")
     }
     return PNGFile(path: argument)
@@ -40,7 +41,8 @@ struct MovieFile: ParsedArgument {
   }
 }
 
-/// The path of a trace to write, whose extension selects the format.
+/// The path of a trace to write, whose extension selects the format; nil for the default one of a
+/// device or pipe.
 struct TraceFile: ParsedArgument {
   /// The format of a trace.
   enum Format: String, CaseIterable {
@@ -48,11 +50,13 @@ struct TraceFile: ParsedArgument {
   }
 
   let path: String
-  let format: Format
+  let format: Format?
 
   static func parse(_ argument: String) throws -> TraceFile {
-    let format = try Format.allCases.first { argument.hasSuffix(".\($0)") }
-      .orExpected("a name that ends with .csv or .json")
+    let format = Format.allCases.first { argument.hasSuffix(".\($0)") }
+    if format == nil, !Files.isStream(argument) {
+      throw UnexpectedFormat(expected: "a name that ends with .csv or .json")
+    }
     return TraceFile(path: argument, format: format)
   }
 }

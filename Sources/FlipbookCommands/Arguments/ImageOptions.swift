@@ -1,5 +1,6 @@
 import ArgumentParser
 import Flipbook
+import Imaging
 
 /// The flags of every verb that draws a recipe as one image.
 struct ImageOptions: ParsableArguments {
@@ -45,10 +46,12 @@ extension ImageVerb {
     if usesOutput { try StandardOutput.check(context) }
     let recipe = try image.recipe.load()
     let (report, summary) = try draw(recipe, to: file)
-    return try CommandResult(
-      report, asJSON: printsJSON,
-      text: "\(recipe.name): \(summary)\(usesOutput ? "" : ", in \(file)")\n"
-    ).besideStandardOutput(usesOutput)
+    // The summary would follow the image on the standard output.
+    let text =
+      !usesOutput && Files.isStream(file)
+      ? "" : "\(recipe.name): \(summary)\(usesOutput ? "" : ", in \(file)")\n"
+    return try CommandResult(report, asJSON: printsJSON, text: text)
+      .besideStandardOutput(usesOutput)
   }
 }
 

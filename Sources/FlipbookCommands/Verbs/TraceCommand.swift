@@ -29,6 +29,8 @@ struct TraceCommand: Verb {
     let text = format == .csv ? trace.csv : try trace.json()
     guard let path = file?.path else { return CommandResult(output: text) }
     try Files.write(Array(text.utf8), to: path)
+    // The summary would follow the data on the standard output.
+    guard !Files.isStream(path) else { return CommandResult(output: "") }
     return CommandResult(output: "\(recipe.name): \(trace.rows.count) rows in \(path)\n")
   }
 }
