@@ -87,8 +87,8 @@ extension ReferenceSearch {
   ///
   /// - Throws: `FlipbookError.sameReference`.
   func checkNames(of files: RecipeFiles) throws(FlipbookError) {
-    var names: Set<String> = []
-    for file in files.files where !names.insert(file.name).inserted {
+    var names: Set<[UInt8]> = []
+    for file in files.files where !names.insert(file.name.fileBytes).inserted {
       let store = store(of: file.name, at: file.path) ?? specified ?? .standard
       throw FlipbookError.sameReference(store.folder(of: file.name).path)
     }

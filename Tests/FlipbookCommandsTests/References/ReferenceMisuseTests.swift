@@ -64,6 +64,18 @@ import Testing
     }
   }
 
+  @Test("record distinguishes names with a composed and a decomposed character")
+  func decomposedName() async throws {
+    let fixture = try ReferenceFixture(["caf\u{E9}": ballRecipe])
+    let other = try ReferenceFixture(["cafe\u{301}": fadeRecipe])
+    let recipes = [
+      fixture.folder.path("recipes/caf\u{E9}.yaml"), other.folder.path("recipes/cafe\u{301}.yaml"),
+    ]
+    let references = fixture.folder.path("references")
+    _ = try await RecordCommand.run(recipes + ["--references", references])
+    #expect(try Files.names(in: references).count == 2)
+  }
+
   @Test("verify rejects a folder without recipes") func emptyFolder() async throws {
     let fixture = try ReferenceFixture([:])
     await #expect(throws: FlipbookError.noRecipes(path: fixture.folder.path("recipes"))) {
