@@ -13,7 +13,7 @@ struct StagePlan: Sendable {
 
 private enum StageKeys {
   static let device = Key(
-    "device", .device, default: "iPhone 8", "The device whose screen the stage is.")
+    "device", .device, default: Device.default.name, "The device whose screen the stage is.")
   static let size = Key("size", .stageSize, "The size of a custom screen, in points.")
   static let scale = Key(
     "scale", .scale, default: "2", "The scale of a custom screen, in pixels per point.")
