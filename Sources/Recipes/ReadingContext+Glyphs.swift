@@ -3,9 +3,13 @@ import UIKit
 extension ReadingContext {
   /// Returns a warning for each character of each displayed text that no font has a glyph for, in
   /// the order of the text, at most `Limits.diagnostics`.
-  func missingGlyphs() -> [Diagnostic] {
+  ///
+  /// - Parameter fallbackFonts: The fonts that the stage searches besides the packaged ones.
+  func missingGlyphs(fallbackFonts: FallbackFonts) -> [Diagnostic] {
     let warnings = results.findings(of: DisplayedText.self).lazy.flatMap { text in
-      UIFont.charactersWithoutGlyphs(in: text.text).map { missingGlyph($0, in: text) }
+      UIFont.charactersWithoutGlyphs(in: text.text, fallbackFonts: fallbackFonts).map {
+        missingGlyph($0, in: text)
+      }
     }
     return RecipeErrors(Array(warnings.prefix(Limits.diagnostics))).diagnostics
   }

@@ -79,7 +79,8 @@ extension Recipe {
     guard let duration, let stage else { return nil }
     self.init(
       name: context.source.name, title: title, duration: duration, device: stage.device,
-      warnings: context.missingGlyphs(), text: context.source.text,
+      warnings: context.missingGlyphs(fallbackFonts: stage.fallbackFonts),
+      text: context.source.text,
       reference: reference ?? ReferencePlan(), presentation: presentation,
       stage: stage, components: components ?? [], views: views ?? [], groups: groups ?? [],
       behaviors: behaviors ?? [], animators: animators ?? [], gestures: gestures ?? [],

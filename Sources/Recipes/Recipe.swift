@@ -21,6 +21,8 @@ public struct Recipe: Sendable {
   package let presentation: Presentation
 
   let stage: StagePlan
+  /// The installed fonts that the recipe asks for.
+  package var fallbackFonts: FallbackFonts { stage.fallbackFonts }
   let components: [ComponentPlan]
   let views: [ViewPlan]
   let groups: [GroupPlan]

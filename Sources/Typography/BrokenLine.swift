@@ -28,7 +28,9 @@ struct BrokenLine {
     for piece in pieces {
       for run in Set(piece.text.clusters[piece.clusters].map(\.run)) {
         let face = piece.text.runs[run].face
-        guard face != font.face, Shaper.scriptFallbacks.contains(face) else { continue }
+        guard face != font.face, (Shaper.scriptFallbacks + font.fallbacks).contains(face) else {
+          continue
+        }
         let metrics = FontMetrics.of(face)
         ascender = max(ascender, metrics.ascender * font.size * face.scale)
         descender = min(descender, metrics.descender * font.size * face.scale)

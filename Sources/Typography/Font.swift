@@ -14,6 +14,9 @@ package struct Font: Hashable, Sendable {
   package let face: FontFace
   /// Whether this is the system font, at any weight.
   package let isSystem: Bool
+  /// The faces searched for characters that neither `face` nor Inter has, before the packaged
+  /// fallbacks for other scripts.
+  package private(set) var fallbacks: [FontFace] = []
 
   /// The maximum size in points; a larger letter would extend beyond any canvas.
   package static let maximumSize = 10_000.0
@@ -73,6 +76,13 @@ package struct Font: Hashable, Sendable {
       : Font(
         name: name, familyName: familyName, size: Self.clamped(size), weight: weight,
         isItalic: isItalic, face: face, isSystem: false)
+  }
+
+  /// Returns the same font with other fallbacks.
+  package func withFallbacks(_ fallbacks: [FontFace]) -> Font {
+    var font = self
+    font.fallbacks = fallbacks
+    return font
   }
 
   private static func clamped(_ size: Double) -> Double {

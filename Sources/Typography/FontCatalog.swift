@@ -3,6 +3,8 @@ package struct FontCatalog: Sendable {
   /// A face and the version of its installed file.
   package struct Entry: Equatable, Sendable {
     package let face: FontFace
+    /// The Debian package that contains the face.
+    package let package: FontPackage
     /// The version in the font file, such as 3.019; nil if the file is missing or invalid.
     package let version: Double?
   }
@@ -10,7 +12,7 @@ package struct FontCatalog: Sendable {
   /// The faces in the directory where Debian's packages install them.
   package static let packaged = FontCatalog(directory: packagedDirectory)
 
-  private static let packagedDirectory = "/usr/share/fonts"
+  static let packagedDirectory = "/usr/share/fonts"
 
   /// Every face in use, in a fixed order, with the version that its file had at initialization.
   package let entries: [Entry]
@@ -20,7 +22,9 @@ package struct FontCatalog: Sendable {
     entries = FontFamily.all.flatMap { family in
       family.faceNames.map { name in
         let face = FontFace(family: family, name: name, directory: directory)
-        return Entry(face: face, version: FontTables(file: face.file, index: face.index)?.version)
+        return Entry(
+          face: face, package: family.package,
+          version: FontTables(file: face.file, index: face.index)?.version)
       }
     }
   }
@@ -30,8 +34,8 @@ package struct FontCatalog: Sendable {
 
   /// Throws an error for the first face that cannot be read.
   package func verify() throws(TypographyError) {
-    if let missing = entries.first(where: { $0.version == nil })?.face {
-      throw .missingFont(file: missing.file, package: missing.package.name)
+    if let missing = entries.first(where: { $0.version == nil }) {
+      throw .missingFont(file: missing.face.file, package: missing.package.name)
     }
   }
 

@@ -8,8 +8,8 @@ package struct FontFace: Hashable, Sendable {
   package let index: Int
   /// The size of the face's em, in points per point of font size.
   package let scale: Double
-  /// The Debian package that contains the file.
-  package let package: FontPackage
+  /// The Debian package that contains the file; nil if it is not one that Flipbook requires.
+  package let package: FontPackage?
 
   init(family: FontFamily, name: String, directory: String) {
     postScriptName = name
@@ -18,5 +18,14 @@ package struct FontFace: Hashable, Sendable {
     index = 0
     scale = family.scale
     package = family.package
+  }
+
+  /// Creates a face of an installed file.
+  init(postScriptName: String, file: String, index: Int) {
+    self.postScriptName = postScriptName
+    self.file = file
+    self.index = index
+    scale = 1
+    package = nil
   }
 }

@@ -6,6 +6,9 @@ struct FontTables {
   let version: Double
   /// The metrics of the face in ems.
   let metrics: FontMetrics
+  /// The style of the face: its weight from 1 to 1000, its width from 1 to 9, 5 being normal, and its
+  /// slope.
+  let style: (weight: Int, width: Int, isItalic: Bool)
 
   /// Reads a font file; returns nil if it is missing or its tables are too short.
   init?(file: String, index: Int) {
@@ -22,6 +25,11 @@ struct FontTables {
     else { return nil }
     // A 16.16 fixed-point number, in which fonts store three decimal digits.
     version = (Double(revision) / 65_536 * 1000).rounded() / 1000
+    let selection = windows[62, as: UInt16.self] ?? 0
+    style = (
+      Int(windows[4, as: UInt16.self] ?? 400), Int(windows[6, as: UInt16.self] ?? 5),
+      selection & 1 != 0
+    )
     func ems(_ units: Int16?) -> Double { Double(units ?? 0) / Double(em) }
     metrics = FontMetrics(
       ascender: ems(ascender), descender: ems(descender), leading: ems(lineGap),

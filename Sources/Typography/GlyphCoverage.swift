@@ -2,31 +2,43 @@ import Synchronization
 
 /// The characters that fonts have glyphs for.
 package enum GlyphCoverage {
-  private static let cache = Mutex<[Character: Bool]>([:])
+  /// A character with the fallbacks that are searched for it.
+  private struct Search: Hashable {
+    let character: Character
+    let fallbacks: [FontFace]
+  }
+
+  private static let cache = Mutex<[Search: Bool]>([:])
 
   /// Returns the characters of `text` that neither the system font nor any of its fallbacks has a
   /// glyph for, in the order in which they first occur.
   ///
   /// They are drawn as boxes, or not at all. Characters without a shape, such as control characters
   /// and variation selectors, are never missing. If a font file cannot be read, none are.
-  package static func missingCharacters(in text: String) -> [Character] {
+  ///
+  /// - Parameter fallbacks: The faces that are searched before the packaged fallbacks.
+  package static func missingCharacters(
+    in text: String, fallbacks: [FontFace] = []
+  ) -> [Character] {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
     var seen: Set<Character> = []
     return text.reduce(into: []) { missing, character in
       if !character.isASCII, !character.isNewline, seen.insert(character).inserted,
-        !isCovered(character)
+        !isCovered(Search(character: character, fallbacks: fallbacks))
       {
         missing.append(character)
       }
     }
   }
 
-  private static func isCovered(_ character: Character) -> Bool {
-    if let cached = cache.withLock({ $0[character] }) { return cached }
+  private static func isCovered(_ search: Search) -> Bool {
+    if let cached = cache.withLock({ $0[search] }) { return cached }
     // Pango searches the faces for each character, so the text around it does not matter.
-    let text = Shaper.shape(Substring(String(character)), face: FontCatalog.face(.inter), size: 1)
+    let text = Shaper.shape(
+      Substring(String(search.character)), face: FontCatalog.face(.inter),
+      fallbacks: search.fallbacks, size: 1)
     let isCovered = !text.glyphs.contains { $0.id == 0 }
-    cache.withLock { $0[character] = isCovered }
+    cache.withLock { $0[search] = isCovered }
     return isCovered
   }
 }

@@ -35,7 +35,7 @@ struct LineBreaker {
   }
 
   private mutating func add(paragraph: Substring, isFollowed: Bool) {
-    let text = Shaper.shape(paragraph, face: font.face, size: font.size)
+    let text = Shaper.shape(paragraph, face: font.face, fallbacks: font.fallbacks, size: font.size)
     let count = text.clusters.count
     var start = 0
     repeat {
@@ -102,7 +102,8 @@ struct LineBreaker {
   /// Replaces what does not fit with an ellipsis, or appends one if only later paragraphs do not
   /// fit.
   private func truncated(_ text: ShapedText, _ all: Range<Int>, fits: Bool) -> BrokenLine {
-    let ellipsis = Shaper.shape("\u{2026}", face: font.face, size: font.size)
+    let ellipsis = Shaper.shape(
+      "\u{2026}", face: font.face, fallbacks: font.fallbacks, size: font.size)
     let dots = BrokenLine.Piece(text: ellipsis, clusters: ellipsis.clusters.indices)
     let room = width - ellipsis.width(dots.clusters)
     let headRoom =

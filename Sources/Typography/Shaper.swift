@@ -16,7 +16,16 @@ final class Shaper {
   /// What a shaper searches for glyphs.
   private struct Fonts: Hashable {
     let face: FontFace
-    let includesScriptFallbacks: Bool
+    /// The faces that are searched after `Shaper.fallbacks`.
+    let lateFallbacks: [FontFace]
+
+    /// The faces in the order of the search, and one of each file, as Pango selects them by their
+    /// files.
+    var faces: [FontFace] {
+      ([face] + Shaper.fallbacks + lateFallbacks).reduce(into: []) { faces, face in
+        if !faces.contains(where: { $0.file == face.file }) { faces.append(face) }
+      }
+    }
   }
 
   private static let shapers = Mutex<[Fonts: Shaper]>([:])
@@ -37,27 +46,31 @@ final class Shaper {
   private let language = pango_language_from_string("en")
 
   /// Shapes one paragraph at a size in points; returns no clusters if the face cannot be read.
-  static func shape(_ paragraph: Substring, face: FontFace, size: Double) -> ShapedText {
+  ///
+  /// - Parameter fallbacks: The faces searched for characters that neither the face nor Inter has,
+  ///   before the script fallbacks.
+  static func shape(
+    _ paragraph: Substring, face: FontFace, fallbacks: [FontFace] = [], size: Double
+  ) -> ShapedText {
     shapers.withLock { shapers in
-      func shape(_ includesScriptFallbacks: Bool) -> ShapedText? {
-        let fonts = Fonts(face: face, includesScriptFallbacks: includesScriptFallbacks)
+      func shape(_ lateFallbacks: [FontFace]) -> ShapedText? {
+        let fonts = Fonts(face: face, lateFallbacks: lateFallbacks)
         let shaper = shapers[fonts] ?? Shaper(fonts)
         shapers[fonts] = shaper
         return shaper?.shape(paragraph, size: size)
       }
-      let text = shape(false) ?? ShapedText()
+      let text = shape([]) ?? ShapedText()
       // Fontconfig lists every character of a font file when it is added. For the large files of
       // the last fallbacks that takes as long as ten frames, so they are only added for text that
       // needs them; they do not affect other text, as they are searched last.
       guard text.glyphs.contains(where: { $0.id == 0 }) else { return text }
-      return shape(true) ?? text
+      return shape(fallbacks + scriptFallbacks) ?? text
     }
   }
 
   private init?(_ fonts: Fonts) {
     let face = fonts.face
-    let fallbacks = Self.fallbacks + (fonts.includesScriptFallbacks ? Self.scriptFallbacks : [])
-    faces = [face] + fallbacks.filter { $0 != face }
+    faces = fonts.faces
     Self.hideMachineConfiguration
     let configuration = FcConfigCreate()
     defer { FcConfigDestroy(configuration) }

@@ -237,7 +237,7 @@ private let brokenRecipe = """
       try String(contentsOfFile: "\(folder)/\(list)", encoding: .utf8).split(separator: "\n")
         .filter { $0.hasPrefix("fonts-") }.map(String.init)
     }
-    let known = Set(FontCatalog.packaged.entries.map(\.face.package.name))
+    let known = Set(FontCatalog.packaged.entries.map(\.package.name))
     #expect(known == Set(packages))
   }
 }

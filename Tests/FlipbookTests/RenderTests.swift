@@ -47,6 +47,18 @@ import UIKit
     #expect(Set(manifest.frames.map(\.pixels)).count > 20)
   }
 
+  @Test("the manifest lists the fonts that a stage asks for") func fallbackFonts() async throws {
+    var options = RenderOptions()
+    options.jobs = 1
+    let plain = try await Stage().render(
+      duration: 0.01, to: folder.path("plain"), options: options)
+    let asking = try await Stage(fallbackFonts: FallbackFonts(["DejaVu Serif"])).render(
+      duration: 0.01, to: folder.path("asking"), options: options)
+    let added = asking.manifest.parts.filter { !plain.manifest.parts.contains($0) }
+    #expect(added == [Manifest.Part(name: "DejaVu Serif", version: "2.37")])
+    #expect(asking.manifest.frames.map(\.pixels) == plain.manifest.frames.map(\.pixels))
+  }
+
   @Test(
     "any number of jobs results in equal files", arguments: [1, 3, 7])
   func jobs(jobs: Int) async throws {

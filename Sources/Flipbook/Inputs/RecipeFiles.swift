@@ -96,8 +96,9 @@ extension InvalidRecipes: CategorizedError {
 }
 
 extension RecipeErrors: CategorizedError {
-  /// The environment's if the system refuses to read the file.
+  /// The environment's if the system refuses to read the file, or if only fonts are missing.
   package var category: ErrorCategory {
-    diagnostics.contains { $0.code == .unreadableFile } ? .environment : .invalidInput
+    diagnostics.contains { $0.code == .unreadableFile }
+      || diagnostics.allSatisfy { $0.code == .missingFont } ? .environment : .invalidInput
   }
 }

@@ -61,11 +61,11 @@ package struct Installation: Hashable, Sendable {
   private static func fontPackages(in fonts: FontCatalog) -> [Component] {
     let entries = fonts.entries
     var names: [String] = []
-    for entry in entries where !names.contains(entry.face.package.name) {
-      names.append(entry.face.package.name)
+    for entry in entries where !names.contains(entry.package.name) {
+      names.append(entry.package.name)
     }
     return names.map { name in
-      let versions = entries.filter { $0.face.package.name == name }.map(\.version)
+      let versions = entries.filter { $0.package.name == name }.map(\.version)
       // A package with a missing file counts as missing.
       let known = versions.compactMap { $0 }
       let found = known.count == versions.count ? known.first.map { "\($0)" } : nil

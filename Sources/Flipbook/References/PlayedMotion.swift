@@ -44,7 +44,9 @@ extension Reference {
     }
     self.init(
       recipe: name.withoutRawBytes, size: plan.pixels, scale: plan.scale, fps: options.fps,
-      parts: Manifest.Part.all.sorted { ($0.name, $0.version) < ($1.name, $1.version) },
+      parts: Manifest.Part.all(with: plan.fallbackFonts).sorted {
+        ($0.name, $0.version) < ($1.name, $1.version)
+      },
       frames: frames, images: images, trace: performance.trace.kept,
       flipbookVersion: FlipbookVersion.current)
   }

@@ -15,8 +15,9 @@ extension Stage {
     _ name: String, duration: TimeInterval, options: ReferenceOptions, in folder: String,
     views: @escaping () -> [(name: String, view: UIView)]
   ) async throws -> PlayedMotion {
-    let plan = try RenderPlan(
+    var plan = try RenderPlan(
       points: device.size, scale: device.scale, duration: duration, options: options.rendering())
+    plan.fallbackFonts = fallbackFonts
     let subjects = TraceSubjects(stage: self, views: views) { item in
       views().first { $0.view === item }?.name
     }

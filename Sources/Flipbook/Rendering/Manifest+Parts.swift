@@ -2,10 +2,19 @@ import Imaging
 import Physics
 import Raster
 import Typography
+import UIKit
 
 extension Manifest.Part {
   /// The libraries and fonts that affect pixels.
   package static let all = libraries + fonts
+
+  /// Returns the libraries and fonts that affect the pixels of a stage, with the fonts that it asks
+  /// for by their families.
+  static func all(with fallbackFonts: FallbackFonts) -> [Manifest.Part] {
+    let faces = fallbackFonts.faces
+    return all
+      + zip(faces.families, faces.versions).map { Manifest.Part(name: $0, version: "\($1)") }
+  }
 
   /// The libraries that reach pixels or files, with the versions that are running.
   ///
@@ -28,7 +37,7 @@ extension Manifest.Part {
     var fonts: [Manifest.Part] = []
     for entry in FontCatalog.packaged.entries {
       guard let version = entry.version else { continue }
-      let part = Manifest.Part(name: entry.face.package.name, version: "\(version)")
+      let part = Manifest.Part(name: entry.package.name, version: "\(version)")
       if !fonts.contains(part) { fonts.append(part) }
     }
     return fonts

@@ -26,6 +26,8 @@ package struct RenderPlan: Hashable, Sendable {
   let allFrames: [Int]
   /// The options of the render.
   package let options: RenderOptions
+  /// The installed fonts that the stage asks for.
+  package var fallbackFonts = FallbackFonts.none
 
   /// The maximum duration, in seconds.
   static let maxDuration = Limits.duration
@@ -84,6 +86,7 @@ package struct RenderPlan: Hashable, Sendable {
       markers: recipe.markers,
       playback: inStageTime ? .uniform : recipe.playback, captions: recipe.captions,
       options: options)
+    fallbackFonts = recipe.fallbackFonts
   }
 
   /// Returns the number of frames of an animation: those whose times are less than its duration.

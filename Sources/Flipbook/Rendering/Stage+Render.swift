@@ -18,8 +18,9 @@ extension Stage {
     duration: TimeInterval, to folder: String, options: RenderOptions = RenderOptions(),
     progress: @MainActor (RenderProgress) -> Void = { _ in }
   ) async throws -> Render {
-    let plan = try RenderPlan(
+    var plan = try RenderPlan(
       points: device.size, scale: device.scale, duration: duration, options: options)
+    plan.fallbackFonts = fallbackFonts
     let order = RenderOrder(plan, to: folder) { (self, nil) }
     let renders = try await RenderQueue([order]).run(jobs: options.jobs) { progress($1) }
     return renders[0]

@@ -83,6 +83,9 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   /// The image file cannot be used.
   case badImage = "bad-image"
 
+  /// A font that the recipe asks for is not installed.
+  case missingFont = "missing-font"
+
   // Warnings.
 
   /// No font has a glyph for a character.

@@ -170,6 +170,6 @@ extension StagePlan {
   fileprivate func makeStage(rootViewController: UIViewController) -> Stage {
     Stage(
       device: device, bars: bars, userInterfaceStyle: appearance, backgroundColor: background,
-      rootViewController: rootViewController)
+      fallbackFonts: fallbackFonts, rootViewController: rootViewController)
   }
 }

@@ -9,6 +9,8 @@ struct StagePlan: Sendable {
   /// The bars on the screen.
   let bars: Stage.Bars
   let appearance: UIUserInterfaceStyle
+  /// The installed fonts for characters that the packaged ones lack.
+  let fallbackFonts: FallbackFonts
 }
 
 private enum StageKeys {
@@ -29,9 +31,16 @@ private enum StageKeys {
     "appearance", .choice([("light", UIUserInterfaceStyle.light), ("dark", .dark)]),
     default: "light", "Whether dynamic colors have their light or their dark appearance.")
 
+  static let fallbackFonts = Key(
+    "fallbackFonts", .fallbackFonts,
+    "Installed font families for characters that a text's own font lacks, searched before the "
+      + "packaged fallbacks.")
+
   static let table = Table(
     "the stage",
-    [device, size, scale, background, statusBar, navigationBar, tabBar, appearance],
+    [
+      device, size, scale, background, statusBar, navigationBar, tabBar, appearance, fallbackFonts,
+    ],
     rules: [.either(device, or: [size, scale]), .needs(scale, size)])
 }
 
@@ -43,10 +52,9 @@ extension ValueType<StagePlan> {
     let values = fields.read(
       StageKeys.device, StageKeys.size.optional, StageKeys.scale, StageKeys.background,
       StageKeys.statusBar, StageKeys.navigationBar.optional, StageKeys.tabBar.optional,
-      StageKeys.appearance)
-    guard let (device, size, scale, color, hasStatusBar, title, tabBar, appearance) = values else {
-      return nil
-    }
+      StageKeys.appearance, StageKeys.fallbackFonts.optional)
+    guard let (device, size, scale, color, hasStatusBar, title, tabBar, appearance, fonts) = values
+    else { return nil }
     let screen = size.map { Device(name: "custom", size: $0, scale: scale) } ?? device
     fields.context.checkCanvas(of: screen, at: fields.written(StageKeys.size)?.span)
     return StagePlan(
@@ -54,8 +62,35 @@ extension ValueType<StagePlan> {
       bars: Stage.Bars(
         showsStatusBar: hasStatusBar, navigationTitle: title, tabTitles: tabBar?.titles ?? [],
         selectedTab: tabBar?.selected ?? 0),
-      appearance: appearance)
+      appearance: appearance, fallbackFonts: fonts ?? .none)
   }
+}
+
+extension ValueType<FallbackFonts> {
+  private static let maxFamilies = 8
+
+  /// An installed font family.
+  private static let family = ValueType<String>(
+    "a font family", .text(maxLength: Limits.textLength)
+  ) { value, context in
+    guard let family = value.text else {
+      context.reportType(value, expected: "a font family such as Noto Sans CJK SC")
+      return nil
+    }
+    do {
+      _ = try FallbackFonts([family])
+      return family
+    } catch {
+      context.report(.missingFont, "\(error)", at: value.span)
+      return nil
+    }
+  }
+
+  /// Installed font families.
+  fileprivate static let fallbackFonts = ValueType<[String]>.list(
+    of: family, "a list of 1 to \(maxFamilies) font families such as [Noto Sans CJK SC]",
+    count: 1...maxFamilies
+  ).map { (try? FallbackFonts($0)) ?? .none }
 }
 
 extension ReadingContext {

@@ -22,6 +22,8 @@ public final class Stage {
   public let window: UIWindow
   /// The controller whose view contains the stage's content.
   public let rootViewController: UIViewController
+  /// The installed fonts for characters that the packaged ones lack.
+  public let fallbackFonts: FallbackFonts
   /// The scripted touches.
   public let touches: TouchScript
   /// The color behind all views, or nil for none.
@@ -40,16 +42,19 @@ public final class Stage {
   ///   - userInterfaceStyle: The light or dark appearance, light by default.
   ///   - backgroundColor: The color behind all views, `systemBackground` by default, or nil for
   ///     none.
+  ///   - fallbackFonts: The installed fonts that texts use for characters that their own fonts lack,
+  ///     before the packaged fallbacks; none by default.
   ///   - rootViewController: The controller whose view contains the stage's content, or nil, the
   ///     default, for a plain `UIViewController`.
   public init(
     device: Device = .default, bars: Bars = Bars(),
     userInterfaceStyle: UIUserInterfaceStyle = .light,
-    backgroundColor: UIColor? = .systemBackground,
+    backgroundColor: UIColor? = .systemBackground, fallbackFonts: FallbackFonts = .none,
     rootViewController: UIViewController? = nil
   ) {
     self.device = device
     self.backgroundColor = backgroundColor
+    self.fallbackFonts = fallbackFonts
     screen = UIScreen(device: device)
     window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     window.stageTraits = UITraitCollection(

@@ -76,10 +76,12 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The extra space between lines, included in the line height, in points.
   open var leading: CGFloat { CGFloat(font.leading) }
 
-  /// Returns the characters of a text that no packaged font has a glyph for, in the order in which
-  /// they first occur.
-  package class func charactersWithoutGlyphs(in text: String) -> [Character] {
-    GlyphCoverage.missingCharacters(in: text)
+  /// Returns the characters of a text that neither the packaged nor the given fonts have a glyph for,
+  /// in the order in which they first occur.
+  package class func charactersWithoutGlyphs(
+    in text: String, fallbackFonts: FallbackFonts = .none
+  ) -> [Character] {
+    GlyphCoverage.missingCharacters(in: text, fallbacks: fallbackFonts.faces.faces)
   }
 
   /// Returns whether two fonts have the same name and size.

@@ -166,8 +166,10 @@ open class UILabel: UIView {
   }
 
   private func makeLayout(in size: CGSize, lines: Int, font: Font) -> TextLayout {
-    TextLayout(
-      text ?? "", font: font, width: Double(size.width), height: Double(size.height),
+    let fallbacks = Stage.current?.fallbackFonts.faces.faces ?? []
+    return TextLayout(
+      text ?? "", font: fallbacks.isEmpty ? font : font.withFallbacks(fallbacks),
+      width: Double(size.width), height: Double(size.height),
       alignment: TextAlignment(textAlignment), lineBreakMode: LineBreakMode(lineBreakMode),
       numberOfLines: lines)
   }

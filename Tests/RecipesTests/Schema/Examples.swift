@@ -6,7 +6,8 @@ enum Examples {
       """
       title: Everything
       params: { place: [1, 2], width: 99 }
-      stage: { size: [$width, 99.5], scale: 2, background: gray 0.9, statusBar: true, tabBar: [A, B] }
+      stage: { size: [$width, 99.5], scale: 2, background: gray 0.9, statusBar: true, tabBar: [A, B],
+        fallbackFonts: [DejaVu Serif] }
       views: { a: { bounds: [0, 0, $width, 1], center: $place } }
       """
     ),

@@ -96,7 +96,7 @@ import Testing
     // A schema does not calculate.
     .doesNotFit, .badExpression, .badPath, .neverHappens,
     // A schema does not access files.
-    .missingImage, .imageOutsideFolder, .badImage,
+    .missingImage, .imageOutsideFolder, .badImage, .missingFont,
   ]
 
   private static func isFormal(_ error: Diagnostic) -> Bool {
