@@ -14,7 +14,8 @@ package enum GlyphCoverage {
   /// glyph for, in the order in which they first occur.
   ///
   /// They are drawn as boxes, or not at all. Characters without a shape, such as control characters
-  /// and variation selectors, are never missing. If a font file cannot be read, none are.
+  /// and variation selectors, are never missing, and those for private use always are, as each font
+  /// has other ones. If a font file cannot be read, none are.
   ///
   /// - Parameter fallbacks: The faces that are searched before the packaged fallbacks.
   package static func missingCharacters(
@@ -37,7 +38,10 @@ package enum GlyphCoverage {
     let text = Shaper.shape(
       Substring(String(search.character)), face: FontCatalog.face(.inter),
       fallbacks: search.fallbacks, size: 1)
-    let isCovered = !text.glyphs.contains { $0.id == 0 }
+    let isPrivate = search.character.unicodeScalars.contains {
+      $0.properties.generalCategory == .privateUse
+    }
+    let isCovered = !isPrivate && !text.glyphs.contains { $0.id == 0 }
     cache.withLock { $0[search] = isCovered }
     return isCovered
   }

@@ -35,7 +35,11 @@ final class Shaper {
 
   /// The faces searched after these, for scripts and symbols whose height differs from that of Latin
   /// letters.
-  static let scriptFallbacks = [FontCatalog.face(.dejaVuSans), FontCatalog.face(.microHei)]
+  ///
+  /// Lato is only needed for phonetic signs that the others lack.
+  static let scriptFallbacks = [
+    FontCatalog.face(.dejaVuSans), FontCatalog.face(.microHei), FontCatalog.face(.lato),
+  ]
 
   private static let emoji = FontCatalog.face(.notoColorEmoji)
 

@@ -30,6 +30,8 @@ struct FallbackTests {
       Row(text: "‹›", font: "Futura", faces: ["LeagueSpartan-Medium"]),
       Row(text: "→", font: "Futura", faces: ["Inter-Regular"]),
       Row(text: "⚙", faces: ["NotoColorEmoji"]),
+      Row(text: "\u{1D6B}\u{1D95}", faces: ["Lato-Regular"]),
+      Row(text: "a\u{1D6B}", font: "Futura", faces: ["LeagueSpartan-Medium", "Lato-Regular"]),
       Row(
         text: "菜单😀Ω", font: "Futura",
         faces: ["WenQuanYiMicroHei", "NotoColorEmoji", "Inter-Regular"]),
@@ -65,6 +67,8 @@ struct FallbackTests {
         id: "emoji sequence", text: "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", missing: []),
       Missing(id: "variation selector", text: "☎\u{FE0F} ❤\u{FE0E}", missing: []),
       Missing(id: "no shape", text: "a\u{200B}\u{FEFF}\u{AD}\u{85}\u{2028}\u{3000}", missing: []),
+      Missing(id: "phonetic signs", text: "\u{1D15}\u{1D6B}\u{1D9A}\u{A717}", missing: []),
+      Missing(id: "private use", text: "\u{F8FF}", missing: ["\u{F8FF}"]),
       Missing(id: "rare Han", text: "a𠮷b𠮷", missing: ["𠮷"]),
       Missing(id: "order", text: "ก\u{F1234}a", missing: ["ก", "\u{F1234}"]),
     ])
