@@ -30,7 +30,8 @@ extension ValueType<[ActionPlan.Change]> {
   }
   private static let viewShape = shape(of: viewProperties)
   private static let anyShape = shape(
-    of: viewProperties + BehaviorKind.all.flatMap { $0.properties as [any KeyDescription] }
+    of: viewProperties + StageProperties.all
+      + BehaviorKind.all.flatMap { $0.properties as [any KeyDescription] }
       + GestureKind.kinds.all.flatMap { $0.properties as [any KeyDescription] },
     state: ValueType<ExpressionValue>.any)
 
@@ -66,6 +67,10 @@ extension ReadingContext {
     _ reference: PropertyReference, _ entry: SourceValue.Entry, known: [String]
   ) -> ActionPlan.Change? {
     if let view = names.view(reference.name) { return readChange(of: view, reference, entry) }
+    if reference.name == Names.stage {
+      return readAssignment(reference.property, of: StageProperties.all, title: "the stage", entry)
+        .map { .stage($0) }
+    }
     if let (id, kind) = names.behaviors.first(where: { $0.id == reference.name }) {
       return readAssignment(reference.property, of: kind.properties, title: kind.table.title, entry)
         .map { .behavior(id, $0) }

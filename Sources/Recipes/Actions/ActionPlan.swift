@@ -43,6 +43,8 @@ enum ActionPlan: Sendable {
   enum Change: Sendable {
     /// A view's property; `moves` if a dynamic animator must be updated.
     case view(String, moves: Bool, PropertyAssignment<UIView>)
+    /// A property of the stage.
+    case stage(PropertyAssignment<RecipeScene>)
     /// A property of the behavior with an id.
     case behavior(String, PropertyAssignment<UIDynamicBehavior>)
     /// A property of a gesture recognizer.
@@ -56,6 +58,7 @@ enum ActionPlan: Sendable {
       case .view(let name, _, _), .behavior(let name, _), .gesture(let name, _),
         .state(let name, _):
         name
+      case .stage: Names.stage
       }
     }
   }

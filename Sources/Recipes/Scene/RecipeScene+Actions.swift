@@ -92,6 +92,7 @@ extension RecipeScene {
       switch change {
       case .view(let name, _, let assign):
         if let view = view(name) { assign(view, context.converted(to: view.superview)) }
+      case .stage(let assign): assign(self, context)
       case .behavior(let id, let assign):
         if let behavior = behaviors[id] { assign(behavior, context) }
       case .gesture(let name, let assign):

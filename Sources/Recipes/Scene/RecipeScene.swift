@@ -40,6 +40,8 @@ package final class RecipeScene: NSObject {
   var isHandlingScrolling = false
   /// The events of scroll views that are handled in the next tick.
   var deferredScrolling: [(event: ScrollEvent, view: String)] = []
+  /// The colors of the views' layers.
+  var layerColors = LayerColors()
   private(set) var calls: [String: () -> Void] = [:]
   private var viewsByName: [String: () -> UIView?] = [:]
   private var groups: [String: SceneGroup] = [:]

@@ -14,13 +14,16 @@ struct GradientPlan: Sendable {
 
 /// A view whose layer is a gradient.
 final class GradientView: ItemView {
+  private let colors: [UIColor]
+
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
   /// Creates a view of size zero with a gradient.
   init(_ plan: GradientPlan) {
+    colors = plan.colors
     super.init(frame: .zero)
+    updateColors()
     guard let layer = layer as? CAGradientLayer else { return }
-    layer.colors = plan.colors.map { $0.resolvedColor(with: traitCollection).cgColor }
     layer.locations = plan.locations?.map { NSNumber(value: $0) }
     layer.startPoint = plan.start
     layer.endPoint = plan.end
@@ -29,6 +32,22 @@ final class GradientView: ItemView {
 
   required init?(coder: NSCoder) {
     return nil
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateColors()
+  }
+
+  /// Returns the action that animates a change of a property, also of one that only gradients have.
+  override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    (layer === self.layer ? blockAction(forKey: event) : nil)
+      ?? super.action(for: layer, forKey: event)
+  }
+
+  private func updateColors() {
+    let colors = colors.map { $0.resolvedColor(with: traitCollection).cgColor }
+    (layer as? CAGradientLayer)?.colors = colors
   }
 }
 

@@ -34,6 +34,17 @@ final class ShapeView: ItemView {
       ?? super.action(for: layer, forKey: event)
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let layer = shapeLayer, let previous = previousTraitCollection else { return }
+    if let color = fillColor.cgColor(ifShown: layer.fillColor, in: self, from: previous) {
+      layer.fillColor = color
+    }
+    if let color = strokeColor?.cgColor(ifShown: layer.strokeColor, in: self, from: previous) {
+      layer.strokeColor = color
+    }
+  }
+
   private func updatePath() {
     switch outline {
     case .path(let path): shapeLayer?.path = path

@@ -58,11 +58,11 @@ extension ViewKind {
     Property("borderWidth", .nonnegativeNumber, "The width of the border, in points.") {
       $0.layer.borderWidth = $1
     },
-    Property("borderColor", .color, "The color of the border.") {
-      $0.layer.borderColor = $1.resolvedColor(with: $0.traitCollection).cgColor
+    Property("borderColor", .color, "The color of the border.") { view, color, context in
+      context.scene.layerColors.set(color, as: \.borderColor, of: view)
     },
-    Property("shadowColor", .color, "The color of the shadow.") {
-      $0.layer.shadowColor = $1.resolvedColor(with: $0.traitCollection).cgColor
+    Property("shadowColor", .color, "The color of the shadow.") { view, color, context in
+      context.scene.layerColors.set(color, as: \.shadowColor, of: view)
     },
     Property("shadowOpacity", .fraction, "The opacity of the shadow.") {
       $0.layer.shadowOpacity = Float($1)

@@ -47,6 +47,15 @@ final class StatusBar: UIView {
     batteryCase.frame = battery
     batteryCharge.frame = battery.insetBy(dx: 2, dy: 2)
     batteryCap.frame = CGRect(x: battery.maxX + 1, y: battery.midY - 2, width: 1.5, height: 4)
+    updateBorderColor()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateBorderColor()
+  }
+
+  private func updateBorderColor() {
     batteryCase.layer.borderColor =
       UIColor.label.withAlphaComponent(0.4).resolvedColor(with: traitCollection).cgColor
   }

@@ -28,6 +28,8 @@ public final class Stage {
   public let touches: TouchScript
   /// The color behind all views, or nil for none.
   public var backgroundColor: UIColor?
+  /// Animates the color behind all views when the user interface style changes.
+  let backdrop = UIView(frame: .zero)
 
   let clock = VirtualClock.forNewStage()
   let sleepingTasks = SleepingTasks()
@@ -62,6 +64,7 @@ public final class Stage {
     self.rootViewController = rootViewController ?? UIViewController()
     touches = TouchScript(window: window)
     window.layer.stageClock = clock
+    backdrop.layer.stageClock = clock
     makeCurrent()
     window.rootViewController = self.rootViewController
     bars.place(on: self)
@@ -118,7 +121,7 @@ public final class Stage {
     layOut()
     return DisplayList(
       size: device.size,
-      background: backgroundColor?.resolvedColor(with: window.traitCollection).cgColor,
+      background: shownBackgroundColor,
       layers: window.layer.displayLayer(at: clock.time).map { [$0] } ?? [])
   }
 

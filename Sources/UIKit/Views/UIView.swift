@@ -91,12 +91,16 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called when the traits of the view's environment have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Resolves dynamic colors again, in this view and in its descendants.
-  final func refreshTraits() {
+  /// Resolves dynamic colors again, in this view and in its descendants; in an animation block, with
+  /// an animation if the traits have changed.
+  ///
+  /// - Parameter previous: The previous traits; nil if they have not changed.
+  final func refreshTraits(from previous: UITraitCollection? = nil) {
+    if previous != nil { dissolveContent() }
     if let dynamicBackgroundColor { backgroundColor = dynamicBackgroundColor }
     setNeedsDisplay()
-    traitCollectionDidChange(nil)
-    for view in orderedSubviews { view.refreshTraits() }
+    traitCollectionDidChange(previous)
+    for view in orderedSubviews { view.refreshTraits(from: previous) }
   }
 
   private static let noAction = NSNull()

@@ -75,6 +75,10 @@ enum Examples {
       """
     ),
     (
+      "the style",
+      "timeline: [{ at: 1s, set: { stage.userInterfaceStyle: dark }, animate: 0.3s }]"
+    ),
+    (
       "components",
       """
       components:

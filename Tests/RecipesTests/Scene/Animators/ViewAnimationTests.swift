@@ -245,7 +245,7 @@ import UIKit
 
 extension DisplayLayer {
   /// The layer and its sublayers, without their identifiers on the stage.
-  fileprivate var nameless: DisplayLayer {
+  var nameless: DisplayLayer {
     DisplayLayer(
       id: 0, attributes: attributes, content: content, sublayers: sublayers.map(\.nameless))
   }

@@ -1,0 +1,11 @@
+import UIKit
+
+/// The properties of the stage that actions can set.
+enum StageProperties {
+  static let all: [Property<RecipeScene>] = [
+    Property(
+      "userInterfaceStyle", .choice([("light", UIUserInterfaceStyle.light), ("dark", .dark)]),
+      "Whether dynamic colors, those of the bars included, have their light or dark appearance."
+    ) { $0.setUserInterfaceStyle($1) }
+  ]
+}
