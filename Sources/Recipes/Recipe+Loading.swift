@@ -64,6 +64,7 @@ extension Recipe {
     let state = body.read(RecipeKeys.state)
     let components = body.read(RecipeKeys.components)
     let views = body.read(RecipeKeys.views)
+    let windowViews = body.read(RecipeKeys.window)
     let groups = body.read(RecipeKeys.groups)
     let behaviors = body.read(RecipeKeys.animator)
     body.context.checkItemsAreOnStage()
@@ -82,7 +83,8 @@ extension Recipe {
       warnings: context.missingGlyphs(fallbackFonts: stage.fallbackFonts),
       text: context.source.text,
       reference: reference ?? ReferencePlan(), presentation: presentation,
-      stage: stage, components: components ?? [], views: views ?? [], groups: groups ?? [],
+      stage: stage, components: components ?? [], views: views ?? [],
+      windowViews: windowViews ?? [], groups: groups ?? [],
       behaviors: behaviors ?? [], animators: animators ?? [], gestures: gestures ?? [],
       state: state ?? [], timeline: timeline ?? [], handlers: handlers ?? [])
   }

@@ -25,6 +25,8 @@ public struct Recipe: Sendable {
   package var fallbackFonts: FallbackFonts { stage.fallbackFonts }
   let components: [ComponentPlan]
   let views: [ViewPlan]
+  /// The views above the bars.
+  let windowViews: [ViewPlan]
   let groups: [GroupPlan]
   let behaviors: [BehaviorPlan]
   let animators: [AnimatorPlan]
@@ -57,6 +59,9 @@ enum RecipeKeys {
     "components", .components, declares: .keys(.component), "Components, by name.")
   static let views = Key(
     "views", .views, declares: .keys(.view), "Views, by name, from back to front.")
+  static let window = Key(
+    "window", .views, declares: .keys(.view),
+    "Views in the window, above the stage's view and the bars, by name, from back to front.")
   static let groups = Key(
     "groups", .groups, declares: .keys(.group), "Groups of views that move as one, by name.")
   static let animator = Key("animator", .behaviors, "The behaviors of the dynamic animator.")
@@ -79,7 +84,8 @@ enum RecipeKeys {
     "a recipe",
     [
       flipbook, title, stage, duration, params, markers, slow, captions, templates, components,
-      views, groups, animator, animators, gestureRecognizers, state, timeline, on, reference,
+      views, window, groups, animator, animators, gestureRecognizers, state, timeline, on,
+      reference,
     ])
 }
 

@@ -21,6 +21,8 @@ struct Names: Sendable {
     var isPart = false
     /// Whether an action adds the view to the stage.
     var isAddedLater = false
+    /// Whether the view is in the window, outside of the stage's view.
+    var isInWindow = false
   }
 
   /// The views, in the order of the recipe.
@@ -91,7 +93,10 @@ extension Names {
     switch name.kind {
     case .view:
       let kind = ViewKind.kinds[name.mappingKind] ?? .view
-      views.append(View(name: name.name, kind: kind, isAddedLater: !name.isInitialView))
+      views.append(
+        View(
+          name: name.name, kind: kind, isAddedLater: !name.isInitialView,
+          isInWindow: name.path.first == RecipeKeys.window.name))
     case .component: declareParts(name, context)
     case .group:
       let members = name.value.elements ?? []

@@ -41,6 +41,7 @@ extension ReadingContext {
     for item in results.findings(of: ItemUse.self) {
       for name in views(of: item.name) { checkSizes(sizes[name] ?? [], of: name, at: item.span) }
       checkIsNoMember(item.name, at: item.span)
+      for name in views(of: item.name) { checkIsInStageView(name, at: item.span) }
     }
   }
 
@@ -53,6 +54,13 @@ extension ReadingContext {
       .wouldRaise, "'\(name)' has no size: UIKit would raise an exception", at: span,
       expected: "an item of at least \(Limits.minItemSide) points per side",
       found: "\(size), on line \(invalid.span.line)")
+  }
+
+  private func checkIsInStageView(_ name: String, at span: SourceSpan) {
+    guard names.view(name)?.isInWindow == true else { return }
+    report(
+      .wouldRaise, "'\(name)' is in the window, above the stage: UIKit would raise an exception",
+      at: span, expected: "a view of 'views'")
   }
 
   private func checkIsNoMember(_ name: String, at span: SourceSpan) {

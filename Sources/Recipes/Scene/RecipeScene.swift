@@ -61,6 +61,7 @@ package final class RecipeScene: NSObject {
     sceneAnimators = recipe.animators.map { SceneAnimator($0, context) }
     animator.delegate = self
     for plan in recipe.views { stage.view.addSubview(makeView(plan)) }
+    for plan in recipe.windowViews { stage.window.addSubview(makeView(plan)) }
     for plan in recipe.components { makeComponent(plan) }
     for plan in recipe.addedViews { _ = makeView(plan) }
     for plan in recipe.groups { _ = makeGroup(plan.name, of: plan.members) }

@@ -79,6 +79,14 @@ enum Examples {
       "timeline: [{ at: 1s, set: { stage.userInterfaceStyle: dark }, animate: 0.3s }]"
     ),
     (
+      "views in the window",
+      """
+      stage: { navigationBar: Title }
+      window: { toast: { kind: label, frame: [0, 0, 99, 44], text: Saved, subviews: { dot: { frame: [0, 0, 9, 9] } } } }
+      timeline: [{ at: 1s, set: { toast.alpha: 0, dot.alpha: 0 }, animate: 0.3s }]
+      """
+    ),
+    (
       "components",
       """
       components:
