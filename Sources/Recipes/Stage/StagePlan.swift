@@ -60,7 +60,7 @@ extension ValueType<StagePlan> {
     return StagePlan(
       device: screen, background: color,
       bars: Stage.Bars(
-        showsStatusBar: hasStatusBar, navigationTitle: title, tabTitles: tabBar?.titles ?? [],
+        showsStatusBar: hasStatusBar, navigationTitle: title, tabs: tabBar?.tabs ?? [],
         selectedTab: tabBar?.selected ?? 0),
       appearance: appearance, fallbackFonts: fonts ?? .none)
   }

@@ -1,7 +1,9 @@
+import UIKit
+
 /// The tab bar on the stage of a recipe.
 struct TabBarPlan: Sendable {
-  /// The titles of the items, from left to right.
-  let titles: [String]
+  /// The items, from left to right.
+  let tabs: [Stage.Bars.Tab]
   /// The index of the selected item.
   let selected: Int
 }
@@ -11,12 +13,30 @@ private enum TabBarKeys {
 
   static let items = Key(
     "items",
-    .list(of: .text, "a list of 1 to \(maxItems) titles such as [Ball, Menu]", count: 1...maxItems),
-    isRequired: true, "The titles of the items, from left to right.")
+    .list(of: .tab, "a list of 1 to \(maxItems) titles such as [Ball, Menu]", count: 1...maxItems),
+    isRequired: true, "The items, from left to right: titles, or mappings with images.")
   static let selected = Key(
     "selected", .integer(0...maxItems - 1, "a whole number from 0 to \(maxItems - 1)"),
     default: "0", "The index of the selected item; the first one is 0.")
   static let table = Table("a tab bar", [items, selected])
+}
+
+private enum TabKeys {
+  static let title = Key("title", .text, isRequired: true, "The title of the item.")
+  static let image = Key(
+    "image", .image, "The image above the title, in the color of the item; about 25 points high.")
+  static let selectedImage = Key(
+    "selectedImage", .image, "The image of the selected item (default: image).")
+  static let table = Table(
+    "an item of a tab bar", [title, image, selectedImage], rules: [.needs(selectedImage, image)])
+}
+
+extension ValueType<Stage.Bars.Tab> {
+  /// An item of a tab bar: a title, or one with images.
+  fileprivate static let tab: ValueType = mapping(
+    "a title, or { title: Home, image: home.png }", TabKeys.table, shorthand: TabKeys.title,
+    TabKeys.title, TabKeys.image.optional, TabKeys.selectedImage.optional
+  ) { Stage.Bars.Tab(title: $0, image: $1, selectedImage: $2) }
 }
 
 extension ValueType<TabBarPlan> {
@@ -26,16 +46,16 @@ extension ValueType<TabBarPlan> {
     TabBarKeys.table, shorthand: TabBarKeys.items
   ) { fields in
     let values = fields.read(TabBarKeys.items, TabBarKeys.selected)
-    guard let (titles, selected) = values else { return nil }
-    guard titles.indices.contains(selected) else {
+    guard let (tabs, selected) = values else { return nil }
+    guard tabs.indices.contains(selected) else {
       fields.context.report(
         .doesNotFit, "the tab bar has no item \(selected)",
         at: fields.written(TabBarKeys.selected)?.span ?? fields.value.span,
-        expected: titles.count == 1
-          ? "0, the only item" : "an index of an item, from 0 to \(titles.count - 1)",
+        expected: tabs.count == 1
+          ? "0, the only item" : "an index of an item, from 0 to \(tabs.count - 1)",
         found: "'\(selected)'")
       return nil
     }
-    return TabBarPlan(titles: titles, selected: selected)
+    return TabBarPlan(tabs: tabs, selected: selected)
   }
 }

@@ -7,19 +7,54 @@ extension Stage {
     public var showsStatusBar: Bool
     /// The title of the navigation bar, or nil for no bar.
     public var navigationTitle: String?
-    /// The titles of the tabs; empty for no tab bar.
-    public var tabTitles: [String]
+    /// The tabs; empty for no tab bar.
+    public var tabs: [Tab]
     /// The index of the selected tab; an index without a tab selects none.
     public var selectedTab: Int
+
+    /// A tab of the tab bar.
+    public struct Tab: Hashable, Sendable {
+      /// The title.
+      public var title: String
+      /// The image above the title, drawn as a template unless its rendering mode is
+      /// `alwaysOriginal`; nil for none.
+      public var image: UIImage?
+      /// The image while the tab is selected; nil for `image`.
+      public var selectedImage: UIImage?
+
+      /// Creates a tab, without images by default.
+      public init(title: String, image: UIImage? = nil, selectedImage: UIImage? = nil) {
+        self.title = title
+        self.image = image
+        self.selectedImage = selectedImage
+      }
+    }
+
+    /// The titles of the tabs; setting them removes the images.
+    public var tabTitles: [String] {
+      get { tabs.map(\.title) }
+      set { tabs = newValue.map { Tab(title: $0) } }
+    }
 
     /// Creates a set of bars, empty by default, whose first tab is selected.
     public init(
       showsStatusBar: Bool = false, navigationTitle: String? = nil, tabTitles: [String] = [],
       selectedTab: Int = 0
     ) {
+      self.init(
+        showsStatusBar: showsStatusBar, navigationTitle: navigationTitle,
+        tabs: tabTitles.map { Tab(title: $0) }, selectedTab: selectedTab)
+    }
+
+    /// Creates a set of bars with tabs that may have images, of which the first one is selected by
+    /// default.
+    public init(
+      showsStatusBar: Bool = false, navigationTitle: String? = nil, tabs: [Tab],
+      selectedTab: Int = 0
+    ) {
       self.showsStatusBar = showsStatusBar
       self.navigationTitle = navigationTitle
-      self.tabTitles = tabTitles
+      self.tabs = tabs
       self.selectedTab = selectedTab
     }
 
@@ -43,13 +78,15 @@ extension Stage {
         window.addSubview(bar)
         insets.top = bar.frame.maxY
       }
-      if !tabTitles.isEmpty {
+      if !tabs.isEmpty {
         let height = UITabBar.standardHeight + insets.bottom
         let bar = UITabBar(
           frame: CGRect(
             x: 0, y: device.size.height - height, width: device.size.width, height: height))
-        bar.items = tabTitles.enumerated().map { index, title in
-          UITabBarItem(title: title, image: nil, tag: index)
+        bar.items = tabs.enumerated().map { index, tab in
+          let item = UITabBarItem(title: tab.title, image: tab.image, tag: index)
+          item.selectedImage = tab.selectedImage
+          return item
         }
         bar.selectedItem = bar.items?.first { $0.tag == selectedTab }
         window.addSubview(bar)

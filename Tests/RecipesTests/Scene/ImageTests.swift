@@ -11,7 +11,8 @@ import UIKit
   private nonisolated static let png =
     "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAYAAAB/qH1jAAAAEElEQVR42mNgYGBoQMOoAgA+IgQBbs027AAAAABJRU5ErkJggg=="
   /// The start of a PNG of 5000 x 4000 pixels.
-  private nonisolated static let largePNG = "iVBORw0KGgoAAAANSUhEUgAAE4gAAA+gCAYAAAAWGfYqAAAAAElFTkSuQmCC"
+  private nonisolated static let largePNG =
+    "iVBORw0KGgoAAAANSUhEUgAAE4gAAA+gCAYAAAAWGfYqAAAAAElFTkSuQmCC"
 
   /// Checks a recipe in a folder with files in base 64.
   private func check(
@@ -101,6 +102,22 @@ import UIKit
     #expect(errors.diagnostics.first?.place?.column == 62)
   }
 
+  @Test("items of a tab bar have images in the color of the item") func tabBar() throws {
+    let items = """
+      [{ title: Home, image: cat.png, selectedImage: cat@2x.png }, Search,
+      { title: Photo, image: { file: cat.png, renderingMode: alwaysOriginal } }]
+      """
+    let scene = try check("stage: { tabBar: { items: \(items), selected: 1 } }").get().makeScene()
+    let bar = try #require(scene.stage.window.subviews.compactMap { $0 as? UITabBar }.first)
+    let tabs = try #require(bar.items)
+    #expect(tabs.map(\.title) == ["Home", "Search", "Photo"])
+    #expect(tabs.map { $0.image?.scale } == [1, nil, 1])
+    #expect(tabs.map { $0.selectedImage?.scale } == [2, nil, nil])
+    let images = scene.stage.displayList().layers.flatMap(\.images)
+    let gray = UIColor.systemGray.resolvedColor(with: .current).cgColor
+    #expect(images.map(\.tint) == [gray, nil])
+  }
+
   @Test("the images of a recipe have a limit together") func together() throws {
     // The header of the second file is read only up to the remaining pixels.
     let result = try check(
@@ -116,6 +133,13 @@ import UIKit
 }
 
 extension DisplayLayer {
+  /// The images in the layer, from back to front.
+  fileprivate var images: [ImageContent] {
+    var images = sublayers.flatMap(\.images)
+    if case .image(let image) = content { images.insert(image, at: 0) }
+    return images
+  }
+
   /// The first layer in this one that has content.
   fileprivate var firstWithContent: DisplayLayer? {
     content != .none ? self : sublayers.lazy.compactMap(\.firstWithContent).first

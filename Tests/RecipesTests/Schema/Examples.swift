@@ -35,7 +35,7 @@ enum Examples {
     ),
     (
       "a tab bar with a selected item",
-      "stage: { tabBar: { items: [Ball, Menu], selected: 1 } }"
+      "stage: { tabBar: { items: [Ball, { title: Menu }], selected: 1 } }"
     ),
     (
       "views",
