@@ -42,6 +42,58 @@ import UIKit
     #expect(gaps.allSatisfy { abs($0 - 54) < 0.6 })
   }
 
+  @Test("messages have bubbles of the heights of their texts, on their sides") func messages()
+    throws
+  {
+    let stage = Stage(device: .iPhone5s)
+    let list = SpringListComponent(
+      messages: [
+        Message(text: "Hello"), Message(text: "Hi", side: .right),
+        Message(text: String(repeating: "many words ", count: 20)),
+      ], targetView: stage.view)
+    stage.step(2)
+    let cells = try (0..<3).map { item in
+      try #require(
+        list.collectionView.cellForItem(at: IndexPath(item: item, section: 0)) as? MessageCell)
+    }
+    for cell in cells { cell.layoutIfNeeded() }
+    #expect(cells.map(\.bubble.frame.height) == cells.map(\.bounds.height))
+    #expect(cells[0].bounds.height == cells[1].bounds.height)
+    #expect(cells[2].bounds.height > 3 * cells[0].bounds.height)
+    #expect(cells.map(\.bounds.width) == [320, 320, 320])
+    #expect(cells[0].bubble.frame.minX == 12 && cells[1].bubble.frame.maxX == 308)
+    #expect(cells[0].bubble.frame.width < 80 && cells[2].bubble.frame.width > 200)
+    #expect(cells[2].bubble.frame.width <= 320 * 0.72)
+    #expect(cells[1].frame.minY == cells[0].frame.maxY + 8)
+    #expect(cells[2].frame.minY == cells[1].frame.maxY + 8)
+    #expect(
+      cells[2].label.bounds.height
+        >= cells[2].label.sizeThatFits(
+          CGSize(width: cells[2].label.bounds.width, height: 1000)
+        ).height)
+  }
+
+  @Test("messages hang on springs") func messageSprings() throws {
+    let stage = Stage(device: .iPhone5s)
+    let messages = (0..<40).map {
+      Message(text: "Message \($0)", side: $0 % 3 == 0 ? .right : .left)
+    }
+    let list = SpringListComponent(messages: messages, targetView: stage.view)
+    stage.touches.drag(
+      from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 300), time: 0.1, duration: 0.3)
+    stage.step(20)
+    let frames = (0..<40).compactMap {
+      list.collectionView.cellForItem(at: IndexPath(item: $0, section: 0))?.frame
+    }
+    let gaps = zip(frames.dropFirst(), frames).map { $0.minY - $1.maxY }
+    #expect(gaps.contains { abs($0 - 8) > 1 })
+    stage.step(600)
+    let resting = (0..<40).compactMap {
+      list.collectionView.cellForItem(at: IndexPath(item: $0, section: 0))?.frame
+    }
+    #expect(zip(resting.dropFirst(), resting).allSatisfy { abs($0.minY - $1.maxY - 8) < 0.6 })
+  }
+
   @Test("rows lag behind in proportion to their distance from the finger") func lag() throws {
     let list = List()
     list.stage.touches.drag(

@@ -87,6 +87,12 @@ enum Examples {
       """
     ),
     (
+      "a list of messages",
+      """
+      components: { chat: { kind: springList, messages: [Hello, { text: Hi, side: right }, { text: Bye }], damping: 0.4 } }
+      """
+    ),
+    (
       "components",
       """
       components:

@@ -25,7 +25,7 @@ import Testing
       "an animator", "an animation block", "a spring", "a start", "a scrub", "a reversal",
       "a continuation", "a stop", "a finish", "a completion", "a keyframe", "a transition",
       "a reference", "a tolerance", "an image", "a slow stretch", "a caption",
-      "an item of a tab bar",
+      "an item of a tab bar", "a message",
     ]
     #expect(Set(tables.map(\.title)).isSuperset(of: kinds.map(\.title) + others))
   }
