@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayList
 
-/// Combines stages side by side, with frames, shadows and labels, into one display list.
+/// Combines stages side by side, in one row or several, with frames, shadows and labels, into one display list.
 ///
 /// A single stage without a frame, shadow, label or padding keeps its own list, unchanged.
 package struct StageComposition: Sendable {
@@ -18,11 +18,16 @@ package struct StageComposition: Sendable {
   /// The rectangle of each stage, in points.
   package let stageRects: [CGRect]
 
+  /// The top edge of each stage's row below its labels, in points.
+  private let rowTops: [CGFloat]
+
   private static let gap: CGFloat = 24
   private static let labelHeight: CGFloat = 30
 
+  /// - Parameter columns: The number of stages in a row; nil for a single row.
   package init(
-    _ staging: Staging, stages: [CGSize], labels: [String] = [], isTransparent: Bool = false
+    _ staging: Staging, stages: [CGSize], labels: [String] = [], columns: Int? = nil,
+    isTransparent: Bool = false
   ) {
     self.staging = staging
     self.stages = stages
@@ -32,19 +37,39 @@ package struct StageComposition: Sendable {
     let padding =
       staging.padding.map { CGFloat($0) }
       ?? (staging.frame == .device || stages.count > 1 ? Self.gap : 0)
-    let top = padding + (labels.isEmpty ? 0 : Self.labelHeight)
-    let tallest = zip(stages, shells).map { $0.height + 2 * ($1?.bezel ?? 0) }.max() ?? 0
-    var x = padding
+    let outer = zip(stages, shells).map { stage, shell in
+      stage.insetBy(-(shell?.bezel ?? 0))
+    }
+    let columns = max(1, columns ?? stages.count)
+    let widths = (0..<min(columns, stages.count)).map { column in
+      stride(from: column, to: stages.count, by: columns).map { outer[$0].width }.max() ?? 0
+    }
+    var y = padding
     var stageRects: [CGRect] = []
-    for (stage, shell) in zip(stages, shells) {
-      let bezel = shell?.bezel ?? 0
-      if !stageRects.isEmpty { x += Self.gap }
-      let y = top + (tallest - stage.height) / 2
-      stageRects.append(CGRect(origin: CGPoint(x: x + bezel, y: y), size: stage))
-      x += stage.width + 2 * bezel
+    var rowTops: [CGFloat] = []
+    for row in stride(from: 0, to: stages.count, by: columns) {
+      let range = row..<min(row + columns, stages.count)
+      if row > 0 { y += Self.gap }
+      y += labels.isEmpty ? 0 : Self.labelHeight
+      let tallest = outer[range].map(\.height).max() ?? 0
+      var x = padding
+      for (index, width) in zip(range, widths) {
+        let stage = stages[index]
+        stageRects.append(
+          CGRect(
+            origin: CGPoint(
+              x: x + (width - stage.width) / 2, y: y + (tallest - stage.height) / 2),
+            size: stage))
+        // The tallest stage is next to the labels.
+        rowTops.append(y)
+        x += width + Self.gap
+      }
+      y += tallest
     }
     self.stageRects = stageRects
-    size = CGSize(width: x + padding, height: top + tallest + padding)
+    self.rowTops = rowTops
+    let width = widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1))
+    size = CGSize(width: width + 2 * padding, height: y + padding)
   }
 
   /// Whether the composition is a single stage without a frame, shadow, label or padding.
@@ -64,23 +89,16 @@ package struct StageComposition: Sendable {
     if isBare, let list = lists.first { return list }
     var layers = FigureLayers(scale: 1)
     for (list, rect) in zip(lists, stageRects) { add(list, in: rect, to: &layers) }
-    for (label, rect) in zip(labels, stageRects) {
+    for (label, (rect, top)) in zip(labels, zip(stageRects, rowTops)) {
       let bezel = staging.frame == .device ? PhoneShell(screen: rect.size).bezel : 0
       layers.write(
         FigureText(
           label, .stageLabel, color: background.isDark && !isTransparent ? .white : nil,
           atMost: rect.width + 2 * bezel),
-        x: rect.midX, middle: tallestTop - Self.labelHeight / 2, alignment: .center)
+        x: rect.midX, middle: top - Self.labelHeight / 2, alignment: .center)
     }
     return DisplayList(
       size: size, background: isTransparent ? nil : background, layers: layers.layers)
-  }
-
-  /// The top edge of the tallest stage, or of its shell.
-  private var tallestTop: CGFloat {
-    zip(stageRects, stages).map { rect, stage in
-      rect.minY - (staging.frame == .device ? PhoneShell(screen: stage).bezel : 0)
-    }.min() ?? 0
   }
 
   private func add(_ list: DisplayList, in rect: CGRect, to layers: inout FigureLayers) {
@@ -117,6 +135,13 @@ extension DisplayLayer {
     attributes.cornerCurve = .continuous
     attributes.shadow = shadow
     return DisplayLayer(id: 0, attributes: attributes)
+  }
+}
+
+extension CGSize {
+  /// Returns the size with a distance removed at every side.
+  fileprivate func insetBy(_ distance: CGFloat) -> CGSize {
+    CGSize(width: width - 2 * distance, height: height - 2 * distance)
   }
 }
 

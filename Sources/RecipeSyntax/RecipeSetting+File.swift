@@ -39,11 +39,6 @@ extension RecipeSetting {
     return settings
   }
 
-  /// Where the setting is from, such as `--set size=3` or `values.yaml:3:7`.
-  var source: String {
-    origin.map { "\($0.file):\($0.value.line):\($0.value.column)" } ?? "--set \(self)"
-  }
-
   /// Returns an error about the setting: at its place in a file, or else about the recipe.
   ///
   /// - Parameter recipe: The path of the recipe.
@@ -52,7 +47,7 @@ extension RecipeSetting {
     expected: String? = nil, suggestion: String? = nil, help: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      code, origin == nil ? "--set \(self): \(message)" : message, file: origin?.file ?? recipe,
+      code, origin == nil ? "\(source): \(message)" : message, file: origin?.file ?? recipe,
       place: origin.map { isAboutName ? $0.name : $0.value }, expected: expected,
       suggestion: suggestion, help: help)
   }

@@ -6,8 +6,10 @@ public struct RecipeSetting: Sendable, CustomStringConvertible {
   public let value: String
   /// The value that was read from a file; nil for one on the command line.
   let content: SourceValue?
-  /// The setting's position in a file; nil for one on the command line.
+  /// The setting's position in a file; nil for another one.
   package let origin: Origin?
+  /// Where the setting is from, such as `--set size=3` or `values.yaml:3:7`.
+  let source: String
 
   /// Creates a setting.
   public init(name: String, value: String) {
@@ -15,6 +17,7 @@ public struct RecipeSetting: Sendable, CustomStringConvertible {
     self.value = value
     content = nil
     origin = nil
+    source = "--set \("\(name)=\(value)".shortened)"
   }
 
   /// Creates a setting that was read from a file.
@@ -23,6 +26,16 @@ public struct RecipeSetting: Sendable, CustomStringConvertible {
     self.content = content
     self.origin = origin
     value = content.flowText
+    source = "\(origin.file):\(origin.value.line):\(origin.value.column)"
+  }
+
+  /// Creates a setting to a value that was read elsewhere.
+  package init(name: String, content: SourceValue, source: String) {
+    self.name = name
+    self.content = content
+    self.source = source
+    value = content.flowText
+    origin = nil
   }
 
   /// Parses `name=value`; returns nil if the equals sign or the name is missing.
@@ -53,7 +66,7 @@ extension RecipeSetting: Hashable {
 
 extension SourceValue {
   /// The value on one line, as YAML in which only quoted text is quoted.
-  fileprivate var flowText: String {
+  package var flowText: String {
     switch content {
     case .null: "null"
     case .plain(let text): text

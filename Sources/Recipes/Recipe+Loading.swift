@@ -10,12 +10,7 @@ extension Recipe {
   public static func load(path: String, settings: [RecipeSetting] = []) throws(RecipeErrors)
     -> Recipe
   {
-    switch RecipeFile(path: path).read() {
-    case .failure(let diagnostic): throw RecipeErrors([diagnostic])
-    case .success(let text):
-      let file = path == StandardInput.path ? StandardInput.name : path
-      return try check(text, file: file, settings: settings)
-    }
+    try load(path: path, settings: settings, matrix: [])
   }
 
   /// Checks the text of a recipe.
@@ -29,9 +24,19 @@ extension Recipe {
   public static func check(
     _ text: String, file: String, settings: [RecipeSetting] = []
   ) throws(RecipeErrors) -> Recipe {
+    try check(text, file: file, settings: settings, matrix: [])
+  }
+
+  /// Checks the text of a recipe without its matrix.
+  ///
+  /// - Parameter stage: Values for keys of the stage in place of the recipe's.
+  static func checkAlone(
+    _ text: String, file: String, settings: [RecipeSetting],
+    stage: [(key: String, value: SourceValue)] = []
+  ) throws(RecipeErrors) -> Recipe {
     let context = ReadingContext(SourceText(file: file, text: text))
     let recipe = YAMLReader.read(context.source, report: context.results.report)
-      .flatMap { Recipe($0, settings: settings, context) }
+      .flatMap { Recipe($0.replacing(stage: stage), settings: settings, context) }
     let diagnostics = context.results.diagnostics
     guard let recipe, diagnostics.isEmpty else { throw RecipeErrors(diagnostics) }
     return recipe

@@ -17,6 +17,8 @@ public struct Recipe: Sendable {
   package let text: String
   /// How the recipe is recorded and verified.
   package let reference: ReferencePlan
+  /// The combinations that frames show in place of the recipe's own values; nil for none.
+  package internal(set) var matrix: RecipeMatrix?
   /// How frames show the recipe.
   package let presentation: Presentation
 
@@ -53,6 +55,10 @@ enum RecipeKeys {
     "slow", .playback, "Stretches of time that frames show slower or faster.")
   static let captions = Key(
     "captions", .captions, "Texts over the frames: captions, and cards with titles.")
+  static let matrix = Key(
+    "matrix", .matrix,
+    "Values of parameters, of the device or of the appearance, all combinations of which are in one frame."
+  )
   static let params = Key(
     "params", .parameters, "Parameters, by name, whose values --set may replace.")
   static let components = Key(
@@ -83,9 +89,9 @@ enum RecipeKeys {
   static let table = Table(
     "a recipe",
     [
-      flipbook, title, stage, duration, params, markers, slow, captions, templates, components,
-      views, window, groups, animator, animators, gestureRecognizers, state, timeline, on,
-      reference,
+      flipbook, title, stage, duration, params, markers, slow, captions, matrix, templates,
+      components, views, window, groups, animator, animators, gestureRecognizers, state, timeline,
+      on, reference,
     ])
 }
 

@@ -29,10 +29,10 @@ import Testing
     "an invalid caption is an error at its place",
     arguments: [
       ("no text", "[{ from: 1s }]", "expected 'text' or 'title'", "3:12"),
-      ("reversed", "[{ from: 1s, to: 1s, text: a }]", "this span ends before it starts", "3:25"),
+      ("reversed", "[{ from: 1s, to: 1s, text: a }]", "this span ends before it starts", "3:24"),
       ("after the end", "[{ to: 3s, text: a }]", "this time is after the end", "3:18"),
-      ("a card at an edge", "[{ title: a, position: top }]", "", "3:"),
-      ("an unknown edge", "[{ text: a, position: left }]", "invalid value 'left'", "3:34"),
+      ("a card at an edge", "[{ title: a, position: top }]", "mutually exclusive", "3:24"),
+      ("an unknown edge", "[{ text: a, position: left }]", "invalid value 'left'", "3:33"),
     ])
   func errors(id: String, captions: String, message: String, place: String) {
     let errors = #expect(throws: RecipeErrors.self) { try check("captions: \(captions)") }

@@ -34,9 +34,9 @@ extension Recipe {
     }
     let cells = try cells(ticks, overlays: options.overlays)
     let layout = SheetLayout(
-      stage: device.size, count: cells.count, columns: options.columns,
+      stage: frameSize, count: cells.count, columns: options.columns,
       width: options.width.map { CGFloat($0) }, captions: cells.map(\.captions.count).max() ?? 0)
-    let size = "\(Int(device.size.width)) x \(Int(device.size.height)) points"
+    let size = "\(Int(frameSize.width)) x \(Int(frameSize.height)) points"
     return SheetFigure(
       title: options.title ?? title ?? name,
       note: "\(cells.count) frames of \(NumberFormat.short(duration, decimals: 2)) s, \(size)",
@@ -46,7 +46,7 @@ extension Recipe {
 
   @MainActor
   private func cells(_ ticks: [Int], overlays: Set<Overlay>) throws -> [SheetFigure.Cell] {
-    let frames = frames(clock: FigureTimes.clock, overlays: overlays)
+    let frames = figureFrames(overlays: overlays)
     var remaining = events[...]
     return try ticks.map { tick in
       let time = FigureTimes.clock.time(of: tick)

@@ -35,11 +35,18 @@ public struct RecipeFiles: Sendable {
   ///   - paths: The files, in YAML.
   ///   - settings: Values for parameters that every recipe declares.
   public init(_ paths: [String], settings: [RecipeSetting] = []) {
+    self.init(paths, settings: settings, matrix: [])
+  }
+
+  /// Reads and checks files, with a matrix of values.
+  ///
+  /// - Parameter matrix: The axes of the matrix; empty for the recipes' own.
+  package init(_ paths: [String], settings: [RecipeSetting], matrix: [RecipeSetting]) {
     files = paths.map { path in
       File(
         path: path == StandardInput.path ? StandardInput.name : path,
         result: Result { () throws(RecipeErrors) in
-          try Recipe.load(path: path, settings: settings)
+          try Recipe.load(path: path, settings: settings, matrix: matrix)
         })
     }
   }

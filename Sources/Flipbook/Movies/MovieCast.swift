@@ -8,6 +8,8 @@ package struct MovieCast: Sendable {
   package let subjects: [MovieSubject]
   /// The label above each subject; empty for no labels.
   package let labels: [String]
+  /// The number of subjects in a row; nil for a single row.
+  package let columns: Int?
 
   /// Reads the subjects of a movie.
   ///
@@ -17,10 +19,11 @@ package struct MovieCast: Sendable {
   ///     input alone.
   ///   - labels: The labels above the sides; empty for their titles or settings.
   ///   - settings: Values for parameters that the recipes declare.
+  ///   - matrix: The axes of a matrix of the input; empty for the recipe's own.
   ///   - pattern: The pattern of the file names in a folder of frames.
   package init(
     _ input: String?, sides: [String] = [], labels: [String] = [], settings: [RecipeSetting] = [],
-    pattern: FramePattern = .standard
+    matrix: [RecipeSetting] = [], pattern: FramePattern = .standard
   ) throws {
     func read(_ path: String, _ settings: [RecipeSetting]) throws -> MovieSubject {
       try MovieSubject(path, settings: settings, pattern: pattern)
@@ -29,8 +32,16 @@ package struct MovieCast: Sendable {
       guard let input else {
         throw MovieError.badOption("expected a recipe or a folder of frames")
       }
-      subjects = [try read(input, settings)]
-      self.labels = labels
+      let subject = try MovieSubject(input, settings: settings, matrix: matrix, pattern: pattern)
+      if case .recipe(let recipe) = subject, let matrix = recipe.matrix {
+        subjects = matrix.cells.map { .recipe($0.recipe) }
+        self.labels = labels.isEmpty ? matrix.cells.map(\.label) : labels
+        columns = matrix.columns
+      } else {
+        subjects = [subject]
+        self.labels = labels
+        columns = nil
+      }
     } else {
       let sides = try sides.map { side -> (subject: MovieSubject, label: String) in
         let own = Self.settings(side)
@@ -42,6 +53,7 @@ package struct MovieCast: Sendable {
         return (try read(input, settings + own), label)
       }
       subjects = sides.map(\.subject)
+      columns = nil
       self.labels = labels.isEmpty ? sides.map(\.label) : labels
     }
     guard self.labels.isEmpty || self.labels.count == subjects.count else {
@@ -70,15 +82,19 @@ extension MovieSubject {
   /// Reads a recipe, or the manifest of a folder of frames.
   ///
   /// - Throws: `MovieError.badOption` for settings of a folder of frames, which only recipes have.
-  fileprivate init(_ path: String, settings: [RecipeSetting], pattern: FramePattern) throws {
+  fileprivate init(
+    _ path: String, settings: [RecipeSetting], matrix: [RecipeSetting] = [],
+    pattern: FramePattern
+  ) throws {
     if Files.isFolder(path) {
-      guard settings.isEmpty else {
-        throw MovieError.badOption("\(path) contains rendered frames: --set requires a recipe")
+      for (option, values) in [("--set", settings), ("--matrix", matrix)] where !values.isEmpty {
+        throw MovieError.badOption(
+          "\(path) contains rendered frames: \(option) requires a recipe")
       }
       self = .folder(try FrameFolder(path, pattern: pattern))
     } else {
       do throws(RecipeErrors) {
-        self = .recipe(try Recipe.load(path: path, settings: settings))
+        self = .recipe(try Recipe.load(path: path, settings: settings, matrix: matrix))
       } catch {
         throw InvalidRecipes(files: [error])
       }
@@ -108,6 +124,7 @@ extension MovieCast {
     if let limit = options.maxBytes {
       (plan, bytes) = try await MovieFitting(
         format: try options.format ?? Self.format(of: path), subjects: subjects, labels: labels,
+        columns: columns,
         options: options
       ).make(at: path, limit: limit, progress: progress)
     } else {
@@ -122,7 +139,8 @@ extension MovieCast {
   /// Returns the checked plan of a movie, before its first frame.
   package func plan(for path: String, options: MovieOptions) throws -> MoviePlan {
     try MoviePlan(
-      try options.format ?? Self.format(of: path), of: subjects, labels: labels, options: options)
+      try options.format ?? Self.format(of: path), of: subjects, labels: labels,
+      columns: columns, options: options)
   }
 
   private static func format(of path: String) throws -> MovieFormat {

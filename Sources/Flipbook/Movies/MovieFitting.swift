@@ -7,14 +7,17 @@ package struct MovieFitting {
   let format: MovieFormat
   let subjects: [MovieSubject]
   let labels: [String]
+  let columns: Int?
   let options: MovieOptions
 
   package init(
-    format: MovieFormat, subjects: [MovieSubject], labels: [String], options: MovieOptions
+    format: MovieFormat, subjects: [MovieSubject], labels: [String], columns: Int? = nil,
+    options: MovieOptions
   ) {
     self.format = format
     self.subjects = subjects
     self.labels = labels
+    self.columns = columns
     self.options = options
   }
 
@@ -79,6 +82,7 @@ package struct MovieFitting {
 
   private func plan(_ reduction: MovieReduction) throws -> MoviePlan {
     try MoviePlan(
-      format, of: subjects, labels: labels, options: options, reduction: reduction)
+      format, of: subjects, labels: labels, columns: columns, options: options, reduction: reduction
+    )
   }
 }

@@ -19,11 +19,12 @@ package struct MoviePlan: Sendable {
   ///
   /// - Parameters:
   ///   - labels: The labels above the subjects; empty for none.
+  ///   - columns: The number of subjects in a row; nil for a single row.
   ///   - reduction: The quality to give up for a smaller file.
   /// - Throws: A `FlipbookError` or a `MovieError` for options out of range.
   init(
     _ format: MovieFormat, of subjects: [MovieSubject], labels: [String] = [],
-    options: MovieOptions, reduction: MovieReduction = .none
+    columns: Int? = nil, options: MovieOptions, reduction: MovieReduction = .none
   ) throws {
     guard (1...RenderOptions.jobsLimit).contains(options.jobs) else {
       throw FlipbookError.jobsOutOfRange(options.jobs)
@@ -35,7 +36,7 @@ package struct MoviePlan: Sendable {
     overlays = options.overlays
     jobs = options.jobs
     composition = StageComposition(
-      options.staging, stages: subjects.map(\.size), labels: labels,
+      options.staging, stages: subjects.map(\.size), labels: labels, columns: columns,
       isTransparent: options.isTransparent)
     let isSmall = format == .gif && subjects.allSatisfy(\.isRecipe)
     let chosen =

@@ -57,15 +57,24 @@ extension Recipe {
     to folder: String, options: RenderOptions, settings: [RecipeSetting] = [],
     inStageTime: Bool = false
   ) throws -> RenderOrder<Render> {
-    let plan = try RenderPlan(of: self, options: options, inStageTime: inStageTime)
+    let plan =
+      inStageTime
+      ? try RenderPlan(of: self, options: options, inStageTime: true) : try renderPlan(options)
     return RenderOrder(
       plan, to: folder,
       recipe: Manifest.Recipe(
         name: name.withoutRawBytes, hash: Digest(bytes: Array(text.utf8))),
       settings: settings
     ) {
+      // References show the recipe's own values.
+      if !inStageTime,
+        let frames = matrixFrames(
+          clock: options.fps, overlays: options.overlays, isTransparent: options.isTransparent)
+      {
+        return (frames, nil)
+      }
       let scene = makeScene()
-      return (scene.stage, scene)
+      return (FrameSource(stage: scene.stage, plan: plan), scene)
     }
   }
 }

@@ -8,10 +8,11 @@ extension RenderOrder where Product == Render {
   ///
   /// - Parameters:
   ///   - settings: The values that the recipe's parameters were set to.
-  ///   - stage: Creates the stage, and an object to retain while it plays.
+  ///   - source: Creates the source of the frames, and an object to retain while it plays.
   init(
     _ plan: RenderPlan, to folder: String, recipe: Manifest.Recipe? = nil,
-    settings: [RecipeSetting] = [], stage: @escaping () -> (Stage, owner: AnyObject?)
+    settings: [RecipeSetting] = [],
+    source: @escaping () -> (any FrameLists, owner: AnyObject?)
   ) {
     let options = plan.options
     self.init(plan: plan) {
@@ -23,8 +24,8 @@ extension RenderOrder where Product == Render {
       ).json()
       let folder = try OutputFolder(
         folder, shard: options.shard, of: Digest(bytes: render).description)
-      let (stage, owner) = stage()
-      return Playing(source: FrameSource(stage: stage, plan: plan), folder: folder, owner: owner)
+      let (source, owner) = source()
+      return Playing(source: source, folder: folder, owner: owner)
     } finish: { written, folder in
       if options.linksRepeats { folder.linkRepeats(among: written.frames) }
       let manifest = Manifest(

@@ -5,7 +5,7 @@ import Imaging
 package struct RenderOrder<Product> {
   /// A source of frames that is playing, and the folder for them.
   package struct Playing {
-    let source: FrameSource
+    let source: any FrameLists
     let folder: OutputFolder
     /// An object to retain while the source plays.
     var owner: AnyObject?

@@ -21,7 +21,9 @@ extension Stage {
     var plan = try RenderPlan(
       points: device.size, scale: device.scale, duration: duration, options: options)
     plan.fallbackFonts = fallbackFonts
-    let order = RenderOrder(plan, to: folder) { (self, nil) }
+    let order = RenderOrder(plan, to: folder) { [plan] in
+      (FrameSource(stage: self, plan: plan), nil)
+    }
     let renders = try await RenderQueue([order]).run(jobs: options.jobs) { progress($1) }
     return renders[0]
   }

@@ -31,6 +31,9 @@ protocol ImageVerb: Verb {
 
   var image: ImageOptions { get }
 
+  /// The axes of a matrix; empty for the recipe's own.
+  var matrixAxes: [RecipeSetting] { get }
+
   /// Writes the image, and returns a report and the summary of the image.
   @MainActor
   func draw(_ recipe: Recipe, to file: String) throws -> (report: Report, summary: String)
@@ -38,13 +41,14 @@ protocol ImageVerb: Verb {
 
 extension ImageVerb {
   var printsJSON: Bool { image.json.isRequested }
+  var matrixAxes: [RecipeSetting] { [] }
 
   @MainActor
   func run(in context: CommandContext) throws -> CommandResult {
     let file = image.file.path
     let usesOutput = image.file.isStandardOutput
     if usesOutput { try StandardOutput.check(context) }
-    let recipe = try image.recipe.load()
+    let recipe = try image.recipe.load(matrix: matrixAxes)
     let (report, summary) = try draw(recipe, to: file)
     // The summary would follow the image on the standard output.
     let text =

@@ -16,8 +16,10 @@ struct RecipeArgument: ParsableArguments {
   @OptionGroup var settings: SettingsOptions
 
   /// Reads and checks the recipe.
-  func load() throws -> Recipe {
-    try RecipeFiles([path], settings: try settings.all()).recipes()[0]
+  ///
+  /// - Parameter matrix: The axes of a matrix; empty for the recipe's own.
+  func load(matrix: [RecipeSetting] = []) throws -> Recipe {
+    try RecipeFiles([path], settings: try settings.all(), matrix: matrix).recipes()[0]
   }
 }
 
@@ -56,6 +58,21 @@ struct SettingsOptions: ParsableArguments {
     } catch {
       throw InvalidRecipes(files: [error])
     }
+  }
+}
+
+/// A matrix of values.
+struct MatrixOption: ParsableArguments {
+  @Option(
+    name: .customLong("matrix"),
+    help: ArgumentHelp(
+      "Show a recipe with several values of a parameter, of the device, or of the appearance; repeat it for all combinations (default: the recipe's matrix).",
+      valueName: "name=value,…"))
+  var axes: [RecipeSetting] = []
+
+  /// The axes as settings of a manifest.
+  var settings: [RecipeSetting] {
+    axes.map { RecipeSetting(name: "matrix.\($0.name)", value: $0.value) }
   }
 }
 

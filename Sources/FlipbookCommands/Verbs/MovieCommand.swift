@@ -78,6 +78,8 @@ struct MovieCommand: Verb {
 
   @OptionGroup var settings: SettingsOptions
 
+  @OptionGroup var matrix: MatrixOption
+
   @Option(help: ArgumentHelp("Also write one frame as an image.", valueName: "file.png"))
   var poster: PNGFile?
 
@@ -132,6 +134,9 @@ struct MovieCommand: Verb {
         throw ValidationError("'-o -' and '--json' both write to the standard output")
       }
     }
+    guard matrix.axes.isEmpty || sideBySide.isEmpty else {
+      throw ValidationError("--matrix and --side-by-side exclude each other")
+    }
     if width != nil, scale != nil {
       throw ValidationError("--width and --scale exclude each other")
     }
@@ -139,7 +144,8 @@ struct MovieCommand: Verb {
 
   func run(in context: CommandContext) async throws -> CommandResult {
     let cast = try MovieCast(
-      input, sides: sideBySide, labels: label, settings: try settings.all(), pattern: pattern)
+      input, sides: sideBySide, labels: label, settings: try settings.all(),
+      matrix: matrix.axes, pattern: pattern)
     if overlay.isRequested,
       let folder = cast.subjects.compactMap(\.folderPath).first
     {

@@ -9,6 +9,8 @@ struct RenderCommand: Verb {
 
   @OptionGroup var recipes: RecipesArgument
 
+  @OptionGroup var matrix: MatrixOption
+
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
@@ -109,7 +111,9 @@ struct RenderCommand: Verb {
 
   func run(in context: CommandContext) async throws -> CommandResult {
     let settings = try self.recipes.settings.all()
-    let recipes = try RecipeFiles(self.recipes.paths, settings: settings).recipes()
+    let recipes = try RecipeFiles(
+      self.recipes.paths, settings: settings, matrix: matrix.axes
+    ).recipes()
     for warning in recipes.flatMap(\.warnings) { context.writeError("\(warning)\n") }
     if folder == StandardOutput.argument {
       return try await renderToOutput(recipes, settings: settings, in: context)
@@ -117,7 +121,7 @@ struct RenderCommand: Verb {
     let reporter = ProgressReporter(progress, in: context)
     defer { reporter.end() }
     let renders = try await Recipe.render(
-      recipes, to: folders(of: recipes), options: options, settings: settings
+      recipes, to: folders(of: recipes), options: options, settings: settings + matrix.settings
     ) { reporter.report(recipes[$0].name, $1) }
     let report = Report(
       renders: zip(renders, recipes).map(entry),
@@ -131,7 +135,7 @@ struct RenderCommand: Verb {
     _ recipes: [Recipe], settings: [RecipeSetting], in context: CommandContext
   ) async throws -> CommandResult {
     try StandardOutput.check(context)
-    let frames = try recipes.first.map { try RenderPlan(of: $0, options: options).frames } ?? []
+    let frames = try recipes.first.map { try $0.renderPlan(options).frames } ?? []
     guard recipes.count == 1, frames.count == 1 else {
       throw MovieError.badOption(
         "'-o -' writes one frame, not \(recipes.count == 1 ? frames.count : recipes.count): select "
@@ -140,7 +144,7 @@ struct RenderCommand: Verb {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let renders = try await Recipe.render(
-      recipes, to: [scratch.path], options: options, settings: settings)
+      recipes, to: [scratch.path], options: options, settings: settings + matrix.settings)
     for frame in renders[0].manifest.frames {
       try Files.write(Files.read("\(scratch.path)/\(frame.file)"), to: StandardOutput.path)
     }

@@ -9,6 +9,8 @@ struct SheetCommand: ImageVerb {
 
   @OptionGroup var image: ImageOptions
 
+  @OptionGroup var matrix: MatrixOption
+
   @Option(help: ArgumentHelp("Number of frames, evenly spaced.", valueName: "N"))
   var count = 12
 
@@ -33,6 +35,8 @@ struct SheetCommand: ImageVerb {
     let sheet: String
     let frames: Int
   }
+
+  var matrixAxes: [RecipeSetting] { matrix.axes }
 
   func draw(_ recipe: Recipe, to file: String) throws -> (report: Report, summary: String) {
     var options = SheetOptions()

@@ -53,8 +53,8 @@ extension ValueType<ComponentEvent> {
   fileprivate static func event(_ kind: ComponentEvent.Kind) -> ValueType {
     ValueType("the name of a component, or of a part such as menu.options.0", .reference) {
       value, context in
-      let sources = context.names.components.compactMap { component in
-        component.kind.events.first { $0.kind == kind }.map { (component.name, $0.series) }
+      let sources = context.names.components.flatMap { component in
+        component.kind.events.filter { $0.kind == kind }.map { (component.name, $0.series) }
       }
       for (name, series) in sources {
         if value.text == name { return ComponentEvent(kind: kind, component: name, index: nil) }

@@ -13,7 +13,7 @@ struct StagePlan: Sendable {
   let fallbackFonts: FallbackFonts
 }
 
-private enum StageKeys {
+enum StageKeys {
   static let device = Key(
     "device", .device, default: Device.default.name, "The device whose screen the stage is.")
   static let size = Key("size", .stageSize, "The size of a custom screen, in points.")
@@ -91,6 +91,23 @@ extension ValueType<FallbackFonts> {
     of: family, "a list of 1 to \(maxFamilies) font families such as [Noto Sans CJK SC]",
     count: 1...maxFamilies
   ).map { (try? FallbackFonts($0)) ?? .none }
+}
+
+extension SourceValue {
+  /// Returns a recipe with other values for keys of its stage.
+  func replacing(stage values: [(key: String, value: SourceValue)]) -> SourceValue {
+    guard !values.isEmpty else { return self }
+    var stage =
+      self[RecipeKeys.stage.name] ?? SourceValue(content: .mapping([]), span: values[0].value.span)
+    for (key, value) in values {
+      stage = stage.replacing(key, with: value)
+      guard key == StageKeys.device.name else { continue }
+      // A device excludes the size of a custom screen.
+      stage = stage.replacing(StageKeys.size.name, with: nil)
+        .replacing(StageKeys.scale.name, with: nil)
+    }
+    return replacing(RecipeKeys.stage.name, with: stage)
+  }
 }
 
 extension ReadingContext {

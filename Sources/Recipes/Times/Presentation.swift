@@ -6,6 +6,10 @@ package struct Presentation: Sendable {
   package let playback: Playback
   /// The texts over the frames.
   package let captions: [CaptionPlan]
+  /// The axes of the recipe's matrix; empty for none.
+  let matrixAxes: [MatrixAxis]
+  /// The names of the parameters, which axes may have.
+  let parameterNames: [String]
 }
 
 extension Presentation {
@@ -14,6 +18,8 @@ extension Presentation {
     markers = fields.context.markers
     playback = fields.read(RecipeKeys.slow) ?? .uniform
     captions = fields.read(RecipeKeys.captions) ?? []
+    matrixAxes = fields.read(RecipeKeys.matrix) ?? []
+    parameterNames = fields.context.parameters.names
   }
 }
 

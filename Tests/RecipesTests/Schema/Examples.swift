@@ -34,6 +34,14 @@ enum Examples {
       """
     ),
     (
+      "a matrix",
+      """
+      params: { width: 9, place: [1, 2] }
+      matrix: { width: [9, 18], place: [[1, 2], [3, 4]] }
+      views: { a: { bounds: [0, 0, $width, 1], center: $place } }
+      """
+    ),
+    (
       "a tab bar with a selected item",
       "stage: { tabBar: { items: [Ball, { title: Menu }], selected: 1 } }"
     ),

@@ -1,0 +1,17 @@
+extension SourceValue {
+  /// Returns a mapping with another value for a key; nil removes the key. Values that are not
+  /// mappings stay as they are.
+  package func replacing(_ key: String, with value: SourceValue?) -> SourceValue {
+    guard case .mapping(var entries) = content else { return self }
+    let index = entries.firstIndex { $0.key == key }
+    switch (value, index) {
+    case (let value?, let index?):
+      entries[index] = Entry(key: key, keySpan: entries[index].keySpan, value: value)
+    case (let value?, nil):
+      entries.append(Entry(key: key, keySpan: value.span, value: value))
+    case (nil, let index?): entries.remove(at: index)
+    case (nil, nil): break
+    }
+    return SourceValue(content: .mapping(entries), span: span, origin: origin)
+  }
+}
