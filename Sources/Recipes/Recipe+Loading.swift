@@ -35,8 +35,12 @@ extension Recipe {
     stage: [(key: String, value: SourceValue)] = []
   ) throws(RecipeErrors) -> Recipe {
     let context = ReadingContext(SourceText(file: file, text: text))
-    let recipe = YAMLReader.read(context.source, report: context.results.report)
-      .flatMap { Recipe($0.replacing(stage: stage), settings: settings, context) }
+    let recipe = YAMLReader.read(context.source, report: context.results.report).flatMap { root in
+      let whole = IncludedFiles(root, context, keys: RecipeKeys.included)
+      return Recipe(
+        whole.root.replacing(stage: stage), settings: settings,
+        ReadingContext(whole.source, results: context.results))
+    }
     let diagnostics = context.results.diagnostics
     guard let recipe, diagnostics.isEmpty else { throw RecipeErrors(diagnostics) }
     return recipe
@@ -86,7 +90,7 @@ extension Recipe {
     self.init(
       name: context.source.name, title: title, duration: duration, device: stage.device,
       warnings: context.missingGlyphs(fallbackFonts: stage.fallbackFonts),
-      text: context.source.text,
+      text: context.source.wholeText,
       reference: reference ?? ReferencePlan(), presentation: presentation,
       stage: stage, components: components ?? [], views: views ?? [],
       windowViews: windowViews ?? [], groups: groups ?? [],
@@ -97,9 +101,15 @@ extension Recipe {
   /// Returns whether the recipe has the supported version; a recipe of another version is not
   /// checked.
   private static func checkVersion(_ root: SourceValue, _ context: ReadingContext) -> Bool {
-    guard let written = root[RecipeKeys.flipbook.name], case .plain(let text) = written.content,
-      let version = Int(text), version != 1
+    guard let written = root[RecipeKeys.flipbook.name], case .plain(let text) = written.content
     else { return true }
+    guard text != IncludedFiles.version else {
+      context.report(
+        .unsupportedVersion, "this file is included by recipes, and is not a recipe itself",
+        at: written.span, expected: "flipbook: 1")
+      return false
+    }
+    guard let version = Int(text), version != 1 else { return true }
     context.report(
       .unsupportedVersion, "unsupported version \(version) of the format", at: written.span,
       expected: "flipbook: 1", help: "use a newer version of flipbook")

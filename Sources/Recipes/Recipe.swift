@@ -59,6 +59,14 @@ enum RecipeKeys {
     "matrix", .matrix,
     "Values of parameters, of the device or of the appearance, all combinations of which are in one frame."
   )
+  static let include = Key(
+    IncludedFiles.key, .includedFiles,
+    "Files in the recipe's folder that start with 'flipbook: include', whose entries the recipe has too."
+  )
+  /// The keys that included files may have.
+  static let included = ["stage", "params", "markers", "templates", "styles"].filter { name in
+    table.keys.contains { $0.name == name }
+  }
   static let params = Key(
     "params", .parameters, "Parameters, by name, whose values --set may replace.")
   static let components = Key(
@@ -89,13 +97,22 @@ enum RecipeKeys {
   static let table = Table(
     "a recipe",
     [
-      flipbook, title, stage, duration, params, markers, slow, captions, matrix, templates,
+      flipbook, include, title, stage, duration, params, markers, slow, captions, matrix, templates,
       components, views, window, groups, animator, animators, gestureRecognizers, state, timeline,
       on, reference,
     ])
 }
 
 extension ValueType<Void> {
+  /// The paths of included files, which are read before everything else.
+  fileprivate static let includedFiles = ValueType(
+    "the path of a file, or a list of paths",
+    .any([
+      .text(maxLength: Limits.textLength),
+      .list(of: .text(maxLength: Limits.textLength), count: 1...Limits.listEntries),
+    ])
+  ) { _, _ in }
+
   /// The parameters, which are read before everything else.
   fileprivate static let parameters = ValueType("a mapping from names to values", .parameters) {
     _, _ in

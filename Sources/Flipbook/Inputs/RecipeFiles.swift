@@ -76,11 +76,11 @@ public struct RecipeFiles: Sendable {
 
   /// Returns the paths of the recipe files directly inside a folder, sorted by name.
   ///
-  /// Recipe files end with `.yaml` or `.yml`; hidden files are skipped.
+  /// Recipe files end with `.yaml` or `.yml`; hidden files are skipped, and files that recipes include.
   static func paths(in folder: String) throws(ImagingError) -> [String] {
     try Files.names(in: folder).filter { name in
       !name.isHiddenFileName && [".yaml", ".yml"].contains { name.hasSuffix($0) }
-    }.map { "\(folder)/\($0)" }
+    }.map { "\(folder)/\($0)" }.filter { !IncludedFiles.isIncluded($0) }
   }
 }
 

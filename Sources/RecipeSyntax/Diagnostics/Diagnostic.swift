@@ -44,7 +44,7 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
       line = span.line
       column = span.column
       length = span.length
-      self.source = source.line(span.line)
+      self.source = source.text(at: span).line(span.line)
     }
 
     /// Hashes the position alone: a line may be long, and many errors may have it.
@@ -90,7 +90,8 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
     suggestion: String? = nil, help: String? = nil
   ) {
     self.init(
-      code, message, severity: severity, file: source.file, place: Place(span, in: source),
+      code, message, severity: severity, file: source.text(at: span).file,
+      place: Place(span, in: source),
       note: note, expected: expected, found: found, suggestion: suggestion, help: help)
   }
 }

@@ -85,6 +85,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
 
   /// A font that the recipe asks for is not installed.
   case missingFont = "missing-font"
+  /// A file cannot be included.
+  case badInclude = "bad-include"
 
   // Warnings.
 

@@ -9,6 +9,7 @@ extension DisplayedText {
   /// Returns the span of a character of the text where it is written in `source`; the span of the
   /// whole value if it is not written there, but escaped or the value of a parameter.
   package func span(of character: Character, in source: SourceText) -> SourceSpan {
+    let source = source.text(at: span)
     let scalars = Array(character.unicodeScalars)
     var line = span.line
     var column = span.column
@@ -19,7 +20,8 @@ extension DisplayedText {
       let visible = line == span.line && !isBlock ? rest.prefix(span.length) : rest
       if let index = visible.firstIndex(of: scalars), line > span.line || !isBlock {
         let distance = visible.distance(from: visible.startIndex, to: index)
-        return SourceSpan(line: line, column: column + distance, length: scalars.count)
+        return SourceSpan(
+          line: line, column: column + distance, length: scalars.count, file: span.file)
       }
       line += 1
       column = 1

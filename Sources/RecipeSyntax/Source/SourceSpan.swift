@@ -6,16 +6,20 @@ package struct SourceSpan: Hashable, Sendable {
   package let column: Int
   /// The number of Unicode scalars, at least 1.
   package let length: Int
+  /// The number of the file: 0 for the recipe, or that of a file that it includes.
+  package let file: Int
 
-  package init(line: Int, column: Int, length: Int) {
+  package init(line: Int, column: Int, length: Int, file: Int = 0) {
     self.line = line
     self.column = column
     self.length = length
+    self.file = file
   }
 }
 
 extension SourceSpan: Comparable {
   package static func < (left: SourceSpan, right: SourceSpan) -> Bool {
-    (left.line, left.column, left.length) < (right.line, right.column, right.length)
+    (left.file, left.line, left.column, left.length)
+      < (right.file, right.line, right.column, right.length)
   }
 }

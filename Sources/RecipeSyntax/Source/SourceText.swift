@@ -4,6 +4,8 @@ package struct SourceText: Sendable {
   package let file: String
   /// The whole text, without a byte order mark.
   package let text: String
+  /// The files that the text includes, whose numbers in spans are counted from 1.
+  private var included: [SourceText] = []
   private let scalars: [Unicode.Scalar]
   /// The lines, without line endings: their ranges in `scalars`, and their texts, which all errors
   /// of a line share.
@@ -29,6 +31,20 @@ package struct SourceText: Sendable {
     }
     ranges.append(start..<scalars.count)
     lines = ranges.map { [scalars] in ($0, String(String.UnicodeScalarView(scalars[$0]))) }
+  }
+
+  /// The text, followed by those of the files that it includes.
+  package var wholeText: String { included.reduce(text) { "\($0)\n\($1.text)" } }
+
+  /// Adds a file that the text includes, and returns its number in spans.
+  mutating func include(_ file: SourceText) -> Int {
+    included.append(file)
+    return included.count
+  }
+
+  /// Returns the text that a span is in.
+  func text(at span: SourceSpan) -> SourceText {
+    included.indices.contains(span.file - 1) ? included[span.file - 1] : self
   }
 
   /// The number of lines, at least 1.

@@ -96,7 +96,7 @@ import Testing
     // A schema does not calculate.
     .doesNotFit, .badExpression, .badPath, .neverHappens,
     // A schema does not access files.
-    .missingImage, .imageOutsideFolder, .badImage, .missingFont,
+    .missingImage, .imageOutsideFolder, .badImage, .missingFont, .badInclude,
   ]
 
   private static func isFormal(_ error: Diagnostic) -> Bool {
