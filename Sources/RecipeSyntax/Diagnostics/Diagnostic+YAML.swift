@@ -41,6 +41,15 @@ extension Diagnostic {
       help: "define it before with '&\(name.shortened)', or quote text that starts with '*'")
   }
 
+  static func unexpectedTag(
+    _ tag: String, at span: SourceSpan, in source: SourceText
+  ) -> Diagnostic {
+    Diagnostic(
+      .syntax, "invalid YAML: unknown tag '\(tag.shortened)'", at: span, in: source,
+      help: "negation is written 'not \(tag.dropFirst().prefix(40))'; quote text that starts with '!'"
+    )
+  }
+
   static func badMerge(_ value: SourceValue, in source: SourceText) -> Diagnostic {
     Diagnostic(
       .wrongType, "wrong type for '<<'", at: value.span, in: source,
@@ -76,7 +85,19 @@ extension Diagnostic {
       return Diagnostic(
         .syntax, message, at: SourceSpan(line: line, column: mark.column, length: 1), in: source,
         help: source.rest(line: line, column: mark.column).first == "\t"
-          ? "indent with spaces" : problem.contextLine.map { "it starts on line \($0)" })
+          ? "indent with spaces"
+          : quoteHelp(problem) ?? problem.contextLine.map { "it starts on line \($0)" })
     }
+  }
+
+  /// Returns how to write an expression whose characters have a meaning in YAML.
+  private static func quoteHelp(_ problem: YAMLParser.Problem) -> String? {
+    if problem.message.contains("expected ',' or") {
+      return "quote an expression that contains a comma, a bracket or a colon"
+    }
+    if problem.message.contains("mapping values are not allowed") {
+      return "quote an expression or a text that contains ': '"
+    }
+    return nil
   }
 }

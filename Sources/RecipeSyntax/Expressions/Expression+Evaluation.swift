@@ -5,6 +5,14 @@ struct ExpressionScope {
   /// Returns the value of a name.
   let value:
     (Expression.Path, Expression.Place, inout Int) throws(ExpressionProblem) -> ExpressionValue
+
+  /// Returns the scope of a function's arguments: angles have units whatever the result is.
+  func arguments(of function: ExpressionFunction) -> ExpressionScope {
+    guard function == .sin || function == .cos else { return self }
+    return ExpressionScope(units: units.merging(Self.angles) { $1 }, value: value)
+  }
+
+  private static let angles: [String: Double] = ["": 1, "rad": 1, "deg": .pi / 180]
 }
 
 extension Expression {
@@ -60,7 +68,8 @@ extension Expression {
       }
     case .call(let function, let arguments, let place):
       var values: [ExpressionValue] = []
-      for argument in arguments { values.append(try argument.value(in: scope, steps: &steps)) }
+      let inner = scope.arguments(of: function)
+      for argument in arguments { values.append(try argument.value(in: inner, steps: &steps)) }
       return try Self.checked(at: place) { () throws(ExpressionTypeError) in try function(values) }
     }
   }

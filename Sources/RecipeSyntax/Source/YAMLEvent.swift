@@ -18,6 +18,8 @@ struct YAMLEvent {
   let kind: Kind
   /// The name that aliases refer to the value by.
   let anchor: String?
+  /// The tag of a scalar that YAML does not define, such as `!open`.
+  private(set) var localTag: String?
   /// The first character, including that of an anchor or a tag.
   let start: YAMLMark
   /// The character after the last one.
@@ -48,6 +50,7 @@ extension YAMLEvent {
       let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
       kind = .scalar(String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
       anchor = Self.text(scalar.anchor)
+      localTag = Self.text(scalar.tag).flatMap { $0.hasPrefix("!") && $0.count > 1 ? $0 : nil }
     case YAML_ALIAS_EVENT:
       kind = .alias(Self.text(event.data.alias.anchor) ?? "")
       anchor = nil

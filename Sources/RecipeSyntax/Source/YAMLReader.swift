@@ -78,6 +78,9 @@ extension YAMLReader {
   private mutating func value(of event: YAMLEvent, depth: Int) throws -> Measured {
     if case .alias(let name) = event.kind { return try value(ofAlias: name, event, depth: depth) }
     try allow(count: 1, depth: depth, event)
+    if let tag = event.localTag {
+      throw Refusal(diagnostic: .unexpectedTag(tag, at: span(of: event), in: source))
+    }
     let measured =
       switch event.kind {
       case .listStart(let isInBrackets):

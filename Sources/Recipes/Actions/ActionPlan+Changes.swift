@@ -165,6 +165,12 @@ private struct PropertyReference {
   /// Parses a key; reports a key that does not name a property.
   init?(_ entry: SourceValue.Entry, _ context: ReadingContext) {
     guard let dot = entry.key.lastIndex(of: ".") else {
+      guard context.names.state.isEmpty else {
+        context.reportUnknown(
+          .unknownReference, "unknown state variable '\(entry.key.shortened)'", entry.key,
+          at: entry.keySpan, known: context.names.state.map(\.name))
+        return nil
+      }
       context.report(
         .wrongType, "missing property in '\(entry.key.shortened)'", at: entry.keySpan,
         expected: "a name and a property, such as ball.backgroundColor")

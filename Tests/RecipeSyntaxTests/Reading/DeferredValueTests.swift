@@ -77,6 +77,12 @@ import Testing
     #expect(context.results.diagnostics.map(\.code.rawValue) == [code])
   }
 
+  @Test("angles in functions have units, whatever the result is") func angles() throws {
+    #expect(try #require(deferred(.fraction, "sin(90deg) / 2")).constant == 0.5)
+    #expect(try #require(deferred(.fraction, "(cos(180deg) + 2) / 4 + sin(0rad)")).constant == 0.25)
+    #expect(deferred(.fraction, "abs(90deg)") == nil)
+  }
+
   @Test("a current value of another type is an error") func currentType() {
     #expect(deferred(.fraction, "ball.center") == nil)
     #expect(context.results.diagnostics.map(\.code) == [.wrongType])
