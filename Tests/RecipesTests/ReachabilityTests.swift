@@ -22,6 +22,7 @@ import UIKit
         isHidden: true
         subviews: { inner: { frame: [0, 0, 9, 9], subviews: { leaf: { frame: [0, 0, 9, 9] } } } }
       clear: { frame: [200, 100, 50, 50], alpha: 0 }
+      bar: { frame: [200, 200, 0, 50] }
     groups: { pair: [leaf, clear] }
     components:
       alert: { kind: alert, title: A, message: B, buttons: [C] }
@@ -62,6 +63,7 @@ import UIKit
       ("touchesEnded: clear", "", "'clear' is always transparent"),
       ("touchesBegan: glass", "", "'glass' never has user interaction enabled"),
       ("touchesBegan: name", "", "'name' receives no touches, because it is a label"),
+      ("touchesBegan: bar", "", "'bar' always has an empty size"),
       ("touchDown: dim", "", "'dim' is always disabled"), ("touchDown: go", "", nil),
       ("touchDown: alert.buttons.0", "", "nothing calls 'alert.show'"),
       ("touchDown: alert.buttons.0", "timeline: [{ at: 1s, call: alert.show }]", nil),
@@ -97,6 +99,7 @@ import UIKit
         nil
       ),
       ("touchDown: dim", "timeline: [{ at: 1s, set: { dim.isEnabled: true } }]", nil),
+      ("touchesBegan: bar", "timeline: [{ at: 1s, set: { bar.frame: [0, 0, 9, 9] } }]", nil),
       (
         "touchesBegan: tray",
         """

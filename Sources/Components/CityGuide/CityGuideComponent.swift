@@ -12,10 +12,11 @@ public final class CityGuideComponent: NSObject {
   /// The tutorial's duration of expanding or collapsing a card in seconds, 0.3.
   public nonisolated static let defaultDuration: TimeInterval = 0.3
 
+  /// The cities, from left to right.
+  public let cities: [City]
   /// The object that is notified when cards are selected, expand and collapse.
   public weak var delegate: (any CityGuideComponentDelegate)?
 
-  private let cities: [City]
   private let timing: any UITimingCurveProvider
   private let duration: TimeInterval
   private let metrics: Metrics

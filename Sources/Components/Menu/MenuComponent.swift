@@ -14,6 +14,8 @@ public final class MenuComponent: NSObject {
   public let menuView: UIView
   /// The table of the options.
   public let tableView: UITableView
+  /// The titles of the options, from top to bottom.
+  public let options: [String]
   /// The animator that moves the menu.
   public let animator: UIDynamicAnimator
   /// Whether the menu is open or opening; false initially.
@@ -39,7 +41,6 @@ public final class MenuComponent: NSObject {
   /// The tutorial's elasticity of the menu, 0.4.
   public nonisolated static let defaultElasticity: CGFloat = 0.4
 
-  private let options: [String]
   private let width: CGFloat
   private let bottom: CGFloat
 

@@ -132,6 +132,7 @@ extension Fields {
     if case .gesture(let gesture) = event, let kind = context.names.gesture(gesture.recognizer) {
       return kind.touchInputs
     }
+    if case .component(let event) = event { return context.names.inputs(of: event) }
     // An unknown gesture is reported by itself, without errors in the use of its properties.
     if has(HandlerKeys.gesture) { return .all }
     return HandlerKeys.touches.contains { has($0) } ? .touch : []

@@ -19,6 +19,15 @@ struct ComponentEvent: Equatable, Sendable {
     /// The path of the series whose elements the event concerns, such as `options`; nil if it
     /// concerns the component as a whole.
     var series: String?
+    /// Whether these elements have titles.
+    var hasTitles = false
+  }
+
+  /// The element that an event concerns, such as an option of a menu.
+  struct Element: Sendable {
+    let index: Int
+    /// The title; nil if the element has none.
+    let title: String?
   }
 
   let kind: Kind
@@ -83,6 +92,14 @@ extension ValueType<ComponentEvent> {
 }
 
 extension Names {
+  /// Returns what actions may use of an event.
+  func inputs(of event: ComponentEvent) -> TouchInputs {
+    let kind = components.first { $0.name == event.component }?.kind
+    guard let source = kind?.events.first(where: { $0.kind == event.kind }), source.series != nil
+    else { return [] }
+    return source.hasTitles ? [.index, .title] : .index
+  }
+
   /// Returns whether a component or a view has a name.
   fileprivate func hasItem(_ name: String) -> Bool {
     view(name) != nil || components.contains { $0.name == name }

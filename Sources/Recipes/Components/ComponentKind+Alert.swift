@@ -17,7 +17,7 @@ extension ComponentKind {
       .each("buttons", of: AlertKeys.buttons, .init("", .button) { $0.buttons[$1] }),
     ],
     calls: [ComponentCall("show", presents: true) { $0.show() }],
-    events: [ComponentEvent.Source(kind: .selected, series: "buttons")],
+    events: [ComponentEvent.Source(kind: .selected, series: "buttons", hasTitles: true)],
     observe: { $0.delegate = $1 }
   ) { fields in
     let values = fields.read(AlertKeys.title, AlertKeys.message, AlertKeys.buttons)

@@ -14,7 +14,7 @@ extension ComponentKind {
         .init("closeButton", .button) { $0.cell(at: $1)?.closeButton }),
     ],
     events: [ComponentEvent.Kind.selected, .opened, .closed].map {
-      ComponentEvent.Source(kind: $0, series: "cities")
+      ComponentEvent.Source(kind: $0, series: "cities", hasTitles: true)
     },
     observe: { $0.delegate = $1 }
   ) { fields in

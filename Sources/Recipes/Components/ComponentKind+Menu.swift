@@ -15,7 +15,7 @@ extension ComponentKind {
     ],
     calls: [ComponentCall("open") { $0.open() }, ComponentCall("close") { $0.close() }],
     events: [
-      ComponentEvent.Source(kind: .selected, series: "options"),
+      ComponentEvent.Source(kind: .selected, series: "options", hasTitles: true),
       ComponentEvent.Source(kind: .opened), ComponentEvent.Source(kind: .closed),
     ],
     observe: { $0.delegate = $1 }

@@ -3,12 +3,18 @@ import Components
 /// Receives the events of a component, as its delegate.
 @MainActor
 final class ComponentObserver {
-  /// Reports an event, with the index of the element that it concerns.
-  var report: (ComponentEvent.Kind, Int?) -> Void = { _, _ in }
+  /// Reports an event, with the element that it concerns.
+  var report: (ComponentEvent.Kind, ComponentEvent.Element?) -> Void = { _, _ in }
+
+  private func report(_ kind: ComponentEvent.Kind, _ index: Int, _ title: String? = nil) {
+    report(kind, ComponentEvent.Element(index: index, title: title))
+  }
 }
 
 extension ComponentObserver: AlertComponentDelegate {
-  func alert(_ alert: AlertComponent, didSelectButtonAt index: Int) { report(.selected, index) }
+  func alert(_ alert: AlertComponent, didSelectButtonAt index: Int) {
+    report(.selected, index, alert.buttons[index].currentTitle)
+  }
 }
 
 extension ComponentObserver: MenuComponentDelegate {
@@ -16,7 +22,9 @@ extension ComponentObserver: MenuComponentDelegate {
 
   func menuDidClose(_ menu: MenuComponent) { report(.closed, nil) }
 
-  func menu(_ menu: MenuComponent, didSelectOptionAt index: Int) { report(.selected, index) }
+  func menu(_ menu: MenuComponent, didSelectOptionAt index: Int) {
+    report(.selected, index, menu.options[index])
+  }
 }
 
 extension ComponentObserver: SpringListComponentDelegate {
@@ -27,14 +35,14 @@ extension ComponentObserver: SpringListComponentDelegate {
 
 extension ComponentObserver: CityGuideComponentDelegate {
   func cityGuide(_ cityGuide: CityGuideComponent, didSelectCityAt index: Int) {
-    report(.selected, index)
+    report(.selected, index, cityGuide.cities[index].name)
   }
 
   func cityGuide(_ cityGuide: CityGuideComponent, didExpandCityAt index: Int) {
-    report(.opened, index)
+    report(.opened, index, cityGuide.cities[index].name)
   }
 
   func cityGuide(_ cityGuide: CityGuideComponent, didCollapseCityAt index: Int) {
-    report(.closed, index)
+    report(.closed, index, cityGuide.cities[index].name)
   }
 }

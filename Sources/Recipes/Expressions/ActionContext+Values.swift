@@ -20,6 +20,8 @@ extension ActionContext {
     case "translation":
       return motion.map { ExpressionValue(stage.convertVector($0.total.translation, to: space)) }
     case "scale": return motion.map { .number($0.total.scale) }
+    case "event.index": return element.map { .number(Double($0.index)) }
+    case "event.title": return element?.title.map { .text($0) }
     case "rotation": return motion.map { .number($0.total.rotation) }
     case "began.fractionComplete": return beganFraction.map { .number($0) }
     case CurrentNames.time: return .number(scene.stage.time)

@@ -35,6 +35,12 @@ enum CurrentNames {
     Touch(
       name: "rotation", inputs: .rotation, example: .number(0.1),
       summary: "The angle of a rotation, in radians."),
+    Touch(
+      name: "event.index", inputs: .index, example: .number(0),
+      summary: "The index of the option, row, button or card that an event concerns."),
+    Touch(
+      name: "event.title", inputs: .title, example: .text("A"),
+      summary: "The title of the option, button or card that an event concerns."),
   ]
 
   /// The name of the time of playback in seconds.

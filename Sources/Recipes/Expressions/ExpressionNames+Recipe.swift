@@ -117,6 +117,8 @@ extension TouchInputs {
       "only handlers of a pan have a velocity and a translation"
     case .pinch: "only handlers of a pinch have a scale"
     case .rotation: "only handlers of a rotation have a rotation"
+    case .index: "only handlers of events of a component's rows, buttons or cards have an index"
+    case .title: "only handlers of events of a component's options, buttons or cards have a title"
     default:
       "only handlers of touches and gestures have a touch: in their conditions, in what they set "
         + "and scrub, and in the behaviors and animations that they add"

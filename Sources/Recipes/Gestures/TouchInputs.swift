@@ -8,7 +8,7 @@ struct TouchSample: Sendable {
   var velocity: CGVector?
 }
 
-/// What an action may use of the touch or gesture that it handles.
+/// What an action may use of the touch, the gesture or the component's event that it handles.
 struct TouchInputs: OptionSet, Sendable {
   let rawValue: Int
 
@@ -20,6 +20,10 @@ struct TouchInputs: OptionSet, Sendable {
   static let pinch = TouchInputs(rawValue: 1 << 2)
   /// The angle of a rotation.
   static let rotation = TouchInputs(rawValue: 1 << 3)
+  /// The index of the element that a component's event concerns.
+  static let index = TouchInputs(rawValue: 1 << 4)
+  /// The title of this element.
+  static let title = TouchInputs(rawValue: 1 << 5)
 
   /// Everything that can be applied to views.
   static let motion: TouchInputs = [.pan, .pinch, .rotation]

@@ -34,6 +34,9 @@ extension HandlerReachability {
     if text("isUserInteractionEnabled", of: view) == "false" {
       return Problem(message: "never has user interaction enabled")
     }
+    if ViewKind.sizes.contains(where: { isEmpty($0.name, of: view) }) {
+      return Problem(message: "always has an empty size")
+    }
     let key = "isUserInteractionEnabled"
     if !view.kind.receivesTouches, view.value[key] == nil, !changes.contains(key, of: view.name) {
       return Problem(
@@ -49,6 +52,17 @@ extension HandlerReachability {
   /// Returns the value of a view's property as text, unless the property may change.
   private func text(_ property: String, of view: ViewFact) -> String? {
     changes.contains(property, of: view.name) ? nil : context.text(property, in: view.value)
+  }
+
+  /// Returns whether a rectangle of a view is empty, unless the view's size may change.
+  private func isEmpty(_ property: String, of view: ViewFact) -> Bool {
+    guard !ViewKind.sizes.contains(where: { changes.contains($0.name, of: view.name) }),
+      let numbers = view.value[property].flatMap(context.resolveSilently)?.elements,
+      numbers.count == 4
+    else { return false }
+    return numbers[2...].contains { side in
+      context.resolveSilently(side)?.text.flatMap { Double($0) } == 0
+    }
   }
 
   /// Returns the reason why a button sends no events.

@@ -15,6 +15,18 @@ struct ActionContext {
   /// The motion of the gesture, in the coordinates of the stage's view; nil if no gesture triggers
   /// the action.
   var motion: GestureMotion?
+  /// The element of the component whose event triggers the action; nil for other events.
+  var element: ComponentEvent.Element?
+
+  /// Returns a closure that makes the context again for an action that is performed later.
+  ///
+  /// The closure does not retain the scene, which a stage or an animator must not do.
+  var remembered: (RecipeScene) -> ActionContext {
+    let (touch, tracker, motion, element) = (touch, tracker, motion, element)
+    return {
+      ActionContext(scene: $0, touch: touch, tracker: tracker, motion: motion, element: element)
+    }
+  }
 
   /// Returns the same context with locations in the coordinates of another view.
   func converted(to view: UIView?) -> ActionContext {

@@ -33,12 +33,9 @@ extension RecipeScene {
     guard isChecked || step.holds(in: context) else { return }
     guard let delay = step.delay else { return perform(step.action, context) }
     guard let seconds = delay.value(context.values) else { return }
-    let (touch, tracker, motion) = (context.touch, context.tracker, context.motion)
-    // The stage must not retain the scene until then.
+    let context = context.remembered
     stage.at(stage.time + seconds) { [weak self] in
-      guard let self else { return }
-      perform(
-        step.action, ActionContext(scene: self, touch: touch, tracker: tracker, motion: motion))
+      self.map { $0.perform(step.action, context($0)) }
     }
   }
 

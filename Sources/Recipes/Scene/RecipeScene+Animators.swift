@@ -50,10 +50,10 @@ extension RecipeScene {
 
   private func add(_ plan: AnimationPlan, to animator: SceneAnimator, _ context: ActionContext) {
     // An animator may never start, and must not retain the scene until then.
-    let (touch, tracker) = (context.touch, context.tracker)
+    let remembered = context.remembered
     animator.add(delayFactor: plan.delayFactor) { [weak self] in
       guard let self else { return }
-      let context = ActionContext(scene: self, touch: touch, tracker: tracker)
+      let context = remembered(self)
       switch plan.content {
       case .changes(let changes): apply(changes, context)
       case .keyframes(let keyframes): animate(keyframes, context)

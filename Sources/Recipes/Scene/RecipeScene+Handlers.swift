@@ -36,28 +36,47 @@ extension RecipeScene {
   }
 
   /// Performs the actions of the handlers of a property animator's completion.
-  ///
-  /// Completions that these actions cause are handled in the next tick: handlers that finish each
-  /// other's animators would otherwise not return.
   func handleCompletion(of animator: String, at position: UIViewAnimatingPosition) {
-    let matching = handlers { event in
+    handleConsequence { event in
       guard case .completed(let handled) = event, handled.animator == animator else {
         return false
       }
       return handled.position == nil || handled.position == position
     }
-    let time = stage.time + (isHandlingCompletion ? 1 / Double(Stage.ticksPerSecond) : 0)
+  }
+
+  /// Performs the actions of the handlers of an event that a component reports.
+  func handle(
+    _ kind: ComponentEvent.Kind, of component: String, at element: ComponentEvent.Element?
+  ) {
+    handleConsequence(element) { event in
+      guard case .component(let handled) = event, handled.kind == kind,
+        handled.component == component
+      else { return false }
+      return handled.index == nil || handled.index == element?.index
+    }
+  }
+
+  /// Performs the actions of the handlers of matching events, which actions can cause.
+  ///
+  /// Events that these actions cause are handled in the next tick: handlers that finish each
+  /// other's animators, or that open and close a component in turn, would otherwise not return.
+  private func handleConsequence(
+    _ element: ComponentEvent.Element? = nil, _ matches: (EventHandler.Event) -> Bool
+  ) {
+    let matching = handlers(matches)
     guard !matching.isEmpty else { return }
+    let time = stage.time + (isHandlingConsequence ? 1 / Double(Stage.ticksPerSecond) : 0)
     stage.at(time) { [weak self] in
       guard let self else { return }
-      isHandlingCompletion = true
-      defer { isHandlingCompletion = false }
-      perform(matching, ActionContext(scene: self))
+      isHandlingConsequence = true
+      defer { isHandlingConsequence = false }
+      perform(matching, ActionContext(scene: self, element: element))
     }
   }
 
   /// Returns the indices of the handlers of matching events.
-  func handlers(_ matches: (EventHandler.Event) -> Bool) -> [Int] {
+  private func handlers(_ matches: (EventHandler.Event) -> Bool) -> [Int] {
     handlers.indices.filter { matches(handlers[$0].event) }
   }
 

@@ -33,7 +33,7 @@ package final class RecipeScene: NSObject {
   /// The gestures that may be recognized simultaneously.
   let simultaneity = GestureSimultaneity()
   /// Whether the action that is being performed handles a completion or an event of a component.
-  var isHandlingCompletion = false
+  var isHandlingConsequence = false
   /// Receive the events of scroll views, which do not retain their delegates.
   var scrollObservers: [ScrollObserver] = []
   /// Whether the action that is being performed handles an event of a scroll view.
@@ -128,8 +128,8 @@ package final class RecipeScene: NSObject {
 
   private func makeComponent(_ plan: ComponentPlan) {
     let component = plan.make(ActionContext(scene: self))
-    component.observer.report = { [weak self] kind, index in
-      self?.handle(kind, of: plan.name, at: index)
+    component.observer.report = { [weak self] kind, element in
+      self?.handle(kind, of: plan.name, at: element)
     }
     componentObservers.append(component.observer)
     for (path, view) in component.parts {

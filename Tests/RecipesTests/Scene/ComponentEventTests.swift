@@ -194,6 +194,54 @@ import UIKit
     #expect(scene.view("log")?.tag == expected)
   }
 
+  @Test(
+    "a handler of a component's event has the index and the title of the part",
+    arguments: [
+      ("set: { log.tag: event.index + 10 }", 11),
+      ("do: [{ set: { note.text: '${event.title}!' } }, { set: { log.tag: 1 } }]", 1),
+      ("when: event.index == 1, set: { log.tag: 2 }", 2),
+      ("when: event.title == 'A', set: { log.tag: 3 }", 0),
+      ("after: 0.2s, set: { log.tag: event.index + 10 }", 11),
+      ("once: true, after: 3s, set: { log.tag: 4 }", 0),
+    ])
+  func part(action: String, expected: Int) throws {
+    let scene = try scene(
+      """
+      views: { log: { frame: [0, 0, 1, 1], tag: 0 }, note: { kind: label, frame: [0, 0, 9, 9] } }
+      components: { \(Self.menu) }
+      on: [{ selected: menu, \(action) }]
+      timeline: [{ at: 0s, call: menu.open }, { at: 2s, tap: menu.options.1 }]
+      """)
+    scene.play(to: 2.9)
+    #expect(scene.view("log")?.tag == expected)
+    if action.contains("note") { #expect((scene.view("note") as? UILabel)?.text == "B!") }
+  }
+
+  @Test(
+    "other events have no index, and rows of a list have no title",
+    arguments: [
+      "{ opened: menu, set: { log.tag: event.index } }",
+      "{ touchesBegan: log, set: { log.tag: event.index } }",
+      "{ selected: list, when: event.title == 'A', set: { log.tag: 1 } }",
+    ])
+  func withoutPart(handler: String) {
+    let result = Result {
+      try scene("\(Self.log)\ncomponents: { \(Self.menu), \(Self.list) }\non: [\(handler)]")
+    }.mapError { $0 as? RecipeErrors ?? RecipeErrors([]) }
+    #expect(result.codes == ["unknown-reference"])
+  }
+
+  @Test("a handler of a component's event can be limited to the first one") func once() throws {
+    let tag = try tag(
+      Self.menu,
+      on: "{ selected: menu, once: true, set: { log.tag: event.index + 1 } }",
+      timeline: """
+        { at: 0s, call: menu.open }, { at: 2s, tap: menu.options.1 }, \
+        { at: 2.5s, tap: menu.options.2 }
+        """)
+    #expect(tag == 2)
+  }
+
   @Test("contacts of a row that a behavior acts on are handled") func rowAsItem() throws {
     let tag = try tag(
       Self.list, on: "{ contact: { began: list.rows.3, boundary: floor }, set: { log.tag: 1 } }",
