@@ -184,7 +184,8 @@ let package = Package(
     .testTarget(
       name: "RecipesTests",
       dependencies: [
-        "Recipes", "TutorialTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Recipes", "FlipbookTestSupport", "TutorialTestSupport", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ],
       exclude: ["Broken"]),
     .testTarget(name: "MoviesTests", dependencies: ["Movies"]),

@@ -1,4 +1,4 @@
-import Components
+@testable import Components
 import Testing
 import TutorialTestSupport
 import UIKit
