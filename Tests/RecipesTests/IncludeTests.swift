@@ -1,4 +1,3 @@
-import FlipbookTestSupport
 import Foundation
 import Testing
 

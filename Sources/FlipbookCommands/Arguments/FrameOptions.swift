@@ -13,8 +13,9 @@ struct FrameOptions: ParsableArguments {
       "Render only these frames.",
       discussion: """
         Frames and ranges, separated by commas: 3,7 or 10-20 or 40- (to the end) or 0-59x10 (every tenth). \
-        Times such as 0.5s, 250ms, and end, and names of the recipe's markers mean the frames nearest to them. For --at, numbers are seconds. \\
-        Times are those of the recipe, also where its 'slow' changes the speed; numbers are those of the output.
+        Times such as 0.5s, 250ms, and end, and names of markers mean the frames nearest to them. For --at, \
+        numbers are seconds. Times are those of the recipe, also where its 'slow' changes the speed; numbers \
+        of frames are those of the output.
         """,
       valueName: "3,10-20,40-"))
   var frames: FrameSelection?

@@ -54,7 +54,7 @@ struct FFmpeg {
   }
 
   /// The filters that make the sides even by repeating the last column and row, and convert the
-  /// colors to BT.709.
+  /// colors to BT.709, or BT.601.
   private var videoFilters: [String] {
     let (right, bottom) = (movie.width % 2, movie.height % 2)
     let edges =
@@ -65,10 +65,13 @@ struct FFmpeg {
         "fillborders=right=\(right):bottom=\(bottom):mode=smear",
       ]
     return edges + [
-      "scale=out_color_matrix=bt709:out_range=tv:flags=lanczos+accurate_rnd+full_chroma_int",
+      "scale=out_color_matrix=\(colorMatrix):out_range=tv:flags=lanczos+accurate_rnd+full_chroma_int",
       "format=\(pixelFormat)",
     ]
   }
+
+  /// The matrix of the colors: a Y4M does not name one, and readers assume BT.601.
+  private var colorMatrix: String { movie.format == .y4m ? "bt601" : "bt709" }
 
   private var pixelFormat: String {
     movie.chroma == .full ? "yuv444p" : movie.isTransparent ? "yuva420p" : "yuv420p"
@@ -91,7 +94,7 @@ struct FFmpeg {
         ?? ["-lossless", "1", "-quality", "75"]
       return ["-c:v", "libwebp_anim", "-pix_fmt", "bgra"] + quality
         + ["-compression_level", "4", "-loop", "\(movie.plays ?? 0)"]
-    case .y4m: return Self.colors
+    case .y4m: return []
     case .mp4:
       return ["-c:v", "libx264", "-preset", "slow", "-crf", "\(movie.detail.h264)"]
         + ["-tune", "animation"] + Self.colors + ["-movflags", "+faststart"]

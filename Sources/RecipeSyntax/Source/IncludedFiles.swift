@@ -43,7 +43,7 @@ package struct IncludedFiles {
     self.keys = keys
     folder = context.source.file.folderPath
     guard root[Self.key] != nil else { return }
-    if let own = Self.resolved(context.source.file) { path = [own] }
+    path = [Self.resolved(context.source.file) ?? []]
     self.root = merged(root, in: context)
   }
 
