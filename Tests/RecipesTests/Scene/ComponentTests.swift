@@ -38,6 +38,20 @@ struct ComponentTests {
     for row in 0..<8 { #expect(abs(try gap(row) - 54) < 1) }
   }
 
+  @Test("a spring list has messages in place of rows") func messages() throws {
+    let scene = try scene(
+      """
+      components:
+        chat: { kind: springList, messages: [Hello, { text: "Hi, you", side: right }] }
+      """)
+    scene.play(to: 0.1)
+    #expect(scene.viewNames == ["chat.view", "chat.messages.0", "chat.messages.1"])
+    let cells = try (0..<2).map { try #require(scene.view("chat.messages.\($0)")) }
+    let bubbles = cells.compactMap { ($0 as? UICollectionViewCell)?.contentView.subviews.first }
+    #expect(bubbles.map(\.backgroundColor) == [.systemGray5, .systemBlue])
+    #expect(bubbles.count == 2 && bubbles[0].frame.minX == 12 && bubbles[1].frame.maxX == 308)
+  }
+
   @Test("the cards of a city guide open and close by touches") func cityGuide() throws {
     let scene = try ShippedRecipes.scene("city-guide.yaml")
     let rows: [(time: TimeInterval, width: CGFloat)] = [
