@@ -184,8 +184,7 @@ let package = Package(
     .testTarget(
       name: "RecipesTests",
       dependencies: [
-        "Recipes", "FlipbookTestSupport", "TutorialTestSupport", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+        "Recipes", "TutorialTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       exclude: ["Broken"]),
     .testTarget(name: "MoviesTests", dependencies: ["Movies"]),

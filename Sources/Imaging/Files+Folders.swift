@@ -47,6 +47,12 @@ extension Files {
     status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
+  /// Returns whether the path itself is a symbolic link.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return path.withPath { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Removes a file, or a folder with all that it contains; ignores what cannot be removed.
   package static func removeTree(_ path: String) {
     var status = stat()

@@ -4,6 +4,7 @@ import Testing
 @Suite struct GalleryTests {
   private static let folder = "Recipes/Gallery"
   private static let recipes = Repository.files(below: "Recipes", suffixes: [".yaml"])
+    .filter { !$0.contains("/Cookbook/") }
     .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
   private static let images = Repository.files(below: folder, suffixes: [".gif", ".png"])
     .map { URL(filePath: $0).lastPathComponent }

@@ -51,7 +51,7 @@ public struct RecipeFiles: Sendable {
     }
   }
 
-  /// Reads and checks the recipe files directly inside a folder, sorted by name.
+  /// Reads and checks the recipe files in a folder and in the folders in it.
   ///
   /// - Throws: An `ImagingError` for a folder that cannot be read.
   public init(folder: String) throws {
@@ -74,13 +74,21 @@ public struct RecipeFiles: Sendable {
     path.lastPathPart.withoutExtension(["yaml", "yml"])
   }
 
-  /// Returns the paths of the recipe files directly inside a folder, sorted by name.
+  /// Returns the paths of the recipe files in a folder and in the folders in it: those directly in
+  /// it first, each sorted by name.
   ///
-  /// Recipe files end with `.yaml` or `.yml`; hidden files are skipped, and files that recipes include.
+  /// Recipe files end with `.yaml` or `.yml`; hidden files and folders are skipped, as are links to
+  /// folders and files that recipes include.
   static func paths(in folder: String) throws(ImagingError) -> [String] {
-    try Files.names(in: folder).filter { name in
-      !name.isHiddenFileName && [".yaml", ".yml"].contains { name.hasSuffix($0) }
-    }.map { "\(folder)/\($0)" }.filter { !IncludedFiles.isIncluded($0) }
+    let names = try Files.names(in: folder).filter { !$0.isHiddenFileName }
+    var paths = names.filter { name in [".yaml", ".yml"].contains { name.hasSuffix($0) } }
+      .map { "\(folder)/\($0)" }
+      .filter { !Files.isFolder($0) && !IncludedFiles.isIncluded($0) }
+    for name in names {
+      let path = "\(folder)/\(name)"
+      if Files.isFolder(path), !Files.isLink(path) { paths += try Self.paths(in: path) }
+    }
+    return paths
   }
 }
 
