@@ -13,14 +13,14 @@ struct PNGFile: ParsedArgument {
   }
 }
 
-/// The path of a PNG file to write, or the standard output.
+/// The path of a PNG file to write, or of a device or pipe, or the standard output.
 struct PNGOutput: ParsedArgument {
   let path: String
   var isStandardOutput: Bool { path == StandardOutput.path }
 
   static func parse(_ argument: String) throws -> PNGOutput {
     if argument == StandardOutput.argument { return PNGOutput(path: StandardOutput.path) }
-    guard argument.hasSuffix(".png") else {
+    guard argument.hasSuffix(".png") || Files.isStream(argument) else {
       throw UnexpectedFormat(expected: "a name that ends with .png, or - for the standard output")
     }
     return PNGOutput(path: argument)

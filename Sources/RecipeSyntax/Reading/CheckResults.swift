@@ -11,9 +11,13 @@ package final class CheckResults: Sendable {
   }
 
   private let state = Mutex(State())
+  /// The results whose findings precede those of this collection.
+  private let earlier: CheckResults?
 
-  /// Creates an empty collection.
-  package init() {}
+  /// Creates a collection without diagnostics.
+  ///
+  /// - Parameter earlier: Results whose findings are also found in this collection, before its own.
+  package init(after earlier: CheckResults? = nil) { self.earlier = earlier }
 
   /// The diagnostics so far, at most `Limits.diagnostics`.
   package var diagnostics: [Diagnostic] { state.withLock { $0.diagnostics } }
@@ -45,11 +49,13 @@ package final class CheckResults: Sendable {
 
   /// Returns the findings of a type.
   package func findings<Finding: Sendable>(of type: Finding.Type) -> [Finding] {
-    state.withLock { $0.findings[ObjectIdentifier(type)] ?? [] }.compactMap { $0 as? Finding }
+    let own = state.withLock { $0.findings[ObjectIdentifier(type)] ?? [] }
+    return (earlier?.findings(of: type) ?? []) + own.compactMap { $0 as? Finding }
   }
 
   /// Returns the number of findings of a type.
   package func count<Finding: Sendable>(of type: Finding.Type) -> Int {
-    state.withLock { $0.findings[ObjectIdentifier(type)]?.count ?? 0 }
+    let own = state.withLock { $0.findings[ObjectIdentifier(type)]?.count ?? 0 }
+    return (earlier?.count(of: type) ?? 0) + own
   }
 }

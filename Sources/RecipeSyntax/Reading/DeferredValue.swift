@@ -58,7 +58,7 @@ extension ReadingContext {
     _ read: @escaping @Sendable (ReadingContext) -> Value?
   ) -> DeferredValue<Value>? {
     let use = PlaybackUse()
-    let found = CheckResults()
+    let found = CheckResults(after: results)
     let value = read(with(results: found).with(PlaybackUse.self, use))
     guard use.isFound.withLock({ $0 }) else {
       results.add(found) { _ in true }

@@ -101,6 +101,12 @@ import Testing
 
   private static func isFormal(_ error: Diagnostic) -> Bool {
     !semantic.contains(error.code) && !concernsParameter(error) && !isUnknownName(error)
+      && !isComputed(error)
+  }
+
+  /// Returns whether the value of an expression is out of range.
+  private static func isComputed(_ error: Diagnostic) -> Bool {
+    error.code == .outOfRange && error.found?.contains(", which is ") == true
   }
 
   /// Returns whether a word was found where it could be the name of a value.
