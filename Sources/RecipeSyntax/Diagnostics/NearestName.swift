@@ -3,8 +3,10 @@ package enum NearestName {
   /// Returns the name nearest to a word, if at most about a third of its characters differ: `graf`
   /// finds `graph`.
   ///
-  /// Case, hyphens and underscores are ignored: `background-color` finds `backgroundColor`.
+  /// Case, hyphens and underscores are ignored: `background-color` finds `backgroundColor`. Other
+  /// spellings of a spring's keys find them: `dampingRatio` finds `usingSpringWithDamping`.
   package static func nearest(to written: String, among names: [String]) -> String? {
+    if let key = SpringSpelling.key(for: written, among: names) { return key }
     let word = folded(written)
     // Longer words are probably pasted text, and comparing them takes long.
     guard word.count <= Limits.nameLength else { return nil }
