@@ -58,6 +58,7 @@ extension Recipe {
       ValueType<StagePlan>.stage.read($0, expressive.with(results: CheckResults()))?.device.size
     }
     let sized = expressive.with(stageSize: size)
+    let written = root
     let root = Expander.expand(root, templates: RecipeKeys.templates, RecipeKeys.table, sized)
     guard let head = sized.fields(of: root, RecipeKeys.table) else { return nil }
     _ = head.read(RecipeKeys.flipbook)
@@ -83,14 +84,19 @@ extension Recipe {
     let handlers = body.read(RecipeKeys.on)
     let presentation = Presentation(body)
     let reference = body.read(RecipeKeys.reference)
+    let lint = body.read(RecipeKeys.lint)
     body.context.checkItems()
     body.context.checkAnimators(animators ?? [])
     body.context.checkHandlers(in: root, animators ?? [])
-    guard let duration, let stage else { return nil }
+    let warningContext = WarningContext(context, names: names, lint ?? LintPlan())
+    guard let duration, let stage, context.results.diagnostics.isEmpty else { return nil }
+    body.context.warnAboutUnusedNames(in: written, names)
+    body.context.warnAboutRepeatedBehaviors()
     self.init(
       name: context.source.name, title: title, duration: duration, device: stage.device,
-      warnings: context.missingGlyphs(fallbackFonts: stage.fallbackFonts),
-      text: context.source.wholeText,
+      warnings: warningContext.reported(
+        context.missingGlyphs(fallbackFonts: stage.fallbackFonts) + context.warnings),
+      warningContext: warningContext, text: context.source.wholeText,
       reference: reference ?? ReferencePlan(), presentation: presentation,
       stage: stage, components: components ?? [], views: views ?? [],
       windowViews: windowViews ?? [], groups: groups ?? [],

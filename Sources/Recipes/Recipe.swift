@@ -13,6 +13,8 @@ public struct Recipe: Sendable {
   public let device: Device
   /// What is valid, but probably does not show what was meant, in the order of the text.
   public let warnings: [Diagnostic]
+  /// What warnings about playing the recipe need.
+  let warningContext: WarningContext
   /// The text of the recipe.
   package let text: String
   /// How the recipe is recorded and verified.
@@ -93,13 +95,14 @@ enum RecipeKeys {
   static let timeline = Key("timeline", .timeline, "The timeline: actions with their times.")
   static let on = Key("on", .handlers, "The handlers: actions with the events that trigger them.")
   static let reference = Key("reference", .recording, "How the recipe is recorded and verified.")
+  static let lint = Key("lint", .lint, "The warnings that 'flipbook lint' ignores.")
 
   static let table = Table(
     "a recipe",
     [
       flipbook, include, title, stage, duration, params, markers, slow, captions, matrix, templates,
       components, views, window, groups, animator, animators, gestureRecognizers, state, timeline,
-      on, reference,
+      on, reference, lint,
     ])
 }
 

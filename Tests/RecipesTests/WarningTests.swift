@@ -51,7 +51,7 @@ import UIKit
     ])
   func missingGlyphs(row: Row) throws {
     let head = ["flipbook: 1", "duration: 1s", row.id == "tab bar" ? "title: t" : "views:"]
-    let params = ["params: { f: [0, 0, 9, 9], t: ก }"]
+    let params = ["params: { f: [0, 0, 9, 9], t: ก }", "lint: { ignore: unused-param }"]
     let text = (head + row.lines + params).joined(separator: "\n")
     let recipe = try Recipe.check(text, file: "a.yaml")
     #expect(

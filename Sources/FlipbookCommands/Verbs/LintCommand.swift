@@ -5,9 +5,20 @@ import Imaging
 struct LintCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Report every error in recipes without rendering.",
-    discussion: "Also warns about characters that no font has a glyph for.")
+    discussion: """
+      Also warns about what is valid, but probably does not show what was meant: \
+      \(DiagnosticCode.warnings.map(\.rawValue).joined(separator: ", ")).
+
+      'lint: { ignore: [unused-param] }' in a recipe ignores a warning, and the comment \
+      '# flipbook: ignore unused-param: the reason' at the end of a line ignores it in this line.
+
+      The exit code is 2 if there are errors, else 1 with --strict if there are warnings, else 0.
+      """)
 
   @OptionGroup var recipes: RecipesArgument
+
+  @Flag(help: "Exit with code 1 if there are warnings.")
+  var strict = false
 
   @OptionGroup var json: JSONOption
 
@@ -31,8 +42,12 @@ struct LintCommand: Verb {
         Report.File(file: $0.path, diagnostics: $0.diagnostics, warnings: $0.warnings)
       })
     return try CommandResult(
-      report, asJSON: printsJSON, text: text(of: files),
-      status: files.allSatisfy(\.diagnostics.isEmpty) ? .success : .invalidInput)
+      report, asJSON: printsJSON, text: text(of: files), status: status(of: files))
+  }
+
+  private func status(of files: [RecipeFiles.File]) -> ExitStatus {
+    guard files.allSatisfy(\.diagnostics.isEmpty) else { return .invalidInput }
+    return strict && !files.allSatisfy(\.warnings.isEmpty) ? .difference : .success
   }
 
   private func text(of files: [RecipeFiles.File]) -> String {

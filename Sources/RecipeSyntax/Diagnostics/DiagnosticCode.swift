@@ -92,4 +92,33 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
 
   /// No font has a glyph for a character.
   case missingGlyph = "missing-glyph"
+  /// A text contains `$name`, which is not replaced.
+  case parameterInText = "parameter-in-text"
+  /// A large angle without a unit, which is in radians.
+  case missingAngleUnit = "missing-angle-unit"
+  /// Nothing uses a parameter.
+  case unusedParameter = "unused-param"
+  /// No view is like a template.
+  case unusedTemplate = "unused-template"
+  /// No expression reads a state variable.
+  case unusedState = "unused-state"
+  /// Two behaviors of a kind of which an item should have one act on it at the same time.
+  case repeatedBehavior = "repeated-behavior"
+  /// A behavior acts on no items.
+  case noItems = "no-items"
+  /// A scripted touch hits no view.
+  case touchHitsNothing = "touch-hits-nothing"
+  /// No control, gesture recognizer, handler or component receives a scripted touch.
+  case touchWithoutEffect = "touch-without-effect"
+  /// A view is outside the stage for the whole recipe.
+  case outsideStage = "outside-stage"
+  /// A label displays only a part of its text.
+  case truncatedText = "truncated-text"
+
+  /// The codes of warnings, in the order in which messages list them.
+  public static let warnings: [DiagnosticCode] = [
+    .missingGlyph, .parameterInText, .missingAngleUnit, .unusedParameter, .unusedTemplate,
+    .unusedState, .repeatedBehavior, .noItems, .touchHitsNothing, .touchWithoutEffect,
+    .outsideStage, .truncatedText,
+  ]
 }

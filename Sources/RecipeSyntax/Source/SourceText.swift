@@ -42,6 +42,9 @@ package struct SourceText: Sendable {
     return included.count
   }
 
+  /// The text and those of the files that it includes, by their numbers in spans.
+  var files: [SourceText] { [self] + included }
+
   /// Returns the text that a span is in.
   func text(at span: SourceSpan) -> SourceText {
     included.indices.contains(span.file - 1) ? included[span.file - 1] : self

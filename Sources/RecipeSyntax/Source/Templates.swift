@@ -1,3 +1,8 @@
+/// A finding: something is like a template.
+package struct TemplateUse: Sendable {
+  package let name: String
+}
+
 /// The templates of views: mappings whose keys views take over.
 struct Templates {
   private var values: [String: SourceValue] = [:]
@@ -35,6 +40,7 @@ struct Templates {
         known: names)
       return own
     }
+    context.results.record(TemplateUse(name: name))
     return Self.merge(template.within(own.scope), own)
   }
 

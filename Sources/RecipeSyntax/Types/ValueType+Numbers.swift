@@ -36,7 +36,23 @@ extension ValueType<Double> {
   }
 
   /// An angle in radians, clockwise on the screen.
-  package static let angle: ValueType = quantity(
+  package static let angle: ValueType = ValueType(
+    angularVelocity.expectation, angularVelocity.shape
+  ) { value, context in
+    let angle = angularVelocity.read(value, context)
+    if let angle, value.isPlain, value.text.flatMap(split)?.unit == "", angle.looksLikeDegrees {
+      context.warn(
+        .missingAngleUnit,
+        "\(context.subject) is \(angle.plainDescription) radians, more than a full turn",
+        at: value.span,
+        help: "write '\(angle.plainDescription)deg' for degrees, or "
+          + "'\(angle.plainDescription)rad' for radians")
+    }
+    return angle
+  }
+
+  /// An angular velocity in radians per second, clockwise on the screen.
+  package static let angularVelocity: ValueType = quantity(
     "an angle such as 90deg or 1.57 (radians)", units: ["": 1, "rad": 1, "deg": .pi / 180],
     range: -Limits.magnitude...Limits.magnitude
   ).shared("angle")
@@ -124,6 +140,16 @@ extension ValueType<Double> {
       return nil
     }
     return (number, String(unit))
+  }
+}
+
+extension Double {
+  /// Whether an angle in radians is more than a full turn, and is not a number of half turns that is
+  /// written with a fraction, such as 12.566.
+  fileprivate var looksLikeDegrees: Bool {
+    guard abs(self) > 2 * .pi + 0.001 else { return false }
+    let halfTurns = self / .pi
+    return self == rounded() || abs(halfTurns - halfTurns.rounded()) > 0.001
   }
 }
 

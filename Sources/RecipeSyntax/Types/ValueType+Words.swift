@@ -32,6 +32,7 @@ extension ValueType<String> {
       return nil
     }
     context.results.record(DisplayedText(text: text, span: value.span))
+    context.warnAboutNames(in: value)
     return text
   }
 

@@ -38,7 +38,7 @@ extension BehaviorKind {
         }
       },
       Property(
-        "addAngularVelocity", .perItem(.angle),
+        "addAngularVelocity", .perItem(.angularVelocity),
         "The angular velocity to add to that of the items, per second."
       ) { behavior, velocities, context in
         for (item, velocity) in velocities.values(for: behavior.items, on: context.scene) {

@@ -77,6 +77,8 @@ struct BehaviorPlan: Sendable {
   let make: @MainActor @Sendable (ActionContext) -> UIDynamicBehavior?
   /// The child behaviors.
   let children: [BehaviorPlan]
+  /// What of the behavior an item should have once; nil for a kind that items may have several of.
+  let sole: SoleBehavior?
 }
 
 /// A finding: a field was read.
@@ -100,6 +102,7 @@ extension ValueType<[BehaviorPlan]> {
         expected: "at most \(Limits.behaviors)")
       return nil
     }
+    let context = context.within(behaviors: value.span)
     return elements.compactMap { context.resolve($0).flatMap(context.readBehavior) }
   }
 
@@ -127,10 +130,16 @@ extension ReadingContext {
     guard let make = readDeferred({ [value = fields.value] in kind.maker(Fields(value, $0)) })
     else { return nil }
     let number = count(kind, id, at: entry.keySpan)
+    let children = fields.read(BehaviorKeys.children)
+    if children?.isEmpty == true, fields.has(BehaviorKeys.children) {
+      warn(
+        .noItems, "this behavior acts on no items", at: entry.keySpan,
+        help: "add behaviors to 'children', or remove it")
+    }
     return BehaviorPlan(
       key: id ?? "behavior \(number)",
-      make: { context in make.value(context.values)?(context) },
-      children: fields.read(BehaviorKeys.children) ?? [])
+      make: { context in make.value(context.values)?(context) }, children: children ?? [],
+      sole: readSoleBehavior(kind, fields, at: entry.keySpan))
   }
 
   /// Returns the number of behaviors including a new one; reports a field that exceeds the limit.

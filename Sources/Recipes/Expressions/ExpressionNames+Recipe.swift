@@ -87,6 +87,7 @@ extension ExpressionNames {
       for count in (1...words.count).reversed() {
         let name = words[..<count].joined(separator: ".")
         if let state = context.names.state.first(where: { $0.name == name }) {
+          if context.playback == nil { context.results.record(StateUse(name: name)) }
           return (.current(key: name, example: state.value), count)
         }
       }

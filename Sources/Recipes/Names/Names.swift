@@ -59,6 +59,9 @@ struct Names: Sendable {
   /// Returns the view with a name.
   func view(_ name: String) -> View? { index(ofView: name).map { views[$0] } }
 
+  /// Returns the span of a declared name; nil for a part of a component.
+  func span(of name: String) -> SourceSpan? { declarations[name] }
+
   /// Returns the position of a view in the order of the recipe.
   func index(ofView name: String) -> Int? { indices[name] }
 
