@@ -184,9 +184,10 @@ let package = Package(
     .testTarget(
       name: "RecipesTests",
       dependencies: [
-        "Recipes", "TutorialTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Recipes", "FlipbookTestSupport", "TutorialTestSupport", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ],
-      exclude: ["Broken"]),
+      exclude: ["Broken", "Warnings"]),
     .testTarget(name: "MoviesTests", dependencies: ["Movies"]),
     .testTarget(
       name: "VerificationTests", dependencies: ["Verification"], exclude: ["Independent"]),

@@ -92,6 +92,7 @@ extension Recipe {
     guard let duration, let stage, context.results.diagnostics.isEmpty else { return nil }
     body.context.warnAboutUnusedNames(in: written, names)
     body.context.warnAboutRepeatedBehaviors()
+    body.context.warnAboutTouches(hasBars: stage.hasBars)
     self.init(
       name: context.source.name, title: title, duration: duration, device: stage.device,
       warnings: warningContext.reported(

@@ -37,26 +37,28 @@ struct LintCommand: Verb {
 
   func run(in context: CommandContext) throws -> CommandResult {
     let files = try recipes.load().files
+    let warnings = files.map { (try? $0.result.get())?.warningsFromPlaying() ?? [] }
     let report = Report(
-      files: files.map {
-        Report.File(file: $0.path, diagnostics: $0.diagnostics, warnings: $0.warnings)
+      files: zip(files, warnings).map {
+        Report.File(file: $0.path, diagnostics: $0.diagnostics, warnings: $1)
       })
     return try CommandResult(
-      report, asJSON: printsJSON, text: text(of: files), status: status(of: files))
+      report, asJSON: printsJSON, text: text(of: files, warnings),
+      status: status(of: files, warnings))
   }
 
-  private func status(of files: [RecipeFiles.File]) -> ExitStatus {
+  private func status(of files: [RecipeFiles.File], _ warnings: [[Diagnostic]]) -> ExitStatus {
     guard files.allSatisfy(\.diagnostics.isEmpty) else { return .invalidInput }
-    return strict && !files.allSatisfy(\.warnings.isEmpty) ? .difference : .success
+    return strict && !warnings.allSatisfy(\.isEmpty) ? .difference : .success
   }
 
-  private func text(of files: [RecipeFiles.File]) -> String {
-    let texts = files.map { file in
+  private func text(of files: [RecipeFiles.File], _ warnings: [[Diagnostic]]) -> String {
+    let texts = zip(files, warnings).map { file, warnings in
       switch file.result {
-      case .success where file.warnings.isEmpty: "\(file.path): no errors"
+      case .success where warnings.isEmpty: "\(file.path): no errors"
       case .success:
-        file.warnings.map { "\($0)\n\n" }.joined()
-          + "\(file.path): no errors, \(NumberFormat.count(file.warnings.count, "warning"))"
+        warnings.map { "\($0)\n\n" }.joined()
+          + "\(file.path): no errors, \(NumberFormat.count(warnings.count, "warning"))"
       case .failure(let errors): "\(errors)\n"
       }
     }

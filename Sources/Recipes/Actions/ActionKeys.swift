@@ -61,7 +61,7 @@ enum ActionKeys {
     ] + AnimatorActionKeys.all.map(control)
 
   private static func tap(count: Int) -> ValueType<ActionPlan> {
-    ValueType<ActionPlan.TouchTarget>.touchTarget.map { ActionPlan.tap($0, count: count) }
+    ValueType<ActionPlan.TouchTarget>.touchStart.map { ActionPlan.tap($0, count: count) }
       .evaluatedLater
   }
 

@@ -96,7 +96,7 @@ extension AnimatorCommand.Call {
 
 extension ActionPlan.TouchTarget {
   fileprivate var caption: String {
-    switch self {
+    switch place {
     case .point(let point): "\(Int(point.x.rounded())), \(Int(point.y.rounded()))"
     case .view(let name): name
     }

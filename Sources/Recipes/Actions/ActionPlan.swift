@@ -32,11 +32,18 @@ enum ActionPlan: Sendable {
   indirect case deferred(DeferredValue<ActionPlan>)
 
   /// The target of a touch.
-  enum TouchTarget: Sendable {
-    /// A point of the stage.
-    case point(CGPoint)
-    /// The center of a view at the time of the touch.
-    case view(String)
+  struct TouchTarget: Sendable {
+    let place: Place
+    /// The span of the target.
+    let span: SourceSpan
+
+    /// Where the target is.
+    enum Place: Sendable {
+      /// A point of the stage.
+      case point(CGPoint)
+      /// The center of a view at the time of the touch.
+      case view(String)
+    }
   }
 
   /// A change of one property.

@@ -51,6 +51,7 @@ extension RecipeScene {
     guard let behavior = plan.make(context) else { return nil }
     for child in plan.children { make(child, context).map(behavior.addChildBehavior) }
     behaviors[plan.key] = behavior
+    if let sole = plan.sole { probe?.add(sole, behavior) }
     reportSteps(of: behavior, as: plan.key)
     return behavior
   }

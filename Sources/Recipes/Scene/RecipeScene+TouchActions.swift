@@ -16,7 +16,8 @@ extension RecipeScene {
   ) {
     guard mayTouch() else { return }
     let time = stage.time + delay
-    switch target {
+    probe?.add(target, time: time)
+    switch target.place {
     case .point(let point): stage.touches.press(at: point, time: time, duration: duration)
     case .view(let name):
       if let view = view(name) { stage.touches.press(view, time: time, duration: duration) }
@@ -25,13 +26,17 @@ extension RecipeScene {
 
   /// Drags or flicks, if the targets are on the stage.
   func drag(_ plan: DragPlan) {
-    guard mayTouch(), let path = plan.path(location) else { return }
+    guard mayTouch() else { return }
+    probe?.add(plan.start, time: stage.time)
+    guard let path = plan.path(location) else { return }
     stage.touches.finger(along: path, time: stage.time)
   }
 
   /// Pinches or rotates.
   func pinch(_ plan: PinchPlan) {
-    guard mayTouch(count: 2), let center = location(of: plan.center) else { return }
+    guard mayTouch(count: 2) else { return }
+    probe?.add(plan.center, time: stage.time, fingers: 2)
+    guard let center = location(of: plan.center) else { return }
     stage.touches.pinch(
       at: center, from: plan.distance.start, to: plan.distance.end, angle: plan.angle,
       turning: plan.turn, time: stage.time, duration: plan.duration, curve: plan.curve,
@@ -46,7 +51,7 @@ extension RecipeScene {
 
   /// Returns the location of a target as it is presented; nil if its view is not on the stage.
   private func location(of target: ActionPlan.TouchTarget) -> CGPoint? {
-    switch target {
+    switch target.place {
     case .point(let point): point
     case .view(let name): view(name)?.presentedCenter
     }

@@ -42,6 +42,8 @@ package final class RecipeScene: NSObject {
   var deferredScrolling: [(event: ScrollEvent, view: String)] = []
   /// The colors of the views' layers.
   var layerColors = LayerColors()
+  /// Observes what the recipe does, for warnings; nil while it is played for frames.
+  var probe: SceneProbe?
   private(set) var calls: [String: () -> Void] = [:]
   private var viewsByName: [String: () -> UIView?] = [:]
   private var groups: [String: SceneGroup] = [:]
@@ -50,7 +52,8 @@ package final class RecipeScene: NSObject {
   private var partNames: Set<String> = []
   private var componentObservers: [ComponentObserver] = []
 
-  init(_ recipe: Recipe) {
+  init(_ recipe: Recipe, probe: SceneProbe? = nil) {
+    self.probe = probe
     stage = recipe.stage.makeStage(rootViewController: stageResponder)
     animator = UIDynamicAnimator(referenceView: stage.view)
     handlers = recipe.handlers

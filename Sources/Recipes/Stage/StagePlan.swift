@@ -11,6 +11,9 @@ struct StagePlan: Sendable {
   let appearance: UIUserInterfaceStyle
   /// The installed fonts for characters that the packaged ones lack.
   let fallbackFonts: FallbackFonts
+
+  /// Whether there are bars that receive touches.
+  var hasBars: Bool { bars.navigationTitle != nil || !bars.tabs.isEmpty }
 }
 
 enum StageKeys {

@@ -2,9 +2,9 @@ import UIKit
 
 /// The keys of several touch actions.
 enum TouchKeys {
-  static let at = Key("at", .touchTarget, isRequired: true, "The location of the touch.")
+  static let at = Key("at", .touchStart, isRequired: true, "The location of the touch.")
   static let from = Key(
-    "from", .touchTarget, isRequired: true, "The location where the touch begins.")
+    "from", .touchStart, isRequired: true, "The location where the touch begins.")
   static let curve = Key("curve", .curve, default: "linear", "The timing curve of the movement.")
   static let holdBefore = Key(
     "holdBefore", .duration(), default: "0s", "How long the finger rests before it moves.")
@@ -42,9 +42,17 @@ extension ValueType<ActionPlan.TouchTarget> {
   ) { value, context in
     if value.elements != nil {
       return ValueType<CGPoint>.point.described(as: expectation).read(value, context)
-        .map { .point($0) }
+        .map { ActionPlan.TouchTarget(place: .point($0), span: value.span) }
     }
-    return ValueType<String>.view.read(value, context).map { .view($0) }
+    return ValueType<String>.view.read(value, context)
+      .map { ActionPlan.TouchTarget(place: .view($0), span: value.span) }
+  }
+
+  /// The target at which a touch begins.
+  static let touchStart = ValueType(touchTarget.expectation, touchTarget.shape) { value, context in
+    let target = touchTarget.read(value, context)
+    if target != nil { context.recordTouch(at: value) }
+    return target
   }
 }
 

@@ -91,11 +91,14 @@ import UIKit
     for entry in timeline {
       stage.at(entry.time) {
         switch entry.action {
-        case .tap(.point(let point), count: 1): stage.touches.tap(at: point, time: stage.time)
-        case .tap(.view(let name), count: 1):
-          let view = tutorial.view(name)
-          #expect(view != nil, "\(name) is not on the screen")
-          if let view { stage.touches.tap(view, time: stage.time) }
+        case .tap(let target, count: 1):
+          switch target.place {
+          case .point(let point): stage.touches.tap(at: point, time: stage.time)
+          case .view(let name):
+            let view = tutorial.view(name)
+            #expect(view != nil, "\(name) is not on the screen")
+            if let view { stage.touches.tap(view, time: stage.time) }
+          }
         case .drag(let plan):
           let path = plan.path(\.point)
           #expect(path != nil, "the test supports drags between points only")
@@ -110,7 +113,7 @@ import UIKit
 extension ActionPlan.TouchTarget {
   /// The target if it is a point; otherwise nil.
   fileprivate var point: CGPoint? {
-    if case .point(let point) = self { return point }
+    if case .point(let point) = place { return point }
     return nil
   }
 }

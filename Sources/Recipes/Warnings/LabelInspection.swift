@@ -1,0 +1,63 @@
+import UIKit
+
+/// Finds labels that display only a part of their text.
+@MainActor
+struct LabelInspection {
+  /// What the layout of a label depends on.
+  private struct Content: Equatable {
+    let text: String
+    let size: CGSize
+    let font: UIFont
+    let numberOfLines: Int
+  }
+
+  private var contents: [String: Content] = [:]
+  /// The names of labels, with the sizes that their texts need.
+  private var truncated: [(name: String, text: String, size: CGSize)] = []
+
+  /// Inspects the labels on the stage.
+  mutating func inspect(_ scene: RecipeScene) {
+    for name in scene.viewNames where !scene.isPart(name) {
+      guard let label = scene.view(name) as? UILabel, label.window != nil, !label.isHidden,
+        label.alpha >= 0.01, !label.bounds.isEmpty, let text = label.text, !text.isEmpty
+      else { continue }
+      let content = Content(
+        text: text, size: label.bounds.size, font: label.font, numberOfLines: label.numberOfLines)
+      guard contents.updateValue(content, forKey: name) != content else { continue }
+      if let size = label.truncatedTextSize { truncated.append((name, text, size)) }
+    }
+  }
+
+  /// Returns the warnings.
+  func warnings(_ context: WarningContext) -> [Diagnostic] {
+    truncated.compactMap { name, text, size in
+      guard let span = context.span(of: name) else { return nil }
+      return context.warning(
+        .truncatedText, "the text of '\(name)' does not fit its label", at: span,
+        help: "\"\(text.shortened)\" needs \(size.width.plainDescription) x "
+          + "\(size.height.plainDescription) points: make the frame larger or the font smaller, "
+          + "allow more lines, or set a 'lineBreakMode'")
+    }
+  }
+}
+
+extension UILabel {
+  /// The size that the text needs, if it needs more than the label has; nil if the text fits, or if
+  /// another line break mode than the defaults states how it does not.
+  fileprivate var truncatedTextSize: CGSize? {
+    guard [.byTruncatingTail, .byWordWrapping, .byCharWrapping].contains(lineBreakMode),
+      !adjustsFontSizeToFitWidth
+    else { return nil }
+    let whole = UILabel()
+    whole.font = font
+    whole.text = text
+    whole.lineBreakMode = .byWordWrapping
+    whole.numberOfLines = 0
+    let width = numberOfLines == 1 ? 0 : bounds.width
+    let needed = whole.sizeThatFits(CGSize(width: width, height: 0))
+    // Sizes are rounded up to pixels.
+    let displayed = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
+    let fits = needed.width <= bounds.width + 1 && needed.height <= displayed.height + 1
+    return fits ? nil : needed
+  }
+}

@@ -1,0 +1,124 @@
+import UIKit
+
+/// Finds scripted touches that hit nothing, or that nothing receives.
+@MainActor
+struct TouchInspection {
+  /// What is wrong with a scripted touch.
+  private struct Problem {
+    let code: DiagnosticCode
+    let message: String
+    let help: String
+  }
+
+  private var seen: Set<ObjectIdentifier> = []
+  private var touches: [UITouch] = []
+  /// The problem of the first touch with a span.
+  private var problems: [SourceSpan: Problem] = [:]
+  /// The spans of touches of which at least one was received: the action may be repeated.
+  private var received: Set<SourceSpan> = []
+  /// The views of the recipe, which receive touches only if they or their recognizers handle them.
+  private let ownViews: Set<ObjectIdentifier>
+
+  init(_ scene: RecipeScene) {
+    let own = scene.viewNames.filter { !scene.isPart($0) }.compactMap(scene.view)
+    ownViews = Set(own.map { ObjectIdentifier($0) })
+  }
+
+  /// Inspects the touches that began at the last tick.
+  mutating func inspect(_ scene: RecipeScene, _ probe: SceneProbe) {
+    let current = scene.stage.touches.touches
+    let new = current.filter { !seen.contains(ObjectIdentifier($0)) }
+    guard !new.isEmpty || !probe.pending.isEmpty else { return }
+    let time = scene.stage.time
+    let targets = probe.land(fingers: new.count, at: time)
+    for (touch, target) in zip(new, targets) { inspect(touch, target, in: scene) }
+    for touch in probe.missed(at: time) {
+      record(
+        Problem(
+          code: .touchHitsNothing, message: "this touch hits no view",
+          help: "\(touch.target.caption) is not on the stage \(Self.caption(of: time))"),
+        for: touch.target)
+    }
+    // Retained, so that no later touch has the same identity.
+    touches += new
+    seen.formUnion(new.map { ObjectIdentifier($0) })
+  }
+
+  private mutating func inspect(
+    _ touch: UITouch, _ target: ActionPlan.TouchTarget, in scene: RecipeScene
+  ) {
+    if isReceived(touch, in: scene) {
+      received.insert(target.span)
+      return
+    }
+    let when = Self.caption(of: scene.stage.time)
+    if let view = touch.view, !scene.stage.view.isDescendant(of: view) {
+      let name = scene.name(of: view).map { "'\($0)'" } ?? "the view"
+      record(
+        Problem(
+          code: .touchWithoutEffect, message: "this touch has no effect",
+          help: "it hits \(name) \(when): add a handler of its touches or a gesture recognizer"),
+        for: target)
+    } else {
+      record(
+        Problem(
+          code: .touchHitsNothing, message: "this touch hits no view",
+          help: "\(when), no view that receives touches is at \(target.caption)"), for: target)
+    }
+  }
+
+  private mutating func record(_ problem: Problem, for target: ActionPlan.TouchTarget) {
+    if problems[target.span] == nil { problems[target.span] = problem }
+  }
+
+  /// Returns the warnings, in no particular order.
+  func warnings(_ context: WarningContext) -> [Diagnostic] {
+    problems.filter { !received.contains($0.key) }.sorted { $0.key < $1.key }.map { span, problem in
+      context.warning(problem.code, problem.message, at: span, help: problem.help)
+    }
+  }
+
+  private static func caption(of time: TimeInterval) -> String {
+    "at \(((time * 100).rounded() / 100).plainDescription)s"
+  }
+
+  // MARK: Receivers
+
+  /// Returns whether a control, a scroll view, a recognizer, a handler or a component receives a
+  /// touch.
+  private func isReceived(_ touch: UITouch, in scene: RecipeScene) -> Bool {
+    guard let view = touch.view else { return false }
+    if touch.gestureRecognizers?.isEmpty == false || isOfComponent(view, in: scene) { return true }
+    var responder: UIResponder? = view
+    while let current = responder {
+      if current is UIControl || current is UIScrollView { return true }
+      if let current = current as? UIView, current.gestureRecognizers?.isEmpty == false {
+        return true
+      }
+      if let current = current as? TouchResponder, !current.phases.isEmpty { return true }
+      responder = current.next
+    }
+    return false
+  }
+
+  /// Returns whether a view belongs to a component or to a bar: whether it is, or is in, a view that
+  /// is not the recipe's.
+  private func isOfComponent(_ view: UIView, in scene: RecipeScene) -> Bool {
+    var current: UIView? = view
+    while let view = current, !scene.stage.view.isDescendant(of: view) {
+      guard ownViews.contains(ObjectIdentifier(view)) else { return true }
+      current = view.superview
+    }
+    return false
+  }
+}
+
+extension ActionPlan.TouchTarget {
+  /// The target in words.
+  fileprivate var caption: String {
+    switch place {
+    case .point(let point): "(\(point.x.plainDescription), \(point.y.plainDescription))"
+    case .view(let name): "'\(name)'"
+    }
+  }
+}
