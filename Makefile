@@ -7,7 +7,7 @@ SOURCES = Package.swift Sources Tests
 TEST_TARGETS = $(notdir $(wildcard Tests/*Tests)) \
   $(patsubst %,UIKit%Tests,$(filter-out Support,$(notdir $(wildcard Tests/UIKitTests/*))))
 
-.PHONY: demo test record gallery lint format bench numbers fuzz sanitize $(TEST_TARGETS:%=test-%)
+.PHONY: demo test record gallery docs lint format bench numbers fuzz sanitize $(TEST_TARGETS:%=test-%)
 
 # Renders the main recipe to Output/alert.
 demo:
@@ -38,6 +38,12 @@ gallery:
 	@.make/packages rendering movies
 	$(RELEASE) --product flipbook
 	.make/gallery $(FLIPBOOK)
+
+# Writes the reference of the recipe language in Documentation.
+docs:
+	@.make/packages rendering movies tests
+	FLIPBOOK_RECORD_DOCUMENTATION=1 FLIPBOOK_TESTS=RecipesTests $(SWIFT) test \
+	  --test-product FlipbookPackageTests --filter DocumentationTests
 
 # Checks formatting and wording without changing a file.
 lint:

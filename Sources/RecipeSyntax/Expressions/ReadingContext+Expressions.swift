@@ -1,6 +1,6 @@
 extension ReadingContext {
   /// The units of numbers of any type, which conditions may mix.
-  static let allUnits: [String: Double] = [
+  package static let allUnits: [String: Double] = [
     "": 1, "s": 1, "ms": 0.001, "rad": 1, "deg": .pi / 180, "%": 0.01,
   ]
 

@@ -65,7 +65,8 @@ struct EventHandler: Sendable {
   }
 }
 
-private enum HandlerKeys {
+/// The keys of handlers.
+enum HandlerKeys {
   static let gesture = Key("gesture", .gesture, "Handles a gesture.")
   static let touchesBegan = Key(
     "touchesBegan", .touchable, "Handles a touch that begins on a view or on the stage.")

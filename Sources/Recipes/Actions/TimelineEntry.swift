@@ -9,7 +9,8 @@ struct TimelineEntry: Sendable {
   var action: ActionPlan { step.action }
 }
 
-private enum TimelineKeys {
+/// The keys of timeline entries.
+enum TimelineKeys {
   static let at = Key("at", .stageTime, isRequired: true, "The time of the action.")
   static let table = Table(
     "a timeline entry", [at, StepKeys.when, StepKeys.after] + ActionKeys.all,

@@ -1,0 +1,25 @@
+extension RecipeGuide {
+  /// The files of the reference, as Markdown: an index, and a page for each topic.
+  package var documentation: [(name: String, text: String)] {
+    let index = """
+      # The recipe language
+
+      A recipe is a YAML file that describes a scene and its motion. `flipbook new NAME` writes a
+      recipe to start from, `flipbook lint FILE` checks one, and `flipbook help TOPIC` prints these
+      pages, which `make docs` writes from the tables that recipes are checked with.
+
+      \(pages.map { "- [\($0.name)](\($0.name).md): \($0.summary)\n" }.joined())
+      ## Examples
+
+      \(GuideExample.conventions)
+
+      ```yaml
+      \(GuideExample.views)
+      ```
+
+      The tests check and play every example of these pages.
+
+      """
+    return [("README.md", index)] + pages.map { ("\($0.name).md", $0.markdown) }
+  }
+}
