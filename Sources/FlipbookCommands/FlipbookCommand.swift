@@ -17,10 +17,12 @@ public struct FlipbookCommand: AsyncParsableCommand {
       Exit codes: 0 success; 1 results differ; 2 invalid recipe or input; 3 environment (missing \
       program or font, full disk, permission); 64 invalid usage; 130 interrupted (SIGINT); 141 the reader of \
       the standard output has closed it (SIGPIPE); 143 terminated (SIGTERM).
+
+      'flipbook help recipe' describes the recipe language, and lists the topics that have a page of their own.
       """,
     version: "flipbook \(FlipbookVersion.current)",
     subcommands: [
-      RenderCommand.self, MergeCommand.self, LintCommand.self, TraceCommand.self,
+      NewCommand.self, RenderCommand.self, MergeCommand.self, LintCommand.self, TraceCommand.self,
       GraphCommand.self, ExportCommand.self, RecordCommand.self, VerifyCommand.self,
       ApproveCommand.self, CompareCommand.self, MovieCommand.self, SheetCommand.self,
       StrobeCommand.self, ListCommand.self, SchemaCommand.self, DoctorCommand.self,
@@ -77,6 +79,9 @@ public struct FlipbookCommand: AsyncParsableCommand {
       let verbs = configuration.subcommands.compactMap { $0.configuration.commandName }
       if let unknown = UnknownVerb(in: arguments, among: verbs + ["help"]) {
         throw ValidationError(unknown.description)
+      }
+      if let topic = try TopicCommand.command(of: arguments, verbs: verbs + ["help"]) {
+        return try await topic.finish(in: context).rawValue
       }
       var command = try parseAsRoot(arguments)
       if let verb = command as? any Verb { return try await verb.finish(in: context).rawValue }

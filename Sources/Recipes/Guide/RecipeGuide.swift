@@ -23,14 +23,6 @@ package struct RecipeGuide: Sendable {
   package subscript(topic: String) -> GuidePage? {
     pages.first { $0.name == topic } ?? pages.first { $0.name == Self.aliases[topic] }
   }
-
-  /// The topics with their summaries, as lines of text.
-  package var contents: String {
-    let width = pages.map(\.name.count).max() ?? 0
-    return pages.map { page in
-      "  \(page.name)\(String(repeating: " ", count: width - page.name.count))  \(page.summary)\n"
-    }.joined()
-  }
 }
 
 /// A topic of the recipe language.
