@@ -3,7 +3,7 @@ package struct TemplateUse: Sendable {
   package let name: String
 }
 
-/// The templates of views: mappings whose keys views take over.
+/// The templates of views: mappings whose keys views have as well.
 struct Templates {
   private var values: [String: SourceValue] = [:]
   private var names: [String] = []

@@ -111,7 +111,7 @@ import Testing
     #expect(expansion.widths() == [0, 0, 1])
   }
 
-  @Test("an entry takes over the keys of its template, and overrides them") func templates() throws
+  @Test("an entry has the keys of its template, and overrides them") func templates() throws
   {
     let expansion = try Expansion(
       """
@@ -132,7 +132,7 @@ import Testing
     #expect(expansion.codes == [])
   }
 
-  @Test("an entry with a place of its own does not take over another one") func places() throws {
+  @Test("an entry with a place of its own does not have that of its template") func places() throws {
     let expansion = try Expansion(
       """
       templates: { t: { center: [1, 2], width: 3 }, u: { frame: [0, 0, 1, 1], width: 4 } }
