@@ -1,7 +1,8 @@
-@testable import Components
 import Testing
 import TutorialTestSupport
 import UIKit
+
+@testable import Components
 
 @MainActor
 @Suite struct SpringListTests {

@@ -44,10 +44,10 @@ extension Diagnostic {
   static func unexpectedTag(
     _ tag: String, at span: SourceSpan, in source: SourceText
   ) -> Diagnostic {
-    Diagnostic(
+    let word = String(tag.dropFirst()).shortened
+    return Diagnostic(
       .syntax, "invalid YAML: unknown tag '\(tag.shortened)'", at: span, in: source,
-      help: "negation is written 'not \(tag.dropFirst().prefix(40))'; quote text that starts with '!'"
-    )
+      help: "negation is written 'not \(word)'; quote text that starts with '!'")
   }
 
   static func badMerge(_ value: SourceValue, in source: SourceText) -> Diagnostic {

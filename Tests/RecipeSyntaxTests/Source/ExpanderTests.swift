@@ -111,8 +111,7 @@ import Testing
     #expect(expansion.widths() == [0, 0, 1])
   }
 
-  @Test("an entry has the keys of its template, and overrides them") func templates() throws
-  {
+  @Test("an entry has the keys of its template, and overrides them") func templates() throws {
     let expansion = try Expansion(
       """
       templates:
@@ -132,7 +131,8 @@ import Testing
     #expect(expansion.codes == [])
   }
 
-  @Test("an entry with a place of its own does not have that of its template") func places() throws {
+  @Test("an entry with a place of its own does not have that of its template") func places() throws
+  {
     let expansion = try Expansion(
       """
       templates: { t: { center: [1, 2], width: 3 }, u: { frame: [0, 0, 1, 1], width: 4 } }
