@@ -20,14 +20,19 @@ struct RecipeSubject: FuzzSubject {
 
   init(in folder: String) throws {
     path = "\(folder)/case.yaml"
-    let valid = try Repository.files(in: ["Recipes"], endingWith: ".yaml", maxLength: 20_000)
+    let valid = try Repository.files(
+      in: ["Recipes", "Recipes/Cookbook"], endingWith: ".yaml", maxLength: 20_000)
     let others = try Repository.files(
       in: ["Tests/RecipesTests/Broken", "Tests/Fuzz/Corpus/recipes"], endingWith: ".yaml",
       maxLength: 20_000)
     // What follows a valid recipe's checks is read only if most seeds are valid.
     seeds = others + Array(repeating: valid, count: 16).joined()
     mutator = TextMutator(
-      seeds: seeds, specials: ["<<", "&a", "*a", "$size", "touch", "touch.x", "end", "stage"])
+      seeds: seeds,
+      specials: [
+        "<<", "&a", "*a", "$size", "touch", "touch.x", "end", "stage", "i", "$i", "(i + 1)", "*",
+        "1 / 0", "repeat", "like", "when", "not", "random(1, i)", "stage.width", "velocity",
+      ])
   }
 
   func mutated(_ seed: [UInt8], by chance: inout Chance) -> [UInt8] {

@@ -34,7 +34,9 @@ extension ValueType<ExpressionValue> {
     ValueType(example.kind, any.shape) { value, context in
       guard let result = any.read(value, context) else { return nil }
       guard result.kind == example.kind else {
-        context.reportType(value, expected: example.kind, help: "this is \(result.kind)")
+        context.report(
+          .badExpression, "wrong type for \(context.subject)", at: value.span,
+          expected: example.kind, found: value.summary, help: "this is \(result.kind)")
         return nil
       }
       guard context.playback == nil || result.isFinite else { return nil }

@@ -171,7 +171,7 @@ import UIKit
     let error = #expect(throws: RecipeErrors.self) {
       try scene(Self.toggle + "timeline: [{ at: 0s, set: { isOn: \(text) } }]")
     }
-    #expect(error?.diagnostics.map(\.code) == [.wrongType])
+    #expect(error?.diagnostics.map(\.code) == [.badExpression])
   }
 
   @Test("gesture recognizers are disabled and enabled", arguments: ["gestures.pan", "pan"])
