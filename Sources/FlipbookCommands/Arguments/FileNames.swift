@@ -16,14 +16,17 @@ struct PNGFile: ParsedArgument {
 /// The path of a PNG file to write, or of a device or pipe, or the standard output.
 struct PNGOutput: ParsedArgument {
   let path: String
-  var isStandardOutput: Bool { path == StandardOutput.path }
+  /// Whether the file is written as `-`: the summary then goes to the standard error.
+  let isStandardOutput: Bool
 
   static func parse(_ argument: String) throws -> PNGOutput {
-    if argument == StandardOutput.argument { return PNGOutput(path: StandardOutput.path) }
+    if argument == StandardOutput.argument {
+      return PNGOutput(path: StandardOutput.path, isStandardOutput: true)
+    }
     guard argument.hasSuffix(".png") || Files.isStream(argument) else {
       throw UnexpectedFormat(expected: "a name that ends with .png, or - for the standard output")
     }
-    return PNGOutput(path: argument)
+    return PNGOutput(path: argument, isStandardOutput: false)
   }
 }
 
