@@ -14,7 +14,7 @@ package struct RecipeSchema: Encodable {
     root["title"] = "Flipbook recipe"
     root["description"] = "A scene that flipbook renders to frames."
     root["$defs"] = .object(writer.definitions)
-    content = .object(root)
+    content = .object(SharedSchemas.share(root))
   }
 
   package func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
