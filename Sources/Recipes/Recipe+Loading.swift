@@ -54,9 +54,8 @@ extension Recipe {
     guard Self.checkVersion(root, context) else { return nil }
     let expressive = context.with(parameters: parameters).with(ExpressionNames.self, .recipe)
     // The size of the stage, which expressions may use, may itself be an expression.
-    let size = (root[RecipeKeys.stage.name] ?? RecipeKeys.stage.defaultValue).flatMap {
-      ValueType<StagePlan>.stage.read($0, expressive.with(results: CheckResults()))?.device.size
-    }
+    let size = (root[RecipeKeys.stage.name] ?? RecipeKeys.stage.defaultValue)
+      .flatMap(expressive.screenSize)
     let sized = expressive.with(stageSize: size)
     let written = root
     let root = Expander.expand(root, templates: RecipeKeys.templates, RecipeKeys.table, sized)

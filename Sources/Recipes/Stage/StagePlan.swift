@@ -45,6 +45,23 @@ enum StageKeys {
       device, size, scale, background, statusBar, navigationBar, tabBar, appearance, fallbackFonts,
     ],
     rules: [.either(device, or: [size, scale]), .needs(scale, size)])
+
+  /// Reads the device, or the custom screen.
+  struct ScreenReader: FieldReader {
+    func read(from fields: Fields) -> Device? {
+      let values = fields.read(StageKeys.device, StageKeys.size.optional, StageKeys.scale)
+      guard let (device, size, scale) = values else { return nil }
+      return size.map { Device(name: "custom", size: $0, scale: scale) } ?? device
+    }
+  }
+}
+
+extension ReadingContext {
+  /// Returns the size of a stage's screen in points; nil, without a message, if it is invalid.
+  func screenSize(of stage: SourceValue) -> CGSize? {
+    with(results: CheckResults()).fields(of: stage, StageKeys.table)?
+      .read(StageKeys.ScreenReader())?.size
+  }
 }
 
 extension ValueType<StagePlan> {
@@ -53,12 +70,12 @@ extension ValueType<StagePlan> {
     "a mapping such as { device: iPhone 8 }", StageKeys.table
   ) { fields in
     let values = fields.read(
-      StageKeys.device, StageKeys.size.optional, StageKeys.scale, StageKeys.background,
-      StageKeys.statusBar, StageKeys.navigationBar.optional, StageKeys.tabBar.optional,
-      StageKeys.appearance, StageKeys.fallbackFonts.optional)
-    guard let (device, size, scale, color, hasStatusBar, title, tabBar, appearance, fonts) = values
-    else { return nil }
-    let screen = size.map { Device(name: "custom", size: $0, scale: scale) } ?? device
+      StageKeys.ScreenReader(), StageKeys.background, StageKeys.statusBar,
+      StageKeys.navigationBar.optional, StageKeys.tabBar.optional, StageKeys.appearance,
+      StageKeys.fallbackFonts.optional)
+    guard let (screen, color, hasStatusBar, title, tabBar, appearance, fonts) = values else {
+      return nil
+    }
     fields.context.checkCanvas(of: screen, at: fields.written(StageKeys.size)?.span)
     return StagePlan(
       device: screen, background: color,
