@@ -117,13 +117,6 @@ private struct CaptionLayout {
   private mutating func layer(
     _ frame: CGRect, color: CGColor, radius: CGFloat, _ texts: [(CaptionText, y: CGFloat)]
   ) -> DisplayLayer {
-    var attributes = LayerAttributes()
-    attributes.bounds = CGRect(origin: .zero, size: frame.size)
-    attributes.anchorPoint = .zero
-    attributes.position = frame.origin
-    attributes.backgroundColor = color
-    attributes.cornerRadius = radius
-    attributes.cornerCurve = .continuous
     let id = nextID
     nextID += 1
     let sublayers = texts.map { text, y in
@@ -131,7 +124,7 @@ private struct CaptionLayout {
       return text.layer(
         id: nextID, at: CGPoint(x: (frame.width - text.size.width) / 2, y: y))
     }
-    return DisplayLayer(id: id, attributes: attributes, sublayers: sublayers)
+    return .card(frame, color: color, radius: radius, id: id, sublayers: sublayers)
   }
 }
 

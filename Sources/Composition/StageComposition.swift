@@ -124,7 +124,8 @@ package struct StageComposition: Sendable {
 extension DisplayLayer {
   /// Returns a plain rectangle with a shadow.
   static func card(
-    _ rect: CGRect, color: CGColor, radius: CGFloat = 0, shadow: Shadow? = nil
+    _ rect: CGRect, color: CGColor, radius: CGFloat = 0, shadow: Shadow? = nil, id: Int = 0,
+    sublayers: [DisplayLayer] = []
   ) -> DisplayLayer {
     var attributes = LayerAttributes()
     attributes.bounds = CGRect(origin: .zero, size: rect.size)
@@ -134,7 +135,7 @@ extension DisplayLayer {
     attributes.cornerRadius = radius
     attributes.cornerCurve = .continuous
     attributes.shadow = shadow
-    return DisplayLayer(id: 0, attributes: attributes)
+    return DisplayLayer(id: id, attributes: attributes, sublayers: sublayers)
   }
 }
 

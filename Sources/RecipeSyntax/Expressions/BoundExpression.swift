@@ -46,10 +46,7 @@ extension ReadingContext {
       } catch {
         guard error.expected != nil, error.message.hasPrefix("unknown name") else { throw error }
         let known = variables + knownNames(in: written.scope)
-        throw ExpressionProblem(
-          "unknown name '\(name.shortened)'", expected: Self.enumerate(known),
-          help: NearestName.nearest(to: name, among: known).map { "did you mean '\($0)'?" },
-          at: place)
+        throw unknown("name '\(name.shortened)'", name, among: known, at: place)
       }
     case .prefix(let prefix, let operand, _):
       let operand = try bind(operand, in: written, to: variables)

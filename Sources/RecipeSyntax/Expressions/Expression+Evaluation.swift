@@ -152,7 +152,8 @@ extension Expression.Operation {
 }
 
 extension ExpressionValue {
-  fileprivate var condition: Bool {
+  /// Whether the value is true; throws if it is neither true nor false.
+  var condition: Bool {
     get throws(ExpressionTypeError) {
       guard case .boolean(let condition) = self else {
         throw ExpressionTypeError(expected: "true or false", found: self)
@@ -161,7 +162,8 @@ extension ExpressionValue {
     }
   }
 
-  fileprivate var number: Double {
+  /// The value as a number; throws if it is none.
+  var number: Double {
     get throws(ExpressionTypeError) {
       guard case .number(let number) = self else {
         throw ExpressionTypeError(expected: "a number", found: self)

@@ -61,27 +61,18 @@ package enum ExpressionFunction: String, CaseIterable, Sendable {
 extension ExpressionFunction {
   /// Returns the result for arguments, as many as the function accepts.
   ///
-  /// - Throws: `ExpressionProblem` if an argument has the wrong type.
+  /// - Throws: `ExpressionTypeError` if an argument has the wrong type.
   func callAsFunction(_ arguments: [ExpressionValue]) throws(ExpressionTypeError)
     -> ExpressionValue
   {
     switch self {
-    case .choose:
-      guard case .boolean(let condition) = arguments[0] else {
-        throw ExpressionTypeError(expected: "true or false", found: arguments[0])
-      }
-      return arguments[condition ? 1 : 2]
+    case .choose: return arguments[try arguments[0].condition ? 1 : 2]
     case .distance: return try distance(arguments)
     case .abs, .ceil, .clamp, .floor, .lerp, .max, .min, .round:
       return try componentwise(arguments, number)
     case .atan2, .cos, .exp, .hypot, .pow, .random, .sin, .sqrt:
       var numbers: [Double] = []
-      for argument in arguments {
-        guard case .number(let number) = argument else {
-          throw ExpressionTypeError(expected: "a number", found: argument)
-        }
-        numbers.append(number)
-      }
+      for argument in arguments { numbers.append(try argument.number) }
       return .number(number(numbers))
     }
   }

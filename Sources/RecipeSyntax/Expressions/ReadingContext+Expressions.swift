@@ -152,7 +152,8 @@ extension ReadingContext {
     return value
   }
 
-  private func unknown(
+  /// Returns the error of an unknown name, which lists the known ones.
+  func unknown(
     _ what: String, _ name: String, among known: [String], at place: Expression.Place
   ) -> ExpressionProblem {
     // A suggestion of its own would take the place of the list.

@@ -41,7 +41,7 @@ extension ValueType<[Double]> {
 }
 
 extension ValueType<CGPoint> {
-  private static let written = ValueType<[Double]>.numbers(
+  fileprivate static let written = ValueType<[Double]>.numbers(
     "a point [x, y] in points", [.number(), .number()]
   ).map { CGPoint(x: $0[0], y: $0[1]) }
 
@@ -58,15 +58,11 @@ extension ValueType<CGPoint> {
 }
 
 private enum NearestKeys {
-  private static let plain = ValueType<[Double]>.numbers(
-    "a point [x, y] in points", [.number(), .number()]
-  ).map { CGPoint(x: $0[0], y: $0[1]) }
-
   static let nearest = Key(
-    "nearest", .list(of: plain, "a list of points such as [[50, 100], [50, 400]]"),
+    "nearest", .list(of: .written, "a list of points such as [[50, 100], [50, 400]]"),
     isRequired: true, "The points, the nearest of which is used; of equal ones, the first.")
   static let to = Key(
-    "to", plain, isRequired: true, "The point whose distance from each of them is compared.")
+    "to", .written, isRequired: true, "The point whose distance from each of them is compared.")
   static let table = Table("the nearest of several points", [nearest, to])
 }
 
