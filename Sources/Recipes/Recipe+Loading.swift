@@ -81,6 +81,7 @@ extension Recipe {
     let gestures = body.read(RecipeKeys.gestureRecognizers)
     let timeline = body.read(RecipeKeys.timeline)
     let handlers = body.read(RecipeKeys.on)
+    let expectations = body.read(RecipeKeys.expect)
     let presentation = Presentation(body)
     let reference = body.read(RecipeKeys.reference)
     let lint = body.read(RecipeKeys.lint)
@@ -101,7 +102,8 @@ extension Recipe {
       stage: stage, components: components ?? [], views: views ?? [],
       windowViews: windowViews ?? [], groups: groups ?? [],
       behaviors: behaviors ?? [], animators: animators ?? [], gestures: gestures ?? [],
-      state: state ?? [], timeline: timeline ?? [], handlers: handlers ?? [])
+      state: state ?? [], timeline: timeline ?? [], handlers: handlers ?? [],
+      expectations: expectations ?? [])
   }
 
   /// Returns whether the recipe has the supported version; a recipe of another version is not

@@ -38,6 +38,8 @@ public struct Recipe: Sendable {
   let state: [(name: String, value: ExpressionValue)]
   let timeline: [TimelineEntry]
   let handlers: [EventHandler]
+  /// What the recipe expects of its motion.
+  package let expectations: [ExpectationPlan]
 }
 
 /// The keys of a recipe.
@@ -94,6 +96,9 @@ enum RecipeKeys {
     "templates", .templates, "Templates of views, by name, which views name with 'like'.")
   static let timeline = Key("timeline", .timeline, "The timeline: actions with their times.")
   static let on = Key("on", .handlers, "The handlers: actions with the events that trigger them.")
+  static let expect = Key(
+    "expect", .expectations,
+    "What the motion must be like, which 'lint --run', 'render' and 'verify' check.")
   static let reference = Key("reference", .recording, "How the recipe is recorded and verified.")
   static let lint = Key("lint", .lint, "The warnings that 'flipbook lint' ignores.")
 
@@ -102,7 +107,7 @@ enum RecipeKeys {
     [
       flipbook, include, title, stage, duration, params, markers, slow, captions, matrix, templates,
       components, views, window, groups, animator, animators, gestureRecognizers, state, timeline,
-      on, reference, lint,
+      on, expect, reference, lint,
     ])
 }
 

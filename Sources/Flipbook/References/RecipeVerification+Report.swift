@@ -41,19 +41,22 @@ extension RecipeVerification {
   /// Returns the section of a recipe; renders every distinct image if anything differs.
   ///
   /// - Parameters:
+  ///   - failures: How the motion differs from what the recipe expects.
   ///   - folder: The folder of the reference.
   ///   - command: The shell command that approves the recipe; nil if there is none.
   @MainActor
   func section(
     of finding: ReferenceCheck.Finding, _ recipe: Recipe, _ options: ReferenceOptions,
-    _ tolerance: RecipeTolerance, folder: ReferenceFolder, command: String?, imageLimit: Int
+    _ tolerance: RecipeTolerance, failures: [Diagnostic], folder: ReferenceFolder,
+    command: String?, imageLimit: Int
   ) async throws -> ReportSection {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     var source = ReportSection.Source(
-      reference: folder.path, sentences: finding.sentences,
+      reference: folder.path, sentences: failures.map(\.sentence) + finding.sentences,
       allowances: tolerance.parts.map { "\($0.allows): \($0.why)" }, limit: imageLimit)
     (source.passes, source.command, source.damaged) = (finding.isGood, command, finding.damaged)
+    source.isExpected = failures.isEmpty
     if !finding.isGood || finding.verdict?.differing.isEmpty == false {
       source.frames = scratch.path
       try await recipe.render(

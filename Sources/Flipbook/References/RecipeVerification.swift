@@ -35,6 +35,8 @@ package struct RecipeVerification: Sendable {
     package var sentences: [String]
     /// The errors in an invalid recipe.
     package var diagnostics: [Diagnostic] = []
+    /// How the motion differs from what the recipe expects.
+    package var failures: [Diagnostic] = []
     /// The differences that the recipe accepts; nil for a recipe that was not compared.
     package var tolerance: RecipeTolerance?
     /// The folder with the output of a recipe that fails; nil if there is none.
@@ -142,10 +144,13 @@ package struct RecipeVerification: Sendable {
     {
       finding.problems.append("It matches \(renamed.path): rename it to \(folder.path).")
     }
+    let failures = try recipe.expectationFailures(inStageTime: true).map(\.diagnostic)
     var result = Result(
-      name: recipe.name, file: path, verdict: finding.kind, headline: finding.headline,
-      sentences: finding.sentences, tolerance: tolerance,
-      problem: finding.isGood ? nil : .difference)
+      name: recipe.name, file: path,
+      verdict: finding.isGood && !failures.isEmpty ? .unexpected : finding.kind,
+      headline: finding.isGood ? headline(finding, failures) : finding.headline,
+      sentences: failures.map(\.sentence) + finding.sentences, failures: failures,
+      tolerance: tolerance, problem: finding.isGood && failures.isEmpty ? nil : .difference)
     if let error = finding.writingError {
       result.outputErrors.append(error)
     } else if !finding.isGood {
@@ -159,14 +164,21 @@ package struct RecipeVerification: Sendable {
     do {
       let command = result.actual.flatMap { _ in approval?(recipe.name, store) }
       result.section = try await section(
-        of: finding, recipe, options, tolerance, folder: folder, command: command,
-        imageLimit: imageLimit)
+        of: finding, recipe, options, tolerance, failures: failures, folder: folder,
+        command: command, imageLimit: imageLimit)
     } catch let error as CancellationError {
       throw error
     } catch {
       result.outputErrors.append(error)
     }
     return result
+  }
+
+  /// Returns the result of a recipe that matches its reference, in a few words.
+  private func headline(_ finding: ReferenceCheck.Finding, _ failures: [Diagnostic]) -> String {
+    guard !failures.isEmpty else { return finding.headline }
+    let count = NumberFormat.count(failures.count, "failed expectation")
+    return "\(ReportSection.Verdict.unexpected.rawValue): \(count)"
   }
 
   /// Returns the result of a reference without a recipe.
@@ -195,7 +207,7 @@ extension ReferenceSearch {
 
 extension Diagnostic {
   /// The error as one sentence.
-  fileprivate var sentence: String {
+  var sentence: String {
     let place = place.map { ":\($0.line):\($0.column)" } ?? ""
     let details = [
       expected.map { "expected \($0)" }, found.map { "found \($0)" }, help,

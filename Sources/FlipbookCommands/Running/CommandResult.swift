@@ -24,6 +24,15 @@ struct CommandResult: Equatable, Sendable {
     self.init(status, output: asJSON ? try JSONText.pretty(report) : text())
   }
 
+  /// Returns the same result with the failed expectations of recipes, which are differences.
+  func failing(_ failures: [Diagnostic]) -> CommandResult {
+    guard !failures.isEmpty else { return self }
+    var result = self
+    result.status = .difference
+    result.errors += failures.map { "\($0)\n" }.joined(separator: "\n")
+    return result
+  }
+
   /// Creates the result of an error, which is printed as JSON too if `asJSON` is true.
   init(_ error: any Error, asJSON: Bool) {
     let status = ExitStatus(ErrorCategory(of: error))

@@ -12,13 +12,19 @@ struct LintCommand: Verb {
       'lint: { ignore: [unused-param] }' in a recipe ignores a warning, and the comment \
       '# flipbook: ignore unused-param: the reason' at the end of a line ignores it in this line.
 
-      The exit code is 2 if there are errors, else 1 with --strict if there are warnings, else 0.
+      The exit code is 2 if there are errors, else 1 if an expectation fails with --run, or if there are \
+      warnings with --strict, else 0.
       """)
 
   @OptionGroup var recipes: RecipesArgument
 
   @Flag(help: "Exit with code 1 if there are warnings.")
   var strict = false
+
+  @Flag(
+    name: .customLong("run"),
+    help: "Play the recipes without rendering, and check what they expect of their motion.")
+  var checksExpectations = false
 
   @OptionGroup var json: JSONOption
 
@@ -29,38 +35,54 @@ struct LintCommand: Verb {
       let file: String
       let diagnostics: [Diagnostic]
       let warnings: [Diagnostic]
+      let failures: [Diagnostic]?
     }
 
     let formatVersion = 1
     let files: [File]
   }
 
+  /// A file with what was found in it.
+  private struct Finding {
+    let file: RecipeFiles.File
+    /// The warnings about a valid recipe.
+    let warnings: [Diagnostic]
+    /// The failed expectations of a valid recipe.
+    let failures: [Diagnostic]
+  }
+
   func run(in context: CommandContext) throws -> CommandResult {
-    let files = try recipes.load().files
-    let warnings = files.map { (try? $0.result.get())?.warningsFromPlaying() ?? [] }
+    let findings = try recipes.load().files.map { file in
+      let recipe = try? file.result.get()
+      return Finding(
+        file: file, warnings: recipe?.warningsFromPlaying() ?? [],
+        failures: checksExpectations ? try recipe?.failedExpectations() ?? [] : [])
+    }
     let report = Report(
-      files: zip(files, warnings).map {
-        Report.File(file: $0.path, diagnostics: $0.diagnostics, warnings: $1)
+      files: findings.map {
+        Report.File(
+          file: $0.file.path, diagnostics: $0.file.diagnostics, warnings: $0.warnings,
+          failures: checksExpectations ? $0.failures : nil)
       })
     return try CommandResult(
-      report, asJSON: printsJSON, text: text(of: files, warnings),
-      status: status(of: files, warnings))
+      report, asJSON: printsJSON, text: text(of: findings), status: status(of: findings))
   }
 
-  private func status(of files: [RecipeFiles.File], _ warnings: [[Diagnostic]]) -> ExitStatus {
-    guard files.allSatisfy(\.diagnostics.isEmpty) else { return .invalidInput }
-    return strict && !warnings.allSatisfy(\.isEmpty) ? .difference : .success
+  private func status(of findings: [Finding]) -> ExitStatus {
+    guard findings.allSatisfy(\.file.diagnostics.isEmpty) else { return .invalidInput }
+    let isGood = findings.allSatisfy { $0.failures.isEmpty && (!strict || $0.warnings.isEmpty) }
+    return isGood ? .success : .difference
   }
 
-  private func text(of files: [RecipeFiles.File], _ warnings: [[Diagnostic]]) -> String {
-    let texts = zip(files, warnings).map { file, warnings in
-      switch file.result {
-      case .success where warnings.isEmpty: "\(file.path): no errors"
-      case .success:
-        warnings.map { "\($0)\n\n" }.joined()
-          + "\(file.path): no errors, \(NumberFormat.count(warnings.count, "warning"))"
-      case .failure(let errors): "\(errors)\n"
-      }
+  private func text(of findings: [Finding]) -> String {
+    let texts = findings.map { finding in
+      if case .failure(let errors) = finding.file.result { return "\(errors)\n" }
+      let warnings = NumberFormat.count(finding.warnings.count, "warning")
+      let failures = NumberFormat.count(finding.failures.count, "failed expectation")
+      return (finding.failures + finding.warnings).map { "\($0)\n\n" }.joined()
+        + "\(finding.file.path): no errors"
+        + (finding.failures.isEmpty ? "" : ", \(failures)")
+        + (finding.warnings.isEmpty ? "" : ", \(warnings)")
     }
     let text = texts.joined(separator: "\n")
     return text.hasSuffix("\n") ? text : text + "\n"

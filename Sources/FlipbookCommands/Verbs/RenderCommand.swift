@@ -5,7 +5,10 @@ import Imaging
 
 struct RenderCommand: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Render recipes to folders of PNG files.")
+    commandName: "render", abstract: "Render recipes to folders of PNG files.",
+    discussion: """
+      Exits with 1 after writing the frames if the motion is not as the 'expect' of a recipe says.
+      """)
 
   @OptionGroup var recipes: RecipesArgument
 
@@ -89,6 +92,7 @@ struct RenderCommand: Verb {
       let size: Manifest.Size<Int>
       let fps: FrameRate
       let timings: RenderTimings?
+      let failures: [Diagnostic]?
     }
 
     let formatVersion = 1
@@ -123,14 +127,17 @@ struct RenderCommand: Verb {
     let renders = try await Recipe.render(
       recipes, to: folders(of: recipes), options: options, settings: settings + matrix.settings
     ) { reporter.report(recipes[$0].name, $1) }
+    let failures = try failures(of: recipes)
     let report = Report(
-      renders: zip(renders, recipes).map(entry),
+      renders: renders.indices.map { entry(of: renders[$0], recipe: recipes[$0], failures[$0]) },
       peakMemory: timings ? PeakMemory.ofThisProcess : nil)
     return try CommandResult(
-      report, asJSON: printsJSON, text: zip(renders, recipes).map(line).joined())
+      report, asJSON: printsJSON, text: zip(renders, recipes).map(line).joined()
+    ).failing(failures.flatMap(\.self))
   }
 
   /// Writes the only selected frame of the only recipe to the standard output.
+  @MainActor
   private func renderToOutput(
     _ recipes: [Recipe], settings: [RecipeSetting], in context: CommandContext
   ) async throws -> CommandResult {
@@ -148,7 +155,14 @@ struct RenderCommand: Verb {
     for frame in renders[0].manifest.frames {
       try Files.write(Files.read("\(scratch.path)/\(frame.file)"), to: StandardOutput.path)
     }
-    return CommandResult(errors: "\(recipes[0].name): \(renders[0].manifest.summary)\n")
+    return try CommandResult(errors: "\(recipes[0].name): \(renders[0].manifest.summary)\n")
+      .failing(failures(of: recipes).flatMap(\.self))
+  }
+
+  /// Returns the failed expectations of each recipe, with the numbers of frames of this render.
+  @MainActor
+  private func failures(of recipes: [Recipe]) throws -> [[Diagnostic]] {
+    try recipes.map { try $0.failedExpectations(fps: options.fps) }
   }
 
   /// The options of the render.
@@ -175,14 +189,17 @@ struct RenderCommand: Verb {
     return recipes.count == 1 ? [folder] : recipes.map { "\(folder)/\($0.name)" }
   }
 
-  private func entry(of render: Render, recipe: Recipe) -> Report.Entry {
+  private func entry(
+    of render: Render, recipe: Recipe, _ failures: [Diagnostic]
+  ) -> Report.Entry {
     let manifest = render.manifest
     return Report.Entry(
       recipe: recipe.name, folder: render.folder,
       manifest: "\(render.folder)/\(manifest.fileName)", shard: manifest.shard?.shard,
       frames: manifest.frames.count,
       firstFrame: manifest.frames.first?.number, lastFrame: manifest.frames.last?.number,
-      size: manifest.size, fps: manifest.fps, timings: timings ? render.timings : nil)
+      size: manifest.size, fps: manifest.fps, timings: timings ? render.timings : nil,
+      failures: failures.isEmpty ? nil : failures)
   }
 
   private func line(of render: Render, recipe: Recipe) -> String {

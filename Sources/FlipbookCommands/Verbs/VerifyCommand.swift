@@ -10,7 +10,8 @@ struct VerifyCommand: Verb {
       Exits with 0 if all recipes match, and with 1 otherwise; then it describes how the motion changed, and \
       keeps the new output for 'flipbook approve'. Every recipe of a folder needs a reference, and every \
       reference a recipe. With a tolerance for pixels, frames without an image pass if all images do; with \
-      one for motion, the pixels of frames whose numbers differ follow the motion. An invalid recipe fails \
+      one for motion, the pixels of frames whose numbers differ follow the motion. A recipe whose motion is not \
+      as its 'expect' says fails, too. An invalid recipe fails \
       (exit code 2), and the others are verified; if a report or the new output cannot be written, the verdict \
       is printed first (exit code 3).
       """)
@@ -39,6 +40,7 @@ struct VerifyCommand: Verb {
       let tolerance: ImageTolerance?
       let motionTolerance: TraceTolerance?
       let diagnostics: [Diagnostic]?
+      let failures: [Diagnostic]?
       let allowed: [RecipeTolerance.Part]
     }
 
@@ -114,6 +116,7 @@ struct VerifyCommand: Verb {
           tolerance: result.tolerance?.tolerance.image,
           motionTolerance: result.tolerance.map(\.tolerance.motion),
           diagnostics: result.diagnostics.isEmpty ? nil : result.diagnostics,
+          failures: result.failures.isEmpty ? nil : result.failures,
           allowed: result.tolerance?.parts ?? [])
       }, errors: errors.isEmpty ? nil : errors)
   }

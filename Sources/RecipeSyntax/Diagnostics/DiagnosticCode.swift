@@ -88,6 +88,11 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   /// A file cannot be included.
   case badInclude = "bad-include"
 
+  // Playing.
+
+  /// The motion is not as the recipe expects.
+  case expectationFailed = "expectation-failed"
+
   // Warnings.
 
   /// No font has a glyph for a character.

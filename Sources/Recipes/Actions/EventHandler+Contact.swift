@@ -38,3 +38,10 @@ extension ValueType<EventHandler.Contact> {
       phase: subject.phase, item: subject.item, other: boundary ?? other.map { .item($0) })
   }
 }
+
+extension EventHandler.Contact {
+  /// Returns whether a contact is this one.
+  func matches(_ contact: RecipeScene.Contact) -> Bool {
+    phase == contact.phase && item == contact.item && (other == nil || other == contact.other)
+  }
+}

@@ -91,7 +91,8 @@ extension ExpressionNames {
           return (.current(key: name, example: state.value), count)
         }
       }
-      return nil
+      if words[0] == Markers.end, let end = context.duration { return (.constant(.number(end)), 1) }
+      return context.markers[words[0]].map { (.constant(.number($0)), 1) }
     }
   }
 

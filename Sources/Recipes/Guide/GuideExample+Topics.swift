@@ -89,6 +89,18 @@ extension GuideExample {
         - { from: 1s, to: 2s, text: It bounces, position: top }
       """),
     GuideExample(
+      "expect", nil,
+      """
+      animator:
+        - snap: { item: ball, snapPoint: [60, 400] }
+      expect:
+        - { item: ball, within: 2, of: [60, 400], by: 1.5s }
+        - { item: [ball, box], inside: [0, 0, 320, 568] }
+        - { item: ball, settlesBy: 2s, tolerance: 0.5 }
+        - { item: ball, maxOvershoot: 10% }
+        - { apart: [ball, box], to: 1s }
+      """),
+    GuideExample(
       "matrix", nil,
       """
       params: { damping: 0.3 }

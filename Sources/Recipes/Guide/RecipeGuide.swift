@@ -85,6 +85,11 @@ extension GuideTopic {
       "A value is a number, a point, true or false, or a word. Actions change variables as in "
       + "'set: { isOpen: not isOpen }'; conditions and expressions use them by name.",
     "markers": "'end' is the end of the recipe.",
+    "expect":
+      "Each entry has one of within, inside, settlesBy, maxOvershoot, appearsBefore, contact and "
+      + "apart. Positions are those that frames show, on the stage; an item is not "
+      + "checked while it is not there, and fails if it never is. The final position is that at the end of "
+      + "the span. What appears is on the screen, and neither hidden nor transparent.",
     "matrix":
       "The cells of the last axis are beside each other. --matrix name=value,… on the command line "
       + "replaces the recipe's matrix.",

@@ -25,10 +25,10 @@ extension RecipeScene {
   }
 
   private func handle(_ contact: Contact) {
+    observeContact?(contact)
     handleAfterStep { event in
       guard case .contact(let handled) = event else { return false }
-      return handled.phase == contact.phase && handled.item == contact.item
-        && (handled.other == nil || handled.other == contact.other)
+      return handled.matches(contact)
     }
   }
 

@@ -44,6 +44,8 @@ package final class RecipeScene: NSObject {
   var layerColors = LayerColors()
   /// Observes what the recipe does, for warnings; nil while it is played for frames.
   var probe: SceneProbe?
+  /// Receives each contact of the recipe's collisions; nil if none is observed.
+  var observeContact: ((Contact) -> Void)?
   private(set) var calls: [String: () -> Void] = [:]
   private var viewsByName: [String: () -> UIView?] = [:]
   private var groups: [String: SceneGroup] = [:]

@@ -6,7 +6,7 @@ extension ReportSection {
     switch verdict {
     case .same: "good"
     case .tolerated: "good tolerated"
-    case .differs, .unrecorded, .orphaned, .invalid, .failed: "bad"
+    case .differs, .unexpected, .unrecorded, .orphaned, .invalid, .failed: "bad"
     }
   }
 

@@ -16,6 +16,8 @@ extension ReportSection {
     package var frames: String?
     /// Whether the animation passes.
     package var passes = true
+    /// Whether the animation moves as its recipe expects.
+    package var isExpected = true
     /// The command that approves the actual animation; nil if there is none.
     package var command: String?
     /// The files of the reference's images that do not show their frames.
@@ -35,7 +37,8 @@ extension ReportSection {
     let isSame = source.sentences.isEmpty
     self.init(
       name: actual.recipe,
-      verdict: !source.passes ? .differs : isSame ? .same : .tolerated,
+      verdict: !source.passes
+        ? .differs : !source.isExpected ? .unexpected : isSame ? .same : .tolerated,
       sentences: isSame ? ["All frames and numbers match the reference."] : source.sentences)
     command = source.command
     facts = Self.facts(of: actual) + [Fact(name: "Tolerance", text: "\(verdict.tolerance)")]

@@ -11,6 +11,9 @@ package struct ReportSection: Sendable {
     case tolerated = "within tolerance"
     /// There are differences.
     case differs
+    /// There are no other differences than accepted ones, but the motion is not as the recipe
+    /// expects.
+    case unexpected = "does not move as expected"
     /// There is no reference to compare with.
     case unrecorded = "has no reference"
     /// There is a reference, but no recipe.
@@ -23,7 +26,7 @@ package struct ReportSection: Sendable {
     var isGood: Bool {
       switch self {
       case .same, .tolerated: true
-      case .differs, .unrecorded, .orphaned, .invalid, .failed: false
+      case .differs, .unexpected, .unrecorded, .orphaned, .invalid, .failed: false
       }
     }
   }

@@ -34,6 +34,24 @@ enum Examples {
       """
     ),
     (
+      "expectations",
+      """
+      markers: { impact: 1.2s }
+      views: { a: { frame: [0, 0, 9, 9] }, b: { frame: [20, 0, 9, 9] }, c: { frame: [40, 0, 9, 9] } }
+      groups: { g: [a, b] }
+      expect:
+        - { item: a, within: 2, of: [4.5, 4.5], by: impact }
+        - { item: [a, b], within: 200, of: b.center, at: end }
+        - { item: g, inside: [0, 0, 99, 99], from: 0.5s, to: 1s, tolerance: 0 }
+        - { item: a, settlesBy: 1s, to: impact }
+        - { item: a, maxOvershoot: 10 }
+        - { item: a, maxOvershoot: 5%, from: 0.1s }
+        - { item: a, appearsBefore: [b, c] }
+        - { contact: { began: a, with: b }, between: [0.5s, impact] }
+        - { apart: [g, c], to: 1s }
+      """
+    ),
+    (
       "a matrix",
       """
       params: { width: 9, place: [1, 2] }
