@@ -39,11 +39,12 @@ gallery:
 	$(RELEASE) --product flipbook
 	.make/gallery $(FLIPBOOK)
 
-# Writes the reference of the recipe language in Documentation.
+# Writes the reference of the recipe language in Documentation, and that of the libraries in .build/documentation.
 docs:
 	@.make/packages rendering movies tests
 	FLIPBOOK_RECORD_DOCUMENTATION=1 FLIPBOOK_TESTS=RecipesTests $(SWIFT) test \
 	  --test-product FlipbookPackageTests --filter DocumentationTests
+	SWIFT="$(SWIFT)" .make/documentation
 
 # Checks formatting and wording without changing a file.
 lint:

@@ -217,6 +217,13 @@ let package = Package(
       ],
       exclude: ["Help"]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
+    // The samples of the README, of articles and of doc comments.
+    .testTarget(
+      name: "SampleTests",
+      dependencies: [
+        "FlipbookTesting", "Components", "Figures", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      exclude: ["__References__"]),
     .testTarget(
       name: "FlipbookTestingTests",
       dependencies: ["FlipbookTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],

@@ -69,6 +69,7 @@ extension CGMutablePath {
   ///   - endAngle: The angle at the end, in radians.
   ///   - clockwise: Whether the angle decreases. In UIKit's coordinates, where y points down, such
   ///     an arc looks counterclockwise, as in Apple's implementation.
+  ///   - transform: The transform that is applied to the arc; the identity by default.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -6,18 +6,21 @@ import UIKit
 ///
 /// The reference is next to the test file, in `__References__/<file>/<name>`: a text file with the
 /// hashes of all frames and the motion of all views, and the images of some frames. If it does not
-/// exist, it is recorded and the test fails once; see ``Recording``. A failure describes the
+/// exist, it is recorded and the test fails once; see `Recording`. A failure describes the
 /// differences and how to accept them.
 ///
 /// ```swift
-/// @Test func ballBounces() async throws {
-///   let stage = Stage(device: .iPhone5s)
-///   let ball = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
-///   ball.backgroundColor = .orange
-///   stage.view.addSubview(ball)
-///   let animator = UIDynamicAnimator(referenceView: stage.view)
-///   animator.addBehavior(UIGravityBehavior(items: [ball]))
-///   try await expectMotion(of: stage, matches: "a falling ball", duration: 3, views: ["ball": ball])
+/// @MainActor
+/// @Suite struct BallTests {
+///   @Test func ballSnaps() async throws {
+///     let stage = Stage(device: .iPhone5s)
+///     let ball = UIView(frame: CGRect(x: 135, y: 100, width: 50, height: 50))
+///     ball.backgroundColor = .orange
+///     stage.view.addSubview(ball)
+///     let animator = UIDynamicAnimator(referenceView: stage.view)
+///     animator.addBehavior(UISnapBehavior(item: ball, snapTo: CGPoint(x: 160, y: 400)))
+///     try await expectMotion(of: stage, matches: "a ball snaps", duration: 3, views: ["ball": ball])
+///   }
 /// }
 /// ```
 ///
@@ -36,6 +39,10 @@ import UIKit
 ///     one per second and the extremes of the views' motion are always kept.
 ///   - tolerances: The accepted differences, with their reasons.
 ///   - recording: When to write the reference.
+///   - fileID: The ID of the test's file, next to which the reference is. Use the default.
+///   - filePath: The path of the test's file. Use the default.
+///   - line: The line of the expectation. Use the default.
+///   - column: The column of the expectation. Use the default.
 /// - Throws: An error if rendering fails, or if the reference cannot be read or written.
 @MainActor
 public func expectMotion(
@@ -67,8 +74,10 @@ public func expectMotion(
 /// recorded.
 ///
 /// ```swift
-/// @Test func ballBounces() async throws {
-///   try await expectMotion(matches: "a falling ball", duration: 3) { FallingBall() }
+/// try await expectMotion(matches: "the card rises", duration: 1) {
+///   let stage = Stage(device: .iPhone5s, rootViewController: CardViewController())
+///   stage.touches.tap(at: CGPoint(x: 160, y: 460), time: 0.2)
+///   return stage
 /// }
 /// ```
 ///
@@ -79,6 +88,10 @@ public func expectMotion(
 ///   - markers: The times in seconds of additional images to keep.
 ///   - tolerances: The accepted differences, with their reasons.
 ///   - recording: When to write the reference.
+///   - fileID: The ID of the test's file, next to which the reference is. Use the default.
+///   - filePath: The path of the test's file. Use the default.
+///   - line: The line of the expectation. Use the default.
+///   - column: The column of the expectation. Use the default.
 ///   - makeScene: Creates the scene.
 /// - Throws: An error if rendering fails, or if the reference cannot be read or written.
 @MainActor
@@ -107,6 +120,10 @@ public func expectMotion(
 ///   - recipe: The recipe.
 ///   - name: The motion's name, which must be unique in the test file; nil for the recipe's name.
 ///   - recording: When to write the reference.
+///   - fileID: The ID of the test's file, next to which the reference is. Use the default.
+///   - filePath: The path of the test's file. Use the default.
+///   - line: The line of the expectation. Use the default.
+///   - column: The column of the expectation. Use the default.
 /// - Throws: An error if rendering fails, or if the reference cannot be read or written.
 @MainActor
 public func expectMotion(

@@ -6,9 +6,13 @@ import DisplayList
 /// Changes outside of any explicit transaction belong to an implicit one, which ends with the tick
 /// of virtual time.
 ///
-/// ```swift CATransaction.begin() CATransaction.setAnimationDuration(1)
-/// CATransaction.setCompletionBlock { print("there") } layer.position = CGPoint(x: 200, y: 100)
-/// CATransaction.commit() ```
+/// ```swift
+/// CATransaction.begin()
+/// CATransaction.setAnimationDuration(1)
+/// CATransaction.setCompletionBlock { print("there") }
+/// layer.position = CGPoint(x: 200, y: 100)
+/// CATransaction.commit()
+/// ```
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   private static var stack: TransactionStack { VirtualClock.current.transactions }

@@ -20,12 +20,14 @@ extension Stage {
     return timer
   }
 
-  /// Performs an action repeatedly, with an interval in seconds, until its timer is invalidated.
+  /// Performs an action repeatedly until its timer is invalidated.
   ///
   /// It runs at the first tick at or after each multiple of the interval, counted from now, so
   /// that delays do not add up; at most once per tick.
   ///
-  /// - Parameter action: Receives the timer.
+  /// - Parameters:
+  ///   - interval: The seconds from one call to the next.
+  ///   - action: Receives the timer.
   @discardableResult
   public func every(
     _ interval: TimeInterval, perform action: @escaping @MainActor (StageTimer) -> Void
