@@ -68,9 +68,9 @@ bench:
 	$(RELEASE) --product SpringList
 	Benchmarks/spring-list .build/release/SpringList
 
-# Copies the results of one machine, such as MACHINE=amd-epyc-2-cores, into the README.
+# Copies the results of one machine, such as MACHINE=amd-epyc-2-cores, into the README and the guide to numbers.
 numbers:
-	python3 Benchmarks/results.py show Benchmarks/Results/$(MACHINE).json README.md
+	python3 Benchmarks/results.py show Benchmarks/Results/$(MACHINE).json README.md Documentation/Guides/numbers.md
 
 # Runs Flipbook on mutated recipes, images, manifests, references and command lines, each for DURATION seconds (default:
 # 120), the same ones for a SEED; inputs that trap, take long or use much memory are added to Tests/Fuzz/Corpus.

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Collects the results of Benchmarks/render, and copies them into the README.
+"""Collects the results of Benchmarks/render, and copies them into pages.
 
     Benchmarks/results.py keep MEASURED RESULTS
 
 MEASURED contains one-core.json, cores.json and alert.json, written by `flipbook benchmark`. Writes
 RESULTS/<machine>.json, and their tables to RESULTS/<machine>.md.
 
-    Benchmarks/results.py show RESULTS/<machine>.json README
+    Benchmarks/results.py show RESULTS/<machine>.json PAGE...
 
-replaces the tables between the marks in README.
+replaces the tables, or their summary, between the marks in each page.
 """
 
 import json
@@ -22,12 +22,14 @@ SCENES = {
     "spring-list": "a list on springs, all rows moving",
     "rest": "nothing moves",
 }
-BEGIN, END = "<!-- begin: make bench -->", "<!-- end: make bench -->"
+# The first line after the tables that summarize the results.
+DETAILS = "Where Flipbook spends its time, and the gain of a second job on a second core:"
 
 
 def main():
-    verb, source, target = sys.argv[1:]
+    verb, source, *targets = sys.argv[1:]
     if verb == "keep":
+        (target,) = targets
         numbers = collected(source)
         os.makedirs(target, exist_ok=True)
         name = os.path.join(target, slug(numbers["machine"]))
@@ -39,12 +41,22 @@ def main():
         with open(source, encoding="utf-8") as file:
             text = tables(json.load(file))
         write(source.removesuffix(".json") + ".md", text)
-        with open(target, encoding="utf-8") as file:
-            page = file.read()
-        before, rest = page.split(BEGIN, 1)
-        write(target, before + BEGIN + "\n" + text + END + rest.split(END, 1)[1])
+        for target in targets:
+            with open(target, encoding="utf-8") as file:
+                page = file.read()
+            page = shown(page, "make bench", text)
+            write(target, shown(page, "make bench, summary", text.split("\n" + DETAILS)[0]))
     else:
         sys.exit(__doc__)
+
+
+def shown(page, name, text):
+    """Returns a page with a text between the marks of a name, if it has them."""
+    begin, end = f"<!-- begin: {name} -->", f"<!-- end: {name} -->"
+    if begin not in page:
+        return page
+    before, rest = page.split(begin, 1)
+    return before + begin + "\n" + text + end + rest.split(end, 1)[1]
 
 
 def write(path, text):
@@ -114,7 +126,7 @@ def tables(numbers):
         ]
         cells.append(mebibytes(max(maximum)) if maximum else "")
     lines += row(*cells)
-    lines += ["", "Where Flipbook spends its time, and the gain of a second job on a second core:", ""]
+    lines += ["", DETAILS, ""]
     lines += row(
         "ms per frame", "simulation", "drawing", "encoding", "writing", "startup and exit", "KB per frame",
         "with two jobs",

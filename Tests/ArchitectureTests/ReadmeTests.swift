@@ -13,8 +13,8 @@ import Testing
     arguments: [
       (open: "```yaml\n", file: "Recipes/alert.yaml"),
       (
-        open: "```console\n$ flipbook lint five-mistakes.yaml\n",
-        file: "Tests/RecipesTests/Broken/five-mistakes.txt"
+        open: "```console\n$ flipbook lint misspelled.yaml\n",
+        file: "Tests/RecipesTests/Broken/misspelled.txt"
       ),
     ])
   func quotations(open: String, file: String) throws {
@@ -23,13 +23,21 @@ import Testing
     #expect(block == (try Repository.text(file)))
   }
 
-  @Test("every linked file exists")
-  func links() throws {
-    let links = readme.matches(of: /\]\(([^)#:]+)\)/).map { String($0.output.1) }
-    #expect(links.contains("Recipes/alert.yaml"))
+  @Test("every linked file exists", arguments: pages())
+  func links(page: String) throws {
+    let folder = page.split(separator: "/").dropLast().joined(separator: "/")
+    let links = try Repository.text(page).matches(of: /\]\(([^)#:\s]+)(?:#[^)]*)?\)/)
+      .map { String($0.output.1) }
     for link in links {
-      #expect(Repository.has(link), "\(link)")
+      #expect(Repository.has(folder.isEmpty ? link : "\(folder)/\(link)"), "\(page): \(link)")
     }
+    #expect(page != "README.md" || links.contains("Recipes/alert.yaml"))
+  }
+
+  /// The pages that were not generated.
+  static func pages() -> [String] {
+    ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md"]
+      + Repository.files(below: "Documentation/Guides", suffixes: [".md"])
   }
 
   @Test("the README mentions the main make targets")
