@@ -91,6 +91,7 @@ extension RecipeSetting: ParsedArgument {
 }
 
 extension Compression: ExpressibleByArgument {}
+extension ReportFormat: ExpressibleByArgument {}
 extension ProgressStyle: ExpressibleByArgument {}
 extension Staging.Frame: ExpressibleByArgument {}
 extension Movie.Chroma: ExpressibleByArgument {}

@@ -82,6 +82,28 @@ struct JSONOption: ParsableArguments {
   var isRequested = false
 }
 
+/// Output in one of several formats.
+struct FormatOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Format of the output: text, json, github (workflow commands of GitHub Actions, which annotate files), or \
+      gitlab (a Code Quality report) (default: text).
+      """, valueName: "format"))
+  var format: ReportFormat?
+
+  @OptionGroup var json: JSONOption
+
+  /// The format that was requested.
+  var selected: ReportFormat { format ?? (json.isRequested ? .json : .text) }
+
+  func validate() throws {
+    if json.isRequested, let format, format != .json {
+      throw ValidationError("--json and --format \(format.rawValue) exclude each other")
+    }
+  }
+}
+
 /// Parallel work on frames.
 struct JobsOption: ParsableArguments {
   @Option(
@@ -120,6 +142,14 @@ extension ReportOptions {
   func validate(_ json: JSONOption) throws {
     guard printsJUnit, json.isRequested else { return }
     throw ValidationError("'--junit -' and '--json' both write to the standard output")
+  }
+
+  /// Checks that only one report is written to the standard output.
+  func validate(_ format: FormatOptions) throws {
+    try validate(format.json)
+    guard printsJUnit, format.selected != .text else { return }
+    throw ValidationError(
+      "'--junit -' and '--format \(format.selected.rawValue)' both write to the standard output")
   }
 }
 

@@ -33,12 +33,36 @@ struct CommandResult: Equatable, Sendable {
     return result
   }
 
-  /// Creates the result of an error, which is printed as JSON too if `asJSON` is true.
-  init(_ error: any Error, asJSON: Bool) {
+  /// Creates a result that prints a report in a format.
+  ///
+  /// - Parameters:
+  ///   - text: The report as text.
+  ///   - annotations: The problems, for continuous integration.
+  ///   - summary: A line that follows the workflow commands of GitHub Actions; may be empty.
+  init(
+    _ report: some Encodable, _ format: ReportFormat, text: @autoclosure () -> String,
+    annotations: @autoclosure () -> [Annotation], summary: @autoclosure () -> String = "",
+    status: ExitStatus
+  ) throws {
+    let output =
+      switch format {
+      case .text: text()
+      case .json: try JSONText.pretty(report)
+      case .github:
+        annotations().map { [paths = AnnotationPaths.ofProcess] in $0.workflowCommand(paths) }
+          .joined() + summary()
+      case .gitlab: try JSONText.pretty(CodeQualityIssue.all(of: annotations(), .ofProcess))
+      }
+    self.init(status, output: output)
+  }
+
+  /// Creates the result of an error, which is printed in a format for other programs too.
+  init(_ error: any Error, _ format: ReportFormat) {
     let status = ExitStatus(ErrorCategory(of: error))
     let report = ErrorReport(error, status: status)
-    self.init(
-      status, output: asJSON ? (try? JSONText.pretty(report)) ?? "" : "", errors: report.text)
+    let printed = try? CommandResult(
+      report, format, text: "", annotations: Annotation.all(of: error), status: status)
+    self.init(status, output: printed?.output ?? "", errors: report.text)
   }
 }
 

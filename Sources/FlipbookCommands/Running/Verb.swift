@@ -7,8 +7,11 @@ import Imaging
 /// A verb describes its flags as properties, calls the library, and returns what to print. It runs
 /// without a process: parse it, then call `run(in:)`.
 protocol Verb: AsyncParsableCommand {
-  /// Whether errors are printed as JSON too.
+  /// Whether the result and errors are printed as JSON.
   var printsJSON: Bool { get }
+
+  /// The format of the result and of errors.
+  var reportFormat: ReportFormat { get }
 
   /// Runs the verb and returns what to print.
   @MainActor
@@ -17,6 +20,8 @@ protocol Verb: AsyncParsableCommand {
 
 extension Verb {
   var printsJSON: Bool { false }
+
+  var reportFormat: ReportFormat { printsJSON ? .json : .text }
 
   /// Runs the verb, and prints the result or the error.
   ///
@@ -30,7 +35,7 @@ extension Verb {
       // Work that cancellation interrupts, such as another program, may throw an error of its own.
       if error is CancellationError || Task.isCancelled { throw CancellationError() }
       if StandardOutput.isClosed(error) { return .outputClosed }
-      return finish(CommandResult(error, asJSON: printsJSON), in: context)
+      return finish(CommandResult(error, reportFormat), in: context)
     }
     return finish(result, in: context)
   }

@@ -20,6 +20,15 @@ struct ApproveCommand: Verb {
     return CommandResult(output: names.map { "\($0): approved\n" }.joined())
   }
 
+  /// Returns a closure that returns the shell command that approves a recipe.
+  ///
+  /// - Parameter actual: The folder of the output of recipes that fail.
+  static func approval(
+    from actual: ReferenceStore
+  ) -> @Sendable (_ recipe: String, _ references: ReferenceStore) -> String {
+    { line(recipe: $0, references: $1, actual: actual) }
+  }
+
   /// Returns the shell command that approves a recipe.
   static func line(
     recipe: String, references: ReferenceStore, actual: ReferenceStore

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Flipbook
-import Imaging
 
 struct LintCommand: Verb {
   static let configuration = CommandConfiguration(
@@ -26,65 +25,15 @@ struct LintCommand: Verb {
     help: "Play the recipes without rendering, and check what they expect of their motion.")
   var checksExpectations = false
 
-  @OptionGroup var json: JSONOption
+  @OptionGroup var format: FormatOptions
 
-  var printsJSON: Bool { json.isRequested }
-
-  private struct Report: Encodable {
-    struct File: Encodable {
-      let file: String
-      let diagnostics: [Diagnostic]
-      let warnings: [Diagnostic]
-      let failures: [Diagnostic]?
-    }
-
-    let formatVersion = 1
-    let files: [File]
-  }
-
-  /// A file with what was found in it.
-  private struct Finding {
-    let file: RecipeFiles.File
-    /// The warnings about a valid recipe.
-    let warnings: [Diagnostic]
-    /// The failed expectations of a valid recipe.
-    let failures: [Diagnostic]
-  }
+  var reportFormat: ReportFormat { format.selected }
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let findings = try recipes.load().files.map { file in
-      let recipe = try? file.result.get()
-      return Finding(
-        file: file, warnings: recipe?.warningsFromPlaying() ?? [],
-        failures: checksExpectations ? try recipe?.failedExpectations() ?? [] : [])
-    }
-    let report = Report(
-      files: findings.map {
-        Report.File(
-          file: $0.file.path, diagnostics: $0.file.diagnostics, warnings: $0.warnings,
-          failures: checksExpectations ? $0.failures : nil)
-      })
+    let outcome = try LintOutcome(
+      of: try recipes.load().files, checksExpectations: checksExpectations, isStrict: strict)
     return try CommandResult(
-      report, asJSON: printsJSON, text: text(of: findings), status: status(of: findings))
-  }
-
-  private func status(of findings: [Finding]) -> ExitStatus {
-    guard findings.allSatisfy(\.file.diagnostics.isEmpty) else { return .invalidInput }
-    let isGood = findings.allSatisfy { $0.failures.isEmpty && (!strict || $0.warnings.isEmpty) }
-    return isGood ? .success : .difference
-  }
-
-  private func text(of findings: [Finding]) -> String {
-    let texts = findings.map { finding in
-      if case .failure(let errors) = finding.file.result { return "\(errors)\n" }
-      let warnings = NumberFormat.count(finding.warnings.count, "warning")
-      let failures = NumberFormat.count(finding.failures.count, "failed expectation")
-      return (finding.failures + finding.warnings).map { "\($0)\n\n" }.joined()
-        + "\(finding.file.path): no errors"
-        + (finding.failures.isEmpty ? "" : ", \(failures)")
-        + (finding.warnings.isEmpty ? "" : ", \(warnings)")
-    }
-    let text = texts.joined(separator: "\n")
-    return text.hasSuffix("\n") ? text : text + "\n"
+      outcome.report, reportFormat, text: outcome.text, annotations: outcome.annotations,
+      status: outcome.status)
   }
 }
