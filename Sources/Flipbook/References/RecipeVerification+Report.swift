@@ -7,19 +7,22 @@ extension RecipeVerification {
   ///
   /// - Parameter title: The name of the program that verified the recipes.
   package func report(of results: [Result], title: String) -> ReportPage {
-    let failures = results.count { !$0.passes }
-    let headline =
-      switch (results.count, failures) {
-      case (1, 0): "\(results[0].name) passes"
-      case (1, _): "\(results[0].name) fails"
-      case (let count, 0): "All \(count) recipes pass"
-      case (let count, let failures):
-        "\(failures) of \(count) recipes \(failures == 1 ? "fails" : "fail")"
-      }
-    return ReportPage(
-      verb: title, headline: headline,
+    ReportPage(
+      verb: title, headline: headline(of: results),
       facts: ["\(extent(of: results)). Tolerance: \(toleranceText(of: results))."],
       sections: results.compactMap(\.section))
+  }
+
+  /// Returns the overall result, in one line.
+  func headline(of results: [Result]) -> String {
+    let failures = results.count { !$0.passes }
+    return switch (results.count, failures) {
+    case (1, 0): "\(results[0].name) passes"
+    case (1, _): "\(results[0].name) fails"
+    case (let count, 0): "All \(count) recipes pass"
+    case (let count, let failures):
+      "\(failures) of \(count) recipes \(failures == 1 ? "fails" : "fail")"
+    }
   }
 
   /// Returns the amount of recipes, frames, and numbers that were checked.

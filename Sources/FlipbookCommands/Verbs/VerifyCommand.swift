@@ -25,6 +25,8 @@ struct VerifyCommand: Verb {
 
   @OptionGroup var reports: ReportOptions
 
+  @OptionGroup var summary: SummaryOptions
+
   @OptionGroup var format: FormatOptions
 
   var reportFormat: ReportFormat { format.selected }
@@ -38,15 +40,28 @@ struct VerifyCommand: Verb {
     verification.tolerance = ReferenceTolerance(
       image: tolerances.tolerance, motion: motionTolerances.tolerance)
     verification.jobs = references.jobs.count
-    verification.makesSections = reports.report != nil
+    verification.makesSections = reports.report != nil || summary.needsSections
     verification.approval = ApproveCommand.approval(from: actual.store)
     let results = try await verification.verify(references.recipes)
     let outcome = VerificationOutcome(verification: verification, results: results)
     let verdict = try CommandResult(
       outcome.report, reportFormat, text: outcome.text, annotations: outcome.annotations,
       summary: outcome.summary, status: outcome.status)
+    return try await outcome.write(verdict, reports, summary, in: context)
+  }
+}
+
+extension VerificationOutcome {
+  /// Writes the requested reports and the summary, and returns the result of a verb: the verdict,
+  /// then errors.
+  @MainActor
+  func write(
+    _ verdict: CommandResult, _ reports: ReportOptions, _ summary: SummaryOptions,
+    in context: CommandContext
+  ) async throws(CancellationError) -> CommandResult {
+    let errors = try await summary.write(results, of: verification, in: context)
     return try VerdictReports(options: reports).write(
-      verdict, errors: results.flatMap(\.outputErrors), testSuite: outcome.testSuite
+      verdict, errors: results.flatMap(\.outputErrors) + errors, testSuite: testSuite
     ) {
       verification.report(of: results, title: "flipbook verify")
     }

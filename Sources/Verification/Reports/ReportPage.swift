@@ -58,13 +58,14 @@ package struct ReportPage: Sendable {
     }
   }
 
-  /// The unique identifiers of the sections, to link to: their names, without characters that are
-  /// special in a URL.
-  private var ids: [String] {
+  private var ids: [String] { Self.ids(of: sections.map(\.linkName)) }
+
+  /// Returns unique identifiers for names, to link to: the names without characters that are
+  /// special in a URL or in a file's name.
+  package static func ids(of names: [String]) -> [String] {
     var taken: Set<String> = []
-    return sections.map { section in
-      let name = String(
-        section.linkName.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
+    return names.map { name in
+      let name = String(name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
       let id = name.isEmpty ? "-" : name
       return taken.insert(id).inserted
         ? id : (2...).lazy.map { "\(id)-\($0)" }.first { taken.insert($0).inserted } ?? id
