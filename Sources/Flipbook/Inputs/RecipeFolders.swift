@@ -1,16 +1,16 @@
 import Imaging
 
 /// Recipes named by their files, or by the folders that contain them.
-struct RecipeFolders: Sendable {
+package struct RecipeFolders: Sendable {
   /// The recipe files.
-  let files: [String]
+  package let files: [String]
   /// Whether any path is a folder, so that a reference without a recipe is an error.
   let includesFolders: Bool
 
   /// Lists the recipe files of paths to files and folders.
   ///
   /// - Throws: `FlipbookError.noRecipes` for a folder without recipes.
-  init(_ paths: [String]) throws {
+  package init(_ paths: [String]) throws {
     var files: [String] = []
     var includesFolders = false
     for path in paths {

@@ -20,14 +20,6 @@ struct DoctorCommand: Verb {
 
   var printsJSON: Bool { json.isRequested }
 
-  private struct Report: Encodable {
-    let formatVersion = 1
-    let flipbookVersion = FlipbookVersion.current
-    let isHealthy: Bool
-    let findings: [Installation.Component]
-    let warnings: [Diagnostic]
-  }
-
   /// The number of files that Foundation opens at most while it runs programs, measured, and some
   /// more.
   ///
@@ -35,45 +27,23 @@ struct DoctorCommand: Verb {
   private static let descriptors = 24
 
   func run(in context: CommandContext) async throws -> CommandResult {
-    try Files.requireDescriptors(Self.descriptors, to: "run", "other programs")
-    let path = context.environment["PATH"] ?? ""
+    let installation = try await Self.installation(in: context)
     let recipes = try RecipeFiles(recipes).recipes()
-    return try result(
-      of: await Installation(searchPath: path), warnings: recipes.flatMap(\.warnings))
+    return try result(of: installation, warnings: recipes.flatMap(\.warnings))
+  }
+
+  /// Returns what is installed on this machine.
+  static func installation(in context: CommandContext) async throws -> Installation {
+    try Files.requireDescriptors(descriptors, to: "run", "other programs")
+    return await Installation(searchPath: context.environment["PATH"] ?? "")
   }
 
   /// Returns the report of an installation, with warnings about recipes.
   func result(
     of installation: Installation, warnings: [Diagnostic] = []
   ) throws -> CommandResult {
-    let report = Report(
-      isHealthy: installation.isComplete, findings: installation.components, warnings: warnings)
-    let lines = [Self.line("ok", "program", "flipbook", FlipbookVersion.current)]
+    let outcome = InstallationOutcome(installation: installation, warnings: warnings)
     return try CommandResult(
-      report, asJSON: printsJSON,
-      text: (lines + installation.components.map(\.line) + warnings.map { "\n\($0)\n" }).joined(),
-      status: installation.isComplete ? .success : .environment)
-  }
-
-  fileprivate static func line(
-    _ mark: String, _ kind: String, _ name: String, _ state: String
-  ) -> String {
-    "\(mark.padded(to: 8)) \(kind.padded(to: 8)) \(name.padded(to: 24)) \(state)\n"
-  }
-}
-
-extension Installation.Component {
-  fileprivate var line: String {
-    let mark = found != nil ? "ok" : use == nil ? "MISSING" : "absent"
-    let advice = install.map { ": apt install \($0)" } ?? ""
-    let source = package.map { " (\($0))" } ?? ""
-    let state = found.map { "\($0)\(source)" } ?? "\(use ?? "draws text")\(advice)"
-    return DoctorCommand.line(mark, kind.rawValue, name, state)
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
+      outcome.report, asJSON: printsJSON, text: outcome.text, status: outcome.status)
   }
 }
