@@ -1,3 +1,5 @@
+import Glibc
+
 /// The packaged font faces; text uses no other fonts of the machine.
 package struct FontCatalog: Sendable {
   /// A face and the version of its installed file.
@@ -9,10 +11,33 @@ package struct FontCatalog: Sendable {
     package let version: Double?
   }
 
-  /// The faces in the directory where Debian's packages install them.
+  /// The faces in the directory where Debian's packages install them, or beside the program.
   package static let packaged = FontCatalog(directory: packagedDirectory)
 
-  static let packagedDirectory = "/usr/share/fonts"
+  /// The directory of the required faces, which text is drawn with.
+  static let packagedDirectory = directory(ofProgram: program) ?? systemDirectory
+
+  /// The directory of Debian's packages.
+  static let systemDirectory = "/usr/share/fonts"
+
+  /// Returns the directory `fonts` beside a program; nil if there is none.
+  ///
+  /// Its files are those of Debian's packages at another version: text then looks the same on systems
+  /// with other versions of the fonts.
+  static func directory(ofProgram program: String) -> String? {
+    guard let slash = program.lastIndex(of: "/") else { return nil }
+    let directory = "\(program[..<slash])/fonts"
+    var status = stat()
+    guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    return directory
+  }
+
+  /// The path of this process's program; empty if it is unknown.
+  private static var program: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }
 
   /// Every face in use, in a fixed order, with the version that its file had at initialization.
   package let entries: [Entry]

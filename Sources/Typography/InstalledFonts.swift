@@ -1,7 +1,8 @@
 import CPango
 import Foundation
 
-/// The fonts below the directory of Debian's packages, for texts that ask for one by its family.
+/// The fonts beside the program and those of Debian's packages, for texts that ask for one by its
+/// family.
 enum InstalledFonts {
   /// Returns the upright face of a family with the weight nearest to regular.
   ///
@@ -47,20 +48,28 @@ enum InstalledFonts {
 
   /// The preferred face of each family, by the family's name in lower case.
   ///
-  /// Of equally preferred faces it is the first one by its file and its index in that.
+  /// Of equally preferred faces it is the first one by its file and its index in that. A family beside
+  /// the program has no other faces.
   private static let faces: [String: Candidate] = {
+    let packaged = faces(in: FontCatalog.packagedDirectory)
+    guard FontCatalog.packagedDirectory != FontCatalog.systemDirectory else { return packaged }
+    return packaged.merging(faces(in: FontCatalog.systemDirectory)) { packaged, _ in packaged }
+  }()
+
+  /// Returns the preferred face of each family below a directory.
+  private static func faces(in directory: String) -> [String: Candidate] {
     var faces: [String: Candidate] = [:]
-    let files = FileManager.default.subpaths(atPath: FontCatalog.packagedDirectory) ?? []
+    let files = FileManager.default.subpaths(atPath: directory) ?? []
     for file in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     where [".ttf", ".otf", ".ttc", ".otc"].contains(where: file.lowercased().hasSuffix) {
-      for (families, candidate) in candidates(in: "\(FontCatalog.packagedDirectory)/\(file)") {
+      for (families, candidate) in candidates(in: "\(directory)/\(file)") {
         for family in families where faces[family].map(candidate.isPreferred) ?? true {
           faces[family] = candidate
         }
       }
     }
     return faces
-  }()
+  }
 
   /// Returns the faces of a file with the names of their families in lower case.
   private static func candidates(

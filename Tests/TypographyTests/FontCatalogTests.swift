@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Typography
@@ -29,6 +30,19 @@ struct FontCatalogTests {
 
   @Test("each font name is listed once") func uniqueNames() {
     #expect(Set(FontName.all.map(\.postScriptName)).count == FontName.all.count)
+  }
+
+  @Test("fonts beside the program come before those of the system") func fontsBesideProgram() throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/complete/fonts", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(
+      FontCatalog.directory(ofProgram: "\(folder)/complete/flipbook")
+        == "\(folder)/complete/fonts")
+    #expect(FontCatalog.directory(ofProgram: "\(folder)/flipbook") == nil)
+    #expect(FontCatalog.directory(ofProgram: "") == nil)
   }
 
   @Test("verify() reports the package of a missing file") func missingFile() {
