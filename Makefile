@@ -7,13 +7,48 @@ SOURCES = Package.swift Sources Tests
 TEST_TARGETS = $(notdir $(wildcard Tests/*Tests)) \
   $(patsubst %,UIKit%Tests,$(filter-out Support,$(notdir $(wildcard Tests/UIKitTests/*))))
 
-.PHONY: demo test record gallery docs lint format bench numbers fuzz sanitize $(TEST_TARGETS:%=test-%)
+# Where `make install` installs: $(DESTDIR)$(PREFIX).
+PREFIX ?= /usr/local
+DESTDIR ?=
+PACKAGES = Output/packages
+
+.PHONY: install uninstall deb tarball test-package demo test record gallery docs lint format bench numbers fuzz sanitize $(TEST_TARGETS:%=test-%)
 
 # Renders the main recipe to Output/alert.
 demo:
 	@.make/packages rendering
 	$(RELEASE) --product flipbook
 	$(FLIPBOOK) render Recipes/alert.yaml -o Output/alert
+
+# Installs the program, completions, man pages and samples, such as `make install PREFIX=$$HOME/.local`.
+install:
+	@.make/packages rendering packaging
+	$(RELEASE) --product flipbook
+	rm -rf .build/package/stage
+	.make/package/stage $(FLIPBOOK) .build/package/stage
+	.make/package/install --from .build/package/stage $(DESTDIR)$(PREFIX)
+
+# Removes what `make install` installed, and the folders that it created.
+uninstall:
+	.make/package/install --uninstall $(DESTDIR)$(PREFIX)
+
+# Builds Debian packages for Debian 12 and later in Output/packages.
+deb:
+	@.make/packages rendering packaging
+	$(RELEASE) --product flipbook
+	.make/package/deb $(FLIPBOOK) $(PACKAGES)
+	cd $(PACKAGES) && sha256sum *.deb *.tar.xz 2>/dev/null >SHA256SUMS; sha256sum --check SHA256SUMS
+
+# Builds a tarball for other distributions in Output/packages.
+tarball:
+	@.make/packages rendering packaging
+	$(RELEASE) --product flipbook
+	.make/package/tarball $(FLIPBOOK) $(PACKAGES)
+	cd $(PACKAGES) && sha256sum *.deb *.tar.xz 2>/dev/null >SHA256SUMS; sha256sum --check SHA256SUMS
+
+# Builds the packages, and installs, runs, upgrades and removes them in clean systems: Debian 12 and 13. Needs root.
+test-package: deb tarball
+	.make/package/test $(PACKAGES)
 
 # Builds everything, runs every test, and verifies that the recipes still match their references.
 test:

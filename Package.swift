@@ -122,6 +122,7 @@ let package = Package(
       dependencies: ["Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
 
     .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "PackagingTests"),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "PathsTests", dependencies: ["Paths"]),

@@ -139,7 +139,9 @@ private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchr
       let module = String(folder.dropLast("Tests".count))
       // Samples import what users' packages do.
       if module == "Sample" { continue }
-      #expect(module == "Architecture" || arrows[module] != nil, "\(target.name) tests no module")
+      #expect(
+        ["Architecture", "Packaging"].contains(module) || arrows[module] != nil,
+        "\(target.name) tests no module")
       var support: Set<String> = module == "UIKit" ? ["UIKitTestSupport"] : []
       if closure(of: [module]).contains("UIKit") { support.insert("TutorialTestSupport") }
       if closure(of: [module]).contains("Flipbook") { support.insert("FlipbookTestSupport") }

@@ -56,7 +56,7 @@ import Testing
   func packagesForRendering() throws {
     let rendering = try Self.packages(for: "rendering")
     #expect(rendering.contains("libbox2d-dev"))
-    for purpose in ["movies", "tests"] {
+    for purpose in ["movies", "tests", "packaging"] {
       let others = try Self.packages(for: purpose)
       #expect(!others.isEmpty)
       #expect(others.filter(rendering.contains) == [], "\(purpose)")
@@ -68,7 +68,8 @@ import Testing
     arguments: [
       ("demo", "rendering"), ("test", "rendering movies tests"), ("record", "rendering"),
       ("gallery", "rendering movies"), ("bench", "rendering"), ("fuzz", "rendering"),
-      ("sanitize", "rendering"),
+      ("sanitize", "rendering"), ("install", "rendering packaging"),
+      ("deb", "rendering packaging"), ("tarball", "rendering packaging"),
     ])
   func packagesOfTargets(target: String, lists: String) throws {
     let makefile = try Repository.text("Makefile")

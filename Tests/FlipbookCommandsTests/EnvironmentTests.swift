@@ -84,4 +84,32 @@ struct EnvironmentTests {
     #expect(outcome.errors.contains("is missing: apt install fonts-lato"))
     #expect(try !folder.names(in: "").contains("out.csv"))
   }
+
+  @Test("frames depend on neither a home directory nor a locale") func homeAndLocale() throws {
+    let outcome = try Shell.run(
+      """
+      mkdir home && mount -t tmpfs -o ro tmpfs home || exit 99
+      flipbook=$0
+      render() {
+        folder=$1
+        shift
+        env "$@" "$flipbook" render ball.yaml --frames 0-2 --progress none -o "$folder" > output.txt
+      }
+      render a HOME="$PWD/home" LC_ALL=xx_XX.unknown || exit 98
+      render b -u HOME -u LANG -u LC_ALL || exit 97
+      render c HOME=/nonexistent LANG=C.UTF-8 LC_ALL= || exit 96
+      cmp a/manifest.json b/manifest.json && cmp a/manifest.json c/manifest.json
+      """, in: folder.path)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+  }
+
+  @Test("a missing program is an error with its package, before any file is written")
+  func missingProgram() throws {
+    let outcome = try Shell.run(
+      "PATH=/nonexistent exec \"$0\" movie ball.yaml -o ball.gif", in: folder.path)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("apt-get install ffmpeg"))
+    #expect(try !folder.names(in: "").contains("ball.gif"))
+  }
 }

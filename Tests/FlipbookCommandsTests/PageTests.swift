@@ -9,7 +9,7 @@ import Testing
 @Suite struct PageTests {
   private static let pages =
     ["README.md"]
-    + ["command", "movies", "numbers", "other-tools", "tour", "verifying"]
+    + ["command", "installing", "movies", "numbers", "other-tools", "tour", "verifying"]
     .map { "Documentation/Guides/\($0).md" }
 
   @Test("the sessions of a page print what it quotes", arguments: pages) func sessions(page: String)
