@@ -74,10 +74,10 @@ gallery:
 	$(RELEASE) --product flipbook
 	.make/gallery $(FLIPBOOK)
 
-# Writes the reference of the recipe language in Documentation, and that of the libraries in .build/documentation.
+# Writes the reference of the recipe language, with pictures, in Documentation, and that of the libraries in .build/documentation.
 docs:
 	@.make/packages rendering movies tests
-	FLIPBOOK_RECORD_DOCUMENTATION=1 FLIPBOOK_TESTS=RecipesTests $(SWIFT) test \
+	FLIPBOOK_RECORD_DOCUMENTATION=1 FLIPBOOK_TESTS=FiguresTests $(SWIFT) test \
 	  --test-product FlipbookPackageTests --filter DocumentationTests
 	SWIFT="$(SWIFT)" .make/documentation
 

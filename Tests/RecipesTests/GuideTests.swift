@@ -17,8 +17,9 @@ import Testing
       .appendingPathComponent("flipbook-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try #require(Data(base64Encoded: Self.png))
-      .write(to: folder.appendingPathComponent("photo.png"))
+    for image in GuideExample.images {
+      try #require(Data(base64Encoded: Self.png)).write(to: folder.appendingPathComponent(image))
+    }
     let file = folder.appendingPathComponent("example.yaml").path
     for example in GuideExample.all {
       do throws(RecipeErrors) {
@@ -29,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("each kind, action and event has one example")
+  @Test("each kind, action and event has one example, and other examples are about tables")
   func examplesOfEntries() {
     let actions = ActionKeys.all + [StepKeys.when, StepKeys.after]
     let expected: [String: [String]] = [
@@ -40,17 +41,21 @@ import Testing
     ]
     for (topic, entries) in expected {
       let examples = GuideExample.all.filter { $0.topic == topic }.compactMap(\.entry)
+        .filter { !$0.contains(" ") }
       #expect(examples.sorted() == entries.sorted(), "\(topic)")
     }
     let others = GuideExample.all.filter { expected[$0.topic] == nil }
-    #expect(others.allSatisfy { $0.entry == nil && Self.guide[$0.topic] != nil })
+    #expect(others.allSatisfy { $0.entry?.contains(" ") != false && Self.guide[$0.topic] != nil })
   }
 
   @Test("each example is on its page, in text and in Markdown")
   func examplesOnPages() throws {
     for example in GuideExample.all {
       let page = try #require(Self.guide[example.topic])
-      #expect(page.markdown.contains("```yaml\n\(example.text)\n```"), "\(example.text)")
+      #expect(page.markdown.contains("```yaml\n\(example.text)\n```\n\n"), "\(example.text)")
+      if !example.times.isEmpty {
+        #expect(page.markdown.contains("](pictures/\(example.name).png)"), "\(example.name)")
+      }
       let first = try #require(example.text.split(separator: "\n").last)
       #expect(page.text.contains(first), "\(example.text)")
     }

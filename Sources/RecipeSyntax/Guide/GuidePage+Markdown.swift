@@ -10,7 +10,7 @@ extension GuideBlock {
     switch self {
     case .heading(let title): "## \(title.escaped)\n"
     case .paragraph(let text): "\(text.escaped)\n"
-    case .code(let code): code.fenced
+    case .code(let code): code.markdown
     case .entries(let entries):
       entries.contains { $0.example != nil }
         ? entries.map(\.markdown).joined(separator: "\n") : table(of: entries)
@@ -31,13 +31,20 @@ extension GuideBlock {
 extension GuideEntry {
   fileprivate var markdown: String {
     let value = value.isEmpty ? "" : "Value: \(self.value.escaped)\n\n"
-    return "### `\(term)`\n\n\(summary.escaped)\n\n\(value)\(example?.fenced ?? "")"
+    return "### `\(term)`\n\n\(summary.escaped)\n\n\(value)\(example?.markdown ?? "")"
+  }
+}
+
+extension GuideCode {
+  /// The example with its picture, whose alternative text says what it shows.
+  fileprivate var markdown: String {
+    let below =
+      picture.map { "![\(description.escaped)](\($0))" } ?? "No picture: \(description.escaped)"
+    return "```yaml\n\(text)\n```\n\n\(below)\n"
   }
 }
 
 extension String {
-  fileprivate var fenced: String { "```yaml\n\(self)\n```\n" }
-
   /// The text with the characters escaped that Markdown gives a meaning.
   fileprivate var escaped: String {
     replacing("*", with: "\\*").replacing("<", with: "\\<").replacing("_", with: "\\_")

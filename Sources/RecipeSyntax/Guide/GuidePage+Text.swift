@@ -10,7 +10,7 @@ extension GuideBlock {
     switch self {
     case .heading(let title): "\(title.uppercased())\n"
     case .paragraph(let text): "\(text.wrapped())\n"
-    case .code(let code): "\(code.indented(by: 4))\n"
+    case .code(let code): "\(code.text.indented(by: 4))\n"
     case .entries(let entries): entries.map(\.text).joined()
     }
   }
@@ -20,7 +20,7 @@ extension GuideEntry {
   fileprivate var text: String {
     let head = value.isEmpty ? term : "\(term): \(value)"
     var lines = "\(head.wrapped(indent: 2, hanging: 6))\n\(summary.wrapped(indent: 6))\n"
-    if let example { lines += "\n\(example.indented(by: 10))\n\n" }
+    if let example { lines += "\n\(example.text.indented(by: 10))\n\n" }
     return lines
   }
 }

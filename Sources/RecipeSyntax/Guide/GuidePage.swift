@@ -17,10 +17,25 @@ package struct GuidePage: Sendable {
 package enum GuideBlock: Sendable {
   case heading(String)
   case paragraph(String)
-  /// Text in a recipe's format.
-  case code(String)
+  /// An example.
+  case code(GuideCode)
   /// Terms with what they mean.
   case entries([GuideEntry])
+}
+
+/// An example: text in a recipe's format.
+package struct GuideCode: Sendable {
+  package let text: String
+  /// The path of the example's picture, from the folder of the pages; nil for no picture.
+  package let picture: String?
+  /// What the picture shows, as sentences, or why there is none.
+  package let description: String
+
+  package init(_ text: String, picture: String?, description: String) {
+    self.text = text
+    self.picture = picture
+    self.description = description
+  }
 }
 
 /// A term, such as a key, with what it means.
@@ -31,10 +46,10 @@ package struct GuideEntry: Sendable {
   package var value: String
   /// What the term means, as sentences.
   package var summary: String
-  /// Text in a recipe's format that uses the term; nil for none.
-  package var example: String?
+  /// An example that uses the term; nil for none.
+  package var example: GuideCode?
 
-  package init(_ term: String, value: String = "", _ summary: String, example: String? = nil) {
+  package init(_ term: String, value: String = "", _ summary: String, example: GuideCode? = nil) {
     self.term = term
     self.value = value
     self.summary = summary

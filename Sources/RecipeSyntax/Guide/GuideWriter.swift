@@ -11,15 +11,15 @@ package struct GuideWriter {
   private let page: String
   /// The pages that tables belong to, by the tables' titles.
   private let owners: [String: String]
-  /// Returns the example of a key or of a kind.
-  private let example: @Sendable (String) -> String?
+  /// Returns the example of one of the topic's own keys, of a kind, or of a table by its title.
+  private let example: @Sendable (String) -> GuideCode?
   /// Returns what else there is to say about a kind.
   private let note: @Sendable (String) -> String?
   private var described: Set<String> = []
 
   package init(
     page: String, owners: [String: String],
-    example: @escaping @Sendable (String) -> String? = { _ in nil },
+    example: @escaping @Sendable (String) -> GuideCode? = { _ in nil },
     note: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.page = page
@@ -31,23 +31,34 @@ package struct GuideWriter {
   /// Adds blocks that are not written from tables.
   package mutating func add(_ blocks: GuideBlock...) { self.blocks += blocks }
 
-  /// Adds the keys and the rules of a table, then the tables in the keys' values.
+  /// Adds the keys of one of the topic's own tables with their examples and rules, then the tables
+  /// in the keys' values.
   ///
+  /// - Parameter keys: The keys to describe; nil for all.
+  package mutating func add(_ table: Table, _ keys: [any KeyDescription]? = nil, heading: String) {
+    let keys = keys ?? table.keys
+    add(
+      table, keys, heading: heading,
+      entries: keys.map { key in
+        var entry = entry(key)
+        entry.example = example(key.name)
+        return entry
+      })
+  }
+
   /// - Parameters:
-  ///   - keys: The keys to describe; nil for all.
   ///   - note: Text below the heading; nil for none.
-  ///   - example: Text in a recipe's format below the heading; nil for none.
-  package mutating func add(
-    _ table: Table, _ keys: [any KeyDescription]? = nil, heading: String? = nil,
-    note: String? = nil, example: String? = nil
+  ///   - example: An example below the heading; nil for none.
+  private mutating func add(
+    _ table: Table, _ keys: [any KeyDescription], heading: String, note: String? = nil,
+    example: GuideCode? = nil, entries: [GuideEntry]
   ) {
     described.insert(table.title)
-    let keys = keys ?? table.keys
     let names = Set(keys.map(\.name))
-    blocks.append(.heading(heading ?? table.title.capitalizedFirst))
+    blocks.append(.heading(heading))
     if let note { blocks.append(.paragraph(note)) }
     if let example { blocks.append(.code(example)) }
-    if !keys.isEmpty { blocks.append(.entries(keys.map(entry))) }
+    if !entries.isEmpty { blocks.append(.entries(entries)) }
     let rules = table.rules.filter { $0.keys.isSubset(of: names) }
       .map { $0.sentence(isWhole: $0.keys.count == names.count) }
     if !rules.isEmpty { blocks.append(.paragraph(rules.joined(separator: " "))) }
@@ -63,21 +74,26 @@ package struct GuideWriter {
 
   private mutating func add(_ group: SchemaShape.TableGroup) {
     switch group {
-    case .table(let table): add(table)
+    case .table(let table):
+      add(
+        table, table.keys, heading: table.title.capitalizedFirst, example: example(table.title),
+        entries: table.keys.map(entry))
     case .kinds(let kinds):
       described.insert(group.title)
       let shared = kinds.sharedKeys
       let sharedNames = Set(shared.map(\.name))
       if !shared.isEmpty {
-        blocks += [.heading("Keys of all kinds"), .entries(shared.map(entry))]
+        blocks.append(.heading("Keys of all kinds"))
+        if let example = example("keys of all kinds") { blocks.append(.code(example)) }
+        blocks.append(.entries(shared.map(entry)))
         for key in shared { addTables(in: key.shape) }
       }
       for (name, table) in kinds.all {
         let isDefault = kinds.defaultName == name
+        let keys = table.keys.filter { !sharedNames.contains($0.name) }
         add(
-          table, table.keys.filter { !sharedNames.contains($0.name) },
-          heading: "\(name): \(table.title)\(isDefault ? " (default)" : "")",
-          note: note(name), example: example(name))
+          table, keys, heading: "\(name): \(table.title)\(isDefault ? " (default)" : "")",
+          note: note(name), example: example(name), entries: keys.map(entry))
       }
     }
   }
@@ -93,7 +109,7 @@ package struct GuideWriter {
     var seen: Set<String> = []
     let others = pages.filter { seen.insert($0).inserted }
     let reference = others.isEmpty ? "" : " See \(others.joined(separator: ", "))."
-    return GuideEntry(key.name, value: value, key.summary + reference, example: example(key.name))
+    return GuideEntry(key.name, value: value, key.summary + reference)
   }
 
   private func owner(of group: SchemaShape.TableGroup) -> String { owners[group.title] ?? page }

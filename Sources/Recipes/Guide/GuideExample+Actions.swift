@@ -1,113 +1,141 @@
 extension GuideExample {
-  static let actions =
-    [
-      action("tap", "tap: ball"), action("doubleTap", "doubleTap: [60, 80]"),
-      action("press", "press: { at: ball, duration: 0.3s }"),
-      action("longPress", "longPress: ball"),
-      action("drag", "drag: { from: ball, to: [180, 400], duration: 1s, holdAfter: 0.2s }"),
-      action("flick", "flick: { from: [180, 500], by: [0, -200] }"),
-      action("pinch", "pinch: { at: box, from: 20, to: 70 }"),
-      action("rotate", "rotate: { at: box, by: 90deg }"),
-      action("set", "set: { ball.center: [180, 400], box.alpha: 0.5 }"),
-      action(
-        "animate",
-        """
-        set: { ball.center: [180, 400] }
-            animate: { springDuration: 0.5s, bounce: 0.3 }
-        """),
-      action(
-        "keyframes",
-        """
-        keyframes:
-              - { relativeStartTime: 0, relativeDuration: 0.5, set: { ball.center: [300, 80] } }
-              - { relativeStartTime: 0.5, relativeDuration: 0.5, set: { ball.center: [60, 400] } }
-            animate: 1s
-        """),
-      action(
-        "calculationMode",
-        """
-        keyframes:
-              - { relativeStartTime: 0, relativeDuration: 0.5, set: { ball.center: [300, 80] } }
-              - { relativeStartTime: 0.5, relativeDuration: 0.5, set: { ball.center: [60, 400] } }
-            calculationMode: cubic
-            animate: 1s
-        """),
-      action(
-        "transition",
-        """
-        transition:
-              with: box
-              set: { box.backgroundColor: red }
-              duration: 0.5s
-              options: [transitionFlipFromLeft]
-        """),
-      action(
-        "add",
-        """
-        add:
-              views: { drop: { frame: [100, 20, 20, 20], backgroundColor: blue } }
-              animator: [gravity: { items: drop }]
-        """),
-      action("remove", "remove: [ball, box]"),
-      action(
-        "do",
-        """
-        do:
-              - set: { ball.alpha: 0.5 }
-              - { after: 1s, set: { ball.alpha: 1 }, animate: 0.3s }
-        """),
-      action("when", "when: ball.center.y > 50\n    remove: ball"),
-      action("after", "after: 250ms\n    remove: ball"),
-    ] + [
-      GuideExample(
-        "actions", "call",
-        """
-        components:
-          menu: { kind: menu, options: [Home, Search] }
-        timeline:
-          - at: 0.5s
-            call: menu.open
-        """),
-      GuideExample(
-        "actions", "apply",
-        """
-        gestureRecognizers:
-          pan: { kind: pan, view: box }
-        on:
-          - gesture: pan
-            apply: box
-        timeline:
-          - { at: 0.5s, drag: { from: box, by: [0, -150], duration: 1s } }
-        """),
-    ]
-
-  static let animatorActions = [
-    command("start", "start: { animator: move, afterDelay: 0.2s }"),
-    command("pause", "pause: move"),
-    command("scrub", "scrub: { animator: move, fractionComplete: 0.25 }"),
-    command("reverse", "reverse: move"),
-    command("continue", "continue: { animator: move, durationFactor: 0.5 }", before: "pause: move"),
-    command("stop", "stop: move"),
-    command("finish", "finish: { animator: move, position: start }", before: "stop: move"),
-  ]
-
-  private static func action(_ key: String, _ text: String) -> GuideExample {
-    GuideExample("actions", key, "timeline:\n  - at: 0.5s\n    \(text)")
-  }
-
-  /// Returns an example of an action on an animator that runs, or that another action precedes.
-  private static func command(_ key: String, _ text: String, before: String? = nil) -> GuideExample
-  {
-    let start = key == "start" || key == "scrub" ? "" : "  - { at: 0.2s, start: move }\n"
-    let earlier = before.map { "  - { at: 0.5s, \($0) }\n" } ?? ""
-    return GuideExample(
-      "actions", key,
+  static let actions: [GuideExample] = [
+    GuideExample(
+      "actions", "when", at: [0.4, 0.7, 1.2],
+      "The first condition is true: the ball moves. The second one is false: the box stays.",
       """
-      animators:
-        move: { duration: 2s, animations: [ball.center: [180, 400]] }
       timeline:
-      \(start + earlier)  - at: 1s
-          \(text)
-      """)
-  }
+        - at: 0.5s
+          when: ball.center.x < 100
+          set: { ball.center: [200, 40] }
+          animate: 0.3s
+        - at: 0.5s
+          when: box.center.x < 100
+          set: { box.center: [40, 140] }
+          animate: 0.3s
+      """),
+    GuideExample(
+      "actions", "after", at: [0.6, 0.9, 1.2],
+      "The box is removed first, the ball half a second later.",
+      """
+      timeline:
+        - at: 0.7s
+          remove: box
+        - at: 0.5s
+          after: 0.5s
+          remove: ball
+      """),
+    GuideExample(
+      "actions", "call", at: [0.55, 0.7, 1.5],
+      "The call makes an alert drop onto the screen.",
+      """
+      stage: { device: iPhone 8 }
+      views: {}
+      components:
+        alert: { kind: alert, title: Mail, message: You have mail., buttons: [OK] }
+      timeline:
+        - at: 0.5s
+          call: alert.show
+      """),
+    GuideExample(
+      "actions", "set", at: [0.4, 0.6],
+      "The ball is at another place, and the box is pale.",
+      """
+      timeline:
+        - at: 0.5s
+          set: { ball.center: [90, 140], box.alpha: 0.4 }
+      """),
+    GuideExample(
+      "actions", "keyframes", at: [0.5, 0.8, 1, 1.5],
+      """
+      A ball moves to the right in the first half of an animation, and to the lower left in \
+      the second.
+      """,
+      """
+      timeline:
+        - at: 0.5s
+          keyframes:
+            - { relativeStartTime: 0, relativeDuration: 0.5, set: { ball.center: [200, 40] } }
+            - { relativeStartTime: 0.5, relativeDuration: 0.5, set: { ball.center: [60, 160] } }
+          animate: 1s
+      """),
+    GuideExample(
+      "actions", "transition", at: [0.4, 0.65, 0.85, 1.2],
+      "A blue box turns over like a card; its back is red.",
+      """
+      timeline:
+        - at: 0.5s
+          transition:
+            with: box
+            set: { box.backgroundColor: red }
+            duration: 0.5s
+            options: [transitionFlipFromLeft]
+      """),
+    GuideExample(
+      "actions", "add", at: [0.4, 0.7, 0.9, 1],
+      "A blue drop appears at the top and falls.",
+      """
+      timeline:
+        - at: 0.5s
+          add:
+            views: { drop: { frame: [110, 10, 20, 20], cornerRadius: 10, backgroundColor: blue } }
+            animator: [gravity: { items: drop }]
+      """),
+    GuideExample(
+      "actions", "remove", at: [0.4, 0.6],
+      "The box is gone; the ball stays.",
+      """
+      timeline:
+        - at: 0.5s
+          remove: box
+      """),
+    GuideExample(
+      "actions", "do", at: [0.4, 0.6, 1.65, 2.2],
+      "A ball moves to the right and is paler; a second later it fades in again.",
+      """
+      timeline:
+        - at: 0.5s
+          do:
+            - set: { ball.alpha: 0.3, ball.center: [120, 40] }
+            - { after: 1s, set: { ball.alpha: 1, ball.center: [200, 40] }, animate: 0.3s }
+      """),
+    GuideExample(
+      "actions", "animate", at: [0.4, 0.65, 0.8, 1.4],
+      "A ball springs to the lower left, beyond its end and back.",
+      """
+      timeline:
+        - at: 0.5s
+          set: { ball.center: [60, 140] }
+          animate: { springDuration: 0.5s, bounce: 0.5 }
+      """),
+    GuideExample(
+      "actions", "an animation", at: [0.4, 0.8, 1.1, 1.9],
+      "Five balls move to the right, one after the other, and each beyond its end.",
+      """
+      views:
+        ball:
+          repeat: { count: 5, as: i }
+          frame: [16, 12 + i * 36, 30, 30]
+          cornerRadius: 15
+          backgroundColor: orange
+      timeline:
+        - at: 0.5s
+          set: { ball.*.transform: { translation: [170, 0] } }
+          animate: { duration: 0.6s, usingSpringWithDamping: 0.5, stagger: 0.1s }
+      """),
+    GuideExample(
+      "actions", "calculationMode", at: [0.5, 0.8, 1, 1.25],
+      """
+      A ball follows a curve through the points of its keyframes instead of straight lines.
+      """,
+      """
+      timeline:
+        - at: 0.5s
+          keyframes:
+            - { relativeStartTime: 0, relativeDuration: 0.5, set: { ball.center: [200, 60] } }
+            - { relativeStartTime: 0.5, relativeDuration: 0.5, set: { ball.center: [60, 160] } }
+          calculationMode: cubic
+          animate: 1s
+      """),
+  ]
 }

@@ -1,20 +1,11 @@
 extension GuideExample {
-  static let topics = [
+  static let topics: [GuideExample] = [
     GuideExample(
-      "recipe", nil,
+      "stage", at: [0],
       """
-      flipbook: 1
-      title: A ball falls onto the floor
-      duration: 2s
-      stage: { device: iPhone 8, background: white }
-      views:
-        ball: { frame: [160, 60, 60, 60], cornerRadius: 30, backgroundColor: orange }
-      animator:
-        - gravity: { items: ball }
-        - collision: { items: ball, translatesReferenceBoundsIntoBoundary: true }
-      """),
-    GuideExample(
-      "stage", nil,
+      The screen of an iPhone 8 with a status bar, a navigation bar with the title Inbox, \
+      and a tab bar with the items Mail and Search.
+      """,
       """
       stage:
         device: iPhone 8
@@ -22,152 +13,114 @@ extension GuideExample {
         statusBar: true
         navigationBar: Inbox
         tabBar: [Mail, Search]
+      views:
+        row:
+          repeat: { count: 4, as: i }
+          frame: [16, 80 + i * 64, 343, 56]
+          cornerRadius: 10
+          backgroundColor: systemBackground
       """),
     GuideExample(
-      "templates", nil,
+      "slow", at: [0.2, 0.4, 0.52, 0.8],
       """
-      templates:
-        card: { bounds: [0, 0, 120, 80], cornerRadius: 12, backgroundColor: systemBlue }
-      views:
-        first: { like: card, center: [160, 120] }
-        second: { like: card, center: [160, 240], backgroundColor: systemPink }
-      """),
-    GuideExample(
-      "repeat", nil,
+      A falling ball: it bounces in the stretch from 0.4 s to 0.8 s, which the frames of a \
+      movie show at a quarter of the speed.
+      """,
       """
-      views:
-        domino:
-          repeat: { count: 8, as: i }
-          frame: [40 + i * 36, 400, 10, 60]
-          backgroundColor: systemIndigo
-        dot:
-          repeat: { over: [red, green, blue], as: color }
-          frame: [20, 20, 10, 10]
-          backgroundColor: $color
       animator:
-        - gravity: { items: [domino.*] }
-      timeline:
-        - at: 1s
-          set: { domino.*.alpha: 0.5, domino.0.alpha: 1 }
-          animate: { duration: 0.3s, stagger: 0.1s }
+        - gravity: { items: ball }
+        - collision: { items: ball, translatesReferenceBoundsIntoBoundary: true }
+      slow: [{ from: 0.4s, to: 0.8s, speed: 0.25 }]
       """),
     GuideExample(
-      "expressions", nil,
+      "captions", at: [0.5, 1.2, 1.5, 2.5],
       """
-      params: { size: 40, margin: $size / 2 }
+      A card with the title The ball; then the falling ball with the caption It bounces at \
+      the lower edge.
+      """,
+      """
       views:
-        ball: { bounds: [0, 0, $size, $size], center: [stage.width / 2, $margin] }
-      on:
-        - touchesMoved: stage
-          when: touch.y > 100
-          set: { ball.center: "[touch.x, clamp(touch.y, 120, 400)]" }
-      timeline:
-        - at: 0.5s
-          drag: { from: [100, 50], to: [300, 500], duration: 1s }
-      """),
-    GuideExample(
-      "params", nil,
-      """
-      params: { damping: 0.3, goal: [180, 400] }
-      animator:
-        - snap: { item: ball, snapPoint: $goal, damping: $damping }
-      """),
-    GuideExample(
-      "markers", nil,
-      """
-      markers: { impact: 1.2s }
-      timeline:
-        - at: impact
-          set: { ball.alpha: 0.5 }
-      """),
-    GuideExample("slow", nil, "slow: [{ from: 1s, to: 1.5s, speed: 0.25 }]"),
-    GuideExample(
-      "captions", nil,
-      """
+        ball: { frame: [100, 20, 40, 40], cornerRadius: 20, backgroundColor: orange }
       captions:
         - { from: 0s, to: 1s, title: The ball, text: It falls }
-        - { from: 1s, to: 2s, text: It bounces, position: top }
+        - { from: 1s, text: It bounces }
+      timeline:
+        - at: 1s
+          add:
+            animator:
+              - gravity: { items: ball }
+              - collision: { items: ball, translatesReferenceBoundsIntoBoundary: [0, 0, 60, 0] }
       """),
     GuideExample(
-      "expect", nil,
+      "window", at: [0.4, 0.6, 1.2],
+      "A rounded gray banner slides down over the navigation bar.",
       """
-      animator:
-        - snap: { item: ball, snapPoint: [60, 400] }
-      expect:
-        - { item: ball, within: 2, of: [60, 400], by: 1.5s }
-        - { item: [ball, box], inside: [0, 0, 320, 568] }
-        - { item: ball, settlesBy: 2s, tolerance: 0.5 }
-        - { item: ball, maxOvershoot: 10% }
-        - { apart: [ball, box], to: 1s }
-      """),
-    GuideExample(
-      "matrix", nil,
-      """
-      params: { damping: 0.3 }
-      matrix: { damping: [0.1, 0.5, 1] }
-      animator:
-        - snap: { item: ball, snapPoint: [180, 400], damping: $damping }
-      """),
-    GuideExample(
-      "window", nil,
-      """
+      stage: { size: [240, 200], background: systemGray6, navigationBar: Inbox }
+      views:
+        row: { frame: [16, 64, 208, 50], cornerRadius: 10, backgroundColor: systemBackground }
       window:
-        toast: { frame: [60, 20, 255, 44], cornerRadius: 22, backgroundColor: systemGray }
+        toast: { frame: [40, -50, 160, 36], cornerRadius: 18, backgroundColor: systemGray }
+      timeline:
+        - at: 0.5s
+          set: { toast.center: [120, 30] }
+          animate: { duration: 0.5s, usingSpringWithDamping: 0.7 }
       """),
     GuideExample(
-      "groups", nil,
+      "groups", at: [0, 0.2, 0.35, 0.6],
       """
+      A ball and a box keep their places relative to each other while both turn about an \
+      anchor.
+      """,
+      """
+      views:
+        ball: { frame: [20, 20, 40, 40], cornerRadius: 20, backgroundColor: orange }
+        box: { frame: [70, 20, 60, 60], cornerRadius: 8, backgroundColor: systemBlue }
       groups: { pair: [ball, box] }
       animator:
         - gravity: { items: pair }
+        - attachment: { item: pair, anchorPoint: [160, 10] }
       """),
     GuideExample(
-      "state", nil,
-      """
-      state: { isOpen: false }
-      on:
-        - touchesEnded: box
-          do:
-            - set: { isOpen: not isOpen }
-            - set: { box.transform: { scale: "if(isOpen, 2, 1)" } }
-              animate: 0.3s
-      timeline:
-        - { at: 0.5s, tap: box }
-      """),
-    GuideExample("reference", nil, "reference: { scale: 0.5 }"),
-    GuideExample(
-      "animators", nil,
+      "animators", at: [0.4, 0.8, 1.1, 1.6],
+      "A box grows and becomes round.",
       """
       animators:
         expand:
           duration: 1s
           animations:
-            - { box.bounds: [0, 0, 200, 200], box.cornerRadius: 20 }
+            - box.bounds: [0, 0, 110, 110]
+              box.cornerRadius: 55
       timeline:
         - { at: 0.5s, start: expand }
       """),
     GuideExample(
-      "actions", nil,
+      "actions", at: [0.4, 0.75, 1.2, 1.6],
+      "A ball moves to the right; half a second later it is paler.",
       """
       timeline:
         - at: 0.5s
           do:
-            - set: { ball.center: [300, 100] }
+            - set: { ball.center: [200, 40] }
               animate: 0.5s
             - after: 1s
               set: { ball.alpha: 0.3 }
       """),
     GuideExample(
-      "timeline", nil,
+      "timeline", at: [0.9, 1.15, 1.3, 2.4],
+      "A ball springs to the right, and back at a later time.",
       """
       timeline:
         - at: 1s
-          when: ball.center.y < 200
-          set: { ball.center: [180, 400] }
-          animate: { duration: 0.5s, usingSpringWithDamping: 0.6 }
+          when: ball.center.x < 100
+          set: { ball.center: [200, 40] }
+          animate: { duration: 0.5s, usingSpringWithDamping: 0.5 }
+        - at: 2s
+          set: { ball.center: [40, 160] }
+          animate: 0.3s
       """),
     GuideExample(
-      "on", nil,
+      "on", at: [0.4, 0.52, 0.7, 0.9],
+      "A finger taps a ball, which turns red after a fifth of a second.",
       """
       on:
         - touchesEnded: ball
@@ -178,119 +131,4 @@ extension GuideExample {
         - { at: 0.5s, tap: ball }
       """),
   ]
-
-  static let scenes = [
-    GuideExample(
-      "views", "view",
-      """
-      views:
-        card:
-          frame: [60, 100, 200, 120]
-          gradient: { colors: [systemOrange, systemPink] }
-          cornerRadius: 16
-          clipsToBounds: true
-      """),
-    GuideExample(
-      "views", "label",
-      """
-      views:
-        name: { kind: label, frame: [20, 60, 200, 30], text: Chioggia, font: system 24 bold }
-      """),
-    GuideExample(
-      "views", "button",
-      """
-      views:
-        send: { kind: button, frame: [20, 60, 120, 44], title: Send, titleColor: systemBlue }
-      """),
-    GuideExample(
-      "views", "imageView",
-      """
-      views:
-        photo: { kind: imageView, frame: [20, 60, 120, 80], image: photo.png }
-      """),
-    GuideExample(
-      "views", "scrollView",
-      """
-      views:
-        list:
-          kind: scrollView
-          frame: [0, 0, 375, 400]
-          contentSize: [375, 1000]
-          subviews:
-            row: { repeat: { count: 20, as: i }, frame: [20, i * 50, 300, 40], alpha: 0.5 }
-      """),
-    GuideExample(
-      "views", "shape",
-      """
-      views:
-        check: { kind: shape, frame: [100, 100, 40, 40], points: [[5, 20], [15, 30], [35, 8]],
-          fillColor: clear, strokeColor: systemGreen, lineWidth: 4, strokeEnd: 0 }
-      timeline:
-        - { at: 0.5s, set: { check.strokeEnd: 1 }, animate: 0.4s }
-      """),
-    GuideExample(
-      "components", "alert",
-      """
-      components:
-        alert: { kind: alert, title: Mail, message: You have mail., buttons: [Read, Later] }
-      timeline:
-        - { at: 0.5s, call: alert.show }
-        - { at: 2s, tap: alert.buttons.0 }
-      """),
-    GuideExample(
-      "components", "cityGuide",
-      """
-      components:
-        guide:
-          kind: cityGuide
-          cities:
-            - { name: Chioggia, details: Canals and cats., colors: [systemOrange, systemPink] }
-            - { name: Faro, details: Storks on towers., colors: [systemBlue, systemPurple] }
-      timeline:
-        - { at: 0.5s, tap: guide.cities.0 }
-      """),
-    GuideExample(
-      "components", "menu",
-      """
-      components:
-        menu: { kind: menu, options: [Home, Search, Settings] }
-      timeline:
-        - { at: 0.5s, call: menu.open }
-      """),
-    GuideExample(
-      "components", "springList",
-      """
-      components:
-        list: { kind: springList, count: 30, colors: [systemTeal, systemBlue] }
-      timeline:
-        - { at: 0.5s, flick: { from: [160, 400], by: [0, -250] } }
-      """),
-    gesture("tap", "{ kind: tap, view: box, numberOfTapsRequired: 2 }", "doubleTap: box"),
-    gesture("longPress", "{ kind: longPress, view: box }", "longPress: box"),
-    gesture(
-      "swipe", "{ kind: swipe, view: stage, direction: left }",
-      "flick: { from: [300, 300], by: [-150, 0] }"),
-    gesture("pan", "{ kind: pan, view: box }", "drag: { from: box, by: [0, 100], duration: 0.5s }"),
-    gesture(
-      "screenEdgePan", "{ kind: screenEdgePan, view: stage, edges: left }",
-      "drag: { from: [1, 300], to: [200, 300], duration: 0.5s }"),
-    gesture("pinch", "{ kind: pinch, view: box }", "pinch: { at: box, from: 20, to: 70 }"),
-    gesture("rotation", "{ kind: rotation, view: box }", "rotate: { at: box, by: 90deg }"),
-  ]
-
-  private static func gesture(_ kind: String, _ recognizer: String, _ touch: String)
-    -> GuideExample
-  {
-    GuideExample(
-      "gestureRecognizers", kind,
-      """
-      gestureRecognizers:
-        \(kind): \(recognizer)
-      on:
-        - gesture: \(kind)
-          set: { ball.center: touch }
-      timeline:
-        - { at: 0.5s, \(touch) }
-      """)
-  }
 }

@@ -14,10 +14,13 @@ extension RecipeGuide {
       \(GuideExample.conventions)
 
       ```yaml
+      \(GuideExample.stage)
       \(GuideExample.views)
       ```
 
-      The tests check and play every example of these pages.
+      photo.png and heart.png are images in the recipe's folder. The tests check and play every
+      example of these pages, and draw its picture: frames with their times, touches as discs
+      with trails, attachments as lines, and the paths of items in fields.
 
       """
     return [("README.md", index)] + pages.map { ("\($0.name).md", $0.markdown) }

@@ -55,9 +55,9 @@ struct GuideTopic: Sendable {
     let examples = GuideExample.all.filter { $0.topic == name }
     var writer = GuideWriter(
       page: name, owners: owners,
-      example: { entry in examples.first { $0.entry == entry }?.text }, note: note)
+      example: { entry in examples.first { $0.entry == entry }?.code }, note: note)
     for paragraph in introduction { writer.add(.paragraph(paragraph)) }
-    if let example = examples.first(where: { $0.entry == nil }) { writer.add(.code(example.text)) }
+    if let example = examples.first(where: { $0.entry == nil }) { writer.add(.code(example.code)) }
     write(&writer)
     return GuidePage(name: name, summary: summary, blocks: writer.blocks)
   }
