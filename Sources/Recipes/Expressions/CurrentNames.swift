@@ -55,8 +55,24 @@ enum CurrentNames {
     let name: String
     let example: ExpressionValue
     let summary: String
+    /// The kind of view that has the property; nil if all views have it.
+    var kind: ViewKind.Name?
     /// Returns the value, in the coordinates of another view; nil stands for those of the property.
     let value: @MainActor @Sendable (UIView, UIView?) -> ExpressionValue
+
+    init(
+      name: String, example: ExpressionValue, summary: String, kind: ViewKind.Name? = nil,
+      value: @escaping @MainActor @Sendable (UIView, UIView?) -> ExpressionValue
+    ) {
+      self.name = name
+      self.example = example
+      self.summary = summary
+      self.kind = kind
+      self.value = value
+    }
+
+    /// Returns whether views of a kind have the property.
+    func isProperty(of other: ViewKind) -> Bool { kind == nil || kind?.rawValue == other.name }
   }
 
   /// The properties of views.
@@ -92,6 +108,10 @@ enum CurrentNames {
     ViewProperty(
       name: "scale", example: .number(1), summary: "The horizontal scale of the view's transform."
     ) { view, _ in .number(hypot(view.transform.a, view.transform.b)) },
+    ViewProperty(
+      name: "contentOffset", example: .numbers([0, 0]),
+      summary: "The point of a scroll view's content at its upper-left corner.", kind: .scrollView
+    ) { view, _ in ExpressionValue(view.bounds.origin) },
   ]
 
   /// The property of animators: how much of their animations has run.

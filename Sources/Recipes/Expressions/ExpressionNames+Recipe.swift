@@ -26,7 +26,9 @@ extension ExpressionNames {
       let name = words[..<count].joined(separator: ".")
       let property = words[count]
       if let index = context.names.index(ofView: name),
-        let example = CurrentNames.viewProperties.first(where: { $0.name == property })?.example
+        let example = CurrentNames.viewProperties.first(where: {
+          $0.name == property && $0.isProperty(of: context.names.views[index].kind)
+        })?.example
       {
         guard index < context.madeViewCount else {
           let name: ExpressionName = .unavailable(
@@ -106,7 +108,10 @@ extension ExpressionNames {
       + [CurrentNames.time]
       + context.names.animators.map { "\($0).\(CurrentNames.fractionComplete)" }
       + views.flatMap { view in
-        ["center", "frame"].map { "\(view.name).\($0)" }
+        let own = CurrentNames.viewProperties.filter {
+          $0.kind != nil && $0.isProperty(of: view.kind)
+        }
+        return (["center", "frame"] + own.map(\.name)).map { "\(view.name).\($0)" }
       }
   }
 }

@@ -42,6 +42,22 @@ import UIKit
     #expect(feed.contentInsetAdjustmentBehavior == .never)
   }
 
+  @Test("expressions read the content offset of scroll views alone") func offsetInExpressions()
+    throws
+  {
+    let (scene, _) = try scrollScene(
+      then: """
+        timeline:
+          - { at: 0.1s, set: { feed.contentOffset: [0, 120] } }
+          - { at: 0.2s, set: { log.center: "feed.contentOffset + [1, 2]" } }
+        """)
+    scene.play(to: 0.3)
+    #expect(scene.view("log")?.center == CGPoint(x: 1, y: 122))
+    #expect(throws: RecipeErrors.self) {
+      try scrollScene(then: "timeline: [{ at: 0.1s, set: { log.center: log.contentOffset } }]")
+    }
+  }
+
   @Test("a drag of the timeline scrolls the subviews, and the content decelerates")
   func dragging() throws {
     let (scene, feed) = try scrollScene(
