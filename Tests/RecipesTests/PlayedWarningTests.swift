@@ -128,6 +128,15 @@ import Testing
   }
 
   @Test(
+    "a button warns if it displays a part of its title",
+    arguments: [("A title that is much too long", 1), ("OK", 0)])
+  func buttons(title: String, count: Int) throws {
+    let warnings = try Self.warnings(
+      in: "views: { b: { kind: button, frame: [0, 0, 60, 45], title: \(title) } }")
+    #expect(warnings == Array(repeating: "truncated-text 4:10", count: count))
+  }
+
+  @Test(
     "behaviors that are added later warn if an item has two at a time",
     arguments: [
       ("", ["repeated-behavior 8:35"]), ("  - { at: 0.4s, remove: g }\n", []),
@@ -166,6 +175,23 @@ import Testing
 
   @Test("every recipe with warnings has a text, and every text a recipe") func files() throws {
     #expect(try WarningCorpus.names("yaml") == WarningCorpus.names("txt"))
+  }
+
+  @Test(
+    "a warning is ignored by its code in the recipe, and by a comment at the end of its line",
+    arguments: try WarningCorpus.names("yaml").filter { $0 != "ignored" })
+  func ignoring(name: String) throws {
+    let file = WarningCorpus.folder.appendingPathComponent("\(name).yaml")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let warnings = try Self.warnings(in: name)
+    let codes = Set(warnings.map(\.code.rawValue)).sorted().joined(separator: ", ")
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for line in Set(warnings.compactMap { $0.place?.line }) {
+      lines[line - 1] += " # flipbook: ignore \(codes): a reason"
+    }
+    for text in [text + "lint: { ignore: [\(codes)] }\n", lines.joined(separator: "\n")] {
+      #expect(try Recipe.check(text, file: file.path).warningsFromPlaying().isEmpty, "\(text)")
+    }
   }
 
   @Test("a recipe reports each warning") func codes() throws {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Finds labels that display only a part of their text.
+/// Finds labels, and buttons, that display only a part of their text.
 @MainActor
 struct LabelInspection {
   /// What the layout of a label depends on.
@@ -18,13 +18,20 @@ struct LabelInspection {
   /// Inspects the labels on the stage.
   mutating func inspect(_ scene: RecipeScene) {
     for name in scene.viewNames where !scene.isPart(name) {
-      guard let label = scene.view(name) as? UILabel, label.window != nil, !label.isHidden,
+      let view = scene.view(name)
+      guard let label = view as? UILabel ?? (view as? UIButton)?.titleLabel, let view,
+        view.window != nil, !view.isHidden, view.alpha >= 0.01, !label.isHidden,
         label.alpha >= 0.01, !label.bounds.isEmpty, let text = label.text, !text.isEmpty
       else { continue }
       let content = Content(
         text: text, size: label.bounds.size, font: label.font, numberOfLines: label.numberOfLines)
       guard contents.updateValue(content, forKey: name) != content else { continue }
-      if let size = label.truncatedTextSize { truncated.append((name, text, size)) }
+      // Recipes do not set the line break mode of buttons.
+      if let size = label.truncatedTextSize(
+        inMode: view is UIButton ? .byTruncatingTail : label.lineBreakMode)
+      {
+        truncated.append((name, text, size))
+      }
     }
   }
 
@@ -33,7 +40,7 @@ struct LabelInspection {
     truncated.compactMap { name, text, size in
       guard let span = context.span(of: name) else { return nil }
       return context.warning(
-        .truncatedText, "the text of '\(name)' does not fit its label", at: span,
+        .truncatedText, "the text of '\(name)' does not fit", at: span,
         help: "\"\(text.shortened)\" needs \(size.width.plainDescription) x "
           + "\(size.height.plainDescription) points: make the frame larger or the font smaller, "
           + "allow more lines, or set a 'lineBreakMode'")
@@ -44,8 +51,10 @@ struct LabelInspection {
 extension UILabel {
   /// The size that the text needs, if it needs more than the label has; nil if the text fits, or if
   /// another line break mode than the defaults states how it does not.
-  fileprivate var truncatedTextSize: CGSize? {
-    guard [.byTruncatingTail, .byWordWrapping, .byCharWrapping].contains(lineBreakMode),
+  ///
+  /// - Parameter mode: The line break mode that the recipe states.
+  fileprivate func truncatedTextSize(inMode mode: NSLineBreakMode) -> CGSize? {
+    guard [.byTruncatingTail, .byWordWrapping, .byCharWrapping].contains(mode),
       !adjustsFontSizeToFitWidth
     else { return nil }
     let whole = UILabel()
