@@ -10,7 +10,7 @@ package enum Limits {
   package static let depth = 32
   /// The maximum number of keys and values once aliases are expanded and `<<` is merged.
   package static let values = 40_000
-  /// The maximum number of keys and values once repetitions and templates are expanded and
+  /// The maximum number of keys and values once repetitions, templates and styles are expanded and
   /// parameters are replaced.
   package static let expandedValues = 400_000
   /// The maximum number of errors that one check reports.
@@ -47,6 +47,8 @@ package enum Limits {
   package static let rounds = 1_000
   /// The maximum number of templates.
   package static let templates = 100
+  /// The maximum number of styles.
+  package static let styles = 100
   /// The maximum number of state variables.
   package static let stateVariables = 100
   /// The maximum number of entries of a list or mapping that has no limit of its own.

@@ -58,7 +58,13 @@ extension Recipe {
       .flatMap(expressive.screenSize)
     let sized = expressive.with(stageSize: size)
     let written = root
-    let root = Expander.expand(root, templates: RecipeKeys.templates, RecipeKeys.table, sized)
+    // Before repetitions are expanded, since styles are not repeated.
+    _ = root[RecipeKeys.styles.name].flatMap {
+      RecipeKeys.styles.type.read($0, sized.with(subject: "'\(RecipeKeys.styles.name)'"))
+    }
+    let root = Expander.expand(
+      root, templates: RecipeKeys.templates, styles: RecipeKeys.styles, of: ViewKind.kinds.shape,
+      RecipeKeys.table, sized)
     guard let head = sized.fields(of: root, RecipeKeys.table) else { return nil }
     _ = head.read(RecipeKeys.flipbook)
     let title = head.read(RecipeKeys.title)
@@ -117,10 +123,13 @@ extension Recipe {
         at: written.span, expected: "flipbook: 1")
       return false
     }
-    guard let version = Int(text), version != 1 else { return true }
+    guard text != "1", Parameters.name(in: written) == nil else { return true }
+    let version = Int(text)
     context.report(
-      .unsupportedVersion, "unsupported version \(version) of the format", at: written.span,
-      expected: "flipbook: 1", help: "use a newer version of flipbook")
+      .unsupportedVersion,
+      "unsupported version \(version.map(String.init) ?? written.summary) "
+        + "of the format", at: written.span, expected: "flipbook: 1",
+      help: version.map { $0 > 1 } == true ? "use a newer version of flipbook" : nil)
     return false
   }
 }

@@ -45,7 +45,7 @@ public struct Recipe: Sendable {
 /// The keys of a recipe.
 enum RecipeKeys {
   static let flipbook = Key(
-    "flipbook", .integer(1...1, "1"), isRequired: true, "The version of the format.")
+    "flipbook", .version, isRequired: true, "The version of the format.")
   static let title = Key("title", .text, "A title.")
   static let duration = Key(
     "duration", .duration(0.001...Limits.duration), isRequired: true, "The duration.")
@@ -94,6 +94,8 @@ enum RecipeKeys {
     "State variables, by name, with their initial values, which 'set' changes.")
   static let templates = Key(
     "templates", .templates, "Templates of views, by name, which views name with 'like'.")
+  static let styles = Key(
+    "styles", .styles, "Styles of views, by name, which views name with 'styles'.")
   static let timeline = Key("timeline", .timeline, "The timeline: actions with their times.")
   static let on = Key("on", .handlers, "The handlers: actions with the events that trigger them.")
   static let expect = Key(
@@ -105,10 +107,22 @@ enum RecipeKeys {
   static let table = Table(
     "a recipe",
     [
-      flipbook, include, title, stage, duration, params, markers, slow, captions, matrix, templates,
-      components, views, window, groups, animator, animators, gestureRecognizers, state, timeline,
+      flipbook, include, title, stage, duration, params, markers, slow, captions, matrix, styles,
+      templates, components, views, window, groups, animator, animators, gestureRecognizers, state,
+      timeline,
       on, expect, reference, lint,
     ])
+}
+
+extension ValueType<Int> {
+  /// The version of the format; other versions are reported before it is read.
+  fileprivate static let version = ValueType("1", .integer(1...1)) { value, context in
+    guard case .plain("1") = value.content else {
+      context.reportType(value, expected: "1")
+      return nil
+    }
+    return 1
+  }
 }
 
 extension ValueType<Void> {

@@ -49,6 +49,14 @@ import Testing
         id: "used template",
         recipe: "templates: { t: { frame: [0, 0, 9, 9] } }\nviews: { v: { like: t } }"),
       Row(
+        id: "unused style, and one that only an unused template has",
+        recipe: "styles: { a: { alpha: 1 }, b: { alpha: 1 } }\n"
+          + "templates: { t: { frame: [0, 0, 9, 9], styles: b } }",
+        warnings: ["unused-style 3:11", "unused-style 3:28", "unused-template 4:14"]),
+      Row(
+        id: "used style",
+        recipe: "styles: { a: { alpha: 1 } }\nviews: { v: { styles: a, frame: [0, 0, 9, 9] } }"),
+      Row(
         id: "unread state",
         recipe: ball + "state: { open: false }\non: [{ touchesBegan: ball, set: { open: true } }]",
         warnings: ["unused-state 4:10"]),

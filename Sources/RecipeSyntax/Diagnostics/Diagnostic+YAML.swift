@@ -81,23 +81,8 @@ extension Diagnostic {
       let span = SourceSpan(line: before.lineCount, column: column, length: 1)
       return Diagnostic(.syntax, message, at: span, in: source, help: "remove this character")
     case .mark(let mark):
-      let line = min(mark.line, source.lineCount)
-      return Diagnostic(
-        .syntax, message, at: SourceSpan(line: line, column: mark.column, length: 1), in: source,
-        help: source.rest(line: line, column: mark.column).first == "\t"
-          ? "indent with spaces"
-          : quoteHelp(problem) ?? problem.contextLine.map { "it starts on line \($0)" })
+      let advice = YAMLAdvice(problem, at: mark, in: source)
+      return Diagnostic(.syntax, message, at: advice.span, in: source, help: advice.help)
     }
-  }
-
-  /// Returns how to write an expression whose characters have a meaning in YAML.
-  private static func quoteHelp(_ problem: YAMLParser.Problem) -> String? {
-    if problem.message.contains("expected ',' or") {
-      return "quote an expression that contains a comma, a bracket or a colon"
-    }
-    if problem.message.contains("mapping values are not allowed") {
-      return "quote an expression or a text that contains ': '"
-    }
-    return nil
   }
 }

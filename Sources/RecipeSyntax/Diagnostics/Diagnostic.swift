@@ -67,6 +67,13 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
     }
   }
 
+  /// Returns whether another diagnostic reports the same at the same place, possibly with other
+  /// expectations: more names may be known by then.
+  func isSame(_ other: Diagnostic) -> Bool {
+    code == other.code && place?.line == other.place?.line && place?.column == other.place?.column
+      && message == other.message && file == other.file && severity == other.severity
+  }
+
   package init(
     _ code: DiagnosticCode, _ message: String, severity: Severity = .error, file: String,
     place: Place? = nil, note: Note? = nil, expected: String? = nil, found: String? = nil,

@@ -105,6 +105,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case unusedParameter = "unused-param"
   /// No view is like a template.
   case unusedTemplate = "unused-template"
+  /// No view has a style.
+  case unusedStyle = "unused-style"
   /// No expression reads a state variable.
   case unusedState = "unused-state"
   /// Two behaviors of a kind of which an item should have one act on it at the same time.
@@ -123,7 +125,7 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   /// The codes of warnings, in the order in which messages list them.
   public static let warnings: [DiagnosticCode] = [
     .missingGlyph, .parameterInText, .missingAngleUnit, .unusedParameter, .unusedTemplate,
-    .unusedState, .repeatedBehavior, .noItems, .touchHitsNothing, .touchWithoutEffect,
+    .unusedStyle, .unusedState, .repeatedBehavior, .noItems, .touchHitsNothing, .touchWithoutEffect,
     .outsideStage, .truncatedText,
   ]
 }

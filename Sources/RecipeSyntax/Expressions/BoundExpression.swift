@@ -76,7 +76,8 @@ extension ReadingContext {
       of: expression, in: written.scope, units: Self.allUnits, steps: &steps, &isCurrent)
     if case .number(let number) = value, !isCurrent { return number }
     throw ExpressionProblem(
-      isCurrent ? "this value is not known in each step" : "unexpected \(value.kind) here",
+      isCurrent
+        ? "this value is not known in each step" : "wrong type of the expression: \(value.kind)",
       expected: "a number", at: expression.place)
   }
 }

@@ -83,7 +83,9 @@ extension Expression {
   private static func problem(
     _ expected: String, _ found: ExpressionValue, at place: Place
   ) -> ExpressionProblem {
-    ExpressionProblem("unexpected \(found.kind) here", expected: expected, at: place)
+    ExpressionProblem(
+      "wrong type of a value in the expression", expected: expected, help: "this is \(found.kind)",
+      at: place)
   }
 
   /// The part of the text that the expression is reported at.

@@ -319,9 +319,32 @@ extension ExpressionParser {
         "unexpected end of the expression", expected: expected,
         help: openCount > 0 ? Self.quoteHelp : nil, at: place(of: 1))
     }
-    let help = scalar == "=" ? "equality is written '=='" : nil
+    let start = position
+    var found = word(of: Self.isPartOfWord)
+    if found.isEmpty { found = String(scalar) }
+    let place = Expression.Place(offset: start, length: found.unicodeScalars.count)
+    position = start
     return ExpressionProblem(
-      "unexpected '\(scalar)'", expected: expected, help: help, at: place(of: 1))
+      "unexpected '\(found.shortened)'", expected: expected, help: help(for: found), at: place)
+  }
+
+  /// Returns how to write what other languages write as this word or symbol.
+  private func help(for found: String) -> String? {
+    let next = scalars.dropFirst(position + 1).first
+    let last = position > 0 ? scalars[position - 1] : " "
+    switch found.lowercased() {
+    case "=" where next == ">": return "write '>='"
+    case "=", "is": return "equality is written '=='"
+    case ">" where last == "<": return "inequality is written '!='"
+    case "and", "or", "not": return "write '\(found.lowercased())'"
+    case "^": return "a power is written 'pow(base, exponent)'"
+    case "%": return "a remainder is written 'x - y * floor(x / y)'"
+    case ";": return "arguments are separated by commas"
+    case "?": return "a choice is written 'if(condition, a, b)'"
+    case "(" where Self.isDigit(last) || last == ")": return "a product is written '*'"
+    case "+" where last == "+": return "write 'n + 1'"
+    default: return nil
+    }
   }
 
   /// How to write an expression that YAML would split.

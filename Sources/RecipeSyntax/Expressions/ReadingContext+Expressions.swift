@@ -174,7 +174,7 @@ extension ReadingContext {
           of: element, units: units, steps: &steps, at: place, &isCurrent)
         guard case .number(let number) = value else {
           throw ExpressionProblem(
-            "unexpected \(value.kind) in a list", expected: "a number", at: place)
+            "wrong type in a list: \(value.kind)", expected: "a number", at: place)
         }
         numbers.append(number)
       }
@@ -217,8 +217,10 @@ extension ReadingContext {
         help: Self.namesHelp(names, for: value))
       return
     }
+    let isTooLong = value.text.map { $0.unicodeScalars.count > Limits.expressionLength } == true
     report(
-      problem.isUnavailable ? .unknownReference : .badExpression, problem.message,
+      problem.isUnavailable ? .unknownReference : isTooLong ? .outOfRange : .badExpression,
+      problem.message,
       at: value.span(of: problem.place), expected: problem.expected,
       found: value.origin.map { _ in value.summary }, suggestion: problem.suggestion,
       help: problem.help)
@@ -235,8 +237,9 @@ extension ReadingContext {
   /// expression.
   private static func isWord(_ value: SourceValue) -> Bool {
     guard let scalars = value.text?.unicodeScalars else { return true }
-    return !scalars.contains { "+-*/()<>=$.&|!".unicodeScalars.contains($0) }
-      || !scalars.contains { $0.properties.isAlphabetic || "($[".unicodeScalars.contains($0) }
+    guard scalars.count <= Limits.expressionLength else { return false }
+    return !scalars.contains { "+-*/()<>=$.&|!^?%".unicodeScalars.contains($0) }
+      || !scalars.contains { $0.properties.isAlphabetic || "($[+*/".unicodeScalars.contains($0) }
   }
 }
 

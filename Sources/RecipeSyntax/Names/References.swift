@@ -63,11 +63,7 @@ extension ValueType<[String]> {
         context.reportType(value, expected: expectation)
         return nil
       }
-      guard
-        context.allow(
-          elements.count, upTo: Limits.listEntries, at: value.span,
-          excess: "too many entries in \(context.subject)")
-      else { return nil }
+      guard context.allowEntries(elements.count, at: value.span) else { return nil }
       var names: [String] = []
       var isValid = true
       for element in elements {

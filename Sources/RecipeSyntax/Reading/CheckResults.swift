@@ -25,10 +25,14 @@ package final class CheckResults: Sendable {
   /// Whether further diagnostics are dropped.
   package var isFull: Bool { state.withLock { $0.diagnostics.count >= Limits.diagnostics } }
 
-  /// Adds a diagnostic.
+  /// Adds a diagnostic, unless it was added before: what is written once may be read in each round
+  /// of a repetition, and for each use of a template or a parameter.
   package func report(_ diagnostic: Diagnostic) {
     state.withLock { state in
-      if state.diagnostics.count < Limits.diagnostics { state.diagnostics.append(diagnostic) }
+      guard state.diagnostics.count < Limits.diagnostics,
+        !state.diagnostics.contains(where: diagnostic.isSame)
+      else { return }
+      state.diagnostics.append(diagnostic)
     }
   }
 

@@ -10,7 +10,8 @@ extension Key: FieldReader {
   /// Returns the value of the key, or its default if the key is absent.
   package func read(from fields: Fields) -> Value? {
     guard let written = fields.value[name] ?? defaultValue else { return nil }
-    return type.read(written, fields.context.with(subject: "'\(name)'"))
+    return type.read(
+      written, fields.isShorthand ? fields.context : fields.context.with(subject: "'\(name)'"))
   }
 
   /// Returns the default of the key, which must have one.

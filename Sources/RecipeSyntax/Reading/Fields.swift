@@ -7,21 +7,32 @@ package struct Fields: Sendable {
   /// The keys that unknown keys were probably meant to be, which are not reported as missing as
   /// well.
   let misspelled: [String]
+  /// Whether keys were reported as unknown, one of which may have been meant as a missing one.
+  let hasUnknownKeys: Bool
 
   /// Creates the fields of a mapping that was compared with its table before.
   package init(_ value: SourceValue, _ context: ReadingContext) {
-    self.init(value, context, misspelled: [])
+    self.init(value, context, misspelled: [], hasUnknownKeys: false)
   }
 
-  fileprivate init(_ value: SourceValue, _ context: ReadingContext, misspelled: [String]) {
+  fileprivate init(
+    _ value: SourceValue, _ context: ReadingContext, misspelled: [String], hasUnknownKeys: Bool
+  ) {
     self.value = value
     self.context = context
     self.misspelled = misspelled
+    self.hasUnknownKeys = hasUnknownKeys
+  }
+
+  /// Whether the value of one key is written in place of the mapping: the key is not written.
+  var isShorthand: Bool {
+    guard let entry = value.entries?.first, value.entries?.count == 1 else { return false }
+    return entry.keySpan == value.span && entry.value.span == value.span
   }
 
   /// Returns the same fields, read in another context.
   package func with(_ context: ReadingContext) -> Fields {
-    Fields(value, context, misspelled: misspelled)
+    Fields(value, context, misspelled: misspelled, hasUnknownKeys: hasUnknownKeys)
   }
 
   /// Returns whether a key is present.
@@ -42,12 +53,27 @@ package struct Fields: Sendable {
   package func written(_ key: some KeyDescription) -> SourceValue? { value[key.name] }
 }
 
+/// What is known about the kind of a mapping.
+package enum KindGuess: Sendable {
+  /// The mapping is of the kind.
+  case none
+  /// The word for the kind is misspelled; the mapping is probably of the kind.
+  case probable
+  /// The mapping is of any kind.
+  case unknown
+}
+
 extension ReadingContext {
   /// Compares a mapping with its table: reports unknown keys, missing keys and broken rules.
   ///
-  /// - Parameter nameSpan: The span of the mapping's own key, at which missing keys are reported.
+  /// - Parameters:
+  ///   - nameSpan: The span of the mapping's own key, at which missing keys are reported.
+  ///   - others: The kinds that the mapping could be of instead.
+  ///   - guess: Whether the kind is unknown, so that missing keys are not reported; and unknown keys
+  ///     neither, unless the table is that of the kind that was probably meant.
   package func fields(
-    of value: SourceValue, _ table: Table, nameSpan: SourceSpan? = nil
+    of value: SourceValue, _ table: Table, nameSpan: SourceSpan? = nil,
+    others: [(name: String, table: Table)] = [], guess: KindGuess = .none
   ) -> Fields? {
     guard let value = resolve(value) else { return nil }
     guard let entries = value.entries else {
@@ -62,13 +88,14 @@ extension ReadingContext {
     else { return nil }
     let names = table.keys.map(\.name)
     let unknown = entries.filter { !names.contains($0.key) }
-    let misspelled = unknown.compactMap { NearestName.nearest(to: $0.key, among: names) }
-    for entry in unknown {
-      reportUnknown(
-        .unknownKey, "unknown key '\(entry.key.shortened)' in \(table.title)", entry.key,
-        at: entry.keySpan, known: names,
-        help: entries.contains(where: { $0.value.isUnbalanced })
-          ? ExpressionParser.quoteHelp : nil)
+    let misspelled = unknown.compactMap {
+      Self.suggestion(for: $0.key, .unknownKey, among: names)
+    }
+    if guess != .unknown {
+      for entry in unknown { reportUnknownKey(entry, in: entries, table, others: others) }
+    }
+    guard guess == .none else {
+      return Fields(value, self, misspelled: misspelled, hasUnknownKeys: true)
     }
     for key in table.keys
     where key.isRequired && value[key.name] == nil && !misspelled.contains(key.name) {
@@ -76,8 +103,50 @@ extension ReadingContext {
         .missingKey, "missing key '\(key.name)' in \(table.title)", at: nameSpan ?? value.span,
         expected: "\(key.name): \(key.expectation)")
     }
-    let fields = Fields(value, self, misspelled: misspelled)
+    let fields = Fields(
+      value, self, misspelled: misspelled, hasUnknownKeys: !unknown.isEmpty)
     for rule in table.rules { fields.check(rule, of: table, at: nameSpan ?? value.span) }
     return fields
+  }
+
+  private func reportUnknownKey(
+    _ entry: SourceValue.Entry, in entries: [SourceValue.Entry], _ table: Table,
+    others: [(name: String, table: Table)]
+  ) {
+    let message = "unknown key '\(entry.key.shortened)' in \(table.title)"
+    let owners = others.filter { $0.table.has(entry.key) }
+    let help: String?
+    if let owner = owners.first {
+      help =
+        owners.count == 1
+        ? "it is a key of \(owner.table.title): write 'kind: \(owner.name)'"
+        : "it is a key of \(owners.map(\.table.title).joined(separator: " and of ")): check 'kind'"
+    } else if entry.key == RepetitionKeys.name {
+      help =
+        "write it beside the keys of an entry of a mapping by names, or of an element of a list"
+    } else {
+      help = Self.splitHelp(for: entry, in: entries)
+    }
+    guard help == nil else {
+      report(.unknownKey, message, at: entry.keySpan, help: help)
+      return
+    }
+    reportUnknown(
+      .unknownKey, message, entry.key, at: entry.keySpan, known: table.keys.map(\.name))
+  }
+
+  /// Returns how to write what became a key since YAML ended a value before it; nil for a key that
+  /// was meant as one.
+  private static func splitHelp(
+    for entry: SourceValue.Entry, in entries: [SourceValue.Entry]
+  ) -> String? {
+    if entries.contains(where: { $0.value.isUnbalanced }) { return ExpressionParser.quoteHelp }
+    if entry.key.unicodeScalars.contains(where: { $0.properties.isWhitespace && !$0.isASCII }) {
+      return "it contains a space that is none in YAML, such as a no-break space: type spaces"
+    }
+    guard case .null = entry.value.content else { return nil }
+    if entry.key.allSatisfy(\.isNumber) { return "a decimal is written with a point, as in 0.5" }
+    return entry.key.contains(where: { !$0.isLetter }) || entries.first?.key != entry.key
+      ? "quote a text that contains a comma" : nil
   }
 }

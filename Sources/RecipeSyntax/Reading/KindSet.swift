@@ -42,17 +42,31 @@ package struct KindSet<Kind: MappingKind>: Sendable {
   ) -> (kind: Kind, fields: Fields)? {
     guard let value = context.resolve(entry.value) else { return nil }
     var kind = defaultKind
+    var guess = KindGuess.none
     if let written = value[SchemaShape.Kinds.key] {
       let context = context.with(subject: "'\(SchemaShape.Kinds.key)'")
-      kind = type.read(written, context) ?? defaultKind
+      let known = type.read(written, context)
+      let meant = known == nil ? self.meant(by: written, context) : nil
+      guess = known != nil ? .none : meant != nil ? .probable : .unknown
+      kind = known ?? meant ?? defaultKind
     } else if defaultKind == nil {
       context.report(
         .missingKey, "missing key '\(SchemaShape.Kinds.key)' in \(title)", at: entry.keySpan,
         expected: "\(SchemaShape.Kinds.key): \(type.expectation)")
     }
-    guard let kind, let fields = context.fields(of: value, kind.table, nameSpan: entry.keySpan)
+    guard let kind,
+      let fields = context.with(subject: "'\(entry.key.shortened)'").fields(
+        of: value, kind.table, nameSpan: entry.keySpan, others: all.map { ($0.name, $0.table) },
+        guess: guess)
     else { return nil }
     return (kind, fields)
+  }
+
+  /// Returns the kind that a misspelled word was probably meant to be, whose keys the mapping has.
+  private func meant(by written: SourceValue, _ context: ReadingContext) -> Kind? {
+    guard let word = context.resolveSilently(written)?.text else { return nil }
+    let name = ReadingContext.suggestion(for: word, .unknownValue, among: all.map(\.name))
+    return all.first { $0.name == name }
   }
 }
 

@@ -14,7 +14,7 @@ package struct Parameters: Sendable {
   /// Returns the name in `$name`; nil if a value is something else.
   ///
   /// Quoted text is never a parameter.
-  static func name(in value: SourceValue) -> String? {
+  package static func name(in value: SourceValue) -> String? {
     guard case .plain(let text) = value.content, text.hasPrefix("$"),
       NameSyntax.isName(String(text.dropFirst()))
     else { return nil }

@@ -14,7 +14,18 @@ extension ReadingContext {
   package func reportType(_ value: SourceValue, expected: String, help: String? = nil) {
     report(
       .wrongType, "wrong type for \(subject)", at: value.span, expected: expected,
-      found: value.summary, help: help)
+      found: value.summary, help: help ?? commentHelp(for: value))
+  }
+
+  /// Returns how to write a value that starts with `#`, or one on further lines, if a value is empty
+  /// for such a reason.
+  private func commentHelp(for value: SourceValue) -> String? {
+    guard case .null = value.content, value.origin == nil else { return nil }
+    let rest = source.text(at: value.span).rest(line: value.span.line, column: value.span.column)
+      .drop { $0 == " " }
+    if rest.isEmpty { return "write the value beside the key, or indented on the lines below" }
+    guard rest.first == "#", let next = rest.dropFirst().first, next != " " else { return nil }
+    return "'#' starts a comment: quote the value"
   }
 
   /// Reports that a value is out of range.
@@ -33,7 +44,17 @@ extension ReadingContext {
     guard !results.isFull else { return }
     report(
       code, message, at: span, expected: Self.enumerate(known), found: found,
-      suggestion: NearestName.nearest(to: word, among: known), help: help)
+      suggestion: Self.suggestion(for: word, code, among: known), help: help)
+  }
+
+  /// Returns the key, the word or the name that was probably meant.
+  static func suggestion(for word: String, _ code: DiagnosticCode, among known: [String])
+    -> String?
+  {
+    // Names that the recipe declares have no other spellings.
+    let isOfLanguage = code == .unknownKey || code == .unknownValue
+    return (isOfLanguage ? ForeignName.name(for: word, among: known) : nil)
+      ?? NearestName.nearest(to: word, among: known)
   }
 
   /// Returns whether a count is within a limit; reports `excess` if it is not.
@@ -42,6 +63,12 @@ extension ReadingContext {
     guard count > limit else { return true }
     report(.tooMany, excess, at: span, expected: "at most \(limit)", found: "\(count)")
     return false
+  }
+
+  /// Returns whether a list without a limit of its own may have a number of entries; reports too
+  /// many.
+  func allowEntries(_ count: Int, at span: SourceSpan) -> Bool {
+    allow(count, upTo: Limits.listEntries, at: span, excess: "too many entries in \(subject)")
   }
 
   static func enumerate(_ known: [String]) -> String {

@@ -48,6 +48,16 @@ package enum TableRule: Sendable {
   }
 }
 
+extension TableRule {
+  /// The keys that the rule mentions.
+  package var names: [String] {
+    switch self {
+    case .exactlyOne(let keys), .atLeastOne(let keys), .atMostOne(let keys): keys
+    case .either(let key, let others, _), .needs(let key, let others): [key] + others
+    }
+  }
+}
+
 extension Fields {
   /// Reports where the keys break a rule.
   ///
@@ -55,12 +65,16 @@ extension Fields {
   func check(_ rule: TableRule, of table: Table, at place: SourceSpan) {
     switch rule {
     case .exactlyOne(let keys):
-      if isMissing(keys) { reportMissing("one of \(list(keys))", of: table, at: place) }
+      if isMissing(keys), !hasUnknownKeys {
+        reportMissing("one of \(list(keys))", of: table, at: place)
+      }
       checkExclude(keys)
     case .atMostOne(let keys):
       checkExclude(keys)
     case .atLeastOne(let keys):
-      if isMissing(keys) { reportMissing("at least one of \(list(keys))", of: table, at: place) }
+      if isMissing(keys), !hasUnknownKeys {
+        reportMissing("at least one of \(list(keys))", of: table, at: place)
+      }
     case .either(let key, let others, let isRequired):
       let all = others.joined(separator: " and ")
       if has(key) {
@@ -91,7 +105,8 @@ extension Fields {
 
   /// Returns whether none of the keys is present, nor probably meant by an unknown key.
   private func isMissing(_ keys: [String]) -> Bool {
-    !keys.contains { has($0) || misspelled.contains($0) }
+    // An unknown template was reported, which may have the keys.
+    !keys.contains { has($0) || misspelled.contains($0) } && !has(Templates.like)
   }
 
   private func list(_ keys: [String]) -> String { keys.joined(separator: ", ") }

@@ -1,24 +1,29 @@
-/// Expands repetitions and templates, before anything else of a recipe is read.
+/// Expands repetitions, templates and styles, before anything else of a recipe is read.
 ///
 /// Each round of a repetition is the same text with another scope, so that it takes no more memory
 /// than the mappings on the way to what is repeated.
 package struct Expander {
   private let context: ReadingContext
   private let templates: Templates
+  private let styles: Styles
   private var count = 0
 
-  /// Returns a recipe without repetitions and templates; reports those that are invalid.
+  /// Returns a recipe without repetitions, templates and styles; reports those that are invalid.
   ///
   /// - Parameters:
   ///   - templates: The key that declares the templates of views; they are in the scope of their
   ///     uses.
+  ///   - styles: The key that declares the styles of views; they are in the scope of their uses.
+  ///   - shape: The shape of a view.
   ///   - table: The table of the recipe's keys, by whose shapes repetitions are found.
   package static func expand(
-    _ root: SourceValue, templates key: some KeyDescription, _ table: Table,
-    _ context: ReadingContext
+    _ root: SourceValue, templates: some KeyDescription, styles: some KeyDescription,
+    of shape: SchemaShape, _ table: Table, _ context: ReadingContext
   ) -> SourceValue {
+    let styles = Styles(root[styles.name])
     var expander = Expander(
-      context: context, templates: Templates(root[key.name], context))
+      context: context, templates: Templates(root[templates.name], styles: styles, shape, context),
+      styles: styles)
     let expanded = expander.expand(root, table, name: nil)
     guard context.parameters.count(of: expanded) < Limits.expandedValues else {
       context.report(
@@ -29,9 +34,10 @@ package struct Expander {
     return expanded
   }
 
-  private init(context: ReadingContext, templates: Templates) {
+  private init(context: ReadingContext, templates: Templates, styles: Styles) {
     self.context = context
     self.templates = templates
+    self.styles = styles
   }
 
   // MARK: Walking
@@ -45,11 +51,9 @@ package struct Expander {
   {
     switch shape {
     case .mapping(let table): return expand(value, table, name: name)
-    case .kinds(let kinds):
-      guard value.entries != nil else { return value }
-      let word = value[SchemaShape.Kinds.key].flatMap(context.resolveSilently)?.text
-      guard let kind = kinds[word] ?? kinds[kinds.defaultName] else { return value }
-      return expand(value, kind.table, name: name)
+    case .kinds:
+      guard value.entries != nil, let table = shape.table(of: value, context) else { return value }
+      return expand(value, table, name: name)
     case .titled(let kinds):
       guard let entries = value.entries else { return value }
       return value.with(
@@ -95,9 +99,11 @@ package struct Expander {
   private mutating func expandEntry(_ entry: SourceValue.Entry, _ shape: SchemaShape)
     -> [SourceValue.Entry]
   {
-    let template = templates.value(entry.value, context)
+    // A parameter may stand for a whole entry.
+    let written = context.resolveSilently(entry.value) ?? entry.value
+    let template = templates.value(written, shape, context)
     let isFromTemplate = template != nil
-    let value = template ?? entry.value
+    let value = template ?? written
     let repetition = readRepetition(of: value)
     let rounds: [SourceValue]
     switch repetition {
@@ -108,9 +114,9 @@ package struct Expander {
     let isRepeated = if case .rounds = repetition { true } else { false }
     return rounds.map { round in
       var copy = entry
-      copy.value = round
+      copy.value = styles.value(round, shape, context)
       let name = isRepeated || isFromTemplate ? copy.declaredName : nil
-      copy.value = expand(round, shape, name: name)
+      copy.value = expand(copy.value, shape, name: name)
       return copy
     }
   }

@@ -101,7 +101,10 @@ package struct IncludedFiles {
     let text: String
     switch RecipeFile(path: place).read() {
     case .failure(let diagnostic):
-      context.report(.badInclude, diagnostic.message, at: name.span, expected: diagnostic.expected)
+      context.report(
+        .badInclude, diagnostic.message, at: name.span,
+        expected: "the path of a file in the recipe's folder", found: name.summary,
+        help: diagnostic.code == .notAFile ? nil : diagnostic.help)
       return nil
     case .success(let read): text = read
     }

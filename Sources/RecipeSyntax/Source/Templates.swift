@@ -5,18 +5,25 @@ package struct TemplateUse: Sendable {
 
 /// The templates of views: mappings whose keys views have as well.
 struct Templates {
+  private let inheritance: Inheritance
   private var values: [String: SourceValue] = [:]
   private var names: [String] = []
+  /// All names, also of templates that are not read yet.
+  private let declared: [String]
 
   /// The key of a view that names its template.
   static let like = "like"
-  /// The key whose mappings are merged name by name.
-  private static let subviews = "subviews"
 
   /// Reads the templates, in which later ones may be like earlier ones.
-  init(_ written: SourceValue?, _ context: ReadingContext) {
+  ///
+  /// - Parameter shape: The shape of what is like a template.
+  init(
+    _ written: SourceValue?, styles: Styles, _ shape: SchemaShape, _ context: ReadingContext
+  ) {
+    inheritance = Inheritance(styles: styles)
+    declared = (written?.entries ?? []).prefix(Limits.templates).map(\.key)
     for entry in (written?.entries ?? []).prefix(Limits.templates) {
-      let value = value(entry.value, context)
+      let value = value(entry.value, shape, context)
       names.append(entry.key)
       values[entry.key] = value ?? entry.value
     }
@@ -26,53 +33,31 @@ struct Templates {
   /// it names none.
   ///
   /// An unknown template is reported.
-  func value(_ written: SourceValue, _ context: ReadingContext) -> SourceValue? {
-    guard let like = written[Self.like].flatMap(context.resolve), let entries = written.ownEntries
+  func value(_ written: SourceValue, _ shape: SchemaShape, _ context: ReadingContext)
+    -> SourceValue?
+  {
+    guard shape.tablesOfKinds.contains(where: { $0.has(Self.like) }),
+      let like = written[Self.like].flatMap(context.resolve), let entries = written.ownEntries
     else { return nil }
     let own = written.with(.mapping(entries.filter { $0.key != Self.like }))
     guard let name = like.text else {
       context.with(subject: "'\(Self.like)'").reportType(like, expected: "the name of a template")
-      return own
+      return written
     }
     guard let template = values[name] else {
+      // With its key, which stands for the keys that the template may have.
+      guard !declared.contains(name) else {
+        context.report(
+          .unknownReference, "the template '\(name.shortened)' is not declared before this one",
+          at: like.span, help: "a template can be like earlier ones: declare '\(name)' before it")
+        return written
+      }
       context.reportUnknown(
         .unknownReference, "unknown template '\(name.shortened)'", name, at: like.span,
         known: names)
-      return own
+      return written
     }
     context.results.record(TemplateUse(name: name))
-    return Self.merge(template.within(own.scope), own)
-  }
-
-  /// Returns a mapping with the keys of a template and with its own.
-  private static func merge(_ template: SourceValue, _ own: SourceValue) -> SourceValue {
-    guard let inherited = template.ownEntries, let entries = own.ownEntries else { return own }
-    // A view has one place: a frame of its own replaces the template's bounds and center.
-    let replaced = entries.contains { $0.key == "frame" } ? ["bounds", "center"] : []
-    let kept = inherited.filter { inherited in
-      !replaced.contains(inherited.key)
-        && !(inherited.key == "frame"
-          && entries.contains { ["bounds", "center"].contains($0.key) })
-    }
-    var result = kept.map { entry in
-      guard let own = entries.first(where: { $0.key == entry.key }) else { return entry }
-      var merged = own
-      if entry.key == subviews { merged.value = mergeNames(entry.value, own.value) }
-      return merged
-    }
-    result += entries.filter { own in !kept.contains { $0.key == own.key } }
-    return own.with(.mapping(result))
-  }
-
-  private static func mergeNames(_ template: SourceValue, _ own: SourceValue) -> SourceValue {
-    guard let inherited = template.ownEntries, let entries = own.ownEntries else { return own }
-    var result = inherited.map { entry in
-      guard let own = entries.first(where: { $0.key == entry.key }) else { return entry }
-      var merged = own
-      merged.value = merge(entry.value, own.value)
-      return merged
-    }
-    result += entries.filter { own in !inherited.contains { $0.key == own.key } }
-    return own.with(.mapping(result))
+    return inheritance.merge(template.within(own.scope), into: own, shape, context)
   }
 }

@@ -8,8 +8,8 @@ struct YAMLParser: ~Copyable {
     let message: String
     /// Where it is wrong.
     let place: Place
-    /// The line of what the error is in, counted from 1; nil if there is none.
-    let contextLine: Int?
+    /// The start of what the error is in; nil if there is none.
+    let context: YAMLMark?
 
     enum Place {
       case mark(YAMLMark)
@@ -62,15 +62,15 @@ struct YAMLParser: ~Copyable {
     let state = parser.pointee
     let message = state.problem.map { String(cString: $0) } ?? "not enough memory"
     guard state.error != YAML_READER_ERROR else {
-      return Problem(message: message, place: .offset(state.problem_offset), contextLine: nil)
+      return Problem(message: message, place: .offset(state.problem_offset), context: nil)
     }
     guard let context = state.context else {
       return Problem(
-        message: message, place: .mark(YAMLMark(state.problem_mark)), contextLine: nil)
+        message: message, place: .mark(YAMLMark(state.problem_mark)), context: nil)
     }
     return Problem(
       message: "\(String(cString: context)): \(message)",
       place: .mark(YAMLMark(state.problem_mark)),
-      contextLine: YAMLMark(state.context_mark).line)
+      context: YAMLMark(state.context_mark))
   }
 }

@@ -14,11 +14,7 @@ extension ValueType {
         context.reportType(value, expected: expectation)
         return nil
       }
-      guard
-        context.allow(
-          elements.count, upTo: Limits.listEntries, at: value.span,
-          excess: "too many entries in \(context.subject)")
-      else { return nil }
+      guard context.allowEntries(elements.count, at: value.span) else { return nil }
       guard count.contains(elements.count) else {
         context.reportType(value, expected: expectation)
         return nil

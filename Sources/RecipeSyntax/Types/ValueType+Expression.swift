@@ -26,6 +26,12 @@ extension ReadingContext {
           .badExpression, "'${' without '}'", at: value.span, expected: "text such as Row ${i + 1}")
         return nil
       }
+      guard !rest[..<end].allSatisfy(\.isWhitespace) else {
+        report(
+          .badExpression, "missing expression in '${}'", at: value.span,
+          expected: "text such as Row ${i + 1}")
+        return nil
+      }
       let part = value.with(.quoted(String(rest[..<end])))
       guard let evaluation = readExpression(part, units: Self.allUnits, expected: "an expression")
       else { return nil }

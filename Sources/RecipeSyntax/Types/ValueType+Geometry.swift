@@ -49,7 +49,10 @@ extension ValueType<CGPoint> {
   package static let point = ValueType(
     written.expectation, .any([written.shape, .shared("nearest", .mapping(NearestKeys.table))])
   ) { value, context in
-    guard value.entries != nil else { return written.read(value, context) }
+    let keys = NearestKeys.table.keys.map(\.name)
+    guard value.entries?.contains(where: { keys.contains($0.key) }) == true else {
+      return written.read(value, context)
+    }
     guard let fields = context.fields(of: value, NearestKeys.table),
       let (points, target) = fields.read(NearestKeys.nearest, NearestKeys.to)
     else { return nil }

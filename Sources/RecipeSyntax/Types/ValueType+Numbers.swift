@@ -72,7 +72,8 @@ extension ValueType<Double> {
     let shape = SchemaShape.any([.number(range)] + texts + [.expression])
     return ValueType(expectation, shape) { value, context in
       guard
-        let (quantity, isCurrent) = read(value, units: units, expectation, context)
+        let (quantity, isCurrent) = read(
+          value, units: units, isFraction: range.upperBound <= 1, expectation, context)
       else { return nil }
       if isCurrent || context.clampsNumbers {
         // There is no value now: 1 is one while the recipe is checked.
@@ -91,7 +92,7 @@ extension ValueType<Double> {
 
   /// Returns the value of a number with a unit, or of an expression; reports anything else.
   private static func read(
-    _ value: SourceValue, units: [String: Double], _ expectation: String,
+    _ value: SourceValue, units: [String: Double], isFraction: Bool, _ expectation: String,
     _ context: ReadingContext
   ) -> (quantity: Double, isCurrent: Bool)? {
     if let (number, unit) = value.text.flatMap(split) {
@@ -99,6 +100,14 @@ extension ValueType<Double> {
       if let factor = units[unit], value.isPlain || !unit.isEmpty {
         return (number * factor, false)
       }
+      reportUnit(
+        unit, of: number, value, units: units, isFraction: isFraction, expectation, context)
+      return nil
+    } else if let text = value.text, let number = Double(text.replacing(",", with: ".")) {
+      context.reportType(
+        value, expected: expectation,
+        help: "a decimal is written with a point: \(number.plainDescription)")
+      return nil
     } else if value.text != nil {
       guard let evaluation = context.readExpression(value, units: units, expected: expectation)
       else { return nil }
@@ -109,6 +118,38 @@ extension ValueType<Double> {
     }
     context.reportType(value, expected: expectation)
     return nil
+  }
+
+  /// Reports a number with a unit that it cannot have, or in quotation marks.
+  private static func reportUnit(
+    _ unit: String, of number: Double, _ value: SourceValue, units: [String: Double],
+    isFraction: Bool, _ expectation: String, _ context: ReadingContext
+  ) {
+    guard !unit.isEmpty else {
+      context.reportType(value, expected: expectation, help: "remove the quotation marks")
+      return
+    }
+    let digits = number.plainDescription
+    let known = units.keys.filter { !$0.isEmpty }.sorted()
+    // `sec` and `degrees` start with the units that are meant.
+    let spelled = unit == "°" ? "deg" : unit
+    let meant = known.filter { spelled.hasPrefix($0) }.max { $0.count < $1.count }
+    let help: String
+    if let meant {
+      help = "write '\(digits)\(meant)'"
+    } else if known.isEmpty {
+      help =
+        unit != "%"
+        ? "write '\(digits)'"
+        : isFraction
+          ? "write '\((number / 100).plainDescription)'"
+          : "write a number, or an expression such as 'stage.width / 2'"
+    } else {
+      help = "the units are \(known.joined(separator: " and "))"
+    }
+    context.report(
+      .wrongType, "unknown unit '\(unit.shortened)' for \(context.subject)", at: value.span,
+      expected: expectation, found: value.summary, help: help)
   }
 
   /// Returns what a quantity that is out of range could be.
@@ -133,7 +174,9 @@ extension ValueType<Double> {
     }
     // A regular expression takes longer to compile than all numbers of a recipe take to read.
     var digits = text[...]
-    while let last = digits.last, last == "%" || ("a"..."z").contains(last) { digits.removeLast() }
+    while let last = digits.last, last == "%" || last == "°" || ("a"..."z").contains(last) {
+      digits.removeLast()
+    }
     let unit = text[digits.endIndex...]
     if digits.last == " " { digits.removeLast() }
     guard digits.allSatisfy("0123456789.+-eE".contains), let number = Double(digits) else {
@@ -180,7 +223,11 @@ extension ReadingContext {
       .outOfRange, "\(subject) is out of range", at: value.span, expected: expected,
       found: isExpression
         ? "\(value.summary), which is \(number.plainDescription)" : value.summary,
-      help: number.isFinite || !isExpression ? nil : "check for a division by zero")
+      help: number.isFinite || !isExpression
+        ? nil
+        : number.isNaN
+          ? "check for a division by zero, or the root of a negative number"
+          : "check for a division by zero, or for numbers that are too large")
   }
 }
 

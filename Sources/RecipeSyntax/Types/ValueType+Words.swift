@@ -7,14 +7,29 @@ extension ValueType<Bool> {
     case .plain("true"): return true
     case .plain("false"): return false
     case .list, .mapping, .null, .quoted("true"), .quoted("false"): break
+    case .plain(let text) where context.meansBoolean(value):
+      let word = ["yes", "on", "y", "true"].contains(text.lowercased())
+      context.reportType(value, expected: "true or false", help: "write '\(word)'")
+      return nil
     case .plain, .quoted:
       let units = ReadingContext.allUnits
       guard let evaluation = context.readExpression(value, units: units, expected: "true or false")
       else { return nil }
       if case .boolean(let boolean) = evaluation.value { return boolean }
+      context.reportType(
+        value, expected: "true or false", help: "this is \(evaluation.value.kind)")
+      return nil
     }
     context.reportType(value, expected: "true or false")
     return nil
+  }
+}
+
+extension ReadingContext {
+  /// Returns whether a word is true or false in other versions of YAML, and no name here.
+  fileprivate func meansBoolean(_ value: SourceValue) -> Bool {
+    guard let text = value.text, !knownNames(in: value.scope).contains(text) else { return false }
+    return ["yes", "no", "on", "off", "y", "n", "true", "false"].contains(text.lowercased())
   }
 }
 
@@ -59,6 +74,13 @@ extension ValueType<String> {
       return nil
     }
     guard known.contains(name) else {
+      guard !known.contains("\(name).0") else {
+        context.report(
+          .unknownReference, "'\(name.shortened)' is repeated: it is not the name of one \(thing)",
+          at: value.span, expected: "\(name).0, or another index",
+          help: "where several names are valid, '\(name).*' names all of them")
+        return nil
+      }
       context.reportUnknown(
         .unknownReference, "unknown \(thing) '\(name.shortened)'", name, at: value.span,
         known: known)

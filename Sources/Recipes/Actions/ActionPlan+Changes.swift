@@ -81,8 +81,32 @@ extension ReadingContext {
       return readAssignment(reference.property, of: kind.properties, title: kind.table.title, entry)
         .map { .gesture(name, $0) }
     }
-    reportUnknown(reference, "view or behavior", known: known)
+    reportUnknown(reference, among: known)
     return nil
+  }
+
+  /// Reports a reference to an unknown thing, or to a part of a property.
+  private func reportUnknown(_ reference: PropertyReference, among known: [String]) {
+    let parts = reference.name.split(separator: ".").map(String.init)
+    for count in parts.indices.dropFirst().reversed() {
+      let name = parts[..<count].joined(separator: ".")
+      guard let view = names.view(name) else { continue }
+      let property = parts[count]
+      if property == "layer" {
+        report(
+          .unknownReference, "'\(reference.name.shortened)' cannot be set", at: reference.nameSpan,
+          suggestion: "\(name).\(reference.property)")
+        return
+      }
+      guard view.kind.properties.contains(where: { $0.name == property }) else { break }
+      report(
+        .unknownReference, "a part of '\(name).\(property)' cannot be set",
+        at: reference.nameSpan, expected: "\(name).\(property) as a whole",
+        help: "keep the other parts with expressions, as in "
+          + "'\(name).center: [100, \(name).center.y]'")
+      return
+    }
+    reportUnknown(reference, "view or behavior", known: known)
   }
 
   /// Returns the name of a state variable, which has no property; nil if the key has one.

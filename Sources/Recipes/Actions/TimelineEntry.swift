@@ -31,7 +31,7 @@ extension ValueType<[TimelineEntry]> {
       context.report(
         .neverHappens, "this time is after the end", at: written.span,
         expected: "at most \(end.plainDescription)s, the recipe's duration",
-        found: written.summary, help: "increase 'duration'")
+        found: written.summary, help: written.helpAfterEnd(end))
     }
     return TimelineEntry(time: time, step: step)
   }

@@ -114,7 +114,7 @@ extension ReadingContext {
     guard let entry = value.entries?.first, value.entries?.count == 1 else {
       with(subject: "this behavior").reportType(
         value, expected: "one kind with its keys, such as gravity: { items: [ball] }",
-        help: "start each behavior with its own '-'")
+        help: behaviorHelp(value))
       return nil
     }
     guard let kind = BehaviorKind.all.first(where: { $0.name == entry.key }) else {
@@ -123,7 +123,8 @@ extension ReadingContext {
         at: entry.keySpan, known: BehaviorKind.all.map(\.name))
       return nil
     }
-    guard let fields = fields(of: entry.value, kind.table, nameSpan: entry.keySpan) else {
+    let subject = with(subject: "'\(kind.name)'")
+    guard let fields = subject.fields(of: entry.value, kind.table, nameSpan: entry.keySpan) else {
       return nil
     }
     let id = fields.read(BehaviorKeys.id)
@@ -140,6 +141,16 @@ extension ReadingContext {
       key: id ?? "behavior \(number)",
       make: { context in make.value(context.values)?(context) }, children: children ?? [],
       sole: readSoleBehavior(kind, fields, at: entry.keySpan))
+  }
+
+  /// Returns how to separate behaviors, or a behavior from its keys.
+  private func behaviorHelp(_ value: SourceValue) -> String? {
+    guard let entries = value.entries, entries.count > 1 else { return nil }
+    let kinds = entries.filter { entry in BehaviorKind.all.contains { $0.name == entry.key } }
+    if kinds.count == 1, case .null = kinds[0].value.content {
+      return "indent the keys of '\(kinds[0].key)' below it by two more spaces"
+    }
+    return "start each behavior with its own '-'"
   }
 
   /// Returns the number of behaviors including a new one; reports a field that exceeds the limit.

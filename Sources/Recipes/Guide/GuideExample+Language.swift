@@ -25,6 +25,17 @@ extension GuideExample {
         second: { like: card, center: [150, 145], backgroundColor: systemPink }
       """),
     GuideExample(
+      "styles", at: [0],
+      "Two white cards with a shadow; the second one has rounder corners and a red border.",
+      """
+      styles:
+        card: { backgroundColor: white, cornerRadius: 12, shadowOpacity: 0.2, shadowRadius: 8 }
+        warning: { borderColor: systemRed, borderWidth: 2 }
+      views:
+        first: { styles: card, frame: [40, 20, 160, 70] }
+        second: { styles: [card, warning], frame: [40, 110, 160, 70], cornerRadius: 20 }
+      """),
+    GuideExample(
       "repeat", at: [0, 0.9, 1.3, 2],
       """
       Eight bars of growing height, and three dots in red, green and blue; then the bars \

@@ -51,6 +51,21 @@ extension GuideTopic {
     ]
   ) { _ in }
 
+  static let styles = GuideTopic(
+    name: RecipeKeys.styles.name, summary: RecipeKeys.styles.summary,
+    titles: [StyleKeys.table.title],
+    introduction: [
+      "A style has properties of views: colors, fonts, corners, borders, shadows and others, but "
+        + "not their places, outlines and subviews, which belong to templates. A view with "
+        + "'styles' has the keys of these styles, of which later ones take precedence, and its own "
+        + "keys over all of them. A style may be used only by views that have all its keys: one "
+        + "with 'textColor' by labels.",
+      "Templates may have styles, too. What is nearer to the view takes precedence: the view's own "
+        + "keys, its styles, its template's keys, its template's styles. Values may contain "
+        + "parameters, expressions and the variables of repetitions around the view.",
+    ]
+  ) { $0.add(StyleKeys.table, heading: "Keys") }
+
   static let expressions = GuideTopic(
     name: GuideWriter.common,
     summary: "Expressions: values that are calculated, wherever a number or a point is expected.",

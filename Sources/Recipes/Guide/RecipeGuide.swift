@@ -7,6 +7,7 @@ package struct RecipeGuide: Sendable {
   private static let aliases = [
     "behaviors": "animator", "gestures": "gestureRecognizers", "handlers": "on", "events": "on",
     "functions": "expressions", "action": "actions", "like": "templates",
+    "style": "styles",
   ]
 
   /// Writes all pages.
@@ -42,8 +43,8 @@ struct GuideTopic: Sendable {
   /// All topics.
   static var all: [GuideTopic] {
     let general = [
-      recipe, stage, views, templates, repetition, expressions, behaviors, components, animators,
-      gestures, actions, timeline, handlers,
+      recipe, stage, views, styles, templates, repetition, expressions, behaviors, components,
+      animators, gestures, actions, timeline, handlers,
     ]
     let scalars = [RecipeKeys.flipbook.name, RecipeKeys.title.name, RecipeKeys.duration.name]
     let names = scalars + general.map(\.name)

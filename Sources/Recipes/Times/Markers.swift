@@ -118,8 +118,20 @@ extension ValueType<TimeInterval> {
       guard let end = context.duration, let expected = expected(time, end) else { return time }
       context.report(
         .neverHappens, "this time is after the end", at: value.span, expected: expected,
-        found: value.summary, help: "increase 'duration'")
+        found: value.summary,
+        help: value.helpAfterEnd(end))
       return nil
     }
+  }
+}
+
+extension SourceValue {
+  /// Returns how to write a time that is after the end, in seconds.
+  func helpAfterEnd(_ end: TimeInterval) -> String {
+    // A whole number without a unit may be meant in milliseconds.
+    guard let number = text.flatMap(Int.init), number >= 50, Double(number) / 1000 <= end else {
+      return "increase 'duration'"
+    }
+    return "times are in seconds: write '\(number)ms', or increase 'duration'"
   }
 }

@@ -17,6 +17,12 @@ extension ValueType<UIColor> {
       return gray(match.output.1, value, context)
     }
     guard let color = NamedColors.all.first(where: { $0.name == text })?.color else {
+      if let help = spellingHelp(for: text) {
+        context.report(
+          .unknownValue, "unknown color '\(text.shortened)'", at: value.span,
+          expected: expectation, help: help)
+        return nil
+      }
       context.reportUnknown(
         .unknownValue, "unknown color '\(text.shortened)'", text, at: value.span,
         known: NamedColors.all.map(\.name))
@@ -31,8 +37,24 @@ extension ValueType<UIColor> {
     .list(of: ValueType<Double>.fraction.shape, count: 3...4),
   ])
 
+  /// Returns how to write a color that is written as in other languages; nil for other text.
+  private static func spellingHelp(for text: String) -> String? {
+    if let match = text.wholeMatch(of: /(?:0x)?([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})/) {
+      return "write \"#\(match.output.1)\", with quotation marks"
+    }
+    return text.hasPrefix("rgb") ? "write [red, green, blue], each from 0 to 1" : nil
+  }
+
   private static func list(_ value: SourceValue, _ context: ReadingContext) -> UIColor? {
     let hasAlpha = value.elements?.count == 4
+    let large = value.elements?.first { $0.text.flatMap(Double.init).map { $0 > 1 } == true }
+    if let large, let text = large.text {
+      context.report(
+        .outOfRange, "\(context.subject) is out of range", at: large.span,
+        expected: "components from 0 to 1", found: large.summary,
+        help: "write '\(text) / 255' if it is one of 255")
+      return nil
+    }
     let type = ValueType<[Double]>.numbers(
       expectation, Array(repeating: .fraction, count: hasAlpha ? 4 : 3))
     return type.read(value, context).map {

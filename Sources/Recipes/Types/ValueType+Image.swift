@@ -27,7 +27,7 @@ extension ValueType<UIImage> {
   fileprivate static let imageFile = ValueType(
     "the path of a PNG file in the recipe's folder", .text(maxLength: Limits.textLength)
   ) { value, context in
-    guard let path = value.text else {
+    guard let path = value.text, !path.isEmpty else {
       context.reportType(value, expected: "the path of a PNG file in the recipe's folder")
       return nil
     }
@@ -78,10 +78,17 @@ extension ValueType<UIImage> {
   ) -> UIImage? {
     var status = stat()
     guard file.withPath({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      guard status.st_mode & S_IFMT != S_IFDIR else {
+        context.report(
+          .badImage, "the path is a folder", at: value.span, expected: "the path of a PNG file",
+          found: value.summary)
+        return nil
+      }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: file.folderPath)) ?? []
       let nearest = NearestName.nearest(to: file.lastPathPart, among: names.sortedByBytes())
       context.report(
         .missingImage, "image file not found", at: value.span,
+        expected: "the path of a PNG file in the recipe's folder", found: value.summary,
         suggestion: nearest)
       return nil
     }

@@ -31,7 +31,10 @@ struct ViewKind: MappingKind {
     self.name = name.rawValue
     self.properties = Self.common + properties.map { $0.of(UIView.self) }
     table = Table(
-      title, [ViewKeys.kind, ViewKeys.like] + self.properties + keys + [ViewKeys.subviews],
+      title,
+      [ViewKeys.kind, ViewKeys.like, ViewKeys.styles] + self.properties + keys + [
+        ViewKeys.subviews
+      ],
       rules: [.either(Self.frame, or: [Self.bounds, Self.center], isRequired: true)] + rules)
     self.read = read
   }

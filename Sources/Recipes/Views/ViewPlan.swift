@@ -19,6 +19,10 @@ enum ViewKeys {
     "The kind of view.")
   static let like = Key(
     "like", .template, "The template whose keys the view has as well, unless it has them itself.")
+  static let styles = Key(
+    "styles", .styleNames,
+    "The styles whose keys the view has as well, unless it has them itself; later ones take precedence."
+  )
   static let gradient = Key("gradient", .gradient, "A gradient over the background.")
   static let subviews = Key(
     "subviews", .views, declares: .keys(.view), "The subviews, by name, from back to front.")
@@ -31,6 +35,19 @@ extension ValueType<String> {
       .unknownKey, "'like' is valid only in views by name", at: value.span)
     return nil
   }
+}
+
+extension ValueType<[String]> {
+  /// The names of styles; `Expander` takes them out of views before they are read.
+  fileprivate static let styleNames: ValueType = {
+    let expectation = "the name of a style, or a list of names"
+    let list = SchemaShape.list(of: .name, count: 0...Limits.listEntries)
+    return ValueType(expectation, .any([.name, list])) { value, context in
+      context.report(
+        .unknownKey, "'styles' is valid only in views by name", at: value.span)
+      return nil
+    }
+  }()
 }
 
 extension ValueType<[ViewPlan]> {

@@ -4,7 +4,7 @@ struct StateUse: Sendable {
 }
 
 extension ReadingContext {
-  /// Warns about parameters, templates and state variables that nothing uses.
+  /// Warns about parameters, templates, styles and state variables that nothing uses.
   ///
   /// Included files may declare more than a recipe uses.
   ///
@@ -21,6 +21,13 @@ extension ReadingContext {
       warn(
         .unusedTemplate, "no view is like the template '\(entry.key)'", at: entry.keySpan,
         help: "write 'like: \(entry.key)' in a view, or remove the template")
+    }
+    let styles = Set(results.findings(of: StyleUse.self).map(\.name))
+    for entry in root[RecipeKeys.styles.name]?.entries ?? []
+    where entry.keySpan.file == 0 && !styles.contains(entry.key) {
+      warn(
+        .unusedStyle, "no view has the style '\(entry.key)'", at: entry.keySpan,
+        help: "write 'styles: \(entry.key)' in a view, or remove the style")
     }
     let state = Set(results.findings(of: StateUse.self).map(\.name))
     for name in names.state.map(\.name) where !state.contains(name) {

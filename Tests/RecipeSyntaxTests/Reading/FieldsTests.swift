@@ -53,6 +53,7 @@ private struct Thing: Equatable {
     arguments: [
       ("a missing key", "{ size: 1 }", ["missing-key"]),
       ("an unknown key", "{ name: A, height: 1 }", ["unknown-key"]),
+      ("what YAML split off", "{ name: A, size: 0,5 }", ["unknown-key"]),
       ("a misspelled key is not missing as well", "{ nme: A }", ["unknown-key"]),
       ("mutually exclusive keys", "{ name: A, left: 1, right: 1 }", ["conflicting-keys"]),
       ("a key that needs another", "{ name: A, offset: 1 }", ["missing-key"]),
@@ -98,9 +99,26 @@ private struct Thing: Equatable {
     #expect(kinds("a: { kind: square, size: 1 }") == ("square", ["unknown-key"]))
   }
 
+  @Test("an unknown kind is not followed by errors about its keys") func unknownKind() {
+    #expect(
+      kinds("a: { kind: roud, size: 1, left: 3 }") == ("round", ["unknown-value", "unknown-key"]))
+    #expect(
+      kinds("a: { kind: hexagonal, left: 3 }", default: Self.round) == ("round", ["unknown-value"]))
+  }
+
+  @Test("a key of another kind names that kind") func otherKind() {
+    let context = ReadingContext(SourceText(file: "test.yaml", text: "a: { kind: round, left: 3 }"))
+    let kinds = KindSet("a thing", [Self.round, Self.square])
+    let entry = YAMLReader.read(context.source) { _ in }?.entries?.first
+    _ = entry.flatMap { kinds.fields(of: $0, context) }
+    #expect(
+      context.results.diagnostics.map(\.help)
+        == ["it is a key of a square: write 'kind: square'"])
+  }
+
   @Test("a mapping without a kind needs a default kind") func defaultKind() {
     #expect(kinds("a: { size: 1 }") == (nil, ["missing-key"]))
-    #expect(kinds("a: { kind: roud }") == (nil, ["unknown-value"]))
+    #expect(kinds("a: { kind: hexagonal }") == (nil, ["unknown-value"]))
   }
 
   // MARK: Named values

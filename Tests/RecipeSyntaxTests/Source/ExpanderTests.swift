@@ -13,15 +13,23 @@ import Testing
     static let title = Key("title", .text, "The title.")
     static let subviews: Key<Void> = Key(
       "subviews", boxes, declares: .keys(NameKind("box")), "The boxes in the box.")
-    static let box: Table = Table("a box", [kind, like, width, frame, center, title, subviews])
+    static let names = Key("styles", .text, "The styles.")
+    static let text = Key("text", .text, "The text.")
+    static let box: Table = table("a box", [])
+    static let boxShape = SchemaShape.kinds(
+      SchemaShape.Kinds([("box", box), ("label", table("a label", [text]))], default: "box"))
+    static func table(_ name: String, _ keys: [any KeyDescription]) -> Table {
+      Table(
+        name, [kind, like, names, width, frame, center, title, subviews] + keys,
+        rules: [.either(frame, or: [center])])
+    }
     static let boxes: ValueType<Void> = ValueType(
-      "boxes",
-      .shared(
-        "boxes", .named(.kinds(SchemaShape.Kinds([("box", box)], default: "box")), maxCount: 99))
+      "boxes", .shared("boxes", .named(boxShape, maxCount: 99))
     ) { _, _ in }
 
     static let templates = Key(
       "templates", ValueType<Void>("templates", .parameters) { _, _ in }, "")
+    static let styles = Key("styles", ValueType<Void>("styles", .parameters) { _, _ in }, "")
     static let top: Key<Void> = Key("boxes", boxes, declares: .keys(NameKind("box")), "The boxes.")
     static let points = Key(
       "points", .list(of: .point, "points", count: 0...999), "Points.")
@@ -30,7 +38,7 @@ import Testing
       "Steps.")
     static let step = Table("a step", [width, id])
     static let id = Key("id", .name, declares: .value(NameKind("step")), "The name.")
-    static let root = Table("a root", [templates, top, points, steps])
+    static let root = Table("a root", [templates, styles, top, points, steps])
   }
 
   private struct Expansion {
@@ -42,7 +50,9 @@ import Testing
       let context = ReadingContext(source).with(ExpressionNames.self, ExpressionContext.names)
       let written = try #require(YAMLReader.read(source, report: context.results.report))
       self.context = context
-      root = Expander.expand(written, templates: Keys.templates, Keys.root, context)
+      root = Expander.expand(
+        written, templates: Keys.templates, styles: Keys.styles, of: Keys.boxShape, Keys.root,
+        context)
     }
 
     var names: [String] { NameCollector.names(in: root, Keys.root, context).map(\.name) }
@@ -145,6 +155,62 @@ import Testing
     #expect(expansion.widths() == [3, 4, 3])
   }
 
+  @Test(
+    "the nearest of a box's keys, its styles, its template's keys and its template's styles is used",
+    arguments: [
+      ("a: { styles: s }", 1.0), ("a: { styles: [s, t] }", 2), ("a: { styles: [t, s] }", 1),
+      ("a: { styles: [s, t], width: 9 }", 9), ("a: { styles: [] , width: 9 }", 9),
+      ("a: { like: plain }", 5), ("a: { like: styled }", 1), ("a: { like: both }", 5),
+      ("a: { like: plain, styles: t }", 2), ("a: { like: both, styles: t }", 2),
+      ("a: { like: both, styles: t, width: 9 }", 9), ("a: { like: derived }", 2),
+      ("a: { repeat: { over: [s], as: look }, styles: $look }", 1),
+      ("a: { repeat: { over: [3], as: n }, styles: [s, variable] }", 30),
+    ])
+  func precedence(box: String, width: Double) throws {
+    let expansion = try Expansion(
+      """
+      styles: { s: { width: 1, title: s }, t: { width: 2 }, variable: { width: n * 10 } }
+      templates:
+        plain: { width: 5 }
+        styled: { styles: s }
+        both: { styles: s, width: 5 }
+        derived: { like: both, styles: t }
+      boxes: { \(box) }
+      """)
+    #expect(expansion.widths() == [width])
+    #expect(expansion.codes == [])
+    #expect(expansion.root["boxes"]?.entries?.allSatisfy { $0.value["styles"] == nil } == true)
+  }
+
+  @Test("the styles of a subview and of the template's subview are combined")
+  func stylesOfSubviews() throws {
+    let expansion = try Expansion(
+      """
+      styles: { s: { width: 1, title: s }, t: { width: 2 } }
+      templates: { t: { subviews: { dot: { styles: s }, edge: { width: 5 } } } }
+      boxes: { a: { like: t, subviews: { dot: { styles: t }, edge: { styles: t } } } }
+      """)
+    #expect(expansion.widths() == [2, 2])
+    #expect(expansion.root["boxes"]?["a"]?["subviews"]?["dot"]?["title"]?.text == "s")
+    #expect(expansion.context.results.findings(of: StyleUse.self).map(\.name) == ["s", "t", "t"])
+  }
+
+  @Test("a style that does not fit the kind of a box is reported at its name")
+  func misfit() throws {
+    let text = """
+      styles: { caption: { text: a, width: 3 } }
+      templates: { named: { kind: label } }
+      boxes: { a: { styles: caption }, b: { like: named, styles: caption } }
+      """
+    let results = try Expansion(text).context.results
+    #expect(results.diagnostics.map(\.code) == [.doesNotFit])
+    let diagnostic = try #require(results.diagnostics.first)
+    #expect(diagnostic.message == "the style 'caption' does not fit a box")
+    #expect(diagnostic.place.map { [$0.line, $0.column] } == [3, 23])
+    #expect(diagnostic.found == "'text'")
+    #expect(diagnostic.help == "'text' fits a label: check 'kind', or use another style")
+  }
+
   @Test("a template may be repeated, with the variables of its use") func repeatedTemplates() throws
   {
     let expansion = try Expansion(
@@ -170,6 +236,11 @@ import Testing
       ("boxes: { a: { like: t } }", .unknownReference),
       ("boxes: { a: { like: [t] } }", .wrongType),
       ("templates: { t: { like: t } }\nboxes: {}", .unknownReference),
+      ("boxes: { a: { styles: t } }", .unknownReference),
+      ("boxes: { a: { styles: { width: 3 } } }", .wrongType),
+      ("boxes: { a: { styles: [[t]] } }", .unknownReference),
+      ("boxes: { a: { styles: $t } }", .unknownParameter),
+      ("boxes: { a: { repeat: 3, styles: t } }", .unknownReference),
     ])
   func errors(text: String, code: DiagnosticCode) throws {
     #expect(try Expansion(text).codes == [code])

@@ -51,7 +51,7 @@ private func value(_ text: String) throws -> SourceValue {
       ("empty", "", ["empty-recipe"]),
       ("only a comment", "# nothing\n", ["empty-recipe"]),
       ("open bracket", "a: [1, 2\nb: 3", ["2:2+1 yaml-syntax"]),
-      ("open quote", "a: \"b", ["1:6+1 yaml-syntax"]),
+      ("open quote", "a: \"b", ["1:4+1 yaml-syntax"]),
       ("tab as indentation", "a:\n\tb: 1", ["2:1+1 yaml-syntax"]),
       ("control character", "a: b\nc: \u{1}", ["2:4+1 yaml-syntax"]),
       ("undefined alias", "a: *x", ["1:4+2 yaml-syntax"]),

@@ -18,10 +18,11 @@ import Testing
     arguments: [
       ("word", "abc", "wrong-type"), ("text in quotes", "'1'", "wrong-type"),
       ("hexadecimal", "0x10", "wrong-type"), ("a unit", "1pt", "wrong-type"),
+      ("a decimal comma", "'0,5'", "wrong-type"),
       ("list", "[1]", "wrong-type"), ("infinite", ".inf", "out-of-range"),
       ("not a number", ".nan", "out-of-range"), ("beyond doubles", "1e999", "out-of-range"),
       ("too large", "1000001", "out-of-range"), ("nothing", "~", "wrong-type"),
-      ("underscores", "1_000", "wrong-type"), ("two signs", "+-1", "wrong-type"),
+      ("underscores", "1_000", "wrong-type"), ("two signs", "+-1", "bad-expression"),
       ("two points", "1.2.3", "wrong-type"), ("no exponent", "1e", "wrong-type"),
       ("a point", ".", "wrong-type"), ("a space", "'1 '", "wrong-type"),
     ])
