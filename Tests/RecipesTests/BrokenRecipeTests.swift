@@ -8,6 +8,9 @@ import Testing
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Broken")
 
+  /// The names of files that are not UTF-8 text.
+  static let binary = ["latin-1", "utf-16"]
+
   static func names(_ pathExtension: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".\(pathExtension)") }
@@ -45,7 +48,7 @@ import Testing
         \.code))
     // These concern files, settings and playing, not the content of a recipe, or are warnings.
     let others: Set<DiagnosticCode> = [
-      .missingFile, .notAFile, .unreadableFile, .fileTooLarge, .notUTF8, .badSetting,
+      .missingFile, .notAFile, .unreadableFile, .fileTooLarge, .badSetting,
       .expectationFailed,
     ]
     #expect(

@@ -41,7 +41,8 @@ import Testing
     for trial in trials {
       guard trial.document != nil else { continue }
       let violation = try #require(violations[trial.id], "\(trial.id) was not validated")
-      let errors = trial.errors.filter(Self.isFormal).map(\.description)
+      let errors = trial.errors.filter { Self.isFormal($0) && $0.file == trial.id }.map(
+        \.description)
       #expect(
         errors.isEmpty == (violation == nil),
         """
@@ -60,7 +61,8 @@ import Testing
   }
 
   private static let broken = Result {
-    try BrokenRecipeTests.names("yaml").map { name in
+    try BrokenRecipeTests.names("yaml").filter { !BrokenRecipeTests.binary.contains($0) }.map {
+      name in
       try Trial(path: BrokenRecipeTests.folder.appending(path: "\(name).yaml").path)
     }
   }
@@ -101,7 +103,14 @@ import Testing
 
   private static func isFormal(_ error: Diagnostic) -> Bool {
     !semantic.contains(error.code) && !concernsParameter(error) && !isUnknownName(error)
-      && !isComputed(error)
+      && !isComputed(error) && !isMultiplied(error)
+  }
+
+  /// Returns whether repetitions or the axes of a matrix multiply to too many things.
+  private static func isMultiplied(_ error: Diagnostic) -> Bool {
+    error.code == .tooMany
+      && (error.message.hasPrefix("the matrix has")
+        || error.place?.source.contains("repeat") == true)
   }
 
   /// Returns whether the value of an expression is out of range.
