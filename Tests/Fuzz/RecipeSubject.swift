@@ -25,14 +25,17 @@ struct RecipeSubject: FuzzSubject {
     let others = try Repository.files(
       in: ["Tests/RecipesTests/Broken", "Tests/Fuzz/Corpus/recipes"], endingWith: ".yaml",
       maxLength: 20_000)
+    let examples = RecipeGuide().exampleRecipes.map { Array($0.utf8) }
     // What follows a valid recipe's checks is read only if most seeds are valid.
-    seeds = others + Array(repeating: valid, count: 16).joined()
+    seeds = others + Array(repeating: valid + examples, count: 16).joined()
     mutator = TextMutator(
       seeds: seeds,
       specials: [
         "<<", "&a", "*a", "$size", "touch", "touch.x", "end", "stage", "i", "$i", "(i + 1)", "*",
-        "1 / 0", "repeat", "like", "when", "not", "random(1, i)", "stage.width", "velocity",
-      ])
+        "1 / 0", "$i", "like", "not", "and", "or", "random(1, i)", "stage.width", "velocity",
+        "include", "styles: [card]", "repeat: { count: 3, as: i }", "like: card", "when: i > 1",
+        "do: [{ after: 0.1s, set: { i: 1 } }]", "${i + 1}", "card.(i + 1)", "domino.*",
+      ] + RecipeGuide().words)
   }
 
   func mutated(_ seed: [UInt8], by chance: inout Chance) -> [UInt8] {

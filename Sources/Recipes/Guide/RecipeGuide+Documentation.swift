@@ -26,3 +26,17 @@ extension RecipeGuide {
     return [("README.md", index)] + pages.map { ("\($0.name).md", $0.markdown) }
   }
 }
+
+extension RecipeGuide {
+  /// The examples of all pages, each as a whole recipe.
+  package var exampleRecipes: [String] { GuideExample.all.map(\.recipe) }
+
+  /// The keys of recipes and the names of events, actions and kinds.
+  package var words: [String] {
+    let kinds =
+      ViewKind.kinds.all.map(\.name) + BehaviorKind.all.map(\.name)
+      + ComponentKind.kinds.all.map(\.name) + GestureKind.kinds.all.map(\.name)
+    let keys = RecipeKeys.table.keys + ActionKeys.all + HandlerKeys.events.map(\.key)
+    return kinds + keys.map(\.name)
+  }
+}
