@@ -1,5 +1,3 @@
-import Foundation
-
 /// An affine map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The contribution of x to x'.

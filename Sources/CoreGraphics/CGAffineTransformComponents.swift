@@ -1,5 +1,3 @@
-import Foundation
-
 /// The components of an affine transform, applied in this order: scale, shear, rotation,
 /// translation.
 public struct CGAffineTransformComponents: Hashable, Codable, Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A color in sRGB with straight (unpremultiplied) alpha.
 ///
 /// Components range from 0 to 1 and are stored as given; drawing clamps them.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A decoded image, with rows from top to bottom and four bytes per pixel.
 public final class CGImage: Hashable, Sendable {
   /// The width in pixels.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension CGMutablePath {
   /// Starts a new subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension CGPath {
   /// The distance a continuous corner extends along its edges, as a multiple of its radius.
   package static let continuousCornerExtent: CGFloat = 1.52866483

@@ -1,5 +1,3 @@
-import Foundation
-
 extension CGPath {
   /// Whether the area enclosed by the path contains `point`, which is first transformed by
   /// `transform`.

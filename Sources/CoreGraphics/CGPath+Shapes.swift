@@ -1,5 +1,3 @@
-import Foundation
-
 extension CGPath {
   /// The control points' distance that makes a cubic quarter circle pass through the midpoint of
   /// the true arc: 4/3·(√2 − 1).

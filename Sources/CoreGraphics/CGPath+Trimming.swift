@@ -1,5 +1,3 @@
-import Foundation
-
 extension CGPath {
   /// The outline's length in points, including the lines that close subpaths.
   package var length: CGFloat {

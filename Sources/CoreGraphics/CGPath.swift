@@ -1,5 +1,3 @@
-import Foundation
-
 /// A rule that determines which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
   /// A point is inside if the outline winds around it.

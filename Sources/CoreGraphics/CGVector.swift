@@ -1,3 +1,5 @@
+// CGFloat, CGPoint, CGSize and CGRect are Foundation's, and code that imports UIKit uses Foundation
+// without an import. Other modules import less: see ARCHITECTURE.md.
 @_exported import Foundation
 
 /// A two-dimensional vector.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An arc of an ellipse between two points, as SVG defines it.
 struct EllipticalArc {
   /// The radii in points, not negative.

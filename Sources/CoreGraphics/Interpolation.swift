@@ -1,5 +1,3 @@
-import Foundation
-
 /// A type whose values can be interpolated linearly.
 package protocol Interpolable {
   /// Returns the value `fraction` of the way from this one to `end`; 0 gives this, 1 gives `end`.

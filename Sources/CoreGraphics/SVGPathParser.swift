@@ -1,5 +1,3 @@
-import Foundation
-
 /// Parses SVG path data, such as `M0 0 L10 0 a5 5 0 0 1 0 10 z`.
 ///
 /// It accepts the whole grammar of SVG 1.1: absolute and relative commands, repeated arguments

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Flipbook
-import Foundation
+import Glibc
 import Imaging
 
 /// The command `flipbook`.
@@ -49,11 +49,11 @@ public struct FlipbookCommand: AsyncParsableCommand {
       try Files.requireDescriptors(descriptors, to: "run", "flipbook")
     } catch {
       CommandContext.process.writeError("flipbook: error: \(error)\n")
-      Foundation.exit(ExitStatus.environment.rawValue)
+      Glibc.exit(ExitStatus.environment.rawValue)
     }
     let arguments = processArguments
     Task { @MainActor in
-      Foundation.exit(await Interruption.exitCode { try await run(arguments, in: .process) })
+      Glibc.exit(await Interruption.exitCode { try await run(arguments, in: .process) })
     }
     dispatchMain()
   }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The labeled values of an axis: a few round numbers.
 package struct AxisTicks: Equatable {

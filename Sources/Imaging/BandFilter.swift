@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Converts a band of pixels to the bytes that PNG compresses: the differences of each row from the
 /// row above.

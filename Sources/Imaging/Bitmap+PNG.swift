@@ -1,5 +1,4 @@
 import CPNG
-import Foundation
 
 extension Bitmap {
   /// Reads a PNG file of any kind.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Changes to several files of which all happen or none.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension Files {
   /// Creates a folder and its parents.

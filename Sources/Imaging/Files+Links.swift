@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension Files {
   /// Creates a hard link to `file` at `path`, replacing an existing file.
@@ -16,7 +16,7 @@ extension Files {
     discard(temporary)
     return file.withPath { file in
       temporary.withPath { temporary in
-        path.withPath { Foundation.link(file, temporary) == 0 && rename(temporary, $0) == 0 }
+        path.withPath { Glibc.link(file, temporary) == 0 && rename(temporary, $0) == 0 }
       }
     }
   }

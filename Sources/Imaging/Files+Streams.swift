@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A path that the user names may refer to a device, a pipe or a socket, such as `/dev/null` or
 /// `/dev/stdout`. It receives the bytes instead of being replaced by a regular file.
@@ -71,7 +71,7 @@ extension Files {
       _ = try retrying("write", path) {
         withUnsafePointer(to: &address) {
           $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-            Foundation.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
           }
         }
       }

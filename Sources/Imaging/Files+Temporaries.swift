@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A file is written under a hidden name in its folder, such as
 /// `.frame_000000.png.0123abcd.4711.flipbook-tmp`, and renamed when it is complete.
@@ -56,7 +57,7 @@ extension Files {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try retrying("read", temporary) {
-        piece.withUnsafeMutableBytes { Foundation.read(source, $0.baseAddress, $0.count) }
+        piece.withUnsafeMutableBytes { Glibc.read(source, $0.baseAddress, $0.count) }
       }
       guard count > 0 else { return }
       try write(Array(piece[..<count]), to: target, path: path)

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 // Modules that use files use the parts of their paths.
 @_exported import Paths
 
@@ -22,7 +22,7 @@ package enum Files {
     while position < length {
       let count = try retrying("read", path) {
         bytes.withUnsafeMutableBytes {
-          Foundation.read(descriptor, $0.baseAddress.map { $0 + position }, length - position)
+          Glibc.read(descriptor, $0.baseAddress.map { $0 + position }, length - position)
         }
       }
       // The file was truncated in the meantime.
@@ -107,7 +107,7 @@ package enum Files {
     while position < bytes.count {
       position += try retrying("write", path) {
         let count = bytes.withUnsafeBytes {
-          Foundation.write(descriptor, $0.baseAddress.map { $0 + position }, bytes.count - position)
+          Glibc.write(descriptor, $0.baseAddress.map { $0 + position }, bytes.count - position)
         }
         guard count < 0, errno == EAGAIN else { return count }
         // A descriptor that another program set to non-blocking: wait until it accepts more.

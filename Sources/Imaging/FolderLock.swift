@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Synchronization
 
 /// A lock on a folder, so that two renders do not write to it at the same time.

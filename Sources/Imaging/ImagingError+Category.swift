@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension ImagingError: CategorizedError {
   /// The environment's for a refusal of the system, except for a file that does not exist.

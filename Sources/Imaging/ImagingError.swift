@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// An error while reading or writing an image, a file or a manifest.
 public enum ImagingError: Error, Equatable, Sendable {

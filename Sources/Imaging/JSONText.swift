@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Encodes values as JSON text with sorted keys, so that equal values give equal bytes.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension Manifest {
   /// The file name of the manifest: `manifest.json`, or `manifest.2-of-8.json` for a shard.

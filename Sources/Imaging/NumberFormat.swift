@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Formats numbers for text output, independent of the locale: a decimal point and no grouping.
 package enum NumberFormat {
@@ -6,13 +6,30 @@ package enum NumberFormat {
   ///
   /// Rounds the exact binary value as C's `printf` does; the numbers in references depend on it.
   package static func short(_ number: Double, decimals: Int) -> String {
-    var text = String(format: "%.\(decimals)f", number)
+    var text = printed(number, decimals: decimals)
     if decimals > 0 {
       while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
       if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
     }
     return text == "-0" ? "0" : text
   }
+
+  /// Returns what C's `printf` prints for `%.*f` in the C locale.
+  private static func printed(_ number: Double, decimals: Int) -> String {
+    let locale = uselocale(cLocale)
+    defer { uselocale(locale) }
+    return withVaList([Int32(decimals), number]) { arguments in
+      // The greatest number has 309 digits before the decimal point.
+      let capacity = 320 + decimals
+      return String(unsafeUninitializedCapacity: capacity) { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { characters in
+          Int(vsnprintf(characters.baseAddress, capacity, "%.*f", arguments))
+        }
+      }
+    }
+  }
+
+  private nonisolated(unsafe) static let cLocale = newlocale(1 << LC_NUMERIC, "C", nil)
 
   /// Returns a number with exactly `decimals` decimals: `2.50`.
   ///

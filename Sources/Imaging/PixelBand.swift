@@ -1,5 +1,4 @@
 import CXXHash
-import Foundation
 
 /// A band of rows of an image in canonical form: the unit of hashing and compression.
 final class PixelBand {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A buffer that is reused and never shrinks.
 final class Scratch {

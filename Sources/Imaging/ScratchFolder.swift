@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A temporary folder, which its user removes.
 package struct ScratchFolder: Sendable {

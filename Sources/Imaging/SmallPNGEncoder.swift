@@ -1,5 +1,5 @@
 import CPNG
-import Foundation
+import Glibc
 
 /// Encodes images as the smallest PNG files that libpng creates: zlib level 9, with the filter for
 /// each row that libpng's heuristic selects, or without filters if that is smaller.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Imaging
 
 /// A closure that receives a frame: red, green, blue and alpha, not premultiplied, row by row from

@@ -1,5 +1,3 @@
-import Foundation
-
 /// File names are sequences of bytes, while strings are sequences of characters: the slash before a
 /// combining mark is not the character "/", and composed and decomposed é are equal strings but two
 /// files. Everything that checks, compares or quotes file names therefore reads bytes.

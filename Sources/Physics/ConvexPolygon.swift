@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A convex polygon, with its corners in clockwise order on screen.
 package struct ConvexPolygon: Sendable {

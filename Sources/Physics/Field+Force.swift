@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension Field {
   /// Returns the force on a body in newtons.

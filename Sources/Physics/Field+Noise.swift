@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension Field {
   /// Returns the noise at a position and time, from -1 to 1 in each axis.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A two-dimensional vector: a point, an offset, a velocity or a force.
 package struct Vector: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import CCairo
 import DisplayList
-import Foundation
 
 /// Draws on a surface with Cairo.
 ///

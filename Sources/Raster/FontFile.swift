@@ -1,6 +1,5 @@
 import CCairo
 import CoreGraphics
-import Foundation
 
 /// A face of a font file that caches the shapes of its glyphs.
 final class FontFile {

@@ -1,6 +1,5 @@
 import CCairo
 import CoreGraphics
-import Foundation
 
 /// A glyph's outline in ems, relative to its origin on the baseline; y increases downward.
 final class GlyphOutline {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// A glyph's shape in ems, relative to its origin on the baseline; y increases downward.
 enum GlyphShape {

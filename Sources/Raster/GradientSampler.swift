@@ -1,6 +1,5 @@
 import CoreGraphics
 import DisplayList
-import Foundation
 
 /// The colors of a gradient at any point, for gradients that Cairo has no pattern for or cannot
 /// represent.

@@ -1,6 +1,5 @@
 import CCairo
 import DisplayList
-import Foundation
 
 extension LayerPainter {
   /// Draws a layer's content above its background; a gradient fills `outline`.

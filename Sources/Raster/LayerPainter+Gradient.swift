@@ -1,5 +1,4 @@
 import DisplayList
-import Foundation
 
 extension LayerPainter {
   /// The minimum length of an axial gradient that Cairo draws, in points: Pixman rounds its ends to

@@ -1,6 +1,5 @@
 import CCairo
 import DisplayList
-import Foundation
 
 /// A Cairo pattern: an image or a gradient.
 final class Pattern {

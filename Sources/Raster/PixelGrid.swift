@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The size and resolution of a bitmap that covers a rectangle of a layer's coordinate space.
 struct PixelGrid {

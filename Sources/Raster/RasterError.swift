@@ -1,5 +1,4 @@
 import CCairo
-import Foundation
 
 /// An error that prevents a frame from being drawn.
 package enum RasterError: Error, Equatable, CustomStringConvertible {
@@ -20,13 +19,18 @@ package enum RasterError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .emptyCanvas: "the canvas has no pixels"
     case .canvasTooLarge(let width, let height):
-      String(format: "a canvas of %.0f×%.0f pixels is too large: ", width, height)
+      "a canvas of \(Self.whole(width))×\(Self.whole(height)) pixels is too large: "
         + "at most \(FrameRenderer.maximumSide) per side and \(FrameRenderer.maximumPixels) in total"
     case .unreadableFont(let file): "cannot read the font \(file)"
     case .outOfMemory: "not enough memory for the pixels of a frame"
     case .notDrawable(let reason): "a layer's geometry cannot be drawn: \(reason)"
     case .drawing(let reason): "drawing failed: \(reason)"
     }
+  }
+
+  /// Returns a side without decimals, as far as integers represent it.
+  private static func whole(_ side: Double) -> String {
+    Int(exactly: side.rounded(.toNearestOrEven)).map(String.init) ?? "\(side)"
   }
 }
 

@@ -1,6 +1,5 @@
 import CCairo
 import CoreGraphics
-import Foundation
 
 /// A blurred shape in a layer's coordinate space, through which a shadow's color is painted.
 ///

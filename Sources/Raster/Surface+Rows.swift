@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+import Glibc
 
 extension Surface {
   /// Consecutive rows that all have, or all don't have, a single color each.

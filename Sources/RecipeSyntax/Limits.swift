@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The limits of recipes: far more than any recipe needs, and little enough for any machine.
 package enum Limits {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 private enum NamesKey: ContextKey {
   static let defaultValue = Names()

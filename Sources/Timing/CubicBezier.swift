@@ -1,5 +1,3 @@
-import Foundation
-
 /// A timing curve from (0, 0) to (1, 1) defined by two control points.
 ///
 /// Control points are stored as 32-bit floats, as in `CAMediaTimingFunction`.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The timing model of `CAMediaTiming`: start, speed, repetition and end.
 ///
 /// The local time is (time - beginTime)·speed + timeOffset, wrapped into the range from 0 to

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension Spring {
   /// Creates a spring of mass 1 that settles after a duration.

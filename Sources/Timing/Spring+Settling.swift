@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension Spring {
   /// The distance from 1 that counts as settled, in total distances; Core Animation's (observed).

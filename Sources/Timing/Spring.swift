@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A mass on a damped spring that moves from 0 to 1.
 ///

@@ -1,5 +1,5 @@
 import CPango
-import Foundation
+import FoundationEssentials
 
 /// The fonts beside the program and those of Debian's packages, for texts that ask for one by its
 /// family.
@@ -59,7 +59,7 @@ enum InstalledFonts {
   /// Returns the preferred face of each family below a directory.
   private static func faces(in directory: String) -> [String: Candidate] {
     var faces: [String: Candidate] = [:]
-    let files = FileManager.default.subpaths(atPath: directory) ?? []
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: directory)) ?? []
     for file in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     where [".ttf", ".otf", ".ttc", ".otc"].contains(where: file.lowercased().hasSuffix) {
       for (families, candidate) in candidates(in: "\(directory)/\(file)") {

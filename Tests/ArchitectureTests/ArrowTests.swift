@@ -80,7 +80,9 @@ private let frameworks: [String: Set<String>] = [
 ]
 
 /// The toolchain's modules, which every module may import.
-private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchronization"]
+private let toolchain: Set<String> = [
+  "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Synchronization",
+]
 
 @Suite struct ArrowTests {
   private let package: PackageText
@@ -117,6 +119,17 @@ private let toolchain: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchr
       guard let other = names.firstIndex(of: dependency) else { continue }
       #expect(other < own, "\(dependency) is listed after \(module)")
     }
+  }
+
+  // Foundation's formatters, calendars and locales need ICU's data, half of the program's size.
+  @Test("of the program's modules, only CoreGraphics imports Foundation, whose geometry it exports")
+  func foundation() throws {
+    let importers = try closure(of: ["FlipbookExecutable"]).filter { module in
+      try (package[module].map(package.files) ?? []).contains { file in
+        Repository.imports(of: try Repository.text(file)).contains { $0.name == "Foundation" }
+      }
+    }
+    #expect(importers == ["CoreGraphics"])
   }
 
   @Test("a source file imports only dependencies of its module", arguments: arrows.keys.sorted())

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Imaging
 
 /// The reasons why a benchmark fails.

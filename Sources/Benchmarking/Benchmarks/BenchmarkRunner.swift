@@ -1,5 +1,6 @@
 import Flipbook
-import Foundation
+import FoundationEssentials
+import Glibc
 import Imaging
 import Recipes
 

@@ -1,4 +1,3 @@
-import Foundation
 import Imaging
 
 /// A human-readable table of a benchmark.

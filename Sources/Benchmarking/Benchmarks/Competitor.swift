@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Imaging
 
 /// Another program that draws the frames of a scene: `COMPETITOR SCENE.json FOLDER`.

@@ -1,5 +1,6 @@
 import Flipbook
-import Foundation
+import FoundationEssentials
+import Glibc
 import Imaging
 
 /// The machine that a benchmark ran on.
@@ -62,10 +63,10 @@ package struct Machine: Codable, Hashable, Sendable {
     guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: separator, maxSplits: 1)
-      guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == name else {
+      guard parts.count == 2, parts[0].wholeMatch(of: /\s*(.*?)\s*/)?.1 == name[...] else {
         continue
       }
-      return parts[1].trimmingCharacters(in: .whitespaces.union(["\""]))
+      return parts[1].wholeMatch(of: /[\s"]*(.*?)[\s"]*/).map { String($0.1) }
     }
     return nil
   }

@@ -1,4 +1,6 @@
-import Foundation
+import Dispatch
+import FoundationEssentials
+import Glibc
 import Imaging
 
 /// The result of a process, with its duration.
@@ -93,7 +95,7 @@ struct MeasuredProcess: Sendable {
     of program: pid_t
   ) async -> (status: Int32, time: ContinuousClock.Instant) {
     await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
+      DispatchQueue(label: "waiting for a process").async {
         var status: Int32 = 0
         while waitpid(program, &status, 0) < 0, errno == EINTR {}
         let time = ContinuousClock.now

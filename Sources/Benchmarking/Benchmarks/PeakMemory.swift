@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The peak memory of this process.
 package enum PeakMemory {

@@ -1,5 +1,5 @@
 import DisplayList
-import Foundation
+import FoundationEssentials
 import Imaging
 
 /// The contents of layers without duplicates, with their fonts and images.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A quantity that a graph plots over time, as presented on the screen.
 public struct GraphProperty: Sendable {

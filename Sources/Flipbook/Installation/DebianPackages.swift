@@ -1,4 +1,6 @@
-import Foundation
+import Glibc
+import Imaging
+import Movies
 
 /// The Debian packages of the shared libraries that this process has loaded.
 struct DebianPackages: Hashable, Sendable {
@@ -6,14 +8,14 @@ struct DebianPackages: Hashable, Sendable {
   private let packages: [String: String]
 
   /// Asks `dpkg-query` about the loaded libraries; knows no package on systems without it.
-  static func ofLoadedLibraries() -> DebianPackages {
+  static func ofLoadedLibraries() async -> DebianPackages {
     let paths = loadedLibraries()
     guard !paths.isEmpty else { return DebianPackages(packages: [:]) }
     // Packages list paths before /lib became a link to /usr/lib, so only the file names are
     // certain.
-    let patterns = paths.map { "*/\(URL(filePath: $0).lastPathComponent)" }
+    let patterns = paths.map { "*/\($0.lastPathPart)" }
     var names: [String: String] = [:]
-    for line in query(["--search"] + patterns).split(separator: "\n") {
+    for line in await query(["--search"] + patterns).split(separator: "\n") {
       guard let colon = line.firstRange(of: ": ") else { continue }
       // Such as `libcairo2:amd64: /usr/lib/x86_64-linux-gnu/libcairo.so.2.11600.0`.
       let package = line[..<colon.lowerBound].prefix { $0 != "," && $0 != ":" }
@@ -22,7 +24,8 @@ struct DebianPackages: Hashable, Sendable {
     guard !names.isEmpty else { return DebianPackages(packages: [:]) }
     var versions: [String: String] = [:]
     let format = "--showformat=${Package}\\t${Version}\\n"
-    for line in query(["--show", format] + Set(names.values).sorted()).split(separator: "\n") {
+    for line in await query(["--show", format] + Set(names.values).sorted()).split(separator: "\n")
+    {
       let fields = line.split(separator: "\t")
       if fields.count == 2 { versions[String(fields[0])] = String(fields[1]) }
     }
@@ -47,9 +50,13 @@ struct DebianPackages: Hashable, Sendable {
   /// Returns the paths of the loaded libraries that reach pixels.
   private static func loadedLibraries() -> [String] {
     // Files of /proc have no size, and one read returns only their beginning.
-    guard let file = FileHandle(forReadingAtPath: "/proc/self/maps"),
-      let maps = try? file.readToEnd()
-    else { return [] }
+    guard let file = fopen("/proc/self/maps", "re") else { return [] }
+    defer { fclose(file) }
+    var maps: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&piece, 1, piece.count, file), count > 0 {
+      maps += piece[..<count]
+    }
     let known = Set(fileNames.values)
     let paths = String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap { line in
       line.firstIndex(of: "/").map { String(line[$0...]) }
@@ -58,23 +65,13 @@ struct DebianPackages: Hashable, Sendable {
   }
 
   private static func fileName(of path: String) -> String {
-    let name = URL(filePath: path).lastPathComponent
+    let name = path.lastPathPart
     return name.firstRange(of: ".so").map { String(name[..<$0.lowerBound]) } ?? name
   }
 
-  /// Returns the output of `dpkg-query`; empty if it does not exist.
-  private static func query(_ arguments: [String]) -> String {
-    let path = "/usr/bin/dpkg-query"
-    guard FileManager.default.isExecutableFile(atPath: path) else { return "" }
-    let process = Process()
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return "" }
-    let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+  /// Returns the output of `dpkg-query`, which fails if a file belongs to no package; empty if it is
+  /// not installed.
+  private static func query(_ arguments: [String]) async -> String {
+    (try? await ExternalTool.dpkgQuery.output(of: arguments)) ?? ""
   }
 }

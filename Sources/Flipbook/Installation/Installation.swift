@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Imaging
 import Movies
 import Typography
@@ -45,13 +45,12 @@ package struct Installation: Hashable, Sendable {
     searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
   ) async {
     let programs = await Self.programs(searchPath)
-    components = Self.libraries + Self.fontPackages(in: fonts) + programs
+    components = await Self.libraries() + Self.fontPackages(in: fonts) + programs
   }
 
-  private static var libraries: [Component] {
-    let parts = Manifest.Part.libraries
-    let packages = DebianPackages.ofLoadedLibraries()
-    return parts.map { part in
+  private static func libraries() async -> [Component] {
+    let packages = await DebianPackages.ofLoadedLibraries()
+    return Manifest.Part.libraries.map { part in
       Component(
         kind: .library, name: part.name, found: part.version,
         package: packages.package(ofLibrary: part.name), use: nil, install: nil)

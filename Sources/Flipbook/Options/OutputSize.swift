@@ -1,5 +1,3 @@
-import Foundation
-
 /// The size of frames.
 public enum OutputSize: Hashable, Sendable {
   /// The scale of the stage's device.

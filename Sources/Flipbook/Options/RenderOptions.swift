@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Imaging
 
 /// The settings of a render; by default, all frames at 60 frames per second.

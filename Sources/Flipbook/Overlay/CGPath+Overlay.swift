@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The shapes of overlays.
 ///

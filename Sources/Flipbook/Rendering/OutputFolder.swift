@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Imaging
 
 /// A folder that frames are written to.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Imaging
 
 /// Merges the shards of a render.

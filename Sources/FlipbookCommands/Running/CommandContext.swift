@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Imaging
 
 /// The streams and the environment that a command uses.

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import Glibc
 import Synchronization
 
 /// Ends work cleanly when the user presses Ctrl-C or the process is asked to end.

@@ -1,5 +1,5 @@
 import Flipbook
-import Foundation
+import Glibc
 import Imaging
 import Verification
 

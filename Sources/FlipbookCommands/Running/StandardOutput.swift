@@ -1,6 +1,6 @@
 import ArgumentParser
 import Flipbook
-import Foundation
+import Glibc
 import Imaging
 
 /// The standard output as the file of an image or a movie, for the path `-`.

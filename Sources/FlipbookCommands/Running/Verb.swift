@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Glibc
 import Imaging
 
 /// A subcommand of `flipbook`.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Benchmarking
 import Flipbook
-import Foundation
+import Glibc
 import Imaging
 
 struct BenchmarkCommand: Verb {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Figures
 import Flipbook
-import Foundation
 
 struct GraphCommand: ImageVerb {
   static let configuration = CommandConfiguration(
@@ -56,7 +55,7 @@ struct GraphCommand: ImageVerb {
     options.title = image.title
     options.scale = scale
     if case .pixels(let width, let height)? = size {
-      options.size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+      options.size = .init(width: Double(width) / scale, height: Double(height) / scale)
     }
     let summary = try recipe.graph(to: file, options: options)
     return (

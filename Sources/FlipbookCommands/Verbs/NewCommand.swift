@@ -1,6 +1,6 @@
 import ArgumentParser
 import Flipbook
-import Foundation
+import Glibc
 import Imaging
 import Recipes
 

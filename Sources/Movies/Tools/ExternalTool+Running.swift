@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Imaging
 import Subprocess
 
@@ -20,10 +20,25 @@ extension ExternalTool {
   func run(
     _ arguments: [String], in folder: String? = nil
   ) async throws(MovieError) -> String {
+    let result = try await result(of: arguments, in: folder)
+    try check(result.terminationStatus, errors: result.standardError)
+    return result.standardOutput
+  }
+
+  /// Runs the program, without a shell and without input, and returns its standard output, whatever
+  /// its exit status.
+  ///
+  /// Throws a `MovieError` if it is not installed or cannot be run.
+  package func output(of arguments: [String]) async throws(MovieError) -> String {
+    try await result(of: arguments).standardOutput
+  }
+
+  private func result(
+    of arguments: [String], in folder: String? = nil
+  ) async throws(MovieError) -> ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>> {
     try requireDescriptors()
-    let result: ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>>
     do {
-      result = try await Subprocess.run(
+      return try await Subprocess.run(
         .name(name), arguments: Self.arguments(arguments),
         workingDirectory: folder.map { $0.withPath { .init(platformString: $0) } },
         platformOptions: Self.options,
@@ -31,8 +46,6 @@ extension ExternalTool {
     } catch {
       throw failure(of: error)
     }
-    try check(result.terminationStatus, errors: result.standardError)
-    return result.standardOutput
   }
 
   /// Runs the program and pipes bytes to it.
@@ -131,7 +144,8 @@ extension ExternalTool {
     _ status: TerminationStatus, errors: String
   ) throws(MovieError) {
     // ffmpeg may report a full disk and still exit successfully.
-    guard !status.isSuccess || Self.fatalMessages.contains(where: errors.contains) else { return }
+    guard !status.isSuccess || Self.fatalMessages.contains(where: { errors.contains($0) })
+    else { return }
     let lines = errors.split(whereSeparator: \.isNewline).suffix(5)
     throw .toolFailed(
       self, reason: lines.isEmpty ? status.text : lines.joined(separator: "\n"))

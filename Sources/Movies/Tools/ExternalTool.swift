@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Subprocess
 
 /// An external program that Flipbook runs.
@@ -30,7 +30,12 @@ package struct ExternalTool: Hashable, Sendable {
     name: "img2webp", purpose: "creates WebP movies, with movie --tool img2webp", package: "webp",
     versionArguments: ["-version"])
 
-  /// All programs that Flipbook runs.
+  /// Prints the packages of files.
+  package static let dpkgQuery = ExternalTool(
+    name: "dpkg-query", purpose: "prints the packages of libraries", package: "dpkg",
+    versionArguments: ["--version"])
+
+  /// The programs that create movies.
   package static let all = [ffmpeg, gifsicle, gifski, img2webp]
 
   /// The command that installs the program.
@@ -45,9 +50,9 @@ extension ExternalTool {
     in searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
   ) -> String? {
     searchPath.split(separator: ":").map { "\($0)/\(name)" }.first { path in
-      var isFolder: ObjCBool = false
+      var isFolder = false
       return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
+        && !isFolder && FileManager.default.isExecutableFile(atPath: path)
     }
   }
 

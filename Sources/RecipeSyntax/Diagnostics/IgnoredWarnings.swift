@@ -12,7 +12,8 @@ package struct IgnoredWarnings: Sendable {
   /// - Parameter codes: The codes that are ignored everywhere.
   package init(_ codes: [DiagnosticCode], _ context: ReadingContext) {
     self.codes = Set(codes)
-    for (number, text) in context.source.files.enumerated() where text.text.contains(Self.marker) {
+    for (number, text) in context.source.files.enumerated()
+    where text.text.utf8.contains(Self.marker.utf8) {
       for line in 1...text.lineCount {
         for (word, column) in Self.words(in: text.line(line)) where Self.code(word) == nil {
           context.reportUnknown(

@@ -89,7 +89,7 @@ extension ReadingContext {
   ///
   /// If `*` stands for nothing, the reference itself is reported as unknown when it is read.
   package func expanding(_ value: SourceValue, among known: [String]) -> [SourceValue] {
-    guard let text = value.text, text.contains("*") else { return [value] }
+    guard let text = value.text, text.utf8.contains(UInt8(ascii: "*")) else { return [value] }
     guard let pattern = resolveReference(text, in: value) else { return [] }
     let parts = pattern.split(separator: ".", omittingEmptySubsequences: false)
     let names = known.filter { name in

@@ -34,8 +34,8 @@ extension DisplayedText {
   /// part of it before a quotation mark, which may end the text.
   private func isPart(_ line: ArraySlice<Unicode.Scalar>) -> Bool {
     let word = line.split(separator: " ").first ?? []
-    return text.contains(
-      String(String.UnicodeScalarView(word.prefix { $0 != "\"" && $0 != "'" })))
+    let part = String(String.UnicodeScalarView(word.prefix { $0 != "\"" && $0 != "'" }))
+    return !part.isEmpty && text.utf8.contains(part.utf8)
   }
 }
 

@@ -27,7 +27,7 @@ package struct Parameters: Sendable {
     switch value.content {
     case .null: []
     case .quoted(let text), .plain(let text):
-      text.contains("$")
+      text.utf8.contains(UInt8(ascii: "$"))
         ? text.matches(of: /\$\{?([A-Za-z][A-Za-z0-9_-]*)/).map { (String($0.1), value) } : []
     case .list(let elements): elements.flatMap(references)
     case .mapping(let entries): entries.flatMap { references(in: $0.value) }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Paths
 
 /// The files that a recipe includes, merged into it.
@@ -166,8 +166,11 @@ extension IncludedFiles {
   package static func isIncluded(_ path: String) -> Bool {
     guard case .success(let text) = RecipeFile(path: path).read() else { return false }
     let line = text.unicodeScalars.split(separator: "\n").lazy
-      .map { String($0).trimmingCharacters(in: .whitespaces) }
-      .first { !$0.isEmpty && !$0.hasPrefix("#") && $0 != "---" && !$0.hasPrefix("\u{FEFF}#") }
+      .map { String($0.drop(while: \.properties.isWhitespace)) }
+      .first { line in
+        !line.isEmpty && !line.hasPrefix("#") && !line.hasPrefix("\u{FEFF}#")
+          && !(line.hasPrefix("---") && line.dropFirst(3).allSatisfy(\.isWhitespace))
+      }
     return line?.prefixMatch(of: /\u{FEFF}?flipbook:\s+["']?include["']?\s*(#|$)/) != nil
   }
 }

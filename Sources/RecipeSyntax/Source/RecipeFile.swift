@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Paths
 
 /// A file that may be a recipe.
@@ -23,30 +24,35 @@ package struct RecipeFile {
     }
     let descriptor = path.withPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { return .failure(unreadable(code: errno)) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard let data = try? handle.read(upToCount: Limits.fileSize + 1) ?? Data() else {
-      return .failure(unreadable(code: errno))
-    }
-    return text(of: data)
+    defer { close(descriptor) }
+    return text(
+      of: Result { () throws(StandardInput.ReadingError) in
+        try StandardInput.read(descriptor, upToCount: Limits.fileSize + 1)
+      })
   }
 
   private func readStandardInput() -> Result<String, Diagnostic> {
-    switch StandardInput.content {
-    case .success(let data): RecipeFile(path: StandardInput.name).text(of: data)
-    case .failure(let error):
-      .failure(RecipeFile(path: StandardInput.name).unreadable(code: error.code))
+    RecipeFile(path: StandardInput.name).text(of: StandardInput.content)
+  }
+
+  private func text(
+    of content: Result<[UInt8], StandardInput.ReadingError>
+  ) -> Result<String, Diagnostic> {
+    switch content {
+    case .success(let bytes): text(of: bytes)
+    case .failure(let error): .failure(unreadable(code: error.code))
     }
   }
 
   /// Returns the text in a file's bytes.
-  private func text(of data: Data) -> Result<String, Diagnostic> {
-    guard data.count <= Limits.fileSize else {
+  private func text(of bytes: [UInt8]) -> Result<String, Diagnostic> {
+    guard bytes.count <= Limits.fileSize else {
       return .failure(
         Diagnostic(
           .fileTooLarge, "the file is too large for a recipe", file: path,
           expected: "at most \(Limits.fileSize / 1024) KB"))
     }
-    guard let text = String(validating: data, as: UTF8.self) else {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       return .failure(
         Diagnostic(
           .notUTF8, "the file is not UTF-8 text", file: path,

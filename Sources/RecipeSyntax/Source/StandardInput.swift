@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The standard input of the process as the text of a recipe, for the path `-`.
 package enum StandardInput {
@@ -14,7 +14,7 @@ package enum StandardInput {
   ///
   /// It is read once, so that a recipe may be played with several settings.
   static let content = Result { () throws(ReadingError) in
-    try read(upToCount: Limits.fileSize + 1)
+    try read(STDIN_FILENO, upToCount: Limits.fileSize + 1)
   }
 
   /// An error of the system while reading.
@@ -22,22 +22,25 @@ package enum StandardInput {
     let code: Int32
   }
 
-  private static func read(upToCount limit: Int) throws(ReadingError) -> Data {
-    var data = Data()
+  /// Returns the bytes of a file or stream, up to a number of them.
+  static func read(
+    _ descriptor: Int32, upToCount limit: Int
+  ) throws(ReadingError) -> [UInt8] {
+    var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while data.count < limit {
-      var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while bytes.count < limit {
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       // Waiting without a limit would ignore that the user ends the program.
       let ready = poll(&request, 1, 100)
-      if Task.isCancelled { throw ReadingError(code: EINTR) }
+      if ready <= 0, Task.isCancelled { throw ReadingError(code: EINTR) }
       if ready == 0 || ready < 0 && errno == EINTR { continue }
-      let count = Foundation.read(STDIN_FILENO, &piece, min(piece.count, limit - data.count))
+      let count = Glibc.read(descriptor, &piece, min(piece.count, limit - bytes.count))
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count >= 0 else { throw ReadingError(code: errno) }
       guard count > 0 else { break }
-      data += piece[..<count]
+      bytes += piece[..<count]
     }
-    return data
+    return bytes
   }
 }
 

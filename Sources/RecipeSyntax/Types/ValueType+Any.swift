@@ -16,7 +16,9 @@ extension ValueType<ExpressionValue> {
       context.reportType(value, expected: "a number, a point, true or false, or a word")
       return nil
     }
-    if text.contains("${") { return context.interpolate(text, in: value).map { .text($0) } }
+    if text.utf8.contains("${".utf8) {
+      return context.interpolate(text, in: value).map { .text($0) }
+    }
     do throws(ExpressionProblem) {
       return try context.evaluate(value, units: ReadingContext.allUnits).value
     } catch {

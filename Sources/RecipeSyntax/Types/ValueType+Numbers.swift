@@ -1,5 +1,3 @@
-import Foundation
-
 extension ValueType<Double> {
   /// A number within a range.
   package static func number(

@@ -47,7 +47,8 @@ extension ValueType<AnimationPlan> {
     block.expectation, .any([ValueType<[ActionPlan.Change]>.viewChanges.shape, block.shape])
   ) { value, context in
     // The names of properties contain a period; the keys of a block do not.
-    guard value.entries?.contains(where: { !$0.key.contains(".") }) == true else {
+    guard value.entries?.contains(where: { !$0.key.utf8.contains(UInt8(ascii: ".")) }) == true
+    else {
       return ValueType<[ActionPlan.Change]>.viewChanges.read(value, context).map {
         AnimationPlan(content: .changes($0), delayFactor: 0)
       }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A recipe's motion that is not as the recipe expects.
 package struct ExpectationFailure: Hashable, Sendable {

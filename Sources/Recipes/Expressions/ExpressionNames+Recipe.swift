@@ -8,7 +8,8 @@ extension ExpressionNames {
     known: { known($0) },
     hyphenated: { context in
       (context.names.views.map(\.name) + context.names.animators + context.names.state.map(\.name))
-        .flatMap { $0.split(separator: ".") }.filter { $0.contains("-") }.map(String.init)
+        .flatMap { $0.split(separator: ".") }.filter { $0.utf8.contains(UInt8(ascii: "-")) }.map(
+          String.init)
     })
 
   private static func find(

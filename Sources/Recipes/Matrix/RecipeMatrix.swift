@@ -1,5 +1,3 @@
-import Foundation
-
 /// A recipe with several combinations of values, shown in one frame.
 package struct RecipeMatrix: Sendable {
   /// A combination.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A path of fractions along which a property animator is scrubbed.
 final class ScrubPath {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A text over the frames of a span of stage time.
 package struct CaptionPlan: Hashable, Sendable {

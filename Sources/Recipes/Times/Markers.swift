@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The names of times of a recipe, in the order of the recipe.
 package struct Markers: Hashable, Sendable {
@@ -66,7 +66,7 @@ extension ReadingContext {
         at: entry.keySpan, help: "choose another name")
       return false
     }
-    guard !entry.key.contains("-") else {
+    guard !entry.key.utf8.contains(UInt8(ascii: "-")) else {
       report(
         .badName, "invalid name '\(entry.key)' of a marker", at: entry.keySpan,
         expected: "a name without hyphens, which denote ranges such as start-impact")

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The speed at which the time of a recipe passes in its frames.
 ///

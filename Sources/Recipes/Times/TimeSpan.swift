@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The keys of a span of stage time.
 enum TimeSpan {

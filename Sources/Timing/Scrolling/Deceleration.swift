@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The deceleration of flicked content along one axis.
 ///

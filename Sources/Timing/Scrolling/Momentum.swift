@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Flicked content that decelerates along one axis, and returns from beyond its edge.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Content that moves to the page at which it comes to rest, along one axis.
 ///

@@ -113,7 +113,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   static func scale(inName path: String) -> CGFloat {
-    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let stem = path.pathStem
     return [2, 3].first { stem.hasSuffix("@\(Int($0))x") } ?? 1
   }
 }

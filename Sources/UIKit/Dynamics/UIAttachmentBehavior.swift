@@ -158,7 +158,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       guard kind.hasRange, newValue.minimum <= newValue.maximum else { return }
       settings.range = newValue
       if case .sliding = kind, !(newValue.minimum...newValue.maximum).contains(0) {
-        NSLog("The range of a sliding attachment must contain 0; it is infinite now")
+        Console.warn("The range of a sliding attachment must contain 0; it is infinite now")
         settings.range = .infinite
       }
       adjust()

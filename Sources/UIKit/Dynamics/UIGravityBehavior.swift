@@ -79,7 +79,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   override final func connect(to animator: UIDynamicAnimator) {
     if animator.gravityCount > 0 {
-      NSLog("Multiple gravity behavior per animator is undefined and may assert in the future")
+      Console.warn(
+        "Multiple gravity behavior per animator is undefined and may assert in the future")
     }
     animator.gravityCount += 1
     pull(in: animator)

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A color in OKLab, in which equal distances look approximately equal (Björn Ottosson, "A
 /// perceptual color space for image processing", 2020).

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The color of a pixel in an image: sRGB, not premultiplied.
 struct PixelColor: Equatable {

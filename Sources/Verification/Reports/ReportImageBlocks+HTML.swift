@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension ReportImageBlocks {
   /// The images as inert elements, which the page decodes when it shows them.
