@@ -32,6 +32,8 @@ let package = Package(
   targets: [
     // Interfaces to the system's libraries.
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
+    .target(
+      name: "CEmptyICU", cSettings: [.define("EMPTY_ICU", .when(configuration: .release))]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
@@ -92,7 +94,8 @@ let package = Package(
         "Benchmarking", "Figures", "Flipbook", "Verification", "Movies", "Recipes", "Imaging",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "FlipbookExecutable", dependencies: ["FlipbookCommands"]),
+    .executableTarget(
+      name: "FlipbookExecutable", dependencies: ["FlipbookCommands", "CEmptyICU"]),
 
     // The programs that `make bench` measures.
     .target(name: "Allocations", path: "Benchmarks/Allocations"),
