@@ -103,14 +103,14 @@ public struct FlipbookCommand: AsyncParsableCommand {
   private static func report(_ error: any Error, in context: CommandContext) -> Int32 {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
-      .replacing(/The value '(.*?)' is invalid for '(.*?)'(?=:|\.|$)/.anchorsMatchLineEndings()) {
-        "invalid value '\($0.1)' for '\($0.2)'"
-      }
-    if code.isSuccess {
+    guard !code.isSuccess else {
       try? context.writeOutput(text + "\n")
-    } else {
-      context.writeError(text + "\n")
+      return code.rawValue
     }
+    let message = text.replacing(
+      /The value '(.*?)' is invalid for '(.*?)'(?=:|\.|$)/.anchorsMatchLineEndings()
+    ) { "invalid value '\($0.1)' for '\($0.2)'" }
+    context.writeError(message + "\n")
     return code.rawValue
   }
 }
