@@ -7,25 +7,32 @@ package struct DeferredValue<Value: Sendable>: Sendable {
   package let constant: Value?
   /// The value with which it was checked; nil if there is none.
   package let example: Value?
-  private let resolve: @Sendable (PlaybackValues) -> Value?
+  private let evaluation: PlaybackEvaluation<Value>?
 
   /// Creates a value that is the same at any time.
   package init(_ constant: Value) {
     self.constant = constant
     example = constant
-    resolve = { _ in constant }
+    evaluation = nil
   }
 
   fileprivate init(
-    example: Value?, resolve: @escaping @Sendable (PlaybackValues) -> Value?
+    example: Value?, evaluate: @escaping @Sendable (PlaybackValues) -> Value?
   ) {
     constant = nil
     self.example = example
-    self.resolve = resolve
+    evaluation = PlaybackEvaluation(evaluate)
   }
 
   /// Returns the value at a time of playback; nil if there is none then.
-  package func value(_ values: PlaybackValues) -> Value? { constant ?? resolve(values) }
+  ///
+  /// The value is evaluated again only if something that it depends on has changed.
+  package func value(_ values: PlaybackValues) -> Value? {
+    constant ?? evaluation?.value(values)
+  }
+
+  /// The number of times that the value was evaluated during playback.
+  package var evaluationCount: Int { evaluation?.count ?? 0 }
 }
 
 /// Whether a value that is being read depends on playback.

@@ -33,6 +33,20 @@ import Testing
     #expect(context.results.diagnostics.isEmpty)
   }
 
+  @Test("a value is evaluated again only when what it reads has changed") func evaluations() throws
+  {
+    let value = try #require(deferred(.point, "[1 / ball.center.x, 2]"))
+    for _ in 0..<10 { #expect(value.value(playback([4, 8])) == CGPoint(x: 0.25, y: 2)) }
+    #expect(value.evaluationCount == 1)
+    #expect(value.value(playback([2, 8])) == CGPoint(x: 0.5, y: 2))
+    #expect(value.evaluationCount == 2)
+    // 0 and -0 are equal, but 1 divided by them is not.
+    #expect(value.value(playback([0, 8])) == CGPoint(x: Limits.magnitude, y: 2))
+    #expect(value.value(playback([-0.0, 8])) == CGPoint(x: -Limits.magnitude, y: 2))
+    for _ in 0..<10 { #expect(value.value(playback(nil)) == nil) }
+    #expect(value.evaluationCount == 5)
+  }
+
   @Test(
     "a current number that is out of range becomes the nearest bound",
     arguments: [(-50.0, 0.0), (50, 0.5), (500, 1)])

@@ -49,6 +49,40 @@ import UIKit
     #expect(scene.view(property == "ball.center" ? "ball" : "inner")?.center == expected)
   }
 
+  @Test("an expression is not evaluated in ticks where nothing it reads changed")
+  func evaluations() throws {
+    let scene = try scene(
+      Self.views + """
+        state: { limit: 200 }
+        animator: [{ gravity: { id: fall, items: [ball] } }]
+        on:
+          - { action: fall, when: box.center.y > limit, set: { box.alpha: 0.5 } }
+          - { action: fall, when: ball.center.y > limit, set: { box.alpha: 1 } }
+        timeline:
+          - { at: 0.5s, set: { limit: 300 } }
+        """)
+    scene.play(to: 1)
+    let counts = scene.handlers.map { $0.step.condition?.evaluationCount ?? 0 }
+    // What stays is evaluated once for each value of the state variable.
+    #expect(counts[0] == 2)
+    #expect(counts[1] > 50)
+  }
+
+  @Test("a value that was evaluated does not keep its scene") func evaluationsKeepNoScene() throws {
+    let text = "timeline: [{ at: 0.1s, tap: [ball.center.x, 100] }]\n"
+    let recipe = try Recipe.check(
+      "flipbook: 1\nduration: 2s\n" + Self.views + text
+        + "on: [{ touchesBegan: stage, set: { ball.center: touch + 1 } }]", file: "a.yaml")
+    weak var played: RecipeScene?
+    do {
+      let scene = recipe.makeScene()
+      scene.play(to: 0.5)
+      #expect(scene.view("ball")?.center == CGPoint(x: 126, y: 101))
+      played = scene
+    }
+    #expect(played == nil)
+  }
+
   @Test("a number that is out of range during playback becomes the nearest bound") func clamping()
     throws
   {
