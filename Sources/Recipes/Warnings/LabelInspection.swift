@@ -11,13 +11,30 @@ struct LabelInspection {
     let numberOfLines: Int
   }
 
+  /// The names of the labels and buttons that are inspected in the next tick.
+  private var names: [String]
+  /// The names of the labels that may differ after the first tick.
+  private let changing: [String]
   private var contents: [String: Content] = [:]
   /// The names of labels, with the sizes that their texts need.
   private var truncated: [(name: String, text: String, size: CGSize)] = []
 
+  init(_ scene: RecipeScene, _ actions: InspectedActions) {
+    names = scene.viewNames.filter { name in
+      let view = scene.view(name)
+      return !scene.isPart(name) && (view is UILabel || view is UIButton)
+    }
+    changing =
+      actions.mayShowLabels ? names : names.filter(actions.changedNames.contains)
+  }
+
+  /// Whether nothing changes a label that was inspected.
+  var isDone: Bool { names.isEmpty }
+
   /// Inspects the labels on the stage.
   mutating func inspect(_ scene: RecipeScene) {
-    for name in scene.viewNames where !scene.isPart(name) {
+    defer { names = changing }
+    for name in names {
       let view = scene.view(name)
       guard let label = view as? UILabel ?? (view as? UIButton)?.titleLabel, let view,
         view.window != nil, !view.isHidden, view.alpha >= 0.01, !label.isHidden,

@@ -8,8 +8,11 @@ struct RecipeInspection {
   private let scene: RecipeScene
   private var touches: TouchInspection
   private var views: ViewInspection
-  private var labels = LabelInspection()
+  private var labels: LabelInspection
   private var warnings: [Diagnostic] = []
+  private let actions: InspectedActions
+  /// The number of ticks that were played.
+  private(set) var tickCount = 0
 
   /// The maximum number of ticks that are played: half a minute.
   private static let maxTicks = 30 * Stage.ticksPerSecond
@@ -23,21 +26,33 @@ struct RecipeInspection {
     scene = RecipeScene(recipe, probe: probe)
     touches = TouchInspection(scene)
     views = ViewInspection(scene)
+    actions = InspectedActions(recipe)
+    labels = LabelInspection(scene, actions)
+  }
+
+  /// Whether playing further finds nothing more.
+  private var isDone: Bool {
+    views.isDone && labels.isDone && !actions.addsSoleBehaviors && probe.pending.isEmpty
+      // Times are rounded to ticks, and touches begin in the tick after they are added.
+      && scene.stage.time > actions.lastTouch + 2 / Double(Stage.ticksPerSecond)
   }
 
   /// Returns the warnings, in no particular order.
+  ///
+  /// The recipe is played until nothing more can be found.
   mutating func run() -> [Diagnostic] {
-    let tickCount = Int((recipe.duration * Double(Stage.ticksPerSecond)).rounded(.up))
+    let duration = Int((recipe.duration * Double(Stage.ticksPerSecond)).rounded(.up))
     let limit = min(Self.maxTicks, Self.maxViewTicks / (scene.viewNames.count + 1))
     views.inspect(scene)
-    for _ in 0..<max(1, min(tickCount, limit)) {
+    while tickCount < max(1, min(duration, limit)), tickCount == 0 || !isDone {
       scene.stage.step()
+      tickCount += 1
       touches.inspect(scene, probe)
       views.inspect(scene)
       labels.inspect(scene)
       inspectBehaviors()
     }
-    if tickCount <= limit { warnings += views.warnings(recipe.warningContext) }
+    if duration <= limit { warnings += views.warnings(recipe.warningContext) }
     warnings += touches.warnings(recipe.warningContext)
     warnings += labels.warnings(recipe.warningContext)
     return warnings

@@ -13,6 +13,9 @@ struct ViewInspection {
   /// The names of the views that were on the stage.
   private var inside: [String] = []
 
+  /// Whether all views have been on the stage.
+  var isDone: Bool { candidates.isEmpty }
+
   init(_ scene: RecipeScene) { candidates = scene.viewNames.filter { !scene.isPart($0) } }
 
   /// Inspects where views are now.
