@@ -45,6 +45,10 @@ package enum Limits {
   package static let groups = 100
   /// The maximum number of rounds of one repetition.
   package static let rounds = 1_000
+  /// The maximum number of names that references with `*` stand for in a recipe, in all: a few lines
+  /// can name each of 500 views in each of 1,000 actions, and each name is checked like one that is
+  /// written.
+  package static let matches = 100_000
   /// The maximum number of templates.
   package static let templates = 100
   /// The maximum number of styles.

@@ -1,7 +1,12 @@
 import CoreGraphics
 
-private enum NamesKey: ContextKey {
-  static let defaultValue = Names()
+/// The names in an object, so that each of them is read without a copy of all.
+private final class NamesBox: ContextKey, Sendable {
+  static let defaultValue = NamesBox(Names())
+
+  let names: Names
+
+  init(_ names: Names) { self.names = names }
 }
 
 private enum DurationKey: ContextKey {
@@ -18,7 +23,7 @@ private enum ActionTimeKey: ContextKey {
 
 extension ReadingContext {
   /// The names that values may refer to.
-  var names: Names { self[NamesKey.self] }
+  var names: Names { self[NamesBox.self].names }
 
   /// The recipe's duration in seconds; nil if it is missing or invalid.
   var duration: TimeInterval? { self[DurationKey.self] }
@@ -30,7 +35,7 @@ extension ReadingContext {
   var actionTime: TimeInterval? { self[ActionTimeKey.self] }
 
   /// Returns a copy with the names that values may refer to.
-  func with(names: Names) -> ReadingContext { with(NamesKey.self, names) }
+  func with(names: Names) -> ReadingContext { with(NamesBox.self, NamesBox(names)) }
 
   /// Returns a copy with the recipe's duration in seconds.
   func with(duration: TimeInterval?) -> ReadingContext { with(DurationKey.self, duration) }

@@ -64,7 +64,7 @@ extension Recipe {
     }
     let root = Expander.expand(
       root, templates: RecipeKeys.templates, styles: RecipeKeys.styles, of: ViewKind.kinds.shape,
-      RecipeKeys.table, sized)
+      RecipeKeys.table, sized.rememberingExpressions)
     guard let head = sized.fields(of: root, RecipeKeys.table) else { return nil }
     _ = head.read(RecipeKeys.flipbook)
     let title = head.read(RecipeKeys.title)
@@ -73,8 +73,8 @@ extension Recipe {
     let timed = head.with(head.context.with(duration: duration))
     let markers = timed.read(RecipeKeys.markers) ?? Markers()
     let declaring = timed.context.with(stageSize: stage?.device.size).with(markers: markers)
-    let names = Names(in: root, declaring)
-    let body = head.with(declaring.with(names: names).rememberingExpressions)
+    let names = Names(in: root, declaring.rememberingExpressions)
+    let body = head.with(declaring.with(names: names).rememberingExpressions.countingMatches)
     _ = body.read(RecipeKeys.templates)
     let state = body.read(RecipeKeys.state)
     let components = body.read(RecipeKeys.components)

@@ -80,17 +80,20 @@ package struct NameCollector {
   }
 
   private mutating func collect(_ value: SourceValue, _ table: Table, kind: String?) {
-    for key in table.keys {
-      guard case .value(let nameKind) = key.declaration,
-        let written = value[key.name].flatMap(context.resolveSilently), let name = written.text
+    guard let entries = value.ownEntries else { return }
+    for (key, nameKind) in table.index.naming {
+      guard let written = value[key].flatMap(context.resolveSilently), let name = written.text
       else { continue }
       names.append(
         DeclaredName(
           name: written.scope?.name(name) ?? name, writtenName: name, kind: nameKind,
           span: written.span, mappingKind: kind, value: value,
-          path: path + [key.name]))
+          path: path + [key]))
     }
-    for key in table.keys {
+    // Names are declared where values may be repeated: in mappings and lists.
+    for position in table.index.positions(in: entries)
+    where table.index.mayContainRepetitions(position) {
+      let key = table.keys[position]
       guard let written = value[key.name] else { continue }
       path.append(key.name)
       defer { path.removeLast() }

@@ -5,29 +5,50 @@ package enum NameSyntax {
 
   /// Returns whether a text is a name: a letter, then letters, digits, hyphens and underscores.
   package static func isName(_ text: String) -> Bool {
-    text.count <= Limits.nameLength && text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil
+    isName(text[...])
+  }
+
+  /// Regular expressions take a hundred times as long, and names are checked for each value.
+  private static func isName(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    return text.utf8.count <= Limits.nameLength && text.utf8.allSatisfy(isPart)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Returns whether a byte is a letter, a digit, a hyphen or an underscore.
+  private static func isPart(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 
   /// Splits a reference at its periods, except at those in parentheses.
-  static func parts(of text: String) -> [String] {
-    var parts = [""]
+  static func parts(of text: String) -> [Substring] {
+    var parts: [Substring] = []
     var depth = 0
-    for character in text {
-      depth += character == "(" ? 1 : character == ")" ? -1 : 0
-      if character == ".", depth == 0 {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
+    var start = text.startIndex
+    for index in text.utf8.indices {
+      switch text.utf8[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: ".") where depth == 0:
+        parts.append(text[start..<index])
+        start = text.utf8.index(after: index)
+      default: break
       }
     }
-    return parts
+    return parts + [text[start...]]
   }
 
   /// Returns whether a text is a name, or a path that starts with one, such as `alert.buttons.0`.
   package static func isReference(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return isName(String(parts[0]))
-      && parts.dropFirst().allSatisfy { $0 == "*" || $0.wholeMatch(of: /[A-Za-z0-9_-]+/) != nil }
+    return isName(parts[0])
+      && parts.dropFirst().allSatisfy { part in
+        part == "*" || (!part.isEmpty && part.utf8.allSatisfy(isPart))
+      }
   }
 }
 

@@ -1,24 +1,26 @@
+import Synchronization
+
 extension ReadingContext {
   /// Returns the name that a reference stands for; reports what is no reference.
   ///
   /// After the first period, a variable of a repetition stands for its value, as does an expression
   /// in parentheses: `domino.i` and `domino.(i + 1)`.
   package func resolveReference(_ text: String, in value: SourceValue) -> String? {
-    var words: [String] = []
+    var name = ""
     for (index, part) in NameSyntax.parts(of: text).enumerated() {
-      if index > 0, let word = value.scope?.value(of: part)?.text {
-        words.append(word)
-      } else if part.hasPrefix("$"), let word = word(ofVariable: part, in: value) {
-        words.append(word)
+      if index > 0 { name += "." }
+      if index > 0, let word = value.scope?.value(of: String(part))?.text {
+        name += word
+      } else if part.hasPrefix("$"), let word = word(ofVariable: String(part), in: value) {
+        name += word
       } else if index > 0, part.hasPrefix("("), part.hasSuffix(")") {
         let inner = value.with(.quoted(String(part.dropFirst().dropLast())))
         guard let whole = readIndex(inner) else { return nil }
-        words.append("\(whole)")
+        name += "\(whole)"
       } else {
-        words.append(part)
+        name += part
       }
     }
-    let name = words.joined(separator: ".")
     if NameSyntax.isReference(name) { return name }
     reportBadName(name, at: value.span)
     return nil
@@ -53,7 +55,7 @@ extension ValueType<[String]> {
   ///   - known: Returns the names that `*` may stand for, in their order.
   package static func names(
     of type: ValueType<String>, _ expectation: String, acceptsSingle: Bool = true,
-    among known: @escaping @Sendable (ReadingContext) -> [String]
+    among known: @escaping @Sendable (ReadingContext) -> NameList
   ) -> ValueType {
     let list = SchemaShape.list(of: type.shape, count: 1...Limits.listEntries)
     return ValueType(expectation, acceptsSingle ? .any([type.shape, list]) : list) {
@@ -84,19 +86,40 @@ extension ValueType<[String]> {
   }
 }
 
+/// The number of names that references with `*` have stood for.
+private final class MatchCount: ContextKey, Sendable {
+  static var defaultValue: MatchCount? { nil }
+
+  let count = Mutex(0)
+}
+
 extension ReadingContext {
+  /// A copy that limits the names that references with `*` stand for.
+  package var countingMatches: ReadingContext { with(MatchCount.self, MatchCount()) }
+
+  /// Returns whether a reference may stand for more names; reports the first one too many.
+  private func allowMatches(_ number: Int, at span: SourceSpan) -> Bool {
+    guard playback == nil, let matches = self[MatchCount.self] else { return true }
+    let (before, after) = matches.count.withLock { count in
+      defer { count += number }
+      return (count, count + number)
+    }
+    if before <= Limits.matches, after > Limits.matches {
+      report(
+        .tooMany, "'*' stands for too many names", at: span,
+        expected: "at most \(Limits.matches) names in all references")
+    }
+    return after <= Limits.matches
+  }
+
   /// Returns the references that a reference with `*` stands for, or else the reference itself.
   ///
   /// If `*` stands for nothing, the reference itself is reported as unknown when it is read.
-  package func expanding(_ value: SourceValue, among known: [String]) -> [SourceValue] {
+  package func expanding(_ value: SourceValue, among known: NameList) -> [SourceValue] {
     guard let text = value.text, text.utf8.contains(UInt8(ascii: "*")) else { return [value] }
     guard let pattern = resolveReference(text, in: value) else { return [] }
-    let parts = pattern.split(separator: ".", omittingEmptySubsequences: false)
-    let names = known.filter { name in
-      let words = name.split(separator: ".", omittingEmptySubsequences: false)
-      return words.count == parts.count
-        && zip(words, parts).allSatisfy { $1 == "*" || $0 == $1 }
-    }
+    let names = known.names(matching: pattern)
+    guard allowMatches(names.count, at: value.span) else { return [] }
     return names.isEmpty ? [value] : names.map { value.with(.plain($0)) }
   }
 }

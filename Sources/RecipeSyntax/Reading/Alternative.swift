@@ -2,6 +2,7 @@
 package struct Alternative<Result>: Sendable {
   /// The key.
   package let key: any KeyDescription
+  private let name: String
   private let convert: @Sendable (Fields) -> Result?
 
   /// Creates an alternative from the value of a key.
@@ -9,12 +10,14 @@ package struct Alternative<Result>: Sendable {
     _ key: Key<Value>, _ make: @escaping @Sendable (Value) -> Result
   ) {
     self.key = key
+    name = key.name
     convert = { $0.read(key).map(make) }
   }
 
   /// Creates an alternative whose result is the value of a key.
   package init(_ key: Key<Result>) {
     self.key = key
+    name = key.name
     convert = { $0.read(key) }
   }
 
@@ -24,6 +27,7 @@ package struct Alternative<Result>: Sendable {
     make: @escaping @Sendable (Value, First.Value, repeat (each Other).Value) -> Result
   ) {
     self.key = key
+    name = key.name
     convert = { fields in fields.read(key, first, repeat each other).map(make) }
   }
 
@@ -34,11 +38,12 @@ package struct Alternative<Result>: Sendable {
     checking key: Key<Value>, _ make: @escaping @Sendable (Value, Fields) -> Result?
   ) {
     self.key = key
+    name = key.name
     convert = { fields in fields.read(key).flatMap { make($0, fields) } }
   }
 
   fileprivate func read(from fields: Fields) -> Result? {
-    fields.has(key) ? convert(fields) : nil
+    fields.has(name) ? convert(fields) : nil
   }
 }
 

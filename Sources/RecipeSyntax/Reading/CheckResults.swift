@@ -23,11 +23,14 @@ package final class CheckResults: Sendable {
   package var diagnostics: [Diagnostic] { state.withLock { $0.diagnostics } }
 
   /// Whether further diagnostics are dropped.
-  package var isFull: Bool { state.withLock { $0.diagnostics.count >= Limits.diagnostics } }
+  package var isFull: Bool {
+    state.withLock { $0.diagnostics.count >= Limits.diagnostics } || (earlier?.isFull ?? false)
+  }
 
   /// Adds a diagnostic, unless it was added before: what is written once may be read in each round
   /// of a repetition, and for each use of a template or a parameter.
   package func report(_ diagnostic: Diagnostic) {
+    guard earlier?.isFull != true else { return }
     state.withLock { state in
       guard state.diagnostics.count < Limits.diagnostics,
         !state.diagnostics.contains(where: diagnostic.isSame)

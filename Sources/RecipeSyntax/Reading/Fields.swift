@@ -39,14 +39,14 @@ package struct Fields: Sendable {
   package func has(_ key: some KeyDescription) -> Bool { has(key.name) }
 
   /// Returns whether a key is present.
-  func has(_ name: String) -> Bool { value[name] != nil }
+  func has(_ name: String) -> Bool { value.has(name) }
 
   /// Returns the span of a key, or of the whole mapping if the key is absent.
   package func span(of key: some KeyDescription) -> SourceSpan { span(of: key.name) }
 
   /// Returns the span of a key, or of the whole mapping if the key is absent.
   func span(of name: String) -> SourceSpan {
-    value.entries?.first { $0.key == name }?.keySpan ?? value.span
+    value.span(ofKey: name) ?? value.span
   }
 
   /// Returns the value of a key as it is written.
@@ -76,7 +76,7 @@ extension ReadingContext {
     others: [(name: String, table: Table)] = [], guess: KindGuess = .none
   ) -> Fields? {
     guard let value = resolve(value) else { return nil }
-    guard let entries = value.entries else {
+    guard let entries = value.ownEntries else {
       let keys = table.keys.prefix(3).map { "\($0.name): …" }.joined(separator: ", ")
       reportType(value, expected: "\(table.title), a mapping such as { \(keys) }")
       return nil
@@ -86,19 +86,21 @@ extension ReadingContext {
         entries.count, upTo: Limits.listEntries, at: value.span,
         excess: "too many keys in \(table.title)")
     else { return nil }
-    let names = table.keys.map(\.name)
-    let unknown = entries.filter { !names.contains($0.key) }
+    let names = table.index.names
+    let unknown = entries.filter { table.index.positions[$0.key] == nil }
     let misspelled = unknown.compactMap {
       Self.suggestion(for: $0.key, .unknownKey, among: names)
     }
-    if guess != .unknown {
-      for entry in unknown { reportUnknownKey(entry, in: entries, table, others: others) }
+    if guess != .unknown, !unknown.isEmpty {
+      let all = value.entries ?? []
+      for entry in all where table.index.positions[entry.key] == nil {
+        reportUnknownKey(entry, in: all, table, others: others)
+      }
     }
     guard guess == .none else {
       return Fields(value, self, misspelled: misspelled, hasUnknownKeys: true)
     }
-    for key in table.keys
-    where key.isRequired && value[key.name] == nil && !misspelled.contains(key.name) {
+    for key in table.index.required where !value.has(key.name) && !misspelled.contains(key.name) {
       report(
         .missingKey, "missing key '\(key.name)' in \(table.title)", at: nameSpan ?? value.span,
         expected: "\(key.name): \(key.expectation)")

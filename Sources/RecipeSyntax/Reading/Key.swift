@@ -66,11 +66,14 @@ package struct Table: Sendable {
   package let keys: [any KeyDescription]
   /// The rules that keys obey together.
   package let rules: [TableRule]
+  /// The keys, to be looked up for each mapping of a recipe.
+  let index: TableIndex
 
   /// Creates a table.
   package init(_ title: String, _ keys: [any KeyDescription], rules: [TableRule] = []) {
     self.title = title
     self.keys = keys
     self.rules = rules
+    index = TableIndex(keys)
   }
 }

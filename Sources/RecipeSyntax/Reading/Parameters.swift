@@ -15,10 +15,11 @@ package struct Parameters: Sendable {
   ///
   /// Quoted text is never a parameter.
   package static func name(in value: SourceValue) -> String? {
-    guard case .plain(let text) = value.content, text.hasPrefix("$"),
-      NameSyntax.isName(String(text.dropFirst()))
-    else { return nil }
-    return String(text.dropFirst())
+    guard case .plain(let text) = value.content, text.utf8.first == UInt8(ascii: "$") else {
+      return nil
+    }
+    let name = String(text.dropFirst())
+    return NameSyntax.isName(name) ? name : nil
   }
 
   /// Returns the names in `$name`, also within expressions, each with the text that it is in.

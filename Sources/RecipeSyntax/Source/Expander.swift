@@ -80,12 +80,16 @@ package struct Expander {
 
   private mutating func expand(_ value: SourceValue, _ table: Table, name: String?) -> SourceValue {
     guard let entries = value.entries else { return value }
-    let keys = table.keys.filter { key in entries.contains { $0.key == key.name } }
-    guard keys.contains(where: { $0.shape.mayContainRepetitions }) else { return value }
+    let index = table.index
+    let isExpanded = entries.contains { entry in
+      index.positions[entry.key].map(index.mayContainRepetitions) ?? false
+    }
+    guard isExpanded else { return value }
     return value.with(
       .mapping(
         entries.map { entry in
-          guard let key = keys.first(where: { $0.name == entry.key }) else { return entry }
+          guard let position = index.positions[entry.key] else { return entry }
+          let key = table.keys[position]
           var entry = entry
           if let name, case .keys = key.declaration {
             entry.value = entry.value.within(
@@ -182,7 +186,8 @@ extension SchemaShape {
   /// Whether a value of the shape may contain a mapping or a list in which something is repeated.
   var mayContainRepetitions: Bool {
     switch unshared {
-    case .mapping, .kinds, .titled, .named, .list, .any: true
+    case .mapping, .kinds, .titled, .named, .list: true
+    case .any(let shapes): shapes.contains(where: \.mayContainRepetitions)
     case .boolean, .number, .integer, .text, .words, .pattern, .tuple, .entries, .parameters,
       .shared:
       false

@@ -35,10 +35,11 @@ extension ValueType<RepetitionPlan> {
     guard let (count, over, variable) = values else { return nil }
     if let over { return RepetitionPlan(variable: variable, values: over) }
     let span = fields.written(RepetitionKeys.count)?.span ?? fields.value.span
+    let origin = "repeat, line \(span.line)"
     return RepetitionPlan(
       variable: variable,
       values: (0..<(count ?? 0)).map {
-        SourceValue(content: .plain("\($0)"), span: span, origin: "repeat, line \(span.line)")
+        SourceValue(content: .plain("\($0)"), span: span, origin: origin)
       })
   }
 }

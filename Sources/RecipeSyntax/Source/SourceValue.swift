@@ -87,6 +87,14 @@ extension SourceValue {
     return entries.first { $0.key == key }.map { inherited($0.value) }
   }
 
+  /// Returns whether the value is a mapping with a key.
+  func has(_ key: String) -> Bool { ownEntries?.contains { $0.key == key } ?? false }
+
+  /// Returns the span of a key of a mapping; nil if it has no such key or is another value.
+  func span(ofKey key: String) -> SourceSpan? {
+    ownEntries?.first { $0.key == key }.map { origin == nil ? $0.keySpan : span }
+  }
+
   /// Returns a value in this one with this one's origin and scope.
   private func inherited(_ value: SourceValue) -> SourceValue {
     let value = origin.map { value.moved(to: span, origin: $0) } ?? value

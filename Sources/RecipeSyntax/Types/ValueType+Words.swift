@@ -64,7 +64,7 @@ extension ValueType<String> {
   ///
   /// - Parameter thing: The kind of thing that has the names, in the singular, for messages.
   package static func reference(
-    _ value: SourceValue, _ context: ReadingContext, to thing: String, among known: [String]
+    _ value: SourceValue, _ context: ReadingContext, to thing: String, among known: NameList
   ) -> String? {
     guard let name = value.text else {
       context.reportType(value, expected: "the name of a \(thing)")
@@ -83,7 +83,7 @@ extension ValueType<String> {
       }
       context.reportUnknown(
         .unknownReference, "unknown \(thing) '\(name.shortened)'", name, at: value.span,
-        known: known)
+        known: known.names)
       return nil
     }
     return name

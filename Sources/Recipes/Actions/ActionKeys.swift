@@ -28,7 +28,7 @@ enum ActionKeys {
   private static let apply = Key(
     "apply",
     .names(of: .followingView, "the name of a view, or a list of names") {
-      $0.names.views.filter { !$0.isPart }.map(\.name)
+      $0.names.lists.ownViews
     },
     "Moves, scales or rotates views as the gesture does.")
   private static let set = Key("set", .changes, "Changes properties of views and behaviors.")
@@ -37,9 +37,7 @@ enum ActionKeys {
     "Animates a change of a view, or replaces it by another.")
   private static let remove = Key(
     "remove",
-    .names(of: .removable, "a name, or a list of names") {
-      $0.names.views.filter { !$0.isPart }.map(\.name) + $0.names.behaviors.map(\.id)
-    },
+    .names(of: .removable, "a name, or a list of names") { $0.names.lists.removable },
     "Removes views and behaviors from the stage.")
 
   /// The actions; an entry or a handler has exactly one.

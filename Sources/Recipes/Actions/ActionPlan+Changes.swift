@@ -53,18 +53,17 @@ extension ReadingContext {
   /// Reads a change of a view, a behavior, a gesture recognizer or a state variable, or of all that
   /// a name with `*` stands for.
   fileprivate func readChanges(_ entry: SourceValue.Entry) -> [ActionPlan.Change] {
-    if let state = names.state.first(where: { $0.name == resolvedStateName(entry) }) {
-      let type = ValueType<ExpressionValue>.like(state.value).deferred
+    if let state = resolvedStateName(entry), let initial = names.lists.stateValues[state] {
+      let type = ValueType<ExpressionValue>.like(initial).deferred
       return type.read(entry.value, with(subject: "'\(entry.key)'"))
-        .map { [.state(state.name, $0)] } ?? []
+        .map { [.state(state, $0)] } ?? []
     }
-    let known = names.views.map(\.name) + names.behaviors.map(\.id)
-    return references(of: entry, among: known + names.gestures.map(\.name))
-      .compactMap { readChange($0, entry, known: known) }
+    return references(of: entry, among: names.lists.changeable)
+      .compactMap { readChange($0, entry) }
   }
 
   private func readChange(
-    _ reference: PropertyReference, _ entry: SourceValue.Entry, known: [String]
+    _ reference: PropertyReference, _ entry: SourceValue.Entry
   ) -> ActionPlan.Change? {
     if let view = names.view(reference.name) { return readChange(of: view, reference, entry) }
     if reference.name == Names.stage {
@@ -81,12 +80,12 @@ extension ReadingContext {
       return readAssignment(reference.property, of: kind.properties, title: kind.table.title, entry)
         .map { .gesture(name, $0) }
     }
-    reportUnknown(reference, among: known)
+    reportUnknown(reference, among: names.lists.viewsAndBehaviors)
     return nil
   }
 
   /// Reports a reference to an unknown thing, or to a part of a property.
-  private func reportUnknown(_ reference: PropertyReference, among known: [String]) {
+  private func reportUnknown(_ reference: PropertyReference, among known: NameList) {
     let parts = reference.name.split(separator: ".").map(String.init)
     for count in parts.indices.dropFirst().reversed() {
       let name = parts[..<count].joined(separator: ".")
@@ -111,27 +110,24 @@ extension ReadingContext {
 
   /// Returns the name of a state variable, which has no property; nil if the key has one.
   private func resolvedStateName(_ entry: SourceValue.Entry) -> String? {
-    names.state.contains { $0.name == entry.key }
-      ? entry.key : names.state.isEmpty ? nil : with(results: CheckResults()).resolved(entry)
-  }
-
-  private func resolved(_ entry: SourceValue.Entry) -> String? {
-    ValueType<String>.reference(
-      entry.keyValue, self, to: "state variable", among: names.state.map(\.name))
+    guard !names.state.isEmpty else { return nil }
+    if names.lists.state.contains(entry.key) { return entry.key }
+    // A state variable in a repetition has an index, which may be that of a variable.
+    guard entry.key.utf8.contains(where: { ".$".utf8.contains($0) }) else { return nil }
+    return with(results: CheckResults()).resolveReference(entry.key, in: entry.keyValue)
   }
 
   fileprivate func readViewChanges(_ entry: SourceValue.Entry) -> [ActionPlan.Change] {
-    let known = names.views.map(\.name)
-    return references(of: entry, among: known).compactMap { reference in
+    references(of: entry, among: names.lists.views).compactMap { reference in
       if let view = names.view(reference.name) { return readChange(of: view, reference, entry) }
-      reportUnknown(reference, "view", known: known)
+      reportUnknown(reference, "view", known: names.lists.views)
       return nil
     }
   }
 
   /// Returns the properties that a key refers to: several if it contains `*`.
   private func references(
-    of entry: SourceValue.Entry, among known: [String]
+    of entry: SourceValue.Entry, among known: NameList
   ) -> [PropertyReference] {
     guard let reference = PropertyReference(entry, self) else { return [] }
     let written = SourceValue(content: .plain(reference.name), span: reference.nameSpan)
@@ -161,10 +157,10 @@ extension ReadingContext {
     return assignment.map { .view(view.name, moves: moves, $0) }
   }
 
-  private func reportUnknown(_ reference: PropertyReference, _ what: String, known: [String]) {
+  private func reportUnknown(_ reference: PropertyReference, _ what: String, known: NameList) {
     reportUnknown(
       .unknownReference, "unknown \(what) '\(reference.name.shortened)'", reference.name,
-      at: reference.nameSpan, known: known)
+      at: reference.nameSpan, known: known.names)
   }
 
   private func readAssignment<Target>(

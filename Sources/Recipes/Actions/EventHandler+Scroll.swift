@@ -31,7 +31,6 @@ extension ValueType<String> {
   /// The name of a scroll view.
   fileprivate static let scrollView = ValueType("the name of a scroll view", .reference) {
     value, context in
-    let views = context.names.views.filter { $0.kind.name == ViewKind.scrollView.name }
-    return reference(value, context, to: "scroll view", among: views.map(\.name))
+    reference(value, context, to: "scroll view", among: context.names.lists.scrollViews)
   }
 }

@@ -41,10 +41,7 @@ extension ValueType {
       }
       return .each(
         entries.flatMap { entry in
-          context.expanding(
-            entry.keyValue,
-            among: context.names.views.map(\.name) + context.names.groups.map(\.name)
-          ).compactMap { key in
+          context.expanding(entry.keyValue, among: context.names.lists.items).compactMap { key in
             guard let item = ValueType<String>.behaviorItem.read(key, context),
               let value = type.read(entry.value, context)
             else { return nil }

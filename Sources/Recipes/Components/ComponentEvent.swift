@@ -84,7 +84,7 @@ extension ValueType<ComponentEvent> {
           .unknownReference, "'\(name.shortened)' does not report '\(kind.rawValue)'", name,
           at: value.span, known: known)
       } else {
-        _ = ValueType<String>.reference(value, context, to: "component", among: known)
+        _ = ValueType<String>.reference(value, context, to: "component", among: NameList(known))
       }
       return nil
     }

@@ -143,13 +143,13 @@ extension ValueType<[String]> {
 extension ValueType<[ExpectationPlan.Item]> {
   private static let names = ValueType<[String]>.names(
     of: .item, "a name, or a list of names such as [ball]"
-  ) { $0.names.views.map(\.name) + $0.names.groups.map(\.name) }
+  ) { $0.names.lists.items }
 
   /// The names of views and groups.
   fileprivate static let expectedItems = ValueType(names.expectation, names.shape) {
     value, context in
     names.read(value, context)?.map { name in
-      ExpectationPlan.Item(name: name, views: context.names.group(name)?.members ?? [name])
+      ExpectationPlan.Item(name: name, views: context.names.members(ofGroup: name) ?? [name])
     }
   }
 

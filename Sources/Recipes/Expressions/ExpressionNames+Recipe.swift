@@ -6,11 +6,7 @@ extension ExpressionNames {
   static let recipe = ExpressionNames(
     find: { find($0, $1) },
     known: { known($0) },
-    hyphenated: { context in
-      (context.names.views.map(\.name) + context.names.animators + context.names.state.map(\.name))
-        .flatMap { $0.split(separator: ".") }.filter { $0.utf8.contains(UInt8(ascii: "-")) }.map(
-          String.init)
-    })
+    hyphenated: { $0.names.lists.hyphenated })
 
   private static func find(
     _ words: [String], _ context: ReadingContext
@@ -38,7 +34,7 @@ extension ExpressionNames {
         }
         return (.current(key: "\(name).\(property)", example: example), count + 1)
       }
-      if property == CurrentNames.fractionComplete, context.names.animators.contains(name) {
+      if property == CurrentNames.fractionComplete, context.names.lists.animators.contains(name) {
         return (.current(key: "\(name).\(property)", example: .number(0.5)), count + 1)
       }
     }
@@ -89,9 +85,9 @@ extension ExpressionNames {
       // A state variable in a repetition has an index.
       for count in (1...words.count).reversed() {
         let name = words[..<count].joined(separator: ".")
-        if let state = context.names.state.first(where: { $0.name == name }) {
+        if let initial = context.names.lists.stateValues[name] {
           if context.playback == nil { context.results.record(StateUse(name: name)) }
-          return (.current(key: name, example: state.value), count)
+          return (.current(key: name, example: initial), count)
         }
       }
       if words[0] == Markers.end, let end = context.duration { return (.constant(.number(end)), 1) }

@@ -11,7 +11,7 @@ struct GroupPlan: Sendable {
 extension ValueType<[GroupPlan]> {
   private static let members = ValueType<[String]>.names(
     of: .member, "a list of view names such as [ball, box]", acceptsSingle: false
-  ) { $0.names.views.map(\.name) }
+  ) { $0.names.lists.views }
 
   /// A mapping from names to groups.
   static let groups: ValueType = named(
@@ -27,13 +27,13 @@ extension ValueType<String> {
   /// The name of a view in a group.
   fileprivate static let member = ValueType("the name of a view", .reference) { value, context in
     guard let name = item.read(value, context) else { return nil }
-    guard context.names.group(name) == nil else {
+    guard context.names.members(ofGroup: name) == nil else {
       context.report(
         .wouldRaise, "'\(name)' is a group: UIKit would raise an exception for a group in a group",
         at: value.span, expected: "the name of a view")
       return nil
     }
-    guard context.names.groups.flatMap(\.members).filter({ $0 == name }).count == 1 else {
+    guard context.names.lists.memberships[name]?.count == 1 else {
       context.report(
         .duplicateName, "'\(name)' is already in a group", at: value.span,
         help: "a view can be in only one group")

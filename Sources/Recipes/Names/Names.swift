@@ -26,9 +26,7 @@ struct Names: Sendable {
   }
 
   /// The views, in the order of the recipe.
-  private(set) var views: [View] = [] {
-    didSet { for index in oldValue.count..<views.count { indices[views[index].name] = index } }
-  }
+  private(set) var views: [View] = []
   private var indices: [String: Int] = [:]
   /// The behaviors with an id.
   private(set) var behaviors: [(id: String, kind: BehaviorKind)] = []
@@ -49,6 +47,7 @@ struct Names: Sendable {
   private var declarations: [String: SourceSpan] = [:]
   /// The number of declared views that are not parts of components, up to one more than the limit.
   private var ownViewCount = 0
+  private var madeLists: NameLists?
 
   /// The name of the stage's view, where views may be named.
   static let stage = "stage"
@@ -65,10 +64,11 @@ struct Names: Sendable {
   /// Returns the position of a view in the order of the recipe.
   func index(ofView name: String) -> Int? { indices[name] }
 
-  /// Returns the group with a name.
-  func group(_ name: String) -> (name: String, members: [String])? {
-    groups.first { $0.name == name }
-  }
+  /// The names by what may refer to them.
+  var lists: NameLists { madeLists ?? .empty }
+
+  /// Returns the members of a group.
+  func members(ofGroup name: String) -> [String]? { lists.groups[name] }
 
   /// Returns the kind of the gesture recognizer with a name.
   func gesture(_ name: String) -> GestureKind? { gestures.first { $0.name == name }?.kind }
@@ -83,6 +83,12 @@ extension Names {
     // As on the stage, the views come before the parts of components.
     for name in names.filter(\.isInitialView) { declare(name, context) }
     for name in names where !name.isInitialView { declare(name, context) }
+    madeLists = NameLists(self)
+  }
+
+  private mutating func add(_ view: View) {
+    indices[view.name] = views.count
+    views.append(view)
   }
 
   private mutating func declare(_ name: DeclaredName, _ context: ReadingContext) {
@@ -96,14 +102,14 @@ extension Names {
     switch name.kind {
     case .view:
       let kind = ViewKind.kinds[name.mappingKind] ?? .view
-      views.append(
+      add(
         View(
           name: name.name, kind: kind, isAddedLater: !name.isInitialView,
           isInWindow: name.path.first == RecipeKeys.window.name))
     case .component: declareParts(name, context)
     case .group:
       let members = name.value.elements ?? []
-      let known = views.map(\.name)
+      let known = NameList(views.map(\.name))
       let silent = context.with(results: CheckResults())
       groups.append(
         (
@@ -130,8 +136,8 @@ extension Names {
     guard let kind = ComponentKind.kinds[name.mappingKind] else { return }
     components.append((name.name, kind))
     calls += kind.calls.map { "\(name.name).\($0)" }
-    views += kind.parts(name.value, context).map {
-      View(name: "\(name.name).\($0.path)", kind: $0.kind, isPart: true)
+    for part in kind.parts(name.value, context) {
+      add(View(name: "\(name.name).\(part.path)", kind: part.kind, isPart: true))
     }
   }
 

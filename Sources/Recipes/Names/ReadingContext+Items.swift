@@ -64,14 +64,13 @@ extension ReadingContext {
   }
 
   private func checkIsNoMember(_ name: String, at span: SourceSpan) {
-    guard names.group(name) == nil,
-      let group = names.groups.first(where: { $0.members.contains(name) })
+    guard names.members(ofGroup: name) == nil, let group = names.lists.memberships[name]?.group
     else { return }
     report(
       .doesNotFit, "'\(name)' belongs to a group and cannot be an item itself", at: span,
-      expected: "the group '\(group.name)', or a view without a group")
+      expected: "the group '\(group)', or a view without a group")
   }
 
   /// Returns the names of the views that an item consists of.
-  private func views(of item: String) -> [String] { names.group(item)?.members ?? [item] }
+  private func views(of item: String) -> [String] { names.members(ofGroup: item) ?? [item] }
 }

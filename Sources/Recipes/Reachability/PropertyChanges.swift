@@ -7,7 +7,8 @@ struct PropertyChanges {
 
   /// Finds the changes in a recipe: all keys of mappings that look like `ball.alpha`.
   init(in root: SourceValue, _ context: ReadingContext) {
-    collect(root, context)
+    // Nothing is reported: values are read elsewhere.
+    collect(root, context.with(results: CheckResults()))
   }
 
   private mutating func collect(_ written: SourceValue, _ context: ReadingContext) {
@@ -17,8 +18,7 @@ struct PropertyChanges {
       if let dot = entry.key.lastIndex(of: ".") {
         let property = entry.key[entry.key.index(after: dot)...]
         // Nothing is known of a name that depends on playback.
-        let silent = context.with(results: CheckResults())
-        let name = silent.resolveReference(String(entry.key[..<dot]), in: entry.value) ?? "*"
+        let name = context.resolveReference(String(entry.key[..<dot]), in: entry.value) ?? "*"
         names[property, default: []].insert(name[...])
       }
       if entry.key == ActionKeys.transition.name {

@@ -3,7 +3,7 @@ import UIKit
 extension ValueType<String> {
   /// The name of a view, or the path of a component's part.
   static let view = ValueType("the name of a view", .reference) { value, context in
-    reference(value, context, to: "view", among: context.names.views.map(\.name))
+    reference(value, context, to: "view", among: context.names.lists.views)
   }
 
   /// The name of a view, or of the stage.
@@ -15,9 +15,7 @@ extension ValueType<String> {
 
   /// The name of a view or of a group.
   static let item = ValueType("the name of a view or of a group", .reference) { value, context in
-    reference(
-      value, context, to: "view",
-      among: context.names.views.map(\.name) + context.names.groups.map(\.name))
+    reference(value, context, to: "view", among: context.names.lists.items)
   }
 
   /// The name of a view or of a group that a behavior acts on.
@@ -29,36 +27,34 @@ extension ValueType<String> {
 
   /// The name of a button.
   static let button = ValueType("the name of a button", .reference) { value, context in
-    let buttons = context.names.views.filter { $0.kind.name == ViewKind.button.name }
-    return reference(value, context, to: "button", among: buttons.map(\.name))
+    reference(value, context, to: "button", among: context.names.lists.buttons)
   }
 
   /// The identifier of a boundary of any collision.
   static let boundary = ValueType("the identifier of a boundary", .reference) { value, context in
-    reference(value, context, to: "boundary", among: context.names.boundaries.sorted())
+    reference(value, context, to: "boundary", among: context.names.lists.boundaries)
   }
 
   /// The id of a behavior.
   static let behavior = ValueType("the id of a behavior", .name) { value, context in
-    reference(value, context, to: "behavior", among: context.names.behaviors.map(\.id))
+    reference(value, context, to: "behavior", among: context.names.lists.behaviors)
   }
 
   /// The name of a property animator.
   static let animator = ValueType("the name of an animator", .reference) { value, context in
-    reference(value, context, to: "animator", among: context.names.animators)
+    reference(value, context, to: "animator", among: context.names.lists.animators)
   }
 
   /// The name of a gesture recognizer.
   static let gestureRecognizer = ValueType("the name of a gesture recognizer", .reference) {
     value, context in
-    reference(
-      value, context, to: "gesture recognizer", among: context.names.gestures.map(\.name))
+    reference(value, context, to: "gesture recognizer", among: context.names.lists.gestures)
   }
 
   /// A call of a component.
   static let call = ValueType("a call of a component such as alert.show", .reference) {
     value, context in
-    let call = reference(value, context, to: "call", among: context.names.calls)
+    let call = reference(value, context, to: "call", among: context.names.lists.calls)
     if let call { context.results.record(CallFact(call: call, handler: context.handlerSpan)) }
     return call
   }
@@ -69,26 +65,24 @@ extension ValueType<String> {
   /// raises an exception.
   static let removable = ValueType("the name of a view or the id of a behavior", .reference) {
     value, context in
-    ownReference(
-      value, context, to: "view or behavior", among: context.names.behaviors.map(\.id))
+    ownReference(value, context, to: "view or behavior", among: context.names.lists.removable)
   }
 
   /// The name of a view that does not belong to a component.
   static let ownView = ValueType("the name of a view", .reference) { value, context in
-    ownReference(value, context, to: "view")
+    ownReference(value, context, to: "view", among: context.names.lists.ownViews)
   }
 
-  /// Reads a reference to a view that does not belong to a component, or to one of other names.
+  /// Reads a reference to one of some names, which parts of components do not belong to.
   private static func ownReference(
-    _ value: SourceValue, _ context: ReadingContext, to thing: String, among others: [String] = []
+    _ value: SourceValue, _ context: ReadingContext, to thing: String, among known: NameList
   ) -> String? {
-    let known = context.names.views.filter { !$0.isPart }.map(\.name) + others
     guard let name = value.text, context.names.view(name)?.isPart == true else {
       return reference(value, context, to: thing, among: known)
     }
     context.reportUnknown(
       .unknownReference, "'\(name.shortened)' belongs to a component", name, at: value.span,
-      known: known)
+      known: known.names)
     return nil
   }
 
@@ -108,15 +102,15 @@ extension ValueType<[String]> {
   /// The names of the views and groups that a behavior acts on.
   static let items: ValueType = names(
     of: .behaviorItem, "a name, or a list of names such as [ball]"
-  ) { $0.names.views.map(\.name) + $0.names.groups.map(\.name) }
+  ) { $0.names.lists.items }
 
   /// The names of gesture recognizers.
   static let gestureRecognizers: ValueType = names(
     of: .gestureRecognizer, "the name of a gesture recognizer, or a list of names"
-  ) { $0.names.gestures.map(\.name) }
+  ) { $0.names.lists.gestures }
 
   /// The names of property animators.
   static let animatorNames: ValueType = names(
     of: .animator, "the name of an animator, or a list of names"
-  ) { $0.names.animators }
+  ) { $0.names.lists.animators }
 }

@@ -38,7 +38,7 @@ extension ReadingContext {
     -> SoleBehavior?
   {
     guard SoleBehavior.kinds.contains(kind.name) else { return nil }
-    let silent = fields.with(with(results: CheckResults()))
+    let silent = fields.with(with(results: CheckResults()).countingMatches)
     let items =
       fields.has(BehaviorKeys.item)
       ? silent.read(BehaviorKeys.item).map { [$0] } : silent.read(BehaviorKeys.items)

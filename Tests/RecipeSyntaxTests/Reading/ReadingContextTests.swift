@@ -35,6 +35,25 @@ private enum NumberKey: ContextKey {
     #expect(results.diagnostics.last?.message == "\(Limits.diagnostics - 1)")
   }
 
+  @Test("a part of a recipe has no diagnostics that the whole would drop") func partLimit() {
+    let whole = CheckResults()
+    for number in 0..<Limits.diagnostics {
+      whole.report(Diagnostic(.wrongType, "\(number)", file: "test.yaml"))
+    }
+    let part = CheckResults(after: whole)
+    #expect(part.isFull)
+    part.report(Diagnostic(.wrongType, "one more", file: "test.yaml"))
+    #expect(part.diagnostics.isEmpty)
+  }
+
+  @Test("a copy has the last value of each key") func lastValues() {
+    let copy = context.with(NumberKey.self, 2).with(parameters: Parameters())
+      .with(NumberKey.self, 3).with(ExpressionNames.self, .defaultValue)
+    #expect(copy[NumberKey.self] == 3)
+    #expect(copy.with(NumberKey.self, 4)[NumberKey.self] == 4)
+    #expect(copy[NumberKey.self] == 3)
+  }
+
   @Test("findings are collected by type, in order") func findings() {
     let results = CheckResults()
     results.record(1)

@@ -1,0 +1,65 @@
+/// The names of a recipe by what may refer to them, collected once: looking up a name then takes the
+/// same time in any recipe.
+final class NameLists: Sendable {
+  static let empty = NameLists(Names())
+
+  let views: NameList
+  /// The views that do not belong to components.
+  let ownViews: NameList
+  let buttons: NameList
+  let scrollViews: NameList
+  /// The views and groups.
+  let items: NameList
+  let behaviors: NameList
+  let viewsAndBehaviors: NameList
+  /// What actions may remove.
+  let removable: NameList
+  /// What `set` may change besides state variables.
+  let changeable: NameList
+  let boundaries: NameList
+  let animators: NameList
+  let gestures: NameList
+  let calls: NameList
+  let state: NameList
+  /// The parts of names in expressions that contain a hyphen.
+  let hyphenated: [String]
+  /// The initial values of the state variables.
+  let stateValues: [String: ExpressionValue]
+  let groups: [String: [String]]
+  /// The name of the first group that a view is in, and the number of times that groups name it.
+  let memberships: [String: (group: String, count: Int)]
+
+  init(_ names: Names) {
+    let views = names.views.map(\.name)
+    let own = names.views.filter { !$0.isPart }.map(\.name)
+    let behaviors = names.behaviors.map(\.id)
+    let gestures = names.gestures.map(\.name)
+    let state = names.state.map(\.name)
+    func list(ofKind kind: ViewKind) -> NameList {
+      NameList(names.views.filter { $0.kind.name == kind.name }.map(\.name))
+    }
+    self.views = NameList(views)
+    ownViews = NameList(own)
+    buttons = list(ofKind: .button)
+    scrollViews = list(ofKind: .scrollView)
+    items = NameList(views + names.groups.map(\.name))
+    self.behaviors = NameList(behaviors)
+    viewsAndBehaviors = NameList(views + behaviors)
+    removable = NameList(own + behaviors)
+    changeable = NameList(views + behaviors + gestures)
+    boundaries = NameList(names.boundaries.sorted())
+    animators = NameList(names.animators)
+    self.gestures = NameList(gestures)
+    calls = NameList(names.calls)
+    self.state = NameList(state)
+    hyphenated = (views + names.animators + state).flatMap { $0.split(separator: ".") }
+      .filter { $0.contains("-") }.map(String.init)
+    stateValues = Dictionary(names.state.map { ($0.name, $0.value) }) { first, _ in first }
+    groups = Dictionary(names.groups.map { ($0.name, $0.members) }) { first, _ in first }
+    memberships = names.groups.reduce(into: [:]) { memberships, group in
+      for member in group.members {
+        memberships[member, default: (group.name, 0)].count += 1
+      }
+    }
+  }
+}
