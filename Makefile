@@ -28,11 +28,11 @@ install:
 	$(RELEASE) --product flipbook
 	rm -rf .build/package/stage
 	.make/package/stage $(FLIPBOOK) .build/package/stage
-	.make/package/install --from .build/package/stage $(DESTDIR)$(PREFIX)
+	.make/package/install --from .build/package/stage "$(DESTDIR)$(PREFIX)"
 
 # Removes what `make install` installed, and the folders that it created.
 uninstall:
-	.make/package/install --uninstall $(DESTDIR)$(PREFIX)
+	.make/package/install --uninstall "$(DESTDIR)$(PREFIX)"
 
 # Builds Debian packages for Debian 12 and later in Output/packages.
 deb:
