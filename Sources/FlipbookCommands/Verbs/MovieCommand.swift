@@ -154,7 +154,7 @@ struct MovieCommand: Verb {
     if printsCommands {
       let lines = try commands(of: cast)
       return try CommandResult(
-        ["commands": lines], asJSON: printsJSON, text: lines.map { "\($0)\n" }.joined())
+        Commands(commands: lines), asJSON: printsJSON, text: lines.map { "\($0)\n" }.joined())
     }
     if file.isStandardOutput { try StandardOutput.check(context) }
     let reporter = ProgressReporter(progress, in: context)
@@ -165,6 +165,11 @@ struct MovieCommand: Verb {
     ) { reporter.report(path, $0) }
     return try CommandResult(report, asJSON: printsJSON, text: report.text)
       .besideStandardOutput(file.isStandardOutput)
+  }
+
+  private struct Commands: Encodable {
+    let formatVersion = 1
+    let commands: [String]
   }
 
   /// The options of the movie.
