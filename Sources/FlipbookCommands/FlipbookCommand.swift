@@ -14,9 +14,7 @@ public struct FlipbookCommand: AsyncParsableCommand {
       '-' as a recipe is the standard input; as the file of an image or a movie it is the standard output, \
       and messages go to the standard error.
 
-      Exit codes: 0 success; 1 results differ; 2 invalid recipe or input; 3 environment (missing \
-      program or font, full disk, permission); 64 invalid usage; 130 interrupted (SIGINT); 141 the reader of \
-      the standard output has closed it (SIGPIPE); 143 terminated (SIGTERM).
+      Exit codes: \(exitCodes.map { "\($0.code) \($0.meaning)" }.joined(separator: "; ")).
 
       'flipbook help recipe' describes the recipe language, and lists the topics that have a page of their own.
       """,
@@ -26,9 +24,26 @@ public struct FlipbookCommand: AsyncParsableCommand {
       TraceCommand.self,
       GraphCommand.self, ExportCommand.self, RecordCommand.self, VerifyCommand.self,
       ApproveCommand.self, CompareCommand.self, MovieCommand.self, SheetCommand.self,
-      StrobeCommand.self, ListCommand.self, SchemaCommand.self, DoctorCommand.self,
-      BenchmarkCommand.self,
+      StrobeCommand.self, ListCommand.self, DescribeCommand.self, SchemaCommand.self,
+      DoctorCommand.self, BenchmarkCommand.self,
     ])
+
+  /// The exit codes with their meanings.
+  static let exitCodes: [(code: Int32, meaning: String)] = [
+    (ExitStatus.success.rawValue, "success"),
+    (ExitStatus.difference.rawValue, "results differ"),
+    (ExitStatus.invalidInput.rawValue, "invalid recipe or input"),
+    (
+      ExitStatus.environment.rawValue,
+      "environment (missing program or font, full disk, permission)"
+    ),
+    (64, "invalid usage"), (130, "interrupted (SIGINT)"),
+    (
+      ExitStatus.outputClosed.rawValue,
+      "the reader of the standard output has closed it (SIGPIPE)"
+    ),
+    (143, "terminated (SIGTERM)"),
+  ]
 
   /// The prefix of all error messages.
   public static var _errorPrefix: String { "flipbook: error: " }
