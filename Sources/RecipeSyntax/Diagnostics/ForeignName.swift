@@ -16,7 +16,8 @@ enum ForeignName {
   private static func spellings(of written: String) -> [String] {
     var word = folded(written)
     for (british, american) in [
-      ("colour", "color"), ("behaviour", "behavior"), ("centre", "center"), ("grey", "gray"),
+      ("colour", "color"), ("behaviour", "behavior"),  // wording: quoted
+      ("centre", "center"), ("grey", "gray"),  // wording: quoted
     ] { word.replace(british, with: american) }
     var spellings = [word]
     // The last part of `layer.cornerRadius` and of `UIColor.red`.

@@ -13,8 +13,8 @@ import Testing
     arguments: [
       ("a name of CSS", "opacity", "alpha"),
       ("hyphens", "background-color", "backgroundColor"),
-      ("British spelling", "backgroundColour", "backgroundColor"),
-      ("British spelling in lower case", "centre", "center"),
+      ("British spelling", "backgroundColour", "backgroundColor"),  // wording: quoted
+      ("British spelling in lower case", "centre", "center"),  // wording: quoted
       ("a class of UIKit", "UILabel", "label"),
       ("a behavior of UIKit", "UIGravityBehavior", "gravity"),
       ("a recognizer of UIKit", "UIPanGestureRecognizer", "pan"),
