@@ -4,7 +4,9 @@ package enum NearestName {
   /// finds `graph`.
   ///
   /// Case, hyphens and underscores are ignored: `background-color` finds `backgroundColor`. Other
-  /// spellings of a spring's keys find them: `dampingRatio` finds `usingSpringWithDamping`.
+  /// spellings of a spring's keys find them: `dampingRatio` finds `usingSpringWithDamping`. A path
+  /// finds its last name (`sheet.title` finds `title`), and a beginning of three or more characters
+  /// the only name that starts with it: `image` finds `imageView`.
   package static func nearest(to written: String, among names: [String]) -> String? {
     if let key = SpringSpelling.key(for: written, among: names) { return key }
     let word = folded(written)
@@ -18,7 +20,12 @@ package enum NearestName {
         distance <= max(1, (max(word.count, candidate.count) + 1) / 3) && distance < word.count
       if isNear, distance < best?.distance ?? .max { best = (name, distance) }
     }
-    return best?.name
+    if let best { return best.name }
+    if let dot = written.lastIndex(of: "."), names.contains(String(written[dot...].dropFirst())) {
+      return String(written[dot...].dropFirst())
+    }
+    let longer = word.count < 3 ? [] : names.filter { folded($0).starts(with: word) }
+    return longer.count == 1 ? longer[0] : nil
   }
 
   /// Returns the number of characters to insert, delete, replace or transpose (the optimal string

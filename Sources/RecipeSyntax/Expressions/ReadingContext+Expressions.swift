@@ -104,7 +104,10 @@ extension ReadingContext {
     // A member such as x is not replaced by a variable x if it is one without that.
     guard let found = names.find(literal, self) ?? names.find(words, self) else {
       let name = literal.joined(separator: ".")
-      throw unknown("name '\(name.shortened)'", name, among: knownNames(in: scope), at: place)
+      throw unknown(
+        "name '\(name.shortened)'", name, among: knownNames(in: scope), at: place,
+        help: literal.count == 1 && scope?.hasUnnamedRounds == true
+          ? "'as' names the variable of a repetition: repeat: { count: 3, as: i }" : nil)
     }
     let value: ExpressionValue
     switch found.name {
@@ -154,12 +157,14 @@ extension ReadingContext {
 
   /// Returns the error of an unknown name, which lists the known ones.
   func unknown(
-    _ what: String, _ name: String, among known: [String], at place: Expression.Place
+    _ what: String, _ name: String, among known: [String], at place: Expression.Place,
+    help: String? = nil
   ) -> ExpressionProblem {
     // A suggestion of its own would take the place of the list.
     ExpressionProblem(
       "unknown \(what)", expected: Self.enumerate(known),
-      help: NearestName.nearest(to: name, among: known).map { "did you mean '\($0)'?" }, at: place)
+      help: NearestName.nearest(to: name, among: known).map { "did you mean '\($0)'?" } ?? help,
+      at: place)
   }
 
   /// Returns the value of a parameter or of a variable: that of an expression, or else text.

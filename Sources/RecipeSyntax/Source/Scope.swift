@@ -29,6 +29,12 @@ package final class Scope: Sendable {
     return parent?.value(of: name)
   }
 
+  /// Whether a repetition around the value has no variable.
+  var hasUnnamedRounds: Bool {
+    (variable == nil && !suffix.isEmpty && suffix != parent?.suffix)
+      || parent?.hasUnnamedRounds ?? false
+  }
+
   /// The names of the variables, the innermost first.
   var variables: [String] { (variable.map { [$0.name] } ?? []) + (parent?.variables ?? []) }
 }

@@ -115,7 +115,9 @@ extension ValueType<[EventHandler]> {
     "a list of handlers such as [{ contact: { began: ball, boundary: floor }, set: … }]",
     .mapping(HandlerKeys.table), maxCount: Limits.handlers, excess: "too many handlers"
   ) { element, context in
-    guard let fields = context.fields(of: element, HandlerKeys.table) else { return nil }
+    guard context.checkEvent(of: element),
+      let fields = context.fields(of: element, HandlerKeys.table)
+    else { return nil }
     let event = fields.read(oneOf: HandlerKeys.events)
     let isOnce = fields.read(HandlerKeys.once)
     let inputs = fields.touchInputs(of: event)
@@ -124,6 +126,26 @@ extension ValueType<[EventHandler]> {
       .read(StepKeys.Reader())
     guard let event, let isOnce, let step else { return nil }
     return EventHandler(event: event, isOnce: isOnce, step: step)
+  }
+}
+
+extension ReadingContext {
+  /// Returns false, and reports it, if a handler has an action in place of an event.
+  fileprivate func checkEvent(of handler: SourceValue) -> Bool {
+    let entries = handler.entries ?? []
+    let events = HandlerKeys.events.map(\.key.name)
+    let keys = Set(HandlerKeys.table.keys.map(\.name))
+    guard entries.allSatisfy({ keys.contains($0.key) && !events.contains($0.key) }) else {
+      return true
+    }
+    let others = [ActionKeys.animate.name, KeyframesKeys.calculationMode.name]
+    let actions = Set(ActionKeys.all.map(\.name)).subtracting(others)
+    let present = entries.filter { actions.contains($0.key) }
+    guard present.count > 1 else { return true }
+    report(
+      .missingKey, "'\(present[0].key)' is an action, not an event", at: present[0].keySpan,
+      expected: "an event such as touchesEnded: ball, or the gesture of a recognizer")
+    return false
   }
 }
 

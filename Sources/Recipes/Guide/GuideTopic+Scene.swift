@@ -4,8 +4,8 @@ extension GuideTopic {
     titles: RecipeKeys.views.shape.titles,
     introduction: [
       "Views, labels, buttons and the others have the names and the meaning of UIKit's properties. "
-        + "A key that is left out keeps UIKit's value. See templates and repeat for many views "
-        + "that are alike."
+        + "A key that is left out keeps UIKit's value. A subview is named by its own name alone, "
+        + "as in 'tap: title'. See templates and repeat for many views that are alike."
     ]
   ) { $0.addTables(in: RecipeKeys.views.shape) }
 
@@ -45,6 +45,7 @@ extension GuideTopic {
     introduction: [
       "'set' names properties as NAME.PROPERTY: those of views, of behaviors and gesture "
         + "recognizers by their names, and of the stage; a name alone is a state variable. "
+        + "A property is set as a whole, as in 'ball.center: [ball.center.x, 100]'. "
         + "Expressions are evaluated when the action is performed.",
       "'do' performs several actions in order. Each may have a condition ('when'), which is "
         + "checked when its turn comes, and a delay ('after').",

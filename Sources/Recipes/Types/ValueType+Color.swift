@@ -25,7 +25,8 @@ extension ValueType<UIColor> {
       }
       context.reportUnknown(
         .unknownValue, "unknown color '\(text.shortened)'", text, at: value.span,
-        known: NamedColors.all.map(\.name))
+        known: NamedColors.all.map(\.name),
+        help: ["none", "transparent"].contains(text) ? "write 'clear' for no color" : nil)
       return nil
     }
     return color

@@ -76,13 +76,15 @@ import Testing
     #expect(rows[2] == "   | \(marks)")
   }
 
-  @Test("errors are sorted by place, without duplicates") func sorting() {
+  @Test("errors are sorted by place, without duplicates that differ only in what is expected")
+  func sorting() {
     let source = SourceText(file: "f", text: "a\nb")
-    func at(_ line: Int, _ column: Int) -> Diagnostic {
+    func at(_ line: Int, _ column: Int, expected: String? = nil) -> Diagnostic {
       Diagnostic(
-        .wrongType, "m", at: SourceSpan(line: line, column: column, length: 1), in: source)
+        .wrongType, "m", at: SourceSpan(line: line, column: column, length: 1), in: source,
+        expected: expected)
     }
-    let errors = RecipeErrors([at(2, 1), at(1, 2), at(1, 1), at(1, 2)])
+    let errors = RecipeErrors([at(2, 1), at(1, 2), at(1, 1), at(1, 2), at(1, 2, expected: "e")])
     #expect(errors.diagnostics == [at(1, 1), at(1, 2), at(2, 1)])
     #expect(errors.description.hasSuffix("\n\n3 errors"))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NearestNameTests {
   @Test(
-    "the nearest name differs in at most a third of its characters",
+    "the nearest name differs in at most a third of its characters, ends a path, or is longer",
     arguments: [
       ("a letter dropped", "fram", "frame"),
       ("a letter too many", "framee", "frame"),
@@ -13,6 +13,9 @@ import Testing
       ("hyphens", "background-color", "backgroundColor"),
       ("the nearer of two", "bound", "bounds"),
       ("no similar name", "velocity", nil),
+      ("a beginning", "background", "backgroundColor"),
+      ("a beginning of two names", "bou", nil),
+      ("a path", "card.content.frame", "frame"),
       ("a single letter", "x", nil),
       ("empty", "", nil),
     ])
