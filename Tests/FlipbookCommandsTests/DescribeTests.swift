@@ -54,18 +54,18 @@ import Testing
 
   @Test("every example on the page is a valid recipe") func examples() throws {
     let folder = try TemporaryFolder()
-    // Examples refer to an image and to a file to include.
+    // Examples refer to images and to a file to include.
     let png = try #require(
       Data(
         base64Encoded:
           "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
       ))
-    try png.write(to: URL(filePath: folder.path("photo.png")))
+    for name in GuideExample.images { try png.write(to: URL(filePath: folder.path(name))) }
     let blocks = page.components(separatedBy: "```yaml\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
     #expect(blocks.count > 80)
     for block in blocks {
-      let recipe = GuideExample("describe", nil, block).recipe
+      let recipe = GuideExample("describe", at: [], "", block).recipe
       do throws(RecipeErrors) {
         _ = try Recipe.check(recipe, file: folder.path("example.yaml"))
       } catch {

@@ -1,5 +1,6 @@
 import Flipbook
-import Foundation
+import FoundationEssentials
+import Glibc
 import Imaging
 
 /// Paths of files as continuous integration expects them: relative to the repository.

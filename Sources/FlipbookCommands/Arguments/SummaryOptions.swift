@@ -1,6 +1,6 @@
 import ArgumentParser
 import Flipbook
-import Foundation
+import FoundationEssentials
 import Imaging
 import Verification
 

@@ -16,7 +16,9 @@ struct YAMLAdvice {
       help = "indent with spaces"
     } else if let (place, comment) = Self.comment(in: start...line, of: source) {
       (span, help) = (place, comment)
-    } else if problem.message.contains("unexpected end of stream"), let context = problem.context {
+    } else if problem.message.utf8.contains("unexpected end of stream".utf8),
+      let context = problem.context
+    {
       span = SourceSpan(line: context.line, column: context.column, length: 1)
       help = "close the quotation mark"
     } else {

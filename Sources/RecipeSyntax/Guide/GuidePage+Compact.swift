@@ -24,6 +24,6 @@ extension GuideEntry {
   }
 }
 
-extension String {
-  fileprivate var fenced: String { "```yaml\n\(self)\n```\n" }
+extension GuideCode {
+  fileprivate var fenced: String { "```yaml\n\(text)\n```\n" }
 }

@@ -53,7 +53,7 @@ final class NameLists: Sendable {
     calls = NameList(names.calls)
     self.state = NameList(state)
     hyphenated = (views + names.animators + state).flatMap { $0.split(separator: ".") }
-      .filter { $0.contains("-") }.map(String.init)
+      .filter { $0.utf8.contains(UInt8(ascii: "-")) }.map(String.init)
     stateValues = Dictionary(names.state.map { ($0.name, $0.value) }) { first, _ in first }
     groups = Dictionary(names.groups.map { ($0.name, $0.members) }) { first, _ in first }
     memberships = names.groups.reduce(into: [:]) { memberships, group in
