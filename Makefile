@@ -55,7 +55,7 @@ test-package: deb tarball
 # Builds everything, runs every test, and verifies that the recipes still match their references.
 test:
 	@.make/packages rendering movies tests
-	$(SWIFT) build --build-tests
+	$(SWIFT) build --build-tests $(BUILD_FLAGS)
 	$(SWIFT) test --skip-build
 	$(SWIFT) run --skip-build flipbook verify Recipes --references Tests/References
 

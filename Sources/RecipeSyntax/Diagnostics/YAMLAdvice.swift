@@ -68,7 +68,7 @@ struct YAMLAdvice {
     let next = rest.first
     let text = source.rest(line: line, column: 1)
     let before = text.prefix(column - 1)
-    func contains(_ part: String) -> Bool { message.contains(part) }
+    func contains(_ part: String) -> Bool { message.utf8.contains(part.utf8) }
     switch true {
     case contains("cannot start any token"):
       guard let next else { return nil }
