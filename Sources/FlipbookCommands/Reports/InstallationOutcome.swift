@@ -44,10 +44,9 @@ struct InstallationOutcome: Sendable {
 
   var annotations: [Annotation] {
     missing.map { component in
-      let advice = component.install.map { ": apt install \($0)" } ?? ""
-      return Annotation(
+      Annotation(
         .invalid, kind: "missing-component", subject: component.name,
-        message: "the \(component.kind.rawValue) \(component.name) is missing\(advice)")
+        message: "the \(component.kind.rawValue) \(component.name) is missing\(component.advice)")
     }
   }
 
@@ -55,16 +54,21 @@ struct InstallationOutcome: Sendable {
 
   private func line(_ component: Installation.Component) -> String {
     let mark = component.found != nil ? "ok" : component.use == nil ? "MISSING" : "absent"
-    let advice = component.install.map { ": apt install \($0)" } ?? ""
     let source = component.package.map { " (\($0))" } ?? ""
     let state =
-      component.found.map { "\($0)\(source)" } ?? "\(component.use ?? "draws text")\(advice)"
+      component.found.map { "\($0)\(source)" }
+      ?? "\(component.use ?? "draws text")\(component.advice)"
     return line(mark, component.kind.rawValue, component.name, state)
   }
 
   private func line(_ mark: String, _ kind: String, _ name: String, _ state: String) -> String {
     "\(mark.padded(to: 8)) \(kind.padded(to: 8)) \(name.padded(to: 24)) \(state)\n"
   }
+}
+
+extension Installation.Component {
+  /// How to install the component, after what is wrong; empty if that is not known.
+  fileprivate var advice: String { install.map { ": apt install \($0)" } ?? "" }
 }
 
 extension String {

@@ -10,6 +10,9 @@ struct LintOutcome: Sendable {
     let warnings: [Diagnostic]
     /// The failed expectations of a valid recipe.
     let failures: [Diagnostic]
+
+    /// Every error, failed expectation and warning.
+    var problems: [Diagnostic] { file.diagnostics + failures + warnings }
   }
 
   /// The report as JSON.
@@ -61,7 +64,7 @@ struct LintOutcome: Sendable {
   }
 
   var annotations: [Annotation] {
-    findings.flatMap { $0.file.diagnostics + $0.failures + $0.warnings }.map(Annotation.init)
+    findings.flatMap(\.problems).map(Annotation.init)
   }
 
   /// Every diagnostic, and a line about each valid file.
@@ -81,8 +84,7 @@ struct LintOutcome: Sendable {
 
   /// Every diagnostic as text, without the files that have none.
   var diagnosticsText: String {
-    findings.flatMap { $0.file.diagnostics + $0.failures + $0.warnings }
-      .map { "\($0)\n\n" }.joined()
+    findings.flatMap(\.problems).map { "\($0)\n\n" }.joined()
   }
 
   /// The numbers of files and problems, in one line.

@@ -67,11 +67,21 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
     }
   }
 
-  /// Returns whether another diagnostic reports the same at the same place, possibly with other
-  /// expectations: more names may be known by then.
-  func isSame(_ other: Diagnostic) -> Bool {
-    code == other.code && place?.line == other.place?.line && place?.column == other.place?.column
-      && message == other.message && file == other.file && severity == other.severity
+  /// What distinguishes a diagnostic: the same may be reported again with other expectations, as more
+  /// names may be known by then.
+  struct Identity: Hashable {
+    let severity: Severity
+    let code: DiagnosticCode
+    let message: String
+    let file: String
+    let line: Int?
+    let column: Int?
+  }
+
+  var identity: Identity {
+    Identity(
+      severity: severity, code: code, message: message, file: file, line: place?.line,
+      column: place?.column)
   }
 
   package init(

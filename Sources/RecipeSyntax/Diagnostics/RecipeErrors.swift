@@ -9,26 +9,16 @@ public struct RecipeErrors: Error, Hashable, Codable, Sendable {
       return (first?.line ?? 0, first?.column ?? 0, left.offset)
         < (second?.line ?? 0, second?.column ?? 0, right.offset)
     }
-    var seen: Set<Identity> = []
-    self.diagnostics = sorted.map(\.element).filter { seen.insert(Identity($0)).inserted }
+    var seen: Set<Finding> = []
+    self.diagnostics = sorted.map(\.element).filter { diagnostic in
+      seen.insert(Finding(identity: diagnostic.identity, found: diagnostic.found)).inserted
+    }
   }
 
-  /// What distinguishes errors: each round of a repetition may have the same error, where only the
-  /// names that are declared before it differ.
-  private struct Identity: Hashable {
-    let code: DiagnosticCode
-    let message: String
-    let file: String
-    let place: Diagnostic.Place?
+  /// What distinguishes errors of several checks, such as those of a matrix's combinations.
+  private struct Finding: Hashable {
+    let identity: Diagnostic.Identity
     let found: String?
-
-    init(_ diagnostic: Diagnostic) {
-      code = diagnostic.code
-      message = diagnostic.message
-      file = diagnostic.file
-      place = diagnostic.place
-      found = diagnostic.found
-    }
   }
 }
 

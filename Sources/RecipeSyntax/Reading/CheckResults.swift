@@ -7,6 +7,7 @@ import Synchronization
 package final class CheckResults: Sendable {
   private struct State {
     var diagnostics: [Diagnostic] = []
+    var identities: Set<Diagnostic.Identity> = []
     var findings: [ObjectIdentifier: [any Sendable]] = [:]
   }
 
@@ -27,13 +28,18 @@ package final class CheckResults: Sendable {
     state.withLock { $0.diagnostics.count >= Limits.diagnostics } || (earlier?.isFull ?? false)
   }
 
+  /// Returns whether a diagnostic would be dropped, so that it need not be made.
+  func drops(_ identity: Diagnostic.Identity) -> Bool {
+    isFull || state.withLock { $0.identities.contains(identity) }
+  }
+
   /// Adds a diagnostic, unless it was added before: what is written once may be read in each round
   /// of a repetition, and for each use of a template or a parameter.
   package func report(_ diagnostic: Diagnostic) {
     guard earlier?.isFull != true else { return }
     state.withLock { state in
       guard state.diagnostics.count < Limits.diagnostics,
-        !state.diagnostics.contains(where: diagnostic.isSame)
+        state.identities.insert(diagnostic.identity).inserted
       else { return }
       state.diagnostics.append(diagnostic)
     }

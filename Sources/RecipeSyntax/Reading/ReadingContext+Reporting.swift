@@ -40,8 +40,11 @@ extension ReadingContext {
     _ code: DiagnosticCode, _ message: String, _ word: String, at span: SourceSpan,
     known: [String], found: String? = nil, help: String? = nil
   ) {
-    // Finding the nearest word takes long, and the result would be dropped.
-    guard !results.isFull else { return }
+    // Finding the nearest word takes long, and each round of a repetition may have the same error.
+    let identity = Diagnostic.Identity(
+      severity: .error, code: code, message: message, file: source.text(at: span).file,
+      line: span.line, column: span.column)
+    guard !results.drops(identity) else { return }
     report(
       code, message, at: span, expected: Self.enumerate(known), found: found,
       suggestion: Self.suggestion(for: word, code, among: known), help: help)
