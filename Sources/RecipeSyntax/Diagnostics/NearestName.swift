@@ -15,9 +15,11 @@ package enum NearestName {
     var best: (name: String, distance: Int)?
     for name in names {
       let candidate = folded(name)
+      let longest = max(1, (max(word.count, candidate.count) + 1) / 3)
+      // At least the difference of the lengths is inserted or deleted.
+      guard abs(word.count - candidate.count) <= longest else { continue }
       let distance = distance(word, candidate)
-      let isNear =
-        distance <= max(1, (max(word.count, candidate.count) + 1) / 3) && distance < word.count
+      let isNear = distance <= longest && distance < word.count
       if isNear, distance < best?.distance ?? .max { best = (name, distance) }
     }
     if let best { return best.name }

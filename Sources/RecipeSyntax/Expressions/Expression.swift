@@ -70,8 +70,18 @@ package struct ExpressionProblem: Error, Hashable, Sendable {
   package var suggestion: String?
   /// Whether a name exists, but has no value in this place.
   package var isUnavailable: Bool
+  /// The name that is unknown, with those that are known; nil for other problems.
+  var unknownName: UnknownName?
   /// The part of the text that is wrong.
   package var place: Expression.Place
+
+  /// An unknown name.
+  ///
+  /// Finding the nearest known one takes long, and is left to the report.
+  struct UnknownName: Hashable, Sendable {
+    let name: String
+    let known: [String]
+  }
 
   package init(
     _ message: String, expected: String? = nil, help: String? = nil, suggestion: String? = nil,

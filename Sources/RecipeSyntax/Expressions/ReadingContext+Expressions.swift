@@ -160,11 +160,10 @@ extension ReadingContext {
     _ what: String, _ name: String, among known: [String], at place: Expression.Place,
     help: String? = nil
   ) -> ExpressionProblem {
-    // A suggestion of its own would take the place of the list.
-    ExpressionProblem(
-      "unknown \(what)", expected: Self.enumerate(known),
-      help: NearestName.nearest(to: name, among: known).map { "did you mean '\($0)'?" } ?? help,
-      at: place)
+    var problem = ExpressionProblem(
+      "unknown \(what)", expected: Self.enumerate(known), help: help, at: place)
+    problem.unknownName = ExpressionProblem.UnknownName(name: name, known: known)
+    return problem
   }
 
   /// Returns the value of a parameter or of a variable: that of an expression, or else text.
@@ -199,9 +198,9 @@ extension ReadingContext {
       if case .name(let path, _) = expression, path.count == 1, case .word = path[0] {
         return .text(text)
       }
-      throw ExpressionProblem(
-        error.message, expected: error.expected, help: error.help,
-        isUnavailable: error.isUnavailable, at: place)
+      var problem = error
+      (problem.suggestion, problem.place) = (nil, place)
+      throw problem
     }
   }
 }
@@ -214,21 +213,34 @@ extension ReadingContext {
   /// - Parameter expected: What the value of the key must be.
   func report(_ problem: ExpressionProblem, in value: SourceValue, expected: String) {
     if Self.isWord(value), !problem.isUnavailable {
+      let message = "wrong type for \(subject)"
       let names = knownNames(in: value.scope)
       report(
-        .wrongType, "wrong type for \(subject)", at: value.span, expected: expected,
+        .wrongType, message, at: value.span, expected: expected,
         found: value.summary,
-        suggestion: value.text.flatMap { NearestName.nearest(to: $0, among: names) },
+        suggestion: suggestion(for: .wrongType, message, at: value.span) {
+          value.text.flatMap { NearestName.nearest(to: $0, among: names) }
+        },
         help: Self.namesHelp(names, for: value))
       return
     }
     let isTooLong = value.text.map { $0.unicodeScalars.count > Limits.expressionLength } == true
+    let code: DiagnosticCode =
+      problem.isUnavailable ? .unknownReference : isTooLong ? .outOfRange : .badExpression
+    report(code, problem, in: value)
+  }
+
+  /// Reports what is wrong in the expression of a value.
+  func report(_ code: DiagnosticCode, _ problem: ExpressionProblem, in value: SourceValue) {
+    let span = value.span(of: problem.place)
+    // A suggestion of its own would take the place of the list.
+    let nearest = suggestion(for: code, problem.message, at: span) {
+      problem.unknownName.flatMap { NearestName.nearest(to: $0.name, among: $0.known) }
+    }
     report(
-      problem.isUnavailable ? .unknownReference : isTooLong ? .outOfRange : .badExpression,
-      problem.message,
-      at: value.span(of: problem.place), expected: problem.expected,
+      code, problem.message, at: span, expected: problem.expected,
       found: value.origin.map { _ in value.summary }, suggestion: problem.suggestion,
-      help: problem.help)
+      help: nearest.map { "did you mean '\($0)'?" } ?? problem.help)
   }
 
   /// Returns some of the names that could be written instead of a word; nil for other text.

@@ -28,9 +28,11 @@ package final class CheckResults: Sendable {
     state.withLock { $0.diagnostics.count >= Limits.diagnostics } || (earlier?.isFull ?? false)
   }
 
-  /// Returns whether a diagnostic would be dropped, so that it need not be made.
-  func drops(_ identity: Diagnostic.Identity) -> Bool {
+  /// Returns whether a diagnostic was added before, here or earlier, or would be dropped: what only its
+  /// first report needs can be left out.
+  func knows(_ identity: Diagnostic.Identity) -> Bool {
     isFull || state.withLock { $0.identities.contains(identity) }
+      || (earlier?.knows(identity) ?? false)
   }
 
   /// Adds a diagnostic, unless it was added before: what is written once may be read in each round

@@ -35,19 +35,27 @@ extension ReadingContext {
       found: value.summary)
   }
 
+  /// Returns the nearest of the known names, which takes long to find, for the first report of an error:
+  /// each round of a repetition may have the same one.
+  func suggestion(
+    for code: DiagnosticCode, _ message: String, at span: SourceSpan, _ find: () -> String?
+  ) -> String? {
+    let identity = Diagnostic.Identity(
+      severity: .error, code: code, message: message, file: source.text(at: span).file,
+      line: span.line, column: span.column)
+    return results.knows(identity) ? nil : find()
+  }
+
   /// Reports an unknown word, and suggests the nearest known one.
   package func reportUnknown(
     _ code: DiagnosticCode, _ message: String, _ word: String, at span: SourceSpan,
     known: [String], found: String? = nil, help: String? = nil
   ) {
-    // Finding the nearest word takes long, and each round of a repetition may have the same error.
-    let identity = Diagnostic.Identity(
-      severity: .error, code: code, message: message, file: source.text(at: span).file,
-      line: span.line, column: span.column)
-    guard !results.drops(identity) else { return }
     report(
       code, message, at: span, expected: Self.enumerate(known), found: found,
-      suggestion: Self.suggestion(for: word, code, among: known), help: help)
+      suggestion: suggestion(for: code, message, at: span) {
+        Self.suggestion(for: word, code, among: known)
+      }, help: help)
   }
 
   /// Returns the key, the word or the name that was probably meant.

@@ -58,10 +58,7 @@ extension ValueType<BoundExpression> {
       do throws(ExpressionProblem) {
         return try context.bind(value, to: variables)
       } catch {
-        context.report(
-          .badExpression, error.message, at: value.span(of: error.place), expected: error.expected,
-          found: value.origin.map { _ in value.summary }, suggestion: error.suggestion,
-          help: error.help)
+        context.report(.badExpression, error, in: value)
         return nil
       }
     }

@@ -76,10 +76,11 @@ import Testing
     #expect(problem?.place == Expression.Place(offset: offset, length: length), "\(id)")
   }
 
-  @Test("an unknown name lists the names, and suggests the nearest one") func unknownName() {
-    let problem = #expect(throws: ExpressionProblem.self) {
-      try ExpressionContext.value("opne + 1")
-    }
+  @Test("an unknown name lists the names, and suggests the nearest one") func unknownName() throws {
+    let context = ExpressionContext.context("opne + 1").with(subject: "'key'")
+    let value = try #require(YAMLReader.read(context.source, report: context.results.report))
+    _ = ValueType<Double>.number().read(value, context)
+    let problem = context.results.diagnostics.first
     #expect(problem?.message == "unknown name 'opne'")
     #expect(
       problem?.expected == "one of box, domino.3, mode, my, my-box, open, time, velocity.dx, x")

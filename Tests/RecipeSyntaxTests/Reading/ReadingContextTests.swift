@@ -54,6 +54,21 @@ private enum NumberKey: ContextKey {
     #expect(copy[NumberKey.self] == 3)
   }
 
+  @Test("the nearest name is found once for an error of many rounds") func nearestNameOnce() {
+    let span = SourceSpan(line: 1, column: 1, length: 1)
+    let part = context.with(results: CheckResults(after: context.results))
+    var searches = 0
+    for context in [context, context, part] {
+      let found = context.suggestion(for: .unknownReference, "unknown", at: span) {
+        searches += 1
+        return "name"
+      }
+      context.report(.unknownReference, "unknown", at: span, suggestion: found)
+    }
+    #expect(searches == 1)
+    #expect(context.results.diagnostics.map(\.suggestion) == ["name"])
+  }
+
   @Test("findings are collected by type, in order") func findings() {
     let results = CheckResults()
     results.record(1)
