@@ -46,6 +46,16 @@ struct CALayerTests {
     #expect(abs(back.x) < 1e-9 && abs(back.y) < 1e-9)
   }
 
+  @Test("a unique key has the lowest unused number") func uniqueKey() {
+    let layer = CALayer()
+    #expect(layer.uniqueKey(for: "position") == "position")
+    for key in ["position", "position-2", "position-4", "position-x", "other-3"] {
+      layer.add(CABasicAnimation(keyPath: "position"), forKey: key)
+    }
+    #expect(layer.uniqueKey(for: "position") == "position-3")
+    #expect(layer.uniqueKey(for: "other") == "other")
+  }
+
   @Test("sublayers are ordered by insertion") func sublayerOrder() {
     let root = CALayer()
     let layers = ["a", "b", "c"].map { name in

@@ -30,9 +30,15 @@ extension CALayer {
   /// Returns an unused key: the given word or the word with the lowest unused number.
   package final func uniqueKey(for word: String) -> String {
     guard animation(forKey: word) != nil else { return word }
+    // One pass over the keys: a layer may have a thousand additive animations.
+    let start = "\(word)-"
+    let used = Set(
+      animations.compactMap { key, _ in
+        key.hasPrefix(start) ? Int(key.dropFirst(start.count)) : nil
+      })
     var number = 2
-    while animation(forKey: "\(word)-\(number)") != nil { number += 1 }
-    return "\(word)-\(number)"
+    while used.contains(number) { number += 1 }
+    return "\(start)\(number)"
   }
 
   /// Starts an animation whose begin time is reached.
