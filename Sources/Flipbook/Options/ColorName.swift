@@ -8,12 +8,9 @@ package struct ColorName: Hashable, Sendable {
 
   /// Parses the name of a color in recipes, or `#` followed by six or eight hexadecimal digits.
   package init(_ text: String) throws(UnknownColor) {
-    if text.wholeMatch(of: /#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})/) != nil,
-      let digits = UInt32(text.dropFirst(), radix: 16)
-    {
-      let number = text.count == 7 ? digits << 8 | 0xFF : digits
-      func part(_ shift: UInt32) -> CGFloat { CGFloat(number >> shift & 0xFF) / 255 }
-      color = CGColor(srgbRed: part(24), green: part(16), blue: part(8), alpha: part(0))
+    if let digits = HexadecimalColor(text) {
+      color = CGColor(
+        srgbRed: digits.red, green: digits.green, blue: digits.blue, alpha: digits.alpha)
     } else if let named = NamedColors.all.first(where: { $0.name == text }) {
       color = named.color.cgColor
     } else {

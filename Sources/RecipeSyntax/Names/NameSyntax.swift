@@ -14,6 +14,12 @@ package enum NameSyntax {
     return text.utf8.count <= Limits.nameLength && text.utf8.allSatisfy(isPart)
   }
 
+  /// Returns the name, of any length, that a text starts with; nil if it starts with something else.
+  static func firstName(in text: Substring) -> String? {
+    guard let first = text.utf8.first, isLetter(first) else { return nil }
+    return String(text.utf8.prefix(while: isPart))
+  }
+
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }

@@ -28,8 +28,9 @@ package struct Parameters: Sendable {
     switch value.content {
     case .null: []
     case .quoted(let text), .plain(let text):
-      text.utf8.contains(UInt8(ascii: "$"))
-        ? text.matches(of: /\$\{?([A-Za-z][A-Za-z0-9_-]*)/).map { (String($0.1), value) } : []
+      text.split(separator: "$", omittingEmptySubsequences: false).dropFirst().compactMap {
+        NameSyntax.firstName(in: $0.first == "{" ? $0.dropFirst() : $0).map { ($0, value) }
+      }
     case .list(let elements): elements.flatMap(references)
     case .mapping(let entries): entries.flatMap { references(in: $0.value) }
     }

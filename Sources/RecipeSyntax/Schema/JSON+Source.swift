@@ -20,7 +20,8 @@ extension JSON {
     case "-.inf": self = .number(-.infinity)
     case ".nan", ".NaN", ".NAN": self = .number(.nan)
     default:
-      let isNumber = text.wholeMatch(of: /[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?/) != nil
+      // Without the hexadecimal numbers and the words that Swift reads as well.
+      let isNumber = text.utf8.allSatisfy("0123456789+-.eE".utf8.contains)
       self = Double(text).flatMap { isNumber ? .number($0) : nil } ?? .text(text)
     }
   }

@@ -13,9 +13,7 @@ extension ValueType<UIColor> {
       return nil
     }
     if text.hasPrefix("#") { return hexadecimal(text, value, context) }
-    if let match = text.wholeMatch(of: /(?:gray|white) ([0-9.]+)/) {
-      return gray(match.output.1, value, context)
-    }
+    if let digits = grayDigits(of: text) { return gray(digits, value, context) }
     guard let color = NamedColors.all.first(where: { $0.name == text })?.color else {
       if let help = spellingHelp(for: text) {
         context.report(
@@ -40,8 +38,8 @@ extension ValueType<UIColor> {
 
   /// Returns how to write a color that is written as in other languages; nil for other text.
   private static func spellingHelp(for text: String) -> String? {
-    if let match = text.wholeMatch(of: /(?:0x)?([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})/) {
-      return "write \"#\(match.output.1)\", with quotation marks"
+    if let digits = HexadecimalColor.digits(text.hasPrefix("0x") ? text.dropFirst(2) : text[...]) {
+      return "write \"#\(digits)\", with quotation marks"
     }
     return text.hasPrefix("rgb") ? "write [red, green, blue], each from 0 to 1" : nil
   }
@@ -63,6 +61,14 @@ extension ValueType<UIColor> {
     }
   }
 
+  /// Returns the number in `gray 0.94`; nil for other text.
+  private static func grayDigits(of text: String) -> Substring? {
+    guard let name = ["gray ", "white "].first(where: text.hasPrefix) else { return nil }
+    let digits = text.dropFirst(name.count)
+    let isNumber = !digits.isEmpty && digits.allSatisfy { "0123456789.".contains($0) }
+    return isNumber ? digits : nil
+  }
+
   private static func gray(
     _ digits: Substring, _ value: SourceValue, _ context: ReadingContext
   ) -> UIColor? {
@@ -76,16 +82,11 @@ extension ValueType<UIColor> {
   private static func hexadecimal(
     _ text: String, _ value: SourceValue, _ context: ReadingContext
   ) -> UIColor? {
-    guard text.wholeMatch(of: /#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})/) != nil,
-      let digits = UInt32(text.dropFirst(), radix: 16)
-    else {
+    guard let color = HexadecimalColor(text) else {
       context.reportType(
         value, expected: "a color in six or eight hexadecimal digits, such as #FF9500")
       return nil
     }
-    let number = text.count == 7 ? digits << 8 | 0xFF : digits
-    func component(_ shift: UInt32) -> CGFloat { CGFloat(number >> shift & 0xFF) / 255 }
-    return UIColor(
-      red: component(24), green: component(16), blue: component(8), alpha: component(0))
+    return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }

@@ -7,23 +7,31 @@ extension ValueType<UIFont> {
   /// A font by its name and size, or the system font by its size and weight.
   static let font = ValueType(expectation, .shared("font", shape)) { value, context in
     if value.entries != nil { return FontKeys.read(value, context) }
-    guard let text = value.text,
-      let match = text.wholeMatch(of: /(.+) ([0-9.]+)(?: ([A-Za-z]+))?/),
-      let size = Double(match.output.2), FontKeys.sizes.contains(size)
-    else {
+    guard let (name, size, weight) = value.text.flatMap(parts), FontKeys.sizes.contains(size) else {
       context.reportType(value, expected: expectation)
       return nil
     }
-    let name = String(match.output.1)
-    guard let weight = match.output.3 else { return font(name, size, value, context) }
+    guard let weight else { return font(name, size, value, context) }
     guard name == FontKeys.system else {
       context.reportType(
         value, expected: "a weight only with the system font",
         help: "weights of other fonts are part of their names, as in Avenir-Heavy")
       return nil
     }
-    let word = SourceValue(content: .plain(String(weight)), span: value.span, origin: value.origin)
+    let word = SourceValue(content: .plain(weight), span: value.span, origin: value.origin)
     return FontKeys.weight.type.read(word, context).map { .systemFont(ofSize: size, weight: $0) }
+  }
+
+  /// Returns the name, the size and the weight in a text such as `system 17 bold`; nil for other text.
+  private static func parts(of text: String) -> (name: String, size: Double, weight: String?)? {
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let hasWeight = words.last.map { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isLetter } }
+    let weight = hasWeight == true ? words.popLast() : nil
+    guard let last = words.popLast(), last.allSatisfy({ "0123456789.".contains($0) }),
+      let size = Double(last)
+    else { return nil }
+    let name = words.joined(separator: " ")
+    return name.isEmpty ? nil : (name, size, weight.map(String.init))
   }
 
   private static let shape: SchemaShape = {

@@ -127,7 +127,10 @@ import UIKit
 
   @Test(
     "an invalid font is reported",
-    arguments: ["17", "Avenir", "Avenir -1", "Avenir 14 bold", "system 17 fat", "[1]", "{}"])
+    arguments: [
+      "17", "Avenir", "Avenir -1", "Avenir 14 bold", "system 17 fat", "system 1e1", "systém 17 ft",
+      "system  17 b0ld", "17 bold", "[1]", "{}",
+    ])
   func invalidFont(text: String) {
     #expect(read(.font, text).codes.count == 1)
   }
@@ -137,7 +140,7 @@ import UIKit
     arguments: [
       ("a name", "systemBlue", UIColor.systemBlue), ("six digits", "'#FF8000'", .rgb(255, 128, 0)),
       ("eight digits", "'#ff800080'", .rgb(255, 128, 0, 128)),
-      ("a gray", "gray 0.94", .white(0.94)),
+      ("a gray", "gray 0.94", .white(0.94)), ("a white", "white .5", .white(0.5)),
       ("components", "[0, 0.5, 1]", UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)),
       ("with an alpha", "[0, 0.5, 1, 0.2]", UIColor(red: 0, green: 0.5, blue: 1, alpha: 0.2)),
     ])
@@ -147,7 +150,10 @@ import UIKit
 
   @Test(
     "an invalid color is reported",
-    arguments: ["'#FFF'", "'#GGGGGG'", "[1, 2, 3]", "[1, 1]", "gray 1.5", "{ red: 1 }"])
+    arguments: [
+      "'#FFF'", "'#GGGGGG'", "[1, 2, 3]", "[1, 1]", "gray 1.5", "gray +0.5",
+      "'#+F80000'", "'#FF80000'", "'#ÀFF800'", "{ red: 1 }",
+    ])
   func invalidColor(text: String) {
     #expect(!read(.color, text).codes.isEmpty)
   }
