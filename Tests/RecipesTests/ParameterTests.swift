@@ -35,6 +35,14 @@ import Testing
     #expect(result(settings) == expected)
   }
 
+  @Test("a parameter is evaluated once, however often others use it") func evaluatedOnce() throws {
+    let doubled = (1...20).map { "  p\($0): $p\($0 - 1) + $p\($0 - 1)\n" }.joined()
+    let text = "flipbook: 1\nduration: $p20 / 1048576\nparams:\n  p0: 3\n\(doubled)views: {}\n"
+    #expect(try Recipe.check(text, file: "f", settings: []).duration == 3)
+    let other = try #require(RecipeSetting("p0=0.5"))
+    #expect(try Recipe.check(text, file: "f", settings: [other]).duration == 0.5)
+  }
+
   @Test("a setting of an unknown parameter suggests a known one") func unknown() {
     #expect(
       result(["sise=3"]) == """

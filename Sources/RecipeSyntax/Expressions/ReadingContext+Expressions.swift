@@ -65,12 +65,8 @@ extension ReadingContext {
     // A variable, or a parameter, with members of its value.
     switch path[0] {
     case .parameter(let name):
-      let written = scope?.value(of: name) ?? parameters[name]
-      guard let written else {
-        throw unknown("parameter '$\(name.shortened)'", name, among: parameters.names, at: place)
-      }
       let value = try self.value(
-        of: written, units: units, steps: &steps, at: place, &isCurrent)
+        ofParameter: name, in: scope, units: units, steps: &steps, at: place, &isCurrent)
       return try members(path.dropFirst(), of: value, at: place)
     case .word(let name):
       if let written = scope?.value(of: name) {
@@ -119,6 +115,26 @@ extension ReadingContext {
       throw ExpressionProblem(message, help: help, isUnavailable: true, at: place)
     }
     return try members(path.dropFirst(found.count), of: value, at: place)
+  }
+
+  private func value(
+    ofParameter name: String, in scope: Scope?, units: [String: Double], steps: inout Int,
+    at place: Expression.Place, _ isCurrent: inout Bool
+  ) throws(ExpressionProblem) -> ExpressionValue {
+    // The variable of a repetition may be written as a parameter, too.
+    if let written = scope?.value(of: name) {
+      return try value(of: written, units: units, steps: &steps, at: place, &isCurrent)
+    }
+    guard let written = parameters[name] else {
+      throw unknown("parameter '$\(name.shortened)'", name, among: parameters.names, at: place)
+    }
+    if let known = rememberedValue(ofParameter: name, units: units) { return known }
+    var dependsOnPlayback = false
+    let value = try self.value(
+      of: written, units: units, steps: &steps, at: place, &dependsOnPlayback)
+    if !dependsOnPlayback { remember(value, ofParameter: name, units: units) }
+    isCurrent = isCurrent || dependsOnPlayback
+    return value
   }
 
   private func currentValue(

@@ -5,12 +5,22 @@ enum CurrentNames {
   /// A name of the touch or gesture that an action handles.
   struct Touch: Sendable {
     let name: String
+    /// The parts of the name, which are separated by periods.
+    let words: [String]
     /// The inputs that the event must have.
     let inputs: TouchInputs
     /// A value of the same type.
     let example: ExpressionValue
     /// What the name stands for.
     let summary: String
+
+    init(name: String, inputs: TouchInputs, example: ExpressionValue, summary: String) {
+      self.name = name
+      words = name.split(separator: ".").map(String.init)
+      self.inputs = inputs
+      self.example = example
+      self.summary = summary
+    }
   }
 
   /// The names of the touch or gesture that an action handles.

@@ -60,17 +60,15 @@ extension ExpressionNames {
   private static func touch(
     _ words: [String], _ context: ReadingContext
   ) -> (name: ExpressionName, count: Int)? {
-    for touch in CurrentNames.touches {
-      let parts = touch.name.split(separator: ".").map(String.init)
-      guard words.starts(with: parts) else { continue }
+    for touch in CurrentNames.touches where words.starts(with: touch.words) {
       guard context.touchInputs.contains(touch.inputs) else {
         return (
           .unavailable(
             "no \(touch.inputs == .touch ? "touch" : touch.name) is available here",
-            help: touch.inputs.help), parts.count
+            help: touch.inputs.help), touch.words.count
         )
       }
-      return (.current(key: touch.name, example: touch.example), parts.count)
+      return (.current(key: touch.name, example: touch.example), touch.words.count)
     }
     return nil
   }
