@@ -8,7 +8,8 @@ package enum Limits {
   package static let fileSize = 256 * 1024
   /// The maximum nesting depth of lists and mappings.
   package static let depth = 32
-  /// The maximum number of keys and values once aliases are expanded and `<<` is merged.
+  /// The maximum number of keys and values once aliases are expanded and `<<` is merged; also of all
+  /// combinations of a matrix.
   package static let values = 40_000
   /// The maximum number of keys and values once repetitions, templates and styles are expanded and
   /// parameters are replaced.
@@ -45,6 +46,8 @@ package enum Limits {
   package static let groups = 100
   /// The maximum number of rounds of one repetition.
   package static let rounds = 1_000
+  /// The maximum number of rounds of all repetitions of a recipe.
+  package static let allRounds = 10_000
   /// The maximum number of names that references with `*` stand for in a recipe, in all: a few lines
   /// can name each of 500 views in each of 1,000 actions, and each name is checked like one that is
   /// written.

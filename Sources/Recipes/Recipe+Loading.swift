@@ -56,7 +56,7 @@ extension Recipe {
     // The size of the stage, which expressions may use, may itself be an expression.
     let size = (root[RecipeKeys.stage.name] ?? RecipeKeys.stage.defaultValue)
       .flatMap(expressive.screenSize)
-    let sized = expressive.with(stageSize: size)
+    let sized = expressive.with(stageSize: size).rememberingExpressions
     let written = root
     // Before repetitions are expanded, since styles are not repeated.
     _ = root[RecipeKeys.styles.name].flatMap {
@@ -64,7 +64,7 @@ extension Recipe {
     }
     let root = Expander.expand(
       root, templates: RecipeKeys.templates, styles: RecipeKeys.styles, of: ViewKind.kinds.shape,
-      RecipeKeys.table, sized.rememberingExpressions)
+      RecipeKeys.table, sized)
     guard let head = sized.fields(of: root, RecipeKeys.table) else { return nil }
     _ = head.read(RecipeKeys.flipbook)
     let title = head.read(RecipeKeys.title)
@@ -103,7 +103,8 @@ extension Recipe {
       name: context.source.name, title: title, duration: duration, device: stage.device,
       warnings: warningContext.reported(
         context.missingGlyphs(fallbackFonts: stage.fallbackFonts) + context.warnings),
-      warningContext: warningContext, text: context.source.wholeText,
+      valueCount: parameters.count(of: root), warningContext: warningContext,
+      text: context.source.wholeText,
       reference: reference ?? ReferencePlan(), presentation: presentation,
       stage: stage, components: components ?? [], views: views ?? [],
       windowViews: windowViews ?? [], groups: groups ?? [],

@@ -77,4 +77,24 @@ import UIKit
       #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
     }
   }
+
+  @Test("the combinations of a matrix share the limit of keys and values") func values() throws {
+    let recipe = { (count: Int) in
+      """
+      flipbook: 1
+      duration: 1s
+      params: { a: 1, n: 100 }
+      matrix: { a: [1, 2, 3, 4], n: [\(count), 100] }
+      views: { v: { repeat: $n, frame: [0, 0, $a, 9], alpha: 0.5, backgroundColor: red } }
+      """
+    }
+    #expect(try Recipe.check(recipe(400), file: "f", settings: []).matrix?.cells.count == 8)
+    let error = #expect(throws: RecipeErrors.self) {
+      try Recipe.check(
+        recipe(499).replacing("[1, 2, 3, 4]", with: "[1, 2, 3, 4, 5, 6, 7, 8, 9]"), file: "f",
+        settings: [])
+    }
+    #expect(error?.diagnostics.map(\.code) == [.tooManyValues])
+    #expect(error?.diagnostics.first?.place?.line == 4)
+  }
 }

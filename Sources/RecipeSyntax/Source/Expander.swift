@@ -152,11 +152,11 @@ package struct Expander {
       return .invalid
     }
     count += plan.values.count
-    guard count <= Limits.expandedValues / 10 else {
-      if count - plan.values.count <= Limits.expandedValues / 10 {
+    guard count <= Limits.allRounds else {
+      if count - plan.values.count <= Limits.allRounds {
         context.report(
           .tooMany, "too many repetitions", at: written.span,
-          expected: "at most \(Limits.expandedValues / 10) rounds in all")
+          expected: "at most \(Limits.allRounds) rounds in all")
       }
       return .invalid
     }

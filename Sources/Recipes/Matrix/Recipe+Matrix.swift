@@ -33,7 +33,7 @@ extension Recipe {
     recipe.checkAxes(axes, context)
     let errors = context.results.diagnostics
     guard errors.isEmpty else { throw RecipeErrors(errors) }
-    recipe.matrix = try cells(of: axes, recipe, text, file: file, settings: settings)
+    recipe.matrix = try cells(of: axes, recipe, text, file: file, settings: settings, context)
     return recipe
   }
 
@@ -55,8 +55,9 @@ extension Recipe {
   /// Checks every combination; throws the errors of all of them.
   private static func cells(
     of axes: [MatrixAxis], _ recipe: Recipe, _ text: String, file: String,
-    settings: [RecipeSetting]
+    settings: [RecipeSetting], _ context: ReadingContext
   ) throws(RecipeErrors) -> RecipeMatrix {
+    var valueCount = 0
     var cells: [RecipeMatrix.Cell] = []
     var errors: [Diagnostic] = []
     for combination in combinations(of: axes) {
@@ -71,9 +72,16 @@ extension Recipe {
           settings: settings
             + combination.filter { !isStage($0.axis) }.map { $0.axis.setting($0.value, in: file) },
           stage: combination.filter { isStage($0.axis) }.map { ($0.axis.name, $0.value) })
+        valueCount += cell.valueCount
         cells.append(RecipeMatrix.Cell(label: label.joined(separator: ", "), recipe: cell))
       } catch {
         errors += error.diagnostics.map { $0.adding("with \(label.joined(separator: ", "))") }
+      }
+      guard valueCount <= Limits.values else {
+        axes.last?.report(
+          .tooManyValues, "too many keys and values in the combinations of the matrix",
+          in: context, expected: "at most \(Limits.values) once repetitions are expanded")
+        throw RecipeErrors(context.results.diagnostics)
       }
     }
     guard errors.isEmpty else {

@@ -246,6 +246,15 @@ import Testing
     #expect(try Expansion(text).codes == [code])
   }
 
+  @Test("all rounds of a recipe count towards one limit") func allRounds() throws {
+    let steps = { (count: Int) in
+      "steps:\n" + String(repeating: "  - { repeat: 1000, width: 1 }\n", count: count)
+    }
+    let limit = Limits.allRounds / 1000
+    #expect(try Expansion(steps(limit)).codes.isEmpty)
+    #expect(try Expansion(steps(limit + 1)).codes == [.tooMany])
+  }
+
   @Test("repetitions that multiply past the limit are reported, in time") func limits() throws {
     let nested =
       "{ repeat: 1000, subviews: { a: { repeat: 1000, subviews: { a: { repeat: 1000 } } } } }"
