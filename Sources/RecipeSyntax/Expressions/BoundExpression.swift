@@ -44,9 +44,10 @@ extension ReadingContext {
       do throws(ExpressionProblem) {
         return .number(try constant(expression, in: written))
       } catch {
-        guard error.expected != nil, error.message.hasPrefix("unknown name") else { throw error }
-        let known = variables + knownNames(in: written.scope)
-        throw unknown("name '\(name.shortened)'", name, among: known, at: place)
+        guard error.unknownName != nil, error.message.hasPrefix("unknown name") else { throw error }
+        throw unknown(
+          "name '\(name.shortened)'", name, among: variables + knownNames(in: written.scope),
+          at: place)
       }
     case .prefix(let prefix, let operand, _):
       let operand = try bind(operand, in: written, to: variables)

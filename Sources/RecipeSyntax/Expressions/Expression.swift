@@ -59,7 +59,7 @@ package indirect enum Expression: Sendable {
 }
 
 /// An error in an expression.
-package struct ExpressionProblem: Error, Hashable, Sendable {
+package struct ExpressionProblem: Error, Sendable {
   /// What is wrong, as one clause.
   package var message: String
   /// What was expected instead; nil if the message says it.
@@ -70,17 +70,16 @@ package struct ExpressionProblem: Error, Hashable, Sendable {
   package var suggestion: String?
   /// Whether a name exists, but has no value in this place.
   package var isUnavailable: Bool
-  /// The name that is unknown, with those that are known; nil for other problems.
+  /// The name that is unknown; nil for other problems.
   var unknownName: UnknownName?
   /// The part of the text that is wrong.
   package var place: Expression.Place
 
   /// An unknown name.
-  ///
-  /// Finding the nearest known one takes long, and is left to the report.
-  struct UnknownName: Hashable, Sendable {
+  struct UnknownName: Sendable {
     let name: String
-    let known: [String]
+    /// Returns the known names, which takes long: only the first report of an error needs them.
+    let known: @Sendable () -> [String]
   }
 
   package init(

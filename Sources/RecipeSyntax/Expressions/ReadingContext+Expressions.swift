@@ -173,11 +173,10 @@ extension ReadingContext {
 
   /// Returns the error of an unknown name, which lists the known ones.
   func unknown(
-    _ what: String, _ name: String, among known: [String], at place: Expression.Place,
-    help: String? = nil
+    _ what: String, _ name: String, among known: @autoclosure @escaping @Sendable () -> [String],
+    at place: Expression.Place, help: String? = nil
   ) -> ExpressionProblem {
-    var problem = ExpressionProblem(
-      "unknown \(what)", expected: Self.enumerate(known), help: help, at: place)
+    var problem = ExpressionProblem("unknown \(what)", help: help, at: place)
     problem.unknownName = ExpressionProblem.UnknownName(name: name, known: known)
     return problem
   }
@@ -230,13 +229,10 @@ extension ReadingContext {
   func report(_ problem: ExpressionProblem, in value: SourceValue, expected: String) {
     if Self.isWord(value), !problem.isUnavailable {
       let message = "wrong type for \(subject)"
-      let names = knownNames(in: value.scope)
+      let names = isNew(.wrongType, message, at: value.span) ? knownNames(in: value.scope) : []
       report(
-        .wrongType, message, at: value.span, expected: expected,
-        found: value.summary,
-        suggestion: suggestion(for: .wrongType, message, at: value.span) {
-          value.text.flatMap { NearestName.nearest(to: $0, among: names) }
-        },
+        .wrongType, message, at: value.span, expected: expected, found: value.summary,
+        suggestion: value.text.flatMap { NearestName.nearest(to: $0, among: names) },
         help: Self.namesHelp(names, for: value))
       return
     }
@@ -249,14 +245,17 @@ extension ReadingContext {
   /// Reports what is wrong in the expression of a value.
   func report(_ code: DiagnosticCode, _ problem: ExpressionProblem, in value: SourceValue) {
     let span = value.span(of: problem.place)
-    // A suggestion of its own would take the place of the list.
-    let nearest = suggestion(for: code, problem.message, at: span) {
-      problem.unknownName.flatMap { NearestName.nearest(to: $0.name, among: $0.known) }
+    var (expected, help) = (problem.expected, problem.help)
+    if let unknown = problem.unknownName, isNew(code, problem.message, at: span) {
+      let known = unknown.known()
+      expected = Self.enumerate(known)
+      // A suggestion of its own would take the place of the list.
+      help =
+        NearestName.nearest(to: unknown.name, among: known).map { "did you mean '\($0)'?" } ?? help
     }
     report(
-      code, problem.message, at: span, expected: problem.expected,
-      found: value.origin.map { _ in value.summary }, suggestion: problem.suggestion,
-      help: nearest.map { "did you mean '\($0)'?" } ?? problem.help)
+      code, problem.message, at: span, expected: expected,
+      found: value.origin.map { _ in value.summary }, suggestion: problem.suggestion, help: help)
   }
 
   /// Returns some of the names that could be written instead of a word; nil for other text.

@@ -35,15 +35,13 @@ extension ReadingContext {
       found: value.summary)
   }
 
-  /// Returns the nearest of the known names, which takes long to find, for the first report of an error:
-  /// each round of a repetition may have the same one.
-  func suggestion(
-    for code: DiagnosticCode, _ message: String, at span: SourceSpan, _ find: () -> String?
-  ) -> String? {
-    let identity = Diagnostic.Identity(
-      severity: .error, code: code, message: message, file: source.text(at: span).file,
-      line: span.line, column: span.column)
-    return results.knows(identity) ? nil : find()
+  /// Returns whether an error is reported for the first time: each round of a repetition may have it
+  /// again, and finding the names that were probably meant takes long.
+  func isNew(_ code: DiagnosticCode, _ message: String, at span: SourceSpan) -> Bool {
+    !results.knows(
+      Diagnostic.Identity(
+        severity: .error, code: code, message: message, file: source.text(at: span).file,
+        line: span.line, column: span.column))
   }
 
   /// Reports an unknown word, and suggests the nearest known one.
@@ -51,11 +49,10 @@ extension ReadingContext {
     _ code: DiagnosticCode, _ message: String, _ word: String, at span: SourceSpan,
     known: [String], found: String? = nil, help: String? = nil
   ) {
+    let isNew = isNew(code, message, at: span)
     report(
       code, message, at: span, expected: Self.enumerate(known), found: found,
-      suggestion: suggestion(for: code, message, at: span) {
-        Self.suggestion(for: word, code, among: known)
-      }, help: help)
+      suggestion: isNew ? Self.suggestion(for: word, code, among: known) : nil, help: help)
   }
 
   /// Returns the key, the word or the name that was probably meant.

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import RecipeSyntax
@@ -54,19 +55,31 @@ private enum NumberKey: ContextKey {
     #expect(copy[NumberKey.self] == 3)
   }
 
-  @Test("the nearest name is found once for an error of many rounds") func nearestNameOnce() {
+  @Test("an error is new until it is reported, here or in the whole") func newErrors() {
     let span = SourceSpan(line: 1, column: 1, length: 1)
     let part = context.with(results: CheckResults(after: context.results))
-    var searches = 0
-    for context in [context, context, part] {
-      let found = context.suggestion(for: .unknownReference, "unknown", at: span) {
-        searches += 1
-        return "name"
-      }
-      context.report(.unknownReference, "unknown", at: span, suggestion: found)
-    }
-    #expect(searches == 1)
-    #expect(context.results.diagnostics.map(\.suggestion) == ["name"])
+    #expect(context.isNew(.wrongType, "wrong", at: span))
+    context.report(.wrongType, "wrong", at: span)
+    #expect(!context.isNew(.wrongType, "wrong", at: span))
+    #expect(!part.isNew(.wrongType, "wrong", at: span))
+    #expect(context.isNew(.outOfRange, "wrong", at: span))
+    #expect(context.isNew(.wrongType, "wrong", at: SourceSpan(line: 1, column: 2, length: 1)))
+  }
+
+  @Test("the known names are listed once for an error of many rounds") func knownNamesOnce() {
+    let searches = Mutex(0)
+    let names = ExpressionNames(
+      find: { _, _ in nil },
+      known: { _ in
+        searches.withLock { $0 += 1 }
+        return ["alpha"]
+      }, hyphenated: { _ in [] })
+    let context = context.with(ExpressionNames.self, names)
+    let value = SourceValue(
+      content: .plain("alhpa + 1"), span: SourceSpan(line: 1, column: 1, length: 9))
+    for _ in 1...3 { _ = ValueType<Double>.number().read(value, context) }
+    #expect(searches.withLock { $0 } == 1)
+    #expect(context.results.diagnostics.map(\.help) == ["did you mean 'alpha'?"])
   }
 
   @Test("findings are collected by type, in order") func findings() {
