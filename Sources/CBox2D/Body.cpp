@@ -41,8 +41,15 @@ static bool hasMass(b2Fixture *fixture) {
   return !slice || !slice->outline->isSimplified();
 }
 
+// Five times the largest stage, in meters: nothing that is seen passes through such a body.
+static constexpr float hugeExtent = 200.0f;
+
 void CBBody::add(const b2Shape &shape, const Slice *slice) {
   if (!hasArea(shape)) return;
+  b2AABB box;
+  shape.ComputeAABB(&box, b2Transform(b2Vec2_zero, b2Rot(0.0f)), 0);
+  b2Vec2 extent = b2Max(b2Abs(box.lowerBound), b2Abs(box.upperBound));
+  if (b2Max(extent.x, extent.y) > hugeExtent) isHuge = true;
   b2FixtureDef definition;
   definition.shape = &shape;
   definition.friction = friction;

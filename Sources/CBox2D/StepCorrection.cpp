@@ -51,7 +51,8 @@ void CBBody::restoreState() { body->SetTransform(lastPosition, lastAngle); }
 
 void CBBody::correctStep() {
   float distanceSquared = b2DistanceSquared(lastCenter, body->GetWorldCenter());
-  if (!(distanceSquared <= runawayDistance * runawayDistance)) world->hasRunawayBody = true;
+  bool isRunaway = !(distanceSquared <= runawayDistance * runawayDistance);
+  if (isRunaway || (isHuge && body->GetType() == b2_dynamicBody)) world->hasRunawayBody = true;
   if (!isFinite(body) || !isWithinLimits(body->GetPosition())) {
     // If masses and forces differ so much that single precision overflows, the body keeps its
     // previous position: NaN would trigger Box2D's assertions.

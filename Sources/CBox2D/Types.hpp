@@ -36,6 +36,8 @@ struct CBBody {
   std::optional<CBForces> forces;
   // The polygons with more corners than Box2D supports.
   std::vector<std::unique_ptr<Outline>> outlines;
+  // Whether a fixture extends too far for sub-steps.
+  bool isHuge = false;
 
   static CBBody *of(b2Fixture *fixture) {
     return reinterpret_cast<CBBody *>(fixture->GetBody()->GetUserData().pointer);
@@ -73,7 +75,7 @@ struct CBWorld : b2ContactFilter, b2ContactListener {
   std::vector<CBBody *> forcedBodies;
   uint32_t step = 0;
   float stepSeconds = 0.0f;
-  // Whether the last step moved a body further than any velocity could.
+  // Whether a body is huge, or was moved further in the last step than any velocity could.
   bool hasRunawayBody = false;
 
   CBWorld();

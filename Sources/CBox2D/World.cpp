@@ -35,7 +35,8 @@ void CBWorldStep(CBWorld *world, float seconds, int velocityIterations, int posi
   for (CBBody *body : world->forcedBodies) body->applyForces();
   world->step += 1;
   world->stepSeconds = seconds;
-  // A body moved across the world would hit every edge on its path, each in a separate sub-step.
+  // A body moved across the world would hit every edge on its path, each in a separate sub-step; the
+  // slices of a huge one hit everything that is beside it.
   world->world.SetContinuousPhysics(!world->hasRunawayBody);
   world->hasRunawayBody = false;
   world->world.Step(seconds, velocityIterations, positionIterations);

@@ -52,4 +52,23 @@ import Testing
     #expect((ball.center.x * up.x + ball.center.y * up.y).isNear(apothem + 0.9 + 10, within: 0.4))
     withExtendedLifetime(ground) {}
   }
+
+  @Test("a body rests on a wall and stays inside it, also beside a huge body")
+  func besideHugeBody() throws {
+    let world = World()
+    world.gravity = [0, 1000]
+    let wall = try Body.wall(in: world, [[0, 200], [300, 200]])
+    let ball = try Body(in: world, shape: .circle(radius: 10), center: [100, 0])
+    let huge = try Body(
+      in: world, shape: .polygon(Vector.ellipse(width: 30, height: 1e6, corners: 100)),
+      center: [5000, 0])
+    for body in [ball, huge] {
+      body.filter = .item
+      body.isAffectedByGravity = true
+      body.velocity = [0, 3000]
+    }
+    world.run(frames: 120)
+    #expect(ball.center.y.isNear(190, within: 2))
+    withExtendedLifetime((wall, huge)) {}
+  }
 }
