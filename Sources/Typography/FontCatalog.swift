@@ -33,7 +33,7 @@ package struct FontCatalog: Sendable {
   }
 
   /// The path of this process's program; empty if it is unknown.
-  private static var program: String {
+  package static var program: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "" }
     defer { free(path) }
     return String(cString: path)

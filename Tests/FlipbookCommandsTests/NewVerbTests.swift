@@ -2,6 +2,7 @@ import FlipbookTestSupport
 import Foundation
 import Testing
 
+@testable import Flipbook
 @testable import FlipbookCommands
 
 @MainActor
@@ -67,6 +68,43 @@ import Testing
     let new = try await run("new", "@my-ball", "--from", "@old.yaml")
     #expect(new.status == 0)
     #expect(try text("my-ball.yaml") == copy)
+  }
+
+  @Test("new --from with an unknown name lists the samples, and suggests one") func unknownSample()
+    async throws
+  {
+    let new = try await run("new", "@a", "--from", "cookbook/shet")
+    #expect(new.status == 2)
+    #expect(
+      new.errors.hasPrefix(
+        "flipbook: error: there is no recipe 'cookbook/shet': expected the path of a file, or one of action-menu, "
+      ))
+    #expect(new.errors.hasSuffix(": did you mean 'sheet'?\n"))
+    #expect(throws: (any Error).self) { try folder.bytes("a.yaml") }
+  }
+
+  @Test("samples are found by name beside the current folder's recipes and the program")
+  func samples() throws {
+    for path in [
+      "Recipes/ball.yaml", "Recipes/Cookbook/toast.yaml",
+      "usr/share/doc/flipbook/examples/ball.yaml",
+      "usr/share/doc/flipbook/examples/Cookbook/sheet.yml",
+    ] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/" + path.folderPath, withIntermediateDirectories: true)
+      _ = try folder.write(ballRecipe, to: path)
+    }
+    let samples = SampleRecipes(
+      folder: "\(folder.path)/Recipes", program: "\(folder.path)/usr/lib/flipbook/flipbook")
+    #expect(samples.names == ["ball", "sheet", "toast"])
+    let rows: [(name: String, expected: String?)] = [
+      ("ball", "Recipes/ball.yaml"), ("toast.yaml", "Recipes/Cookbook/toast.yaml"),
+      ("Cookbook/sheet", "usr/share/doc/flipbook/examples/Cookbook/sheet.yml"), ("all", nil),
+      ("", nil),
+    ]
+    for (name, expected) in rows {
+      #expect(samples.path(of: name) == expected.map { "\(folder.path)/\($0)" }, "\(name)")
+    }
   }
 
   @Test("new --from quotes a title that YAML would read as something else")

@@ -14,7 +14,7 @@ struct NewCommand: Verb {
 
   @Option(
     help: ArgumentHelp(
-      "Copy a recipe: a file, or the name of one in Recipes or Recipes/Cookbook.",
+      "Copy a recipe: a file, or the name of one in Recipes or among the installed samples.",
       valueName: "recipe"), completion: .recipes)
   var from: String?
 
@@ -47,10 +47,7 @@ struct NewCommand: Verb {
   ///
   /// - Throws: If the recipe is invalid, or refers to files that the new recipe's folder lacks.
   private func copy(of source: String, to path: String, title: String) throws -> String {
-    let folders = ["", "Recipes/", "Recipes/Cookbook/"]
-    let file =
-      folders.flatMap { ["\($0)\(source)", "\($0)\(source).yaml"] }
-      .first { Self.isRecipe($0) && Self.exists($0) } ?? source
+    let file = try Self.file(named: source)
     do throws(RecipeErrors) {
       _ = try Recipe.load(path: file)
     } catch {
@@ -62,6 +59,20 @@ struct NewCommand: Verb {
       throw NewRecipeError.lacksFiles(of: file, path)
     }
     return text
+  }
+
+  /// Returns the path of a recipe that exists, or of a sample.
+  private static func file(named source: String) throws -> String {
+    if let path = [source, "\(source).yaml"].first(where: { isRecipe($0) && exists($0) }) {
+      return path
+    }
+    let samples = SampleRecipes()
+    if let path = samples.path(of: source) { return path }
+    guard isRecipe(source) else {
+      throw NewRecipeError.unknownSample(source, known: samples.names)
+    }
+    // A missing file is reported like any other one.
+    return source
   }
 
   private static func isRecipe(_ path: String) -> Bool {
@@ -79,6 +90,8 @@ struct NewCommand: Verb {
 enum NewRecipeError: Error, Equatable, CategorizedError, CustomStringConvertible {
   /// There is something at the path.
   case exists(String)
+  /// There is neither a file nor a sample with the name; with the names of samples.
+  case unknownSample(String, known: [String])
   /// A recipe to copy refers to files in its folder, which the folder of the new one lacks.
   case lacksFiles(of: String, String)
 
@@ -87,6 +100,13 @@ enum NewRecipeError: Error, Equatable, CategorizedError, CustomStringConvertible
   var description: String {
     switch self {
     case .exists(let path): "cannot write \(path): it exists already: choose another name"
+    case .unknownSample(let name, let known):
+      "there is no recipe '\(name)': expected the path of a file"
+        + (known.isEmpty ? "" : ", or one of \(known.joined(separator: ", "))")
+        + (NearestName.nearest(to: name.lastPathPart, among: known).map {
+          ": did you mean '\($0)'?"
+        }
+          ?? "")
     case .lacksFiles(let source, let path):
       "cannot copy \(source) to \(path): it refers to files in its folder: expected a name in "
         + "\(source.folderPath)"
