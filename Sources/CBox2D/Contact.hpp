@@ -13,6 +13,11 @@ struct Contact : b2Contact {
   uint32_t open = notOpen;
   // Whether a polygon's slice leaves the collision response to another slice.
   bool isPassive = false;
+  // The impulse on the second body in the steps of a frame, its point times its magnitude, and the sum
+  // of these magnitudes; recorded only if the world records impulses.
+  b2Vec2 impulse{0.0f, 0.0f}, weightedPoint{0.0f, 0.0f};
+  float weight = 0.0f;
+  uint32_t impulseFrame = 0, impulseStep = 0, impulseSteps = 0;
 
   // Makes Box2D use these contacts in every world.
   static void install();

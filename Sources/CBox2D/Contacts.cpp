@@ -22,6 +22,48 @@ void CBWorld::clearContactEvents() {
   }
   events.clear();
   open.clear();
+  frame += 1;
+}
+
+void CBWorld::record(const b2ContactImpulse *impulse, Contact *contact) const {
+  if (contact->impulseFrame != frame) {
+    contact->impulseFrame = frame;
+    contact->impulse.SetZero();
+    contact->weightedPoint.SetZero();
+    contact->weight = 0.0f;
+    contact->impulseSteps = 0;
+  }
+  // Continuous collision may solve a contact again in the same step.
+  if (contact->impulseStep != step || contact->impulseSteps == 0) contact->impulseSteps += 1;
+  contact->impulseStep = step;
+  b2WorldManifold manifold;
+  contact->GetWorldManifold(&manifold);
+  b2Vec2 tangent = b2Cross(manifold.normal, 1.0f);
+  for (int32 i = 0; i < impulse->count; ++i) {
+    b2Vec2 push =
+        impulse->normalImpulses[i] * manifold.normal + impulse->tangentImpulses[i] * tangent;
+    float magnitude = push.Length();
+    contact->impulse += push;
+    contact->weightedPoint += magnitude * manifold.points[i];
+    contact->weight += magnitude;
+  }
+}
+
+const std::vector<CBContactImpulse> &CBWorld::contactImpulses() {
+  impulses.clear();
+  for (b2Contact *next = world.GetContactList(); next; next = next->GetNext()) {
+    Contact *contact = Contact::of(next);
+    const b2Body *a = next->GetFixtureA()->GetBody(), *b = next->GetFixtureB()->GetBody();
+    bool isAsleep = !(a->GetType() == b2_dynamicBody && a->IsAwake()) &&
+                    !(b->GetType() == b2_dynamicBody && b->IsAwake()) && next->IsTouching();
+    // The frame of the last steps ended when contacts were cleared.
+    if (contact->weight <= 0.0f || (contact->impulseFrame + 1 != frame && !isAsleep)) continue;
+    impulses.push_back(
+        {CBBody::of(next->GetFixtureA())->identifier, CBBody::of(next->GetFixtureB())->identifier,
+         fromBox2D((1.0f / contact->weight) * contact->weightedPoint),
+         fromBox2D(contact->impulse), isAsleep ? contact->impulseSteps : 0});
+  }
+  return impulses;
 }
 
 static bool isTouching(const Contact *contact) { return contact->IsTouching(); }
@@ -67,6 +109,7 @@ void CBWorld::PostSolve(b2Contact *solved, const b2ContactImpulse *impulse) {
     if (sibling->isPassive) sibling->SetEnabled(true);
     return false;
   });
+  if (recordsImpulses) record(impulse, contact);
   if (open.empty()) return;
   auto isOpen = [](const Contact *contact) { return contact->open != Contact::notOpen; };
   if (!isOpen(contact)) contact = contact->sibling(isOpen);

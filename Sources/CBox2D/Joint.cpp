@@ -43,6 +43,10 @@ CBJointEnds CBJointGetEnds(const CBJoint *joint) {
   return {fromBox2D(joint->joint->GetAnchorA()), fromBox2D(joint->joint->GetAnchorB())};
 }
 
+CBVector CBJointGetImpulse(const CBJoint *joint) {
+  return fromBox2D(joint->joint->GetReactionForce(1.0f));
+}
+
 CBJoint *CBRevoluteJointCreate(
     CBBody *first, CBBody *second, CBVector point, bool collideConnected) {
   b2RevoluteJointDef definition;

@@ -75,6 +75,11 @@ struct CBWorld : b2ContactFilter, b2ContactListener {
   std::vector<CBBody *> forcedBodies;
   uint32_t step = 0;
   float stepSeconds = 0.0f;
+  // The number of the frame, which is a group of steps; and whether the impulses of contacts are
+  // recorded.
+  uint32_t frame = 1;
+  bool recordsImpulses = false;
+  std::vector<CBContactImpulse> impulses;
   // Whether a body is huge, or was moved further in the last step than any velocity could.
   bool hasRunawayBody = false;
 
@@ -82,6 +87,7 @@ struct CBWorld : b2ContactFilter, b2ContactListener {
 
   const std::vector<CBContactEvent> &contactEvents() const { return events; }
   void clearContactEvents();
+  const std::vector<CBContactImpulse> &contactImpulses();
 
   bool ShouldCollide(b2Fixture *first, b2Fixture *second) override;
   void BeginContact(b2Contact *contact) override;
@@ -90,6 +96,8 @@ struct CBWorld : b2ContactFilter, b2ContactListener {
   void PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) override;
 
 private:
+  void record(const b2ContactImpulse *impulse, Contact *contact) const;
+
   // A contact that began since events were last cleared; contact is null once it has ended.
   struct OpenContact {
     Contact *contact;

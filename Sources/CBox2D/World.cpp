@@ -61,6 +61,13 @@ CBContactEvents CBWorldContactEvents(const CBWorld *world) {
 
 void CBWorldClearContactEvents(CBWorld *world) { world->clearContactEvents(); }
 
+void CBWorldRecordImpulses(CBWorld *world) { world->recordsImpulses = true; }
+
+CBContactImpulses CBWorldContactImpulses(CBWorld *world) {
+  const std::vector<CBContactImpulse> &impulses = world->contactImpulses();
+  return {impulses.data(), impulses.size()};
+}
+
 namespace {
 struct Collector : b2QueryCallback {
   std::vector<int64_t> &found;

@@ -103,10 +103,7 @@ package final class Field {
   /// Applies the field to bodies for the sub-step that ends at a time, in seconds.
   func apply(to bodies: [Body], at time: Double) {
     for body in bodies where body.isAwake && !body.isStatic {
-      let state = CBBodyGetState(body.pointer)
-      let sample = Sample(
-        position: SIMD2(state.position) - SIMD2($x, $y), velocity: SIMD2(state.velocity),
-        mass: CBBodyGetMass(body.pointer), charge: Units.clamped(body.charge), time: time)
+      let sample = sample(of: body, at: time)
       guard region.contains(sample.point) else { continue }
       if case .velocity = kind {
         Units.single(direction).map { CBBodySetFieldVelocity(body.pointer, $0) }
@@ -114,6 +111,26 @@ package final class Field {
         Units.single(force(on: sample)).map { CBBodyApplyFieldForce(body.pointer, $0) }
       }
     }
+  }
+}
+
+extension Field {
+  /// Returns the force on a body in newtons; nil outside of the region, and for a field that sets
+  /// velocities or is computed by a closure, which expects to be called once per sub-step.
+  package func force(on body: Body, at time: Double) -> Vector? {
+    switch kind {
+    case .velocity, .custom: return nil
+    default:
+      let sample = sample(of: body, at: time)
+      return !body.isStatic && region.contains(sample.point) ? force(on: sample) : nil
+    }
+  }
+
+  private func sample(of body: Body, at time: Double) -> Sample {
+    let state = CBBodyGetState(body.pointer)
+    return Sample(
+      position: SIMD2(state.position) - SIMD2($x, $y), velocity: SIMD2(state.velocity),
+      mass: CBBodyGetMass(body.pointer), charge: Units.clamped(body.charge), time: time)
   }
 }
 

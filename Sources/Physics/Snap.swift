@@ -10,7 +10,7 @@ package final class Snap {
 
   private let item: Body
   private let anchor: Body
-  private let springs: [DistanceJoint]
+  let springs: [DistanceJoint]
 
   /// Snaps a box of a width and height to a point, all in points; a damping of 0 oscillates the
   /// longest, 1 the shortest.

@@ -13,7 +13,9 @@ package final class World {
 
   let pointer: OpaquePointer
   /// The simulated time in seconds.
-  private var time = 0.0
+  package private(set) var time = 0.0
+  /// The simulated time of the last call of `advance` that took a sub-step, in seconds.
+  private(set) var lastAdvance = Double(World.subStep)
   private var accumulator = 0.0
   private var bodyCount = 0
 
@@ -52,6 +54,7 @@ package final class World {
     }
     let subStep = World.subStep
     let fields = fields.map { (field: $0, bodies: $0.bodies) }
+    let start = time
     var remaining = accumulator
     while remaining >= Double(subStep) {
       time += Double(subStep)
@@ -60,6 +63,7 @@ package final class World {
       remaining -= Double(subStep)
     }
     accumulator = remaining
+    if time > start { lastAdvance = time - start }
     CBWorldClearForces(pointer)
     let records = CBWorldContactEvents(pointer)
     let events = UnsafeBufferPointer(start: records.first, count: records.count)

@@ -40,6 +40,21 @@ typedef struct {
   size_t count;
 } CBContactEvents;
 
+/// The push of a contact over several steps.
+typedef struct {
+  int64_t first, second;  // the bodies' identifiers
+  CBVector point;         // the mean of the contact's points, weighted by their impulses
+  CBVector impulse;       // on the second body; the first one receives the opposite
+  // The steps of the impulse if the bodies have fallen asleep since, perhaps before the last of the
+  // steps; otherwise 0.
+  uint32_t stepsBeforeSleep;
+} CBContactImpulse;
+
+typedef struct {
+  const CBContactImpulse *first;
+  size_t count;
+} CBContactImpulses;
+
 typedef struct {
   const int64_t *first;
   size_t count;
@@ -56,7 +71,13 @@ void CBWorldClearForces(CBWorld *world);
 bool CBWorldIsResting(const CBWorld *world);
 /// The contacts since they were last cleared; valid until the world changes.
 CBContactEvents CBWorldContactEvents(const CBWorld *world);
+/// Ends the steps whose contacts and impulses are collected together.
 void CBWorldClearContactEvents(CBWorld *world);
+/// Records the impulses of contacts from now on.
+void CBWorldRecordImpulses(CBWorld *world);
+/// The impulses of the steps before contacts were last cleared, and the last impulses between bodies
+/// that sleep; valid until the next call.
+CBContactImpulses CBWorldContactImpulses(CBWorld *world);
 /// The bodies whose enlarged bounding boxes overlap a box, in ascending order; valid until the next
 /// call.
 CBIdentifiers CBWorldBodiesIn(CBWorld *world, CBVector lower, CBVector upper);
@@ -131,6 +152,8 @@ typedef struct {
 } CBJointEnds;
 
 CBJointEnds CBJointGetEnds(const CBJoint *joint);
+/// The impulse of the last step on the second body; the first one receives the opposite.
+CBVector CBJointGetImpulse(const CBJoint *joint);
 
 /// Creates a rod or, with a frequency above 0, a spring. Anchors are local to their bodies.
 CBJoint *CBDistanceJointCreate(

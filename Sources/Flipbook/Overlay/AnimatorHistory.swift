@@ -35,6 +35,7 @@ final class AnimatorHistory {
         contactCount += 1
       }
     }
+    if overlays.contains(.forces) { animator.recordContactForces() }
     if overlays.contains(.paths) { follow(animator.motions) }
   }
 

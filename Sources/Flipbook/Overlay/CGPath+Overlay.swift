@@ -15,12 +15,17 @@ extension CGPath {
     return path
   }
 
-  /// Returns an arrow for a velocity in points per second; nil if it is too short to be visible.
-  static func arrow(from start: CGPoint, along velocity: CGVector) -> CGPath? {
-    let speed = hypot(velocity.dx, velocity.dy)
-    let length = min(speed / 10, 100)
+  /// Returns an arrow for a velocity or an acceleration, up to 100 points long; nil if it is too short
+  /// to be visible.
+  ///
+  /// - Parameter unitsPerPoint: The magnitude that a point of the arrow stands for.
+  static func arrow(
+    from start: CGPoint, along vector: CGVector, unitsPerPoint: CGFloat
+  ) -> CGPath? {
+    let magnitude = hypot(vector.dx, vector.dy)
+    let length = min(magnitude / unitsPerPoint, 100)
     guard length >= 1 else { return nil }
-    let (x, y) = (velocity.dx / speed, velocity.dy / speed)
+    let (x, y) = (vector.dx / magnitude, vector.dy / magnitude)
     let tip = CGPoint(x: start.x + x * length, y: start.y + y * length)
     let barb = min(6, length / 2)
     func end(_ side: CGFloat) -> CGPoint {

@@ -22,6 +22,17 @@ public enum Overlay: String, CaseIterable, Hashable, Sendable {
   case paths
   /// A disc at each touch, a ring where it began, and a trail of the last 0.4 s of virtual time.
   case touches
+  /// The name of each named view that is visible, at its upper left corner or, where labels would
+  /// overlap, up to 80 points away with a line to the corner; where there is no space, it is left
+  /// out.
+  case names
+  /// The outlines of the bounds of all layers that are not entirely transparent.
+  case layers
+  /// An arrow for each force on an item, at the point where it acts: 1 point for every 20 points per
+  /// second squared of the acceleration that it alone gives the item, up to 100 points.
+  ///
+  /// Gravity, continuous pushes and fields are magenta, attachments and snaps orange, contacts red.
+  case forces
 
   /// Returns the overlays in lists such as `boundaries,contacts`.
   ///
@@ -46,9 +57,9 @@ public struct UnknownOverlay: Error, Hashable, Sendable, CustomStringConvertible
   /// The error message, with a suggestion.
   public var description: String {
     let names = Overlay.allCases.map(\.rawValue)
-    let help =
-      NearestName.nearest(to: word, among: names).map { "did you mean '\($0)'?" }
-      ?? "expected one of \(names.joined(separator: ", "))"
-    return "unknown overlay '\(word)': \(help)"
+    let suggestion =
+      NearestName.nearest(to: word, among: names).map { "did you mean '\($0)'? " } ?? ""
+    return "unknown overlay '\(word)': \(suggestion)"
+      + "expected one of \(names.joined(separator: ", "))"
   }
 }

@@ -23,8 +23,9 @@ struct OverlayDrawing {
       case .velocities: velocities
       case .contacts: contacts
       case .paths: history.trails.flatMap(\.strokes)
-      // Touches belong to the stage.
-      case .touches: []
+      case .forces: forces
+      // These belong to the stage.
+      case .touches, .names, .layers: []
       }
     return strokes.map(\.casing) + strokes.map(\.line)
   }
@@ -39,8 +40,30 @@ struct OverlayDrawing {
   private var velocities: [OverlayStroke] {
     let pen = OverlayPen(color: OverlayColor.green)
     return animator.motions.compactMap { motion in
-      CGPath.arrow(from: motion.center, along: motion.linearVelocity).map { arrow in
+      CGPath.arrow(
+        from: motion.center, along: motion.linearVelocity, unitsPerPoint: Overlay.speedPerPoint
+      ).map { arrow in
         OverlayStroke(arrow, pen, id: id(.velocities, motion.identifier))
+      }
+    }
+  }
+
+  private var forces: [OverlayStroke] {
+    animator.forces.compactMap { force in
+      // The last digits are the number of the force among those on the item.
+      let element = force.identifier << 20 | force.number & 0xFFFFF
+      // Contacts push where they are, and may start at the same point as an attachment.
+      let (color, part) =
+        switch force.source {
+        case .behavior: (OverlayColor.magenta, 0)
+        case .attachment: (OverlayColor.orange, 1)
+        case .contact: (OverlayColor.red, 2)
+        }
+      return CGPath.arrow(
+        from: force.point, along: force.acceleration, unitsPerPoint: Overlay.accelerationPerPoint
+      ).map {
+        OverlayStroke(
+          $0, OverlayPen(color: color, width: 1.5), id: id(.forces, element, part: part))
       }
     }
   }
@@ -61,9 +84,14 @@ struct OverlayDrawing {
 }
 
 extension Overlay {
+  /// The speed that a point of an arrow stands for, in points per second.
+  static let speedPerPoint: CGFloat = 10
+  /// The acceleration that a point of an arrow stands for, in points per second squared.
+  static let accelerationPerPoint: CGFloat = 20
+
   /// The physics overlays, from back to front.
   static let fromBackToFront: [Overlay] = [
-    .paths, .boundaries, .attachments, .velocities, .contacts,
+    .paths, .boundaries, .attachments, .forces, .velocities, .contacts,
   ]
 }
 
@@ -74,5 +102,7 @@ enum OverlayColor {
   static let green = CGColor(srgbRed: 0.08, green: 0.62, blue: 0.25, alpha: 1)
   static let red = CGColor(srgbRed: 0.92, green: 0.14, blue: 0.14, alpha: 1)
   static let purple = CGColor(srgbRed: 0.61, green: 0.27, blue: 0.85, alpha: 1)
+  static let magenta = CGColor(srgbRed: 0.84, green: 0.1, blue: 0.55, alpha: 1)
+  static let teal = CGColor(srgbRed: 0, green: 0.55, blue: 0.6, alpha: 1)
   static let gray = CGColor(srgbRed: 0.36, green: 0.38, blue: 0.43, alpha: 1)
 }

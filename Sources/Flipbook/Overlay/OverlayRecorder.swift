@@ -9,11 +9,19 @@ final class OverlayRecorder {
   /// The history of each animator, in the order in which they first appeared.
   private var histories: [AnimatorHistory] = []
   private var touches = TouchHistory()
+  private var labels: NameLabels
+  private var outlines = LayerOutlines()
 
   /// Creates a recorder and records the current tick.
-  init(_ overlays: Set<Overlay>, of stage: Stage) {
+  ///
+  /// - Parameter names: Returns the named views that exist now.
+  init(
+    _ overlays: Set<Overlay>, of stage: Stage,
+    names: @escaping @MainActor () -> [(name: String, view: UIView)] = { [] }
+  ) {
     self.overlays = overlays
     self.stage = stage
+    labels = NameLabels(of: stage, names: names)
     // Touches that begin in this tick are delivered when the stage updates.
     _ = stage.displayList()
     record()
@@ -27,16 +35,22 @@ final class OverlayRecorder {
       history(of: animator).record(animator, tick: stage.tick, for: overlays)
     }
     if overlays.contains(.touches) { touches.record(stage) }
+    if overlays.contains(.names) { labels.record() }
+    if overlays.contains(.layers) { outlines.record(stage.displayList()) }
   }
 
-  /// Returns the overlays of the current tick: a layer for each animator, and one for touches.
-  func layers() -> [DisplayLayer] {
-    animatorLayers + touchLayers
+  /// Returns the overlays of the current tick: a layer for each animator, and one for the stage.
+  ///
+  /// - Parameter list: What the stage shows.
+  func layers(over list: DisplayList) -> [DisplayLayer] {
+    animatorLayers + stageLayers(over: list)
   }
 
-  private var touchLayers: [DisplayLayer] {
-    guard !touches.tracks.isEmpty else { return [] }
-    let layers = touches.tracks.flatMap { TouchDrawing(track: $0, tick: stage.tick).layers }
+  private func stageLayers(over list: DisplayList) -> [DisplayLayer] {
+    var layers = overlays.contains(.layers) ? outlines.layers(of: list) : []
+    if overlays.contains(.names) { layers += labels.layers() }
+    layers += touches.tracks.flatMap { TouchDrawing(track: $0, tick: stage.tick).layers }
+    guard !layers.isEmpty || !touches.tracks.isEmpty else { return [] }
     return [
       DisplayLayer(
         id: OverlayID.container(of: OverlayID.stage), attributes: LayerAttributes(),

@@ -21,10 +21,13 @@ package final class FrameSource: FrameLists {
 
   /// Creates a source that starts at the stage's current tick.
   ///
-  /// - Parameter observe: Called at each tick after the current one.
+  /// - Parameters:
+  ///   - names: Returns the named views that exist now, for overlays.
+  ///   - observe: Called at each tick after the current one.
   init(
     stage: Stage, fps: FrameRate, playback: Playback = .uniform, overlays: Set<Overlay> = [],
     captions: [CaptionPlan] = [],
+    names: @escaping @MainActor () -> [(name: String, view: UIView)] = { [] },
     observe: @escaping @MainActor () throws -> Void = {}
   ) {
     self.stage = stage
@@ -33,16 +36,19 @@ package final class FrameSource: FrameLists {
     self.observe = observe
     start = stage.tick
     self.captions = CaptionTrack(captions, size: stage.device.size)
-    overlay = overlays.isEmpty ? nil : OverlayRecorder(overlays, of: stage)
+    overlay = overlays.isEmpty ? nil : OverlayRecorder(overlays, of: stage, names: names)
   }
 
   /// Creates a source of a plan's frames.
   package convenience init(
-    stage: Stage, plan: RenderPlan, observe: @escaping @MainActor () throws -> Void = {}
+    stage: Stage, plan: RenderPlan,
+    names: @escaping @MainActor () -> [(name: String, view: UIView)] = { [] },
+    observe: @escaping @MainActor () throws -> Void = {}
   ) {
     self.init(
       stage: stage, fps: plan.options.fps, playback: plan.playback,
-      overlays: plan.options.overlays, captions: plan.captions, observe: observe)
+      overlays: plan.options.overlays, captions: plan.captions, names: names,
+      observe: observe)
   }
 
   /// The size of the stage, in points.
@@ -105,7 +111,7 @@ package final class FrameSource: FrameLists {
     if let captured = lists.last(where: { $0.tick == tick }) { return captured.list }
     try play(to: tick)
     var list = stage.displayList()
-    list.layers += overlay?.layers() ?? []
+    list.layers += overlay?.layers(over: list) ?? []
     list.layers += captions.layers(at: tick)
     // A frame between two ticks needs the lists of both.
     lists = lists.suffix(1) + [(tick, list)]

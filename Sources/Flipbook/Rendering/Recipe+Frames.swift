@@ -31,9 +31,11 @@ private final class RecipeFrames: FrameLists {
     _ recipe: Recipe, clock: FrameRate, playback: Playback, overlays: Set<Overlay>,
     captions: [CaptionPlan]
   ) {
-    scene = recipe.makeScene()
+    let scene = recipe.makeScene()
+    self.scene = scene
     source = FrameSource(
-      stage: scene.stage, fps: clock, playback: playback, overlays: overlays, captions: captions)
+      stage: scene.stage, fps: clock, playback: playback, overlays: overlays, captions: captions,
+      names: { scene.views })
   }
 
   var size: CGSize { source.size }

@@ -74,7 +74,7 @@ extension Recipe {
         return (frames, nil)
       }
       let scene = makeScene()
-      return (FrameSource(stage: scene.stage, plan: plan), scene)
+      return (FrameSource(stage: scene.stage, plan: plan, names: { scene.views }), scene)
     }
   }
 }

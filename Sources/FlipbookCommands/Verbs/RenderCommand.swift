@@ -61,7 +61,9 @@ struct RenderCommand: Verb {
       discussion: """
         boundaries: outlines of boundaries and items; attachments: rods, springs, limits, pins, and axes; \
         velocities: arrows, 1 point per 10 points/s; contacts: rings where contacts began; paths: trails of \
-        the centers; touches: fingers, and rings where they began.
+        the centers; touches: fingers, and rings where they began; names: the names of views; layers: \
+        outlines of layers; forces: arrows of gravity, pushes and fields (magenta), attachments (orange) and \
+        contacts (red), 1 point per 20 points/s² of acceleration.
         """,
       valueName: "name,…"),
     completion: .list(Overlay.allCases.map(\.rawValue)))

@@ -5,7 +5,7 @@ import Physics
 open class UISnapBehavior: UIDynamicBehavior {
   private var point: CGPoint
   private var ratio: CGFloat = 0.5
-  private var snap: Snap?
+  private(set) final var snap: Snap?
 
   /// Creates a behavior that pulls an item to a point of reference coordinates.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {

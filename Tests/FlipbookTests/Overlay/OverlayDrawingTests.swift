@@ -108,7 +108,8 @@ import UIKit
       (CGVector(dx: 9, dy: 0), nil), (.zero, nil),
     ] as [(CGVector, CGPoint?)])
   func arrowLength(velocity: CGVector, tip: CGPoint?) {
-    let arrow = CGPath.arrow(from: CGPoint(x: 10, y: 10), along: velocity)
+    let arrow = CGPath.arrow(
+      from: CGPoint(x: 10, y: 10), along: velocity, unitsPerPoint: Overlay.speedPerPoint)
     #expect(arrow?.flattened(tolerance: 1)[0].last == tip)
   }
 
@@ -261,7 +262,7 @@ import UIKit
     let recorder = OverlayRecorder([.attachments], of: stage)
     func shot() throws -> Shot {
       var list = stage.displayList()
-      list.layers += recorder.layers()
+      list.layers += recorder.layers(over: list)
       return try Shot(list)
     }
     #expect(try shot()[60, 35] == .orange)

@@ -130,6 +130,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: Animator
 
+  /// Returns the force on an item in newtons at a time of the world; nil if there is none.
+  final func force(on body: ItemBody, at time: Double) -> Vector? {
+    field.force(on: body.body, at: time)
+  }
+
   override final var isPrimitive: Bool { true }
 
   override final func attach(_ body: ItemBody) {
