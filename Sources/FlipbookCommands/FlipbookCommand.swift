@@ -22,7 +22,8 @@ public struct FlipbookCommand: AsyncParsableCommand {
     subcommands: [
       NewCommand.self, RenderCommand.self, MergeCommand.self, CheckCommand.self, LintCommand.self,
       TraceCommand.self,
-      GraphCommand.self, ExportCommand.self, RecordCommand.self, VerifyCommand.self,
+      GraphCommand.self, CurveCommand.self, ExportCommand.self, RecordCommand.self,
+      VerifyCommand.self,
       ApproveCommand.self, CompareCommand.self, MovieCommand.self, SheetCommand.self,
       StrobeCommand.self, ListCommand.self, DescribeCommand.self, SchemaCommand.self,
       DoctorCommand.self, BenchmarkCommand.self,

@@ -62,6 +62,11 @@ public struct Spring: Hashable, Sendable {
     isCritical ? angularFrequency : damping / (2 * mass)
   }
 
+  /// The damping as it is used: at most critical damping unless overdamping is allowed.
+  public var effectiveDamping: Double {
+    isCritical ? 2 * (stiffness * mass).squareRoot() : damping
+  }
+
   /// Whether the spring is treated as critically damped.
   var isCritical: Bool {
     dampingRatio == 1 || dampingRatio > 1 && !allowsOverdamping

@@ -57,6 +57,13 @@ import Testing
       ),
       ("list", [["list", "@recipes", "--json"]]),
       (
+        "curve",
+        [
+          ["curve", "easeIn", "--json"],
+          ["curve", "{ mass: 1, stiffness: 9, damping: 1 }", "--json"],
+        ]
+      ),
+      (
         "check",
         [
           ["check", "@recipes/ball.yaml", "--format", "json"],

@@ -44,11 +44,9 @@ import Testing
       + text.matches(of: /`(flipbook \w+ [^`\n]*)`/).map { String($0.1) }
       .filter { !$0.contains(/\b[A-Z]+\b|…/) }
     for command in commands {
-      let words = command.split(separator: " ").dropFirst().prefix { $0 != ">" }.map { word in
-        word.replacing("'", with: "")
-      }
+      let words = Self.words(command).dropFirst().prefix { $0 != ">" }
       #expect(throws: Never.self, "\(page): \(command)") {
-        try Self.parse(words.map { String($0) })
+        try Self.parse(Array(words))
       }
     }
   }
@@ -69,6 +67,13 @@ import Testing
     return text.components(separatedBy: "\n```\(language)\n").dropFirst().map {
       $0.components(separatedBy: "\n```")[0]
     }
+  }
+
+  /// Returns the words of a command, of which spaces in single quotes are a part.
+  private static func words(_ command: String) -> [String] {
+    command.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .map { $0.isMultiple(of: 2) ? String($1.replacing(" ", with: "\u{0}")) : String($1) }
+      .joined().split(separator: "\u{0}").map { String($0) }
   }
 
   /// Returns the commands of a block with the lines after each; comments are left out.

@@ -57,6 +57,44 @@ extension JSONShape {
     JSONField("help", .text, "How to fix the problem.").optional,
   ])
 
+  static let curve = object([
+    JSONField("curve", .text, "The curve as recipes write it."),
+    JSONField("file", .text, "The path of the recipe that it is in.").optional,
+    JSONField("line", .integer, "The line in the recipe, counted from 1.").optional,
+    JSONField("kind", .words(["cubic", "spring"]), "What the motion is computed from."),
+    JSONField("duration", .number, "The duration, in seconds."),
+    JSONField("minimum", .number, "The minimum of the progress, at most 0."),
+    JSONField("maximum", .number, "The maximum of the progress, at least 1."),
+    JSONField(
+      "controlPoints", .list(.number), "The control points x1, y1, x2 and y2 of a cubic curve."
+    ).optional,
+    JSONField(
+      "spring",
+      .object([
+        JSONField("mass", .number, "The mass."), JSONField("stiffness", .number, "The stiffness."),
+        JSONField(
+          "damping", .number, "The damping, at most critical damping where UIKit limits it."),
+        JSONField("initialVelocity", .number, "The velocity, in whole changes per second."),
+      ]), "The constants of a spring."
+    ).optional,
+    JSONField(
+      "samples",
+      .list(
+        .object([
+          JSONField("time", .number, "The time, in seconds."),
+          JSONField("progress", .number, "The progress: 0 at the start, 1 at the end."),
+        ])), "Evenly spaced samples, from the start to the end."),
+    JSONField(
+      "css",
+      .object([
+        JSONField("linear", .text, "The easing function linear()."),
+        JSONField("points", .integer, "The number of its points."),
+        JSONField("tolerance", .number, "The largest distance from the curve that was allowed."),
+        JSONField("maxError", .number, "The largest distance from the curve that was measured."),
+      ]), "The curve in CSS."),
+    JSONField("swift", .text, "The curve in Swift, as --format swift prints it."),
+  ])
+
   static let timings = object([
     JSONField("simulation", .number, "Playing the stage."),
     JSONField("drawing", .number, "Drawing."),

@@ -48,6 +48,9 @@ struct OutputSchema: Encodable {
         JSONField("verify", .object(verify), "The comparison with references.").optional,
       ]),
     OutputSchema("compare", "The result of 'flipbook compare --json'.", compare),
+    OutputSchema(
+      "curve", "The result of 'flipbook curve --json'.",
+      [.version(1), JSONField("curves", .list(.curve), "The curves.")]),
     OutputSchema("doctor", "The result of 'flipbook doctor --json'.", doctor),
     OutputSchema(
       "error", "What every verb prints with --json instead of its result if an error ends it.",

@@ -46,7 +46,7 @@ package struct SourceText: Sendable {
   var files: [SourceText] { [self] + included }
 
   /// Returns the text that a span is in.
-  func text(at span: SourceSpan) -> SourceText {
+  package func text(at span: SourceSpan) -> SourceText {
     included.indices.contains(span.file - 1) ? included[span.file - 1] : self
   }
 

@@ -26,7 +26,7 @@ struct AnimatorPlan: Sendable {
   }
 }
 
-private enum AnimatorKeys {
+enum AnimatorKeys {
   static let duration = Key(
     "duration", .duration(0.001...Limits.duration), "The duration of the animations.")
   static let animations = Key(
@@ -55,8 +55,12 @@ private enum AnimatorKeys {
   ]
 
   static let table = Table(
-    "an animator", [duration] + TimingKeys.all + [animations] + properties,
-    rules: [.either(TimingKeys.spring, or: [duration], isRequired: true)] + TimingKeys.rules)
+    "an animator", [duration] + TimingKeys.all + [animations] + properties, rules: timingRules)
+  /// The keys of the animator's timing alone.
+  static let timing = Table(
+    "an animator's timing", [duration] + TimingKeys.all, rules: timingRules)
+  private static let timingRules =
+    [.either(TimingKeys.spring, or: [duration], isRequired: true)] + TimingKeys.rules
 }
 
 extension ValueType<[AnimatorPlan]> {
