@@ -73,14 +73,15 @@ let package = Package(
 
     // Frames and their uses.
     .target(name: "Composition", dependencies: ["DisplayList", "Typography"]),
+    .target(name: "Export", dependencies: ["DisplayList", "Raster", "Imaging"]),
     .target(
       name: "Movies",
       dependencies: ["Imaging", .product(name: "Subprocess", package: "swift-subprocess")]),
     .target(
       name: "Flipbook",
       dependencies: [
-        "Composition", "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging",
-        "Typography", "Physics",
+        "Composition", "Verification", "Movies", "Export", "Recipes", "UIKit", "Raster",
+        "Imaging", "Typography", "Physics",
       ]),
     .target(name: "Figures", dependencies: ["Flipbook", "Raster", "UIKit"]),
     .target(
@@ -193,6 +194,7 @@ let package = Package(
       ],
       exclude: ["Broken", "Warnings"]),
     .testTarget(name: "MoviesTests", dependencies: ["Movies"]),
+    .testTarget(name: "ExportTests", dependencies: ["Export", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "VerificationTests", dependencies: ["Verification"], exclude: ["Independent"]),
     .target(

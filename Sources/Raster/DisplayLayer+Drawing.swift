@@ -1,14 +1,16 @@
 import DisplayList
 
 extension DisplayLayer {
-  var visibleBackground: CGColor? { attributes.backgroundColor?.ifVisible }
+  /// The background color; nil unless it is visible.
+  package var visibleBackground: CGColor? { attributes.backgroundColor?.ifVisible }
 
-  var visibleBorder: CGColor? {
+  /// The color of the border; nil unless it is visible.
+  package var visibleBorder: CGColor? {
     attributes.borderWidth > 0 ? attributes.borderColor?.ifVisible : nil
   }
 
   /// The shadow; nil for a layer that masks to its bounds, as that clips its shadow too.
-  var visibleShadow: Shadow? {
+  package var visibleShadow: Shadow? {
     guard !attributes.masksToBounds, let shadow = attributes.shadow,
       shadow.opacity > 0, shadow.color.alpha > 0
     else { return nil }
@@ -16,12 +18,12 @@ extension DisplayLayer {
   }
 
   /// Whether the bounds clip any content or sublayer.
-  var clipsContents: Bool {
+  package var clipsContents: Bool {
     attributes.masksToBounds && (content != .none || !sublayers.isEmpty)
   }
 
   /// The number of parts drawn on top of each other, including those of sublayers.
-  var partCount: Int {
+  package var partCount: Int {
     let inside = sublayers.reduce(0) { $0 + ($1.attributes.opacity > 0 ? $1.partCount : 0) }
     return inside + (visibleShadow == nil ? 0 : 1) + (visibleBackground == nil ? 0 : 1)
       + content.partCount + (visibleBorder == nil ? 0 : 1)
@@ -47,19 +49,19 @@ extension CGColor {
 
 extension LayerAttributes {
   /// Returns the bounds with their rounded corners.
-  func outline() -> CGPath {
+  package func outline() -> CGPath {
     outline(of: bounds.standardized, radius: drawnRadius)
   }
 
   /// Returns the outline inset by a number of points; nil if it has no area.
-  func outline(inset: CGFloat) -> CGPath? {
+  package func outline(inset: CGFloat) -> CGPath? {
     let bounds = bounds.standardized
     guard 2 * inset < min(bounds.width, bounds.height) else { return nil }
     return outline(of: bounds.insetBy(dx: inset, dy: inset), radius: drawnRadius - inset)
   }
 
   /// The corner radius, limited to half the shorter side.
-  var drawnRadius: CGFloat {
+  package var drawnRadius: CGFloat {
     let bounds = bounds.standardized
     return cornerRadius > 0 ? min(cornerRadius, bounds.width / 2, bounds.height / 2) : 0
   }

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// A glyph's outline in ems, relative to its origin on the baseline; y increases downward.
 final class GlyphOutline {
-  private let path: CGPath
+  let path: CGPath
   /// The flattened outlines by the exponent of the power of two that is at least the size in pixels
   /// per em.
   private var polygons: [Int: Polygon] = [:]

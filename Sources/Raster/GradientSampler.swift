@@ -3,16 +3,16 @@ import DisplayList
 
 /// The colors of a gradient at any point, for gradients that Cairo has no pattern for or cannot
 /// represent.
-struct GradientSampler {
+package struct GradientSampler {
   let kind: GradientContent.Kind
   let stops: [GradientContent.Stop]
   /// The start in the layer's coordinate space, in points.
-  let start: CGPoint
+  package let start: CGPoint
   /// The end; a conic gradient starts in its direction, and its angles increase clockwise.
-  let end: CGPoint
+  package let end: CGPoint
 
   /// Creates the sampler of a gradient that fills `bounds`.
-  init(_ gradient: GradientContent, bounds: CGRect) {
+  package init(_ gradient: GradientContent, bounds: CGRect) {
     func point(_ fraction: CGPoint) -> CGPoint {
       CGPoint(
         x: bounds.minX + fraction.x * bounds.width, y: bounds.minY + fraction.y * bounds.height)
@@ -22,14 +22,14 @@ struct GradientSampler {
   }
 
   /// The radii of a radial gradient.
-  var radii: CGSize { CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y)) }
+  package var radii: CGSize { CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y)) }
 
   /// Whether the points determine no geometry: the gradient then has its last color everywhere, as
   /// where colors extend beyond the end.
   ///
   /// Core Graphics documents no result for coinciding points; this is what CSS specifies for a
   /// radial gradient without an extent.
-  var isDegenerate: Bool {
+  package var isDegenerate: Bool {
     guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite) else { return true }
     return switch kind {
     case .axial: start == end

@@ -65,7 +65,7 @@ struct LayerContext {
 
 extension CGAffineTransform {
   /// Whether the transform is finite and invertible.
-  var isDrawable: Bool {
+  package var isDrawable: Bool {
     [a, b, c, d, tx, ty].allSatisfy(\.isFinite) && abs(determinant) > 1e-12
   }
 }

@@ -2,20 +2,22 @@ import DisplayList
 
 /// A shape's values limited to what Cairo can draw.
 extension ShapeContent {
-  var visibleFill: CGColor? { fillColor?.ifVisible }
+  /// The fill color; nil unless it is visible.
+  package var visibleFill: CGColor? { fillColor?.ifVisible }
 
-  var visibleStroke: CGColor? {
+  /// The stroke color; nil unless a stroke is visible.
+  package var visibleStroke: CGColor? {
     lineWidth > 0 && strokeStart < strokeEnd ? strokeColor?.ifVisible : nil
   }
 
   /// The path between the stroke's start and end.
-  var strokedPath: CGPath { path.trimmed(from: strokeStart, to: strokeEnd) }
+  package var strokedPath: CGPath { path.trimmed(from: strokeStart, to: strokeEnd) }
 
   /// The miter limit, at most 1000 line widths, which is a corner of a tenth of a degree.
-  var drawnMiterLimit: CGFloat { miterLimit >= 1 ? min(miterLimit, 1000) : 1 }
+  package var drawnMiterLimit: CGFloat { miterLimit >= 1 ? min(miterLimit, 1000) : 1 }
 
   /// The dash pattern; empty if it is invalid or too fine to differ visibly from a solid line.
-  var drawnDashes: [CGFloat] {
+  package var drawnDashes: [CGFloat] {
     let period = lineDashPattern.reduce(0, +)
     guard lineDashPattern.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0,
       path.length / period < 100_000

@@ -13,14 +13,16 @@ private let arrows: [String: Set<String>] = [
   "Figures": ["Flipbook", "Raster", "UIKit"],
   // Passes pixels from Raster to Imaging, and reports the versions of all libraries that drew them.
   "Flipbook": [
-    "Composition", "Verification", "Movies", "Recipes", "UIKit", "Raster", "Imaging", "Typography",
-    "Physics",
+    "Composition", "Verification", "Movies", "Export", "Recipes", "UIKit", "Raster", "Imaging",
+    "Typography", "Physics",
   ],
   "Composition": ["DisplayList", "Typography"],
   // It imports Testing, which looks for overlays of CoreGraphics and UIKit.
   "FlipbookTesting": ["Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
   "Verification": ["Imaging", "DisplayList"],
   "Movies": ["Imaging", "Subprocess"],
+  // Files of motion contain what Raster draws: outlines of glyphs, corners, and shadows.
+  "Export": ["DisplayList", "Raster", "Imaging"],
   // A recipe specifies the tolerances of its reference, hence Verification.
   "Recipes": ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"],
   // Reading and checking recipes needs geometry, but not UIKit.

@@ -98,6 +98,12 @@ import Testing
         "export to a file", ["export", "@ball.yaml", "-o", "@s.json"], 0,
         "ball: 30 frames in s.json"
       ),
+      (
+        "export as SVG",
+        ["export", "@ball.yaml", "-o", "@s.svg", "--from", "0.1s", "--to", "0.4s"],
+        0, "ball: 18 frames, 3 layers,"
+      ),
+      ("export to the output", ["export", "@ball.yaml", "--format", "svg"], 0, "<svg xmlns="),
       ("--help", ["--help"], 0, "USAGE: flipbook <subcommand>"),
       ("help", ["help", "render"], 0, "USAGE: flipbook render"),
       ("--version", ["--version"], 0, "flipbook \(FlipbookVersion.current)\n"),
@@ -159,6 +165,12 @@ import Testing
       ),
       ("missing recipe to export", ["export", "@bal.yaml"], "did you mean 'ball.yaml'?"),
       ("frame to export", ["export", "@ball.yaml", "--frames", "30"], "0 to 29"),
+      (
+        "time to export",
+        ["export", "@ball.yaml", "-o", "@s.svg", "--from", "0.3s", "--to", "0.1s"],
+        "expected an end after the start"
+      ),
+      ("rate to export", ["export", "@ball.yaml", "-o", "@s.svg", "--fps", "1000"], "1000 fps"),
       ("broken recipe to measure", ["benchmark", "@broken.yaml"], "did you mean 'duration'?"),
       ("frame to measure", ["benchmark", "@ball.yaml", "--frames", "30"], "0 to 29"),
       ("time of a pose", ["strobe", "@ball.yaml", "-o", "@s.png", "--at", "9s"], "9.0 s"),
@@ -174,6 +186,7 @@ import Testing
       ("movie", ["movie", "@ball.yaml", "-o", "@file/a.gif"], "file/"),
       ("graph", ["graph", "@ball.yaml", "-o", "@file/g.png"], "Not a directory"),
       ("export", ["export", "@ball.yaml", "-o", "@file/s.json"], "Not a directory"),
+      ("export as SVG", ["export", "@ball.yaml", "-o", "@file/s.svg"], "Not a directory"),
       ("folder below a file", ["render", "@ball.yaml", "-o", "@file/out"], "file"),
       ("file as folder", ["render", "@ball.yaml", "-o", "@file"], "file"),
       ("trace", ["trace", "@ball.yaml", "-o", "@file/t.csv"], "Not a directory"),
@@ -198,6 +211,16 @@ import Testing
         ["compare", "@a.png", "@b.png", "--junit", "-", "--json"],
         "'--junit -' and '--json' both write to the standard output"
       ),
+      (
+        "frames of motion", ["export", "@ball.yaml", "-o", "@b.svg", "--frames", "0-2"],
+        "--frames selects the frames of a scene"
+      ),
+      (
+        "range of a scene", ["export", "@ball.yaml", "-o", "@b.json", "--from", "0.1s"],
+        "a scene has no --from"
+      ),
+      ("report without a file", ["export", "@ball.yaml", "--json"], "set -o"),
+      ("--format", ["export", "@ball.yaml", "--format", "gif"], "expected scene, svg"),
       ("render without a recipe", ["render"], "Missing expected argument '<recipes> ...'"),
       ("misspelled flag", ["render", "@ball.yaml", "--fsp", "30"], "Did you mean '--fps'?"),
       (

@@ -65,7 +65,7 @@ struct OutputSchema: Encodable {
           ]), "The error."),
       ]),
     OutputSchema(
-      "export", "The scene that 'flipbook export' writes.",
+      "export", "The scene that 'flipbook export' writes, or its report with --json.",
       [
         .version(1),
         JSONField("recipe", .text, "The name of the recipe."),
@@ -86,6 +86,26 @@ struct OutputSchema: Encodable {
               JSONField("background", .list(.number), "Its background color.").optional,
               JSONField("layers", .list(.integer), "The indices of its layers, back to front."),
             ])), "The frames."),
+      ],
+      or: [
+        .version(1),
+        JSONField("file", .text, "The path of the file."),
+        JSONField("format", .text, "Its format."),
+        JSONField("bytes", .integer, "Its length."),
+        JSONField("size", .size(.number), "The size of the stage, in points."),
+        JSONField("fps", .rate, "The frames per second."),
+        JSONField("frames", .integer, "The number of frames."),
+        JSONField("duration", .number, "The duration, in seconds."),
+        JSONField("layers", .integer, "The number of layers that are ever visible.").optional,
+        JSONField(
+          "limitations",
+          .list(
+            .object([
+              JSONField("feature", .text, "What the format cannot express exactly."),
+              JSONField("layer", .text, "The name of the first layer that has it.").optional,
+              JSONField("time", .number, "The time of its first frame, in seconds."),
+              JSONField("note", .text, "What the file contains instead."),
+            ])), "What the format cannot express exactly, each feature once."),
       ]),
     image(
       "graph",

@@ -6,7 +6,7 @@
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The layer's identifier in display lists.
-  let identifier: Int
+  package let identifier: Int
   /// The properties of `LayerAttributes`, most of them animatable.
   final var attributes = LayerAttributes() {
     didSet { need([.display, .list]) }
