@@ -32,4 +32,11 @@ extension MotionRecording {
   package func svg(_ options: MotionFileOptions = MotionFileOptions()) throws -> MotionFile {
     try SVGWriter.file(of: self, options: options)
   }
+
+  /// Returns the recording as a Lottie file.
+  ///
+  /// - Throws: A `RasterError` for a font that cannot be read.
+  package func lottie(_ options: MotionFileOptions = MotionFileOptions()) throws -> MotionFile {
+    try LottieWriter.file(of: self, options: options)
+  }
 }

@@ -103,6 +103,10 @@ import Testing
         ["export", "@ball.yaml", "-o", "@s.svg", "--from", "0.1s", "--to", "0.4s"],
         0, "ball: 18 frames, 3 layers,"
       ),
+      (
+        "export as Lottie", ["export", "@ball.yaml", "-o", "@s.lottie.json", "--strict"],
+        0, "ball: 30 frames, 3 layers,"
+      ),
       ("export to the output", ["export", "@ball.yaml", "--format", "svg"], 0, "<svg xmlns="),
       ("--help", ["--help"], 0, "USAGE: flipbook <subcommand>"),
       ("help", ["help", "render"], 0, "USAGE: flipbook render"),
@@ -220,7 +224,7 @@ import Testing
         "a scene has no --from"
       ),
       ("report without a file", ["export", "@ball.yaml", "--json"], "set -o"),
-      ("--format", ["export", "@ball.yaml", "--format", "gif"], "expected scene, svg"),
+      ("--format", ["export", "@ball.yaml", "--format", "gif"], "expected scene, svg, lottie"),
       ("render without a recipe", ["render"], "Missing expected argument '<recipes> ...'"),
       ("misspelled flag", ["render", "@ball.yaml", "--fsp", "30"], "Did you mean '--fps'?"),
       (

@@ -28,4 +28,19 @@ import Testing
       "/usr/bin/python3", ["-c", program, "ball.svg"], in: folder.path)
     #expect(outcome.output == "['layer-ball', 'layer-label']\nTrue\n", "\(outcome.errors)")
   }
+
+  @Test("what a format cannot express is a warning, and a difference with --strict")
+  func limitations() async throws {
+    _ = try folder.write(
+      ballRecipe.replacing("cornerRadius: 5", with: "shadowOpacity: 1"), to: "shadow.yaml")
+    let words = ["export", "@shadow.yaml", "-o", "@shadow.lottie.json"]
+    let run = try await CommandRun(words, in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.errors == "flipbook: warning: lottie: shadow of 'ball' at 0 s: omitted\n")
+    let strict = try await CommandRun(words + ["--strict"], in: folder.path)
+    #expect(strict.status == 1)
+    let svg = try await CommandRun(
+      ["export", "@shadow.yaml", "-o", "@shadow.svg", "--strict"], in: folder.path)
+    #expect(svg.status == 0 && svg.errors == "")
+  }
 }

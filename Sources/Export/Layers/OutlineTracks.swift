@@ -39,11 +39,13 @@ enum OutlineTracks {
 
 /// A rectangle with circular corners over all frames.
 struct RectangleTracks {
+  private let rectangles: [CGRect?]
   let origin: (x: Track<CGFloat>, y: Track<CGFloat>)
   let size: (width: Track<CGFloat>, height: Track<CGFloat>)
   let radius: Track<CGFloat>
 
   fileprivate init?(_ rectangles: [CGRect?], radii: [CGFloat?]) {
+    self.rectangles = rectangles
     func track(_ value: (CGRect) -> CGFloat) -> Track<CGFloat>? {
       Track(rectangles.map { $0.map(value) }, Tolerance.components)
     }
@@ -51,6 +53,18 @@ struct RectangleTracks {
       let height = track(\.height), let radius = Track(radii, Tolerance.components)
     else { return nil }
     (origin, size, self.radius) = ((x, y), (width, height), radius)
+  }
+
+  /// The center; nil if it is known at no frame.
+  var centers: Track<CGPoint>? {
+    Track(
+      rectangles.map { $0.map { CGPoint(x: $0.midX, y: $0.midY) } }, Tolerance.components)
+  }
+
+  /// The width and height as one track; nil if they are known at no frame.
+  var sizes: Track<CGPoint>? {
+    Track(
+      rectangles.map { $0.map { CGPoint(x: $0.width, y: $0.height) } }, Tolerance.components)
   }
 }
 

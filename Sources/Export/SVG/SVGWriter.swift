@@ -190,23 +190,10 @@ struct SVGWriter {
   }
 
   private func border(of motion: LayerMotion, isMasked: Bool) -> SVGElement? {
-    guard let paint = motion.states.paint(\.visibleBorder),
-      let path = Track(
-        paths: motion.states.samples { layer -> CGPath? in
-          guard layer.visibleBorder != nil else { return nil }
-          let attributes = layer.attributes
-          let outer =
-            isMasked
-            ? CGPath(rect: attributes.bounds.standardized.insetBy(dx: -1, dy: -1))
-            : attributes.outline()
-          return CGPath(
-            elements: outer.elements
-              + (attributes.outline(inset: attributes.borderWidth)?.elements ?? []))
-        })
-    else { return nil }
-    var element = element(of: path)
+    guard let border = BorderTracks(motion, isMasked: isMasked) else { return nil }
+    var element = element(of: border.path)
     element.set("fill-rule", "evenodd")
-    element.setPaint("fill", paint, clock)
+    element.setPaint("fill", border.paint, clock)
     return element
   }
 

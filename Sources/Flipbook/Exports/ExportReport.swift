@@ -6,10 +6,13 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case scene
   /// An animated SVG file.
   case svg
+  /// A Lottie file.
+  case lottie
 
   /// Creates the format of a file's name: a scene, unless its extension is that of another format.
   package init(fileName: String) {
-    self = fileName.hasSuffix(".svg") ? .svg : .scene
+    self =
+      fileName.hasSuffix(".svg") ? .svg : fileName.hasSuffix(".lottie.json") ? .lottie : .scene
   }
 }
 

@@ -7,7 +7,7 @@ extension Recipe {
   /// Plays the recipe without drawing and returns its motion in the format of other programs.
   ///
   /// - Parameters:
-  ///   - format: A format other than a scene, which is written as SVG.
+  ///   - format: SVG or Lottie.
   ///   - file: The path of the file, for the report.
   ///   - options: The frame rate, the scale of images, the overlays and whether to omit the
   ///     background.
@@ -24,7 +24,8 @@ extension Recipe {
     fileOptions.title = title
     fileOptions.isTransparent = options.isTransparent
     fileOptions.scale = try RenderPlan(of: self, options: options).scale
-    let exported = try recording.svg(fileOptions)
+    let exported =
+      try format == .lottie ? recording.lottie(fileOptions) : recording.svg(fileOptions)
     return (exported, ExportReport(exported, of: recording, as: format, file: file))
   }
 

@@ -6,12 +6,14 @@ import Imaging
 struct ExportCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write the motion of a recipe for other programs: as SVG, or as JSON.",
+    abstract: "Write the motion of a recipe for other programs: as SVG, Lottie, or JSON.",
     discussion: """
       The format follows from the extension of the file, or from --format:
 
       svg: an animated SVG file, which plays in a loop in browsers, also in <img>. Each layer is an element \
       with keyframes. Text is written as outlines, and images are embedded.
+
+      lottie: a Lottie file for players in apps; the extension is .lottie.json. It has no shadows.
 
       scene (default): the contents of each frame as JSON, for programs that draw frames themselves: layers \
       with their positions, colors, corners, shadows, outlines, images, and glyphs. Repeated values are \
