@@ -254,4 +254,5 @@ def draw(scene, browser, address, output):
                 file.write(base64.b64decode(browser.answer(taken)["data"]))
 
 
-main()
+if __name__ == "__main__":
+    main()
