@@ -17,6 +17,11 @@ import Testing
     return .shape(shape)
   }
 
+  private static func shadow(radius: CGFloat, opacity: CGFloat = 1) -> Shadow {
+    Shadow(
+      color: .black, opacity: opacity, offset: CGSize(width: 0, height: 4), radius: radius)
+  }
+
   private static func gradient(_ kind: GradientContent.Kind) -> LayerContent {
     .gradient(
       GradientContent(
@@ -169,16 +174,43 @@ import Testing
         ], "conic gradient at 0 s: embedded as an image"
       ),
       (
-        "shadow",
+        "shadow of the bounds",
+        [
+          [
+            layer {
+              $0.backgroundColor = red
+              $0.shadow = shadow(radius: 2)
+            }
+          ]
+        ],
+        [
+          #"{"id":"image1","w":108,"h":88,"u":"","p":"data:image/png;base64,"#,
+          #""p":{"a":0,"k":[-7,-3]},"a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[50,50]}}"#,
+        ], nil
+      ),
+      (
+        "shadow of the content that fades in",
+        [0.25, 0.5].map { opacity in
+          [
+            layer(content: gradient(.axial)) { $0.shadow = shadow(radius: 2, opacity: opacity) }
+          ]
+        }, [#""assets":[{"id":"image1","w":108,"#, #"{"t":0,"s":[25],"h":1},{"t":1,"s":[50]}"#], nil
+      ),
+      (
+        "shadow that changes its shape",
         [
           [],
           [
             layer {
-              $0.backgroundColor = red
-              $0.shadow = Shadow(color: .black, opacity: 1, offset: .zero, radius: 3)
+              $0.backgroundColor = red; $0.shadow = shadow(radius: 2)
             }
           ],
-        ], [], "shadow at 0.1 s: omitted"
+          [
+            layer {
+              $0.backgroundColor = red; $0.shadow = shadow(radius: 5)
+            }
+          ],
+        ], [#""assets":[]"#], "shadow that changes its shape at 0.1 s: omitted"
       ),
       (
         "dissolve",

@@ -237,6 +237,25 @@ import Testing
     #expect(text.contains(#"scale(20 30)"#))
   }
 
+  @Test("layers of extreme sizes are written", arguments: [1e-9, 1e30, .infinity, .nan])
+  func extremes(size: CGFloat) throws {
+    for kind in [GradientContent.Kind.conic, .axial, .radial] {
+      let large = layer(
+        frame: CGRect(x: 0, y: 0, width: size, height: size), content: Self.gradient(kind),
+        sublayers: [square(2)]
+      ) {
+        $0.position = .zero
+        $0.masksToBounds = kind == .axial
+        $0.shadow = Self.shadow(nil)
+      }
+      let frames = [[large], [square()], [large]]
+      let (svg, lottie) = (try recording(frames).svg(), try recording(frames).lottie())
+      for text in [svg.text, lottie.text] {
+        #expect(!text.contains("nan") && !text.contains("inf"))
+      }
+    }
+  }
+
   @Test("text is written as outlines") func text() throws {
     let run = GlyphRun(
       fontFile: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", faceIndex: 0, size: 10,

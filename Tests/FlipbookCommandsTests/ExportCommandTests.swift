@@ -31,12 +31,13 @@ import Testing
 
   @Test("what a format cannot express is a warning, and a difference with --strict")
   func limitations() async throws {
-    _ = try folder.write(
-      ballRecipe.replacing("cornerRadius: 5", with: "shadowOpacity: 1"), to: "shadow.yaml")
+    _ = try folder.write(growingShadowRecipe, to: "shadow.yaml")
     let words = ["export", "@shadow.yaml", "-o", "@shadow.lottie.json"]
     let run = try await CommandRun(words, in: folder.path)
     #expect(run.status == 0)
-    #expect(run.errors == "flipbook: warning: lottie: shadow of 'ball' at 0 s: omitted\n")
+    #expect(
+      run.errors
+        == "flipbook: warning: lottie: shadow that changes its shape of 'ball' at 0 s: omitted\n")
     let strict = try await CommandRun(words + ["--strict"], in: folder.path)
     #expect(strict.status == 1)
     let svg = try await CommandRun(

@@ -29,8 +29,7 @@ import Testing
     ])
     _ = try folder.write(
       ballRecipe.replacing("\nviews:", with: "\nparams: { unused: 1 }\nviews:"), to: "warning.yaml")
-    _ = try folder.write(
-      ballRecipe.replacing("cornerRadius: 5", with: "shadowOpacity: 1"), to: "shadow.yaml")
+    _ = try folder.write(growingShadowRecipe, to: "shadow.yaml")
   }
 
   /// Returns the violations of a schema by what command lines print.

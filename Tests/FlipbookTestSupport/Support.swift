@@ -66,6 +66,17 @@ package let ballRecipe = """
     - collision: { items: [ball], boundaries: { floor: { from: [0, 40], to: [40, 40] } } }
   """
 
+/// A recipe with a ball that grows with its shadow.
+package let growingShadowRecipe = """
+  flipbook: 1
+  stage: { size: [40, 60], scale: 1, background: white }
+  duration: 0.5s
+  views:
+    ball: { frame: [10, 5, 10, 10], backgroundColor: orange, shadowOpacity: 1 }
+  timeline:
+    - { at: 0s, set: { ball.bounds: [0, 0, 20, 20] }, animate: 0.2s }
+  """
+
 /// A recipe with a card that a property animator moves and fades, paused halfway for 0.1 s.
 package let fadeRecipe = """
   flipbook: 1

@@ -19,6 +19,9 @@ struct EmbeddedImages {
     let uri: String
   }
 
+  /// The maximum number of pixels of an image that a layer's content becomes.
+  private static let maxPixels = Double(1 << 22)
+
   /// The images in the order of their first uses.
   private(set) var entries: [Entry] = []
   private var indices: [Key: Int] = [:]
@@ -48,7 +51,18 @@ struct EmbeddedImages {
     let list = DisplayList(
       size: attributes.bounds.size,
       layers: [DisplayLayer(id: 0, attributes: attributes, content: layer.content)])
-    guard list.size.width * scale >= 1, list.size.height * scale >= 1 else { return nil }
+    return try image(of: list, scale: scale)
+  }
+
+  /// Returns the image of a display list; nil if it has no pixels, or is far too long.
+  ///
+  /// - Parameter scale: The maximum of pixels per point; a large image has fewer.
+  static func image(of list: DisplayList, scale: Double) throws -> CGImage? {
+    let area = Double(list.size.width * list.size.height)
+    let scale = min(scale, (maxPixels / max(area, 1)).squareRoot())
+    guard (try? FrameRenderer.pixelSize(of: list.size, scale: CGFloat(scale))) != nil else {
+      return nil
+    }
     let pixels = try FrameRenderer(scale: CGFloat(scale), isTransparent: true).draw(list)
     var bytes: [UInt8] = []
     for row in 0..<pixels.height {

@@ -23,6 +23,8 @@ struct LottiePart {
   /// The frames that show the part; nil for all.
   let states: LayerStates?
   let content: Content
+  /// The opacity in each frame; nil for opaque.
+  var opacities: [CGFloat?]?
   /// The outline that clips the part; nil for none.
   var mask: Track<CGPath>?
 
@@ -112,11 +114,12 @@ extension LottieWriter {
     var transform = transform
     // Frames in between that do not show the part.
     let hasGaps = states.map { $0[first..<end].contains { $0 == nil } } ?? false
-    if opacity != nil || hasGaps {
+    if opacity != nil || hasGaps || part.opacities != nil {
       let samples = (0..<frameCount).map { frame -> (opacity: CGFloat, isShown: Bool)? in
         guard frame >= first, frame < end else { return nil }
         if let states, states[frame] == nil { return (0, false) }
-        return (opacity.map { ($0.layers[frame]?.attributes.opacity ?? 0).unit } ?? 1, true)
+        let own = part.opacities.map { $0[frame] ?? 0 } ?? 1
+        return (own * (opacity.map { ($0.layers[frame]?.attributes.opacity ?? 0).unit } ?? 1), true)
       }
       let track = Track(
         samples, structure: \.isShown, { Tolerance.fractionComponents($0.opacity) })
@@ -142,8 +145,8 @@ extension LottieWriter {
       members += [("ty", .number(2)), ("refId", .text(Self.imageID(index)))]
     case .composition(let id, let size):
       members += [
-        ("ty", .number(0)), ("refId", .text(id)), ("w", .number(Int(size.width))),
-        ("h", .number(Int(size.height))),
+        ("ty", .number(0)), ("refId", .text(id)), ("w", .number(size.width)),
+        ("h", .number(size.height)),
       ]
     case .none: members.append(("ty", .number(3)))
     }

@@ -9,6 +9,7 @@ extension LottieWriter {
     let isMasked = motion.isMaskedAsGroup
     let outline = OutlineTracks(motion.states, margin: isMasked ? 1 : 0)
     var below: [LottiePart] = []
+    if let shadow = try shadow(of: motion, name: name) { below.append(shadow) }
     if let paint = motion.states.paint(\.attributes.backgroundColor), let outline {
       below.append(
         LottiePart(

@@ -28,6 +28,8 @@ struct LottieWriter {
   let options: MotionFileOptions
   var limitations: Limitations
   var images = EmbeddedImages()
+  /// The images of shadows, with the layers that cast them.
+  var shadowImages: [(layer: DisplayLayer, image: CGImage)] = []
   private var compositions: [LottieValue] = []
   private var layerCount = 0
 
@@ -105,7 +107,7 @@ struct LottieWriter {
   ) throws {
     guard let motion = try LayerMotion(history, shapes: shapes) else { return }
     let name = history.name ?? name
-    try listLimitations(of: motion, name: name)
+    listDissolve(of: motion, name: name)
     let parts = try parts(of: motion, name: name)
     let isOpaque = motion.opacity.isConstant && motion.opacity.first >= 1
     let isSingle =
@@ -226,10 +228,7 @@ struct LottieWriter {
     return id
   }
 
-  private mutating func listLimitations(of motion: LayerMotion, name: String?) throws {
-    if let frame = motion.states.layers.firstIndex(where: { $0?.visibleShadow != nil }) {
-      limitations.add("shadow", layer: name, frame: frame, note: "omitted")
-    }
+  private mutating func listDissolve(of motion: LayerMotion, name: String?) {
     if let frame = motion.states.layers.firstIndex(where: { $0?.attributes.dissolve != nil }) {
       limitations.add(
         "dissolve", layer: name, frame: frame, note: "the new image fades in over the old one")

@@ -13,7 +13,8 @@ struct ExportCommand: Verb {
       svg: an animated SVG file, which plays in a loop in browsers, also in <img>. Each layer is an element \
       with keyframes. Text is written as outlines, and images are embedded.
 
-      lottie: a Lottie file for players in apps; the extension is .lottie.json. It has no shadows.
+      lottie: a Lottie file for players in apps; the extension is .lottie.json. Shadows \
+      are embedded as images, unless they change their shapes.
 
       scene (default): the contents of each frame as JSON, for programs that draw frames themselves: layers \
       with their positions, colors, corners, shadows, outlines, images, and glyphs. Repeated values are \
