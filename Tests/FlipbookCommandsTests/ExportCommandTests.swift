@@ -44,4 +44,12 @@ import Testing
       ["export", "@shadow.yaml", "-o", "@shadow.svg", "--strict"], in: folder.path)
     #expect(svg.status == 0 && svg.errors == "")
   }
+
+  @Test("the file of a movie is a usage error that names the verb") func movieFile() async throws {
+    let run = try await CommandRun(["export", "@ball.yaml", "-o", "@ball.gif"], in: folder.path)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("export writes no GIF"))
+    #expect(run.errors.contains("'flipbook movie'"))
+    #expect(throws: (any Error).self) { try folder.bytes("ball.gif") }
+  }
 }

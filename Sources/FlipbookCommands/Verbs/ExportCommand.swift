@@ -68,6 +68,11 @@ struct ExportCommand: Verb {
     if path == nil, json.isRequested {
       throw ValidationError("--json prints a report, which needs a file for the export: set -o")
     }
+    if format == nil, let path, let movie = MovieFormat(fileName: path) {
+      throw ValidationError(
+        "export writes no \(movie.name): name the file .svg, .lottie.json or .json, or run "
+          + "'flipbook movie'")
+    }
     if selectedFormat == .scene {
       guard from == nil, to == nil, !transparent else {
         throw ValidationError(
