@@ -87,7 +87,7 @@ let package = Package(
     .target(
       name: "Benchmarking",
       dependencies: [
-        "Flipbook", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography",
+        "Flipbook", "Export", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography",
       ]),
     .target(
       name: "FlipbookCommands",

@@ -8,7 +8,9 @@ private let arrows: [String: Set<String>] = [
     "Benchmarking", "Figures", "Flipbook", "Verification", "Movies", "Recipes", "Imaging",
     "ArgumentParser",
   ],
-  "Benchmarking": ["Flipbook", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography"],
+  "Benchmarking": [
+    "Flipbook", "Export", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography",
+  ],
   // Figures are drawn as frames are, by Raster.
   "Figures": ["Flipbook", "Raster", "UIKit"],
   // Passes pixels from Raster to Imaging, and reports the versions of all libraries that drew them.

@@ -1,4 +1,5 @@
 import DisplayList
+import Export
 import FoundationEssentials
 import Imaging
 
@@ -77,19 +78,6 @@ struct SceneContents {
   }
 }
 
-extension CGImage {
-  /// The image as a PNG file.
-  fileprivate var png: [UInt8] {
-    pixels.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return [] }
-      return PNGEncoder().encode(
-        PixelView(
-          base: base, width: width, height: height, bytesPerRow: bytesPerRow,
-          format: .premultipliedBGRA))
-    }
-  }
-}
-
 extension GradientContent {
   fileprivate var value: SceneValue {
     .members([
@@ -121,27 +109,5 @@ extension ShapeContent {
         ? .list(lineDashPattern.map { .number($0) }) : nil,
       "dashPhase": isStroked && !lineDashPattern.isEmpty ? .number(lineDashPhase) : nil,
     ])
-  }
-}
-
-extension CGLineCap {
-  /// The name in CSS.
-  fileprivate var name: String {
-    switch self {
-    case .butt: "butt"
-    case .round: "round"
-    case .square: "square"
-    }
-  }
-}
-
-extension CGLineJoin {
-  /// The name in CSS.
-  fileprivate var name: String {
-    switch self {
-    case .miter: "miter"
-    case .round: "round"
-    case .bevel: "bevel"
-    }
   }
 }

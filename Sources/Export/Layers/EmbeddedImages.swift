@@ -85,7 +85,7 @@ extension CGImage {
   }
 
   /// The image as a PNG file.
-  fileprivate var png: [UInt8] {
+  package var png: [UInt8] {
     pixels.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return [] }
       return PNGEncoder().encode(

@@ -195,25 +195,3 @@ extension CGPath {
       && !elements.dropLast().contains(.close)
   }
 }
-
-extension CGLineCap {
-  /// The name in SVG.
-  fileprivate var name: String {
-    switch self {
-    case .butt: "butt"
-    case .round: "round"
-    case .square: "square"
-    }
-  }
-}
-
-extension CGLineJoin {
-  /// The name in SVG.
-  fileprivate var name: String {
-    switch self {
-    case .miter: "miter"
-    case .round: "round"
-    case .bevel: "bevel"
-    }
-  }
-}
