@@ -27,6 +27,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
@@ -84,6 +85,25 @@ let package = Package(
         "Imaging", "Typography", "Physics",
       ]),
     .target(name: "Figures", dependencies: ["Flipbook", "Raster", "UIKit"]),
+
+    // The studio: the process of the stage, the server of the page, and what they exchange.
+    .target(name: "StudioProtocol", dependencies: ["Imaging"]),
+    .target(
+      name: "Studio",
+      dependencies: [
+        "StudioProtocol", "Flipbook", "Verification", "Recipes", "RecipeSyntax", "UIKit", "Raster",
+        "DisplayList", "Imaging", "Paths",
+      ]),
+    .target(
+      name: "StudioServer",
+      dependencies: [
+        "StudioProtocol", "Verification", "Imaging", "Paths",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      resources: [.embedInCode("Page")]),
     .target(
       name: "Benchmarking",
       dependencies: [
@@ -93,6 +113,7 @@ let package = Package(
       name: "FlipbookCommands",
       dependencies: [
         "Benchmarking", "Figures", "Flipbook", "Verification", "Movies", "Recipes", "Imaging",
+        "Studio", "StudioServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -222,6 +243,13 @@ let package = Package(
         "_Testing_UIKit",
       ],
       exclude: ["Help"]),
+    .testTarget(name: "StudioProtocolTests", dependencies: ["StudioProtocol"]),
+    .testTarget(
+      name: "StudioTests",
+      dependencies: [
+        "Studio", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    .testTarget(name: "StudioServerTests", dependencies: ["StudioServer"]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
     // The samples of the README, of articles and of doc comments.
     .testTarget(

@@ -6,7 +6,19 @@ private let arrows: [String: Set<String>] = [
   "FlipbookExecutable": ["FlipbookCommands", "CEmptyICU"],
   "FlipbookCommands": [
     "Benchmarking", "Figures", "Flipbook", "Verification", "Movies", "Recipes", "Imaging",
-    "ArgumentParser",
+    "Studio", "StudioServer", "ArgumentParser",
+  ],
+  // What the processes of the studio exchange, as values and bytes.
+  "StudioProtocol": ["Imaging"],
+  // Plays a recipe, draws what changed, and edits its text.
+  "Studio": [
+    "StudioProtocol", "Flipbook", "Verification", "Recipes", "RecipeSyntax", "UIKit", "Raster",
+    "DisplayList", "Imaging", "Paths",
+  ],
+  // Serves the page, which shares parts with the report, and starts the process of the stage.
+  "StudioServer": [
+    "StudioProtocol", "Verification", "Imaging", "Paths", "NIOCore", "NIOPosix", "NIOHTTP1",
+    "NIOWebSocket",
   ],
   "Benchmarking": [
     "Flipbook", "Export", "Recipes", "UIKit", "DisplayList", "Imaging", "Typography",
