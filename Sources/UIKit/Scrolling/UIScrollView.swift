@@ -76,6 +76,15 @@ open class UIScrollView: UIView {
   /// The adjusted content inset that the offset was last corrected for.
   final var appliedContentInset = UIEdgeInsets.zero
 
+  /// The guide of the content, whose size constraints can determine.
+  open var contentLayoutGuide: UILayoutGuide {
+    ownGuide(.scrollContent, "UIScrollView-contentLayoutGuide")
+  }
+  /// The guide of the scroll view's frame, which does not move with the content.
+  open var frameLayoutGuide: UILayoutGuide {
+    ownGuide(.scrollFrame, "UIScrollView-frameLayoutGuide")
+  }
+
   /// Scrolls to an offset in points, which may be past the edges of the content.
   ///
   /// This stops any deceleration. With animation, scrolling takes 0.3 s, and the delegate receives

@@ -60,4 +60,42 @@ extension UIView {
     for view in orderedSubviews { view.finishMove() }
     owningController?.viewDidMove()
   }
+
+  /// Removes the view from its superview, and notifies both.
+  final func leaveSuperview() {
+    guard let superview else { return }
+    let oldWindow = window
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if oldWindow != nil { announceMove(to: nil) }
+    superview.orderedSubviews.removeAll { $0 === self }
+    superview.setNeedsLayout()
+    layer.removeFromSuperlayer()
+    self.superview = nil
+    if let oldWindow {
+      finishMove()
+      removeAnimations(leaving: oldWindow)
+    }
+    didMoveToSuperview()
+  }
+
+  /// Exchanges the subviews at two indices, if both exist.
+  final func exchange(_ index1: Int, _ index2: Int) {
+    guard orderedSubviews.indices.contains(index1), orderedSubviews.indices.contains(index2),
+      index1 != index2
+    else { return }
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    let (back, front) = (orderedSubviews[low], orderedSubviews[high])
+    reorder(back, to: high)
+    reorder(front, to: low)
+  }
+
+  /// Returns the first of this view and its descendants that satisfies a predicate; nil for none.
+  final func firstView(where predicate: (UIView) -> Bool) -> UIView? {
+    if predicate(self) { return self }
+    for view in orderedSubviews {
+      if let found = view.firstView(where: predicate) { return found }
+    }
+    return nil
+  }
 }

@@ -21,4 +21,15 @@ extension UIView {
     if needsDisplay || displayedBounds != bounds { views.append(self) }
     for view in orderedSubviews { view.addViewsToDisplay(to: &views) }
   }
+
+  /// The insets of the part of the view that the window's safe area contains, in points.
+  final var visibleInsets: UIEdgeInsets {
+    guard let window else { return .zero }
+    let inset = window.bounds.inset(by: window.deviceSafeAreaInsets)
+    let safe = convert(inset, from: window).intersection(bounds)
+    guard !safe.isNull else { return .zero }
+    return UIEdgeInsets(
+      top: safe.minY - bounds.minY, left: safe.minX - bounds.minX, bottom: bounds.maxY - safe.maxY,
+      right: bounds.maxX - safe.maxX)
+  }
 }

@@ -16,7 +16,7 @@ open class UIView: UIResponder, CALayerDelegate {
   final var animators: [AnimatorReference] = []
   final var attachedRecognizers: [UIGestureRecognizer] = []
   final var displayedBounds = CGRect.null
-  private var dynamicBackgroundColor: UIColor?
+  final var dynamicBackgroundColor: UIColor?
 
   /// The superview, or nil.
   open internal(set) weak var superview: UIView?
@@ -75,33 +75,16 @@ open class UIView: UIResponder, CALayerDelegate {
       notifyTintColorChange()
     }
   }
-  private var storedTintColor: UIColor?
+  final var storedTintColor: UIColor?
 
   /// Called when the view's tint color has changed, by its own value or by a superview's.
   open func tintColorDidChange() {}
-
-  private func notifyTintColorChange() {
-    tintColorDidChange()
-    for view in orderedSubviews where view.storedTintColor == nil { view.notifyTintColorChange() }
-  }
 
   /// The traits of the view's environment.
   open var traitCollection: UITraitCollection { superview?.traitCollection ?? .current }
 
   /// Called when the traits of the view's environment have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  /// Resolves dynamic colors again, in this view and in its descendants; in an animation block, with
-  /// an animation if the traits have changed.
-  ///
-  /// - Parameter previous: The previous traits; nil if they have not changed.
-  final func refreshTraits(from previous: UITraitCollection? = nil) {
-    if previous != nil { dissolveContent() }
-    if let dynamicBackgroundColor { backgroundColor = dynamicBackgroundColor }
-    setNeedsDisplay()
-    traitCollectionDidChange(previous)
-    for view in orderedSubviews { view.refreshTraits(from: previous) }
-  }
 
   private static let noAction = NSNull()
 
@@ -115,6 +98,12 @@ open class UIView: UIResponder, CALayerDelegate {
     guard AnimationBlock.current != nil, CALayer.isViewProperty(event) else { return Self.noAction }
     return blockAction(forKey: event) ?? Self.noAction
   }
+
+  /// The priorities of the content's size that the class has by default.
+  var defaultContentPriorities: ContentPriorities { ContentPriorities() }
+
+  /// The font of the view's text, to which baselines refer; nil for none.
+  var textFont: UIFont? { nil }
 
   /// Returns the content to display in the view's layer; called when the view needs display or its
   /// bounds have changed.
@@ -226,23 +215,23 @@ open class UIView: UIResponder, CALayerDelegate {
     frame.size = sizeThatFits(bounds.size)
   }
 
-  /// Returns the size nearest to a target size that satisfies the constraints: the current size, as
-  /// views have no constraints here.
+  /// Returns the size nearest to a target size, in points, that satisfies the constraints of the
+  /// view and its descendants; the target has the priority `fittingSizeLevel`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size nearest to a target size that satisfies the constraints: the target in a
-  /// direction with the required priority, and the current size in another.
+  /// Returns the size nearest to a target size, in points, that satisfies the constraints of the
+  /// view and its descendants; in a direction with the required priority, the target.
+  ///
+  /// Without constraints, it is the current size in the other directions.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    CGSize(
-      width: horizontalFittingPriority == .required ? targetSize.width : bounds.width,
-      height: verticalFittingPriority == .required ? targetSize.height : bounds.height)
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   /// The target size for the smallest size that satisfies the constraints.
@@ -253,17 +242,81 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The value of an intrinsic size in a direction without one.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The natural size of the view's content, in points.
+  /// The natural size of the content, in points; by default, `noIntrinsicMetric` in both directions.
+  ///
+  /// It is that of the alignment rectangle.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
+  /// Requests that the constraints follow a change of `intrinsicContentSize`.
+  open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
+
+  // MARK: Constraints
+
+  final var layoutRecord: ViewLayoutRecord?
+
+  /// How the view's frame follows a change of its superview's size; empty by default.
+  open var autoresizingMask = AutoresizingMask() {
+    didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
+  }
+  /// Whether the subviews follow changes of the size as their `autoresizingMask` requires; true by
+  /// default.
+  open var autoresizesSubviews = true
+  /// Whether the frame and `autoresizingMask` determine the layout of the view, in place of
+  /// constraints; true by default.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutRecord?.translatesMask ?? true }
+    set { translateMask(newValue) }
+  }
+  /// The insets from the frame to the alignment rectangle, on which constraints act; zero by default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Returns the alignment rectangle for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// Returns the frame for an alignment rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.outset(by: alignmentRectInsets)
+  }
+
+  /// The view with the first baseline: this view, whose baseline is its bottom edge, or a descendant.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view with the last baseline: this view, whose baseline is its bottom edge, or a descendant.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Whether the class depends on constraints; false by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Returns whether an update of the view's constraints is pending.
+  open func needsUpdateConstraints() -> Bool { layoutRecord?.needsUpdate ?? false }
+
+  /// Requests a call of `updateConstraints` before the next layout.
+  open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+
+  /// Updates the view's constraints; overrides must call this implementation last.
+  open func updateConstraints() {}
+
+  /// Updates the constraints of the view and its descendants if an update is pending.
+  open func updateConstraintsIfNeeded() { updatePendingConstraints() }
+
+  /// Whether the content is mirrored in right-to-left layouts; `unspecified` by default.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+  }
+  /// The direction in which the view's content is arranged.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
   // MARK: Layout and display
 
-  /// Lays out the subviews.
+  /// Lays out the subviews: sets the frames that constraints determine.
   ///
-  /// Override it to set their frames.
-  open func layoutSubviews() {}
+  /// Override it to set other frames.
+  open func layoutSubviews() { applyConstraints() }
 
   /// Lays out the subviews when the view's layer needs layout.
   open func layoutSublayers(of layer: CALayer) {
@@ -276,6 +329,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Lays out the subviews immediately, in this view and in its descendants, if a layout is
   /// pending.
   open func layoutIfNeeded() {
+    updateHierarchyConstraints()
     layer.layoutIfNeeded()
   }
 
@@ -297,14 +351,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// The point is in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
-      !isBlockedByAnimation,
-      self.point(inside: point, with: event)
-    else { return nil }
-    for view in orderedSubviews.reversed() {
-      if let hit = view.hitTest(view.touchPoint(point, from: self), with: event) { return hit }
-    }
-    return self
+    frontmostView(at: point, with: event)
   }
 
   /// Returns whether the view contains a point in its own coordinates.
@@ -330,18 +377,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Attaches a gesture recognizer, which is removed from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view !== self else { return }
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    attachedRecognizers.append(gestureRecognizer)
-    gestureRecognizer.view = self
+    attach(gestureRecognizer)
   }
 
   /// Detaches a gesture recognizer and cancels its current gesture.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
-    gestureRecognizer.cancelGesture()
-    attachedRecognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.view = nil
+    detach(gestureRecognizer)
   }
 
   // MARK: Conversion
@@ -373,13 +414,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The insets of the part of the view that bars and the device's corners and camera do not cover,
   /// in points.
   open var safeAreaInsets: UIEdgeInsets {
-    guard let window else { return .zero }
-    let inset = window.bounds.inset(by: window.deviceSafeAreaInsets)
-    let safe = convert(inset, from: window).intersection(bounds)
-    guard !safe.isNull else { return .zero }
-    return UIEdgeInsets(
-      top: safe.minY - bounds.minY, left: safe.minX - bounds.minX, bottom: bounds.maxY - safe.maxY,
-      right: bounds.maxX - safe.maxX)
+    visibleInsets
   }
 
   // MARK: Hierarchy
@@ -439,31 +474,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Exchanges the subviews at two indices.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard orderedSubviews.indices.contains(index1), orderedSubviews.indices.contains(index2),
-      index1 != index2
-    else { return }
-    let (low, high) = (min(index1, index2), max(index1, index2))
-    let (back, front) = (orderedSubviews[low], orderedSubviews[high])
-    reorder(back, to: high)
-    reorder(front, to: low)
+    exchange(index1, index2)
   }
 
   /// Removes the view from its superview.
   open func removeFromSuperview() {
-    guard let superview else { return }
-    let oldWindow = window
-    superview.willRemoveSubview(self)
-    willMove(toSuperview: nil)
-    if oldWindow != nil { announceMove(to: nil) }
-    superview.orderedSubviews.removeAll { $0 === self }
-    superview.setNeedsLayout()
-    layer.removeFromSuperlayer()
-    self.superview = nil
-    if let oldWindow {
-      finishMove()
-      removeAnimations(leaving: oldWindow)
-    }
-    didMoveToSuperview()
+    leaveSuperview()
   }
 
   /// Returns whether this view is `view` or one of its descendants.
@@ -473,10 +489,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Returns the first view with a tag among this view and its descendants, or nil.
   open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in orderedSubviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
+    firstView { $0.tag == tag }
   }
 }

@@ -89,6 +89,15 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Called in place of `updateConstraints` of the view, which it calls; overrides must call this
+  /// implementation last.
+  open func updateViewConstraints() { storedView?.updateConstraints() }
+
+  /// The guide of the space that bars cover at the top of the view.
+  open var topLayoutGuide: any UILayoutSupport { barGuide(.topBars) }
+  /// The guide of the space that bars cover at the bottom of the view.
+  open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomBars) }
+
   /// Called when the parent controller is about to change; `parent` is nil for a removal.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called when the parent controller has changed.

@@ -1,0 +1,47 @@
+/// The state of a view's layout that differs from the default: constraints, guides, priorities, and
+/// the view's place in an engine.
+@MainActor
+final class ViewLayoutRecord {
+  /// The constraints that the view holds.
+  var constraints: [NSLayoutConstraint] = []
+  /// The guides that the program has added.
+  var guides: [UILayoutGuide] = []
+  /// The guides that every view has, created when they are first used.
+  var ownGuides: [UILayoutGuide] = []
+  var translatesMask = true
+  /// Whether a call of `updateConstraints` is pending.
+  var needsUpdate = false
+  var contentPriorities: ContentPriorities?
+}
+
+/// The priorities with which a view keeps the size of its content.
+struct ContentPriorities: Equatable {
+  /// The value in each direction.
+  struct Pair: Equatable {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+
+    subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+      get { axis == .horizontal ? horizontal : vertical }
+      set {
+        switch axis {
+        case .horizontal: horizontal = newValue
+        case .vertical: vertical = newValue
+        }
+      }
+    }
+  }
+
+  /// The priorities with which the view resists being larger than its content.
+  var hugging: Pair
+  /// The priorities with which the view resists being smaller than its content.
+  var compression: Pair
+
+  /// Creates UIKit's defaults, with other priorities of hugging.
+  init(
+    hugging: UILayoutPriority = .defaultLow, verticalHugging: UILayoutPriority? = nil
+  ) {
+    self.hugging = Pair(horizontal: hugging, vertical: verticalHugging ?? hugging)
+    compression = Pair(horizontal: .defaultHigh, vertical: .defaultHigh)
+  }
+}

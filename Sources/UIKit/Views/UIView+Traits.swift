@@ -1,0 +1,19 @@
+extension UIView {
+  /// Resolves dynamic colors again, in this view and in its descendants; in an animation block, with
+  /// an animation if the traits have changed.
+  ///
+  /// - Parameter previous: The previous traits; nil if they have not changed.
+  final func refreshTraits(from previous: UITraitCollection? = nil) {
+    if previous != nil { dissolveContent() }
+    if let dynamicBackgroundColor { backgroundColor = dynamicBackgroundColor }
+    setNeedsDisplay()
+    traitCollectionDidChange(previous)
+    for view in orderedSubviews { view.refreshTraits(from: previous) }
+  }
+
+  /// Notifies the view, and the descendants that inherit its tint color.
+  final func notifyTintColorChange() {
+    tintColorDidChange()
+    for view in orderedSubviews where view.storedTintColor == nil { view.notifyTintColorChange() }
+  }
+}
