@@ -49,6 +49,7 @@ let package = Package(
     .target(name: "CoreGraphics"),
     .target(name: "Paths"),
     .target(name: "Timing"),
+    .target(name: "Cassowary"),
     .target(name: "Physics", dependencies: ["CBox2D"]),
     .target(name: "Typography", dependencies: ["CPango"]),
 
@@ -65,7 +66,8 @@ let package = Package(
     // UIKit, its foundation, and the code built on it.
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Timing", "DisplayList"]),
     .target(
-      name: "UIKit", dependencies: ["QuartzCore", "Timing", "Physics", "Typography", "Imaging"]),
+      name: "UIKit",
+      dependencies: ["QuartzCore", "Timing", "Cassowary", "Physics", "Typography", "Imaging"]),
     .target(name: "Components", dependencies: ["UIKit"]),
     .target(name: "RecipeSyntax", dependencies: ["CoreGraphics", "Paths", "CYAML"]),
     .target(
@@ -152,6 +154,7 @@ let package = Package(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "PathsTests", dependencies: ["Paths"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "PhysicsTests", dependencies: ["Physics"]),
     .testTarget(name: "TypographyTests", dependencies: ["Typography"]),
     .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "_Testing_CoreGraphics"]),

@@ -42,8 +42,9 @@ private let arrows: [String: Set<String>] = [
   // Reading and checking recipes needs geometry, but not UIKit.
   "RecipeSyntax": ["CoreGraphics", "Paths", "CYAML"],
   "Components": ["UIKit"],
-  // UIImage reads PNG files, hence Imaging; view animations have curves, hence Timing.
-  "UIKit": ["QuartzCore", "Timing", "Physics", "Typography", "Imaging"],
+  // UIImage reads PNG files, hence Imaging; view animations have curves, hence Timing; layout solves
+  // constraints, hence Cassowary.
+  "UIKit": ["QuartzCore", "Timing", "Cassowary", "Physics", "Typography", "Imaging"],
   "QuartzCore": ["CoreGraphics", "Timing", "DisplayList"],
   "Raster": ["DisplayList", "Typography", "CCairo"],
   "Imaging": ["Paths", "CPNG", "CDeflate", "CXXHash"],
@@ -51,6 +52,7 @@ private let arrows: [String: Set<String>] = [
   "Typography": ["CPango"],
   "Physics": ["CBox2D"],
   "Timing": [],
+  "Cassowary": [],
   // File names as bytes, for every module that reads or prints them.
   "Paths": [],
   "CoreGraphics": [],
