@@ -45,13 +45,22 @@ extension UIScrollView {
     guard behavior != .never else { return .zero }
     var safe = safeAreaInsets
     guard behavior != .always else { return safe }
-    if !(alwaysBounceVertical || contentSize.height > bounds.height) {
+    if !(alwaysBounceVertical || contentSize.height > bounds.height || isBelowBars) {
       (safe.top, safe.bottom) = (0, 0)
     }
     if !(alwaysBounceHorizontal || contentSize.width > bounds.width) {
       (safe.left, safe.right) = (0, 0)
     }
     return safe
+  }
+
+  /// Whether the view is adjusted to the bars of a container as the content of its controller: as
+  /// the root view, or as the root view's first subview.
+  private var isBelowBars: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic else { return false }
+    let isFirst = superview?.orderedSubviews.first === self
+    let controller = owningController ?? (isFirst ? superview?.owningController : nil)
+    return controller.map { $0.barInsets != .zero } ?? false
   }
 
   /// Corrects the offset after a change of the content's size, the insets or the view's size.
@@ -61,6 +70,7 @@ extension UIScrollView {
   final func adjustOffset() {
     let (old, inset) = (appliedContentInset, adjustedContentInset)
     appliedContentInset = inset
+    if margins.reportedSafeArea != .zero { updatePassedSafeArea() }
     if motion == nil, drag == nil, !isTracking {
       let start = pixelAligned(CGPoint(x: -old.left, y: -old.top))
       let axes = scrollAxes

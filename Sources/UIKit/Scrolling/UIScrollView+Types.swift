@@ -28,8 +28,7 @@ extension UIScrollView {
 
   /// The condition under which the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`; UIKit's additional adjustment inside navigation controllers does not
-    /// apply, as there are none.
+    /// As `scrollableAxes`, and at the top and the bottom of the content of a controller with bars.
     case automatic = 0
     /// The safe area is added along the axes that can scroll.
     case scrollableAxes = 1

@@ -73,6 +73,19 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
+  /// Applies the new safe area; overrides must call this implementation.
+  override open func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if adjustedContentInset != appliedContentInset { adjustOffset() }
+  }
+
+  /// Returns the safe area without the part that is added to the content inset, which the content
+  /// is not placed under.
+  override func safeAreaInsetsForSubviews() -> UIEdgeInsets {
+    let insets = safeAreaInsets
+    return insets == .zero ? .zero : insets.reduced(by: addedSafeAreaInsets)
+  }
+
   /// The adjusted content inset that the offset was last corrected for.
   final var appliedContentInset = UIEdgeInsets.zero
 

@@ -17,6 +17,7 @@ extension UIView {
     place(view, at: index(orderedSubviews))
     setNeedsLayout()
     if oldWindow !== newWindow { view.finishMove() }
+    view.followNewSuperview()
     if let oldWindow, newWindow == nil { view.removeAnimations(leaving: oldWindow) }
     view.refreshTraits()
     didAddSubview(view)
@@ -57,6 +58,7 @@ extension UIView {
   /// Reports a finished move to a window to the view and its descendants.
   final func finishMove() {
     didMoveToWindow()
+    updateSafeAreaForWindow()
     for view in orderedSubviews { view.finishMove() }
     owningController?.viewDidMove()
   }
@@ -76,6 +78,8 @@ extension UIView {
       finishMove()
       removeAnimations(leaving: oldWindow)
     }
+    updateFollowing()
+    if margins.includesSuperview { updateLayoutMargins() }
     didMoveToSuperview()
   }
 

@@ -2,6 +2,25 @@ extension UIView {
   /// Whether this view or one of its descendants needs layout.
   final var expectsLayout: Bool { layer.needs.contains(.layout) }
 
+  /// Makes a change of the geometry that may change the bounds, and notifies what depends on them.
+  final func resizing(_ change: () -> Void) {
+    let old = layer.bounds
+    change()
+    if margins.followSuperview || margins.haveFollowers || layer.bounds.width != old.width {
+      updateInsets(from: old)
+    }
+    guard layer.bounds.size != old.size else { return }
+    setNeedsLayout()
+    AnimationBlock.current?.recordResize(of: self)
+    startAnimators()
+  }
+
+  /// Makes a change of the geometry that keeps the bounds, and notifies what depends on the frame.
+  final func moving(_ change: () -> Void) {
+    change()
+    if margins.followSuperview { followSuperview() }
+  }
+
   /// Displays this view and its descendants if they need it or if their bounds have changed.
   final func displayIfNeeded() {
     guard layer.needs.contains(.display) else { return }
@@ -20,16 +39,5 @@ extension UIView {
     guard layer.needs.contains(.display) else { return }
     if needsDisplay || displayedBounds != bounds { views.append(self) }
     for view in orderedSubviews { view.addViewsToDisplay(to: &views) }
-  }
-
-  /// The insets of the part of the view that the window's safe area contains, in points.
-  final var visibleInsets: UIEdgeInsets {
-    guard let window else { return .zero }
-    let inset = window.bounds.inset(by: window.deviceSafeAreaInsets)
-    let safe = convert(inset, from: window).intersection(bounds)
-    guard !safe.isNull else { return .zero }
-    return UIEdgeInsets(
-      top: safe.minY - bounds.minY, left: safe.minX - bounds.minX, bottom: bounds.maxY - safe.maxY,
-      right: bounds.maxX - safe.maxX)
   }
 }

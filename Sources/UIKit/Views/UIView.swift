@@ -127,13 +127,13 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The center in the superview's coordinates, in points; animatable.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set { moving { layer.position = newValue } }
   }
 
   /// The transform applied to the view about its center; the identity by default; animatable.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set { moving { layer.setAffineTransform(newValue) } }
   }
 
   /// The type of the shape with which the view takes part in collisions; override it for a shape
@@ -163,49 +163,51 @@ open class UIView: UIResponder, CALayerDelegate {
     set { layer.masksToBounds = newValue }
   }
 
-  private func resizing(_ change: () -> Void) {
-    let size = layer.bounds.size
-    change()
-    guard layer.bounds.size != size else { return }
-    setNeedsLayout()
-    AnimationBlock.current?.recordResize(of: self)
-    startAnimators()
-  }
+  // MARK: Margins and safe area
 
-  // MARK: Margins
+  final var margins = LayoutMargins()
 
   /// The margins of the view's content, in points; 8 on every edge by default.
   ///
   /// The safe area and the superview's margins add to the values that are set, as
-  /// `insetsLayoutMarginsFromSafeArea` and `preservesSuperviewLayoutMargins` define.
+  /// `insetsLayoutMarginsFromSafeArea` and `preservesSuperviewLayoutMargins` define. Those of a view
+  /// controller's root view are at least the system's minimum.
   open var layoutMargins: UIEdgeInsets {
     get { margins.effective(in: self) }
-    set {
-      margins.base = newValue
-      setNeedsLayout()
-    }
+    set { changeMargins { $0.base = .fixed(newValue) } }
+  }
+
+  /// The margins of the view's content, in points, whose sides depend on the view's direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { .init(layoutMargins, direction: effectiveUserInterfaceLayoutDirection) }
+    set { changeMargins { $0.base = .directional(newValue) } }
   }
 
   /// Whether the safe area is added to `layoutMargins`; true by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { margins.includesSafeArea }
-    set {
-      margins.includesSafeArea = newValue
-      setNeedsLayout()
-    }
+    set { changeMargins { $0.includesSafeArea = newValue } }
   }
 
   /// Whether `layoutMargins` are at least the part of the superview's that covers the view; false by
   /// default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { margins.includesSuperview }
-    set {
-      margins.includesSuperview = newValue
-      setNeedsLayout()
-    }
+    set { changeMargins { $0.includesSuperview = newValue } }
   }
 
-  private var margins = LayoutMargins()
+  /// Called when `layoutMargins` have changed.
+  open func layoutMarginsDidChange() {}
+
+  /// The insets of the part of the view that bars and the device's corners and camera do not cover,
+  /// in points; zero outside of a window.
+  open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
+
+  /// Called when `safeAreaInsets` have changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Returns the safe area insets that apply to the subviews.
+  func safeAreaInsetsForSubviews() -> UIEdgeInsets { safeAreaInsets }
 
   /// Returns the size that best fits a given size; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -304,7 +306,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Whether the content is mirrored in right-to-left layouts; `unspecified` by default.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      layoutDirectionDidChange()
+      updateLayoutMargins()
+    }
   }
   /// The direction in which the view's content is arranged.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -409,12 +415,6 @@ open class UIView: UIResponder, CALayerDelegate {
   /// to this view's.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
-  }
-
-  /// The insets of the part of the view that bars and the device's corners and camera do not cover,
-  /// in points.
-  open var safeAreaInsets: UIEdgeInsets {
-    visibleInsets
   }
 
   // MARK: Hierarchy

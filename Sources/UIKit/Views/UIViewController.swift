@@ -40,6 +40,7 @@ open class UIViewController: UIResponder {
       storedView?.owningController = nil
       storedView = newValue
       newValue?.owningController = self
+      newValue.map { $0.margins.reported = $0.layoutMargins }
     }
   }
 
@@ -89,6 +90,10 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Called when the root view's `layoutMargins` have changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// Called when the root view's `safeAreaInsets` have changed.
+  open func viewSafeAreaInsetsDidChange() {}
   /// Called in place of `updateConstraints` of the view, which it calls; overrides must call this
   /// implementation last.
   open func updateViewConstraints() { storedView?.updateConstraints() }
@@ -97,11 +102,37 @@ open class UIViewController: UIResponder {
   open var topLayoutGuide: any UILayoutSupport { barGuide(.topBars) }
   /// The guide of the space that bars cover at the bottom of the view.
   open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomBars) }
-
   /// Called when the parent controller is about to change; `parent` is nil for a removal.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called when the parent controller has changed.
   open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Margins and safe area
+
+  /// The insets that are added to the root view's safe area, in points; zero by default.
+  ///
+  /// Negative ones reduce it; it remains at least 0 (measured on UIKit).
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { storedView?.updateSafeArea() } }
+  }
+
+  /// The insets of the bars that a container shows above the controller's view, in points and in the
+  /// coordinates of the root view's superview; navigation and tab bar controllers set them.
+  final var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { storedView?.updateSafeArea() } }
+  }
+
+  /// The minimum of the root view's margins, in points: 16 at both sides, or 20 if the view is wider
+  /// than 393 points (observed on devices; the exact width is not documented), and 0 above and below.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (storedView?.bounds.width ?? 0) > 393 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the root view's margins are at least `systemMinimumLayoutMargins`; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { storedView?.updateLayoutMargins() }
+  }
 
   // MARK: Containment
 

@@ -6,7 +6,9 @@ open class UIWindow: UIView {
 
   /// The insets of the part of the window that bars and the device's corners and camera do not
   /// cover, in points.
-  final var deviceSafeAreaInsets = UIEdgeInsets.zero
+  final var deviceSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if deviceSafeAreaInsets != oldValue { updateSafeArea() } }
+  }
   final var stageTraits: UITraitCollection?
   final let gestures = GestureEnvironment()
   /// The controllers whose views have been added since the last turn.
@@ -25,6 +27,10 @@ open class UIWindow: UIView {
 
   /// The window itself.
   override open var window: UIWindow? { self }
+
+  /// The insets of the part of the window that bars and the device's corners and camera do not
+  /// cover, in points.
+  override open var safeAreaInsets: UIEdgeInsets { deviceSafeAreaInsets }
 
   /// The traits of the stage.
   override open var traitCollection: UITraitCollection { stageTraits ?? .current }
