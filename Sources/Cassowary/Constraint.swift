@@ -13,15 +13,19 @@ public struct Constraint: Hashable, Sendable {
   /// The priority from which on a constraint is required, 1000, as `UILayoutPriority.required`.
   public static let required = 1000.0
 
-  /// The terms of the sum. Several terms of one variable are added; terms of a variable that the
-  /// solver does not have are ignored.
+  /// The terms of the sum.
+  ///
+  /// Several terms of one variable are added; terms of a variable that the solver does not have are
+  /// ignored.
   public var terms: [Term]
   /// How the sum compares with the constant.
   public var relation: Relation
   /// The number that the sum is compared with.
   public var constant: Double
-  /// 1000 and above: required. Below: optional, and every distinct number is a strict level: the
-  /// constraints of a level are satisfied as well as those of all higher levels permit.
+  /// How important the constraint is; from 1000 on it is required.
+  ///
+  /// Below, it is optional, and every distinct number is a strict level: the constraints of a level
+  /// are satisfied as well as those of all higher levels permit.
   public var priority: Double
 
   /// Creates a constraint, which is required by default.

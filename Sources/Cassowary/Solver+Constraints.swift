@@ -49,7 +49,7 @@ extension Solver {
     tableau.noteMagnitude(value)
     tableau.beginChange()
     tableau.symbols[symbol].constant = new
-    tableau.shift(symbol, by: old - new)
+    tableau.shift(symbol, by: new - old)
     let outcome =
       tableau.queue.count == 0 ? .solved : tableau.restoreFeasibility(stepLimit: stepLimit)
     if outcome != .solved {
@@ -61,8 +61,10 @@ extension Solver {
     tableau.endChange()
   }
 
-  /// Changes the priority of a constraint, also between required and optional; does nothing if the
-  /// constraint was removed. The constraint keeps its place in the order of addition.
+  /// Changes the priority of a constraint, also between required and optional.
+  ///
+  /// Does nothing if the constraint was removed. The constraint keeps its place in the order of
+  /// addition.
   ///
   /// - Throws: An error of which the system is as before: `unsatisfiable` if the constraint becomes
   ///   required and contradicts others, `notFinite`, or `tooManySteps`.

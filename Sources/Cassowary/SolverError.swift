@@ -1,4 +1,4 @@
-/// Why a `Solver` refused a change. The system is as before the change.
+/// The reason for which a `Solver` refused a change, after which the system is as before.
 public enum SolverError: Error, Hashable, Sendable {
   /// The change would make a required constraint contradict these other required constraints, in
   /// the order of addition. Without any one of them, the rest would not contradict it in this way.

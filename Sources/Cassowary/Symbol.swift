@@ -35,8 +35,9 @@ struct Symbol: BitwiseCopyable {
   var priority: Double
   /// The rows that contain the symbol, if it is a column.
   var column = List<Int32>()
-  /// How the objectives change per unit of the symbol through the rows, if it is a column. Its own
-  /// price is not included.
+  /// How the objectives change per unit of the symbol through the rows, if it is a column.
+  ///
+  /// Its own price is not included.
   var costs = List<Cost>()
   /// The constraint's terms over symbols of variables, for at-least and equality alike.
   var terms = List<Entry>()
