@@ -58,6 +58,9 @@ extension Tableau {
 
   /// Removes the row or column of a constraint, and makes the system optimal without it.
   mutating func extract(_ symbol: Int, stepLimit: Int) -> Outcome {
+    // While it is treated as a variable, its number is not that of one.
+    let owner = symbols[symbol].owner
+    symbols[symbol].owner = -1
     if symbols[symbol].row >= 0 {
       setSlope(0, ofRow: Int(symbols[symbol].row), tracking: true)
     } else {
@@ -67,6 +70,7 @@ extension Tableau {
     }
     if symbols[symbol].row >= 0 { removeRow(Int(symbols[symbol].row)) }
     let outcome = restoreOptimality(stepLimit: stepLimit)
+    symbols[symbol].owner = owner
     return outcome
   }
 

@@ -222,8 +222,9 @@ struct Tableau: ~Copyable {
     }
   }
 
-  /// Notes that the value of a variable may have changed.
+  /// Notes that the value of a variable may have changed; does nothing for a negative number.
   @inline(__always) mutating func markChanged(_ variable: Int) {
+    guard variable >= 0 else { return }
     let word = variable >> 6
     while word >= changed.count { changed.append(0) }
     changed[word] |= 1 << UInt64(variable & 63)

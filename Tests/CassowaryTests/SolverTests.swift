@@ -36,4 +36,23 @@ import Testing
     #expect(solver.value(of: x) == 100)
     #expect(solver.value(of: y) == 120)
   }
+
+  @Test("takeChanges returns only variables after constraints are removed")
+  func changesOfRemovals() throws {
+    let solver = Solver()
+    let variables = (0..<3).map { _ in solver.makeVariable() }
+    var added: [ConstraintID] = []
+    for index in 0..<60 {
+      let variable = variables[index % 3]
+      added.append(
+        try solver.add(
+          Constraint([Term(variable)], .equal, Double(index), priority: Double(index + 1))))
+    }
+    try solver.add(Constraint([Term(variables[0]), Term(variables[1], -1)], .equal, 5))
+    _ = solver.takeChanges()
+    for id in added.reversed() {
+      solver.remove(id)
+      #expect(solver.takeChanges().allSatisfy(variables.contains))
+    }
+  }
 }
