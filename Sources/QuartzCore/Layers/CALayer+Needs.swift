@@ -14,6 +14,10 @@ package struct LayerNeeds: OptionSet, Sendable {
   static let list = LayerNeeds(rawValue: 2)
   /// A layer's sublayers have to be laid out.
   package static let layout = LayerNeeds(rawValue: 4)
+  /// Constraints have to be updated.
+  package static let constraintUpdate = LayerNeeds(rawValue: 8)
+  /// Views have constraints; never cleared.
+  package static let constraints = LayerNeeds(rawValue: 16)
 }
 
 extension CALayer {
@@ -24,6 +28,11 @@ extension CALayer {
       next.needs.formUnion(needs)
       layer = next.container
     }
+  }
+
+  /// Clears needs of the layer alone.
+  package final func resolve(_ needs: LayerNeeds) {
+    self.needs.subtract(needs)
   }
 
   /// Clears needs of the layer and its descendants.

@@ -16,6 +16,8 @@ open class NSLayoutConstraint: NSObject {
   weak final var holder: UIView?
   /// The order of activations among all constraints; 0 before the first.
   final var activation = 0
+  /// Whether a message has reported that the constraint was dropped.
+  final var isReportedAsBroken = false
   /// The constraint's row in an engine; nil before the engine includes it.
   final var row: ConstraintRow?
 

@@ -2,7 +2,8 @@ extension UIView {
   /// The constraints that the view holds, in the order in which they were added.
   public final var constraints: [NSLayoutConstraint] { layoutRecord?.constraints ?? [] }
 
-  /// Adds a constraint, whose items must be the view or its descendants.
+  /// Adds a constraint, whose items must be the view or its descendants; others stop the program with
+  /// UIKit's text.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     hold(constraint)
   }
@@ -32,7 +33,7 @@ extension UIView {
 
   /// The priorities of the content's size; by default, those of the class.
   final var contentPriorities: ContentPriorities {
-    get { layoutRecord?.contentPriorities ?? defaultContentPriorities }
+    get { layoutRecord?.contentPriorities ?? contentTraits.priorities }
     set {
       guard newValue != contentPriorities else { return }
       record.contentPriorities = newValue
@@ -42,6 +43,13 @@ extension UIView {
 }
 
 extension CGRect {
+  /// Returns the insets from this rectangle to another.
+  func insets(of rect: CGRect) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: rect.minY - minY, left: rect.minX - minX, bottom: maxY - rect.maxY,
+      right: maxX - rect.maxX)
+  }
+
   /// Returns the rectangle whose inset by `insets` is this one.
   func outset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(

@@ -12,6 +12,17 @@ final class ViewLayoutRecord {
   /// Whether a call of `updateConstraints` is pending.
   var needsUpdate = false
   var contentPriorities: ContentPriorities?
+  /// Whether a constraint of a superview mentions the view or a descendant, so that the view cannot
+  /// host an engine of its own.
+  var isMerged = false
+  /// The engine that the view hosts.
+  var engine: LayoutEngine?
+  /// Whether constraints have changed that the hosted engine includes, or would include.
+  var isEngineDirty = false
+  /// The view's item in the engine of its host.
+  var item: LayoutItem?
+  /// The items of the subviews whose frames constraints determine.
+  var driven: [LayoutItem] = []
 }
 
 /// The priorities with which a view keeps the size of its content.

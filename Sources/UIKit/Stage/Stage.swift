@@ -31,6 +31,11 @@ public final class Stage {
   /// Animates the color behind all views when the user interface style changes.
   let backdrop = UIView(frame: .zero)
 
+  /// The required constraints that were dropped because they contradict others, in order.
+  package internal(set) var layoutConflicts: [LayoutConflict] = []
+  /// Whether such conflicts are printed to standard error; true by default.
+  package var printsLayoutConflicts = true
+
   let clock = VirtualClock.forNewStage()
   let sleepingTasks = SleepingTasks()
   /// The scheduled actions, in the order in which they will run.

@@ -77,6 +77,7 @@ open class UILabel: UIView {
   private func textDidChange() {
     lastLayout = nil
     setNeedsDisplay()
+    invalidateIntrinsicContentSize()
   }
 
   // MARK: Size

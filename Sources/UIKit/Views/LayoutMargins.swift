@@ -80,6 +80,7 @@ extension UIView {
     let current = layoutMargins
     guard current != margins.reported else { return }
     margins.reported = current
+    layoutMetricsDidChange()
     setNeedsLayout()
     layoutMarginsDidChange()
     owningController?.viewLayoutMarginsDidChange()

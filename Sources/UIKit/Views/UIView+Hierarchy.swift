@@ -15,6 +15,7 @@ extension UIView {
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
     view.superview = self
     place(view, at: index(orderedSubviews))
+    view.enterLayout()
     setNeedsLayout()
     if oldWindow !== newWindow { view.finishMove() }
     view.followNewSuperview()
@@ -27,6 +28,7 @@ extension UIView {
   /// Removes a subview without notifying it, because it is about to be added to another view.
   private func detach(_ view: UIView) {
     willRemoveSubview(view)
+    view.leaveLayout()
     orderedSubviews.removeAll { $0 === view }
     view.layer.removeFromSuperlayer()
     setNeedsLayout()
@@ -70,6 +72,7 @@ extension UIView {
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if oldWindow != nil { announceMove(to: nil) }
+    leaveLayout()
     superview.orderedSubviews.removeAll { $0 === self }
     superview.setNeedsLayout()
     layer.removeFromSuperlayer()

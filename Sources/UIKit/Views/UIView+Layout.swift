@@ -9,7 +9,9 @@ extension UIView {
     if margins.followSuperview || margins.haveFollowers || layer.bounds.width != old.width {
       updateInsets(from: old)
     }
+    if layoutRecord != nil { geometryDidChange(from: old) }
     guard layer.bounds.size != old.size else { return }
+    autoresizeSubviews(from: old.size)
     setNeedsLayout()
     AnimationBlock.current?.recordResize(of: self)
     startAnimators()
@@ -19,6 +21,7 @@ extension UIView {
   final func moving(_ change: () -> Void) {
     change()
     if margins.followSuperview { followSuperview() }
+    if layoutRecord != nil { geometryDidChange(from: layer.bounds) }
   }
 
   /// Displays this view and its descendants if they need it or if their bounds have changed.

@@ -48,6 +48,7 @@ extension UIView {
     guard current != margins.reportedSafeArea else { return updateFollowing() }
     margins.reportedSafeArea = current
     updateFollowing()
+    layoutMetricsDidChange()
     setNeedsLayout()
     updateLayoutMargins()
     safeAreaInsetsDidChange()

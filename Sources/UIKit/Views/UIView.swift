@@ -41,6 +41,8 @@ open class UIView: UIResponder, CALayerDelegate {
     super.init()
     layer.delegate = self
     layer.requestLayout()
+    layer.need(
+      Self.requiresConstraintBasedLayout ? [.constraintUpdate, .constraints] : .constraintUpdate)
     layer.frame = frame
   }
 
@@ -99,11 +101,11 @@ open class UIView: UIResponder, CALayerDelegate {
     return blockAction(forKey: event) ?? Self.noAction
   }
 
-  /// The priorities of the content's size that the class has by default.
-  var defaultContentPriorities: ContentPriorities { ContentPriorities() }
+  /// What layouts need to know of the content.
+  var contentTraits: ContentTraits { ContentTraits() }
 
-  /// The font of the view's text, to which baselines refer; nil for none.
-  var textFont: UIFont? { nil }
+  /// Returns the height of the content within a width, in points, where it depends on the width.
+  func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
   /// Returns the content to display in the view's layer; called when the view needs display or its
   /// bounds have changed.
@@ -257,6 +259,7 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Constraints
 
   final var layoutRecord: ViewLayoutRecord?
+  final var hasUpdatedConstraints = false
 
   /// How the view's frame follows a change of its superview's size; empty by default.
   open var autoresizingMask = AutoresizingMask() {
@@ -335,8 +338,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Lays out the subviews immediately, in this view and in its descendants, if a layout is
   /// pending.
   open func layoutIfNeeded() {
-    updateHierarchyConstraints()
-    layer.layoutIfNeeded()
+    layOutWithConstraints()
   }
 
   /// Requests a layout of the subviews before the next frame.
