@@ -187,6 +187,12 @@ let package = Package(
         "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       path: "Tests/UIKitTests/Dynamics"),
+    .testTarget(
+      name: "UIKitLayoutTests",
+      dependencies: [
+        "UIKit", "UIKitTestSupport", "Cassowary", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      path: "Tests/UIKitTests/Layout"),
     // Code in the language mode of the programs that UIKit is used in.
     .testTarget(
       name: "UIKitSwift5Tests",

@@ -8,6 +8,7 @@ private let finalClasses: Set = ["Stage", "StageTimer", "TouchScript"]
 private let finalMembers: [String: String] = {
   let animations = "a class method of animation, which UIKit and programs call on UIView itself"
   let constant = "a constant in UIKit as well"
+  let held = "a value that a program sets or reads, and that no subclass provides"
   return [
     "UIView.animate": animations, "UIView.animateKeyframes": animations,
     "UIView.addKeyframe": animations, "UIView.transition": animations, "UIView.perform": animations,
@@ -17,6 +18,37 @@ private let finalMembers: [String: String] = {
     "UIView.noIntrinsicMetric": constant, "UITableView.automaticDimension": constant,
     "UICollectionView.elementKindSectionHeader": constant,
     "UICollectionView.elementKindSectionFooter": constant,
+    "UIView.leadingAnchor": held,
+    "UIView.trailingAnchor": held,
+    "UIView.leftAnchor": held,
+    "UIView.rightAnchor": held,
+    "UIView.topAnchor": held,
+    "UIView.bottomAnchor": held,
+    "UIView.widthAnchor": held,
+    "UIView.heightAnchor": held,
+    "UIView.centerXAnchor": held,
+    "UIView.centerYAnchor": held,
+    "UIView.firstBaselineAnchor": held,
+    "UIView.lastBaselineAnchor": held,
+    "UIView.constraints": held,
+    "UIView.addConstraint": held,
+    "UIView.addConstraints": held,
+    "UIView.removeConstraint": held,
+    "UIView.removeConstraints": held,
+    "UIView.layoutGuides": held,
+    "UIView.addLayoutGuide": held,
+    "UIView.removeLayoutGuide": held,
+    "UIView.safeAreaLayoutGuide": held,
+    "UIView.layoutMarginsGuide": held,
+    "UIView.readableContentGuide": held,
+    "UIView.constraintsAffectingLayout": held,
+    "UIView.hasAmbiguousLayout": held,
+    "UIView.exerciseAmbiguityInLayout": held,
+    "UIView.contentHuggingPriority": held,
+    "UIView.setContentHuggingPriority": held,
+    "UIView.contentCompressionResistancePriority": held,
+    "UIView.setContentCompressionResistancePriority": held,
+    "UIView.userInterfaceLayoutDirection": held,
   ]
 }()
 

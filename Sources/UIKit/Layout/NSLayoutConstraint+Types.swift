@@ -17,7 +17,9 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// A part of an item that a constraint refers to. The values are those of UIKit's header.
+  /// A part of an item that a constraint refers to.
+  ///
+  /// The values are those of UIKit's header.
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -65,6 +67,7 @@ extension NSLayoutConstraint {
 
   /// The alignment and direction of the views in a visual format.
   public struct FormatOptions: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt
 
     /// Creates options.

@@ -1,7 +1,9 @@
 extension UIView {
-  /// The parts of a view's geometry that follow a change of its superview's size. The values are
-  /// those of UIKit's header.
+  /// The parts of a view's geometry that follow a change of its superview's size.
+  ///
+  /// The values are those of UIKit's header.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt
 
     /// Creates a mask.
