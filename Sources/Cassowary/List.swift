@@ -71,24 +71,16 @@ struct List<Element: BitwiseCopyable>: BitwiseCopyable {
 
   mutating func insert(_ element: Element, at index: Int) {
     reserve(count + 1)
-    let memory = pointer
-    var place = count
-    while place > index {
-      memory[place] = memory[place - 1]
-      place -= 1
-    }
-    memory[index] = element
+    let place = pointer + index
+    (place + 1).update(from: place, count: count - index)
+    place.pointee = element
     count += 1
   }
 
   mutating func remove(at index: Int) {
-    let memory = pointer
-    var place = index + 1
-    while place < count {
-      memory[place - 1] = memory[place]
-      place += 1
-    }
     count -= 1
+    let place = pointer + index
+    place.update(from: place + 1, count: count - index)
   }
 
   /// Replaces an element by the last one.

@@ -6,7 +6,7 @@ extension Solver {
   @discardableResult
   public func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
     guard constraint.constant.isFinite, constraint.priority.isFinite,
-      constraint.terms.allSatisfy({ $0.coefficient.isFinite })
+      constraint.terms.allSatisfy({ abs($0.coefficient) <= Self.maxCoefficient })
     else { throw .notFinite }
     let id = ConstraintID(index: constraintSymbols.count)
     let symbol = tableau.makeSymbol(
@@ -18,6 +18,8 @@ extension Solver {
     } catch {
       removeTerms(of: symbol)
       tableau.removeSymbol(symbol)
+      // Coefficients that are not finite can't be undone.
+      if tableau.hasOverflow { rebuild() }
       throw error
     }
     constraintSymbols.append(Int32(symbol))
@@ -34,6 +36,7 @@ extension Solver {
     _ = tableau.extract(symbol, stepLimit: stepLimit)
     removeTerms(of: symbol)
     tableau.removeSymbol(symbol)
+    if tableau.age > Tableau.maxAge { rebuild() }
   }
 
   /// Changes the constant of a constraint; does nothing if the constraint was removed.
@@ -52,13 +55,17 @@ extension Solver {
     tableau.shift(symbol, by: new - old)
     let outcome =
       tableau.queue.count == 0 ? .solved : tableau.restoreFeasibility(stepLimit: stepLimit)
-    if outcome != .solved {
+    if outcome != .solved || tableau.hasOverflow {
       let error = self.error(for: outcome, without: symbol)
       tableau.undoChange()
+      tableau.undoShift(symbol)
       tableau.symbols[symbol].constant = old
+      if tableau.hasOverflow { rebuild() }
       throw error
     }
-    tableau.endChange()
+    finishChange()
+    // The values lost digits while the constant was large.
+    if abs(old) > 1e8 * max(1, abs(new)) { rebuild() }
   }
 
   /// Changes the priority of a constraint, also between required and optional.
@@ -101,13 +108,16 @@ extension Solver {
       excess += terms[place].coefficient * tableau.value(of: Int(terms[place].symbol))
     }
     switch tableau.symbols[symbol].kind {
-    case .variable: return 0
+    case .variable, .released: return 0
     case .requiredEqual, .optionalEqual: return abs(excess)
     case .requiredAtLeast, .optionalAtLeast: return max(0, -excess)
     }
   }
 
   // MARK: Steps of a change
+
+  /// The greatest coefficient, and the reciprocal of the least: beyond, products would overflow.
+  private static let maxCoefficient = 1e30
 
   static func kind(of relation: Relation, priority: Double) -> Symbol.Kind {
     let isRequired = priority >= Constraint.required
@@ -123,7 +133,7 @@ extension Solver {
     tableau.symbols[symbol].sign = sign
     tableau.symbols[symbol].constant = sign * constraint.constant
     tableau.noteMagnitude(constraint.constant)
-    for term in constraint.terms where term.coefficient != 0 {
+    for term in constraint.terms where abs(term.coefficient) * Self.maxCoefficient >= 1 {
       guard let variable = self.symbol(of: term.variable) else { continue }
       tableau.symbols[symbol].terms.append(
         Entry(symbol: Int32(variable), coefficient: sign * term.coefficient))
@@ -141,16 +151,27 @@ extension Solver {
     let row = tableau.makeConstraintRow(symbol)
     tableau.beginChange()
     let outcome = tableau.insert(row: row, stepLimit: stepLimit)
-    if outcome != .solved {
+    if outcome != .solved || tableau.hasOverflow {
       let error = self.error(for: outcome, without: symbol)
       tableau.undoChange()
       tableau.removeRow(row)
       throw error
     }
+    finishChange()
+  }
+
+  private func finishChange() {
     tableau.endChange()
+    if tableau.age > Tableau.maxAge { rebuild() }
+  }
+
+  private func rebuild() {
+    tableau.rebuild()
+    _ = tableau.restoreFeasibility(stepLimit: stepLimit)
   }
 
   private func error(for outcome: Outcome, without changed: Int) -> SolverError {
+    if tableau.hasOverflow { return .notFinite }
     guard case .unsatisfiable(let row) = outcome else { return .tooManySteps }
     let owners = tableau.conflict(ofRow: row).filter { $0 != changed }
       .map { ConstraintID(index: tableau.symbols[$0].owner) }

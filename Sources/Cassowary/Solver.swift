@@ -38,6 +38,7 @@ public final class Solver {
   public func makeVariable() -> Variable {
     let index = variableSymbols.count
     variableSymbols.append(Int32(tableau.makeSymbol(.variable, owner: index)))
+    if index & 63 == 0 { tableau.changed.append(0) }
     return Variable(index: index)
   }
 
@@ -60,22 +61,25 @@ public final class Solver {
     let words = tableau.changedWords
     guard words.low <= words.high else { return [] }
     tableau.changedWords = (low: .max, high: -1)
-    var variables: [Variable] = []
-    for word in words.low...words.high {
-      var bits = tableau.changed[word]
-      tableau.changed[word] = 0
-      while bits != 0 {
-        let index = word << 6 + bits.trailingZeroBitCount
-        bits &= bits - 1
-        let symbol = Int(variableSymbols[index])
-        guard symbol >= 0 else { continue }
-        let value = tableau.value(of: symbol)
-        guard value != tableau.symbols[symbol].reported else { continue }
-        tableau.symbols[symbol].reported = value
-        variables.append(Variable(index: index))
+    var count = 0
+    for word in words.low...words.high { count += tableau.changed[word].nonzeroBitCount }
+    return Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+      for word in words.low...words.high {
+        var bits = tableau.changed[word]
+        tableau.changed[word] = 0
+        while bits != 0 {
+          let index = word << 6 + bits.trailingZeroBitCount
+          bits &= bits - 1
+          let symbol = Int(variableSymbols[index])
+          guard symbol >= 0 else { continue }
+          let value = tableau.value(of: symbol)
+          guard value != tableau.symbols[symbol].reported else { continue }
+          tableau.symbols[symbol].reported = value
+          buffer.initializeElement(at: initialized, to: Variable(index: index))
+          initialized += 1
+        }
       }
     }
-    return variables
   }
 
   func symbol(of variable: Variable) -> Int? {

@@ -9,6 +9,8 @@ struct Symbol: BitwiseCopyable {
   enum Kind: UInt8 {
     /// Any value is free.
     case variable
+    /// Any value is free: a constraint that is being removed.
+    case released
     /// Only 0 is allowed.
     case requiredEqual
     /// Values below 0 are not allowed.
@@ -34,11 +36,17 @@ struct Symbol: BitwiseCopyable {
   /// The level of an optional constraint.
   var priority: Double
   /// The rows that contain the symbol, if it is a column.
+  ///
+  /// `staleCount` of them may not contain it any more, or be repeated.
   var column = List<Int32>()
+  var staleCount = 0
   /// How the objectives change per unit of the symbol through the rows, if it is a column.
   ///
   /// Its own price is not included.
   var costs = List<Cost>()
+  /// What a change of the constraint's constant moves, as of a version of the tableau.
+  var moves = List<Move>()
+  var movesVersion = -1
   /// The constraint's terms over symbols of variables, for at-least and equality alike.
   var terms = List<Entry>()
   /// The constraint's constant.
@@ -53,7 +61,7 @@ struct Symbol: BitwiseCopyable {
   /// The slope of the symbol's price while its value is above 0 or, with -1, below.
   @inline(__always) func slope(towards direction: Int) -> Int {
     switch kind {
-    case .variable, .requiredEqual, .requiredAtLeast: 0
+    case .variable, .released, .requiredEqual, .requiredAtLeast: 0
     case .optionalEqual: direction
     case .optionalAtLeast: direction < 0 ? -1 : 0
     }
@@ -62,6 +70,7 @@ struct Symbol: BitwiseCopyable {
   mutating func deallocate() {
     column.deallocate()
     costs.deallocate()
+    moves.deallocate()
     terms.deallocate()
   }
 }
@@ -70,6 +79,28 @@ struct Symbol: BitwiseCopyable {
 struct Entry: BitwiseCopyable {
   var symbol: Int32
   var coefficient: Double
+}
+
+extension List<Entry> {
+  /// Returns the place of the first entry whose symbol is not below a symbol.
+  @inline(__always) func lowerBound(_ symbol: Int32) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) >> 1
+      if self[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// A row that a column moves.
+struct Move: BitwiseCopyable {
+  var row: Int32
+  /// The number of the variable that is basic, or -1.
+  var variable: Int32
+  var coefficient: Double
+  /// The row's value before the current change.
+  var old = 0.0
 }
 
 /// The objective of one level; those of a column are in descending order of priorities.
@@ -88,6 +119,8 @@ struct Row: BitwiseCopyable {
   var isQueued = false
   /// The slope of the basic symbol's price: -1, 0 or 1 per unit.
   var slope: Int8 = 0
+  /// The last compaction of a column that saw the row.
+  var stamp: UInt32 = 0
   var entries = List<Entry>()
 
   /// Returns the coefficient of a column, or 0.
@@ -108,7 +141,7 @@ struct Row: BitwiseCopyable {
   /// the slope is of.
   @inline(__always) func missingDirection(tolerance: Double) -> Int {
     switch kind {
-    case .variable: return 0
+    case .variable, .released: return 0
     case .requiredEqual: return value < -tolerance ? 1 : value > tolerance ? -1 : 0
     case .requiredAtLeast: return value < -tolerance ? 1 : 0
     case .optionalEqual, .optionalAtLeast:

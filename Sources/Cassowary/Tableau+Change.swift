@@ -4,6 +4,7 @@ extension Tableau {
   mutating func beginChange() {
     journal.removeAll()
     isRecording = true
+    hasOverflow = false
   }
 
   mutating func endChange() {
@@ -64,7 +65,7 @@ extension Tableau {
     if symbols[symbol].row >= 0 {
       setSlope(0, ofRow: Int(symbols[symbol].row), tracking: true)
     } else {
-      symbols[symbol].kind = .variable
+      symbols[symbol].kind = .released
       let sign = improvingDirection(symbol)
       if sign == 0 || !enter(symbol, direction: sign) { release(symbol) }
     }
@@ -87,11 +88,59 @@ extension Tableau {
       setValue(sum, ofRow: Int(row))
       return
     }
-    let column = symbols[symbol].column
-    for place in 0..<column.count {
-      let index = Int(column[place])
-      let coefficient = rows[index].coefficient(of: Int32(symbol))
-      setValue(Self.sum(rows[index].value, coefficient * difference), ofRow: index)
+    if symbols[symbol].movesVersion != version { listMoves(of: symbol) }
+    let moves = symbols[symbol].moves
+    guard moves.count > 0 else { return }
+    let (first, end) = (moves.pointer, moves.pointer + moves.count)
+    let rows = self.rows.pointer
+    let bits = changed.base
+    var words = changedWords
+    var isFinite = true
+    var move = first
+    while move < end {
+      let row = rows + Int(move.pointee.row)
+      let old = row.pointee.value
+      let value = Self.sum(old, move.pointee.coefficient * difference)
+      move.pointee.old = old
+      row.pointee.value = value
+      isFinite = isFinite && abs(value) <= .greatestFiniteMagnitude
+      let variable = Int(move.pointee.variable)
+      if variable >= 0, let bits {
+        bits[variable >> 6] |= 1 << UInt64(truncatingIfNeeded: variable & 63)
+        words.low = min(words.low, variable >> 6)
+        words.high = max(words.high, variable >> 6)
+      } else if row.pointee.missingDirection(tolerance: tolerance) != 0 {
+        row.pointee.isQueued = true
+        queue.append(move.pointee.row)
+      }
+      move += 1
     }
+    changedWords = words
+    if !isFinite { hasOverflow = true }
+  }
+
+  /// Undoes the last `shift`, after what followed it was undone.
+  mutating func undoShift(_ symbol: Int) {
+    let moves = symbols[symbol].moves
+    guard symbols[symbol].row < 0 else { return }
+    for place in 0..<moves.count { rows[Int(moves[place].row)].value = moves[place].old }
+  }
+
+  /// Lists the rows that contain a column with their coefficients.
+  private mutating func listMoves(of symbol: Int) {
+    let column = compactedColumn(symbol)
+    var moves = symbols[symbol].moves
+    moves.removeAll()
+    moves.reserve(column.count)
+    for place in 0..<column.count {
+      let row = rows.pointer + Int(column[place])
+      let owner = row.pointee.kind == .variable ? symbols[Int(row.pointee.symbol)].owner : -1
+      moves.append(
+        Move(
+          row: column[place], variable: Int32(owner),
+          coefficient: row.pointee.coefficient(of: Int32(symbol))))
+    }
+    symbols[symbol].moves = moves
+    symbols[symbol].movesVersion = version
   }
 }

@@ -6,6 +6,10 @@ extension Tableau {
     freeSymbols = List(copying: other.freeSymbols)
     freeRows = List(copying: other.freeRows)
     nextOrder = other.nextOrder
+    age = other.age
+    stamp = other.stamp
+    changed = List(copying: other.changed)
+    changedWords = other.changedWords
     pending = List(copying: other.pending)
     magnitude = other.magnitude
     tolerance = other.tolerance
@@ -13,6 +17,8 @@ extension Tableau {
       symbols[index].column = List(copying: symbols[index].column)
       symbols[index].costs = List(copying: symbols[index].costs)
       symbols[index].terms = List(copying: symbols[index].terms)
+      symbols[index].moves = List()
+      symbols[index].movesVersion = -1
     }
     for index in 0..<rows.count { rows[index].entries = List(copying: rows[index].entries) }
   }

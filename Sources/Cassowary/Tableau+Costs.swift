@@ -97,7 +97,7 @@ extension Tableau {
     let pointer = symbols.pointer + symbol
     var ownPrice = false
     switch pointer.pointee.kind {
-    case .variable: break
+    case .variable, .released: break
     case .requiredEqual: return false
     case .requiredAtLeast: if sign < 0 { return false }
     case .optionalEqual: ownPrice = true

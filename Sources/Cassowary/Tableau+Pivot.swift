@@ -18,13 +18,14 @@ extension Tableau {
     if symbols[leaving].kind == .variable { markChanged(symbols[leaving].owner) }
     setValue(value, ofRow: row)
     age += 1
-    pivots += 1
   }
 
   /// Replaces the basic symbol of a row by one of its columns in all rows, without regard to
   /// objectives; the column has a value from now on, which changes that of the other rows.
   mutating func exchange(row: Int, entering: Int, value: Double) {
+    version += 1
     let leaving = Int(rows[row].symbol)
+    let column = compactedColumn(entering)
     var entries = rows[row].entries
     // leaving = factor · entering + rest becomes entering = leaving / factor - rest / factor.
     let inverse = 1 / rows[row].coefficient(of: Int32(entering))
@@ -43,9 +44,10 @@ extension Tableau {
     rows[row].entries = entries
 
     // The rows that contained the entering symbol contain the leaving one now.
-    let column = symbols[entering].column
     symbols[entering].column = symbols[leaving].column
     symbols[leaving].column = column
+    symbols[entering].staleCount = 0
+    symbols[leaving].staleCount = 0
     symbols[leaving].row = -1
     symbols[entering].row = Int32(row)
     rows[row].symbol = Int32(entering)
@@ -64,6 +66,9 @@ extension Tableau {
     _ symbol: Int32, by definition: List<Entry>, times factor: Double, leaving: Int32, in row: Int
   ) {
     let old = rows[row].entries
+    if definition.count * 8 < old.count {
+      return substituteFew(symbol, by: definition, times: factor, leaving: leaving, in: row)
+    }
     mergedEntries.reserve(old.count + definition.count)
     var (left, right, target) = (old.pointer, definition.pointer, mergedEntries.pointer)
     let (leftEnd, rightEnd, start) = (left + old.count, right + definition.count, target)
@@ -78,7 +83,7 @@ extension Tableau {
         left += 1
       } else if leftSymbol > rightSymbol {
         target.pointee = Entry(symbol: rightSymbol, coefficient: factor * right.pointee.coefficient)
-        if rightSymbol != leaving { symbols[Int(rightSymbol)].column.append(Int32(row)) }
+        if rightSymbol != leaving { appendToColumn(rightSymbol, row: row) }
         target += 1
         right += 1
       } else {
@@ -87,7 +92,7 @@ extension Tableau {
           target.pointee = Entry(symbol: leftSymbol, coefficient: sum)
           target += 1
         } else {
-          removeFromColumn(leftSymbol, row: Int32(row))
+          removeFromColumn(leftSymbol)
         }
         left += 1
         right += 1
@@ -97,5 +102,33 @@ extension Tableau {
     rows[row].entries = mergedEntries
     mergedEntries = old
     mergedEntries.removeAll()
+  }
+
+  /// Does the same as `substitute` in place, for a long row and a short definition.
+  private mutating func substituteFew(
+    _ symbol: Int32, by definition: List<Entry>, times factor: Double, leaving: Int32, in row: Int
+  ) {
+    var entries = rows[row].entries
+    entries.remove(at: entries.lowerBound(symbol))
+    rows[row].entries = entries
+    for index in 0..<definition.count {
+      let added = definition[index]
+      let place = entries.lowerBound(added.symbol)
+      let addend = factor * added.coefficient
+      if place < entries.count && entries[place].symbol == added.symbol {
+        let sum = Self.sum(entries[place].coefficient, addend)
+        if sum != 0 {
+          entries[place].coefficient = sum
+        } else {
+          entries.remove(at: place)
+          rows[row].entries = entries
+          removeFromColumn(added.symbol)
+        }
+      } else {
+        if added.symbol != leaving { appendToColumn(added.symbol, row: row) }
+        entries.insert(Entry(symbol: added.symbol, coefficient: addend), at: place)
+        rows[row].entries = entries
+      }
+    }
   }
 }

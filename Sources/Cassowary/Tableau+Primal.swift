@@ -82,7 +82,7 @@ extension Tableau {
       let coefficient = row.coefficient(of: Int32(symbol)) * Double(sign)
       guard abs(coefficient) > 1e-9 else { continue }
       switch row.kind {
-      case .variable: continue
+      case .variable, .released: continue
       case .requiredEqual: break
       case .requiredAtLeast: if coefficient > 0 { continue }
       case .optionalEqual, .optionalAtLeast:
@@ -106,7 +106,7 @@ extension Tableau {
   /// on the column becomes 0: what nothing determines any more is 0, as if it had never been
   /// determined.
   mutating func release(_ symbol: Int) {
-    let column = symbols[symbol].column
+    let column = compactedColumn(symbol)
     guard column.count > 0 else { return }
     var variable = -1
     for place in 0..<column.count {

@@ -20,14 +20,18 @@ struct Tableau: ~Copyable {
   var changed = List<UInt64>()
   /// The words of `changed` that may have bits.
   var changedWords = (low: Int.max, high: -1)
-  /// The greatest magnitude of a constant so far, which values are exact in proportion to.
+  /// The greatest magnitude of a constant so far, to which rounding errors are in proportion.
   var magnitude = 1.0
   /// The difference from 0 that counts as 0.
   var tolerance = 1e-9
+  /// Whether a value was not finite during the current change.
+  var hasOverflow = false
   /// The number of pivots since the rows were computed from the constraints.
   var age = 0
-  /// The number of pivots ever.
-  var pivots = 0
+  /// Changes with every change of the rows but for values.
+  var version = 0
+  /// The number of compacted columns, which marks the rows seen by the current one.
+  var stamp: UInt32 = 0
 
   // Memory for intermediate results.
   var mergedEntries = List<Entry>()
@@ -112,6 +116,7 @@ struct Tableau: ~Copyable {
 
   /// Adds a row with the entries in `mergedEntries` for a symbol that is a column of no row.
   mutating func makeRow(for symbol: Int, value: Double) -> Int {
+    version += 1
     let index: Int
     if let free = freeRows.popLast() {
       index = Int(free)
@@ -123,34 +128,65 @@ struct Tableau: ~Copyable {
     rows[index].symbol = Int32(symbol)
     rows[index].kind = symbols[symbol].kind
     rows[index].slope = 0
-    swap(&rows[index].entries, &mergedEntries)
     symbols[symbol].row = Int32(index)
-    let entries = rows[index].entries
-    for place in 0..<entries.count {
-      symbols[Int(entries[place].symbol)].column.append(Int32(index))
-    }
+    let entries = mergedEntries
+    for place in 0..<entries.count { appendToColumn(entries[place].symbol, row: index) }
+    mergedEntries = rows[index].entries
+    rows[index].entries = entries
     return index
   }
 
   /// Removes a row with its basic symbol, which becomes a column of no row.
   mutating func removeRow(_ index: Int) {
+    version += 1
     let entries = rows[index].entries
-    for place in 0..<entries.count { removeFromColumn(entries[place].symbol, row: Int32(index)) }
+    rows[index].entries.removeAll()
+    for place in 0..<entries.count { removeFromColumn(entries.pointer[place].symbol) }
     symbols[Int(rows[index].symbol)].row = -1
     rows[index].symbol = -1
     rows[index].slope = 0
     rows[index].kind = .variable
-    rows[index].entries.removeAll()
     freeRows.append(Int32(index))
   }
 
-  @inline(__always) mutating func removeFromColumn(_ symbol: Int32, row: Int32) {
-    let list = symbols[Int(symbol)].column
-    let memory = list.pointer
-    for index in 0..<list.count where memory[index] == row {
-      symbols[Int(symbol)].column.removeUnordered(at: index)
-      return
+  /// Notes that a row no longer contains a column; the column still lists it until it is compacted.
+  @inline(__always) mutating func removeFromColumn(_ symbol: Int32) {
+    symbols.pointer[Int(symbol)].staleCount += 1
+  }
+
+  /// Notes that a row is about to contain a column.
+  @inline(__always) mutating func appendToColumn(_ symbol: Int32, row: Int) {
+    let pointer = symbols.pointer + Int(symbol)
+    if pointer.pointee.column.count == pointer.pointee.column.capacity,
+      pointer.pointee.staleCount * 2 > pointer.pointee.column.count
+    {
+      compactColumn(Int(symbol))
     }
+    pointer.pointee.column.append(Int32(row))
+  }
+
+  /// Returns the rows that contain a column.
+  @inline(__always) mutating func compactedColumn(_ symbol: Int) -> List<Int32> {
+    if symbols[symbol].staleCount > 0 { compactColumn(symbol) }
+    return symbols[symbol].column
+  }
+
+  /// Removes the rows that do not contain a column, and repetitions of those that do, from its list.
+  @inline(never) private mutating func compactColumn(_ symbol: Int) {
+    var column = symbols[symbol].column
+    stamp &+= 1
+    var count = 0
+    for place in 0..<column.count {
+      let row = rows.pointer + Int(column[place])
+      if row.pointee.stamp != stamp && row.pointee.coefficient(of: Int32(symbol)) != 0 {
+        row.pointee.stamp = stamp
+        column[count] = column[place]
+        count += 1
+      }
+    }
+    column.setCount(count)
+    symbols[symbol].column = column
+    symbols[symbol].staleCount = 0
   }
 
   /// Adds a multiple of a symbol to the entries in `mergedEntries`, and returns the same multiple
@@ -204,7 +240,7 @@ struct Tableau: ~Copyable {
   /// Returns the sum of two numbers, and exactly 0 if they cancel but for rounding errors.
   @inline(__always) static func sum(_ first: Double, _ second: Double) -> Double {
     let sum = first + second
-    return abs(sum) <= 1e-12 * max(abs(first), abs(second)) ? 0 : sum
+    return abs(sum) < 1e-12 * max(abs(first), abs(second)) ? 0 : sum
   }
 
   // MARK: Values
@@ -214,6 +250,7 @@ struct Tableau: ~Copyable {
     let row = rows.pointer + index
     if isRecording { journal.append(.value(index, row.pointee.value)) }
     row.pointee.value = value
+    if !(abs(value) <= .greatestFiniteMagnitude) { hasOverflow = true }
     if row.pointee.kind == .variable {
       markChanged(symbols[Int(row.pointee.symbol)].owner)
     } else if !row.pointee.isQueued && row.pointee.missingDirection(tolerance: tolerance) != 0 {
@@ -226,7 +263,6 @@ struct Tableau: ~Copyable {
   @inline(__always) mutating func markChanged(_ variable: Int) {
     guard variable >= 0 else { return }
     let word = variable >> 6
-    while word >= changed.count { changed.append(0) }
     changed[word] |= 1 << UInt64(variable & 63)
     changedWords.low = min(changedWords.low, word)
     changedWords.high = max(changedWords.high, word)
@@ -239,9 +275,11 @@ struct Tableau: ~Copyable {
     pending.append(Int32(symbol))
   }
 
-  /// Takes the magnitude of a number into account in what counts as 0.
+  /// Takes the magnitude of a constant into account in what counts as 0.
+  ///
+  /// Larger constants mean infinity, such as the greatest finite number.
   mutating func noteMagnitude(_ number: Double) {
-    guard abs(number) > magnitude else { return }
+    guard abs(number) > magnitude && abs(number) < 1e8 else { return }
     magnitude = abs(number)
     tolerance = 1e-9 * max(1, magnitude / 1e4)
   }

@@ -70,10 +70,15 @@ struct SolvedSystem {
 
   /// Performs the changes of a system one after the other.
   ///
-  /// - Parameter observe: Is called after each change with the error if it was refused.
-  init(_ system: RandomSystem, observe: (SolvedSystem, SolverError?) -> Void = { _, _ in }) {
+  /// - Parameters:
+  ///   - count: The number of changes to perform.
+  ///   - observe: Is called after each change with the error if it was refused.
+  init(
+    _ system: RandomSystem, count: Int = .max,
+    observe: (SolvedSystem, SolverError?) -> Void = { _, _ in }
+  ) {
     variables = (0..<system.variableCount).map { [solver] _ in solver.makeVariable() }
-    for (number, change) in system.changes.enumerated() {
+    for (number, change) in system.changes.prefix(count).enumerated() {
       do throws(SolverError) {
         try perform(change, number)
         observe(self, nil)
@@ -83,6 +88,15 @@ struct SolvedSystem {
       }
     }
   }
+
+  /// Performs some of the changes of a system.
+  init(_ system: RandomSystem, only numbers: [Int]) {
+    variables = (0..<system.variableCount).map { [solver] _ in solver.makeVariable() }
+    for number in numbers { try? perform(system.changes[number], number) }
+  }
+
+  /// The constraints in the order of addition.
+  var ids: [ConstraintID] { constraints.values.map(\.id).sorted() }
 
   private mutating func perform(_ change: RandomSystem.Change, _ number: Int) throws(SolverError) {
     switch change {
@@ -101,6 +115,17 @@ struct SolvedSystem {
       }
     case .remove(let index):
       if let id = constraints.removeValue(forKey: index)?.id { solver.remove(id) }
+    }
+  }
+
+  /// Returns why a change would be refused.
+  func error(of change: RandomSystem.Change, _ number: Int) -> SolverError? {
+    var copy = self
+    do throws(SolverError) {
+      try copy.perform(change, number)
+      return nil
+    } catch {
+      return error
     }
   }
 
