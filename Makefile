@@ -110,6 +110,8 @@ bench:
 	Benchmarks/piles .build/release/Pile .build/release/PlainPile
 	$(RELEASE) --product SpringList
 	Benchmarks/spring-list .build/release/SpringList
+	$(RELEASE) --product Layouts
+	Benchmarks/solver .build/release/Layouts
 
 # Copies the results of one machine, such as MACHINE=amd-epyc-2-cores, into the README and the guide to numbers.
 numbers:

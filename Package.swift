@@ -128,6 +128,8 @@ let package = Package(
     .executableTarget(
       name: "Pile", dependencies: ["UIKit", "Allocations"], path: "Benchmarks/Pile"),
     .executableTarget(
+      name: "Layouts", dependencies: ["Cassowary"], path: "Benchmarks/Layouts"),
+    .executableTarget(
       name: "SpringList", dependencies: ["Components", "UIKit"], path: "Benchmarks/SpringList"),
 
     // The program of `make fuzz`.

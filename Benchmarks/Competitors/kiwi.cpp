@@ -1,4 +1,4 @@
-// The layouts of Benchmarks/Solver in kiwisolver's C++ library, with the same arguments and output.
+// The layouts of Benchmarks/Layouts in kiwisolver's C++ library, with the same arguments and output.
 // Changed constants are suggested values of edit variables.
 #include <kiwi/kiwi.h>
 

@@ -59,6 +59,7 @@ private let arrows: [String: Set<String>] = [
   // Benchmarks.
   "Pile": ["UIKit", "Allocations"],
   "SpringList": ["Components", "UIKit"],
+  "Layouts": ["Cassowary"],
   "PlainPile": [], "Allocations": [],
   "CBox2D": [], "CEmptyICU": [], "CCairo": [], "CPango": [], "CPNG": [], "CDeflate": [],
   "CXXHash": [],

@@ -1,4 +1,4 @@
-// Layouts in a solver of constraints. `Solver KIND VIEWS` prints the median of the nanoseconds per
+// Layouts in a solver of constraints. `Layouts KIND VIEWS` prints the median of the nanoseconds per
 // changed constant, those to build the system, and the sum of all variables after the last change.
 // Competitors/kiwi.cpp has the same layouts.
 import Cassowary
@@ -112,7 +112,7 @@ func nanoseconds(_ work: () throws -> Void) rethrows -> Double {
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let count = Int(arguments[2]), count > 0 else {
-  fatalError("usage: Solver row|hugging|list VIEWS")
+  fatalError("usage: Layouts row|hugging|list VIEWS")
 }
 let kind = arguments[1]
 var layout = try Layout(kind: kind, views: count)
