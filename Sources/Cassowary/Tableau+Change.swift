@@ -59,9 +59,6 @@ extension Tableau {
 
   /// Removes the row or column of a constraint, and makes the system optimal without it.
   mutating func extract(_ symbol: Int, stepLimit: Int) -> Outcome {
-    // While it is treated as a variable, its number is not that of one.
-    let owner = symbols[symbol].owner
-    symbols[symbol].owner = -1
     if symbols[symbol].row >= 0 {
       setSlope(0, ofRow: Int(symbols[symbol].row), tracking: true)
     } else {
@@ -70,9 +67,7 @@ extension Tableau {
       if sign == 0 || !enter(symbol, direction: sign) { release(symbol) }
     }
     if symbols[symbol].row >= 0 { removeRow(Int(symbols[symbol].row)) }
-    let outcome = restoreOptimality(stepLimit: stepLimit)
-    symbols[symbol].owner = owner
-    return outcome
+    return restoreOptimality(stepLimit: stepLimit)
   }
 
   /// Changes the constant of a constraint without restoring feasibility.

@@ -259,9 +259,8 @@ struct Tableau: ~Copyable {
     }
   }
 
-  /// Notes that the value of a variable may have changed; does nothing for a negative number.
+  /// Notes that the value of a variable may have changed.
   @inline(__always) mutating func markChanged(_ variable: Int) {
-    guard variable >= 0 else { return }
     let word = variable >> 6
     changed[word] |= 1 << UInt64(variable & 63)
     changedWords.low = min(changedWords.low, word)
