@@ -104,7 +104,10 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    label.text = currentTitle
+    if label.text != currentTitle {
+      label.text = currentTitle
+      invalidateIntrinsicContentSize()
+    }
     label.textColor = currentTitleColor
   }
 
@@ -143,6 +146,21 @@ open class UIButton: UIControl {
     label.sizeThatFits(size)
   }
 
-  /// The size of the title.
-  override open var intrinsicContentSize: CGSize { label.intrinsicContentSize }
+  /// The size of the title with 6 points above and below it, at least 30 points wide.
+  ///
+  /// As UIKit's buttons without a configuration, from general knowledge.
+  override open var intrinsicContentSize: CGSize {
+    let title = label.sizeThatFits(.zero)
+    return CGSize(width: max(title.width, 30), height: title.height + 12)
+  }
+
+  override var contentTraits: ContentTraits {
+    // The title is centered.
+    let (title, font) = (label.sizeThatFits(.zero).height, label.font ?? .systemFont(ofSize: 18))
+    var traits = ContentTraits()
+    traits.font = font
+    traits.firstBaseline = BaselinePlace(fraction: 0.5, offset: font.ascender - title / 2)
+    traits.lastBaseline = BaselinePlace(fraction: 0.5, offset: title / 2 + font.descender)
+    return traits
+  }
 }

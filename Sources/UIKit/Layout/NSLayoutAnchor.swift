@@ -48,7 +48,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The class, and the item with its attribute.
   override open var description: String {
-    MainActor.assumeIsolated { "<\(objectText(self)) \"\(name)\">" }
+    MainActor.assumeIsolated {
+      let names: [AttributeDimension: String] = [
+        .x: "NSLayoutXAxisAnchor", .y: "NSLayoutYAxisAnchor", .width: "NSLayoutDimension",
+        .height: "NSLayoutDimension",
+      ]
+      let className = side.flatMap { names[$0.dimension] } ?? "NSLayoutAnchor"
+      return "<\(className):\(addressText(self)) \"\(name)\">"
+    }
   }
 
   /// Returns a constraint that makes this anchor equal to another.

@@ -132,7 +132,7 @@ extension ConstraintRow {
   }
 
   private func address(_ name: String) -> String {
-    "\(name):0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))"
+    "\(name):\(addressText(self))"
   }
 
   private func number(_ value: Double) -> String { UIKit.number(CGFloat(value)) }

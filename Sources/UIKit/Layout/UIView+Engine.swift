@@ -67,7 +67,21 @@ extension UIView {
   final func updateHierarchyConstraints() {
     var root = self
     while let superview = root.superview { root = superview }
+    guard root.layer.needs.contains(.constraintUpdate) else { return }
+    guard root.layer.needs.contains(.constraints) else {
+      return root.layer.meet(.constraintUpdate)
+    }
+    if !root.record.usesConstraints {
+      root.record.usesConstraints = true
+      root.requestFirstUpdates()
+    }
     root.updatePendingConstraints()
+  }
+
+  /// Requests an update of the views whose constraints have never been updated.
+  private func requestFirstUpdates() {
+    if !hasUpdatedConstraints { layer.need(.constraintUpdate) }
+    for view in orderedSubviews { view.requestFirstUpdates() }
   }
 
   /// Whether an update of constraints is pending in the whole hierarchy, where constraints are used.

@@ -9,6 +9,8 @@ final class ViewLayoutRecord {
   /// The guides that every view has, created when they are first used.
   var ownGuides: [UILayoutGuide] = []
   var translatesMask = true
+  /// Whether constraints are used in the hierarchy, of which the view is the root.
+  var usesConstraints = false
   /// Whether a call of `updateConstraints` is pending.
   var needsUpdate = false
   var contentPriorities: ContentPriorities?

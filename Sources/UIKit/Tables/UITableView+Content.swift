@@ -4,6 +4,7 @@ extension UITableView {
   /// Rows are the items of a flow layout of breadth 1; breadths in the content are meaningless.
   final var content: FlowContent {
     if let cachedContent { return cachedContent }
+    measuresDisplayedRows = true
     let content = FlowContent(
       makeMetrics(), in: .vertical, breadth: 1, from: tableHeaderView?.frame.height ?? 0)
     cachedContent = content
@@ -14,6 +15,8 @@ extension UITableView {
   /// again.
   final func discardViews() {
     for element in views.elements { removeView(element) }
+    recyclePreparedCells()
+    preparedViews = [:]
     discardContent()
   }
 
@@ -25,6 +28,7 @@ extension UITableView {
   }
 
   private func makeMetrics() -> [FlowSection.Metrics] {
+    automaticRows = []
     guard let dataSource else { return [] }
     let delegate = delegate
     return (0..<max(dataSource.numberOfSections(in: self), 0)).map { section in
@@ -43,15 +47,50 @@ extension UITableView {
       delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
         ?? .notImplemented
     }
-    func size(_ height: CGFloat) -> FlowRows.Size {
-      FlowRows.Size(
-        length: height == Self.automaticDimension
-          ? Self.standardRowHeight : max(height.finite, 0), breadth: 1)
-    }
     let first = count > 0 ? delegateHeight(0) : .notImplemented
-    return first == .notImplemented
-      ? .equal(size(rowHeight), count: count)
-      : .varying([size(first)] + (1..<count).map { size(delegateHeight($0)) })
+    guard first != .notImplemented else {
+      let isAutomatic = rowHeight == Self.automaticDimension
+      automaticRows.append(isAutomatic ? .all : .none)
+      return isAutomatic
+        ? estimatedSizes(ofRows: count, in: section, from: delegate)
+        : .equal(FlowRows.Size(length: max(rowHeight.finite, 0), breadth: 1), count: count)
+    }
+    let heights = [first] + (1..<count).map(delegateHeight)
+    let automatic = heights.indices.filter { heights[$0] == Self.automaticDimension }
+    automaticRows.append(automatic.isEmpty ? .none : .some(Set(automatic)))
+    return .varying(
+      heights.enumerated().map { row, height in
+        let height =
+          height == Self.automaticDimension
+          ? estimatedHeight(ofRow: row, in: section, from: delegate) : max(height.finite, 0)
+        return FlowRows.Size(length: height, breadth: 1)
+      })
+  }
+
+  /// Returns the estimates for rows whose cells determine their heights.
+  private func estimatedSizes(
+    ofRows count: Int, in section: Int, from delegate: (any UITableViewDelegate)?
+  ) -> FlowRows.Sizes {
+    let indexPath = IndexPath(row: 0, section: section)
+    let first =
+      count > 0
+      ? delegate?.tableView(self, estimatedHeightForRowAt: indexPath) ?? .notImplemented
+      : .notImplemented
+    guard first != .notImplemented else {
+      let height = estimatedHeight(ofRow: 0, in: section, from: nil)
+      return .equal(FlowRows.Size(length: height, breadth: 1), count: count)
+    }
+    return .measured(
+      FlowLengths((0..<count).map { estimatedHeight(ofRow: $0, in: section, from: delegate) }))
+  }
+
+  private func estimatedHeight(
+    ofRow row: Int, in section: Int, from delegate: (any UITableViewDelegate)?
+  ) -> CGFloat {
+    let indexPath = IndexPath(row: row, section: section)
+    let answer = delegate?.tableView(self, estimatedHeightForRowAt: indexPath) ?? .notImplemented
+    let height = answer == .notImplemented ? estimatedRowHeight : answer
+    return height > 0 && height.isFinite ? height : Self.standardRowHeight
   }
 
   private func height(
@@ -62,6 +101,7 @@ extension UITableView {
       ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
       : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     guard height == Self.automaticDimension else { return max(height.finite, 0) }
+    if let height = fittedHeight(of: kind, section, delegate) { return height }
     return title(of: kind, section) == nil ? 0 : Self.standardTitleHeight
   }
 

@@ -3,15 +3,15 @@ extension UITableView {
   final func showElements() {
     layOutEnds()
     guard displayedRect != bounds else { return }
+    let elements = measuredElements()
     displayedRect = bounds
-    let elements = elements(in: bounds)
-    let visibleElements = Set(elements)
-    for element in views.elements where !visibleElements.contains(element) { removeView(element) }
+    removeViews(except: elements)
     for element in elements { show(element) }
+    recyclePreparedCells()
   }
 
   /// Places the table's header and footer views and updates the content size.
-  private func layOutEnds() {
+  final func layOutEnds() {
     let start = tableHeaderView?.frame.height ?? 0
     if let cachedContent, cachedContent.start != start { discardContent() }
     let end = content.end
@@ -37,7 +37,7 @@ extension UITableView {
     }
     var newView: UIView?
     UIView.performWithoutAnimation {
-      newView = makeView(element)
+      newView = preparedViews.removeValue(forKey: element) ?? makeView(element)
       newView?.frame = frame
     }
     guard let view = newView else { return }
@@ -46,6 +46,12 @@ extension UITableView {
       delegate?.tableView(self, willDisplay: cell, forRowAt: element.indexPath)
     }
     views.place(view, for: element, rank: element, in: self, above: backgroundView)
+  }
+
+  /// Removes the views of the elements that are not visible.
+  final func removeViews(except elements: [TableElement]) {
+    let visibleElements = Set(elements)
+    for element in views.elements where !visibleElements.contains(element) { removeView(element) }
   }
 
   /// Removes the view of an element that is no longer visible.
@@ -63,7 +69,7 @@ extension UITableView {
     }
   }
 
-  private func makeView(_ element: TableElement) -> UIView? {
+  final func makeView(_ element: TableElement) -> UIView? {
     guard let section = element.indexPath.first else { return nil }
     switch element.kind {
     case .row:
@@ -91,7 +97,7 @@ extension UITableView {
 
   // MARK: Separators
 
-  private var tableSeparator: TableSeparator? {
+  final var tableSeparator: TableSeparator? {
     separatorStyle == .none ? nil : TableSeparator(color: separatorColor, inset: separatorInset)
   }
 

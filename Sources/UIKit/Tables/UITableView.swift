@@ -41,6 +41,18 @@ open class UITableView: UIScrollView {
     didSet { if sectionFooterHeight != oldValue { discardContent() } }
   }
 
+  /// The estimated height of rows whose cells determine their height, in points;
+  /// `automaticDimension`, the default, for the standard height.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { discardContent() } }
+  }
+  /// The estimated height of headers that determine their height, in points, without effect, as
+  /// headers are measured before they are displayed.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The estimated height of footers that determine their height, in points, without effect, as
+  /// footers are measured before they are displayed.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+
   /// The style of the separators between rows; a single line by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { updateSeparators() }
@@ -85,6 +97,14 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected at once; false by default.
   open var allowsMultipleSelection = false
 
+  /// The rows whose cells determine their heights, section by section.
+  final var automaticRows: [AutomaticRows] = []
+  /// Whether the displayed rows have to be measured again.
+  final var measuresDisplayedRows = false
+  /// The width for which rows were measured, in points.
+  final var measuredWidth: CGFloat = 0
+  /// The views that were created to be measured and are not displayed yet.
+  final var preparedViews: [TableElement: UIView] = [:]
   /// The layout of the sections and rows; nil if the data source must be asked again.
   final var cachedContent: FlowContent?
   /// The part of the content that the views show, in points; nil if the views must be updated.

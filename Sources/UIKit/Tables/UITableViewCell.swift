@@ -107,13 +107,37 @@ open class UITableViewCell: UIView, RegisteredView {
   /// The image view, before the title.
   open var imageView: UIImageView? { parts.image(of: self) }
 
+  /// Returns the size within a width of a cell without constraints: the standard height.
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: UITableView.standardRowHeight)
+  }
+
+  /// Returns the size that satisfies the constraints of the content view, with the separator; without
+  /// constraints, that of `sizeThatFits(_:)`.
+  override open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard contentView.hasConstraints else { return sizeThatFits(targetSize) }
+    let content = contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return verticalFittingPriority == .required
+      ? content : CGSize(width: content.width, height: content.height + separatorThickness)
+  }
+
+  /// The thickness of the separator, in points.
+  private var separatorThickness: CGFloat {
+    tableSeparator.map { 1 / max(traitCollection.displayScale, 1) * $0.thickness } ?? 0
+  }
+
   /// Lays out the content, the backgrounds and the separator; overrides must call this
   /// implementation.
   override open func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    let line = tableSeparator.map { 1 / max(traitCollection.displayScale, 1) * $0.thickness } ?? 0
+    let line = separatorThickness
     contentView.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: max(bounds.height - line, 0))
     separator.frame = CGRect(

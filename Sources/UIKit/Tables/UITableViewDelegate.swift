@@ -12,6 +12,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// default.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
+  /// Returns the estimated height of a row whose cell determines its height, in points; the table's
+  /// `estimatedRowHeight` by default.
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat
+
   /// Returns the height of a section's footer, in points; the table's `sectionFooterHeight` by
   /// default.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
@@ -64,6 +70,13 @@ extension UITableViewDelegate {
   /// Returns a value for which every row has the table's `rowHeight`.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    .notImplemented
+  }
+
+  /// Returns a value for which the table's `estimatedRowHeight` applies.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     .notImplemented
   }

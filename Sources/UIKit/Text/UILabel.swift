@@ -11,6 +11,7 @@ open class UILabel: UIView {
     set {
       storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       textDidChange()
+      layoutMetricsDidChange()
     }
   }
 
@@ -40,6 +41,11 @@ open class UILabel: UIView {
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
+  /// The width at which several lines are wrapped for `intrinsicContentSize`, in points; 0, the
+  /// default, for the width that constraints determine.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// Whether a single line that is too long is displayed in a smaller font size; false by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { textDidChange() }
@@ -62,6 +68,10 @@ open class UILabel: UIView {
   private var storedTextColor = UIColor.label
   /// The last layout, which a change of color or highlight does not invalidate.
   private var lastLayout: (size: CGSize, lines: Int, layout: TextLayout)?
+  /// The last layout that was measured without a limit of the height, and the width of its lines.
+  private var measuredLayout: (width: CGFloat, lines: Int, layout: TextLayout)?
+  /// The width for which an engine asks for the height; nil at other times.
+  private var measuringWidth: CGFloat?
 
   /// Creates an empty label, which does not receive touches.
   override public init(frame: CGRect) {
@@ -75,7 +85,7 @@ open class UILabel: UIView {
   }
 
   private func textDidChange() {
-    lastLayout = nil
+    (lastLayout, measuredLayout) = (nil, nil)
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
@@ -88,14 +98,35 @@ open class UILabel: UIView {
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = numberOfLines != 1 && size.width > 0
     let limit = isLimited ? size.width : .infinity
-    let text = makeLayout(
-      in: CGSize(width: limit, height: .infinity), lines: numberOfLines, font: storedFont.font)
+    let text = measuringLayout(within: limit)
     return CGSize(
       width: min(roundedUp(CGFloat(text.width)), limit), height: roundedUp(CGFloat(text.height)))
   }
 
-  /// The size of the text, with lines broken only at its line breaks.
-  override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  /// The size of the text, with lines broken at `preferredMaxLayoutWidth` and at its line breaks; zero
+  /// without text.
+  override open var intrinsicContentSize: CGSize {
+    text?.isEmpty ?? true
+      ? .zero
+      : sizeThatFits(CGSize(width: max(measuringWidth ?? preferredMaxLayoutWidth, 0), height: 0))
+  }
+
+  override var contentTraits: ContentTraits {
+    var traits = ContentTraits()
+    traits.font = storedFont
+    traits.isWidthDependent = numberOfLines != 1 && !(preferredMaxLayoutWidth > 0)
+    traits.firstBaseline = BaselinePlace(fraction: 0, offset: storedFont.ascender)
+    traits.lastBaseline = BaselinePlace(fraction: 1, offset: storedFont.descender)
+    return traits
+  }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    // Subclasses that add a padding override the size.
+    measuringWidth = width
+    let height = intrinsicContentSize.height
+    measuringWidth = nil
+    return height
+  }
 
   /// Returns the rectangle of the text, which is vertically centered in `bounds`.
   ///
@@ -160,11 +191,42 @@ open class UILabel: UIView {
     if let lastLayout, lastLayout.size == size, lastLayout.lines == lines {
       return lastLayout.layout
     }
-    let layout = makeLayout(
-      in: size, lines: lines, font: fittingFont(for: size.width, lines: lines))
+    let layout =
+      reusableLayout(in: size, lines: lines)
+      ?? makeLayout(in: size, lines: lines, font: fittingFont(for: size.width, lines: lines))
     lastLayout = (size, lines, layout)
     return layout
   }
+
+  /// Returns the layout of the text in lines of a width, without a limit of the height.
+  private func measuringLayout(within width: CGFloat) -> TextLayout {
+    if let measuredLayout, measuredLayout.width == width, measuredLayout.lines == numberOfLines {
+      return measuredLayout.layout
+    }
+    let layout = makeLayout(
+      in: CGSize(width: width, height: .infinity), lines: numberOfLines, font: storedFont.font)
+    measuredLayout = (width, numberOfLines, layout)
+    return layout
+  }
+
+  /// Returns the measured layout if it is that in a size as well.
+  private func reusableLayout(in size: CGSize, lines: Int) -> TextLayout? {
+    guard let measuredLayout, measuredLayout.lines == lines, !adjustsFontSizeToFitWidth,
+      CGFloat(measuredLayout.layout.height) <= size.height
+    else { return nil }
+    if measuredLayout.width == size.width { return measuredLayout.layout }
+    // Lines that fit are the same in every width if they start at the left edge.
+    let isLeftAligned =
+      textAlignment == .left
+      || textAlignment == .natural
+        && text?.unicodeScalars.allSatisfy { $0.value < Self.firstRightToLeftScalar } ?? false
+    let fits =
+      measuredLayout.width == .infinity && CGFloat(measuredLayout.layout.width) <= size.width
+    return isLeftAligned && fits ? measuredLayout.layout : nil
+  }
+
+  /// The first scalar of the scripts that are written from right to left.
+  private static let firstRightToLeftScalar: UInt32 = 0x590
 
   private func makeLayout(in size: CGSize, lines: Int, font: Font) -> TextLayout {
     let fallbacks = Stage.current?.fallbackFonts.faces.faces ?? []

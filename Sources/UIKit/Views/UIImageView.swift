@@ -5,7 +5,10 @@ import QuartzCore
 open class UIImageView: UIView {
   /// The image to display.
   open var image: UIImage? {
-    didSet { setNeedsDisplay() }
+    didSet {
+      setNeedsDisplay()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
   }
   /// The image to display while the view is highlighted, or nil for `image`.
   open var highlightedImage: UIImage? {

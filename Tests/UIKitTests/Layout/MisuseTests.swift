@@ -64,7 +64,8 @@ struct LayoutMisuseTests {
   @Test("items of different hierarchies have no common ancestor") func ancestors() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        UIView().leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true
+        let views = [UIView(), UIView()]
+        views[0].leftAnchor.constraint(equalTo: views[1].leftAnchor).isActive = true
       }
     }
     let text = standardError(of: result)

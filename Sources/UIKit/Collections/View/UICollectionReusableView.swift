@@ -39,11 +39,13 @@ open class UICollectionReusableView: UIView, RegisteredView {
   /// The center, bounds, transform, opacity and visibility have already been applied.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Returns the attributes that the view prefers; by default those of the layout.
+  /// Returns the attributes that the view prefers; by default those of the layout, with the size that
+  /// satisfies the constraints of the view if it has any.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes
+    if hasConstraints { layoutAttributes.size = systemLayoutSizeFitting(layoutAttributes.size) }
+    return layoutAttributes
   }
 
   /// Called before the collection view's layout changes.

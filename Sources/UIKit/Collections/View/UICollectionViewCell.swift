@@ -50,12 +50,15 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Returns the given size, as a cell without constraints fits any size.
   override open func sizeThatFits(_ size: CGSize) -> CGSize { size }
 
-  /// Returns the attributes with the size that `sizeThatFits(_:)` returns, by default that of the
-  /// layout.
+  /// Returns the attributes with the size that satisfies the constraints of the content; without
+  /// constraints, that of `sizeThatFits(_:)`, by default that of the layout.
   override open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes.size = sizeThatFits(layoutAttributes.size)
+    layoutAttributes.size =
+      contentView.hasConstraints
+      ? contentView.systemLayoutSizeFitting(layoutAttributes.size)
+      : sizeThatFits(layoutAttributes.size)
     return layoutAttributes
   }
 

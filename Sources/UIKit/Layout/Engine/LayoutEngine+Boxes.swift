@@ -116,14 +116,16 @@ extension LayoutEngine {
     }
     guard let owner = guide.owningView else { return }
     let ownerItem = guide.kind == .free ? self.item(for: guide) : self.item(for: owner)
+    let isBar = guide.kind == .topBars || guide.kind == .bottomBars
+    if isBar, axis == .vertical {
+      let insets = guide.insets(in: owner)
+      sum.mention(ownerItem)
+      sum.constant += Double(insets.top + insets.bottom) * factor
+      return
+    }
     switch guide.kind {
     case .free: sum.add(ownerItem, .length(axis), factor)
     case .scrollContent: sum.add(ownerItem, .content(axis), factor)
-    case .topBars,
-      .bottomBars where axis == .vertical:
-      let insets = guide.insets(in: owner)
-      sum.mention(ownerItem)
-      sum.constant += Double(guide.kind == .topBars ? insets.top : insets.bottom) * factor
     case .safeArea, .margins, .readable, .scrollFrame, .topBars, .bottomBars:
       let (insets, alignment) = (guide.insets(in: owner), owner.alignmentRectInsets)
       sum.add(ownerItem, .length(axis), factor)

@@ -2,8 +2,9 @@ import Cassowary
 
 /// Changes of the solver, and required constraints that contradict each other.
 extension LayoutEngine {
-  /// Adds a row to the solver. A required row that contradicts others breaks one of them.
+  /// Adds a row to the solver; a required row that contradicts others breaks one of them.
   func insert(_ row: ConstraintRow) {
+    if row.isEquation { hasNewEquations = true }
     resolving(row) { () throws(SolverError) in
       let id = try solver.add(row.cassowaryConstraint)
       row.id = id
@@ -31,6 +32,7 @@ extension LayoutEngine {
       if row.isBroken { retryConflict(of: row) }
       return
     }
+    hasNewEquations = true
     resolving(row) { () throws(SolverError) in try solver.setPriority(priority, of: id) }
     conflictMayEnd(row)
   }
@@ -59,6 +61,7 @@ extension LayoutEngine {
 
   private func detach(_ row: ConstraintRow) {
     guard let id = row.id else { return }
+    if row.isEquation { hasNewEquations = true }
     solver.remove(id)
     rows[id] = nil
     row.id = nil

@@ -94,6 +94,8 @@ extension LayoutEngine {
   func addContentRows() {
     let added = newItems
     newItems = []
+    for item in added where item.view.map(hasContentSize) ?? false { trackWidth(of: item) }
+    updateFixedWidths()
     for item in added {
       guard let view = item.view, hasContentSize(view) else { continue }
       let size = contentSize(of: item, view)
@@ -156,16 +158,17 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the size of the content. A height that depends on the width is that for the width of
-  /// the last solution.
+  /// Returns the size of the content; a height that depends on the width is that for the width of the
+  /// last solution.
   private func contentSize(of item: LayoutItem, _ view: UIView) -> CGSize {
-    let isWidthDependent = view.hasWidthDependentContent
-    if isWidthDependent != item.isWidthDependent {
-      item.isWidthDependent = isWidthDependent
-      widthDependents.removeAll { $0 === item }
-      if isWidthDependent { widthDependents.append(item) }
-    }
+    trackWidth(of: item)
+    let isWidthDependent = item.isWidthDependent
     item.measuredWidth = nil
+    if isWidthDependent, item.isWidthFixed {
+      let width = measuringWidth(of: item)
+      item.measuredWidth = width
+      return CGSize(width: UIView.noIntrinsicMetric, height: view.contentHeight(forWidth: width))
+    }
     var size = view.intrinsicContentSize
     guard isWidthDependent, !item.contentRows.isEmpty else { return size }
     let width = measuringWidth(of: item)

@@ -31,6 +31,7 @@ extension LayoutEngine {
     for constraint in changes.additions { include(constraint) }
     addContentRows()
     addHostRows()
+    updateFixedWidths()
     removeReleasedItems()
     for _ in 0..<Self.maxMeasuringPasses where measureHeights() {}
     if hostSize == .bounds { reportMoves(during: view) }

@@ -48,6 +48,8 @@ final class LayoutEngine {
   var newItems: [LayoutItem] = []
   /// The items whose content's height depends on their width.
   var widthDependents: [LayoutItem] = []
+  /// Whether rows have changed that can determine widths.
+  var hasNewEquations = true
   /// The items that have lost a row.
   var releasedItems: [LayoutItem] = []
   /// The rows by the solver's constraint.

@@ -32,6 +32,9 @@ final class LayoutItem {
   var contentRows: [ContentRow] = []
   /// The width for which the height of the content was computed; nil if it does not depend on one.
   var measuredWidth: CGFloat?
+  /// Whether required equations alone determine the width, so that the width of the content has no
+  /// effect.
+  var isWidthFixed = false
   /// Whether the height of the content depends on the width.
   var isWidthDependent = false
   /// Whether a flush will read the content's size again.

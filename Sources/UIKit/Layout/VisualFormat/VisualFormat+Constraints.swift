@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension VisualFormat {
-  /// Returns the constraints of a format. An error stops the program with UIKit's text.
+  /// Returns the constraints of a format; an error stops the program with UIKit's text.
   @MainActor
   static func constraints(
     _ format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any],

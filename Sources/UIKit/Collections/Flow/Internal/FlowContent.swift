@@ -5,7 +5,7 @@ struct FlowContent {
   let breadth: CGFloat
   /// The start of the first section along the scroll direction, in points.
   let start: CGFloat
-  let sections: [FlowSection]
+  private(set) var sections: [FlowSection]
 
   init(
     _ metrics: [FlowSection.Metrics], in direction: UICollectionView.ScrollDirection,
@@ -19,6 +19,19 @@ struct FlowContent {
       let section = FlowSection(metrics, from: start, breadth: breadth)
       start = section.end
       return section
+    }
+  }
+
+  /// Sets the length of an item that is a row of its own, and moves everything after it.
+  mutating func setLength(_ length: CGFloat, ofItem item: Int, inSection number: Int) {
+    var metrics = sections[number].metrics
+    metrics.setLength(length, ofItem: item)
+    var start = sections[number].start
+    sections[number] = FlowSection(metrics, from: start, breadth: breadth)
+    start = sections[number].end
+    for index in sections.indices.dropFirst(number + 1) where sections[index].start != start {
+      sections[index] = FlowSection(sections[index].metrics, from: start, breadth: breadth)
+      start = sections[index].end
     }
   }
 

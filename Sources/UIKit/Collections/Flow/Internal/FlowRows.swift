@@ -14,6 +14,8 @@ struct FlowRows {
     case equal(Size, count: Int)
     /// The delegate provides the size of each item.
     case varying([Size])
+    /// Each item is a row of its own without spacing, and its length changes when it is measured.
+    case measured(FlowLengths)
   }
 
   /// The breadth of rows, and the minimum spacing between items and between rows, in points.
@@ -44,6 +46,9 @@ struct FlowRows {
     case .varying(let sizes):
       itemsPerRow = 0
       customRows = FlowLineBreaker.rows(of: sizes, in: space)
+    case .measured:
+      itemsPerRow = 1
+      customRows = []
     }
   }
 
@@ -51,6 +56,7 @@ struct FlowRows {
     switch sizes {
     case .equal(_, let count): count
     case .varying(let sizes): sizes.count
+    case .measured(let lengths): lengths.count
     }
   }
 
@@ -58,6 +64,7 @@ struct FlowRows {
     switch sizes {
     case .equal(_, let count): (count + itemsPerRow - 1) / itemsPerRow
     case .varying: customRows.count
+    case .measured(let lengths): lengths.count
     }
   }
 
@@ -65,6 +72,11 @@ struct FlowRows {
   var length: CGFloat { count > 0 ? row(count - 1).end : 0 }
 
   func row(_ number: Int) -> FlowRow {
+    if case .measured(let lengths) = sizes {
+      return FlowRow(
+        items: number..<number + 1, start: lengths.start(ofItem: number), length: lengths[number],
+        offset: 0, gap: 0)
+    }
     guard case .equal(let size, let count) = sizes else { return customRows[number] }
     let first = number * itemsPerRow
     let items = first..<min(first + itemsPerRow, count)
@@ -93,6 +105,7 @@ struct FlowRows {
     switch sizes {
     case .equal(let size, _): size
     case .varying(let sizes): sizes[item]
+    case .measured(let lengths): Size(length: lengths[item], breadth: space.breadth)
     }
   }
 

@@ -17,6 +17,20 @@ struct FlowSection {
       sizes = .varying(values)
       return true
     }
+
+    /// Sets the length of an item that is a row of its own.
+    mutating func setLength(_ length: CGFloat, ofItem item: Int) {
+      var lengths: FlowLengths
+      switch sizes {
+      case .equal(let size, let count):
+        lengths = FlowLengths(Array(repeating: size.length, count: count))
+      case .varying(let values): lengths = FlowLengths(values.map(\.length))
+      case .measured(let values): lengths = values
+      }
+      sizes = .varying([])
+      lengths[item] = length
+      sizes = .measured(lengths)
+    }
   }
 
   /// The start of the section along the scroll direction, in points.

@@ -1,0 +1,118 @@
+/// The rows of a section whose cells determine their heights.
+enum AutomaticRows {
+  case none
+  case all
+  case some(Set<Int>)
+
+  func contains(_ row: Int) -> Bool {
+    switch self {
+    case .none: false
+    case .all: true
+    case .some(let rows): rows.contains(row)
+    }
+  }
+}
+
+/// Rows, headers and footers whose constraints determine their heights.
+extension UITableView {
+  /// The maximum number of passes, in case measured rows keep changing which rows are visible.
+  private static var measuringPassLimit: Int { 100 }
+
+  /// Returns the elements in the visible area after measuring those that determine their heights.
+  final func measuredElements() -> [TableElement] {
+    if bounds.width != measuredWidth {
+      measuredWidth = bounds.width
+      measuresDisplayedRows = true
+    }
+    var elements = elements(in: bounds)
+    // Their cells are reused for the rows that are measured.
+    removeViews(except: elements)
+    for _ in 0..<Self.measuringPassLimit where measureRows(elements) {
+      layOutEnds()
+      elements = self.elements(in: bounds)
+    }
+    measuresDisplayedRows = false
+    return elements
+  }
+
+  /// Measures the rows among elements that are new, and returns whether a height has changed.
+  private func measureRows(_ elements: [TableElement]) -> Bool {
+    var isChanged = false
+    for element in elements where element.kind == .row && isAutomatic(element) {
+      let isDisplayed = views[element] != nil
+      guard isDisplayed ? measuresDisplayedRows : preparedViews[element] == nil else { continue }
+      guard let frame = frame(of: element), frame.minY < bounds.maxY else { break }
+      guard let cell = (views[element] ?? preparedView(element)) as? UITableViewCell else {
+        continue
+      }
+      let height = fittedHeight(of: cell)
+      guard abs(height - frame.height) > 1e-6 else { continue }
+      setHeight(height, of: element)
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private func isAutomatic(_ element: TableElement) -> Bool {
+    let section = element.indexPath.section
+    return automaticRows.indices.contains(section)
+      && automaticRows[section].contains(element.indexPath.row)
+  }
+
+  private func setHeight(_ height: CGFloat, of element: TableElement) {
+    var content = content
+    cachedContent = nil
+    content.setLength(
+      height, ofItem: element.indexPath.row, inSection: element.indexPath.section)
+    cachedContent = content
+  }
+
+  /// Returns the view of an element, which is kept until it is displayed.
+  private func preparedView(_ element: TableElement) -> UIView? {
+    UIView.performWithoutAnimation {
+      let view = makeView(element)
+      (view as? UITableViewCell)?.tableSeparator = tableSeparator
+      preparedViews[element] = view
+    }
+    return preparedViews[element]
+  }
+
+  private func fittedHeight(of cell: UITableViewCell) -> CGFloat {
+    let height = cell.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return max(height.finite, 0)
+  }
+
+  /// Returns the height that the constraints of a header or footer determine; nil for one without
+  /// constraints.
+  final func fittedHeight(
+    of kind: TableElement.Kind, _ section: Int, _ delegate: (any UITableViewDelegate)?
+  ) -> CGFloat? {
+    let element = TableElement.bar(kind, ofSection: section)
+    let view =
+      views[element] ?? preparedViews[element]
+      ?? (kind == .header
+        ? delegate?.tableView(self, viewForHeaderInSection: section)
+        : delegate?.tableView(self, viewForFooterInSection: section))
+    guard let view else { return nil }
+    if views[element] == nil { preparedViews[element] = view }
+    let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+    guard content.hasConstraints else { return nil }
+    return content.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  /// Makes the cells available again that were measured and are not visible.
+  final func recyclePreparedCells() {
+    guard !preparedViews.isEmpty else { return }
+    for (element, view) in preparedViews.sorted(by: { $0.key < $1.key }) {
+      guard let cell = view as? UITableViewCell, element.kind == .row else { continue }
+      preparedViews[element] = nil
+      if let identifier = cell.reuseIdentifier { reusableCells.recycle(cell, for: identifier) }
+    }
+  }
+}
