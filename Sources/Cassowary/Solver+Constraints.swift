@@ -19,7 +19,7 @@ extension Solver {
       removeTerms(of: symbol)
       tableau.removeSymbol(symbol)
       // Coefficients that are not finite can't be undone.
-      if tableau.hasOverflow { rebuild() }
+      if tableau.hasOverflow { tableau.restart(stepLimit: stepLimit) }
       throw error
     }
     constraintSymbols.append(Int32(symbol))
@@ -36,7 +36,7 @@ extension Solver {
     _ = tableau.extract(symbol, stepLimit: stepLimit)
     removeTerms(of: symbol)
     tableau.removeSymbol(symbol)
-    if tableau.age > Tableau.maxAge { rebuild() }
+    if tableau.isDue { tableau.refresh(stepLimit: stepLimit) }
   }
 
   /// Changes the constant of a constraint; does nothing if the constraint was removed.
@@ -60,12 +60,12 @@ extension Solver {
       tableau.undoChange()
       tableau.undoShift(symbol)
       tableau.symbols[symbol].constant = old
-      if tableau.hasOverflow { rebuild() }
+      if tableau.hasOverflow { tableau.restart(stepLimit: stepLimit) }
       throw error
     }
     finishChange()
     // The values lost digits while the constant was large.
-    if abs(old) > 1e8 * max(1, abs(new)) { rebuild() }
+    if abs(old) > 1e8 * max(1, abs(new)) { tableau.restart(stepLimit: stepLimit) }
   }
 
   /// Changes the priority of a constraint, also between required and optional.
@@ -162,12 +162,7 @@ extension Solver {
 
   private func finishChange() {
     tableau.endChange()
-    if tableau.age > Tableau.maxAge { rebuild() }
-  }
-
-  private func rebuild() {
-    tableau.rebuild()
-    _ = tableau.restoreFeasibility(stepLimit: stepLimit)
+    if tableau.isDue { tableau.refresh(stepLimit: stepLimit) }
   }
 
   private func error(for outcome: Outcome, without changed: Int) -> SolverError {

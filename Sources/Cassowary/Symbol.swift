@@ -21,6 +21,7 @@ struct Symbol: BitwiseCopyable {
     case optionalAtLeast
 
     @inline(__always) var isRequired: Bool { self == .requiredEqual || self == .requiredAtLeast }
+    @inline(__always) var isVariable: Bool { self == .variable }
     @inline(__always) var isOptional: Bool { self == .optionalEqual || self == .optionalAtLeast }
   }
 

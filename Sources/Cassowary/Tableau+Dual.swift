@@ -88,7 +88,7 @@ extension Tableau {
     let entries = rows[row].entries
     var largest = 0.0
     for place in 0..<entries.count { largest = max(largest, abs(entries[place].coefficient)) }
-    let threshold = largest * 1e-11
+    let threshold = largest * Self.leastPivot
     var variable = -1
     for place in 0..<entries.count {
       let symbol = Int(entries[place].symbol)
@@ -141,7 +141,9 @@ extension Tableau {
     var found = [Int(rows[row].symbol)]
     for place in 0..<entries.count {
       let symbol = Int(entries[place].symbol)
-      if symbols[symbol].kind.isRequired, abs(entries[place].coefficient) > largest * 1e-11 {
+      if symbols[symbol].kind.isRequired,
+        abs(entries[place].coefficient) > largest * Self.leastPivot
+      {
         found.append(symbol)
       }
     }

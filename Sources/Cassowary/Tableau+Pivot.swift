@@ -18,6 +18,7 @@ extension Tableau {
     if symbols[leaving].kind == .variable { markChanged(symbols[leaving].owner) }
     setValue(value, ofRow: row)
     age += 1
+    pivotsUntilCheck -= 1
   }
 
   /// Replaces the basic symbol of a row by one of its columns in all rows, without regard to
@@ -87,7 +88,7 @@ extension Tableau {
         target += 1
         right += 1
       } else {
-        let sum = Self.sum(left.pointee.coefficient, factor * right.pointee.coefficient)
+        let sum = Self.coefficientSum(left.pointee.coefficient, factor * right.pointee.coefficient)
         if sum != 0 {
           target.pointee = Entry(symbol: leftSymbol, coefficient: sum)
           target += 1
@@ -116,7 +117,7 @@ extension Tableau {
       let place = entries.lowerBound(added.symbol)
       let addend = factor * added.coefficient
       if place < entries.count && entries[place].symbol == added.symbol {
-        let sum = Self.sum(entries[place].coefficient, addend)
+        let sum = Self.coefficientSum(entries[place].coefficient, addend)
         if sum != 0 {
           entries[place].coefficient = sum
         } else {

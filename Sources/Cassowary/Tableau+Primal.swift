@@ -80,7 +80,7 @@ extension Tableau {
       let row = rows[index]
       guard row.kind != .variable else { continue }
       let coefficient = row.coefficient(of: Int32(symbol)) * Double(sign)
-      guard abs(coefficient) > 1e-9 else { continue }
+      guard abs(coefficient) > Self.leastPivot else { continue }
       switch row.kind {
       case .variable, .released: continue
       case .requiredEqual: break
@@ -112,7 +112,7 @@ extension Tableau {
     for place in 0..<column.count {
       let row = Int(column[place])
       guard rows[row].kind == .variable,
-        abs(rows[row].coefficient(of: Int32(symbol))) > 1e-9
+        abs(rows[row].coefficient(of: Int32(symbol))) > Self.leastPivot
       else { continue }
       let order = symbols[Int(rows[row].symbol)].order
       if variable < 0 || order < symbols[Int(rows[variable].symbol)].order { variable = row }

@@ -1,6 +1,46 @@
 extension Tableau {
   /// The number of pivots after which rounding errors of rows are worth removing.
   static let maxAge = 2000
+  /// The number of pivots after which rounding errors are measured.
+  static let checkInterval = 32
+
+  /// Whether rounding errors should be removed before the next change.
+  @inline(__always) var isDue: Bool { pivotsUntilCheck <= 0 }
+
+  /// Measures rounding errors, and computes the rows again if they are large or old.
+  mutating func refresh(stepLimit: Int) {
+    pivotsUntilCheck = Self.checkInterval
+    if age > Self.maxAge || !isAccurate { restart(stepLimit: stepLimit) }
+  }
+
+  /// Computes the rows again, and continues to the optimum if errors concealed it.
+  mutating func restart(stepLimit: Int) {
+    rebuild()
+    for _ in 0..<4 {
+      guard restoreFeasibility(stepLimit: stepLimit) == .solved else { return }
+      for symbol in 0..<symbols.count where symbols[symbol].owner >= 0 && symbols[symbol].row < 0 {
+        markPending(symbol)
+      }
+      guard restoreOptimality(stepLimit: stepLimit) == .solved, queue.count > 0 else { return }
+    }
+  }
+
+  /// Whether the values of constraints are those of their terms, but for rounding errors.
+  private var isAccurate: Bool {
+    for index in 0..<symbols.count
+    where symbols[index].owner >= 0 && !symbols[index].kind.isVariable {
+      let terms = symbols[index].terms
+      var excess = -symbols[index].constant - value(of: index)
+      var scale = 1 + abs(symbols[index].constant)
+      for place in 0..<terms.count {
+        let addend = terms[place].coefficient * value(of: Int(terms[place].symbol))
+        excess += addend
+        scale = max(scale, abs(addend))
+      }
+      if abs(excess) > 1e-11 * scale { return false }
+    }
+    return true
+  }
 
   /// Computes the rows again from the terms of the constraints, with the same basic symbols, so that
   /// rounding errors do not accumulate; does nothing if rounding errors prevent it.
@@ -8,6 +48,7 @@ extension Tableau {
   /// Takes about as long as building the system.
   mutating func rebuild() {
     age = 0
+    pivotsUntilCheck = Self.checkInterval
     var fresh = Tableau()
     fresh.changed = List(copying: changed)
     fresh.prepare(from: self)
@@ -58,7 +99,7 @@ extension Tableau {
     }
     for index in 0..<symbols.count
     where symbols[index].kind == .variable && other.symbols[index].row >= 0 {
-      var (best, largest) = (-1, 1e-11)
+      var (best, largest) = (-1, Self.leastPivot / 100)
       let column = compactedColumn(index)
       for place in 0..<column.count {
         let row = Int(column[place])

@@ -28,6 +28,8 @@ struct Tableau: ~Copyable {
   var hasOverflow = false
   /// The number of pivots since the rows were computed from the constraints.
   var age = 0
+  /// The number of pivots until errors are measured.
+  var pivotsUntilCheck = Tableau.checkInterval
   /// Changes with every change of the rows but for values.
   var version = 0
   /// The number of compacted columns, which marks the rows seen by the current one.
@@ -223,7 +225,7 @@ struct Tableau: ~Copyable {
         length += 1
       } else {
         let addend = factor * added[second].coefficient
-        let sum = Self.sum(old[first].coefficient, addend)
+        let sum = Self.coefficientSum(old[first].coefficient, addend)
         if sum != 0 {
           target[length] = Entry(symbol: old[first].symbol, coefficient: sum)
           length += 1
@@ -242,6 +244,15 @@ struct Tableau: ~Copyable {
     let sum = first + second
     return abs(sum) < 1e-12 * max(abs(first), abs(second)) ? 0 : sum
   }
+
+  /// Returns the sum of two coefficients, and exactly 0 if it is small enough to be an error.
+  @inline(__always) static func coefficientSum(_ first: Double, _ second: Double) -> Double {
+    let sum = first + second
+    return abs(sum) < 1e-10 * max(abs(first), abs(second)) ? 0 : sum
+  }
+
+  /// The least coefficient of a pivot in proportion to the row's greatest: less may be an error.
+  static let leastPivot = 1e-8
 
   // MARK: Values
 

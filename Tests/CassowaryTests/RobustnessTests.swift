@@ -113,15 +113,15 @@ import Testing
     let solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let id = try solver.add(Constraint([Term(x)], .equal, 3))
-    try solver.add(Constraint([Term(y), Term(x, -1e10)], .equal, 0))
-    #expect(throws: SolverError.notFinite) { try solver.setConstant(1e300, of: id) }
+    try solver.add(Constraint([Term(y), Term(x, -1e6)], .equal, 0))
+    #expect(throws: SolverError.notFinite) { try solver.setConstant(1e303, of: id) }
     #expect(throws: SolverError.notFinite) {
       try solver.add(Constraint([Term(x, 1e31)], .equal, 3))
     }
     #expect(solver.value(of: x) == 3)
-    #expect(solver.value(of: y) == 3e10)
+    #expect(solver.value(of: y) == 3e6)
     try solver.setConstant(4, of: id)
-    #expect(solver.value(of: y) == 4e10)
+    #expect(solver.value(of: y) == 4e6)
   }
 
   @Test("a constant that was extremely large leaves no error")
