@@ -195,6 +195,13 @@ let package = Package(
         "UIKit", "UIKitTestSupport", "Cassowary", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       path: "Tests/UIKitTests/Layout"),
+    .testTarget(
+      name: "UIKitStackViewsTests",
+      dependencies: [
+        "UIKit", "UIKitTestSupport", "TutorialTestSupport", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
+      path: "Tests/UIKitTests/StackViews"),
     // Code in the language mode of the programs that UIKit is used in.
     .testTarget(
       name: "UIKitSwift5Tests",

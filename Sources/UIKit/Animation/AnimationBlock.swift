@@ -27,6 +27,7 @@ class AnimationBlock {
   /// How often animations of changes made now run.
   private(set) var repetition: Repetition
   private var resized: [UIView] = []
+  private var rearranged: [UIView] = []
 
   init(
     duration: TimeInterval, timing: any UITimingCurveProvider, options: UIView.AnimationOptions
@@ -63,6 +64,7 @@ class AnimationBlock {
     let outer = Self.current
     Self.current = self
     changes()
+    layOutRearranged()
     if options.contains(.layoutSubviews) {
       for view in resized { view.layoutIfNeeded() }
     }
@@ -84,6 +86,26 @@ class AnimationBlock {
     (current, isSuspended) = (nil, true)
     changes()
     (current, isSuspended) = (outer, wasSuspended)
+  }
+
+  /// The innermost block being run, if it animates its changes.
+  static var animating: AnimationBlock? {
+    guard let current, isEnabled, !isSuspended, current.isAnimating else { return nil }
+    return current
+  }
+
+  /// Adds a closure to call at the end of the animations, with the position at which they end.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+
+  /// Lays out a view at the end of the block, so that the changes of its layout are animated.
+  final func layOutAtEnd(_ view: UIView) {
+    if !rearranged.contains(where: { $0 === view }) { rearranged.append(view) }
+  }
+
+  private func layOutRearranged() {
+    let views = rearranged
+    rearranged = []
+    for view in views { view.layoutIfNeeded() }
   }
 
   final func recordResize(of view: UIView) {

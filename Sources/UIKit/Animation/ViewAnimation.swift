@@ -7,6 +7,8 @@ class ViewAnimation: AnimationBlock, CAAnimationDelegate {
   private let delay: TimeInterval
   private let outer = AnimationBlock.current
   private var completion: ((Bool) -> Void)?
+  /// What UIKit itself does at the end.
+  private var ownCompletions: [(UIViewAnimatingPosition) -> Void] = []
   private var running = 0
   /// The clock of the stage on which the last animation was started.
   private weak var clock: VirtualClock?
@@ -97,7 +99,17 @@ class ViewAnimation: AnimationBlock, CAAnimationDelegate {
     clock.schedule(at: clock.time) { self.complete(self.allFinished) }
   }
 
+  override final func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    if let animatorBlock {
+      animatorBlock.addCompletion(completion)
+    } else {
+      ownCompletions.append(completion)
+    }
+  }
+
   private func complete(_ finished: Bool) {
+    for completion in ownCompletions { completion(.end) }
+    ownCompletions = []
     let completion = completion
     self.completion = nil
     completion?(finished)

@@ -18,6 +18,8 @@ open class NSLayoutConstraint: NSObject {
   final var activation = 0
   /// Whether a message has reported that the constraint was dropped.
   final var isReportedAsBroken = false
+  /// Whether a stack view has created the constraint for its arrangement.
+  final var belongsToStackView = false
   /// The constraint's row in an engine; nil before the engine includes it.
   final var row: ConstraintRow?
 

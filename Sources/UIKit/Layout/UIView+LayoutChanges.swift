@@ -17,6 +17,7 @@ extension UIView {
 
   /// Called when the size of the content or its priorities have changed.
   final func contentSizeDidChange() {
+    arranged?.stack?.contentSizeDidChange(of: self)
     guard let item = layoutRecord?.item else { return }
     if !item.awaitsContentSize {
       item.awaitsContentSize = true

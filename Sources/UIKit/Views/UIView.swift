@@ -16,6 +16,7 @@ open class UIView: UIResponder, CALayerDelegate {
   final var animators: [AnimatorReference] = []
   final var attachedRecognizers: [UIGestureRecognizer] = []
   final var displayedBounds = CGRect.null
+  final var arranged: ArrangedState?
   final var dynamicBackgroundColor: UIColor?
 
   /// The superview, or nil.
@@ -155,8 +156,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the view and its descendants are hidden, which also excludes them from touches; false
   /// by default.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { arranged?.animatedHidden ?? layer.isHidden }
+    set { hide(newValue) }
   }
 
   /// Whether the view's content and subviews are clipped to its bounds; false by default.

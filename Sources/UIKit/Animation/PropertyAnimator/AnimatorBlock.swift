@@ -24,6 +24,10 @@ final class AnimatorBlock: AnimationBlock {
 
   override var animatorBlock: AnimatorBlock? { self }
 
+  override func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    animator?.ownCompletions.append(completion)
+  }
+
   override func start(_ animation: CAPropertyAnimation, of view: UIView, forKey key: String) {
     guard let animator else { return }
     animator.track(

@@ -120,9 +120,16 @@ extension UIViewPropertyAnimator {
   /// Calls the completion blocks and resets the animator.
   func complete(at position: UIViewAnimatingPosition) {
     condition = .completing
+    performOwnCompletions(at: position)
     let completions = completions
     for completion in completions { completion(position) }
     reset()
+  }
+
+  private func performOwnCompletions(at position: UIViewAnimatingPosition) {
+    let completions = ownCompletions
+    ownCompletions = []
+    for completion in completions { completion(position) }
   }
 
   /// Removes all blocks and animations, and restores the original duration.
@@ -131,6 +138,7 @@ extension UIViewPropertyAnimator {
     tracks = []
     blocks = []
     completions = []
+    performOwnCompletions(at: .current)
     runsBackward = false
     startsWithNextBlock = false
     currentDuration = duration.playable

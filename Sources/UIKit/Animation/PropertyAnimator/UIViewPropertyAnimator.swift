@@ -73,6 +73,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   final var runsBackward = false
   final var blocks: [(changes: () -> Void, delayFactor: CGFloat)] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// What UIKit itself does at the end, or when the animator is stopped.
+  final var ownCompletions: [(UIViewAnimatingPosition) -> Void] = []
   final var tracks: [AnimatorTrack] = []
   /// The current pace of the animator as a whole.
   final var pace: Pace

@@ -96,8 +96,12 @@ extension LayoutEngine {
 
   /// Returns the row of the constraint that was activated last; nil if the program has activated
   /// none of them.
+  ///
+  /// The constraints of stack views are broken only where they contradict each other.
   private static func victim(among rows: [ConstraintRow]) -> ConstraintRow? {
-    rows.filter { $0.programConstraint != nil }
+    let candidates = rows.filter { $0.programConstraint != nil }
+    let own = candidates.filter { $0.programConstraint?.belongsToStackView == false }
+    return (own.isEmpty ? candidates : own)
       .max { $0.programConstraint?.activation ?? 0 < $1.programConstraint?.activation ?? 0 }
   }
 

@@ -37,6 +37,7 @@ extension UIView {
   final func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    updateConstraintsForFitting()
     let none = Self.noIntrinsicMetric
     let content = intrinsicContentSize
     let hasContent = content.width != none || content.height != none
@@ -45,7 +46,6 @@ extension UIView {
         width: horizontal == .required ? target.width : bounds.width,
         height: vertical == .required ? target.height : bounds.height)
     }
-    updateConstraintsForFitting()
     if hostsLayout, translatesAutoresizingMaskIntoConstraints, !hasContent {
       return preparedEngine().fittingSize(target, horizontal, vertical)
     }

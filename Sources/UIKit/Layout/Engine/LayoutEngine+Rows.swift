@@ -122,7 +122,7 @@ extension LayoutEngine {
     func row(_ relation: Relation, _ priority: UILayoutPriority) -> ConstraintRow {
       let row = ConstraintRow(
         .content(item), in: self, terms: terms, relation: relation, constant: Double(length),
-        priority: Double(priority.rawValue), items: [])
+        priority: item.solverPriority(of: priority, axis), items: [])
       insert(row)
       return row
     }
@@ -153,8 +153,8 @@ extension LayoutEngine {
       let row = item.contentRows[index]
       set(Double(length), of: row.maximum)
       set(Double(length), of: row.minimum)
-      set(priority: Double(priorities.hugging[axis].rawValue), of: row.maximum)
-      set(priority: Double(priorities.compression[axis].rawValue), of: row.minimum)
+      set(priority: item.solverPriority(of: priorities.hugging[axis], axis), of: row.maximum)
+      set(priority: item.solverPriority(of: priorities.compression[axis], axis), of: row.minimum)
     }
   }
 
@@ -199,6 +199,18 @@ extension LayoutEngine {
 
   private func measuringWidth(of item: LayoutItem) -> CGFloat {
     LayoutGrid.size.rounded(item.value(.width))
+  }
+}
+
+extension LayoutItem {
+  /// Returns the solver's priority of a row of the content's size: in a stack view, the views that
+  /// come first give in first.
+  fileprivate func solverPriority(
+    of priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis
+  ) -> Double {
+    let value = Double(priority.rawValue)
+    guard priority != .required, let arranged = view?.arranged else { return value }
+    return value + arranged.tieBreak(along: axis)
   }
 }
 
