@@ -162,6 +162,8 @@ extension Solver {
 
   private func finishChange() {
     tableau.endChange()
+    // A removal that exceeded the limit of steps may have left the search unfinished.
+    if tableau.pending.count > 0 { _ = tableau.restoreOptimality(stepLimit: stepLimit) }
     if tableau.isDue { tableau.refresh(stepLimit: stepLimit) }
   }
 

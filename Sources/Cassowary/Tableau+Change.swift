@@ -104,7 +104,7 @@ extension Tableau {
         bits[variable >> 6] |= 1 << UInt64(truncatingIfNeeded: variable & 63)
         words.low = min(words.low, variable >> 6)
         words.high = max(words.high, variable >> 6)
-      } else if row.pointee.missingDirection(tolerance: tolerance) != 0 {
+      } else if !row.pointee.isQueued && row.pointee.missingDirection(tolerance: tolerance) != 0 {
         row.pointee.isQueued = true
         queue.append(move.pointee.row)
       }

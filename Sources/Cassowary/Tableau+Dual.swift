@@ -17,34 +17,14 @@ extension Tableau {
 
   /// Makes every row feasible with the dual simplex method, which stays optimal.
   ///
-  /// Rows are taken in the order in which they became infeasible; after 200 steps, in the order of
-  /// creation of their symbols (Bland's rule), which excludes cycles.
+  /// The row that misses the most is taken first; after many steps, the one whose symbol was created
+  /// first (Bland's rule), which excludes cycles.
   mutating func restoreFeasibility(stepLimit: Int) -> Outcome {
     var steps = 0
-    var head = 0
-    while head < queue.count {
-      if steps > 200 {
-        // Feasible rows are dropped, and the first symbol's row is moved to the front.
-        var best = head
-        for place in head..<queue.count where order(ofRow: queue[place]) < order(ofRow: queue[best])
-        {
-          best = place
-        }
-        let chosen = queue[best]
-        queue[best] = queue[head]
-        queue[head] = chosen
-      }
-      let row = Int(queue[head])
-      head += 1
-      rows[row].isQueued = false
-      guard rows[row].symbol >= 0 else { continue }
+    while let row = nextQueuedRow(inOrder: steps > 200 + rows.count) {
       let sign = rows[row].missingDirection(tolerance: tolerance)
-      guard sign != 0 else { continue }
       steps += 1
-      if steps > stepLimit {
-        clearQueue()
-        return .tooManySteps
-      }
+      if steps > stepLimit { return .tooManySteps }
       switch resolution(ofRow: row, direction: sign) {
       case .none:
         clearQueue()
@@ -55,8 +35,31 @@ extension Tableau {
         pivot(row: row, entering: symbol, direction: direction)
       }
     }
-    queue.removeAll()
     return .solved
+  }
+
+  /// Returns the infeasible row that is resolved next, and removes feasible ones from the queue.
+  private mutating func nextQueuedRow(inOrder: Bool) -> Int? {
+    var (best, bestOrder) = (-1, Int.max)
+    var largest = -1.0
+    var count = 0
+    for place in 0..<queue.count {
+      let row = rows.pointer + Int(queue[place])
+      if row.pointee.symbol < 0 || row.pointee.missingDirection(tolerance: tolerance) == 0 {
+        row.pointee.isQueued = false
+        continue
+      }
+      queue[count] = queue[place]
+      count += 1
+      let missing = inOrder ? 0 : abs(row.pointee.value)
+      guard missing >= largest else { continue }
+      let order = symbols[Int(row.pointee.symbol)].order
+      if missing > largest || order < bestOrder {
+        (best, bestOrder, largest) = (Int(queue[place]), order, missing)
+      }
+    }
+    queue.setCount(count)
+    return best < 0 ? nil : best
   }
 
   /// Makes the symbol of a required equality that holds a column, so that it does not have to be
@@ -68,11 +71,6 @@ extension Tableau {
       }
       return pivot(row: row, entering: symbol, direction: direction)
     }
-  }
-
-  private func order(ofRow row: Int32) -> Int {
-    let symbol = rows[Int(row)].symbol
-    return symbol < 0 ? -1 : symbols[Int(symbol)].order
   }
 
   mutating func clearQueue() {

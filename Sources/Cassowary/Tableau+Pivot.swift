@@ -67,6 +67,10 @@ extension Tableau {
     _ symbol: Int32, by definition: List<Entry>, times factor: Double, leaving: Int32, in row: Int
   ) {
     let old = rows[row].entries
+    if old.count == 1 && definition.count == 1 {
+      old[0] = Entry(symbol: leaving, coefficient: factor * definition[0].coefficient)
+      return
+    }
     if definition.count * 8 < old.count {
       return substituteFew(symbol, by: definition, times: factor, leaving: leaving, in: row)
     }
