@@ -1,9 +1,9 @@
 import CPango
 
 /// The glyphs of one paragraph, measured in points, before it is broken into lines.
-struct ShapedText {
+struct ShapedText: Equatable {
   /// A glyph with its offset from the pen position and its advance.
-  struct Glyph {
+  struct Glyph: Equatable {
     let id: UInt32
     let x: Double
     let y: Double
@@ -11,13 +11,13 @@ struct ShapedText {
   }
 
   /// A part of the text in one face and one direction; odd levels run from right to left.
-  struct Run {
+  struct Run: Equatable {
     let face: FontFace
     let level: UInt8
   }
 
   /// The smallest unit of text that has its own glyphs.
-  struct Cluster {
+  struct Cluster: Equatable {
     let run: Int
     /// The indices of the glyphs, which are ordered from left to right.
     let glyphs: Range<Int>

@@ -11,7 +11,7 @@ final class Shaper {
   ///
   /// Advances scale with the size. Pango's units of 1/1024 point are 1/65536 em here, which is much
   /// less than a pixel.
-  private static let em = 64.0
+  static let em = 64.0
 
   /// What a shaper searches for glyphs.
   private struct Fonts: Hashable {
@@ -47,13 +47,32 @@ final class Shaper {
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private let attributes: OpaquePointer
-  private let language = pango_language_from_string("en")
+
+  /// The language of all text.
+  static var language: OpaquePointer? { pango_language_from_string("en") }
+
+  /// The features of all text.
+  ///
+  /// The ligatures of the packaged faces differ from those of the faces they substitute: Inter turns
+  /// "->" into an arrow, Nimbus Mono sets "fi" in one column.
+  static let features = ["calt", "liga"].map { name in
+    hb_feature_t(
+      tag: name.utf8.reduce(0) { $0 << 8 | UInt32($1) }, value: 0, start: 0, end: .max)
+  }
 
   /// Shapes one paragraph at a size in points; returns no clusters if the face cannot be read.
   ///
   /// - Parameter fallbacks: The faces searched for characters that neither the face nor Inter has,
   ///   before the script fallbacks.
   static func shape(
+    _ paragraph: Substring, face: FontFace, fallbacks: [FontFace] = [], size: Double
+  ) -> ShapedText {
+    LatinShaper.shape(paragraph, face: face, size: size)
+      ?? shapeWithPango(paragraph, face: face, fallbacks: fallbacks, size: size)
+  }
+
+  /// Shapes any paragraph as `shape(_:face:fallbacks:size:)` does.
+  static func shapeWithPango(
     _ paragraph: Substring, face: FontFace, fallbacks: [FontFace] = [], size: Double
   ) -> ShapedText {
     shapers.withLock { shapers in
@@ -95,15 +114,14 @@ final class Shaper {
     self.map = map
     self.context = context
     pango_context_set_round_glyph_positions(context, 0)
-    pango_context_set_language(context, language)
+    pango_context_set_language(context, Self.language)
     let description = pango_font_description_new()
     pango_font_description_set_family(description, face.postScriptName)
     pango_font_description_set_absolute_size(description, Self.em * Double(PANGO_SCALE))
     pango_context_set_font_description(context, description)
     pango_font_description_free(description)
     attributes = pango_attr_list_new()
-    // The ligatures of the packaged faces differ from those of the faces they substitute: Inter
-    // turns "->" into an arrow, Nimbus Mono sets "fi" in one column.
+    // `features`, as Pango reads them.
     pango_attr_list_insert(attributes, pango_attr_font_features_new("calt=0, liga=0"))
   }
 
@@ -196,10 +214,7 @@ extension Shaper {
     guard let start = text.baseAddress, let length = Int32(exactly: text.count) else {
       return result
     }
-    let count = Int(g_utf8_strlen(start, Int(length)))
-    var characters = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
-    pango_get_log_attrs(start, length, -1, language, &characters, Int32(count + 1))
-
+    var characters = Self.characters(start, length)
     let items = pango_itemize_with_base_dir(
       context, PANGO_DIRECTION_WEAK_LTR, start, 0, length, attributes, nil)
     defer { g_list_free(items) }
@@ -208,7 +223,7 @@ extension Shaper {
     while let node = link {
       let item = node.pointee.data.assumingMemoryBound(to: PangoItem.self)
       defer { pango_item_free(item) }
-      item.pointee.analysis.language = language
+      item.pointee.analysis.language = Self.language
       let glyphs = pango_glyph_string_new()
       defer { pango_glyph_string_free(glyphs) }
       characters.withUnsafeMutableBufferPointer { characters in
@@ -225,6 +240,15 @@ extension Shaper {
       link = node.pointee.next
     }
     return result
+  }
+
+  /// Returns where characters, words and lines may start in a text of some bytes, character by
+  /// character.
+  static func characters(_ text: UnsafePointer<CChar>, _ length: Int32) -> [PangoLogAttr] {
+    let count = Int(g_utf8_strlen(text, Int(length)))
+    var characters = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
+    pango_get_log_attrs(text, length, -1, language, &characters, Int32(count + 1))
+    return characters
   }
 
   /// Appends an item's glyphs to `result`, with its clusters in reading order.
