@@ -52,17 +52,17 @@ enum RecipeKeys {
   static let duration = Key(
     "duration", .duration(0.001...Limits.duration), isRequired: true, "The duration.")
   static let stage = Key(
-    "stage", .stage, default: "{}",
+    "stage", .later(.stage), default: "{}",
     "The stage: a device or a size, with its bars and its appearance.")
   static let markers = Key(
-    "markers", .markers,
+    "markers", .later(.markers),
     "Names of times, for the timeline and for times and frames on the command line.")
   static let slow = Key(
-    "slow", .playback, "Stretches of time that frames show slower or faster.")
+    "slow", .later(.playback), "Stretches of time that frames show slower or faster.")
   static let captions = Key(
-    "captions", .captions, "Texts over the frames: captions, and cards with titles.")
+    "captions", .later(.captions), "Texts over the frames: captions, and cards with titles.")
   static let matrix = Key(
-    "matrix", .matrix,
+    "matrix", .later(.matrix),
     "Values of parameters, of the device or of the appearance, all combinations of which are in one frame."
   )
   static let include = Key(
@@ -76,35 +76,40 @@ enum RecipeKeys {
   static let params = Key(
     "params", .parameters, "Parameters, by name, whose values --set may replace.")
   static let components = Key(
-    "components", .components, declares: .keys(.component), "Components, by name.")
+    "components", .later(.components), declares: .keys(.component), "Components, by name.")
   static let views = Key(
-    "views", .views, declares: .keys(.view), "Views, by name, from back to front.")
+    "views", .later(.views), declares: .keys(.view), "Views, by name, from back to front.")
   static let window = Key(
-    "window", .views, declares: .keys(.view),
+    "window", .later(.views), declares: .keys(.view),
     "Views in the window, above the stage's view and the bars, by name, from back to front.")
   static let groups = Key(
-    "groups", .groups, declares: .keys(.group), "Groups of views that move as one, by name.")
-  static let animator = Key("animator", .behaviors, "The behaviors of the dynamic animator.")
+    "groups", .later(.groups), declares: .keys(.group), "Groups of views that move as one, by name."
+  )
+  static let animator = Key(
+    "animator", .later(.behaviors), "The behaviors of the dynamic animator.")
   static let animators = Key(
-    "animators", .animators, declares: .keys(.animator),
+    "animators", .later(.animators), declares: .keys(.animator),
     "Property animators, by name, which actions start.")
   static let gestureRecognizers = Key(
-    "gestureRecognizers", .gestures, declares: .keys(.gestureRecognizer),
+    "gestureRecognizers", .later(.gestures), declares: .keys(.gestureRecognizer),
     "Gesture recognizers, by name, whose gestures handlers handle.")
   static let state = Key(
-    "state", .state, declares: .keys(.state),
+    "state", .later(.state), declares: .keys(.state),
     "State variables, by name, with their initial values, which 'set' changes.")
   static let templates = Key(
-    "templates", .templates, "Templates of views, by name, which views name with 'like'.")
+    "templates", .later(.templates), "Templates of views, by name, which views name with 'like'.")
   static let styles = Key(
-    "styles", .styles, "Styles of views, by name, which views name with 'styles'.")
-  static let timeline = Key("timeline", .timeline, "The timeline: actions with their times.")
-  static let on = Key("on", .handlers, "The handlers: actions with the events that trigger them.")
+    "styles", .later(.styles), "Styles of views, by name, which views name with 'styles'.")
+  static let timeline = Key(
+    "timeline", .later(.timeline), "The timeline: actions with their times.")
+  static let on = Key(
+    "on", .later(.handlers), "The handlers: actions with the events that trigger them.")
   static let expect = Key(
-    "expect", .expectations,
+    "expect", .later(.expectations),
     "What the motion must be like, which 'lint --run', 'render' and 'verify' check.")
-  static let reference = Key("reference", .recording, "How the recipe is recorded and verified.")
-  static let lint = Key("lint", .lint, "The warnings that 'flipbook lint' ignores.")
+  static let reference = Key(
+    "reference", .later(.recording), "How the recipe is recorded and verified.")
+  static let lint = Key("lint", .later(.lint), "The warnings that 'flipbook lint' ignores.")
 
   static let table = Table(
     "a recipe",

@@ -13,7 +13,7 @@ package struct IgnoredWarnings: Sendable {
   package init(_ codes: [DiagnosticCode], _ context: ReadingContext) {
     self.codes = Set(codes)
     for (number, text) in context.source.files.enumerated()
-    where text.text.utf8.contains(Self.marker.utf8) {
+    where text.text.containsBytes(of: Self.marker) {
       for line in 1...text.lineCount {
         for (word, column) in Self.words(in: text.line(line)) where Self.code(word) == nil {
           context.reportUnknown(

@@ -57,8 +57,10 @@ extension ValueType<[String]> {
     of type: ValueType<String>, _ expectation: String, acceptsSingle: Bool = true,
     among known: @escaping @Sendable (ReadingContext) -> NameList
   ) -> ValueType {
-    let list = SchemaShape.list(of: type.shape, count: 1...Limits.listEntries)
-    return ValueType(expectation, acceptsSingle ? .any([type.shape, list]) : list) {
+    return ValueType(
+      expectation,
+      .list(of: type.shape, count: 1...Limits.listEntries, acceptsSingle: acceptsSingle)
+    ) {
       value, context in
       let elements = value.elements ?? (acceptsSingle ? [value] : [])
       guard !elements.isEmpty else {

@@ -73,8 +73,10 @@ extension ValueType {
     _ expectation: String, _ table: Table, shorthand: (any KeyDescription)? = nil,
     read: @escaping @Sendable (Fields) -> Value?
   ) -> ValueType {
-    let shape = shorthand.map { SchemaShape.any([$0.shape, .mapping(table)]) } ?? .mapping(table)
-    return ValueType(expectation, shape) { value, context in
+    ValueType(
+      expectation,
+      shorthand.map { SchemaShape.any([$0.shape, .mapping(table)]) } ?? .mapping(table)
+    ) { value, context in
       let written = shorthand.map { value.expanded(from: $0) } ?? value
       return context.fields(of: written, table).flatMap(read)
     }

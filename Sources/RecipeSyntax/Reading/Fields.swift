@@ -68,12 +68,12 @@ extension ReadingContext {
   ///
   /// - Parameters:
   ///   - nameSpan: The span of the mapping's own key, at which missing keys are reported.
-  ///   - others: The kinds that the mapping could be of instead.
+  ///   - others: Returns the kinds that the mapping could be of instead.
   ///   - guess: Whether the kind is unknown, so that missing keys are not reported; and unknown keys
   ///     neither, unless the table is that of the kind that was probably meant.
   package func fields(
     of value: SourceValue, _ table: Table, nameSpan: SourceSpan? = nil,
-    others: [(name: String, table: Table)] = [], guess: KindGuess = .none
+    others: () -> [(name: String, table: Table)] = { [] }, guess: KindGuess = .none
   ) -> Fields? {
     guard let value = resolve(value) else { return nil }
     guard let entries = value.ownEntries else {
@@ -93,6 +93,7 @@ extension ReadingContext {
     }
     if guess != .unknown, !unknown.isEmpty {
       let all = value.entries ?? []
+      let others = others()
       for entry in all where table.index.positions[entry.key] == nil {
         reportUnknownKey(entry, in: all, table, others: others)
       }

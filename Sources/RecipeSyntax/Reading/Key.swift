@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The description of a key: enough to check it, to explain it and to describe it in the schema.
 package protocol KeyDescription: Sendable {
   /// The key as it is written.
@@ -25,12 +27,13 @@ package struct Key<Value>: KeyDescription {
   package let name: String
   package let type: ValueType<Value>
   package let isRequired: Bool
-  package let defaultValue: SourceValue?
   package let declaration: NameDeclaration?
   package let summary: String
 
   package var expectation: String { type.expectation }
   package var shape: SchemaShape { type.shape }
+  package var defaultValue: SourceValue? { writtenDefault?.value }
+  private let writtenDefault: WrittenDefault?
 
   /// Creates a key.
   ///
@@ -45,9 +48,7 @@ package struct Key<Value>: KeyDescription {
     self.name = name
     self.type = type
     self.isRequired = isRequired
-    self.defaultValue = defaultValue.flatMap {
-      YAMLReader.read(SourceText(file: name, text: $0)) { _ in }
-    }
+    writtenDefault = defaultValue.map { WrittenDefault(key: name, text: $0) }
     self.declaration = declaration
     self.summary = summary
   }
@@ -55,6 +56,27 @@ package struct Key<Value>: KeyDescription {
   /// Returns the same key, marked as required.
   package var required: Key {
     Key(name, type, isRequired: true, declares: declaration, summary)
+  }
+}
+
+/// The default of a key, read when it is first needed.
+private final class WrittenDefault: Sendable {
+  private let key: String
+  private let text: String
+  private let read = Mutex<SourceValue?>(nil)
+
+  init(key: String, text: String) {
+    self.key = key
+    self.text = text
+  }
+
+  /// The value; nil if the text is invalid.
+  var value: SourceValue? {
+    read.withLock { read in
+      if let read { return read }
+      read = YAMLReader.read(SourceText(file: key, text: text)) { _ in }
+      return read
+    }
   }
 }
 

@@ -11,8 +11,9 @@ final class TableIndex: Sendable {
   /// The keys whose values are names.
   let naming: [(name: String, kind: NameKind)]
   private let keys: [any KeyDescription]
-  /// The positions of the keys whose values may contain repetitions.
-  private let repeatable = Mutex<Set<Int>?>(nil)
+  /// Whether the values of keys may contain repetitions, by the positions of the keys, as far as it
+  /// is known.
+  private let repeatable = Mutex<[Int: Bool]>([:])
 
   init(_ keys: [any KeyDescription]) {
     self.keys = keys
@@ -26,12 +27,12 @@ final class TableIndex: Sendable {
 
   /// Returns whether the values of a key may contain repetitions.
   ///
-  /// Shapes may contain themselves, and so are looked at when a recipe is read.
+  /// Shapes may contain themselves, and so are looked at when a recipe has the key.
   func mayContainRepetitions(_ position: Int) -> Bool {
-    if let known = repeatable.withLock({ $0 }) { return known.contains(position) }
-    let found = Set(keys.indices.filter { keys[$0].shape.mayContainRepetitions })
-    repeatable.withLock { $0 = found }
-    return found.contains(position)
+    if let known = repeatable.withLock({ $0[position] }) { return known }
+    let found = keys[position].shape.mayContainRepetitions
+    repeatable.withLock { $0[position] = found }
+    return found
   }
 
   /// Returns the positions of the keys that a mapping has, in the order of the table.

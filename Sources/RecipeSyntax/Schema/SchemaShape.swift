@@ -43,17 +43,24 @@ package indirect enum SchemaShape: Sendable {
     /// The key that names the kind.
     static let key = "kind"
 
-    /// Each kind's name, with its table.
-    let all: [(name: String, table: Table)]
+    /// Each kind's name, with its table, which is made when a mapping is of the kind.
+    private let makers: [(name: String, table: @Sendable () -> Table)]
     /// The kind of a mapping that names none.
     let defaultName: String?
 
-    package init(_ all: [(name: String, table: Table)], default defaultName: String? = nil) {
-      self.all = all
+    package init(
+      _ all: [(name: String, table: @Sendable () -> Table)], default defaultName: String? = nil
+    ) {
+      makers = all
       self.defaultName = defaultName
     }
 
-    subscript(name: String?) -> (name: String, table: Table)? { all.first { $0.name == name } }
+    /// Each kind's name, with its table.
+    var all: [(name: String, table: Table)] { makers.map { ($0.name, $0.table()) } }
+
+    subscript(name: String?) -> (name: String, table: Table)? {
+      makers.first { $0.name == name }.map { ($0.name, $0.table()) }
+    }
   }
 
   /// A shape that the schema describes once, under a name.

@@ -95,7 +95,9 @@ package struct Expander {
             entry.value = entry.value.within(
               Scope(in: entry.value.scope, prefix: "\(name).", suffix: ""))
           }
-          entry.value = expand(entry.value, key.shape)
+          if index.mayContainRepetitions(position) {
+            entry.value = expand(entry.value, key.shape)
+          }
           return entry
         }))
   }

@@ -30,7 +30,11 @@ package struct SourceText: Sendable {
       }
     }
     ranges.append(start..<scalars.count)
-    lines = ranges.map { [scalars] in ($0, String(String.UnicodeScalarView(scalars[$0]))) }
+    lines = ranges.map { [scalars] range in
+      var line = ""
+      for scalar in scalars[range] { line.unicodeScalars.append(scalar) }
+      return (range, line)
+    }
   }
 
   /// The text, followed by those of the files that it includes.

@@ -36,7 +36,7 @@ struct Templates {
   func value(_ written: SourceValue, _ shape: SchemaShape, _ context: ReadingContext)
     -> SourceValue?
   {
-    guard shape.tablesOfKinds.contains(where: { $0.has(Self.like) }),
+    guard written.has(Self.like), shape.tablesOfKinds.contains(where: { $0.has(Self.like) }),
       let like = written[Self.like].flatMap(context.resolve), let entries = written.ownEntries
     else { return nil }
     let own = written.with(.mapping(entries.filter { $0.key != Self.like }))

@@ -16,7 +16,7 @@ extension ValueType<ExpressionValue> {
       context.reportType(value, expected: "a number, a point, true or false, or a word")
       return nil
     }
-    if text.utf8.contains("${".utf8) {
+    if text.containsBytes(of: "${") {
       return context.interpolate(text, in: value).map { .text($0) }
     }
     do throws(ExpressionProblem) {

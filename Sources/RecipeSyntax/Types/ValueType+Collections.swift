@@ -6,9 +6,8 @@ extension ValueType {
     of type: ValueType<Element>, _ expectation: String,
     count: ClosedRange<Int> = 1...Limits.listEntries, acceptsSingle: Bool = false
   ) -> ValueType where Value == [Element] {
-    let list = SchemaShape.list(of: type.shape, count: count)
-    let shape = acceptsSingle ? .any([type.shape, list]) : list
-    return ValueType(expectation, shape) { value, context in
+    ValueType(expectation, .list(of: type.shape, count: count, acceptsSingle: acceptsSingle)) {
+      value, context in
       guard let elements = value.elements else {
         if acceptsSingle { return type.read(value, context).map { [$0] } }
         context.reportType(value, expected: expectation)
@@ -31,10 +30,11 @@ extension ValueType {
   ///   - maxCount: The maximum number of elements; a longer list has no value.
   ///   - excess: The message that reports a longer list.
   package static func elements<Element>(
-    _ expectation: String, _ shape: SchemaShape, maxCount: Int, excess: String,
+    _ expectation: String, _ shape: @autoclosure @escaping @Sendable () -> SchemaShape,
+    maxCount: Int, excess: String,
     read: @escaping @Sendable (SourceValue, ReadingContext) -> Element?
   ) -> ValueType where Value == [Element] {
-    ValueType(expectation, .list(of: shape, count: 0...maxCount)) { value, context in
+    ValueType(expectation, .list(of: shape(), count: 0...maxCount)) { value, context in
       guard let elements = value.elements else {
         context.reportType(value, expected: expectation)
         return nil
@@ -53,10 +53,11 @@ extension ValueType {
   ///   - maxCount: The maximum number of entries; further ones are left out.
   ///   - excess: The message that reports further entries; nil if they are reported elsewhere.
   package static func named<Element>(
-    _ expectation: String, _ shape: SchemaShape, maxCount: Int, excess: String?,
+    _ expectation: String, _ shape: @autoclosure @escaping @Sendable () -> SchemaShape,
+    maxCount: Int, excess: String?,
     read: @escaping @Sendable (SourceValue.Entry, ReadingContext) -> Element?
   ) -> ValueType where Value == [Element] {
-    ValueType(expectation, .named(shape, maxCount: maxCount)) { value, context in
+    ValueType(expectation, .named(shape(), maxCount: maxCount)) { value, context in
       guard let entries = value.entries else {
         context.reportType(value, expected: expectation)
         return nil
@@ -66,5 +67,15 @@ extension ValueType {
       }
       return entries.prefix(maxCount).compactMap { read($0, context) }
     }
+  }
+}
+
+extension SchemaShape {
+  /// A list, or also one element in its place.
+  static func list(
+    of element: SchemaShape, count: ClosedRange<Int>, acceptsSingle: Bool
+  ) -> SchemaShape {
+    let list = SchemaShape.list(of: element, count: count)
+    return acceptsSingle ? .any([element, list]) : list
   }
 }

@@ -15,7 +15,7 @@ extension ReadingContext {
 
   /// Returns a text with the values of the expressions in `${…}`; reports an error in one of them.
   func interpolate(_ text: String, in value: SourceValue) -> String? {
-    guard text.utf8.contains("${".utf8) else { return text }
+    guard text.containsBytes(of: "${") else { return text }
     var result = ""
     var rest = text[...]
     while let start = rest.firstRange(of: "${") {

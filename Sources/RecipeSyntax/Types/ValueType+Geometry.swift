@@ -3,8 +3,7 @@ import CoreGraphics
 extension ValueType<[Double]> {
   /// A list with one number of each type.
   package static func numbers(_ expectation: String, _ types: [ValueType<Double>]) -> ValueType {
-    let shape = SchemaShape.any([.tuple(types.map(\.shape)), .expression])
-    return ValueType(expectation, shape) { value, context in
+    ValueType(expectation, .any([.tuple(types.map(\.shape)), .expression])) { value, context in
       if value.text != nil { return read(value, expectation, types, context) }
       guard let elements = value.elements, elements.count == types.count else {
         let isSplit = value.elements?.contains(where: \.isUnbalanced) == true

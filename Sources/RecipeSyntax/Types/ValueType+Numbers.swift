@@ -62,13 +62,7 @@ extension ValueType<Double> {
     _ expectation: String, units: [String: Double], range: ClosedRange<Double>,
     inRange: String? = nil
   ) -> ValueType {
-    let texts = units.sorted { $0.key < $1.key }.filter { !$0.key.isEmpty }.map { unit, factor in
-      SchemaShape.pattern(
-        NumberPattern.quantity(
-          (range.lowerBound / factor)...(range.upperBound / factor), unit: unit))
-    }
-    let shape = SchemaShape.any([.number(range)] + texts + [.expression])
-    return ValueType(expectation, shape) { value, context in
+    ValueType(expectation, .quantity(units: units, range: range)) { value, context in
       guard
         let (quantity, isCurrent) = read(
           value, units: units, isFraction: range.upperBound <= 1, expectation, context)
@@ -287,5 +281,19 @@ extension ValueType<Int> {
   private static func isWhole(_ text: String) -> Bool {
     let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
     return !digits.isEmpty && digits.allSatisfy("0123456789".contains)
+  }
+}
+
+extension SchemaShape {
+  /// A number with a unit.
+  fileprivate static func quantity(
+    units: [String: Double], range: ClosedRange<Double>
+  ) -> SchemaShape {
+    let texts = units.sorted { $0.key < $1.key }.filter { !$0.key.isEmpty }.map { unit, factor in
+      SchemaShape.pattern(
+        NumberPattern.quantity(
+          (range.lowerBound / factor)...(range.upperBound / factor), unit: unit))
+    }
+    return .any([.number(range)] + texts + [.expression])
   }
 }

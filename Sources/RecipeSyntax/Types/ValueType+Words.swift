@@ -95,10 +95,10 @@ extension ValueType {
   package static func choice(_ choices: [(word: String, value: Value)]) -> ValueType
   where Value: Sendable {
     let words = choices.map(\.word)
-    let expectation = "one of \(words.joined(separator: ", "))"
-    return ValueType(expectation, .words(words)) { value, context in
+    @Sendable func expectation() -> String { "one of \(words.joined(separator: ", "))" }
+    return ValueType(expectation(), .words(words)) { value, context in
       guard let word = value.text else {
-        context.reportType(value, expected: expectation)
+        context.reportType(value, expected: expectation())
         return nil
       }
       guard let choice = choices.first(where: { $0.word == word }) else {

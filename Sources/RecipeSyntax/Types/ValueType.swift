@@ -1,22 +1,39 @@
 /// A type of value: how it is written in a recipe, and how it is read into a Swift value.
+///
+/// Expectation and shape are made when they are needed: most recipes are read without, and shapes
+/// contain the tables of the whole language.
 package struct ValueType<Value>: Sendable {
-  /// What must be written, such as "a point [x, y]".
-  package let expectation: String
-  /// The shape of the value.
-  package let shape: SchemaShape
+  private let makeExpectation: @Sendable () -> String
+  private let makeShape: @Sendable () -> SchemaShape
   private let convert: @Sendable (SourceValue, ReadingContext) -> Value?
+
+  /// What must be written, such as "a point [x, y]".
+  package var expectation: String { makeExpectation() }
+  /// The shape of the value.
+  package var shape: SchemaShape { makeShape() }
 
   /// Creates a type.
   ///
   /// - Parameter convert: Converts a value whose parameters are resolved; reports what it cannot
   ///   convert.
   package init(
-    _ expectation: String, _ shape: SchemaShape,
+    _ expectation: @autoclosure @escaping @Sendable () -> String,
+    _ shape: @autoclosure @escaping @Sendable () -> SchemaShape,
     convert: @escaping @Sendable (SourceValue, ReadingContext) -> Value?
   ) {
-    self.expectation = expectation
-    self.shape = shape
+    makeExpectation = expectation
+    makeShape = shape
     self.convert = convert
+  }
+
+  /// Returns a type that is created when a value of it is first read or described.
+  ///
+  /// - Parameter type: Returns the type, which should be a constant, since it is evaluated for each
+  ///   value.
+  package static func later(
+    _ type: @autoclosure @escaping @Sendable () -> ValueType
+  ) -> ValueType {
+    ValueType(type().expectation, type().shape) { value, context in type().convert(value, context) }
   }
 
   /// Returns the Swift value; nil after reporting a value that is invalid.

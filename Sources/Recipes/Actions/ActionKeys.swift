@@ -3,7 +3,7 @@ import UIKit
 /// The keys of actions, in the timeline and in handlers.
 enum ActionKeys {
   static let add = Key(
-    "add", .addition, "Adds views and behaviors to the stage, and animations to animators.")
+    "add", .later(.addition), "Adds views and behaviors to the stage, and animations to animators.")
   static let animate = Key(
     "animate", ValueType<ViewAnimationPlan>.viewAnimation.deferred, "How the changes are animated.")
 
@@ -31,7 +31,8 @@ enum ActionKeys {
       $0.names.lists.ownViews
     },
     "Moves, scales or rotates views as the gesture does.")
-  private static let set = Key("set", .changes, "Changes properties of views and behaviors.")
+  private static let set = Key(
+    "set", .later(.changes), "Changes properties of views and behaviors.")
   static let transition = Key(
     "transition", ValueType<TransitionPlan>.transition.map { .transition($0) }.evaluatedLater,
     "Animates a change of a view, or replaces it by another.")

@@ -168,7 +168,7 @@ extension ValueType<String> {
     viewOrStage.expectation, viewOrStage.shape
   ) { value, context in
     guard let name = viewOrStage.read(value, context) else { return nil }
-    if context.names.view(name)?.kind.name == ViewKind.button.name {
+    if context.names.view(name)?.kind.name == ViewKind.Name.button.rawValue {
       context.report(
         .neverHappens, "buttons do not forward their touches", at: value.span,
         help: "handle 'touchUpInside', or touches of another view")

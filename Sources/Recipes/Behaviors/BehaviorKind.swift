@@ -106,7 +106,8 @@ extension ValueType<[BehaviorPlan]> {
     return elements.compactMap { context.resolve($0).flatMap(context.readBehavior) }
   }
 
-  private static let kinds = SchemaShape.Kinds(BehaviorKind.all.map { ($0.name, $0.table) })
+  private static let kinds = SchemaShape.Kinds(
+    BehaviorKind.all.map { kind in (kind.name, { kind.table }) })
 }
 
 extension ReadingContext {

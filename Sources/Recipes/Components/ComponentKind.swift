@@ -58,7 +58,11 @@ struct ComponentKind: MappingKind {
 
   /// All kinds.
   static let kinds: KindSet<ComponentKind> = KindSet(
-    "a component", [alert, cityGuide, menu, springList])
+    "a component",
+    [
+      "alert": { alert }, "cityGuide": { cityGuide }, "menu": { menu },
+      "springList": { springList },
+    ])
 }
 
 /// A component on a stage.

@@ -36,7 +36,11 @@ struct GestureKind: MappingKind {
 
   /// All kinds.
   static let kinds: KindSet<GestureKind> = KindSet(
-    "a gesture recognizer", [tap, longPress, swipe, pan, screenEdgePan, pinch, rotation])
+    "a gesture recognizer",
+    [
+      "tap": { tap }, "longPress": { longPress }, "swipe": { swipe }, "pan": { pan },
+      "screenEdgePan": { screenEdgePan }, "pinch": { pinch }, "rotation": { rotation },
+    ])
 
   private static let common: [Property<UIGestureRecognizer>] = [
     Property("isEnabled", .boolean, "Whether the recognizer is enabled.") { $0.isEnabled = $1 },

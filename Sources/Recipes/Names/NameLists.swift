@@ -35,8 +35,8 @@ final class NameLists: Sendable {
     let behaviors = names.behaviors.map(\.id)
     let gestures = names.gestures.map(\.name)
     let state = names.state.map(\.name)
-    func list(ofKind kind: ViewKind) -> NameList {
-      NameList(names.views.filter { $0.kind.name == kind.name }.map(\.name))
+    func list(ofKind kind: ViewKind.Name) -> NameList {
+      NameList(names.views.filter { $0.kind.name == kind.rawValue }.map(\.name))
     }
     self.views = NameList(views)
     ownViews = NameList(own)

@@ -6,11 +6,7 @@ typealias PropertyAssignment<Target> = @MainActor @Sendable (Target, ActionConte
 /// The same row serves the mapping that declares the object and `set`.
 struct Property<Target>: KeyDescription {
   let name: String
-  let expectation: String
-  let shape: SchemaShape
-  let isRequired: Bool
-  let defaultValue: SourceValue?
-  let summary: String
+  private let key: any KeyDescription
   /// Reads a value; returns nil after reporting an invalid one.
   let read: @Sendable (SourceValue, ReadingContext) -> PropertyAssignment<Target>?
 
@@ -58,14 +54,16 @@ struct Property<Target>: KeyDescription {
     _ key: any KeyDescription,
     read: @escaping @Sendable (SourceValue, ReadingContext) -> PropertyAssignment<Target>?
   ) {
+    self.key = key
     name = key.name
-    expectation = key.expectation
-    shape = key.shape
-    isRequired = key.isRequired
-    defaultValue = key.defaultValue
-    summary = key.summary
     self.read = read
   }
+
+  var expectation: String { key.expectation }
+  var shape: SchemaShape { key.shape }
+  var isRequired: Bool { key.isRequired }
+  var defaultValue: SourceValue? { key.defaultValue }
+  var summary: String { key.summary }
 
   /// Returns the same property for a table of a more general class; objects of other classes ignore
   /// it.

@@ -111,5 +111,5 @@ extension ReadingContext {
 
 extension ViewKind {
   /// Whether views of this kind receive touches by default.
-  var receivesTouches: Bool { ![Self.label.name, Self.imageView.name].contains(name) }
+  var receivesTouches: Bool { ![Name.label.rawValue, Name.imageView.rawValue].contains(name) }
 }

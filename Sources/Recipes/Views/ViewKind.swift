@@ -55,5 +55,9 @@ struct ViewKind: MappingKind {
 
   /// All kinds; a view that names none is a plain view.
   static let kinds: KindSet<ViewKind> = KindSet(
-    "a view", [view, label, button, imageView, scrollView, shape], default: view)
+    "a view",
+    [
+      "view": { view }, "label": { label }, "button": { button }, "imageView": { imageView },
+      "scrollView": { scrollView }, "shape": { shape },
+    ], default: "view")
 }

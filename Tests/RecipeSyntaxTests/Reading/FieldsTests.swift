@@ -86,9 +86,10 @@ private struct Thing: Equatable {
   private static let square = Kind(
     name: "square", table: Table("a square", [Key.kind("The kind."), Keys.left]))
 
-  private func kinds(_ text: String, default defaultKind: Kind? = nil) -> (String?, [String]) {
+  private func kinds(_ text: String, default defaultKind: String? = nil) -> (String?, [String]) {
     let context = ReadingContext(SourceText(file: "test.yaml", text: text))
-    let kinds = KindSet("a thing", [Self.round, Self.square], default: defaultKind)
+    let kinds = KindSet<Kind>(
+      "a thing", ["round": { Self.round }, "square": { Self.square }], default: defaultKind)
     let entry = YAMLReader.read(context.source) { _ in }?.entries?.first
     let result = entry.flatMap { kinds.fields(of: $0, context) }
     return (result?.kind.name, context.results.diagnostics.map(\.code.rawValue))
@@ -103,12 +104,12 @@ private struct Thing: Equatable {
     #expect(
       kinds("a: { kind: roud, size: 1, left: 3 }") == ("round", ["unknown-value", "unknown-key"]))
     #expect(
-      kinds("a: { kind: hexagonal, left: 3 }", default: Self.round) == ("round", ["unknown-value"]))
+      kinds("a: { kind: hexagonal, left: 3 }", default: "round") == ("round", ["unknown-value"]))
   }
 
   @Test("a key of another kind names that kind") func otherKind() {
     let context = ReadingContext(SourceText(file: "test.yaml", text: "a: { kind: round, left: 3 }"))
-    let kinds = KindSet("a thing", [Self.round, Self.square])
+    let kinds = KindSet<Kind>("a thing", ["round": { Self.round }, "square": { Self.square }])
     let entry = YAMLReader.read(context.source) { _ in }?.entries?.first
     _ = entry.flatMap { kinds.fields(of: $0, context) }
     #expect(

@@ -11,7 +11,7 @@ extension NameKind {
   private static let shapes: SchemaShape = .shared("shapes", .named(shape, maxCount: 9))
   private static let shape: SchemaShape = .kinds(
     SchemaShape.Kinds(
-      [("circle", Table("a circle", [parts])), ("square", Table("a square", []))],
+      [("circle", { Table("a circle", [parts]) }), ("square", { Table("a square", []) })],
       default: "circle"))
   private static let parts: Key<Void> = Key(
     "parts", ValueType<Void>("parts", shapes) { _, _ in }, declares: .keys(.shape), "The parts.")
@@ -21,7 +21,8 @@ extension NameKind {
     ValueType<Void>(
       "rules",
       .list(
-        of: .titled(SchemaShape.Kinds([("push", Table("a push", [id])), ("pull", Table("", []))])),
+        of: .titled(
+          SchemaShape.Kinds([("push", { Table("a push", [id]) }), ("pull", { Table("", []) })])),
         count: 0...9)
     ) { _, _ in }, "The rules.")
   private static let table = Table("a drawing", [rules, parts])

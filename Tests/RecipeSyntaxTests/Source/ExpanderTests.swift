@@ -17,7 +17,8 @@ import Testing
     static let text = Key("text", .text, "The text.")
     static let box: Table = table("a box", [])
     static let boxShape = SchemaShape.kinds(
-      SchemaShape.Kinds([("box", box), ("label", table("a label", [text]))], default: "box"))
+      SchemaShape.Kinds(
+        [("box", { box }), ("label", { table("a label", [text]) })], default: "box"))
     static func table(_ name: String, _ keys: [any KeyDescription]) -> Table {
       Table(
         name, [kind, like, names, width, frame, center, title, subviews] + keys,
