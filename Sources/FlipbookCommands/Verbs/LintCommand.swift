@@ -2,8 +2,10 @@ import ArgumentParser
 import Flipbook
 
 struct LintCommand: Verb {
+  static let name = "lint"
+
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Report every error in recipes without rendering.",
+    commandName: name, abstract: "Report every error in recipes without rendering.",
     discussion: """
       Also warns about what is valid, but probably does not show what was meant: \
       \(DiagnosticCode.warnings.map(\.rawValue).joined(separator: ", ")).
@@ -30,10 +32,9 @@ struct LintCommand: Verb {
   var reportFormat: ReportFormat { format.selected }
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let outcome = try LintOutcome(
-      of: try recipes.load().files, checksExpectations: checksExpectations, isStrict: strict)
-    return try CommandResult(
-      outcome.report, reportFormat, text: outcome.text, annotations: outcome.annotations,
-      status: outcome.status)
+    try LintAction(
+      paths: recipes.paths, settings: try recipes.settings.all(),
+      checksExpectations: checksExpectations, isStrict: strict, reportFormat: reportFormat
+    ).run(in: context)
   }
 }
