@@ -131,6 +131,12 @@ public struct FlipbookCommand: AsyncParsableCommand {
     let message = text.replacing(
       /The value '(.*?)' is invalid for '(.*?)'(?=:|\.|$)/.anchorsMatchLineEndings()
     ) { "invalid value '\($0.1)' for '\($0.2)'" }
+    .replacing(/(for '.*?')\. Please provide one of (.*?)\.?$/.anchorsMatchLineEndings()) {
+      "\($0.1): expected one of \($0.2)"
+    }
+    .replacing(/^(.*invalid value '.*?' for '[^']* <N>')$/.anchorsMatchLineEndings()) {
+      "\($0.1): expected a number"
+    }
     context.writeError(message + "\n")
     return code.rawValue
   }

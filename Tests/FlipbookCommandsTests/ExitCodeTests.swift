@@ -248,9 +248,13 @@ import Testing
       ("shard 9/8", ["render", "@ball.yaml", "--shard", "9/8"], "invalid value '9/8'"),
       (
         "--compression", ["render", "@ball.yaml", "--compression", "9"],
-        "invalid value '9' for '--compression <compression>'. Please provide one of"
+        "invalid value '9' for '--compression <compression>': expected one of 'fast'"
       ),
       ("merge without -o", ["merge", "@a", "@b"], "-o is required to merge several folders"),
+      (
+        "a scale that is no number", ["render", "@ball.yaml", "--scale", "abc"],
+        "invalid value 'abc' for '--scale <N>': expected a number\n"
+      ),
       ("merge without folders", ["merge"], "Missing expected argument '<folders> ...'"),
       ("--set", ["render", "@ball.yaml", "--set", "a"], "expected NAME=VALUE"),
       ("--pattern", ["render", "@ball.yaml", "--pattern", "a/%d"], "expected a pattern"),
