@@ -4,10 +4,23 @@ final class BoundaryIdentifier: Hashable {
   private let object: NSObject
 
   init(_ identifier: any NSCopying) {
-    value = identifier.copy(with: nil) as? any NSCopying ?? identifier
+    // Most identifiers are strings and constant objects. The first casts to a protocol, and between
+    // values and objects, search every conformance of the program.
+    if type(of: identifier) == String.self, let string = identifier as? String {
+      value = string
+      object = NSString(string: string)
+      return
+    }
+    let copy = identifier.copy(with: nil)
+    if let same = identifier as? NSObject, copy as? NSObject === same {
+      value = identifier
+      object = same
+      return
+    }
+    value = copy as? any NSCopying ?? identifier
     // A value that is not an object of Foundation equals nothing else.
     object =
-      (value as? String).map { NSString(string: $0) } ?? value as? NSObject ?? NSObject()
+      value as? NSObject ?? (value as? String).map { NSString(string: $0) } ?? NSObject()
   }
 
   static func == (left: BoundaryIdentifier, right: BoundaryIdentifier) -> Bool {
