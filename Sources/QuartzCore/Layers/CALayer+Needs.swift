@@ -18,6 +18,8 @@ package struct LayerNeeds: OptionSet, Sendable {
   package static let constraintUpdate = LayerNeeds(rawValue: 8)
   /// Views have constraints; never cleared.
   package static let constraints = LayerNeeds(rawValue: 16)
+  /// Constraints exist and have to be updated.
+  package static let constraintsAndUpdate = LayerNeeds(rawValue: 24)
 }
 
 extension CALayer {

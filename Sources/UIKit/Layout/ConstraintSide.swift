@@ -82,11 +82,19 @@ extension NSLayoutConstraint.Attribute {
 
   /// Whether the attribute depends on the direction of the layout.
   var isDirectional: Bool {
-    [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
   }
 
   /// Whether the attribute is the left or right edge or margin.
-  var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
+  var isAbsolute: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
 
   /// The name in descriptions.
   var name: String {

@@ -4,7 +4,9 @@ extension NSLayoutConstraint {
     _ first: ConstraintSide?, _ item1: Any, _ attribute1: Attribute, _ second: ConstraintSide?,
     _ item2: Any?, _ attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) -> String? {
-    let start = "NSLayoutConstraint for \(item2.map { "\(item1) and \($0)" } ?? "\(item1)"): "
+    var start: String {
+      "NSLayoutConstraint for \(item2.map { "\(item1) and \($0)" } ?? "\(item1)"): "
+    }
     if first == nil || item2 != nil && second == nil {
       return start + "Constraint items must each be a view or layout guide."
     }

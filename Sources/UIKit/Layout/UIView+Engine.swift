@@ -34,7 +34,7 @@ extension UIView {
   /// Requests that the engine be solved before the next layout.
   final func markEngine() {
     record.isEngineDirty = true
-    layer.need([.constraintUpdate, .constraints])
+    layer.need(.constraintsAndUpdate)
   }
 
   /// Requests a solution and a layout after a change of constraints that the view holds.
@@ -86,12 +86,13 @@ extension UIView {
 
   /// Whether an update of constraints is pending in the whole hierarchy, where constraints are used.
   final var awaitsConstraintUpdate: Bool {
-    layer.needs.isSuperset(of: [.constraintUpdate, .constraints])
+    layer.needs.isSuperset(of: .constraintsAndUpdate)
   }
 
   /// Updates the constraints of the view and its descendants, and solves them.
   final func updatePendingConstraints() {
-    for _ in 0..<Self.updatePassLimit where awaitsConstraintUpdate {
+    for _ in 0..<Self.updatePassLimit {
+      guard awaitsConstraintUpdate else { return }
       runUpdates()
       solveUpdates()
     }

@@ -27,7 +27,8 @@ extension UITableView {
     var elements = elements(in: bounds)
     // Their cells are reused for the rows that are measured.
     removeViews(except: elements)
-    for _ in 0..<Self.measuringPassLimit where measureRows(elements) {
+    for _ in 0..<Self.measuringPassLimit {
+      guard measureRows(elements) else { break }
       layOutEnds()
       elements = self.elements(in: bounds)
     }

@@ -43,7 +43,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.delegate = self
     layer.requestLayout()
     layer.need(
-      Self.requiresConstraintBasedLayout ? [.constraintUpdate, .constraints] : .constraintUpdate)
+      Self.requiresConstraintBasedLayout ? .constraintsAndUpdate : .constraintUpdate)
     layer.frame = frame
   }
 

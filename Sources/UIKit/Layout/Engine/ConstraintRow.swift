@@ -17,7 +17,7 @@ final class ConstraintRow {
   }
 
   let source: Source
-  weak private(set) var engine: LayoutEngine?
+  private let link: EngineLink
   var terms: [Term]
   var relation: Relation
   /// The constant of the solver's constraint.
@@ -37,7 +37,7 @@ final class ConstraintRow {
     priority: Double, items: [LayoutItem]
   ) {
     self.source = source
-    self.engine = engine
+    link = engine.link
     self.terms = terms
     self.relation = relation
     self.constant = constant
@@ -45,6 +45,9 @@ final class ConstraintRow {
     self.items = items
     for item in items { item.add(self) }
   }
+
+  /// The engine; nil if it no longer exists.
+  var engine: LayoutEngine? { link.engine }
 
   /// The constraint of the program; nil for other rows.
   var programConstraint: NSLayoutConstraint? {
@@ -54,6 +57,14 @@ final class ConstraintRow {
   var cassowaryConstraint: Constraint {
     Constraint(terms, relation, constant, priority: priority)
   }
+}
+
+/// A reference of rows to their engine, which they do not retain.
+///
+/// Weak references would make each retain of the engine slower.
+final class EngineLink: @unchecked Sendable {
+  /// The engine, which sets it to nil when it is released.
+  unowned(unsafe) var engine: LayoutEngine?
 }
 
 extension Relation {

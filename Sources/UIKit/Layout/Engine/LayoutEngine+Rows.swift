@@ -21,9 +21,8 @@ extension LayoutEngine {
     guard let holder = constraint.holder, let first = constraint.first, first.item != nil,
       constraint.second == nil || constraint.second?.item != nil
     else { return nil }
-    let sides = [first, constraint.second].compactMap { $0 }
     let isMirrored =
-      sides.contains { $0.isDirectional }
+      (first.isDirectional || constraint.second?.isDirectional ?? false)
       && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
     // A size has no direction.
     func sign(_ side: ConstraintSide) -> Double {

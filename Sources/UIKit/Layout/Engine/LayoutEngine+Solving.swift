@@ -33,7 +33,9 @@ extension LayoutEngine {
     addHostRows()
     updateFixedWidths()
     removeReleasedItems()
-    for _ in 0..<Self.maxMeasuringPasses where measureHeights() {}
+    for _ in 0..<Self.maxMeasuringPasses {
+      guard measureHeights() else { break }
+    }
     if hostSize == .bounds { reportMoves(during: view) }
   }
 

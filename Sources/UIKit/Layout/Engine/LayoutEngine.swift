@@ -61,10 +61,16 @@ final class LayoutEngine {
   private var temporaryItems: [ObjectIdentifier: LayoutItem] = [:]
   private var owners: [Variable: LayoutItem] = [:]
 
+  /// The reference of the rows to the engine.
+  nonisolated let link = EngineLink()
+
   init(host: UIView, isTemporary: Bool = false) {
     self.host = host
     self.isTemporary = isTemporary
+    link.engine = self
   }
+
+  deinit { link.engine = nil }
 
   // MARK: Items
 
