@@ -113,6 +113,8 @@ bench:
 	Benchmarks/piles .build/release/Pile .build/release/PlainPile
 	$(RELEASE) --product SpringList
 	Benchmarks/spring-list .build/release/SpringList
+	$(RELEASE) --product Constraints
+	.build/release/Constraints
 	$(RELEASE) --product Layouts
 	Benchmarks/solver .build/release/Layouts
 

@@ -131,6 +131,8 @@ let package = Package(
       name: "Layouts", dependencies: ["Cassowary"], path: "Benchmarks/Layouts"),
     .executableTarget(
       name: "SpringList", dependencies: ["Components", "UIKit"], path: "Benchmarks/SpringList"),
+    .executableTarget(
+      name: "Constraints", dependencies: ["UIKit"], path: "Benchmarks/Constraints"),
 
     // The program of `make fuzz`.
     .executableTarget(

@@ -60,6 +60,7 @@ private let arrows: [String: Set<String>] = [
   "Pile": ["UIKit", "Allocations"],
   "SpringList": ["Components", "UIKit"],
   "Layouts": ["Cassowary"],
+  "Constraints": ["UIKit"],
   "PlainPile": [], "Allocations": [],
   "CBox2D": [], "CEmptyICU": [], "CCairo": [], "CPango": [], "CPNG": [], "CDeflate": [],
   "CXXHash": [],
