@@ -35,9 +35,6 @@ extension UIView {
       .union(.zero)
   }
 
-  /// The rectangle inside the safe area, in the view's coordinates and in points.
-  final var safeAreaRect: CGRect { bounds.inset(by: safeAreaInsets) }
-
   /// Notifies the view, its controller and its subviews if the safe area has changed.
   ///
   /// The margins are reported before the safe area (measured on UIKit).

@@ -52,24 +52,37 @@ struct StackRow: Sendable, CustomTestStringConvertible {
     + verticalStackRows.split(separator: "\n").compactMap { StackRow($0, .vertical) }
 
   /// Creates the stack view of the row, with no view hidden.
+  ///
+  /// - Parameter isTransposed: Whether to exchange the horizontal and the vertical axis.
   @MainActor
-  func makeScene() -> StackScene {
-    let inner = UIStackView(arrangedSubviews: [SizedView(15, 10), SizedView(30, 12)])
+  func makeScene(isTransposed: Bool = false) -> StackScene {
+    let axis =
+      (axis == .horizontal) != isTransposed ? NSLayoutConstraint.Axis.horizontal : .vertical
+    func view(_ width: CGFloat, _ height: CGFloat) -> SizedView {
+      isTransposed ? SizedView(height, width) : SizedView(width, height)
+    }
+    let inner = UIStackView(arrangedSubviews: [view(15, 10), view(30, 12)])
     inner.axis = axis == .horizontal ? .vertical : .horizontal
     inner.alignment = .center
     inner.spacing = 2
     let views: [UIView] =
       isNested
-      ? [SizedView(40, 20), inner, SizedView(10, 50)]
-      : [SizedView(40, 20), SizedView(60, 30), SizedView(10, 50), SizedView(25, 25)]
-    let scene = StackScene(views, size: isSized ? CGSize(width: 400, height: 300) : nil)
+      ? [view(40, 20), inner, view(10, 50)]
+      : [view(40, 20), view(60, 30), view(10, 50), view(25, 25)]
+    let size = isTransposed ? CGSize(width: 300, height: 400) : CGSize(width: 400, height: 300)
+    let scene = StackScene(
+      views, at: isTransposed ? CGPoint(x: 20, y: 10) : CGPoint(x: 10, y: 20),
+      size: isSized ? size : nil)
     scene.stack.axis = axis
     scene.stack.distribution = distribution
     scene.stack.alignment = alignment
     scene.stack.spacing = 5
     if hasMargins {
       scene.stack.isLayoutMarginsRelativeArrangement = true
-      scene.stack.layoutMargins = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 11)
+      scene.stack.layoutMargins =
+        isTransposed
+        ? UIEdgeInsets(top: 5, left: 3, bottom: 11, right: 7)
+        : UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 11)
     }
     return scene
   }
@@ -93,6 +106,14 @@ struct MeasuredStackTests {
     scene.root.layoutIfNeeded()
     if let hidden = row.hidden { scene.views[hidden].isHidden = true }
     #expect(scene.frames == row.frames)
+  }
+
+  @Test("a stack view of the other axis has the transposed frames", arguments: StackRow.all)
+  func transposed(row: StackRow) {
+    let scene = row.makeScene(isTransposed: true)
+    scene.root.layoutIfNeeded()
+    if let hidden = row.hidden { scene.views[hidden].isHidden = true }
+    #expect(scene.frames.map { [$0[1], $0[0], $0[3], $0[2]] } == row.frames)
   }
 
   @Test("a view that is hidden before the first layout has the same frame", arguments: StackRow.all)
