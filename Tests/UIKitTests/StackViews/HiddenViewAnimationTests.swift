@@ -24,6 +24,9 @@ struct HiddenViewAnimationTests {
     stage.step()
   }
 
+  /// Makes the stage the one whose clock drives animators: other tests may have run since `init`.
+  private func makeCurrent() { stage.step() }
+
   /// The presented places and heights of the views in the stack view.
   private var shown: [[CGFloat]] {
     views.map { view in
@@ -122,6 +125,7 @@ struct HiddenViewAnimationTests {
   }
 
   @Test("a property animator scrubs a view's length") func scrubbing() {
+    makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       self.views[1].isHidden = true
     }
@@ -136,6 +140,7 @@ struct HiddenViewAnimationTests {
   }
 
   @Test("a reversed animator leaves the view visible") func reversing() {
+    makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       self.views[1].isHidden = true
     }
@@ -149,6 +154,7 @@ struct HiddenViewAnimationTests {
   }
 
   @Test("a view is hidden when its animator is stopped") func stopping() {
+    makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       self.views[1].isHidden = true
     }
@@ -159,6 +165,7 @@ struct HiddenViewAnimationTests {
   }
 
   @Test("a block nested in an animator's animates the change") func nested() {
+    makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animate(withDuration: 1) { self.views[1].isHidden = true }
     }

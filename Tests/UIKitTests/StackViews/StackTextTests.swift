@@ -56,6 +56,7 @@ struct StackTextTests {
   @Test("the baselines of a stack view are those of its views") func ownBaselines() {
     let views = [label(17), label(28), label(12)]
     let scene = StackScene(views)
+    scene.stack.alignment = .top
     scene.root.layoutIfNeeded()
     #expect(scene.stack.forFirstBaselineLayout === views[1])
     scene.stack.axis = .vertical
