@@ -15,9 +15,8 @@
 /// the variables of a constraint, the one that was created last is determined by it, and those that
 /// were created first stay 0.
 public final class Solver {
-  /// The number of steps within which a change is solved; by default far more than systems of
-  /// layouts need.
-  public var stepLimit = 100_000
+  /// The number of steps within which a change is solved; by default far more than layouts need.
+  public var stepLimit = 20_000
 
   var tableau = Tableau()
   /// The symbols of variables and of constraints by their numbers; -1 once removed.

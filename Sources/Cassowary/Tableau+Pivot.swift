@@ -12,7 +12,8 @@ extension Tableau {
       journal.append(.slope(row, rows[row].slope))
       journal.append(.exchange(row, leaving))
     }
-    let value = -rows[row].value / factor
+    // The sum is 0, not -0.
+    let value = -rows[row].value / factor + 0
     exchange(row: row, entering: entering, value: value)
     rows[row].slope = Int8(slope)
     if symbols[leaving].kind == .variable { markChanged(symbols[leaving].owner) }

@@ -87,6 +87,16 @@ import Testing
     #expect(solver.value(of: foreign) == 0)
   }
 
+  @Test("a value of 0 has no sign", arguments: [1.0, -1], [0.0, -0.0])
+  func zero(coefficient: Double, constant: Double) throws {
+    let x = solver.makeVariable()
+    let id = try add([x], [coefficient], .equal, constant)
+    #expect(solver.value(of: x).sign == .plus)
+    try solver.setConstant(3, of: id)
+    try solver.setConstant(constant, of: id)
+    #expect(solver.value(of: x).bitPattern == 0)
+  }
+
   @Test("takeChanges returns each variable whose value changed once, in the order of creation")
   func changes() throws {
     let variables = (0..<70).map { _ in solver.makeVariable() }
