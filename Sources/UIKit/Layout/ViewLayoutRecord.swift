@@ -25,6 +25,8 @@ final class ViewLayoutRecord {
   var item: LayoutItem?
   /// The items of the subviews whose frames constraints determine.
   var driven: [LayoutItem] = []
+
+  isolated deinit { engine?.dissolve() }
 }
 
 /// The priorities with which a view keeps the size of its content.

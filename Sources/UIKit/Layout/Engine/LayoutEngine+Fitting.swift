@@ -51,6 +51,7 @@ extension UIView {
     }
     let engine = LayoutEngine(host: self, isTemporary: true)
     engine.gather(from: self)
+    defer { engine.dissolve() }
     return engine.fittingSize(target, horizontal, vertical)
   }
 

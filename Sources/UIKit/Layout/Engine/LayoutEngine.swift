@@ -142,20 +142,29 @@ final class LayoutEngine {
     forget(item)
   }
 
-  /// Removes all items from their views and guides, whose constraints another engine will include.
+  /// Removes all items from their views and guides, whose constraints another engine will include, and
+  /// ends the references between rows and items.
   func dissolve() {
     for item in items {
-      for row in item.rows { row.programConstraint?.row = nil }
+      for row in item.rows where row.programConstraint?.row === row {
+        row.programConstraint?.row = nil
+      }
+      item.tearDown()
       forget(item)
     }
-    items = []
+    (items, newItems, widthDependents, releasedItems) = ([], [], [], [])
+    (hostRows, rows, conflicts) = ([], [:], [])
     changes = Changes()
     if host?.layoutRecord?.engine === self { host?.layoutRecord?.engine = nil }
   }
 
   private func forget(_ item: LayoutItem) {
     guard !isTemporary else { return }
-    if let record = item.view?.layoutRecord, record.item === item { record.item = nil }
+    if let record = item.view?.layoutRecord, record.item === item {
+      record.item = nil
+      // The view may become a host.
+      record.isEngineDirty = true
+    }
     if item.guide?.item === item { item.guide?.item = nil }
     item.view?.superview?.layoutRecord?.driven.removeAll { $0 === item }
   }

@@ -79,6 +79,12 @@ final class LayoutItem {
     liveRows += 1
   }
 
+  /// Ends the references to rows, which refer to the item.
+  func tearDown() {
+    (rows, liveRows) = ([], 0)
+    (maskRows, contentRows) = ([], [])
+  }
+
   func rowWasRemoved() {
     liveRows -= 1
     if rows.count > 2 * liveRows + 8 { rows.removeAll { $0.isRemoved } }
