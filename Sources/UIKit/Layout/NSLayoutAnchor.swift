@@ -12,8 +12,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   /// Creates an anchor without an item; constraints with it have no effect.
-  override public convenience init() {
-    self.init(side: nil)
+  override public init() {
+    side = nil
+    super.init()
   }
 
   /// The view or layout guide of the anchor.

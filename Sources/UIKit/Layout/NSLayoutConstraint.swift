@@ -33,8 +33,10 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Creates a constraint without items, which has no effect.
-  override public convenience init() {
-    self.init(first: nil, relation: .equal, second: nil, multiplier: 1, constant: 0)
+  override public init() {
+    (first, second) = (nil, nil)
+    (storedRelation, storedMultiplier, storedConstant) = (.equal, 1, 0)
+    super.init()
   }
 
   /// Creates a constraint between attributes of two items, or on an attribute of one.

@@ -16,8 +16,9 @@ open class UILayoutGuide: NSObject {
   final var item: LayoutItem?
 
   /// Creates a guide without an owner.
-  override public convenience init() {
-    self.init(kind: .free)
+  override public init() {
+    kind = .free
+    super.init()
   }
 
   init(kind: GuideKind) {
