@@ -114,16 +114,24 @@ extension PageRequest: Decodable {
       try fields.allow()
       return .restart
     case "export":
-      try fields.allow("kind", "from", "to", "file")
-      return .export(
-        ExportRequest(
-          try fields.word("kind"), from: try fields.value("from"), to: try fields.value("to"),
-          file: try fields.optional("file")))
+      return .export(try exportRequest(fields))
+    case "exportCommand":
+      return .exportCommand(try exportRequest(fields))
+    case "cancelExport":
+      try fields.allow()
+      return .cancelExport
     case "approve":
       try fields.allow()
       return .approve
     default: return nil
     }
+  }
+
+  private static func exportRequest(_ fields: MessageFields) throws -> ExportRequest {
+    try fields.allow("kind", "from", "to", "file")
+    return ExportRequest(
+      try fields.word("kind"), from: try fields.value("from"), to: try fields.value("to"),
+      file: try fields.optional("file"))
   }
 }
 
@@ -154,6 +162,8 @@ extension PageRequest: Encodable {
     case .painted(let sequence): try encoder.encode(type: "painted", "sequence", sequence)
     case .restart: try encoder.encode(type: "restart")
     case .export(let export): try encoder.encode(type: "export", export)
+    case .exportCommand(let export): try encoder.encode(type: "exportCommand", export)
+    case .cancelExport: try encoder.encode(type: "cancelExport")
     case .approve: try encoder.encode(type: "approve")
     }
   }

@@ -1,7 +1,7 @@
 /// What a page asks of the studio.
 ///
-/// The server handles `painted`, `restart`, `export` and `approve`, and passes the others to the
-/// stage.
+/// The server handles `restart`, the requests of exports and `approve`. It passes the others to the
+/// stage; `painted` only from the page that paints first.
 package enum PageRequest: Hashable, Sendable {
   /// A page connected: the stage sends the whole state and a key frame.
   case join
@@ -35,6 +35,10 @@ package enum PageRequest: Hashable, Sendable {
   /// Starts the stage again after a trap.
   case restart
   case export(ExportRequest)
+  /// Asks for the command that exports a range, without running it.
+  case exportCommand(ExportRequest)
+  /// Ends the export that is running.
+  case cancelExport
   /// Records the open recipe's reference.
   case approve
 }
