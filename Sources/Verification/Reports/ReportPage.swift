@@ -89,7 +89,8 @@ package struct ReportPage: Sendable {
   private static var script: [UInt8] {
     Array("\"use strict\";\n".utf8) + PackageResources.images_js + PackageResources.blocks_js
       + PackageResources.difference_js
-      + PackageResources.stage_js + PackageResources.strip_js + PackageResources.player_js
+      + PackageResources.stage_js + PackageResources.strip_js + ReportScripts.playback
+      + PackageResources.player_js
       + PackageResources.controls_js + PackageResources.page_js
   }
 }

@@ -8,22 +8,15 @@ const differenceStates = "tdma";
 
 Player.prototype.actions = function (name) {
   return {
-    first: () => this.go(0),
-    back: () => this.go(this.frame - 1),
-    play: () => this.isPlaying ? this.pause() : this.play(),
-    forward: () => this.go(this.frame + 1),
-    last: () => this.go(this.count - 1),
     earlier: () => this.jump(-1, differenceStates),
     later: () => this.jump(1, differenceStates),
     worst: () => this.go(Math.max(0, this.data.worst)),
-  }[name];
+  }[name] ?? Playback.prototype.actions.call(this, name);
 };
 
 Player.prototype.listen = function () {
   const { root } = this;
-  for (const button of root.querySelectorAll("[data-go]")) {
-    button.addEventListener("click", () => this.actions(button.dataset.go)());
-  }
+  this.listenToButtons();
   const hasDifferences = [...this.data.states].some((letter) => differenceStates.includes(letter));
   for (const name of ["earlier", "later", "worst"]) {
     root.querySelector(`[data-go=${name}]`).disabled =
@@ -47,12 +40,6 @@ Player.prototype.listen = function () {
     this.stage.fade(Number(event.target.value));
   });
   for (const track of root.querySelectorAll(".timeline, .plot")) this.scrub(track);
-  // After a click, keyboard input goes to the player instead of the button.
-  root.addEventListener("click", (event) => {
-    if (event.detail > 0 && event.target.closest("button")) {
-      this.timeline.focus({ preventScroll: true });
-    }
-  });
 };
 
 /** Changes how the images are compared. */
@@ -64,47 +51,11 @@ Player.prototype.setView = function (view) {
   if (players.get(shown) === this) followFragment();
 };
 
-/** Makes dragging on a track move through the frames. */
-Player.prototype.scrub = function (track) {
-  const move = (event) => {
-    const box = track.getBoundingClientRect();
-    this.show(Math.floor((event.clientX - box.left) / box.width * this.count));
-    this.strip.follow();
-  };
-  track.addEventListener("pointerdown", (event) => {
-    this.pause();
-    track.setPointerCapture(event.pointerId);
-    move(event);
-    this.timeline.focus({ preventScroll: true });
-    event.preventDefault();
-  });
-  track.addEventListener("pointermove", (event) => {
-    if (track.hasPointerCapture(event.pointerId)) move(event);
-  });
+Player.prototype.keys = function (event) {
+  const keys = Playback.prototype.keys.call(this, event);
+  for (const [key, name] of [["n", "later"], ["p", "earlier"], ["w", "worst"]]) {
+    keys[key] = this.actions(name);
+  }
+  views.forEach((view, index) => { keys[index + 1] = () => this.setView(view); });
+  return keys;
 };
-
-/** Handles a key event; returns whether the key has an action. */
-Player.prototype.press = function (event) {
-  if (event.altKey || event.ctrlKey || event.metaKey) return false;
-  const distance = event.shiftKey ? 10 : 1;
-  const action = {
-    ArrowLeft: () => this.go(this.frame - distance),
-    ArrowRight: () => this.go(this.frame + distance),
-    PageUp: event.target === this.timeline ? () => this.go(this.frame - 30) : undefined,
-    PageDown: event.target === this.timeline ? () => this.go(this.frame + 30) : undefined,
-    Home: this.actions("first"),
-    End: this.actions("last"),
-    " ": event.target.closest("button, summary, a") ? undefined : this.actions("play"),
-    n: this.actions("later"),
-    p: this.actions("earlier"),
-    w: this.actions("worst"),
-  }[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    ?? (views[event.key - 1] && (() => this.setView(views[event.key - 1])));
-  action?.();
-  return Boolean(action);
-};
-
-/** Marks one of several buttons as pressed. */
-function press(buttons, chosen) {
-  for (const button of buttons) button.setAttribute("aria-pressed", button === chosen);
-}

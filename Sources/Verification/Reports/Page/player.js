@@ -9,20 +9,13 @@ const states = {
   a: { name: "additional", text: "additional" },
 };
 
-/** Locale-independent number formatting. */
-const Format = {
-  count: (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f"),
-  percent: (fraction) => `${(fraction * 100).toPrecision(fraction < 0.1 ? 2 : 3)}%`.replace(/\.0+%/, "%"),
-  decimals: (number, decimals) => number.toFixed(decimals).replace(/^-(?=0(\.0*)?$)/, ""),
-};
-
-class Player {
+class Player extends Playback {
   constructor(section) {
+    super();
     this.section = section;
     this.data = JSON.parse(section.querySelector("script.data").textContent);
     this.count = this.data.states.length;
     this.ratio = this.data.width / this.data.height;
-    this.frame = 0;
     const root = section.querySelector(".player");
     root.append(document.getElementById("player").content.cloneNode(true));
     root.style.setProperty("--ratio", this.ratio);
@@ -183,12 +176,6 @@ class Player {
     this.playing = undefined;
     this.updatePlayButton();
     followFragment();
-  }
-
-  updatePlayButton() {
-    const button = this.root.querySelector("[data-go=play]");
-    button.textContent = this.isPlaying ? "❙❙" : "▶";
-    button.setAttribute("aria-label", this.isPlaying ? "Pause" : "Play");
   }
 
   get speed() { return Number(this.root.querySelector(".speed select").value); }
