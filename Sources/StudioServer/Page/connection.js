@@ -43,9 +43,9 @@ class Connection {
     this.waiting.clear();
     this.attempts += 1;
     studio.disconnected();
-    const isRefused = !this.wasOpen && this.attempts > 2;
+    const isRefused = !this.wasOpen && this.attempts > 2 || this.attempts > 8;
     ConnectionBanner.show(isRefused
-      ? "The studio does not accept this page: open the URL that `flipbook studio` prints."
+      ? "The studio has ended, or has another URL: open the URL that flipbook studio prints."
       : "The connection to the studio is lost. Connecting again…");
     this.timer = setTimeout(() => this.connect(), Math.min(3000, 150 * 1.6 ** this.attempts));
   }

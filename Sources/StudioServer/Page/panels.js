@@ -76,6 +76,13 @@ class Display {
         studio.screens.layOut();
       });
     }
+    const bezel = find("#bezel");
+    bezel.checked = Memory.get("bezel") === "shown";
+    studio.screens.setBezel(bezel.checked);
+    bezel.addEventListener("change", () => {
+      Memory.set("bezel", bezel.checked ? "shown" : "hidden");
+      studio.screens.setBezel(bezel.checked);
+    });
     this.overlays.addEventListener("change", () => {
       send({ overlays: findAll("input:checked", this.overlays).map(({ name }) => name) });
     });
@@ -190,6 +197,7 @@ class Recording {
     find("h2", this.element).textContent = count === 1 ? "1 recorded entry" : `${count} recorded entries`;
     find("pre", this.element).textContent = entries.trimEnd();
     this.element.hidden = count === 0 || Boolean(this.isOn);
+    if (this.isOn) setText(this.button.lastElementChild, count > 0 ? `Stop (${count})` : "Stop");
   }
 }
 
@@ -254,15 +262,19 @@ class Export {
   }
 
   ask() {
-    if (this.dialog.open) studio.send({ type: "exportCommand", ...this.fields });
+    if (this.dialog.open && !this.isRunning) studio.send({ type: "exportCommand", ...this.fields });
   }
 
+  /** Starts the export, or cancels it. */
   run() {
+    if (this.isRunning) {
+      studio.send({ type: "cancelExport" });
+      return;
+    }
     this.result.hidden = true;
     this.progress.hidden = false;
     this.progress.value = 0;
-    this.isRunning = true;
-    find(".run", this.dialog).disabled = true;
+    this.setRunning(true);
     if (!studio.send({ type: "export", ...this.fields })) this.finish("There is no connection.", true);
   }
 
@@ -294,9 +306,13 @@ class Export {
     if (!this.dialog.open) Notices.show("info", `Wrote ${file}`);
   }
 
+  setRunning(isRunning) {
+    this.isRunning = isRunning;
+    find(".run", this.dialog).textContent = isRunning ? "Cancel" : "Export";
+  }
+
   finish(text, isFailed) {
-    this.isRunning = false;
-    find(".run", this.dialog).disabled = false;
+    this.setRunning(false);
     this.progress.hidden = true;
     this.result.hidden = false;
     this.result.classList.toggle("failed", isFailed);

@@ -135,6 +135,13 @@ class Screens {
     this.layOut();
   }
 
+  /** Surrounds the views with the frame of a device. */
+  setBezel(hasBezel) {
+    this.hasBezel = hasBezel;
+    this.element.classList.toggle("bezel", hasBezel);
+    this.layOut();
+  }
+
   setCaptions(texts) {
     texts.forEach((text, index) => {
       this.screens[index].caption.replaceChildren(
@@ -149,8 +156,10 @@ class Screens {
     const [points, height] = this.size;
     const image = this.screens[0].image;
     if (shown.length === 0 || points === 0 || !image) return;
-    const inset = parseFloat(style.paddingLeft) * 2;
-    const gap = parseFloat(style.columnGap) * (shown.length - 1);
+    // The device's frame is drawn outside of the view.
+    const bezel = this.hasBezel ? 20 : 0;
+    const inset = parseFloat(style.paddingLeft) * 2 + bezel;
+    const gap = (parseFloat(style.columnGap) + bezel) * (shown.length - 1);
     const caption = this.comparing ? 24 : 0;
     const room = [
       (this.element.clientWidth - inset - gap) / shown.length,
