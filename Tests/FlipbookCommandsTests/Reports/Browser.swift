@@ -153,6 +153,12 @@ extension Browser {
     try await wait(for: "location.protocol + document.readyState", toBe: "file:complete")
   }
 
+  /// Opens an address.
+  func open(url: String) async throws {
+    try await send("Page.navigate", ["url": url])
+    try await wait(for: "document.readyState", toBe: "complete")
+  }
+
   /// What an expression of JavaScript comes to, as text.
   @discardableResult
   func text(_ expression: String) async throws -> String {
@@ -186,10 +192,16 @@ extension Browser {
 
   /// Presses the mouse's button at one point of the page, moves to another, and lets it go.
   func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) async throws {
-    let steps = [
-      ("mouseMoved", start, 0), ("mousePressed", start, 1), ("mouseMoved", end, 1),
-      ("mouseReleased", end, 0),
-    ]
+    try await drag(along: [start, end])
+  }
+
+  /// Presses the mouse's button at the first point of the page, moves along the others, and
+  /// releases it at the last.
+  func drag(along points: [(x: Int, y: Int)], pause: Duration = .zero) async throws {
+    guard let first = points.first, let last = points.last else { return }
+    let moves = points.dropFirst().map { ("mouseMoved", $0, 1) }
+    let steps =
+      [("mouseMoved", first, 0), ("mousePressed", first, 1)] + moves + [("mouseReleased", last, 0)]
     for (type, point, buttons) in steps {
       try await send(
         "Input.dispatchMouseEvent",
@@ -197,6 +209,7 @@ extension Browser {
           "type": type, "x": point.x, "y": point.y, "button": "left", "buttons": buttons,
           "clickCount": 1,
         ])
+      if pause > .zero { try await Task.sleep(for: pause) }
     }
   }
 
