@@ -25,6 +25,7 @@ const Diagnostics = {
     this.element.hidden = !hasEntries;
     if (!hasEntries) {
       this.element.replaceChildren();
+      this.isError = undefined;
       return;
     }
     const errors = entries.filter(({ severity }) => severity === "error").length;
@@ -40,6 +41,8 @@ const Diagnostics = {
     this.element.replaceChildren(
       create("header", {}, create("h2", { textContent: heading + more }), fold), this.listing(text));
     // Warnings do not cover the stage.
+    if (this.isError !== isError) this.isFolded = undefined;
+    this.isError = isError;
     this.fold(this.isFolded ?? !isError);
   },
 
