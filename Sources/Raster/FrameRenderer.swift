@@ -13,12 +13,16 @@ package final class FrameRenderer {
     /// Whether all pixels are opaque.
     package let isOpaque: Bool
     /// The rows that may differ from the previous frame; nil if all of them may.
-    package let changedRows: [Range<Int>]?
+    package var changedRows: [Range<Int>]? {
+      changedRects?.map { Int($0.minY)..<Int($0.maxY) }
+    }
+    /// The rectangles of whole pixels that may differ from the previous frame; nil if all may.
+    package let changedRects: [CGRect]?
 
-    init(_ surface: Surface, isOpaque: Bool, changedRows: [Range<Int>]?) {
+    init(_ surface: Surface, isOpaque: Bool, changedRects: [CGRect]?) {
       self.surface = surface
       self.isOpaque = isOpaque
-      self.changedRows = changedRows
+      self.changedRects = changedRects
     }
 
     /// The first row; each pixel has four bytes: premultiplied blue, green and red, then alpha.
@@ -76,9 +80,7 @@ package final class FrameRenderer {
       try draw(list, on: surface, damage: Damage(canvas))
     }
     self.lastFrame = (list, surface)
-    return Pixels(
-      surface, isOpaque: !isTransparent,
-      changedRows: damage?.rects.map { Int($0.minY)..<Int($0.maxY) })
+    return Pixels(surface, isOpaque: !isTransparent, changedRects: damage?.rects)
   }
 
   /// Returns the pixels that may differ from the previous frame; nil if all of them may.

@@ -30,15 +30,17 @@ extension Recipe {
   /// Checks the text of a recipe without its matrix.
   ///
   /// - Parameter stage: Values for keys of the stage in place of the recipe's.
-  static func checkAlone(
+  package static func checkAlone(
     _ text: String, file: String, settings: [RecipeSetting],
     stage: [(key: String, value: SourceValue)] = []
   ) throws(RecipeErrors) -> Recipe {
     let context = ReadingContext(SourceText(file: file, text: text))
+    let ofStage = settings.compactMap { $0.stageValue(context) }
     let recipe = YAMLReader.read(context.source, report: context.results.report).flatMap { root in
       let whole = IncludedFiles(root, context, keys: RecipeKeys.included)
       return Recipe(
-        whole.root.replacing(stage: stage), settings: settings,
+        whole.root.replacing(stage: ofStage + stage),
+        settings: settings.filter { !$0.isOfStage },
         ReadingContext(whole.source, results: context.results))
     }
     let diagnostics = context.results.diagnostics
@@ -51,6 +53,8 @@ extension Recipe {
   /// Reads a whole recipe.
   private init?(_ root: SourceValue, settings: [RecipeSetting], _ context: ReadingContext) {
     let parameters = Parameters(RecipeKeys.params, in: root, settings: settings, context)
+    let declared = Parameters(
+      RecipeKeys.params, in: root, settings: [], context.with(results: CheckResults()))
     guard Self.checkVersion(root, context) else { return nil }
     let expressive = context.with(parameters: parameters).with(ExpressionNames.self, .recipe)
     // The size of the stage, which expressions may use, may itself be an expression.
@@ -106,7 +110,11 @@ extension Recipe {
       valueCount: parameters.count(of: root), warningContext: warningContext,
       text: context.source.wholeText,
       reference: reference ?? ReferencePlan(), presentation: presentation,
-      stage: stage, components: components ?? [], views: views ?? [],
+      stage: stage,
+      parameters: RecipeParameter.all(
+        parameters, declared: declared, uses: context.results.findings(of: ParameterUse.self),
+        in: context.source),
+      sourcePaths: context.source.paths, components: components ?? [], views: views ?? [],
       windowViews: windowViews ?? [], groups: groups ?? [],
       behaviors: behaviors ?? [], animators: animators ?? [], gestures: gestures ?? [],
       state: state ?? [], timeline: timeline ?? [], handlers: handlers ?? [],

@@ -29,6 +29,10 @@ public struct Recipe: Sendable {
   let stage: StagePlan
   /// The installed fonts that the recipe asks for.
   package var fallbackFonts: FallbackFonts { stage.fallbackFonts }
+  /// The parameters, in the order of the recipe.
+  package let parameters: [RecipeParameter]
+  /// The paths of the recipe's file and of the files that it includes.
+  package let sourcePaths: [String]
   let components: [ComponentPlan]
   let views: [ViewPlan]
   /// The views above the bars.

@@ -37,12 +37,24 @@ struct MessageFields {
 
   /// Returns the value of a field.
   func value<Value: Decodable>(_ name: String, as _: Value.Type = Value.self) throws -> Value {
-    try container.decode(Value.self, forKey: MessageKey(stringValue: name))
+    try checked(name) { try container.decode(Value.self, forKey: $0) }
   }
 
   /// Returns the value of a field; nil if it is missing or null.
   func optional<Value: Decodable>(_ name: String, as _: Value.Type = Value.self) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: MessageKey(stringValue: name))
+    try checked(name) { try container.decodeIfPresent(Value.self, forKey: $0) }
+  }
+
+  /// Names the field in the error for a number that its type cannot represent.
+  private func checked<Value>(
+    _ name: String, _ decode: (MessageKey) throws -> Value
+  ) throws -> Value {
+    do {
+      return try decode(MessageKey(stringValue: name))
+    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+      throw MessageError(
+        "invalid message '\(type)': field '\(name)': expected a value within its range")
+    }
   }
 
   /// Returns the value of a field that is one of a few words.

@@ -3,7 +3,7 @@ import UIKit
 
 /// Records a stage's dynamic animators and touches at every tick, and draws overlays.
 @MainActor
-final class OverlayRecorder {
+package final class OverlayRecorder {
   private let overlays: Set<Overlay>
   private let stage: Stage
   /// The history of each animator, in the order in which they first appeared.
@@ -15,7 +15,7 @@ final class OverlayRecorder {
   /// Creates a recorder and records the current tick.
   ///
   /// - Parameter names: Returns the named views that exist now.
-  init(
+  package init(
     _ overlays: Set<Overlay>, of stage: Stage,
     names: @escaping @MainActor () -> [(name: String, view: UIView)] = { [] }
   ) {
@@ -30,7 +30,7 @@ final class OverlayRecorder {
   /// Records the current tick.
   ///
   /// Must be called at every tick, whether it is drawn or not, as later overlays depend on it.
-  func record() {
+  package func record() {
     for animator in animators {
       history(of: animator).record(animator, tick: stage.tick, for: overlays)
     }
@@ -42,7 +42,7 @@ final class OverlayRecorder {
   /// Returns the overlays of the current tick: a layer for each animator, and one for the stage.
   ///
   /// - Parameter list: What the stage shows.
-  func layers(over list: DisplayList) -> [DisplayLayer] {
+  package func layers(over list: DisplayList) -> [DisplayLayer] {
     animatorLayers + stageLayers(over: list)
   }
 

@@ -5,7 +5,7 @@ import UIKit
 
 /// The captions of a recipe, as layers over its stage.
 @MainActor
-final class CaptionTrack {
+package final class CaptionTrack {
   private let size: CGSize
   /// The captions, with the ticks at which they are visible.
   private let captions: [(ticks: Range<Int>, caption: StageCaption)]
@@ -17,7 +17,7 @@ final class CaptionTrack {
   private static let firstID = Int.min
 
   /// - Parameter size: The size of the stage, in points.
-  init(_ captions: [CaptionPlan], size: CGSize) {
+  package init(_ captions: [CaptionPlan], size: CGSize) {
     self.size = size
     self.captions = captions.map { plan in
       (Self.tick(of: plan.span.lowerBound)..<Self.tick(of: plan.span.upperBound), plan.caption)
@@ -31,7 +31,7 @@ final class CaptionTrack {
   }
 
   /// Returns the layers of the captions that are visible at a tick.
-  func layers(at tick: Int) -> [DisplayLayer] {
+  package func layers(at tick: Int) -> [DisplayLayer] {
     let visible = captions.indices.filter { captions[$0].ticks.contains(tick) }
     if visible != current.visible {
       current = (

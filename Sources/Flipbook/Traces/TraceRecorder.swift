@@ -4,7 +4,7 @@ import Verification
 
 /// The named views and animators of a stage to trace.
 @MainActor
-struct TraceSubjects {
+package struct TraceSubjects {
   let stage: Stage
   /// Returns the current views, in the order of their rows.
   let views: () -> [(name: String, view: UIView)]
@@ -18,7 +18,7 @@ extension TraceSubjects {
   /// Creates the subjects of a recipe's scene.
   ///
   /// - Parameter items: The names of the subjects; nil for all.
-  init(of scene: RecipeScene, items: Set<String>? = nil) {
+  package init(of scene: RecipeScene, items: Set<String>? = nil) {
     func isTraced(_ name: String) -> Bool { items?.contains(name) ?? true }
     self.init(
       stage: scene.stage, views: { scene.views.filter { isTraced($0.name) } },
@@ -29,18 +29,18 @@ extension TraceSubjects {
 
 /// Records the state of views and property animators in a stage's current tick.
 @MainActor
-struct TraceRecorder {
+package struct TraceRecorder {
   let subjects: TraceSubjects
   /// The stage's tick that is tick 0 of the trace.
   private let start: Int
 
-  init(_ subjects: TraceSubjects) {
+  package init(_ subjects: TraceSubjects) {
     self.subjects = subjects
     start = subjects.stage.tick
   }
 
   /// Returns a row for each view on the stage and for each active animator.
-  func rows() -> [Trace.Row] { viewRows() + animatorRows() }
+  package func rows() -> [Trace.Row] { viewRows() + animatorRows() }
 
   private var tick: Int { subjects.stage.tick - start }
   private var time: Double { Double(tick) / Double(Stage.ticksPerSecond) }

@@ -42,6 +42,9 @@ package final class VirtualClock {
   /// Creates a clock at time 0.
   package init() {}
 
+  /// Whether there are no display links, and no scheduled actions.
+  package var isQuiet: Bool { links.isEmpty && timers.isEmpty }
+
   /// Returns the clock for a new stage, at time 0.
   ///
   /// Without a stage, it is the current one, so that animations that have already started run on

@@ -9,7 +9,7 @@ package struct Parameters: Sendable {
   init() {}
 
   /// Returns a parameter's value.
-  subscript(name: String) -> SourceValue? { values[name] }
+  package subscript(name: String) -> SourceValue? { values[name] }
 
   /// Returns the name in `$name`; nil if a value is something else.
   ///
@@ -47,6 +47,23 @@ extension Parameters {
     case .mapping(let entries):
       entries.reduce(1) { min($0 + 1 + count(of: $1.value), Limits.expandedValues) }
     }
+  }
+}
+
+extension RecipeSetting {
+  /// Returns the value as one of the recipe; nil after reporting one that is invalid.
+  package func checkedContent(_ context: ReadingContext) -> SourceValue? {
+    let text = SourceText(file: source, text: value)
+    var problem: Diagnostic?
+    let read = content ?? YAMLReader.read(text) { problem = problem ?? $0 }
+    guard let read, problem == nil, Parameters.references(in: read).isEmpty else {
+      context.results.report(
+        diagnostic(
+          .badSetting, problem?.message ?? "a setting cannot refer to a parameter",
+          recipe: context.source.file, help: "write the value as in the recipe"))
+      return nil
+    }
+    return read.moved(to: SourceSpan(line: 1, column: 1, length: 1), origin: source)
   }
 }
 
@@ -154,18 +171,8 @@ extension Parameters {
           suggestion: NearestName.nearest(to: setting.name, among: names)))
       return
     }
-    let text = SourceText(file: setting.source, text: setting.value)
-    var problem: Diagnostic?
-    let value = setting.content ?? YAMLReader.read(text) { problem = problem ?? $0 }
-    if let value, problem == nil, Self.references(in: value).isEmpty {
-      let use = SourceSpan(line: 1, column: 1, length: 1)
-      values[setting.name] = value.moved(to: use, origin: setting.source)
-      counts[setting.name] = count(of: value)
-    } else {
-      context.results.report(
-        setting.diagnostic(
-          .badSetting, problem?.message ?? "a setting cannot refer to a parameter",
-          recipe: context.source.file, help: "write the value as in the recipe"))
-    }
+    guard let value = setting.checkedContent(context) else { return }
+    values[setting.name] = value
+    counts[setting.name] = count(of: value)
   }
 }

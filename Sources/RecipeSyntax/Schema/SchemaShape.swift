@@ -86,7 +86,7 @@ package indirect enum SchemaShape: Sendable {
         + "|.*[-+*/<>=()$&|\\[].*|not .*|.* (?:and|or) .*)"))
 
   /// The shape itself where the schema describes it under a name.
-  var unshared: SchemaShape {
+  package var unshared: SchemaShape {
     if case .shared(_, let shape) = self { shape().unshared } else { self }
   }
 }

@@ -49,6 +49,9 @@ package struct SourceText: Sendable {
   /// The text and those of the files that it includes, by their numbers in spans.
   var files: [SourceText] { [self] + included }
 
+  /// The paths of the text and of the files that it includes.
+  package var paths: [String] { files.map(\.file) }
+
   /// Returns the text that a span is in.
   package func text(at span: SourceSpan) -> SourceText {
     included.indices.contains(span.file - 1) ? included[span.file - 1] : self
@@ -66,7 +69,7 @@ package struct SourceText: Sendable {
   }
 
   /// Returns the text of a line; lines are counted from 1.
-  func line(_ line: Int) -> String {
+  package func line(_ line: Int) -> String {
     lines.indices.contains(line - 1) ? lines[line - 1].text : ""
   }
 }

@@ -38,7 +38,8 @@ package struct ValueType<Value>: Sendable {
 
   /// Returns the Swift value; nil after reporting a value that is invalid.
   package func read(_ value: SourceValue, _ context: ReadingContext) -> Value? {
-    context.resolve(value).flatMap { convert($0, context) }
+    context.recordUse(of: value, as: shape)
+    return context.resolve(value).flatMap { convert($0, context) }
   }
 
   /// Returns the type of this type's values after a transformation.

@@ -37,6 +37,17 @@ package final class ExpectationChecker {
     }
   }
 
+  /// Returns the result of each check after the last tick, in the order of the recipe.
+  package func results(_ frames: FrameNumbering) -> [ExpectationResult] {
+    checks.map { plan, check in
+      let failure = check.finding().map { plan.failure($0, frames) }
+      let tick = failure.map { Int(($0.time * Double(Stage.ticksPerSecond)).rounded()) }
+      return ExpectationResult(
+        tick: tick ?? check.ticks.upperBound,
+        text: plan.source.text(at: plan.span).line(plan.span.line), failure: failure)
+    }
+  }
+
   /// Returns the failures after the last tick, in the order of the recipe.
   package func failures(_ frames: FrameNumbering) -> [ExpectationFailure] {
     checks.compactMap { plan, check in

@@ -14,6 +14,16 @@ package struct ExpectationFailure: Hashable, Sendable {
   package let diagnostic: Diagnostic
 }
 
+/// The result of checking what a recipe expects of its motion.
+package struct ExpectationResult: Sendable {
+  /// The tick of the failure, or the last one that was checked.
+  package let tick: Int
+  /// The line of the recipe with the expectation.
+  package let text: String
+  /// How the motion differs; nil if it is as expected.
+  package let failure: ExpectationFailure?
+}
+
 extension Diagnostic {
   /// Returns the same failure, in a combination of a matrix.
   ///
@@ -66,5 +76,5 @@ extension BinaryFloatingPoint {
   }
 
   /// The number of points or seconds for a message: at most three digits after the decimal point.
-  var roundedDescription: String { ((Double(self) * 1000).rounded() / 1000 + 0).plainDescription }
+  package var roundedDescription: String { ((Double(self) * 1000).rounded() / 1000 + 0).plainDescription }
 }

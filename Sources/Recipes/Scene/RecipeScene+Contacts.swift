@@ -2,21 +2,21 @@ import UIKit
 
 extension RecipeScene {
   /// A contact of an item, by name.
-  struct Contact: Sendable {
-    let phase: Phase
+  package struct Contact: Sendable {
+    package let phase: Phase
     /// The item's name.
-    let item: String?
+    package let item: String?
     /// What the item touches.
-    let other: Other
+    package let other: Other
 
     /// The phases of a contact.
-    enum Phase: Sendable {
+    package enum Phase: Sendable {
       case began
       case ended
     }
 
     /// What an item can touch.
-    enum Other: Equatable, Sendable {
+    package enum Other: Equatable, Sendable {
       /// Another item.
       case item(String?)
       /// A boundary; nil for the one that the stage's edges form.
@@ -26,6 +26,7 @@ extension RecipeScene {
 
   private func handle(_ contact: Contact) {
     observeContact?(contact)
+    observeEvent?(.contact(contact))
     handleAfterStep { event in
       guard case .contact(let handled) = event else { return false }
       return handled.matches(contact)

@@ -37,6 +37,7 @@ extension RecipeScene {
 
   /// Performs the actions of the handlers of a property animator's completion.
   func handleCompletion(of animator: String, at position: UIViewAnimatingPosition) {
+    observeEvent?(.completed(animator))
     handleConsequence { event in
       guard case .completed(let handled) = event, handled.animator == animator else {
         return false
@@ -93,6 +94,7 @@ extension RecipeScene: UIDynamicAnimatorDelegate {
   }
 
   package func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+    observeEvent?(.cameToRest)
     handleAfterStep { $0 == .animator(.didPause) }
   }
 }

@@ -46,6 +46,8 @@ package final class RecipeScene: NSObject {
   var probe: SceneProbe?
   /// Receives each contact of the recipe's collisions; nil if none is observed.
   var observeContact: ((Contact) -> Void)?
+  /// Receives what happens while the scene plays; nil if nothing is observed.
+  package var observeEvent: ((SceneEvent) -> Void)?
   private(set) var calls: [String: () -> Void] = [:]
   private var viewsByName: [String: () -> UIView?] = [:]
   private var groups: [String: SceneGroup] = [:]

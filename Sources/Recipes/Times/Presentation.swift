@@ -28,6 +28,8 @@ extension Recipe {
   package var markers: Markers { presentation.markers }
   /// The speed at which time passes in frames.
   package var playback: Playback { presentation.playback }
+  /// Whether the recipe declares a matrix.
+  package var hasMatrix: Bool { !presentation.matrixAxes.isEmpty }
   /// The texts over the frames.
   package var captions: [CaptionPlan] { presentation.captions }
 }

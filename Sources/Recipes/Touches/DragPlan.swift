@@ -10,6 +10,9 @@ struct DragPlan: Sendable {
   var turns: [CGPoint] = []
   /// The end.
   let end: End
+  /// The times at which the touch reaches the points and the end, in seconds from its start; empty for
+  /// a movement at constant speed.
+  var times: [TimeInterval] = []
   /// The duration of the movement, in seconds.
   let duration: TimeInterval
   /// The timing curve.
@@ -34,8 +37,18 @@ struct DragPlan: Sendable {
   func path(_ location: (ActionPlan.TouchTarget) -> CGPoint?) -> TouchPath? {
     guard let start = location(start), let end = end(from: start, location) else { return nil }
     var path = TouchPath(from: start)
+    guard times.isEmpty else { return timedPath(from: path, to: end) }
     if hold.before > 0 { path = path.holding(for: hold.before) }
     path = path.moving(along: turns + [end], in: duration, curve: curve)
+    return hold.after > 0 ? path.holding(for: hold.after) : path
+  }
+
+  private func timedPath(from start: TouchPath, to end: CGPoint) -> TouchPath {
+    var (path, last) = (start, 0.0)
+    for (point, time) in zip(turns + [end], times) {
+      path = path.moving(to: point, in: time - last)
+      last = time
+    }
     return hold.after > 0 ? path.holding(for: hold.after) : path
   }
 
@@ -53,6 +66,10 @@ private enum DragKeys {
   static let through = Key(
     "through", .list(of: .point, "a list of points such as [[100, 50], [200, 50]]"),
     "The points on the way from the start to the end.")
+  static let times = Key(
+    "times", .times,
+    "The times at which the finger reaches these points and the end, from the start of the touch; "
+      + "otherwise, its speed is constant.")
   static let duration = TouchKeys.duration(default: "0.5s")
   static let flickDuration = TouchKeys.duration(default: "0.15s")
 
@@ -61,9 +78,38 @@ private enum DragKeys {
   static let drag = Table(
     "a drag",
     [TouchKeys.from, through] + ends + [
-      duration, TouchKeys.curve, TouchKeys.holdBefore, TouchKeys.holdAfter,
-    ], rules: rules)
+      times, duration, TouchKeys.curve, TouchKeys.holdBefore, TouchKeys.holdAfter,
+    ], rules: rules + [.either(times, or: [duration, TouchKeys.curve, TouchKeys.holdBefore])])
   static let flick = Table("a flick", [TouchKeys.from] + ends + [flickDuration], rules: rules)
+}
+
+/// Reads the points on the way of a drag, and the times at which it reaches them and its end.
+private struct DragTurnsReader: FieldReader {
+  func read(from fields: Fields) -> (turns: [CGPoint], times: [TimeInterval])? {
+    guard let (turns, times) = fields.read(DragKeys.through.optional, DragKeys.times.optional)
+    else { return nil }
+    let points = turns ?? []
+    guard let times else { return (points, []) }
+    guard times.count == points.count + 1, times[0] > 0,
+      zip(times, times.dropFirst()).allSatisfy(<)
+    else {
+      fields.context.report(
+        .doesNotFit, "'times' does not fit the points of the drag",
+        at: fields.span(of: DragKeys.times),
+        expected: "\(points.count + 1) increasing times, "
+          + "one for each point of 'through' and one for the end",
+        found: "\(times.count)")
+      return nil
+    }
+    return (points, times)
+  }
+}
+
+extension ValueType<[TimeInterval]> {
+  /// Times from the start of a touch.
+  fileprivate static let times = ValueType<[TimeInterval]>.list(
+    of: ValueType<Double>.duration(), "a list of times such as [0.1s, 0.25s]",
+    count: 1...Limits.listEntries)
 }
 
 /// Reads the end of a movement.
@@ -75,13 +121,13 @@ extension ValueType<ActionPlan> {
   /// A drag from a target to another or by a vector.
   static let drag: ValueType = mapping(
     "a mapping { from: …, to: …, duration: 0.5s }", DragKeys.drag,
-    TouchKeys.from, DragKeys.through.optional, DragEndReader(), DragKeys.duration,
+    TouchKeys.from, DragTurnsReader(), DragEndReader(), DragKeys.duration,
     TouchKeys.curve, TouchKeys.holdBefore, TouchKeys.holdAfter
-  ) { start, turns, end, duration, curve, before, after in
+  ) { start, way, end, duration, curve, before, after in
     .drag(
       DragPlan(
-        name: "drag", start: start, turns: turns ?? [], end: end, duration: duration,
-        curve: curve, hold: (before, after)))
+        name: "drag", start: start, turns: way.turns, end: end, times: way.times,
+        duration: way.times.last ?? duration, curve: curve, hold: (before, after)))
   }
 
   /// A flick from a target to another or by a vector.

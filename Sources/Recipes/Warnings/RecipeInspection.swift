@@ -2,7 +2,7 @@ import UIKit
 
 /// Plays a recipe without drawing it, and finds what probably does not show what was meant.
 @MainActor
-struct RecipeInspection {
+package struct RecipeInspection {
   private let recipe: Recipe
   private let probe = SceneProbe()
   private let scene: RecipeScene
@@ -20,14 +20,20 @@ struct RecipeInspection {
   /// than a second.
   private static let maxViewTicks = 100_000
 
+  private let duration: Int
+  private let limit: Int
+
   /// Creates a scene of a recipe.
-  init(_ recipe: Recipe) {
+  package init(_ recipe: Recipe) {
     self.recipe = recipe
     scene = RecipeScene(recipe, probe: probe)
     touches = TouchInspection(scene)
     views = ViewInspection(scene)
     actions = InspectedActions(recipe)
     labels = LabelInspection(scene, actions)
+    duration = Int((recipe.duration * Double(Stage.ticksPerSecond)).rounded(.up))
+    limit = min(Self.maxTicks, Self.maxViewTicks / (scene.viewNames.count + 1))
+    views.inspect(scene)
   }
 
   /// Whether playing further finds nothing more.
@@ -41,17 +47,24 @@ struct RecipeInspection {
   ///
   /// The recipe is played until nothing more can be found.
   mutating func run() -> [Diagnostic] {
-    let duration = Int((recipe.duration * Double(Stage.ticksPerSecond)).rounded(.up))
-    let limit = min(Self.maxTicks, Self.maxViewTicks / (scene.viewNames.count + 1))
+    while advance() {}
+    return finish()
+  }
+
+  /// Plays a tick; returns whether more can be found.
+  package mutating func advance() -> Bool {
+    guard tickCount < max(1, min(duration, limit)), tickCount == 0 || !isDone else { return false }
+    scene.stage.step()
+    tickCount += 1
+    touches.inspect(scene, probe)
     views.inspect(scene)
-    while tickCount < max(1, min(duration, limit)), tickCount == 0 || !isDone {
-      scene.stage.step()
-      tickCount += 1
-      touches.inspect(scene, probe)
-      views.inspect(scene)
-      labels.inspect(scene)
-      inspectBehaviors()
-    }
+    labels.inspect(scene)
+    inspectBehaviors()
+    return true
+  }
+
+  /// Returns the warnings of the ticks that were played, in no particular order.
+  fileprivate mutating func finish() -> [Diagnostic] {
     if duration <= limit { warnings += views.warnings(recipe.warningContext) }
     warnings += touches.warnings(recipe.warningContext)
     warnings += labels.warnings(recipe.warningContext)
@@ -77,9 +90,20 @@ extension Recipe {
   @MainActor
   package func warningsFromPlaying() -> [Diagnostic] {
     var inspection = RecipeInspection(self)
+    return reported(inspection.run())
+  }
+
+  /// Returns the warnings, with those of an inspection that is done.
+  @MainActor
+  package func warnings(from inspection: RecipeInspection) -> [Diagnostic] {
+    var inspection = inspection
+    return reported(inspection.finish())
+  }
+
+  private func reported(_ found: [Diagnostic]) -> [Diagnostic] {
     let known = Set(warnings.map(WarningPlace.init))
     return warningContext.reported(
-      warnings + inspection.run().filter { !known.contains(WarningPlace($0)) })
+      warnings + found.filter { !known.contains(WarningPlace($0)) })
   }
 }
 

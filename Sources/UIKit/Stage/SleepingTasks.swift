@@ -13,6 +13,9 @@ final class SleepingTasks {
   /// The number of tasks that were resumed and have not run yet.
   private(set) var resumedCount = 0
 
+  /// Whether no task waits.
+  var isEmpty: Bool { sleepers.isEmpty }
+
   /// Suspends the current task until a tick.
   ///
   /// - Throws: A `CancellationError` if the task is canceled.

@@ -105,6 +105,13 @@ public final class Stage {
     actions.insert((tick, action), at: actions.firstIndex { $0.tick > tick } ?? actions.count)
   }
 
+  /// Whether no action, touch, timer, display link or task is due in a later tick.
+  ///
+  /// Animations of layers may still be visible.
+  package var isQuiet: Bool {
+    actions.isEmpty && touches.fingerCount == 0 && clock.isQuiet && sleepingTasks.isEmpty
+  }
+
   /// Advances the clock by one tick: delivers the touches and runs the actions that are due, then
   /// steps animators, then lays out views.
   ///

@@ -5,6 +5,8 @@ import QuartzCore
 final class Finger {
   private let time: TimeInterval
   private let path: () -> TouchPath?
+  /// What moves the finger in place of the path; nil for a scripted finger.
+  private let live: LiveFinger?
   private var timeline: TouchTimeline?
   private var start = (tick: 0, location: CGPoint.zero)
   /// The last tick at which the finger moved or was checked for movement.
@@ -25,6 +27,25 @@ final class Finger {
   init(time: TimeInterval, path: @escaping () -> TouchPath?) {
     self.time = time
     self.path = path
+    live = nil
+  }
+
+  /// Creates a finger that a person moves.
+  init(_ live: LiveFinger) {
+    time = TimeInterval(live.firstTick) * VirtualClock.tickDuration
+    path = { TouchPath(from: live.location) }
+    self.live = live
+  }
+
+  /// Returns whether a live finger was canceled by a tick.
+  func isCancellationDue(at tick: Int) -> Bool {
+    live?.cancellationTick.map { $0 <= tick } ?? false
+  }
+
+  /// The tick at which the finger lifts; nil if it is not known yet.
+  private var lastTick: Int? {
+    guard let live else { return timeline?.lastTick }
+    return live.lastTick.map { max($0, start.tick + 1) }
   }
 
   /// Moves the finger to its location at the clock's tick; returns whether the touch changed.
@@ -34,10 +55,10 @@ final class Finger {
   func move(at clock: VirtualClock) -> Bool {
     guard !isFinished, let touch, let timeline, clock.tick > lastCheckedTick else { return false }
     lastCheckedTick = clock.tick
-    let location = timeline.location(at: clock.tick)
-    guard hasMoved || location != start.location, !timeline.isStationary(at: clock.tick) else {
-      return false
-    }
+    let location = live?.location ?? timeline.location(at: clock.tick)
+    guard hasMoved || location != start.location,
+      live != nil || !timeline.isStationary(at: clock.tick)
+    else { return false }
     hasMoved = true
     touch.move(to: location)
     update(.moved, at: clock)
@@ -66,9 +87,7 @@ final class Finger {
 
   /// Lifts the finger if its path ends at or before the clock's tick; returns whether it did.
   func lift(at clock: VirtualClock, taps: inout TapCounter) -> Bool {
-    guard let timeline, let touch, clock.tick >= timeline.lastTick, !isFinished else {
-      return false
-    }
+    guard let touch, let lastTick, clock.tick >= lastTick, !isFinished else { return false }
     taps.record(touch, from: start.location, ticks: start.tick...clock.tick)
     update(.ended, at: clock)
     return true

@@ -39,6 +39,16 @@ public final class TouchScript {
       })
   }
 
+  /// Adds a finger that touches the screen at a tick, and then moves as its caller moves it.
+  ///
+  /// Like a scripted finger, it stays for at least a tick, and keeps changing its touch while it
+  /// rests after it has moved.
+  package func liveFinger(at location: CGPoint, tick: Int) -> LiveFinger {
+    let live = LiveFinger(at: location, tick: tick)
+    fingers.append(Finger(live))
+    return live
+  }
+
   /// Cancels all touches at a time, in seconds, as the system does for an incoming call.
   public func cancel(time: TimeInterval) {
     cancellations.append(VirtualClock.firstTick(at: time))
@@ -61,6 +71,7 @@ public final class TouchScript {
       cancellations.removeAll { $0 <= clock.tick }
       send(fingers.filter { $0.cancel(at: clock) }, at: clock)
     }
+    send(fingers.filter { $0.isCancellationDue(at: clock.tick) && $0.cancel(at: clock) }, at: clock)
     fingers.removeAll(where: \.isFinished)
   }
 

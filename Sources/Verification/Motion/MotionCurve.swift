@@ -1,11 +1,11 @@
 /// A property of an item at every tick of a trace.
-struct MotionCurve: Sendable {
-  let item: String
-  let property: MotionProperty
+package struct MotionCurve: Sendable {
+  package let item: String
+  package let property: MotionProperty
   /// The value at each tick; where the item is absent, the nearest value.
-  let values: [Double]
+  package let values: [Double]
   /// The first and the last tick at which the item is present.
-  let presence: ClosedRange<Int>
+  package let presence: ClosedRange<Int>
 
   /// The curve's name, for example `alert.center.y`.
   var name: String { "\(item).\(property.rawValue)" }
@@ -13,16 +13,16 @@ struct MotionCurve: Sendable {
 
 extension Trace {
   /// The number of ticks of the trace.
-  var tickCount: Int { (rows.map(\.tick).max() ?? -1) + 1 }
+  package var tickCount: Int { (rows.map(\.tick).max() ?? -1) + 1 }
 
   /// The items in order of appearance.
-  var items: [String] {
+  package var items: [String] {
     var known: Set<String> = []
     return rows.map(\.item).filter { known.insert($0).inserted }
   }
 
   /// Returns the curves of all properties of an item.
-  func curves(of item: String) -> [MotionCurve] {
+  package func curves(of item: String) -> [MotionCurve] {
     let rows = rows.filter { $0.item == item }
     return MotionProperty.allCases.compactMap { property in
       let points = rows.compactMap { row in property.value(in: row).map { (row.tick, $0) } }

@@ -13,7 +13,7 @@ package enum MotionProperty: String, CaseIterable, Sendable, Codable {
   case fraction
 
   /// Returns the property in a row of a trace; nil if the item does not have it.
-  func value(in row: Trace.Row) -> Double? {
+  package func value(in row: Trace.Row) -> Double? {
     switch self {
     case .centerX: row.center?.x
     case .centerY: row.center?.y
@@ -39,7 +39,7 @@ extension MotionProperty {
   }
 
   /// Returns a value with its unit.
-  func text(_ value: Double) -> String {
+  package func text(_ value: Double) -> String {
     for decimals in minDecimals..<6 where plain(value, decimals) != "0" {
       return plain(value, decimals) + suffix
     }
@@ -58,7 +58,7 @@ extension MotionProperty {
   }
 
   /// The unit of `displayValue(_:)`: points, degrees, or an empty string.
-  var unit: String {
+  package var unit: String {
     switch self {
     case .centerX, .centerY, .width, .height: "pt"
     case .angle: "°"
@@ -69,7 +69,7 @@ extension MotionProperty {
   private var suffix: String { unit == "pt" ? " pt" : unit }
 
   /// Returns a value in the unit in which it is displayed: angles in degrees.
-  func displayValue(_ value: Double) -> Double {
+  package func displayValue(_ value: Double) -> Double {
     self == .angle ? value * 180 / .pi : value
   }
 }

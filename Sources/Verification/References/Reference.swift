@@ -22,7 +22,7 @@ package struct Reference: Hashable, Sendable {
   /// The number of decimals of values: a ten thousandth of a point is not visible.
   static let decimals = 4
   /// The maximum difference between equal values: one in the last decimal, for rounding.
-  static let precision = 1.5e-4
+  package static let precision = 1.5e-4
 
   /// The version of Flipbook that recorded the reference; nil for 0.1.
   package var flipbookVersion: String?

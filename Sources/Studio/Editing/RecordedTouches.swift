@@ -1,0 +1,268 @@
+import CoreGraphics
+import StudioProtocol
+import UIKit
+
+/// Live touches as entries of a recipe's timeline.
+///
+/// A touch that stays in place is a tap or a press; one that moves at a constant speed in a straight
+/// line a flick; two that move as a pinch does a pinch; all others are drags, whose points are
+/// simplified to within `tolerance` at every tick. Played back, the fingers are at most that far from
+/// where they were.
+struct RecordedTouches {
+  /// The maximum distance of a simplified movement from the recorded one at each tick, in points.
+  ///
+  /// Less than a point, as locations are rounded to tenths in addition.
+  static let tolerance: CGFloat = 0.75
+  /// The distance within which a finger stays in place, in points.
+  ///
+  /// Movements are kept as soon as any recognizer could notice them.
+  static let stillDistance: CGFloat = 0.5
+  /// The number of the last ticks of a movement that are kept exactly, as they determine the velocity
+  /// with which the finger lifts.
+  static let exactTicks = 6
+  /// The maximum duration of a tap, in ticks, as that of scripted taps (0.05 s).
+  static let tapTicks = 3
+
+  /// A finger from touching the screen to lifting off it.
+  struct Stroke: Equatable {
+    let firstTick: Int
+    /// The location at each tick, the last of which is that at which the finger lifts.
+    var locations: [CGPoint]
+
+    var lastTick: Int { firstTick + locations.count - 1 }
+    var start: CGPoint { locations[0] }
+    var end: CGPoint { locations[locations.count - 1] }
+  }
+
+  /// An entry of a timeline.
+  struct Entry: Equatable {
+    let tick: Int
+    /// The last tick of the touch.
+    let lastTick: Int
+    /// The entry in YAML, in one line: `{ at: 1s, tap: [10, 20] }`.
+    let text: String
+  }
+
+  let entries: [Entry]
+
+  /// Creates the entries of the strokes in a track from a tick on.
+  init(_ track: TouchTrack, from tick: Int, to lastTick: Int) {
+    self.init(Self.strokes(of: track, from: tick, to: lastTick))
+  }
+
+  init(_ strokes: [Stroke]) {
+    var rest = strokes.sorted { ($0.firstTick, $0.lastTick) < ($1.firstTick, $1.lastTick) }
+    var entries: [Entry] = []
+    while !rest.isEmpty {
+      let stroke = rest.removeFirst()
+      if let index = rest.firstIndex(where: { $0.firstTick == stroke.firstTick }),
+        let pinch = Self.pinch(stroke, rest[index])
+      {
+        rest.remove(at: index)
+        entries.append(pinch)
+      } else {
+        entries.append(Self.entry(stroke))
+      }
+    }
+    self.entries = entries
+  }
+
+  /// The entries as lines of YAML.
+  var text: String { entries.map { "- \($0.text)\n" }.joined() }
+
+  /// Returns the strokes of a track that begin at a tick or later; canceled touches and those that
+  /// have not ended are left out.
+  static func strokes(of track: TouchTrack, from first: Int, to last: Int) -> [Stroke] {
+    var open: [Int: Stroke] = [:]
+    var strokes: [Stroke] = []
+    for (tick, changes) in track.all where tick >= first && tick <= last {
+      for change in changes {
+        // A finger rests until it changes.
+        if var stroke = open[change.finger], stroke.lastTick < tick {
+          let rest = tick - stroke.lastTick - 1
+          stroke.locations += Array(repeating: stroke.end, count: rest)
+          if change.phase != .began { stroke.locations.append(change.location) }
+          open[change.finger] = stroke
+        }
+        switch change.phase {
+        case .began: open[change.finger] = Stroke(firstTick: tick, locations: [change.location])
+        case .moved: open[change.finger]?.setEnd(change.location, at: tick)
+        case .ended:
+          guard var stroke = open.removeValue(forKey: change.finger) else { continue }
+          // A finger stays for at least a tick.
+          if stroke.lastTick == stroke.firstTick {
+            stroke.locations.append(change.location)
+          } else {
+            stroke.setEnd(change.location, at: tick)
+          }
+          strokes.append(stroke)
+        case .cancelled: open[change.finger] = nil
+        }
+      }
+    }
+    return strokes
+  }
+}
+
+extension RecordedTouches.Stroke {
+  /// Whether the finger stays in place.
+  var isStill: Bool {
+    locations.allSatisfy { $0.distance(to: start) <= RecordedTouches.stillDistance }
+  }
+
+  /// Sets the location at the last tick.
+  fileprivate mutating func setEnd(_ location: CGPoint, at tick: Int) {
+    if tick == lastTick, locations.count > 1 { locations[locations.count - 1] = location }
+  }
+}
+
+// MARK: - Entries
+
+extension RecordedTouches {
+  private static func entry(_ stroke: Stroke) -> Entry {
+    let ticks = stroke.lastTick - stroke.firstTick
+    let start = point(stroke.start)
+    let action: String
+    if stroke.isStill {
+      action =
+        ticks == tapTicks
+        ? "tap: \(start)"
+        : "press: { at: \(start), duration: \(duration(ticks, from: stroke.firstTick)) }"
+    } else if ticks >= 2, isUniform(stroke) {
+      action =
+        "flick: { from: \(start), to: \(point(stroke.end)), "
+        + "duration: \(duration(ticks, from: stroke.firstTick)) }"
+    } else {
+      action = drag(stroke)
+    }
+    return Entry(
+      tick: stroke.firstTick, lastTick: stroke.lastTick,
+      text: "{ at: \(time(stroke.firstTick)), \(action) }")
+  }
+
+  /// Returns whether a finger moves at constant speed in a straight line, within a tenth of a point,
+  /// so that it lifts with the same velocity.
+  private static func isUniform(_ stroke: Stroke) -> Bool {
+    let last = stroke.locations.count - 1
+    return stroke.locations.indices.allSatisfy { index in
+      let expected = stroke.start.interpolated(
+        to: stroke.end, fraction: CGFloat(index) / CGFloat(last))
+      return stroke.locations[index].distance(to: expected) <= 0.1
+    }
+  }
+
+  private static func drag(_ stroke: Stroke) -> String {
+    let kept = simplified(stroke.locations)
+    let points = kept.map { point(stroke.locations[$0]) }
+    let times = kept.map { duration($0, from: stroke.firstTick) }
+    let turns = points.dropFirst().dropLast()
+    return "drag: { from: \(points[0]), "
+      + (turns.isEmpty ? "" : "through: [\(turns.joined(separator: ", "))], ")
+      + "to: \(points[points.count - 1]), "
+      + "times: [\(times.dropFirst().joined(separator: ", "))] }"
+  }
+
+  /// Returns the indices of the locations to keep, so that straight lines between them are within
+  /// the tolerance at every tick.
+  static func simplified(_ locations: [CGPoint]) -> [Int] {
+    let last = locations.count - 1
+    guard last > 0 else { return [0] }
+    let exact = max(0, last - exactTicks)
+    var kept = Set([0, last])
+    func split(_ first: Int, _ end: Int) {
+      guard end - first > 1 else { return }
+      var worst = (index: first, distance: CGFloat(0))
+      for index in first + 1..<end {
+        let expected = locations[first].interpolated(
+          to: locations[end], fraction: CGFloat(index - first) / CGFloat(end - first))
+        let distance = locations[index].distance(to: expected)
+        if distance > worst.distance { worst = (index, distance) }
+      }
+      guard worst.distance > tolerance else { return }
+      kept.insert(worst.index)
+      split(first, worst.index)
+      split(worst.index, end)
+    }
+    // A finger that begins to move is as late as it was, for recognizers.
+    if let moved = locations.firstIndex(where: { $0 != locations[0] }), moved > 1, moved - 1 < exact
+    {
+      kept.insert(moved - 1)
+      split(moved - 1, exact)
+    } else {
+      split(0, exact)
+    }
+    kept.formUnion(exact...last)
+    return kept.sorted().filter { index in
+      // A location between equal steps needs no point.
+      guard index > exact, index < last else { return true }
+      let middle = locations[index - 1].interpolated(to: locations[index + 1], fraction: 0.5)
+      return locations[index].distance(to: middle) > 0.05
+    }
+  }
+
+  /// Returns the pinch that two fingers make; nil if they do not.
+  private static func pinch(_ first: Stroke, _ second: Stroke) -> Entry? {
+    let count = first.locations.count
+    guard count == second.locations.count, count > 2, !first.isStill || !second.isStill else {
+      return nil
+    }
+    let center = first.start.interpolated(to: second.start, fraction: 0.5)
+    let distance = (first.start.distance(to: second.start), first.end.distance(to: second.end))
+    let angle = atan2(first.start.y - center.y, first.start.x - center.x)
+    let endAngle = atan2(first.end.y - center.y, first.end.x - center.x)
+    let turn = remainder(endAngle - angle, 2 * .pi)
+    for index in 0..<count {
+      let fraction = CGFloat(index) / CGFloat(count - 1)
+      let radius = (distance.0 + (distance.1 - distance.0) * fraction) / 2
+      for (stroke, side) in [(first, angle), (second, angle + .pi)] {
+        let expected = CGPoint(
+          x: center.x + radius * cos(side + turn * fraction),
+          y: center.y + radius * sin(side + turn * fraction))
+        guard stroke.locations[index].distance(to: expected) <= 1 else { return nil }
+      }
+    }
+    let ticks = count - 1
+    func degrees(_ angle: CGFloat) -> String { "\(number(angle * 180 / .pi))deg" }
+    return Entry(
+      tick: first.firstTick, lastTick: first.lastTick,
+      text: "{ at: \(time(first.firstTick)), pinch: { at: \(point(center)), "
+        + "from: \(number(distance.0)), to: \(number(distance.1)), angle: \(degrees(angle)), "
+        + (abs(turn) > 0.001 ? "turning: \(degrees(turn)), " : "")
+        + "duration: \(duration(ticks, from: first.firstTick)) } }")
+  }
+}
+
+// MARK: - Texts
+
+extension RecordedTouches {
+  /// Returns the time of a tick, rounded down to milliseconds, of which the tick is the first after.
+  static func time(_ tick: Int) -> String { seconds(milliseconds(tick)) }
+
+  /// Returns a duration in ticks from a tick on, so that the end is in its tick as well.
+  private static func duration(_ ticks: Int, from tick: Int) -> String {
+    seconds(milliseconds(tick + ticks) - milliseconds(tick))
+  }
+
+  private static func milliseconds(_ tick: Int) -> Int { tick * 1000 / Stage.ticksPerSecond }
+
+  private static func seconds(_ milliseconds: Int) -> String {
+    "\((Double(milliseconds) / 1000).plainDescription)s"
+  }
+
+  /// Returns a number with at most one decimal.
+  private static func number(_ number: CGFloat) -> String {
+    ((Double(number) * 10).rounded() / 10 + 0).plainDescription
+  }
+
+  private static func point(_ point: CGPoint) -> String {
+    "[\(number(point.x)), \(number(point.y))]"
+  }
+}
+
+extension CGPoint {
+  func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+
+  func interpolated(to other: CGPoint, fraction: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+  }
+}
