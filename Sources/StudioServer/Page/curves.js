@@ -1,7 +1,11 @@
 // The curves of traced properties, under the timeline, with the recorded ones.
 
+/** Returns the name of a curve. */
+const key = ({ item, property }) => `${item} ${property}`;
+
 class Curves {
   static maxCount = 6;
+  static maxRequests = 12;
 
   constructor(element, timeline) {
     this.element = element;
@@ -55,8 +59,16 @@ class Curves {
       if (items.some(({ name }) => name === selected)) this.itemSelect.value = selected;
       this.fillProperties();
     }
-    if (isNew) this.choose(this.remembered() ?? this.initial());
-    else this.request();
+    if (!isNew) {
+      this.request();
+      return;
+    }
+    const remembered = this.remembered();
+    this.isProbing = !remembered;
+    this.chosen = remembered ?? this.candidates();
+    this.curves = undefined;
+    this.request();
+    this.redraw.request();
   }
 
   fillProperties() {
@@ -82,12 +94,29 @@ class Curves {
     }
   }
 
-  /** Returns the curve to show first: a vertical position if there is one. */
-  initial() {
-    const candidates = this.items.flatMap(({ name, properties }) =>
-      properties.map((property) => ({ item: name, property })));
-    const curve = candidates.find(({ property }) => property === "center.y") ?? candidates[0];
-    return curve ? [curve] : [];
+  /** Returns the curves from which to choose the first one: vertical positions, if there are any. */
+  candidates() {
+    const named = (name) => this.items.filter(({ properties }) => properties.includes(name))
+      .map((item) => ({ item: item.name, property: name }));
+    const others = this.items.flatMap(({ name, properties }) =>
+      properties.slice(0, 1).map((property) => ({ item: name, property })));
+    const list = [...named("center.y").slice(0, 5), ...named("center.x").slice(0, 4), ...others];
+    return list.filter((curve, index) => list.findIndex((other) => key(other) === key(curve)) === index)
+      .slice(0, Curves.maxRequests);
+  }
+
+  /** Chooses the first curve that is not constant. */
+  chooseFirst(curves) {
+    const isVaried = ({ values }) => {
+      const numbers = values.filter((value) => typeof value === "number");
+      return numbers.some((value) => Math.abs(value - numbers[0]) > 0.5);
+    };
+    const ranked = this.chosen.map((choice) => curves.find((curve) => key(curve) === key(choice)))
+      .filter(Boolean);
+    const { item, property } = ranked.find(isVaried) ?? this.chosen[0];
+    this.isProbing = false;
+    this.chosen = [{ item, property }];
+    this.request();
   }
 
   add(item, property) {
@@ -97,6 +126,7 @@ class Curves {
   }
 
   choose(list) {
+    this.isProbing = false;
     this.chosen = list;
     if (this.path) Memory.set(`curves.${this.path}`, JSON.stringify(list));
     this.request();
@@ -111,19 +141,20 @@ class Curves {
 
   /** Handles the values of curves. */
   update(curves) {
+    if (this.isProbing && curves.length > 0) this.chooseFirst(curves);
     this.curves = curves;
     this.redraw.request();
   }
 
   draw() {
-    const key = ({ item, property }) => `${item} ${property}`;
-    const wanted = new Set(this.chosen.map(key));
+    const shown = this.isProbing ? [] : this.chosen;
+    const wanted = new Set(shown.map(key));
     for (const [name, graph] of this.graphs) {
       if (wanted.has(name)) continue;
       graph.element.remove();
       this.graphs.delete(name);
     }
-    for (const choice of this.chosen) {
+    for (const choice of shown) {
       const name = key(choice);
       if (!this.graphs.has(name)) {
         const graph = new Graph(choice, this);

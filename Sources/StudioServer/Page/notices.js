@@ -25,7 +25,7 @@ const Diagnostics = {
     this.element.hidden = !hasEntries;
     if (!hasEntries) {
       this.element.replaceChildren();
-      this.isError = undefined;
+      this.wasFolded = undefined;
       return;
     }
     const errors = entries.filter(({ severity }) => severity === "error").length;
@@ -40,10 +40,12 @@ const Diagnostics = {
     this.element.classList.toggle("warning", !isError);
     this.element.replaceChildren(
       create("header", {}, create("h2", { textContent: heading + more }), fold), this.listing(text));
-    // Warnings do not cover the stage.
-    if (this.isError !== isError) this.isFolded = undefined;
-    this.isError = isError;
-    this.fold(this.isFolded ?? !isError);
+    // Warnings and failed expectations do not cover the stage.
+    const isFolded = entries.length > 0
+      && entries.every(({ severity, code }) => severity !== "error" || code === "expectation-failed");
+    if (this.wasFolded !== isFolded) this.isFolded = undefined;
+    this.wasFolded = isFolded;
+    this.fold(this.isFolded ?? isFolded);
   },
 
   fold(isFolded) {

@@ -151,7 +151,7 @@ class Verdict {
     if (!reference) return;
     const isSame = differences.length === 0;
     const content = find(".text", this.element);
-    content.replaceChildren(create("p", { textContent: text, className: isSame ? "same" : "" }));
+    content.replaceChildren(create("p", { textContent: text }));
     for (const { item, property, text, tick } of differences.slice(0, 40)) {
       const line = create("p", {}, create("b", { textContent: [item, property].filter(Boolean).join(".") }), ` ${text} `);
       if (typeof tick === "number") {

@@ -66,7 +66,7 @@ class Parameters {
   setParameters(parameters) {
     this.parameters = parameters;
     const shape = JSON.stringify(parameters.map(
-      ({ name, kind, min, max, step, unit, choices }) => [name, kind, min, max, step, unit, choices]));
+      ({ name, kind, min, unit, choices }) => [name, kind, typeof min, unit, choices]));
     if (shape !== this.shape) {
       this.shape = shape;
       this.controls.clear();
@@ -101,6 +101,7 @@ class Parameters {
     find(".none", this.element).hidden = this.parameters.length > 0;
     find("footer", this.element).hidden = this.parameters.length === 0;
     for (const parameter of this.parameters) {
+      this.controls.get(parameter.name)?.updateRange(parameter);
       const isSet = Object.hasOwn(settings, parameter.name);
       this.controls.get(parameter.name)?.update(
         isSet ? settings[parameter.name] : parameter.default, isSet, this.isWritable);
@@ -161,19 +162,18 @@ class ParameterControl {
   }
 
   create(id) {
-    const { kind, name, unit = "", choices = [], min, max, step } = this.parameter;
+    const { kind, name, unit = "", choices = [], min, max } = this.parameter;
     const commit = (event) => this.change(event.target.value.trim());
     switch (kind) {
       case "number": {
-        const bounds = { min: min ?? "", max: max ?? "", step: step ?? "any" };
-        this.input = create("input", { type: "number", id, step: step ?? "any" });
+        this.input = create("input", { type: "number", id, step: "any" });
         const set = (event) => {
           if (event.target.value === "") return;
           this.change(`${trimmed(Number(event.target.value))}${unit}`);
         };
         this.input.addEventListener("change", set);
         if (min !== undefined && max !== undefined && min !== null && max !== null) {
-          this.slider = create("input", { type: "range", ariaLabel: name, ...bounds });
+          this.slider = create("input", { type: "range", ariaLabel: name });
           this.slider.addEventListener("input", set);
         }
         this.value.append(this.input, create("span", { className: "unit", textContent: unit }));
@@ -203,6 +203,19 @@ class ParameterControl {
         this.input.addEventListener("change", commit);
         this.value.append(this.input);
     }
+  }
+
+  /** Changes the range of the slider, unless the current one contains the value. */
+  updateRange(parameter) {
+    if (!this.slider || parameter.min === undefined || parameter.min === null) return;
+    const value = parseFloat(parameter.value);
+    const isSame = this.slider.max !== "" && this.ownDefault === parameter.default
+      && value >= Number(this.slider.min) && value <= Number(this.slider.max);
+    if (isSame) return;
+    this.ownDefault = parameter.default;
+    const { min, max, step } = parameter;
+    Object.assign(this.slider, { min, max, step: step ?? "any" });
+    this.input.step = step ?? "any";
   }
 
   /** Shows a value. */

@@ -36,7 +36,7 @@ struct StudioRun {
     try await work(StudioRun(folder: folder, process: process, url: String(url)))
   }
 
-  /// Starts the studio and a browser, and opens the page.
+  /// Starts the studio and a browser, opens the page, and shows the first frame.
   static func page(
     _ path: String, in folder: TemporaryFolder,
     _ work: @MainActor (StudioRun, Browser) async throws -> Void
@@ -46,6 +46,10 @@ struct StudioRun {
         try await browser.resize(width: 1400, height: 900)
         try await browser.prefer(colorScheme: "light")
         try await studio.open(browser)
+        // The studio plays a recipe when it opens it.
+        try await browser.text("studio.timeline.go(0)")
+        try await browser.wait(
+          for: "studio.state.tick + ' ' + studio.state.playing", toBe: "0 false")
         try await work(studio, browser)
       }
     }
