@@ -26,7 +26,7 @@ public struct FlipbookCommand: AsyncParsableCommand {
       VerifyCommand.self,
       ApproveCommand.self, CompareCommand.self, MovieCommand.self, SheetCommand.self,
       StrobeCommand.self, ListCommand.self, DescribeCommand.self, SchemaCommand.self,
-      DoctorCommand.self, BenchmarkCommand.self,
+      DoctorCommand.self, BenchmarkCommand.self, StudioCommand.self, StudioStageCommand.self,
     ])
 
   /// The exit codes with their meanings.

@@ -68,3 +68,14 @@ extension ByteCount: ParsedArgument {
     try ByteCount(argument).orExpected("a size in bytes, for example 800KB or 2MB")
   }
 }
+
+/// A number of a TCP port.
+struct PortNumber: ParsedArgument {
+  let value: Int
+
+  static func parse(_ argument: String) throws -> PortNumber {
+    PortNumber(
+      value: try Int(argument).flatMap { (0...65535).contains($0) ? $0 : nil }
+        .orExpected("a whole number from 0 to 65535"))
+  }
+}
