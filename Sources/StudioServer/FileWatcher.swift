@@ -12,7 +12,7 @@ import Paths
 final class FileWatcher {
   /// Changes of entries whose files are complete.
   private static let completions = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)
-  /// Changes that others usually follow: editors rename or remove a file before they write it.
+  /// Changes that another one may follow: editors rename or remove a file before they write it.
   private static let beginnings = UInt32(
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
   /// The time to wait for the end of a change.

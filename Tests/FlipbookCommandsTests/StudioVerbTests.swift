@@ -83,7 +83,9 @@ import Testing
       process.terminate()
     }
     #expect(outcome.output.wholeMatch(of: /http:\/\/127.+\n/) != nil)
-    #expect(outcome.errors.contains("flipbook: warning: listening on 0.0.0.0: whoever can reach"))
+    #expect(
+      outcome.errors.contains("flipbook: warning: listening on 0.0.0.0: any program that can reach")
+    )
     #expect(outcome.errors.split(separator: "\n").count == 2, "\(outcome.errors)")
   }
 }

@@ -112,7 +112,7 @@ import Testing
         "/socket?token=\(studio.token)", headers: [studio.host] + TestConnection.upgrade)
       #expect(answer.status == 426)
       pages.removeFirst()
-      // The server notices that a page is gone a moment later.
+      // The server closes the page's connection a little later.
       var status = 0
       for _ in 0..<500 where status != 101 {
         status = try await studio.connect().request(

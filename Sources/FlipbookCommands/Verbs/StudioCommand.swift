@@ -40,7 +40,7 @@ struct StudioCommand: Verb {
     if !options.isLocal {
       context.writeError(
         """
-        flipbook: warning: listening on \(options.host): whoever can reach this machine and has the URL can \
+        flipbook: warning: listening on \(options.host): any program that can reach this machine and has the URL can \
         change the recipe and write files as you; the connection is not encrypted
 
         """)
