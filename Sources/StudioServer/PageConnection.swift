@@ -10,8 +10,9 @@ struct PageID: Hashable, Comparable, Sendable {
 
 /// A page that is connected, with the frames that it has not painted yet.
 struct PageConnection: Sendable {
-  /// The maximum number of frames of a view that were sent, but not painted. The stage holds frames back
-  /// before this many: dropping one costs a key frame.
+  /// The maximum number of frames of a view that were sent, but not painted.
+  ///
+  /// The stage holds frames back before this many, as a dropped frame costs a key frame.
   static let maxUnpainted = 6
 
   let channel: any Channel
