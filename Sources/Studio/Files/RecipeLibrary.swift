@@ -69,7 +69,7 @@ struct RecipeLibrary {
 
   /// Returns the list for pages.
   func list(current: String?) -> RecipeList {
-    let prefix = isFolder ? "\(root)/" : ""
+    let prefix = "\(root)/"
     return RecipeList(
       entries.map { path, error in
         let name = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path.lastPathPart

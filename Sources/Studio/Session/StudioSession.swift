@@ -230,7 +230,8 @@ package final class StudioSession {
   func showKeyFrames(at time: Double) {
     for painter in painters { painter.needsKeyFrame = true }
     heldUntil = nil
-    painted = sequence
+    // Pages confirm frames again once they have painted this one.
+    painted = 0
     show(at: time)
   }
 
