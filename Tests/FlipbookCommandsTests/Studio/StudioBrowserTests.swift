@@ -1,5 +1,6 @@
 import FlipbookTestSupport
 import Foundation
+import Imaging
 import Testing
 
 /// The page of the studio in Chromium.
@@ -50,16 +51,21 @@ import Testing
   func saving() async throws {
     let path = try folder.write(square, to: "square.yaml")
     try await StudioRun.page(path, in: folder) { _, browser in
-      try await browser.wait(forColor: "255,59,48", 20, 20)
+      try await browser.wait(forColor: "255,0,0", 20, 20)
       #expect(
         try await browser.text("document.querySelector('h1').textContent") == "A square moves")
       try await browser.text("studio.timeline.go(60)")
-      try await browser.wait(forColor: "255,59,48", 85, 20)
+      try await browser.wait(forColor: "255,0,0", 85, 20)
       _ = try folder.write(square.replacing("color: red", with: "color: green"), to: "square.yaml")
       _ = try folder.write(square.replacing("Color: red", with: "Color: green"), to: "square.yaml")
-      try await browser.wait(forColor: "52,199,89", 85, 20)
+      try await browser.wait(forColor: "0,255,0", 85, 20)
       #expect(try await browser.text("studio.shown.tick") == "60")
       #expect(try await browser.text("studio.timeline.frame") == "60")
+      // The canvas shows what was decoded.
+      let image = try Bitmap(png: try await browser.screenshot())
+      let point = try await browser.location(85, 20)
+      let start = (point.y * image.width + point.x) * 4
+      #expect(Array(image.pixels[start..<start + 3]) == [0, 255, 0])
       #expect(await browser.complaints == [])
     }
   }
@@ -72,11 +78,11 @@ import Testing
       try await browser.drag(
         along: [try await browser.location(of: ".timeline", x: 0.3), end])
       try await browser.wait(for: "studio.shown.tick", toBe: "119")
-      try await browser.wait(forColor: "255,59,48", 150, 20)
+      try await browser.wait(forColor: "255,0,0", 150, 20)
       try await browser.wait(
         for: "document.querySelector('.clock .frame').textContent", toBe: "119")
       try await browser.press("Home")
-      try await browser.wait(forColor: "255,59,48", 5, 20)
+      try await browser.wait(forColor: "255,0,0", 5, 20)
       #expect(try await browser.text("studio.shown.tick") == "0")
       try await browser.press("ArrowRight", "ArrowRight")
       try await browser.wait(for: "studio.timeline.frame", toBe: "2")
@@ -103,7 +109,7 @@ import Testing
     let path = try folder.write(square, to: "square.yaml")
     try await StudioRun.page(path, in: folder) { _, browser in
       try await browser.text("studio.timeline.go(119)")
-      try await browser.wait(forColor: "255,59,48", 150, 20)
+      try await browser.wait(forColor: "255,0,0", 150, 20)
       let slider = ".parameter[data-name=target] input[type=range]"
       let range = "document.querySelector('\(slider)')"
       let share = Double(
@@ -115,7 +121,7 @@ import Testing
       let value = try await browser.text("\(range).value")
       #expect(value != "150")
       let x = try #require(Double(value))
-      try await browser.wait(forColor: "255,59,48", min(195, max(5, x)), 20)
+      try await browser.wait(forColor: "255,0,0", min(195, max(5, x)), 20)
       try await browser.click(".parameter[data-name=target] .acts .icon")
       try await browser.wait(for: "studio.state.canUndo", toBe: "true")
       #expect(
@@ -135,11 +141,11 @@ import Testing
       try await browser.click(".parameters .compare")
       try await browser.wait(for: "studio.screens.screens[1].hasFrame", toBe: "true")
       try await browser.text("studio.parameters.change('target', '40')")
-      try await browser.wait(forColor: "255,59,48", 40, 20, view: 1)
-      #expect(try await browser.color(150, 20) == "255,59,48")
+      try await browser.wait(forColor: "255,0,0", 40, 20, view: 1)
+      #expect(try await browser.color(150, 20) == "255,0,0")
       #expect(try await browser.color(40, 20) == "255,255,255")
       try await browser.click(".parameters .use")
-      try await browser.wait(forColor: "255,59,48", 40, 20)
+      try await browser.wait(forColor: "255,0,0", 40, 20)
       try await browser.wait(for: "studio.state.compare ?? null", toBe: "null")
       #expect(await browser.complaints == [])
     }
@@ -171,7 +177,7 @@ import Testing
   func recording() async throws {
     let path = try folder.write(pan, to: "pan.yaml")
     try await StudioRun.page(path, in: folder) { _, browser in
-      try await browser.wait(forColor: "255,59,48", 100, 100)
+      try await browser.wait(forColor: "255,0,0", 100, 100)
       try await browser.click("#record")
       try await browser.wait(for: "studio.state.recording", toBe: "true")
       var points: [(x: Int, y: Int)] = []
@@ -180,7 +186,7 @@ import Testing
           try await browser.location(100 + Double(step) * 2, 100 + Double(step) * 6))
       }
       try await browser.drag(along: points, pause: .milliseconds(16))
-      try await browser.wait(forColor: "255,59,48", 140, 220)
+      try await browser.wait(forColor: "255,0,0", 140, 220)
       try await browser.click("#record")
       try await browser.wait(for: "document.querySelector('#recording').hidden", toBe: "false")
       let entries = try await browser.text("document.querySelector('#recording pre').textContent")
@@ -193,7 +199,7 @@ import Testing
       try await browser.wait(
         for: "studio.scene.marks.some(({ kind }) => kind === 'touch')", toBe: "true")
       try await browser.text("studio.timeline.go(studio.timeline.duration)")
-      try await browser.wait(forColor: "255,59,48", 140, 218)
+      try await browser.wait(forColor: "255,0,0", 140, 218)
       #expect(await browser.complaints == [])
     }
   }

@@ -32,17 +32,17 @@ import Testing
       let text = try await browser.text("\(banner).textContent")
       #expect(text.contains("square.yaml:7:") && text.contains("did you mean 'frame'?"), "\(text)")
       #expect(text.contains("Line 7"))
-      #expect(try await browser.color(20, 20) == "255,59,48")
+      #expect(try await browser.color(20, 20) == "255,0,0")
       // A file that is missing or replaced by a folder is an error as well.
       try FileManager.default.removeItem(atPath: path)
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
       try await browser.wait(for: "\(banner).textContent.includes('framee')", toBe: "false")
       #expect(try await browser.text("\(banner).hidden") == "false")
-      #expect(try await browser.color(20, 20) == "255,59,48")
+      #expect(try await browser.color(20, 20) == "255,0,0")
       try FileManager.default.removeItem(atPath: path)
       _ = try folder.write(recipe.replacing("red", with: "blue"), to: "square.yaml")
       try await browser.wait(for: "\(banner).hidden", toBe: "true")
-      try await browser.wait(forColor: "0,122,255", 20, 20)
+      try await browser.wait(forColor: "0,0,255", 20, 20)
       #expect(await browser.complaints == [])
     }
   }
@@ -52,7 +52,7 @@ import Testing
     let path = try folder.write(recipe, to: "square.yaml")
     try await StudioRun.page(path, in: folder) { studio, browser in
       try await browser.text("studio.parameters.change('side', '100')")
-      try await browser.wait(forColor: "255,59,48", 90, 20)
+      try await browser.wait(forColor: "255,0,0", 90, 20)
       try await browser.text("studio.timeline.go(77)")
       try await browser.wait(for: "studio.state.tick", toBe: "77")
       try await browser.text("studio.state = undefined")
@@ -67,7 +67,7 @@ import Testing
       try await browser.wait(for: "document.querySelector('#trapped').hidden", toBe: "true")
       try await browser.wait(for: "studio.state?.tick", toBe: "77")
       #expect(try await browser.text("studio.state.settings.side") == "100")
-      #expect(try await browser.color(90, 20) == "255,59,48")
+      try await browser.wait(forColor: "255,0,0", 90, 20)
       // The new stage is alive.
       try await browser.text("studio.parameters.change('side', null)")
       try await browser.wait(forColor: "255,255,255", 90, 20)
@@ -105,14 +105,14 @@ import Testing
   func disconnection() async throws {
     let path = try folder.write(recipe, to: "square.yaml")
     try await StudioRun.page(path, in: folder) { studio, browser in
-      try await browser.wait(forColor: "255,59,48", 20, 20)
+      try await browser.wait(forColor: "255,0,0", 20, 20)
       studio.process.interrupt()
       try await browser.wait(for: "document.querySelector('#connection').hidden", toBe: "false")
-      #expect(try await browser.color(20, 20) == "255,59,48")
+      #expect(try await browser.color(20, 20) == "255,0,0")
       // Controls do nothing, without errors.
       try await browser.press(" ", "ArrowRight", "l", "r")
       try await browser.click("#export")
-      #expect(try await browser.color(20, 20) == "255,59,48")
+      #expect(try await browser.color(20, 20) == "255,0,0")
     }
   }
 

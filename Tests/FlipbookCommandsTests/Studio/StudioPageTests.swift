@@ -21,7 +21,7 @@ import Testing
     timeline:
       - { at: 0.5s, set: { square.center: [100, 200] }, animate: 1s }
     expect:
-      - { settles: square, within: 1.6s }
+      - { item: square, within: 2, of: [100, 200], by: 1.6s }
 
     """
   }
@@ -35,16 +35,16 @@ import Testing
         try await first.text("studio.timeline.go(110)")
         for browser in [first, second] {
           try await browser.wait(for: "studio.shown.tick", toBe: "110")
-          try await browser.wait(forColor: "255,59,48", 100, 200)
+          try await browser.wait(forColor: "255,0,0", 100, 200)
         }
         try await second.text("studio.parameters.change('tint', 'blue')")
         for browser in [first, second] {
-          try await browser.wait(forColor: "0,122,255", 100, 200)
+          try await browser.wait(forColor: "0,0,255", 100, 200)
           try await browser.wait(for: "studio.state.settings.tint", toBe: "blue")
         }
         // A page that is loaded again shows the same.
         try await studio.open(first)
-        try await first.wait(forColor: "0,122,255", 100, 200)
+        try await first.wait(forColor: "0,0,255", 100, 200)
         #expect(try await first.text("studio.timeline.frame") == "110")
       }
     }
@@ -61,9 +61,9 @@ import Testing
         "[...document.querySelectorAll('#recipes button')].map(button => "
         + "button.firstChild.data)"
       try await browser.wait(for: names, toBe: "a,b")
-      try await browser.wait(forColor: "255,59,48", 20, 20)
+      try await browser.wait(forColor: "255,0,0", 20, 20)
       try await browser.click("#recipes li:nth-child(2) button")
-      try await browser.wait(forColor: "0,122,255", 20, 20)
+      try await browser.wait(forColor: "0,0,255", 20, 20)
       try await browser.wait(for: "document.title.startsWith('A blue square')", toBe: "true")
       _ = try folder.write(recipe("green"), to: "recipes/c.yaml")
       try await browser.wait(for: names, toBe: "a,b,c")
@@ -78,7 +78,7 @@ import Testing
     let path = try folder.write(recipe("red"), to: "square.yaml")
     try await StudioRun.page(path, in: folder) { _, browser in
       try await browser.press("End")
-      try await browser.wait(for: "studio.state.frontier", toBe: "120")
+      try await browser.wait(for: "studio.state.frontier", toBe: "119")
       try await browser.wait(
         for: "document.querySelector('.graph .value')?.getAttribute('d').length > 200", toBe: "true"
       )

@@ -85,8 +85,8 @@ extension Browser {
   }
 
   private static func color(_ x: Double, _ y: Double, view: Int) -> String {
-    "[...studio.screens.screens[\(view)].context.getImageData(\(x) * studio.scene.scale, "
-      + "\(y) * studio.scene.scale, 1, 1).data].slice(0, 3)"
+    "(image => (start => [...image.data.slice(start, start + 3)])"
+      + "((\(y) * image.width + \(x)) * studio.scene.scale * 4))(studio.screens.screens[\(view)].image)"
   }
 
   /// Returns the location of a point of the stage in the page.
