@@ -74,7 +74,10 @@ struct RecipeText {
     guard let current = root["duration"] else {
       throw EditError("the file declares no duration")
     }
-    guard current.text.map({ !$0.contains("$") && $0.first?.isNumber == true }) ?? false else {
+    guard
+      current.text.map({ !$0.utf8.contains(UInt8(ascii: "$")) && $0.first?.isNumber == true })
+        ?? false
+    else {
       throw EditError("the touches end after the recipe, whose duration is an expression")
     }
     return try replacing(current, with: value, at: ["duration"])
@@ -86,7 +89,7 @@ struct RecipeText {
     let range = try extent(of: current)
     var problem: Diagnostic?
     let new = YAMLReader.read(SourceText(file: "", text: value)) { problem = problem ?? $0 }
-    guard let new, problem == nil, !value.contains("\n") else {
+    guard let new, problem == nil, !value.utf8.contains(UInt8(ascii: "\n")) else {
       throw EditError("invalid value '\(value.shortened)' for '\(path.joined(separator: "."))'")
     }
     let changed = replacing(range, with: value)
