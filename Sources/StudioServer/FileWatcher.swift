@@ -154,9 +154,12 @@ final class FileWatcher {
   }
 
   private func pollNow() {
-    // A file that is being written is not complete.
     guard check == nil, .now() - lastModification > Self.patience * 2 else { return }
-    checkNow()
+    updateWatches()
+    // A file that is being written is not complete yet.
+    if known.contains(where: { FileSignature(path: $0.key) != $0.value }) {
+      schedule(in: Self.patience)
+    }
   }
 
   /// Reports what has changed.
