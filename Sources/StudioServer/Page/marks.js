@@ -79,22 +79,31 @@ class Filmstrip {
     this.pending = new Debounce(350, () => this.send());
   }
 
-  /** Asks for images when the stage has paused. */
-  request() { this.pending.request(); }
+  /** Asks for images when the stage has paused, or, for another recipe, even while it plays. */
+  request(isUrgent = false) {
+    this.isUrgent ||= isUrgent;
+    this.pending.request();
+  }
+
+  /** Removes the images of another recipe. */
+  clear() {
+    this.show([]);
+    this.request(true);
+  }
+
+  /** The width of an image. */
+  get width() { return this.element.clientHeight * (studio.ratio || 0.5); }
 
   send() {
-    const { timeline } = this;
     if (this.element.clientHeight === 0) return;
-    if (timeline.isPlaying || studio.touches.isActive) {
-      this.request();
+    if (this.timeline.isPlaying && !this.isUrgent || studio.touches.isActive) {
+      this.pending.request();
       return;
     }
-    const ratio = studio.ratio || 0.5;
-    const height = this.element.clientHeight;
-    const played = (timeline.frontier + 1) / timeline.count * timeline.width;
+    this.isUrgent = false;
     studio.send({
-      type: "filmstrip", count: clamp(Math.ceil(played / (height * ratio + 1)), 1, 60),
-      height: Math.round(height * Math.min(2, devicePixelRatio)),
+      type: "filmstrip", count: clamp(Math.ceil(this.timeline.width / this.width), 2, 60),
+      height: Math.round(this.element.clientHeight * Math.min(2, devicePixelRatio)),
     });
   }
 
@@ -110,8 +119,9 @@ class Filmstrip {
 
   layOut() {
     const { timeline } = this;
+    const room = timeline.width - this.width;
     for (const { tick, image } of this.frames) {
-      image.style.left = `${tick / timeline.count * 100}%`;
+      image.style.left = `${tick / Math.max(1, timeline.count - 1) * room}px`;
     }
     const share = clamp((timeline.count - 1 - timeline.duration) / timeline.count, 0, 1);
     this.beyond.style.width = `${share * 100}%`;

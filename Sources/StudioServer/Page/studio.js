@@ -83,6 +83,7 @@ class Studio {
   }
 
   setScene(scene) {
+    const isOther = scene.path !== this.scene.path;
     this.scene = scene;
     this.shown.title = scene.title;
     setText(find("#title"), scene.title || scene.path);
@@ -94,7 +95,8 @@ class Studio {
     this.display.set(scene);
     this.timeline.marks.set(scene.marks);
     this.curves.setItems(scene.items, scene.path);
-    this.timeline.film.request();
+    if (isOther) this.timeline.film.clear();
+    else this.timeline.film.request();
   }
 
   setState(state) {
