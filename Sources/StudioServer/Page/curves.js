@@ -147,7 +147,7 @@ class Curves {
   }
 
   draw() {
-    const shown = this.isProbing ? [] : this.chosen;
+    const shown = this.isProbing ? this.chosen.slice(0, 1) : this.chosen;
     const wanted = new Set(shown.map(key));
     for (const [name, graph] of this.graphs) {
       if (wanted.has(name)) continue;

@@ -150,18 +150,25 @@ class Verdict {
     this.element.hidden = !reference;
     if (!reference) return;
     const isSame = differences.length === 0;
-    const content = find(".text", this.element);
-    content.replaceChildren(create("p", { textContent: text }));
-    for (const { item, property, text, tick } of differences.slice(0, 40)) {
-      const line = create("p", {}, create("b", { textContent: [item, property].filter(Boolean).join(".") }), ` ${text} `);
-      if (typeof tick === "number") {
-        const button = create("button", { type: "button", className: "small", textContent: `Frame ${tick}` });
-        button.addEventListener("click", () => studio.timeline.go(tick));
-        line.append(button);
-      }
-      content.append(line);
-    }
+    find(".text", this.element).replaceChildren(
+      ...text.split("\n").slice(0, 60).map((line) => this.sentence(line)));
     this.approve.disabled = isSame;
+  }
+
+  /** Returns a sentence, in which the numbers of frames are buttons. */
+  sentence(text) {
+    const paragraph = create("p");
+    for (const part of text.split(/(frame \d+)/)) {
+      const frame = /^frame (\d+)$/.exec(part)?.[1];
+      if (frame === undefined) {
+        paragraph.append(part);
+        continue;
+      }
+      const button = create("button", { type: "button", className: "link", textContent: part });
+      button.addEventListener("click", () => studio.timeline.go(Number(frame)));
+      paragraph.append(button);
+    }
+    return paragraph;
   }
 }
 
