@@ -33,6 +33,11 @@ extension Recipe {
     return collector.trace
   }
 
+  /// Checks that the fonts that every recipe needs are installed.
+  ///
+  /// - Throws: An error for a font that is not.
+  package static func verifyFonts() throws { try FontCatalog.packaged.verify() }
+
   /// The number of ticks of the recipe, at least one.
   package var tickCount: Int { RenderPlan.frameCount(duration: duration, fps: .standard) }
 }

@@ -76,5 +76,7 @@ extension BinaryFloatingPoint {
   }
 
   /// The number of points or seconds for a message: at most three digits after the decimal point.
-  package var roundedDescription: String { ((Double(self) * 1000).rounded() / 1000 + 0).plainDescription }
+  package var roundedDescription: String {
+    ((Double(self) * 1000).rounded() / 1000 + 0).plainDescription
+  }
 }

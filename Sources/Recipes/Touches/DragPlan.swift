@@ -96,9 +96,10 @@ private struct DragTurnsReader: FieldReader {
       fields.context.report(
         .doesNotFit, "'times' does not fit the points of the drag",
         at: fields.span(of: DragKeys.times),
-        expected: "\(points.count + 1) increasing times, "
-          + "one for each point of 'through' and one for the end",
-        found: "\(times.count)")
+        expected: points.isEmpty
+          ? "one time, that of the end"
+          : "\(points.count + 1) increasing times: one for each point of 'through', and that of the end",
+        found: times.map { "\($0.plainDescription)s" }.joined(separator: ", "))
       return nil
     }
     return (points, times)

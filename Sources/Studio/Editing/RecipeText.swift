@@ -92,7 +92,9 @@ struct RecipeText {
     guard let new, problem == nil, !value.utf8.contains(UInt8(ascii: "\n")) else {
       throw EditError("invalid value '\(value.shortened)' for '\(path.joined(separator: "."))'")
     }
-    let changed = replacing(range, with: value)
+    // Nothing follows the colon of an empty value.
+    let isJoined = range.isEmpty && range.lowerBound > 0 && scalars[range.lowerBound - 1] == ":"
+    let changed = replacing(range, with: isJoined ? " \(value)" : value)
     try check(changed, root.replacing(at: path, with: new))
     return RecipeEdit(from: text, to: changed)
   }

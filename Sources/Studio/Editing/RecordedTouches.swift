@@ -20,8 +20,12 @@ struct RecordedTouches {
   /// The number of the last ticks of a movement that are kept exactly, as they determine the velocity
   /// with which the finger lifts.
   static let exactTicks = 6
-  /// The maximum duration of a tap, in ticks, as that of scripted taps (0.05 s).
+  /// The duration of scripted taps, in ticks (0.05 s).
   static let tapTicks = 3
+  /// The maximum duration of a touch that becomes a tap, in ticks.
+  ///
+  /// It lifts at the same tick as the recorded touch, and begins up to five ticks later.
+  static let maxTapTicks = 8
 
   /// A finger from touching the screen to lifting off it.
   struct Stroke: Equatable {
@@ -122,22 +126,22 @@ extension RecordedTouches {
   private static func entry(_ stroke: Stroke) -> Entry {
     let ticks = stroke.lastTick - stroke.firstTick
     let start = point(stroke.start)
+    var firstTick = stroke.firstTick
     let action: String
-    if stroke.isStill {
-      action =
-        ticks == tapTicks
-        ? "tap: \(start)"
-        : "press: { at: \(start), duration: \(duration(ticks, from: stroke.firstTick)) }"
+    if stroke.isStill, ticks <= maxTapTicks {
+      firstTick = max(0, stroke.lastTick - tapTicks)
+      action = "tap: \(start)"
+    } else if stroke.isStill {
+      action = "press: { at: \(start), duration: \(duration(ticks)) }"
     } else if ticks >= 2, isUniform(stroke) {
       action =
         "flick: { from: \(start), to: \(point(stroke.end)), "
-        + "duration: \(duration(ticks, from: stroke.firstTick)) }"
+        + "duration: \(duration(ticks)) }"
     } else {
       action = drag(stroke)
     }
     return Entry(
-      tick: stroke.firstTick, lastTick: stroke.lastTick,
-      text: "{ at: \(time(stroke.firstTick)), \(action) }")
+      tick: firstTick, lastTick: stroke.lastTick, text: "{ at: \(time(firstTick)), \(action) }")
   }
 
   /// Returns whether a finger moves at constant speed in a straight line, within a tenth of a point,
@@ -146,7 +150,7 @@ extension RecordedTouches {
     let last = stroke.locations.count - 1
     return stroke.locations.indices.allSatisfy { index in
       let expected = stroke.start.interpolated(
-        to: stroke.end, fraction: CGFloat(index) / CGFloat(last))
+        toward: stroke.end, fraction: CGFloat(index) / CGFloat(last))
       return stroke.locations[index].distance(to: expected) <= 0.1
     }
   }
@@ -154,7 +158,7 @@ extension RecordedTouches {
   private static func drag(_ stroke: Stroke) -> String {
     let kept = simplified(stroke.locations)
     let points = kept.map { point(stroke.locations[$0]) }
-    let times = kept.map { duration($0, from: stroke.firstTick) }
+    let times = kept.map { duration($0) }
     let turns = points.dropFirst().dropLast()
     return "drag: { from: \(points[0]), "
       + (turns.isEmpty ? "" : "through: [\(turns.joined(separator: ", "))], ")
@@ -174,7 +178,7 @@ extension RecordedTouches {
       var worst = (index: first, distance: CGFloat(0))
       for index in first + 1..<end {
         let expected = locations[first].interpolated(
-          to: locations[end], fraction: CGFloat(index - first) / CGFloat(end - first))
+          toward: locations[end], fraction: CGFloat(index - first) / CGFloat(end - first))
         let distance = locations[index].distance(to: expected)
         if distance > worst.distance { worst = (index, distance) }
       }
@@ -195,7 +199,7 @@ extension RecordedTouches {
     return kept.sorted().filter { index in
       // A location between equal steps needs no point.
       guard index > exact, index < last else { return true }
-      let middle = locations[index - 1].interpolated(to: locations[index + 1], fraction: 0.5)
+      let middle = locations[index - 1].interpolated(toward: locations[index + 1], fraction: 0.5)
       return locations[index].distance(to: middle) > 0.05
     }
   }
@@ -206,7 +210,7 @@ extension RecordedTouches {
     guard count == second.locations.count, count > 2, !first.isStill || !second.isStill else {
       return nil
     }
-    let center = first.start.interpolated(to: second.start, fraction: 0.5)
+    let center = first.start.interpolated(toward: second.start, fraction: 0.5)
     let distance = (first.start.distance(to: second.start), first.end.distance(to: second.end))
     let angle = atan2(first.start.y - center.y, first.start.x - center.x)
     let endAngle = atan2(first.end.y - center.y, first.end.x - center.x)
@@ -228,7 +232,7 @@ extension RecordedTouches {
       text: "{ at: \(time(first.firstTick)), pinch: { at: \(point(center)), "
         + "from: \(number(distance.0)), to: \(number(distance.1)), angle: \(degrees(angle)), "
         + (abs(turn) > 0.001 ? "turning: \(degrees(turn)), " : "")
-        + "duration: \(duration(ticks, from: first.firstTick)) } }")
+        + "duration: \(duration(ticks)) } }")
   }
 }
 
@@ -238,10 +242,9 @@ extension RecordedTouches {
   /// Returns the time of a tick, rounded down to milliseconds, of which the tick is the first after.
   static func time(_ tick: Int) -> String { seconds(milliseconds(tick)) }
 
-  /// Returns a duration in ticks from a tick on, so that the end is in its tick as well.
-  private static func duration(_ ticks: Int, from tick: Int) -> String {
-    seconds(milliseconds(tick + ticks) - milliseconds(tick))
-  }
+  /// Returns a duration in ticks, rounded down to milliseconds: a touch begins at the time of its tick,
+  /// and ends in the first tick at or after its end.
+  private static func duration(_ ticks: Int) -> String { seconds(milliseconds(ticks)) }
 
   private static func milliseconds(_ tick: Int) -> Int { tick * 1000 / Stage.ticksPerSecond }
 
@@ -262,7 +265,7 @@ extension RecordedTouches {
 extension CGPoint {
   func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 
-  func interpolated(to other: CGPoint, fraction: CGFloat) -> CGPoint {
+  func interpolated(toward other: CGPoint, fraction: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
 }

@@ -63,7 +63,9 @@ final class Survey {
     guard !isDone else { return false }
     if hasStarted { performance.step(track) }
     hasStarted = true
-    if history.list(at: tick) == nil { history.insert(performance.list(), at: tick) }
+    if history.list(at: tick) == nil, tick % history.interval == 0 {
+      history.insert(performance.list(), at: tick)
+    }
     guard scope == .everything else { return true }
     observeTouches()
     checker?.observe()

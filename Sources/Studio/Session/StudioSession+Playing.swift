@@ -25,7 +25,10 @@ extension StudioSession {
   }
 
   func pause(at time: Double) {
+    let wasPlaying = head.isPlaying
     head.pause()
+    if head.isLive, wasPlaying { restartSurvey() }
+    work.needsPreparation = true
   }
 
   func seek(to tick: Double, at time: Double) {
@@ -62,7 +65,7 @@ extension StudioSession {
       let isQuiet = views.allSatisfy(\.performance.isQuiet)
       if head.tick >= lastTick, isQuiet, !isTouched, head.quietTicks > Self.restTicks {
         head.pause()
-        work.restartSurvey()
+        restartSurvey()
         return false
       }
     } else if head.tick >= loopRange.upperBound {
@@ -92,9 +95,9 @@ extension StudioSession {
     else {
       return notice(.error, "invalid touch: expected a finger from 0 to 31 on the stage")
     }
-    let isKnown = track.fingers[touch.finger] != nil
-    guard touch.phase == .began || isKnown else { return }
-    if touch.phase == .began, !head.isPlaying || isBehind { branch() }
+    if isBehind || !head.isPlaying && touch.phase == .began { branch() }
+    guard touch.phase == .began || track.fingers[touch.finger] != nil else { return }
+    stopSurvey()
     let change = TouchTrack.Change(
       finger: touch.finger, phase: touch.phase, location: CGPoint(x: touch.x, y: touch.y))
     track.add(change, at: head.tick + 1)
@@ -109,16 +112,27 @@ extension StudioSession {
   /// Whether ticks after the play head were played.
   private var isBehind: Bool { views.contains { $0.history.lastTick > head.tick } }
 
+  /// Stops to play in the background, which the touches of the next ticks would contradict.
+  private func stopSurvey() {
+    for view in views { view.stopSurvey() }
+    work.stopSurvey()
+  }
+
+  /// Plays in the background again, since the stage was touched.
+  func restartSurvey() {
+    for view in views { view.stopSurvey() }
+    work.restartSurvey()
+  }
+
   /// Starts a new branch of the take at the play head.
   private func branch() {
     let tick = head.tick
+    stopSurvey()
     track.removeAll(after: tick)
     for view in views {
-      view.stopSurvey()
       _ = view.prepare(at: tick, track) { true }
       view.history.removeAll(after: tick)
     }
-    work.stopSurvey()
     if let start = recording?.firstTick, start > tick + 1 { recording?.firstTick = tick + 1 }
   }
 }

@@ -2,7 +2,6 @@ import Flipbook
 import Imaging
 import Recipes
 import StudioProtocol
-import Typography
 import UIKit
 
 extension StudioSession {
@@ -16,7 +15,7 @@ extension StudioSession {
 
   /// Opens the first recipe, or continues at a point of an earlier process.
   func start(_ resume: ResumePoint?, at time: Double) {
-    do { try FontCatalog.packaged.verify() } catch { notice(.error, "\(error)") }
+    do { try Recipe.verifyFonts() } catch { return notice(.error, "\(error)") }
     library.update(changed: nil)
     let paths = library.entries.map(\.path)
     let path = resume?.path.flatMap { path in
@@ -127,7 +126,7 @@ extension StudioSession {
     guard source.load(settings: &checked, stage: display.settings) else {
       // The earlier value stays, and the recipe's own errors are shown where they are.
       let first = source.errors?.diagnostics.first
-      if first?.place != nil, !(first?.message.contains(name) ?? false) {
+      if first?.place != nil, first?.message.firstRange(of: name) == nil {
         self.source = source
         return sendDiagnostics()
       }
@@ -175,7 +174,8 @@ extension StudioSession {
       // An image, or an included file that was missing.
       let isNear = changed.contains { path in
         path.hasPrefix(folder + "/") && !library.entries.contains { $0.path.absolutePath == path }
-          && !Files.isFolder(path) && !path.hasPrefix(folder + "/References/")
+          && ["png", "yaml", "yml"].contains(path.pathExtension.lowercased())
+          && !path.hasPrefix(folder + "/References/")
       }
       if isNear || isOwn && (!source.isUnchanged || source.errors != nil) {
         load(at: time)

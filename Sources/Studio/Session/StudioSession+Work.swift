@@ -43,7 +43,9 @@ extension StudioSession {
       sendRecording()
     } else if work.needsPreparation {
       let tick = head.tick
-      let areReady = views.map { head.isPlaying || $0.prepare(at: tick, track, while: goesOn) }
+      // A loop returns to its start again and again.
+      let isLooping = head.isPlaying && head.loop.on
+      let areReady = views.map { isLooping || $0.prepare(at: tick, track, while: goesOn) }
       work.needsPreparation = !areReady.allSatisfy(\.self)
     } else if work.needsSurvey {
       work.needsSurvey = !survey(while: goesOn)
@@ -70,7 +72,7 @@ extension StudioSession {
 
   /// Plays the recipe in the background; returns whether it is done.
   private func survey(while goesOn: () -> Bool) -> Bool {
-    let last = max(lastTick, track.lastTick ?? 0, head.isLive ? head.tick : 0)
+    let last = max(lastTick, head.isLive ? min(head.tick, lastTick + Self.maxLiveTicks) : 0)
     for (index, view) in views.enumerated() {
       if view.survey == nil {
         view.startSurvey(observing: index == 0 ? .everything : .lists, to: last)
@@ -118,6 +120,9 @@ extension StudioSession {
       return []
     } catch { return error.diagnostics }
   }
+
+  /// The number of ticks after the recipe that are played in the background: a minute.
+  private static var maxLiveTicks: Int { 3600 }
 
   // MARK: Files
 

@@ -26,8 +26,9 @@ package struct MotionSummary: Hashable, Sendable {
     settling = Self.settling(of: values, range: range)
   }
 
-  /// A movement settles when it stays within 2% of its distance from the final value. One that ends
-  /// near its start is a swing.
+  /// Returns how values come to rest: when they stay within 2% of their distance from the last one.
+  ///
+  /// A movement that ends near its start is a swing.
   private static func settling(of values: [Double], range: Double) -> MotionFinding.Settling? {
     guard range > 1e-6, values.count > restLength, let start = values.first, let end = values.last,
       values.spread(values.count - restLength..<values.count) <= restTolerance * range
