@@ -1,6 +1,9 @@
 // The parameters of the recipe: their controls, and two settings side by side.
 
 class Parameters {
+  /** The time for which changes made here are shown in place of the stage's state, in milliseconds. */
+  static delay = 300;
+
   constructor(element) {
     this.element = element;
     this.rows = find(".rows", element);
@@ -13,6 +16,8 @@ class Parameters {
     /** The changes that are sent in the next animation frame, by parameter. */
     this.waiting = new Map();
     this.sending = new Throttle(() => this.flush());
+    this.lastChange = -Infinity;
+    this.applying = new Debounce(Parameters.delay + 20, () => this.apply());
     this.buttons = {
       compare: find(".compare", element), use: find(".use", element), undo: find(".undo", element),
       copy: find(".copy", element), sides: find(".settings", element),
@@ -46,6 +51,7 @@ class Parameters {
     this.settings[1] = isOn ? null : { ...this.settings[0] };
     this.side = isOn ? 0 : 1;
     studio.send({ type: "compare", settings: this.settings[1] });
+    this.changed();
     this.update();
   }
 
@@ -59,6 +65,7 @@ class Parameters {
     this.settings = [{ ...second }, null];
     this.side = 0;
     studio.send({ type: "compare", settings: null });
+    this.changed();
     this.update();
   }
 
@@ -79,14 +86,30 @@ class Parameters {
   }
 
   /** Handles the state of the stage. */
-  setState({ settings, compare, canUndo }) {
-    if (this.waiting.size === 0) this.settings = [settings, compare ?? null];
+  setState(state) {
+    this.state = state;
+    this.buttons.undo.disabled = !state.canUndo;
+    // Until the stage has received a change, its states do not contain it.
+    if (performance.now() - this.lastChange < Parameters.delay) this.applying.request();
+    else this.apply();
+  }
+
+  apply() {
+    if (!this.state) return;
+    const { settings, compare } = this.state;
+    this.settings = [settings, compare ?? null];
     if (this.settings[1] === null) this.side = 0;
-    this.buttons.undo.disabled = !canUndo;
     const text = JSON.stringify(this.settings);
     if (text === this.stateText) return;
     this.stateText = text;
     this.update();
+  }
+
+  /** Notes that a change was made here. */
+  changed() {
+    this.lastChange = performance.now();
+    this.stateText = undefined;
+    this.applying.request();
   }
 
   update() {
@@ -119,6 +142,7 @@ class Parameters {
     this.settings[this.side] = settings;
     this.waiting.set(name, value);
     this.sending.request();
+    this.changed();
     this.update();
   }
 
