@@ -9,10 +9,10 @@ package struct ParameterUse: Sendable {
 
 extension ReadingContext {
   /// Records the use of a parameter, if a value is one.
-  func recordUse(of value: SourceValue, as shape: SchemaShape) {
-    guard playback == nil, let name = Parameters.name(in: value),
+  func recordUse(of value: SourceValue, as shape: @autoclosure () -> SchemaShape) {
+    guard let name = Parameters.name(in: value), playback == nil,
       results.count(of: ParameterUse.self) < ParameterUse.maxCount
     else { return }
-    results.record(ParameterUse(name: name, shape: shape))
+    results.record(ParameterUse(name: name, shape: shape()))
   }
 }
