@@ -37,7 +37,7 @@ extension ReadingContext {
     return Evaluation(value: value, isCurrent: isCurrent)
   }
 
-  private var names: ExpressionNames { self[ExpressionNames.self] }
+  var expressionNames: ExpressionNames { self[ExpressionNames.self] }
 
   func value(
     of expression: Expression, in scope: Scope?, units: [String: Double], steps: inout Int,
@@ -75,6 +75,34 @@ extension ReadingContext {
       }
     case .index: break
     }
+    let (literal, words) = try self.words(of: path, at: place, in: scope, steps: &steps, &isCurrent)
+    // A member such as x is not replaced by a variable x if it is one without that.
+    guard let found = expressionNames.find(literal, self) ?? expressionNames.find(words, self)
+    else {
+      let name = literal.joined(separator: ".")
+      throw unknown(
+        "name '\(name.shortened)'", name, among: knownNames(in: scope), at: place,
+        help: literal.count == 1 && scope?.hasUnnamedRounds == true
+          ? "'as' names the variable of a repetition: repeat: { count: 3, as: i }" : nil)
+    }
+    let value: ExpressionValue
+    switch found.name {
+    case .constant(let constant): value = constant
+    case .current(let key, let example):
+      isCurrent = true
+      value = try currentValue(of: key, example: example, at: place)
+    case .unavailable(let message, let help):
+      throw ExpressionProblem(message, help: help, isUnavailable: true, at: place)
+    }
+    return try members(path.dropFirst(found.count), of: value, at: place)
+  }
+
+  /// Returns the parts of a name as they are written, and with the values of variables and
+  /// parameters.
+  func words(
+    of path: Expression.Path, at place: Expression.Place, in scope: Scope?, steps: inout Int,
+    _ isCurrent: inout Bool
+  ) throws(ExpressionProblem) -> (literal: [String], words: [String]) {
     var words: [String] = []
     var literal: [String] = []
     for part in path {
@@ -97,24 +125,7 @@ extension ReadingContext {
         words.append("\(whole)")
       }
     }
-    // A member such as x is not replaced by a variable x if it is one without that.
-    guard let found = names.find(literal, self) ?? names.find(words, self) else {
-      let name = literal.joined(separator: ".")
-      throw unknown(
-        "name '\(name.shortened)'", name, among: knownNames(in: scope), at: place,
-        help: literal.count == 1 && scope?.hasUnnamedRounds == true
-          ? "'as' names the variable of a repetition: repeat: { count: 3, as: i }" : nil)
-    }
-    let value: ExpressionValue
-    switch found.name {
-    case .constant(let constant): value = constant
-    case .current(let key, let example):
-      isCurrent = true
-      value = try currentValue(of: key, example: example, at: place)
-    case .unavailable(let message, let help):
-      throw ExpressionProblem(message, help: help, isUnavailable: true, at: place)
-    }
-    return try members(path.dropFirst(found.count), of: value, at: place)
+    return (literal, words)
   }
 
   private func value(
@@ -155,7 +166,7 @@ extension ReadingContext {
 
   /// The names that expressions may use here.
   func knownNames(in scope: Scope?) -> [String] {
-    (scope?.variables ?? []) + parameters.names.map { "$\($0)" } + names.known(self)
+    (scope?.variables ?? []) + parameters.names.map { "$\($0)" } + expressionNames.known(self)
   }
 
   private func members(

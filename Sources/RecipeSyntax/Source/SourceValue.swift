@@ -116,6 +116,11 @@ extension SourceValue {
     SourceValue(content: content, span: span, origin: origin).within(scope)
   }
 
+  /// Returns a scalar with another text, which is quoted if this one is.
+  package func withText(_ text: String) -> SourceValue {
+    with(isPlain ? .plain(text) : .quoted(text))
+  }
+
   /// Whether a parenthesis or a bracket of the text stays open, as in the first part of an
   /// expression that YAML splits at a comma.
   var isUnbalanced: Bool {
