@@ -174,6 +174,7 @@ extension TableRule {
     case .exactlyOne(let keys), .atLeastOne(let keys), .atMostOne(let keys): Set(keys)
     case .either(let key, let others, _): Set([key] + others)
     case .needs(let key, let others): Set([key] + others)
+    case .oneGroup(let groups): Set(groups.flatMap(\.self))
     }
   }
 
@@ -194,6 +195,9 @@ extension TableRule {
       "'\(key)' excludes \(others.joined(separator: " and "))"
         + (isRequired ? ", one of which is required." : ".")
     case .needs(let key, let others): "'\(key)' requires \(others.joined(separator: " or "))."
+    case .oneGroup(let groups):
+      "One of these is required: "
+        + groups.map { $0.joined(separator: " and ") }.joined(separator: "; ") + "."
     }
   }
 }

@@ -12,6 +12,8 @@ package enum TableRule: Sendable {
   case either(String, or: [String], isRequired: Bool = false)
   /// A key is valid only beside one of the others.
   case needs(String, oneOf: [String])
+  /// All keys of one of these groups are present.
+  case oneGroup(of: [[String]])
 
   /// Exactly one of these keys is present.
   package static func exactlyOne(of keys: [any KeyDescription]) -> TableRule {
@@ -42,6 +44,11 @@ package enum TableRule: Sendable {
     .needs(key.name, oneOf: others.map(\.name))
   }
 
+  /// All keys of one of these groups are present.
+  package static func oneGroup(of groups: [[any KeyDescription]]) -> TableRule {
+    .oneGroup(of: groups.map { $0.map(\.name) })
+  }
+
   /// A key is valid only beside another one.
   package static func needs(_ key: any KeyDescription, _ other: any KeyDescription) -> TableRule {
     .needs(key.name, oneOf: [other.name])
@@ -54,6 +61,7 @@ extension TableRule {
     switch self {
     case .exactlyOne(let keys), .atLeastOne(let keys), .atMostOne(let keys): keys
     case .either(let key, let others, _), .needs(let key, let others): [key] + others
+    case .oneGroup(let groups): groups.flatMap(\.self)
     }
   }
 }
@@ -92,6 +100,13 @@ extension Fields {
       context.report(
         .missingKey, "'\(key)' requires \(names)", at: span(of: key),
         expected: others.count == 1 ? "\(others[0]): \(first)" : "one of \(list(others))")
+    case .oneGroup(let groups):
+      let isComplete = groups.contains { group in group.allSatisfy { has($0) } }
+      guard !isComplete, isMissing(groups.flatMap { group in group.filter { !has($0) } }) else {
+        return
+      }
+      let all = groups.map { $0.joined(separator: " and ") }
+      reportMissing(all.joined(separator: ", or "), of: table, at: place)
     }
   }
 

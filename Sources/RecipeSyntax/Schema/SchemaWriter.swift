@@ -225,6 +225,7 @@ extension TableRule {
             ])
         ]
       ]
+    case .oneGroup(let groups): [["anyOf": .list(groups.map { .requiring($0) })]]
     case .needs(let key, let others):
       [["if": .requiring([key]), "then": ["anyOf": .list(others.map { .requiring([$0]) })]]]
     }

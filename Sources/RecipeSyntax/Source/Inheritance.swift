@@ -78,6 +78,9 @@ extension Table {
       case .either(let key, let others, _):
         if names.contains(key) { excluded.formUnion(others) }
         if others.contains(where: names.contains) { excluded.insert(key) }
+      case .oneGroup(let groups):
+        guard let group = groups.first(where: { $0.contains(where: names.contains) }) else { break }
+        excluded.formUnion(groups.flatMap(\.self).filter { !group.contains($0) })
       case .atLeastOne, .needs: break
       }
     }

@@ -85,6 +85,7 @@ extension TableRule {
     switch self {
     case .exactlyOne(let keys), .atLeastOne(let keys), .atMostOne(let keys): keys
     case .either(let key, let others, _), .needs(let key, let others): [key] + others
+    case .oneGroup(let groups): groups.flatMap(\.self)
     }
   }
 }
