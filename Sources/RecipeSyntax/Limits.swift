@@ -33,6 +33,8 @@ package enum Limits {
   package static let components = 20
   /// The maximum number of views, including subviews.
   package static let views = 500
+  /// The maximum number of constraints, including those of views that actions add.
+  package static let constraints = 2_000
   /// The maximum number of behaviors, including those that actions add.
   package static let behaviors = 200
   /// The maximum number of fields, including those that actions add: UIKit raises an exception for

@@ -96,6 +96,7 @@ extension Recipe {
     let reference = body.read(RecipeKeys.reference)
     let lint = body.read(RecipeKeys.lint)
     body.context.checkItems()
+    body.context.checkConstraints()
     body.context.checkAnimators(animators ?? [])
     body.context.checkHandlers(in: root, animators ?? [])
     let warningContext = WarningContext(context, names: names, lint ?? LintPlan())

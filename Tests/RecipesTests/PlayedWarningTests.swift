@@ -78,6 +78,49 @@ import Testing
     #expect(try Self.warnings(in: row.recipe) == row.warnings)
   }
 
+  private nonisolated static let place = "leading: superview.leading, top: superview.top, height: 9"
+
+  @Test(
+    "constraints that contradict each other, and ambiguous layouts, warn at their lines",
+    arguments: [
+      Row(
+        id: "two widths", recipe: "views:\n  a: { constraints: { \(place), width: [50, 60] } }",
+        warnings: ["unsatisfiable-constraint 5:94"]),
+      Row(
+        id: "two widths with priorities",
+        recipe: "views:\n  a: { constraints: { \(place), width: [50, 60 @999] } }"),
+      Row(
+        id: "a constant that is set",
+        recipe:
+          "views:\n  a: { constraints: { \(place), width: ['>= 40', { to: 50, identifier: w }] } }\n"
+          + "timeline: [{ at: 0.5s, set: { w.constant: 30 } }]",
+        warnings: ["unsatisfiable-constraint 5:105"]),
+      Row(
+        id: "constraints that are exchanged",
+        recipe: "views:\n  a: { constraints: { \(place), width: [{ to: 50, identifier: w }, "
+          + "{ to: 60, identifier: v, isActive: false }] } }\n"
+          + "timeline: [{ at: 0.5s, set: { v.isActive: true, w.isActive: false } }]"),
+      Row(
+        id: "no width", recipe: "views:\n  a: { constraints: { \(place) } }",
+        warnings: ["ambiguous-layout 5:3"]),
+      Row(
+        id: "the width of a text",
+        recipe: "views:\n  a: { kind: label, text: A, constraints: { leading: superview.leading, "
+          + "top: superview.top } }"),
+      Row(
+        id: "a stack view that cannot know how to share its width",
+        recipe: "views:\n  a:\n    { kind: stackView, frame: [0, 0, 90, 20], "
+          + "arrangedSubviews: { b: {}, c: {} } }",
+        warnings: ["ambiguous-layout 6:67", "ambiguous-layout 6:74"]),
+      Row(
+        id: "a stack view that shares its width equally",
+        recipe: "views:\n  a:\n    { kind: stackView, distribution: fillEqually, "
+          + "frame: [0, 0, 90, 20], arrangedSubviews: { b: {}, c: {} } }"),
+    ])
+  func layout(row: StaticWarningTests.Row) throws {
+    #expect(try Self.warnings(in: row.recipe) == row.warnings)
+  }
+
   @Test(
     "a view warns if it is outside the stage for the whole recipe",
     arguments: [

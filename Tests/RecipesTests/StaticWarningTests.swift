@@ -111,6 +111,19 @@ import Testing
           + "  - snap: { item: b.0, snapPoint: [9, 9] }\n"
           + "  - snap: { item: b.1, snapPoint: [9, 9] }"),
       Row(
+        id: "a frame beside constraints",
+        recipe: "views:\n  a: { frame: [0, 0, 9, 9], constraints: { width: 9 } }\n"
+          + "  b: { center: [9, 9], constraints: {} }\n"
+          + "  c: { kind: stackView, constraints: {}, arrangedSubviews: { d: { bounds: [0, 0, 9, 9] } } }",
+        warnings: [
+          "place-without-effect 4:8", "place-without-effect 5:8", "place-without-effect 6:67",
+        ]),
+      Row(
+        id: "a frame that is set later",
+        recipe: "views: { a: { constraints: {} }, b: { frame: [0, 0, 9, 9] } }\n"
+          + "timeline: [{ at: 0s, set: { a.center: [9, 9], b.center: [9, 9], a.bounds: [0, 0, 5, 5] } }]",
+        warnings: ["place-without-effect 4:29", "place-without-effect 4:65"]),
+      Row(
         id: "no items", recipe: "animator: [behavior: { children: [] }]",
         warnings: ["no-items 3:12"]),
       Row(

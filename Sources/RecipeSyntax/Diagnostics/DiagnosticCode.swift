@@ -121,11 +121,17 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case outsideStage = "outside-stage"
   /// A label displays only a part of its text.
   case truncatedText = "truncated-text"
+  /// Something else places a view that has a frame.
+  case placeWithoutEffect = "place-without-effect"
+  /// Required constraints contradict each other, so that UIKit breaks one.
+  case unsatisfiableConstraint = "unsatisfiable-constraint"
+  /// The constraints do not determine the frame of a view.
+  case ambiguousLayout = "ambiguous-layout"
 
   /// The codes of warnings, in the order in which messages list them.
   public static let warnings: [DiagnosticCode] = [
     .missingGlyph, .parameterInText, .missingAngleUnit, .unusedParameter, .unusedTemplate,
     .unusedStyle, .unusedState, .repeatedBehavior, .noItems, .touchHitsNothing, .touchWithoutEffect,
-    .outsideStage, .truncatedText,
+    .outsideStage, .truncatedText, .placeWithoutEffect, .unsatisfiableConstraint, .ambiguousLayout,
   ]
 }

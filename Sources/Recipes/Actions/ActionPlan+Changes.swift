@@ -28,11 +28,12 @@ extension ValueType<[ActionPlan.Change]> {
   private static let viewProperties = ViewKind.kinds.all.flatMap {
     $0.properties as [any KeyDescription]
   }
-  private static let viewShape = shape(of: viewProperties)
+  private static let viewShape = shape(of: viewProperties + ConstraintProperties.all)
   private static let anyShape = shape(
     of: viewProperties + StageProperties.all
       + BehaviorKind.all.flatMap { $0.properties as [any KeyDescription] }
-      + GestureKind.kinds.all.flatMap { $0.properties as [any KeyDescription] },
+      + GestureKind.kinds.all.flatMap { $0.properties as [any KeyDescription] }
+      + ConstraintProperties.all,
     state: ValueType<ExpressionValue>.any)
 
   /// Returns the shape of a mapping from properties; kinds may have properties of one name with
@@ -80,17 +81,42 @@ extension ReadingContext {
       return readAssignment(reference.property, of: kind.properties, title: kind.table.title, entry)
         .map { .gesture(name, $0) }
     }
+    if names.lists.constraints.contains(reference.name) {
+      return readConstraintChange(reference, entry)
+    }
     reportUnknown(reference, among: names.lists.viewsAndBehaviors)
     return nil
   }
 
+  private func readConstraintChange(
+    _ reference: PropertyReference, _ entry: SourceValue.Entry
+  ) -> ActionPlan.Change? {
+    guard reference.property != "multiplier" else {
+      report(
+        .unknownKey, "the multiplier of a constraint never changes", at: entry.keySpan,
+        expected: ConstraintProperties.all.map(\.name).joined(separator: ", "),
+        help: "set 'isActive' of two constraints with different multipliers")
+      return nil
+    }
+    return readAssignment(
+      reference.property, of: ConstraintProperties.all, title: ConstraintKeys.constraint.title,
+      entry
+    ).map { .constraint(reference.name, $0) }
+  }
+
   /// Reports a reference to an unknown thing, or to a part of a property.
-  private func reportUnknown(_ reference: PropertyReference, among known: NameList) {
+  private func reportUnknown(
+    _ reference: PropertyReference, among known: NameList, _ what: String = "view or behavior"
+  ) {
     let parts = reference.name.split(separator: ".").map(String.init)
     for count in parts.indices.dropFirst().reversed() {
       let name = parts[..<count].joined(separator: ".")
       guard let view = names.view(name) else { continue }
       let property = parts[count]
+      if let attribute = ConstraintAttribute(rawValue: property), count == parts.count - 1 {
+        reportConstraint(attribute, of: view, reference)
+        return
+      }
       if property == "layer" {
         report(
           .unknownReference, "'\(reference.name.shortened)' cannot be set", at: reference.nameSpan,
@@ -105,7 +131,26 @@ extension ReadingContext {
           + "'\(name).center: [100, \(name).center.y]'")
       return
     }
-    reportUnknown(reference, "view or behavior", known: known)
+    reportUnknown(reference, what, known: NameList(known.names + names.constraints))
+  }
+
+  /// Reports a reference to one of no constraints, or of several.
+  private func reportConstraint(
+    _ attribute: ConstraintAttribute, of view: Names.View, _ reference: PropertyReference
+  ) {
+    let count = view.constraintCounts[attribute] ?? 0
+    let others = view.constraintAddresses
+    report(
+      .unknownReference,
+      count == 0
+        ? "'\(view.name)' has no constraint of its \(attribute.rawValue)"
+        : "'\(view.name)' has \(count) constraints of its \(attribute.rawValue)",
+      at: reference.nameSpan,
+      expected: others.isEmpty || count > 0
+        ? nil : others.map { "\($0).\(reference.property)" }.joined(separator: ", "),
+      help: count > 0
+        ? "name one with 'identifier', as in { to: …, identifier: gap }, and set 'gap.constant'"
+        : "add '\(attribute.rawValue)' to the view's 'constraints'")
   }
 
   /// Returns the name of a state variable, which has no property; nil if the key has one.
@@ -118,9 +163,12 @@ extension ReadingContext {
   }
 
   fileprivate func readViewChanges(_ entry: SourceValue.Entry) -> [ActionPlan.Change] {
-    references(of: entry, among: names.lists.views).compactMap { reference in
+    references(of: entry, among: names.lists.viewsAndConstraints).compactMap { reference in
       if let view = names.view(reference.name) { return readChange(of: view, reference, entry) }
-      reportUnknown(reference, "view", known: names.lists.views)
+      if names.lists.constraints.contains(reference.name) {
+        return readConstraintChange(reference, entry)
+      }
+      reportUnknown(reference, among: names.lists.views, "view")
       return nil
     }
   }
@@ -143,8 +191,23 @@ extension ReadingContext {
     of view: Names.View, _ reference: PropertyReference, _ entry: SourceValue.Entry
   ) -> ActionPlan.Change? {
     let property = reference.property
+    if let attribute = ConstraintAttribute(rawValue: property),
+      view.constraintCounts[attribute] == 1
+    {
+      report(
+        .unknownKey, "'\(property)' of '\(view.name)' is a constraint", at: entry.keySpan,
+        expected: ConstraintProperties.all.map { "\(view.name).\(property).\($0.name)" }
+          .joined(separator: ", "))
+      return nil
+    }
     if ViewKind.sizes.contains(where: { $0.name == property }) {
       with(subject: "'\(property)'").recordSize(of: view.name, entry.value)
+    }
+    if view.isPlacedByLayout, ViewKind.places.contains(where: { $0.name == property }) {
+      warn(
+        .placeWithoutEffect,
+        "'\(property)' of '\(view.name.shortened)' has an effect only until the next layout",
+        at: entry.keySpan, help: "set a constant of its constraints, or its transform")
     }
     let assignment = readAssignment(
       property, of: view.kind.properties, title: view.kind.table.title, entry)

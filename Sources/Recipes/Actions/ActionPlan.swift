@@ -56,6 +56,8 @@ enum ActionPlan: Sendable {
     case behavior(String, PropertyAssignment<UIDynamicBehavior>)
     /// A property of a gesture recognizer.
     case gesture(String, PropertyAssignment<UIGestureRecognizer>)
+    /// A property of a constraint.
+    case constraint(String, PropertyAssignment<SceneConstraint>)
     /// A state variable.
     case state(String, DeferredValue<ExpressionValue>)
 
@@ -63,7 +65,7 @@ enum ActionPlan: Sendable {
     var name: String {
       switch self {
       case .view(let name, _, _), .behavior(let name, _), .gesture(let name, _),
-        .state(let name, _):
+        .constraint(let name, _), .state(let name, _):
         name
       case .stage: Names.stage
       }

@@ -38,6 +38,14 @@ extension ActionContext {
       return CurrentNames.viewProperties.first { $0.name == property }?.value(
         view, space ?? scene.stage.view)
     }
+    if let constraint = scene.layout.byName[name]?.constraint {
+      switch property {
+      case "constant": return .number(constraint.constant)
+      case "priority": return .number(Double(constraint.priority.rawValue))
+      case "isActive": return .boolean(constraint.isActive)
+      default: return nil
+      }
+    }
     return scene.propertyAnimators.first { $0.name == name }
       .map { .number($0.animator.fractionComplete) }
   }

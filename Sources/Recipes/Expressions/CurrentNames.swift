@@ -124,6 +124,11 @@ enum CurrentNames {
     ) { view, _ in ExpressionValue(view.bounds.origin) },
   ]
 
+  /// The properties of constraints, with examples of their values.
+  static let constraintProperties: [(name: String, example: ExpressionValue)] = [
+    ("constant", .number(0)), ("priority", .number(1_000)), ("isActive", .boolean(true)),
+  ]
+
   /// The property of animators: how much of their animations has run.
   static let fractionComplete = "fractionComplete"
 }

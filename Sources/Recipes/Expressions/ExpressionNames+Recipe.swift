@@ -34,6 +34,12 @@ extension ExpressionNames {
         }
         return (.current(key: "\(name).\(property)", example: example), count + 1)
       }
+      if let example = CurrentNames.constraintProperties.first(where: { $0.name == property })?
+        .example,
+        context.names.lists.constraints.contains(name)
+      {
+        return (.current(key: "\(name).\(property)", example: example), count + 1)
+      }
       if property == CurrentNames.fractionComplete, context.names.lists.animators.contains(name) {
         return (.current(key: "\(name).\(property)", example: .number(0.5)), count + 1)
       }
@@ -102,6 +108,7 @@ extension ExpressionNames {
     return touches.map(\.name) + context.names.state.map(\.name) + constants
       + [CurrentNames.time]
       + context.names.animators.map { "\($0).\(CurrentNames.fractionComplete)" }
+      + context.names.lists.constraints.names.map { "\($0).constant" }
       + views.flatMap { view in
         let own = CurrentNames.viewProperties.filter {
           $0.kind != nil && $0.isProperty(of: view.kind)

@@ -5,7 +5,8 @@ extension GuideTopic {
     introduction: [
       "Views, labels, buttons and the others have the names and the meaning of UIKit's properties. "
         + "A key that is left out keeps UIKit's value. A subview is named by its own name alone, "
-        + "as in 'tap: title'. See templates and repeat for many views that are alike."
+        + "as in 'tap: title'. A frame, constraints or a stack view place a view: see layout. See "
+        + "templates and repeat for many views that are alike."
     ]
   ) { $0.addTables(in: RecipeKeys.views.shape) }
 

@@ -7,7 +7,7 @@ package struct RecipeGuide: Sendable {
   private static let aliases = [
     "behaviors": "animator", "gestures": "gestureRecognizers", "handlers": "on", "events": "on",
     "functions": "expressions", "action": "actions", "like": "templates",
-    "style": "styles",
+    "style": "styles", "constraints": "layout", "constraint": "layout", "stackView": "views",
   ]
 
   /// Writes all pages.
@@ -43,7 +43,8 @@ struct GuideTopic: Sendable {
   /// All topics.
   static var all: [GuideTopic] {
     let general = [
-      recipe, stage, views, styles, templates, repetition, expressions, behaviors, components,
+      recipe, stage, views, layout, styles, templates, repetition, expressions, behaviors,
+      components,
       animators, gestures, actions, timeline, handlers,
     ]
     let scalars = [RecipeKeys.flipbook.name, RecipeKeys.title.name, RecipeKeys.duration.name]

@@ -20,6 +20,10 @@ final class NameLists: Sendable {
   let animators: NameList
   let gestures: NameList
   let calls: NameList
+  /// The constraints: by their identifiers, and by a view and an attribute of which it has one.
+  let constraints: NameList
+  /// What `set` may change in an animation.
+  let viewsAndConstraints: NameList
   let state: NameList
   /// The parts of names in expressions that contain a hyphen.
   let hyphenated: [String]
@@ -46,14 +50,19 @@ final class NameLists: Sendable {
     self.behaviors = NameList(behaviors)
     viewsAndBehaviors = NameList(views + behaviors)
     removable = NameList(own + behaviors)
-    changeable = NameList(views + behaviors + gestures)
+    let constraints = names.constraints + names.views.flatMap(\.constraintAddresses)
+    self.constraints = NameList(constraints)
+    viewsAndConstraints = NameList(views + constraints)
+    changeable = NameList(views + behaviors + gestures + constraints)
     boundaries = NameList(names.boundaries.sorted())
     animators = NameList(names.animators)
     self.gestures = NameList(gestures)
     calls = NameList(names.calls)
     self.state = NameList(state)
-    hyphenated = (views + names.animators + state).flatMap { $0.split(separator: ".") }
-      .filter { $0.utf8.contains(UInt8(ascii: "-")) }.map(String.init)
+    hyphenated = (views + names.animators + names.constraints + state).flatMap {
+      $0.split(separator: ".")
+    }
+    .filter { $0.utf8.contains(UInt8(ascii: "-")) }.map(String.init)
     stateValues = Dictionary(names.state.map { ($0.name, $0.value) }) { first, _ in first }
     groups = Dictionary(names.groups.map { ($0.name, $0.members) }) { first, _ in first }
     memberships = names.groups.reduce(into: [:]) { memberships, group in

@@ -6,6 +6,7 @@ extension NameKind {
   static let animator = NameKind("animator")
   static let gestureRecognizer = NameKind("gesture recognizer")
   static let boundary = NameKind("boundary")
+  static let constraint = NameKind("constraint")
   static let state = NameKind("state variable")
 }
 
@@ -23,6 +24,10 @@ struct Names: Sendable {
     var isAddedLater = false
     /// Whether the view is in the window, outside of the stage's view.
     var isInWindow = false
+    /// The number of constraints of each attribute.
+    var constraintCounts: [ConstraintAttribute: Int] = [:]
+    /// Whether constraints or a stack view place the view.
+    var isPlacedByLayout = false
   }
 
   /// The views, in the order of the recipe.
@@ -38,6 +43,8 @@ struct Names: Sendable {
   private(set) var boundaries: Set<String> = []
   /// The groups of items, with the names of their views.
   private(set) var groups: [(name: String, members: [String])] = []
+  /// The identifiers of constraints.
+  private(set) var constraints: [String] = []
   /// The property animators.
   private(set) var animators: [String] = []
   /// The state variables, with their initial values.
@@ -105,7 +112,10 @@ extension Names {
       add(
         View(
           name: name.name, kind: kind, isAddedLater: !name.isInitialView,
-          isInWindow: name.path.first == RecipeKeys.window.name))
+          isInWindow: name.path.first == RecipeKeys.window.name,
+          constraintCounts: context.constraintCounts(in: name.value),
+          isPlacedByLayout: name.path.last == ViewKeys.arrangedSubviews.name
+            || name.value[ViewKeys.constraints.name] != nil))
     case .component: declareParts(name, context)
     case .group:
       let members = name.value.elements ?? []
@@ -124,6 +134,7 @@ extension Names {
         behaviors.append((name.name, kind))
       }
     case .animator: animators.append(name.name)
+    case .constraint: constraints.append(name.name)
     case .gestureRecognizer:
       gestures.append((name.name, GestureKind.kinds[name.mappingKind]))
     case .state:

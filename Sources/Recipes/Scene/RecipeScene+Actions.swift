@@ -14,7 +14,9 @@ extension RecipeScene {
     case .keyframes(let keyframes, let animation): animate(keyframes, animation, context)
     case .transition(let transition): perform(transition, context)
     case .add(let views, let plans, let commands):
-      for view in views.compactMap({ self.view($0.name) }) { stage.view.addSubview(view) }
+      let added = views.compactMap { self.view($0.name) }
+      for view in added { stage.view.addSubview(view) }
+      for view in added { activateConstraints(in: view) }
       for plan in plans { add(plan, context) }
       for command in commands { control(command, context) }
     case .control(let command): control(command, context)
@@ -75,33 +77,37 @@ extension RecipeScene {
     guard let animation else { return apply(changes, context) }
     guard let animation = animation.value(context.values) else { return }
     guard let stagger = animation.stagger else {
-      return animate(animation) { self.apply(changes, context) }
+      return animate(animation) { self.layingOut { self.apply(changes, context) } }
     }
     for (index, changes) in changes.groupedByName.enumerated() {
       var delayed = animation
       delayed.delay += Double(index) * stagger
-      animate(delayed) { self.apply(changes, context) }
+      animate(delayed) { self.layingOut { self.apply(changes, context) } }
     }
   }
 
   /// Changes properties, within an animation if there is one, and updates the dynamic animator.
   func apply(_ changes: [ActionPlan.Change], _ context: ActionContext) {
-    for change in changes {
-      switch change {
-      case .view(let name, _, let assign):
-        if let view = view(name) { assign(view, context.converted(to: view.superview)) }
-      case .stage(let assign): assign(self, context)
-      case .behavior(let id, let assign):
-        if let behavior = behaviors[id] { assign(behavior, context) }
-      case .gesture(let name, let assign):
-        if let gesture = gestures.first(where: { $0.plan.name == name }) {
-          assign(gesture.recognizer, context)
-        }
-      case .state(let name, let value):
-        if let value = value.value(context.values) { state[name] = value }
-      }
-    }
+    settingConstraints { for change in changes { apply(change, context) } }
     for case .view(let name, true, _) in changes { view(name).map(updateItem) }
+  }
+
+  private func apply(_ change: ActionPlan.Change, _ context: ActionContext) {
+    switch change {
+    case .view(let name, _, let assign):
+      if let view = view(name) { assign(view, context.converted(to: view.superview)) }
+    case .stage(let assign): assign(self, context)
+    case .behavior(let id, let assign):
+      if let behavior = behaviors[id] { assign(behavior, context) }
+    case .gesture(let name, let assign):
+      if let gesture = gestures.first(where: { $0.plan.name == name }) {
+        assign(gesture.recognizer, context)
+      }
+    case .constraint(let name, let assign):
+      if let constraint = layout.byName[name] { assign(constraint, context) }
+    case .state(let name, let value):
+      if let value = value.value(context.values) { state[name] = value }
+    }
   }
 
   /// Updates the dynamic animator after a view has moved.

@@ -43,7 +43,7 @@ extension RecipeScene {
       UIView.addKeyframe(
         withRelativeStartTime: keyframe.relativeStartTime,
         relativeDuration: keyframe.relativeDuration,
-        animations: { self.apply(keyframe.changes, context) })
+        animations: { self.layingOut { self.apply(keyframe.changes, context) } })
     }
   }
 
@@ -54,11 +54,12 @@ extension RecipeScene {
       guard let view = view(name) else { return }
       UIView.transition(
         with: view, duration: plan.duration, options: plan.options,
-        animations: { self.apply(changes, context) })
+        animations: { self.layingOut { self.apply(changes, context) } })
     case .from(let from, let to):
       // A view cannot become a subview of its own descendant.
       guard let from = view(from), let to = view(to), !from.isDescendant(of: to) else { return }
       UIView.transition(from: from, to: to, duration: plan.duration, options: plan.options)
+      activateConstraints(in: to)
     }
   }
 }

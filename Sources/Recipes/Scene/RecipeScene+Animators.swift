@@ -55,7 +55,7 @@ extension RecipeScene {
       guard let self else { return }
       let context = remembered(self)
       switch plan.content {
-      case .changes(let changes): apply(changes, context)
+      case .changes(let changes): layingOut { self.apply(changes, context) }
       case .keyframes(let keyframes): animate(keyframes, context)
       }
     }

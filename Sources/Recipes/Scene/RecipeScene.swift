@@ -40,6 +40,8 @@ package final class RecipeScene: NSObject {
   var isHandlingScrolling = false
   /// The events of scroll views that are handled in the next tick.
   var deferredScrolling: [(event: ScrollEvent, view: String)] = []
+  /// The constraints.
+  var layout: SceneLayout
   /// The colors of the views' layers.
   var layerColors = LayerColors()
   /// Observes what the recipe does, for warnings; nil while it is played for frames.
@@ -63,6 +65,9 @@ package final class RecipeScene: NSObject {
     handlers = recipe.handlers
     gestures = recipe.gestures.map { SceneGesture($0) }
     state = Dictionary(recipe.state.map { ($0.name, $0.value) }) { first, _ in first }
+    layout = SceneLayout(recipe)
+    // `lint` reports conflicts with the lines of the constraints.
+    stage.printsLayoutConflicts = false
     super.init()
     let context = ActionContext(scene: self)
     sceneAnimators = recipe.animators.map { SceneAnimator($0, context) }
@@ -71,6 +76,8 @@ package final class RecipeScene: NSObject {
     for plan in recipe.windowViews { stage.window.addSubview(makeView(plan)) }
     for plan in recipe.components { makeComponent(plan) }
     for plan in recipe.addedViews { _ = makeView(plan) }
+    makeConstraints(of: recipe.views + recipe.windowViews + recipe.addedViews)
+    activateConstraints(in: stage.window)
     for plan in recipe.groups { _ = makeGroup(plan.name, of: plan.members) }
     for plan in recipe.behaviors { add(plan, context) }
     for entry in recipe.timeline {
@@ -129,8 +136,14 @@ package final class RecipeScene: NSObject {
     name({ view }, plan.name)
     namesByItem[ObjectIdentifier(view)] = plan.name
     for assign in plan.assignments { assign(view, ActionContext(scene: self)) }
+    for subview in plan.arrangedSubviews { arrange(makeView(subview), subview, in: view) }
     for subview in plan.subviews { view.addSubview(makeView(subview)) }
     return view
+  }
+
+  private func arrange(_ view: UIView, _ plan: ViewPlan, in stack: UIView) {
+    (stack as? UIStackView)?.addArrangedSubview(view)
+    for assign in plan.placedAssignments { assign(view, ActionContext(scene: self)) }
   }
 
   private func makeComponent(_ plan: ComponentPlan) {
@@ -166,7 +179,7 @@ extension Recipe {
   package func makeScene() -> RecipeScene { RecipeScene(self) }
 
   /// The views that actions add to the stage.
-  fileprivate var addedViews: [ViewPlan] {
+  var addedViews: [ViewPlan] {
     (timeline.map(\.action) + handlers.map(\.action)).flatMap(\.all).flatMap {
       action -> [ViewPlan] in
       if case .add(let views, _, _) = action { return views }

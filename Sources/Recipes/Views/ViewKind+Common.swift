@@ -2,13 +2,16 @@ import UIKit
 
 extension ViewKind {
   /// The properties of all views.
-  static let common: [Property<UIView>] = geometry + appearance + layer
+  static let common: [Property<UIView>] = geometry + appearance + layer + layout
 
   /// The names of the properties that move a view, after which dynamic animators are updated.
   static let geometryNames = geometry.map(\.name)
 
   /// The properties that give a view its size.
   static let sizes = [frame, bounds]
+
+  /// The properties that place a view.
+  static let places = [frame, bounds, center]
 
   static let frame = Property<UIView>(
     "frame", .rect, "The view's frame in its superview, in points."

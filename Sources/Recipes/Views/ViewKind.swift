@@ -7,7 +7,7 @@ typealias ViewMaker = @MainActor @Sendable () -> UIView
 struct ViewKind: MappingKind {
   /// The kinds as they are written.
   enum Name: String, CaseIterable {
-    case view, label, button, imageView, scrollView, shape
+    case view, label, button, imageView, scrollView, stackView, shape
   }
 
   let name: String
@@ -33,9 +33,12 @@ struct ViewKind: MappingKind {
     table = Table(
       title,
       [ViewKeys.kind, ViewKeys.like, ViewKeys.styles] + self.properties + keys + [
-        ViewKeys.subviews
+        ViewKeys.constraints, ViewKeys.subviews,
       ],
-      rules: [.either(Self.frame, or: [Self.bounds, Self.center], isRequired: true)] + rules)
+      rules: [
+        .either(Self.frame, or: [Self.bounds, Self.center]),
+        .oneGroup(of: [[Self.frame], [Self.bounds, Self.center], [ViewKeys.constraints]]),
+      ] + rules)
     self.read = read
   }
 
@@ -58,6 +61,6 @@ struct ViewKind: MappingKind {
     "a view",
     [
       "view": { view }, "label": { label }, "button": { button }, "imageView": { imageView },
-      "scrollView": { scrollView }, "shape": { shape },
+      "scrollView": { scrollView }, "stackView": { stackView }, "shape": { shape },
     ], default: "view")
 }

@@ -8,8 +8,20 @@ struct ViewPlan: Sendable {
   let make: ViewMaker
   /// Assigns the view's properties.
   let assignments: [PropertyAssignment<UIView>]
-  /// The subviews, from back to front.
+  /// Assigns the properties that need the superview.
+  let placedAssignments: [PropertyAssignment<UIView>]
+  /// The constraints of the view's attributes; nil if its frame places it.
+  let constraints: [ConstraintPlan]?
+  /// The arranged subviews of a stack view, in their order.
+  let arrangedSubviews: [ViewPlan]
+  /// The other subviews, from back to front.
   let subviews: [ViewPlan]
+
+  /// Whether the view is a stack view.
+  let isStackView: Bool
+
+  /// The view and all views in it.
+  var all: [ViewPlan] { [self] + (arrangedSubviews + subviews).flatMap(\.all) }
 }
 
 /// The keys of views that are not properties.
@@ -24,6 +36,12 @@ enum ViewKeys {
     "The styles whose keys the view has as well, unless it has them itself; later ones take precedence."
   )
   static let gradient = Key("gradient", .gradient, "A gradient over the background.")
+  static let constraints = Key(
+    "constraints", .later(.constraints),
+    "The constraints that place the view, by the attribute of the view.")
+  static let arrangedSubviews = Key(
+    "arrangedSubviews", .later(.arrangedViews), declares: .keys(.view),
+    "The views that the stack view arranges, by name, in their order.")
   static let subviews = Key(
     "subviews", .views, declares: .keys(.view), "The subviews, by name, from back to front.")
 }
@@ -53,30 +71,62 @@ extension ValueType<[String]> {
 extension ValueType<[ViewPlan]> {
   private static let expectation = "a mapping from names to views"
   /// The count of views is checked where their names are declared, since subviews count as well.
-  private static let entries: ValueType = named(
-    expectation, ViewKind.kinds.shape, maxCount: Limits.views, excess: nil
-  ) { entry, context in
-    let name = entry.declaredName
-    let context = context.before(view: name)
-    guard let (kind, fields) = ViewKind.kinds.fields(of: entry, context) else { return nil }
-    for key in ViewKind.sizes {
-      if let written = fields.written(key) {
-        context.with(subject: "'\(key.name)'").recordSize(of: name, written)
-      }
+  private static let entries = entries(ViewKind.kinds.shape) { entry, context in
+    ViewKind.kinds.fields(of: entry, context)
+  }
+  private static let arrangedEntries = entries(ArrangedViewKind.kinds.shape) { entry, context in
+    ArrangedViewKind.kinds.fields(of: entry, context).map { ($0.kind, $1) }
+  }
+
+  private static func entries(
+    _ shape: SchemaShape,
+    read: @escaping @Sendable (SourceValue.Entry, ReadingContext) -> (ViewKind, Fields)?
+  ) -> ValueType {
+    named(expectation, shape, maxCount: Limits.views, excess: nil) { entry, context in
+      let context = context.before(view: entry.declaredName)
+      context.checkStackWords(in: entry.value)
+      return read(entry, context).map { ViewPlan(entry.declaredName, $0, $1) }
     }
-    context.results.record(
-      ViewFact(
-        name: name, kind: kind, superview: context.superview, value: fields.value,
-        handler: context.handlerSpan))
-    let inner = fields.with(fields.context.with(superview: name))
-    return ViewPlan(
-      name: name, make: kind.read(fields), assignments: fields.assignments(kind.properties),
-      subviews: inner.read(ViewKeys.subviews) ?? [])
   }
 
   /// A mapping from names to views.
   static let views = ValueType(expectation, .shared("views", entries.shape)) { value, context in
     // Views are made before there is any touch.
-    entries.read(value, context.with(touchInputs: []))
+    entries.read(value, context.with(touchInputs: []).with(isArranged: false))
+  }
+
+  /// A mapping from names to views that a stack view places.
+  static let arrangedViews = ValueType(
+    expectation, .shared("arrangedViews", arrangedEntries.shape)
+  ) { value, context in
+    arrangedEntries.read(value, context.with(touchInputs: []).with(isArranged: true))
+  }
+}
+
+extension ViewPlan {
+  fileprivate init(_ name: String, _ kind: ViewKind, _ fields: Fields) {
+    for key in ViewKind.sizes {
+      if let written = fields.written(key) {
+        fields.context.with(subject: "'\(key.name)'").recordSize(of: name, written)
+      }
+    }
+    let context = fields.context
+    context.results.record(
+      ViewFact(
+        name: name, kind: kind, superview: context.superview, value: fields.value,
+        handler: context.handlerSpan))
+    let placed = kind.properties.filter { $0.name == ViewKind.customSpacing.name }
+    let own = kind.properties.filter { $0.name != ViewKind.customSpacing.name }
+    self.name = name
+    isStackView = kind.name == ViewKind.Name.stackView.rawValue
+    make = kind.read(fields)
+    assignments = fields.assignments(own)
+    fields.checkPlace(of: name)
+    placedAssignments = fields.assignments(placed)
+    let constraints = fields.with(context.with(constrainedView: name)).read(ViewKeys.constraints)
+    self.constraints = fields.has(ViewKeys.constraints) ? constraints ?? [] : nil
+    let inner = fields.with(context.with(superview: name))
+    arrangedSubviews = inner.read(ViewKeys.arrangedSubviews) ?? []
+    subviews = inner.read(ViewKeys.subviews) ?? []
   }
 }

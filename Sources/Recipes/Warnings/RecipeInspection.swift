@@ -9,6 +9,7 @@ package struct RecipeInspection {
   private var touches: TouchInspection
   private var views: ViewInspection
   private var labels: LabelInspection
+  private var layout: LayoutInspection
   private var warnings: [Diagnostic] = []
   private let actions: InspectedActions
   /// The number of ticks that were played.
@@ -31,6 +32,7 @@ package struct RecipeInspection {
     views = ViewInspection(scene)
     actions = InspectedActions(recipe)
     labels = LabelInspection(scene, actions)
+    layout = LayoutInspection(scene, actions)
     duration = Int((recipe.duration * Double(Stage.ticksPerSecond)).rounded(.up))
     limit = min(Self.maxTicks, Self.maxViewTicks / (scene.viewNames.count + 1))
     views.inspect(scene)
@@ -38,7 +40,8 @@ package struct RecipeInspection {
 
   /// Whether playing further finds nothing more.
   private var isDone: Bool {
-    views.isDone && labels.isDone && !actions.addsSoleBehaviors && probe.pending.isEmpty
+    views.isDone && labels.isDone && layout.isDone && !actions.addsSoleBehaviors
+      && probe.pending.isEmpty
       // Times are rounded to ticks, and touches begin in the tick after they are added.
       && scene.stage.time > actions.lastTouch + 2 / Double(Stage.ticksPerSecond)
   }
@@ -59,6 +62,7 @@ package struct RecipeInspection {
     touches.inspect(scene, probe)
     views.inspect(scene)
     labels.inspect(scene)
+    layout.inspect(scene, recipe.warningContext)
     inspectBehaviors()
     return true
   }
@@ -68,6 +72,7 @@ package struct RecipeInspection {
     if duration <= limit { warnings += views.warnings(recipe.warningContext) }
     warnings += touches.warnings(recipe.warningContext)
     warnings += labels.warnings(recipe.warningContext)
+    warnings += layout.warnings(recipe.warningContext)
     return warnings
   }
 

@@ -78,6 +78,41 @@ enum Examples {
       """
     ),
     (
+      "constraints",
+      """
+      params: { gap: 8 }
+      views:
+        a:
+          constraints: { leading: superview.leading + $gap, top: safeArea.top, width: 200, height: [">= 44", { to: self.width / 2, priority: 750, identifier: tall, isActive: false }] }
+          contentHuggingPriority: 251
+          contentCompressionResistancePriority: { horizontal: required, vertical: 749.5 }
+          layoutMargins: [1, 2, 3, 4]
+          autoresizingMask: [flexibleWidth]
+          subviews: { b: { constraints: { centerX: { to: superview.centerX, priority: defaultLow }, centerY: margins.centerY, right: "<= superview.right @500" } } }
+        c: { kind: label, constraints: { firstBaseline: b.lastBaseline, left: a.right } }
+      timeline: [{ at: 1s, set: { tall.isActive: true, a.width.constant: 2 * $gap, c.left.priority: 250 }, animate: 0.5s }]
+      animators: { grow: { duration: 1s, animations: { a.width.constant: 9 } } }
+      """
+    ),
+    (
+      "stack views",
+      """
+      views:
+        a:
+          kind: stackView
+          axis: vertical
+          distribution: fillProportionally
+          alignment: firstBaseline
+          spacing: 8
+          isBaselineRelativeArrangement: true
+          isLayoutMarginsRelativeArrangement: true
+          frame: [0, 0, 99, 99]
+          arrangedSubviews: { b: { customSpacing: useSystem }, c: { kind: stackView, arrangedSubviews: { d: { kind: label, text: A } } } }
+          subviews: { e: { frame: [0, 0, 9, 9] } }
+      timeline: [{ at: 1s, set: { b.isHidden: true, a.spacing: 20, b.customSpacing: useDefault }, animate: 0.5s }]
+      """
+    ),
+    (
       "shapes",
       """
       views:
