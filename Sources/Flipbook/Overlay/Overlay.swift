@@ -1,6 +1,6 @@
 import Recipes
 
-/// Debug information drawn over the frames: the state of the physics engine, or touches.
+/// Debug information drawn over the frames: the state of the physics engine, touches, or the layout.
 ///
 /// Physics overlays show all dynamic animators whose reference views are on the stage, in the
 /// coordinates of these views.
@@ -33,6 +33,12 @@ public enum Overlay: String, CaseIterable, Hashable, Sendable {
   ///
   /// Gravity, continuous pushes and fields are magenta, attachments and snaps orange, contacts red.
   case forces
+  /// The constraints of Auto Layout: distances and sizes as lines with their values, the areas of
+  /// views that they act on as teal outlines, and layout guides as dashed purple ones.
+  ///
+  /// Required constraints are blue, others orange with their priorities, inequalities dashed, and
+  /// those that contradict others and are broken red. The distances of stack views are green.
+  case constraints
 
   /// Returns the overlays in lists such as `boundaries,contacts`.
   ///

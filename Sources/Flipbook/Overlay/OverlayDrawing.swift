@@ -25,7 +25,7 @@ struct OverlayDrawing {
       case .paths: history.trails.flatMap(\.strokes)
       case .forces: forces
       // These belong to the stage.
-      case .touches, .names, .layers: []
+      case .touches, .names, .layers, .constraints: []
       }
     return strokes.map(\.casing) + strokes.map(\.line)
   }

@@ -11,6 +11,7 @@ package final class OverlayRecorder {
   private var touches = TouchHistory()
   private var labels: NameLabels
   private var outlines = LayerOutlines()
+  private var constraints: ConstraintOverlay
 
   /// Creates a recorder and records the current tick.
   ///
@@ -22,6 +23,7 @@ package final class OverlayRecorder {
     self.overlays = overlays
     self.stage = stage
     labels = NameLabels(of: stage, names: names)
+    constraints = ConstraintOverlay(of: stage, names: names)
     // Touches that begin in this tick are delivered when the stage updates.
     _ = stage.displayList()
     record()
@@ -36,6 +38,7 @@ package final class OverlayRecorder {
     }
     if overlays.contains(.touches) { touches.record(stage) }
     if overlays.contains(.names) { labels.record() }
+    if overlays.contains(.constraints) { constraints.record() }
     if overlays.contains(.layers) { outlines.record(stage.displayList()) }
   }
 
@@ -48,6 +51,7 @@ package final class OverlayRecorder {
 
   private func stageLayers(over list: DisplayList) -> [DisplayLayer] {
     var layers = overlays.contains(.layers) ? outlines.layers(of: list) : []
+    if overlays.contains(.constraints) { layers += constraints.layers() }
     if overlays.contains(.names) { layers += labels.layers() }
     layers += touches.tracks.flatMap { TouchDrawing(track: $0, tick: stage.tick).layers }
     guard !layers.isEmpty || !touches.tracks.isEmpty else { return [] }

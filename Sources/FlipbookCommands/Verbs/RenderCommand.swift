@@ -63,7 +63,8 @@ struct RenderCommand: Verb {
         velocities: arrows, 1 point per 10 points/s; contacts: rings where contacts began; paths: trails of \
         the centers; touches: fingers, and rings where they began; names: the names of views; layers: \
         outlines of layers; forces: arrows of gravity, pushes and fields (magenta), attachments (orange) and \
-        contacts (red), 1 point per 20 points/s² of acceleration.
+        contacts (red), 1 point per 20 points/s² of acceleration; constraints: distances and sizes with their \
+        values, layout guides (dashed), and the constraints that are broken (red).
         """,
       valueName: "name,…"),
     completion: .list(Overlay.allCases.map(\.rawValue)))

@@ -17,7 +17,8 @@ import UIKit
   }
 
   private static let list = """
-    expected one of boundaries, attachments, velocities, contacts, paths, touches, names, layers, forces
+    expected one of boundaries, attachments, velocities, contacts, paths, touches, names, layers, \
+    forces, constraints
     """
 
   @Test(
@@ -182,7 +183,8 @@ import UIKit
   @Test("the manifest lists overlays, and each changes frames") func manifest() async throws {
     let plain = try await render("plain", overlays: [])
     #expect(plain.overlays == nil)
-    for overlay in Overlay.allCases where ![.attachments, .touches].contains(overlay) {
+    for overlay in Overlay.allCases where ![.attachments, .touches, .constraints].contains(overlay)
+    {
       let drawn = try await render(overlay.rawValue, overlays: [overlay])
       #expect(drawn.overlays == [overlay.rawValue])
       #expect(drawn.frames.map(\.pixels) != plain.frames.map(\.pixels), "\(overlay)")
