@@ -5,13 +5,16 @@ import UIKit
 
 @testable import Recipes
 
-/// Compares recipes, and the components that they use, with the calls of the tutorials' listings.
+/// Compares recipes, and the components that they use, with the calls of the tutorials' listings, and recipes
+/// of the cookbook with programs.
 @MainActor
 @Suite struct TutorialTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let recipe: String
     /// The views of the recipe that the tutorial does not have.
     var additions: Set<String> = []
+    /// The views to compare; nil for all but the additions.
+    var names: [String]?
     let make: @MainActor @Sendable () -> any Tutorial
     var testDescription: String { recipe }
   }
@@ -26,6 +29,13 @@ import UIKit
     Row(recipe: "obstacles") { ObstaclesTutorial(hasPaddle: false) },
     Row(recipe: "paddle") { ObstaclesTutorial(hasPaddle: true) },
     Row(recipe: "menu", additions: ["hint"]) { MenuTutorial() },
+    Row(recipe: "Cookbook/expanding-form", names: ["name", "date", "notes", "date.weeks"]) {
+      ExpandingFormScene()
+    },
+    Row(recipe: "Cookbook/hiding-stack", names: ["cards", "first", "second", "third"]) {
+      HidingStackScene()
+    },
+    Row(recipe: "Cookbook/pulled-sheet", names: ["shade", "sheet"]) { CaughtSheetScene() },
   ]
 
   /// What a view shows.
@@ -52,7 +62,7 @@ import UIKit
     let recipe = try Recipe.load(
       path: ShippedRecipes.folder.appending(path: "\(row.recipe).yaml").path)
     let scene = recipe.makeScene()
-    let names = scene.viewNames.filter { !row.additions.contains($0) }
+    let names = row.names ?? scene.viewNames.filter { !row.additions.contains($0) }
     let trace = trace(of: scene.stage, names, for: recipe.duration) { scene.view($0) }
 
     let tutorial = row.make()
