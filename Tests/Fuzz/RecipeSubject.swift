@@ -35,6 +35,10 @@ struct RecipeSubject: FuzzSubject {
         "1 / 0", "$i", "like", "not", "and", "or", "random(1, i)", "stage.width", "velocity",
         "include", "styles: [card]", "repeat: { count: 3, as: i }", "like: card", "when: i > 1",
         "do: [{ after: 0.1s, set: { i: 1 } }]", "${i + 1}", "card.(i + 1)", "domino.*",
+        "kind: stackView", "constraints: { width: 200 }", "superview.leading", "safeArea.top + 8",
+        "self.height", ">= 44", "<= 2 * superview.width", "@750", "margins.trailing",
+        "1e308 * superview.width", "isActive: false", "identifier: i", "card.width.constant",
+        "isHidden: true", "arrangedSubviews",
       ] + RecipeGuide().words)
   }
 
