@@ -89,7 +89,11 @@ extension ValueType<[ConstraintPlan]> {
   fileprivate static func constraints(of attribute: ConstraintAttribute) -> ValueType {
     let constraint = ValueType<ConstraintPlan>.constraint
     let list = ValueType.list(of: constraint, constraint.expectation, acceptsSingle: true)
-    return ValueType(list.expectation, .shared("constraint", list.shape)) { value, context in
+    let expectation =
+      attribute.isSize
+      ? "a number, an anchor such as 2 * photo.width, or { to: …, priority: 750, identifier: side }"
+      : "an anchor such as card.trailing + 8, or { to: …, priority: 750, identifier: gap }"
+    return ValueType(expectation, .shared("constraint", list.shape)) { value, context in
       list.read(value, context.with(constrainedAttribute: attribute))
     }
   }
