@@ -51,7 +51,8 @@ struct MessageFields {
   ) throws -> Value {
     do {
       return try decode(MessageKey(stringValue: name))
-    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+    } catch  where !(error is DecodingError || error is MessageError) {
+      // The decoder turns this error of its own into one without a place.
       throw MessageError(
         "invalid message '\(type)': field '\(name)': expected a value within its range")
     }
