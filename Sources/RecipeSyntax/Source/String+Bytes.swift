@@ -1,3 +1,5 @@
+import Glibc
+
 extension String {
   /// Returns whether the text contains the UTF-8 bytes of another one, which is not empty.
   ///
@@ -7,10 +9,16 @@ extension String {
     var (text, part) = (self, part)
     return text.withUTF8 { text in
       part.withUTF8 { part in
-        guard let first = part.first, text.count >= part.count else { return false }
-        return (0...(text.count - part.count)).contains { start in
-          text[start] == first && part.indices.allSatisfy { text[start + $0] == part[$0] }
+        guard let bytes = text.baseAddress, let sought = part.baseAddress,
+          text.count >= part.count
+        else { return false }
+        let end = bytes + (text.count - part.count) + 1
+        var start = bytes
+        while let match = memchr(start, Int32(sought.pointee), end - start) {
+          if memcmp(match, sought, part.count) == 0 { return true }
+          start = UnsafePointer(match.assumingMemoryBound(to: UInt8.self)) + 1
         }
+        return false
       }
     }
   }
