@@ -89,7 +89,9 @@ struct RecipeText {
     let range = try extent(of: current)
     var problem: Diagnostic?
     let new = YAMLReader.read(SourceText(file: "", text: value)) { problem = problem ?? $0 }
-    guard let new, problem == nil, !value.utf8.contains(UInt8(ascii: "\n")) else {
+    guard let new, problem == nil, !value.utf8.contains(UInt8(ascii: "\n")),
+      Self.isWhole(value, new)
+    else {
       throw EditError("invalid value '\(value.shortened)' for '\(path.joined(separator: "."))'")
     }
     // Nothing follows the colon of an empty value.
@@ -97,6 +99,12 @@ struct RecipeText {
     let changed = replacing(range, with: isJoined ? " \(value)" : value)
     try check(changed, root.replacing(at: path, with: new))
     return RecipeEdit(from: text, to: changed)
+  }
+
+  /// Returns whether a text consists of a value alone: a comment would end up in front of the file's.
+  private static func isWhole(_ text: String, _ value: SourceValue) -> Bool {
+    if case .plain = value.content { return value.span.length == text.unicodeScalars.count }
+    return text.last.map { "]}\"'".contains($0) } ?? false
   }
 
   /// Returns the text with more entries at the end of the timeline.

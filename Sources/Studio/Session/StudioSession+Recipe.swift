@@ -124,13 +124,13 @@ extension StudioSession {
     changed[name] = value
     var checked = changed
     guard source.load(settings: &checked, stage: display.settings) else {
-      // The earlier value stays, and the recipe's own errors are shown where they are.
-      let first = source.errors?.diagnostics.first
-      if first?.place != nil, first?.message.firstRange(of: name) == nil {
+      // The earlier value stays, and errors that the recipe has with it, too, are shown where they are.
+      var (earlier, kept) = (source, settings)
+      guard earlier.load(settings: &kept, stage: display.settings) else {
         self.source = source
         return sendDiagnostics()
       }
-      return notice(.error, source.errors.map { $0.diagnostics[0].message } ?? "invalid value")
+      return notice(.error, source.errors?.diagnostics.first?.message ?? "invalid value")
     }
     self.source = source
     settings = checked

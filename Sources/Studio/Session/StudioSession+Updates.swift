@@ -134,7 +134,7 @@ struct SliderRange: Equatable {
     // The least positive number is no value for a slider.
     let size = upper - lower
     let step = isWhole ? Swift.max(1, (size / 200).roundedUp) : (size / 200).roundedUp
-    min = lower > 0 && lower < step ? step : lower
+    min = lower > 0 && lower < step && !isWhole ? step : lower
     max = upper
     self.step = step
   }
