@@ -183,7 +183,7 @@ import Testing
   @Test("two settings are played side by side with the same touches") func comparing() throws {
     let page = try StudioPage(path: path)
     try page.send(.pause)
-    try page.send(.seek(tick: 30))
+    try page.send(.seek(tick: 20))
     try page.send(.compare(settings: ["tint": "systemBlue"]))
     #expect(page.frames.suffix(2).map(\.header.view) == [0, 1])
     #expect(page.frames.suffix(2).map(\.header.isLastOfTick) == [false, true])

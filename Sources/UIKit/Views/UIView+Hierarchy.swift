@@ -96,13 +96,4 @@ extension UIView {
     reorder(back, to: high)
     reorder(front, to: low)
   }
-
-  /// Returns the first of this view and its descendants that satisfies a predicate; nil for none.
-  final func firstView(where predicate: (UIView) -> Bool) -> UIView? {
-    if predicate(self) { return self }
-    for view in orderedSubviews {
-      if let found = view.firstView(where: predicate) { return found }
-    }
-    return nil
-  }
 }

@@ -492,6 +492,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Returns the first view with a tag among this view and its descendants, or nil.
   open func viewWithTag(_ tag: Int) -> UIView? {
-    firstView { $0.tag == tag }
+    tag == self.tag ? self : orderedSubviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 }
