@@ -52,8 +52,9 @@ public struct FlipbookCommand: AsyncParsableCommand {
   /// Creates the command without a verb.
   public init() {}
 
-  /// The number of files that the process opens for itself before it reads a recipe.
-  private static let descriptors = 6
+  /// The number of files that the process must be able to open: those of Dispatch, which opens them
+  /// when a verb may already write, and those of the verb.
+  private static let descriptors = 8
 
   /// Runs the command line of this process, then exits.
   public static func runCommandLine() -> Never {
