@@ -48,6 +48,7 @@ let package = Package(
     // Plain values and algorithms.
     .target(name: "CoreGraphics"),
     .target(name: "Paths"),
+    .target(name: "ObjectiveC"),
     .target(name: "Timing"),
     .target(name: "Cassowary"),
     .target(name: "Physics", dependencies: ["CBox2D"]),
@@ -67,7 +68,11 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Timing", "DisplayList"]),
     .target(
       name: "UIKit",
-      dependencies: ["QuartzCore", "Timing", "Cassowary", "Physics", "Typography", "Imaging"]),
+      dependencies: [
+        "QuartzCore", "ObjectiveC", "Timing", "Cassowary", "Physics", "Typography", "Imaging",
+      ]),
+    .target(name: "PlaygroundSupport", dependencies: ["UIKit"]),
+    .target(name: "AppRuntime", dependencies: ["UIKit", "PlaygroundSupport"]),
     .target(name: "Components", dependencies: ["UIKit"]),
     .target(name: "RecipeSyntax", dependencies: ["CoreGraphics", "Paths", "CYAML"]),
     .target(
@@ -157,6 +162,7 @@ let package = Package(
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "PathsTests", dependencies: ["Paths"]),
+    .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing"]),
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary"], exclude: ["Independent"]),
@@ -221,6 +227,9 @@ let package = Package(
         "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       path: "Tests/UIKitTests/Views"),
+    .testTarget(
+      name: "AppRuntimeTests",
+      dependencies: ["AppRuntime", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .testTarget(
       name: "ComponentsTests",
       dependencies: [

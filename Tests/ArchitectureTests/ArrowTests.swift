@@ -44,7 +44,12 @@ private let arrows: [String: Set<String>] = [
   "Components": ["UIKit"],
   // UIImage reads PNG files, hence Imaging; view animations have curves, hence Timing; layout solves
   // constraints, hence Cassowary.
-  "UIKit": ["QuartzCore", "Timing", "Cassowary", "Physics", "Typography", "Imaging"],
+  "UIKit": [
+    "QuartzCore", "ObjectiveC", "Timing", "Cassowary", "Physics", "Typography", "Imaging",
+  ],
+  // What programs of other authors find beside UIKit: playgrounds, queues, timers, an application.
+  "PlaygroundSupport": ["UIKit"],
+  "AppRuntime": ["UIKit", "PlaygroundSupport"],
   "QuartzCore": ["CoreGraphics", "Timing", "DisplayList"],
   "Raster": ["DisplayList", "Typography", "CCairo"],
   "Imaging": ["Paths", "CPNG", "CDeflate", "CXXHash"],
@@ -55,6 +60,8 @@ private let arrows: [String: Set<String>] = [
   "Cassowary": [],
   // File names as bytes, for every module that reads or prints them.
   "Paths": [],
+  // Messages to Swift methods by their names.
+  "ObjectiveC": [],
   "CoreGraphics": [],
   // Benchmarks.
   "Pile": ["UIKit", "Allocations"],
