@@ -96,7 +96,7 @@ extension Files {
         where: path.folderPath.hasSameBytes),
         let number = Int32(path.lastPathPart)
       {
-        return number
+        return number == STDOUT_FILENO ? standardOutput : number
       }
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))
       let length = path.withPath { readlink($0, &target, target.count) }

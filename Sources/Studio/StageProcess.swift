@@ -41,7 +41,7 @@ package struct StageProcess {
   /// - Parameter path: The path of a recipe, or of a folder of recipes.
   /// - Throws: A `PacketError` for input that is not from the server.
   package static func run(path: String) async throws {
-    let output = dup(STDOUT_FILENO)
+    let output = dup(Files.standardOutput)
     guard output >= 0 else { return }
     dup2(STDERR_FILENO, STDOUT_FILENO)
     signal(SIGPIPE, SIG_IGN)

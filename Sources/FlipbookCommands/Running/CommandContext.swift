@@ -31,8 +31,10 @@ package struct CommandContext: Sendable {
   /// The context of this process.
   static let process = CommandContext(
     environment: ProcessInfo.processInfo.environment,
-    isTerminal: isatty(STDERR_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
-    output: { try Files.write($0.fileBytes, to: STDOUT_FILENO, path: "to the standard output") },
+    isTerminal: isatty(STDERR_FILENO) == 1, isOutputTerminal: isatty(Files.standardOutput) == 1,
+    output: {
+      try Files.write($0.fileBytes, to: Files.standardOutput, path: "to the standard output")
+    },
     errors: { try? Files.write($0.fileBytes, to: STDERR_FILENO, path: "to the standard error") })
 
   /// Prints text on the standard output stream.

@@ -15,13 +15,12 @@ public final class Stage {
   public nonisolated static let ticksPerSecond = VirtualClock.ticksPerSecond
 
   /// The device whose screen the stage shows.
-  public let device: Device
+  public private(set) var device: Device
   /// The device's screen.
   public let screen: UIScreen
   /// The window that fills the screen.
   public let window: UIWindow
-  /// The controller whose view contains the stage's content.
-  public let rootViewController: UIViewController
+  private let initialController: UIViewController
   /// The installed fonts for characters that the packaged ones lack.
   public let fallbackFonts: FallbackFonts
   /// The scripted touches.
@@ -35,6 +34,11 @@ public final class Stage {
   package internal(set) var layoutConflicts: [LayoutConflict] = []
   /// Whether such conflicts are printed to standard error; true by default.
   package var printsLayoutConflicts = true
+  /// Runs the work of a tick, with its number: for a program that does more before and after its code
+  /// runs; nil to run it alone.
+  package var runTurn: (@MainActor (_ tick: Int, _ work: @MainActor () -> Void) -> Void)?
+  /// The error that ends what plays the stage; nil for none.
+  package var playError: (any Error)?
 
   let clock = VirtualClock.forNewStage()
   let sleepingTasks = SleepingTasks()
@@ -66,20 +70,31 @@ public final class Stage {
     window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     window.stageTraits = UITraitCollection(
       userInterfaceStyle: userInterfaceStyle, displayScale: device.scale)
-    self.rootViewController = rootViewController ?? UIViewController()
+    initialController = rootViewController ?? UIViewController()
     touches = TouchScript(window: window)
     window.layer.stageClock = clock
     backdrop.layer.stageClock = clock
     makeCurrent()
-    window.rootViewController = self.rootViewController
+    window.rootViewController = initialController
     bars.place(on: self)
     window.refreshTraits()
   }
+
+  /// The controller whose view contains the stage's content: the window's root view controller.
+  public var rootViewController: UIViewController { window.rootViewController ?? initialController }
 
   /// The view that contains the stage's content.
   ///
   /// It fills the screen, including the bars.
   public var view: UIView { rootViewController.loadedView() }
+
+  /// Shows the stage's content at another size, in points; the bounds of `UIScreen.main` stay the same.
+  package func resize(to size: CGSize) {
+    device = Device(name: "custom", size: size, scale: device.scale)
+    window.frame = CGRect(origin: .zero, size: size)
+    window.deviceSafeAreaInsets = .zero
+    view.frame = window.bounds
+  }
 
   /// The number of the current tick.
   public var tick: Int { clock.tick }
@@ -117,6 +132,15 @@ public final class Stage {
   ///
   /// Controllers whose views were added since the last step appear before the clock advances.
   public func step() {
+    turn(tick + 1) { advanceTick() }
+  }
+
+  private func turn(_ tick: Int, _ work: @MainActor () -> Void) {
+    guard let runTurn else { return work() }
+    runTurn(tick, work)
+  }
+
+  private func advanceTick() {
     prepare()
     finishAppearances()
     clock.advance()
@@ -129,8 +153,10 @@ public final class Stage {
 
   /// Returns the display list of the current content.
   public func displayList() -> DisplayList {
-    prepare()
-    layOut()
+    turn(tick) {
+      prepare()
+      layOut()
+    }
     return DisplayList(
       size: device.size,
       background: shownBackgroundColor,

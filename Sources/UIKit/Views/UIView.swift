@@ -22,6 +22,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The superview, or nil.
   open internal(set) weak var superview: UIView?
 
+  /// A name for tests, which touches may refer to; nil by default.
+  open var accessibilityIdentifier: String?
   /// An integer that identifies the view in the app; 0 by default.
   open var tag = 0
   /// Whether the view and its descendants receive touches; true by default.
