@@ -79,6 +79,8 @@ let package = Package(
       name: "Recipes",
       dependencies: ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"]),
 
+    .target(name: "Hosting", dependencies: ["AppRuntime", "Recipes", "UIKit", "Imaging"]),
+
     // Frames and their uses.
     .target(name: "Composition", dependencies: ["DisplayList", "Typography"]),
     .target(name: "Export", dependencies: ["DisplayList", "Raster", "Imaging"]),
@@ -244,6 +246,11 @@ let package = Package(
         "_Testing_UIKit",
       ],
       exclude: ["Broken", "Warnings"]),
+    .testTarget(
+      name: "HostingTests",
+      dependencies: [
+        "Hosting", "Flipbook", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(name: "MoviesTests", dependencies: ["Movies"]),
     .testTarget(name: "ExportTests", dependencies: ["Export", "_Testing_CoreGraphics"]),
     .testTarget(

@@ -29,19 +29,29 @@ extension Recipe {
 
   /// Checks the text of a recipe without its matrix.
   ///
-  /// - Parameter stage: Values for keys of the stage in place of the recipe's.
+  /// - Parameters:
+  ///   - stage: Values for keys of the stage in place of the recipe's.
+  ///   - program: The program that fills the stage, whose touches the text describes; nil for a recipe
+  ///     of views.
   package static func checkAlone(
     _ text: String, file: String, settings: [RecipeSetting],
-    stage: [(key: String, value: SourceValue)] = []
+    stage: [(key: String, value: SourceValue)] = [], program: (any SceneProgram)? = nil
   ) throws(RecipeErrors) -> Recipe {
     let context = ReadingContext(SourceText(file: file, text: text))
     let ofStage = settings.compactMap { $0.stageValue(context) }
-    let recipe = YAMLReader.read(context.source, report: context.results.report).flatMap { root in
+    let recipe = YAMLReader.read(context.source, report: context.results.report).flatMap {
+      root -> Recipe? in
       let whole = IncludedFiles(root, context, keys: RecipeKeys.included)
-      return Recipe(
-        whole.root.replacing(stage: ofStage + stage),
-        settings: settings.filter { !$0.isOfStage },
-        ReadingContext(whole.source, results: context.results))
+      let reading = ReadingContext(whole.source, results: context.results)
+      let settings = settings.filter { !$0.isOfStage }
+      guard let program else {
+        return Recipe(whole.root.replacing(stage: ofStage + stage), settings: settings, reading)
+      }
+      return TouchesFile.recipe(whole.root, of: program, reading).flatMap {
+        Recipe(
+          $0.replacing(stage: ofStage + stage), settings: settings, reading.withOpenNames,
+          name: program.name)
+      }
     }
     let diagnostics = context.results.diagnostics
     guard let recipe, diagnostics.isEmpty else { throw RecipeErrors(diagnostics) }
@@ -50,8 +60,65 @@ extension Recipe {
 }
 
 extension Recipe {
+  /// Loads and checks the recipe of a program, and starts the program.
+  package static func load(
+    _ program: any SceneProgram, settings: [RecipeSetting] = [], matrix: [RecipeSetting] = []
+  ) throws(RecipeErrors) -> Recipe {
+    switch TouchesFile.read(program) {
+    case .failure(let diagnostic): throw RecipeErrors([diagnostic])
+    case .success((let text, let file)):
+      return try check(text, file: file, settings: settings, matrix: matrix, program: program)
+    }
+  }
+
+  /// Checks the text of a recipe without its matrix, and starts the program that fills its stage.
+  static func checkPlayable(
+    _ text: String, file: String, settings: [RecipeSetting],
+    stage: [(key: String, value: SourceValue)] = [], program: (any SceneProgram)?
+  ) throws(RecipeErrors) -> Recipe {
+    var recipe = try checkAlone(
+      text, file: file, settings: settings, stage: stage, program: program)
+    guard let program else { return recipe }
+    // Verbs load recipes on the main actor.
+    let started = MainActor.assumeIsolated {
+      Result { () throws(RecipeErrors) in
+        let started = try RecipeProgram(program, recipe.programSetup)
+        return (started, started.device)
+      }
+    }
+    let (playable, device) = try started.get()
+    if let device, device != recipe.device {
+      recipe = try checkAlone(
+        text, file: file, settings: settings, stage: stage + device.stageValues, program: program)
+    }
+    recipe.program = playable
+    return recipe
+  }
+}
+
+extension Device {
+  /// The keys of a stage of the device's size.
+  fileprivate var stageValues: [(key: String, value: SourceValue)] {
+    func value(_ content: SourceValue.Content) -> SourceValue {
+      SourceValue(
+        content: content, span: SourceSpan(line: 1, column: 1, length: 1),
+        origin: "the size of the live view")
+    }
+    let sides = [size.width, size.height].map { value(.plain($0.plainDescription)) }
+    return [
+      (StageKeys.size.name, value(.list(sides))),
+      (StageKeys.scale.name, value(.plain(scale.plainDescription))),
+    ]
+  }
+}
+
+extension Recipe {
   /// Reads a whole recipe.
-  private init?(_ root: SourceValue, settings: [RecipeSetting], _ context: ReadingContext) {
+  ///
+  /// - Parameter name: The name of the recipe; nil for that of its file.
+  private init?(
+    _ root: SourceValue, settings: [RecipeSetting], _ context: ReadingContext, name: String? = nil
+  ) {
     let parameters = Parameters(RecipeKeys.params, in: root, settings: settings, context)
     let declared = Parameters(
       RecipeKeys.params, in: root, settings: [], context.with(results: CheckResults()))
@@ -103,9 +170,9 @@ extension Recipe {
     guard let duration, let stage, context.results.diagnostics.isEmpty else { return nil }
     body.context.warnAboutUnusedNames(in: written, names)
     body.context.warnAboutRepeatedBehaviors()
-    body.context.warnAboutTouches(hasBars: stage.hasBars)
+    if !body.context.hasOpenNames { body.context.warnAboutTouches(hasBars: stage.hasBars) }
     self.init(
-      name: context.source.name, title: title, duration: duration, device: stage.device,
+      name: name ?? context.source.name, title: title, duration: duration, device: stage.device,
       warnings: warningContext.reported(
         context.missingGlyphs(fallbackFonts: stage.fallbackFonts) + context.warnings),
       valueCount: parameters.count(of: root), warningContext: warningContext,

@@ -27,6 +27,8 @@ public struct Recipe: Sendable {
   package let presentation: Presentation
 
   let stage: StagePlan
+  /// The program that fills the stage; nil for a recipe of views.
+  package internal(set) var program: RecipeProgram?
   /// The installed fonts that the recipe asks for.
   package var fallbackFonts: FallbackFonts { stage.fallbackFonts }
   /// The parameters, in the order of the recipe.

@@ -39,6 +39,8 @@ private let arrows: [String: Set<String>] = [
   "Export": ["DisplayList", "Raster", "Imaging"],
   // A recipe specifies the tolerances of its reference, hence Verification.
   "Recipes": ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"],
+  // Plays compiled programs as recipes, in the process that they are loaded into.
+  "Hosting": ["AppRuntime", "Recipes", "UIKit", "Imaging"],
   // Reading and checking recipes needs geometry, but not UIKit.
   "RecipeSyntax": ["CoreGraphics", "Paths", "CYAML"],
   "Components": ["UIKit"],
@@ -187,6 +189,8 @@ private let toolchain: Set<String> = [
       var support: Set<String> = module == "UIKit" ? ["UIKitTestSupport"] : []
       if closure(of: [module]).contains("UIKit") { support.insert("TutorialTestSupport") }
       if closure(of: [module]).contains("Flipbook") { support.insert("FlipbookTestSupport") }
+      // Programs have the traces and the frames of recipes.
+      if module == "Hosting" { support.insert("Flipbook") }
       let allowed = closure(of: [module, "_Testing_CoreGraphics", "_Testing_UIKit"])
         .union(toolchain).union(["Testing"]).union(frameworks[module] ?? []).union(support)
       for file in package.files(of: target) {

@@ -11,7 +11,7 @@ import Testing
   private static func warnings(in body: String) throws -> [String] {
     let head = "flipbook: 1\nduration: 2s\nstage: { size: [200, 200] }\n"
     let recipe = try Recipe.check(head + body, file: "a.yaml")
-    return recipe.warningsFromPlaying().map {
+    return try recipe.warningsFromPlaying().map {
       "\($0.code.rawValue) \($0.place?.line ?? 0):\($0.place?.column ?? 0)"
     }
   }

@@ -10,6 +10,12 @@ public enum SceneEntry {
   /// A controller, whose view fills the screen.
   case controller(() -> UIViewController)
 
-  /// The entry of the program that this process plays; nil before a program is loaded.
+  /// The entry of the program that was loaded last; nil before a program is loaded.
   public static var current: SceneEntry?
+
+  /// Returns the variables of the top-level code of the program that was loaded last; nil for none.
+  ///
+  /// They are in the order of their declarations. Touches refer to views by their names. Call it after the
+  /// code has run.
+  public static var variables: (() -> [(name: String, value: Any)])?
 }

@@ -49,6 +49,14 @@ extension Recipe {
   @MainActor
   func graph(_ options: GraphOptions) throws -> Graph {
     let scene = makeScene()
+    // A program's views come and go: their names are known after the play.
+    guard scene.program == nil else {
+      let trace = try trace(of: scene)
+      let names = trace.rows.map(\.item).reduce(into: [String]()) { names, name in
+        if !names.contains(name) { names.append(name) }
+      }
+      return try Graph(of: trace, names: names, options: options, recipe: self)
+    }
     let names = scene.viewNames + scene.propertyAnimators.map(\.name)
     let selected = options.items.flatMap { NamePath.names(below: $0, among: names) }
     let trace = try trace(of: scene, items: options.items.isEmpty ? nil : Set(selected))

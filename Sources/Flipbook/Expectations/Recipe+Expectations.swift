@@ -25,6 +25,7 @@ extension Recipe {
     for _ in 1..<max(1, tickCount) {
       try Task.checkCancellation()
       scene.stage.step()
+      try scene.stage.checkPlay()
       checker.observe()
     }
     return checker.failures(

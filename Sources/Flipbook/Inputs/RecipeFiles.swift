@@ -20,6 +20,11 @@ public struct RecipeFiles: Sendable {
       if case .failure(let errors) = result { errors.diagnostics } else { [] }
     }
 
+    /// Returns the file with errors that were found while its recipe was played.
+    package func failing(_ errors: RecipeErrors) -> File {
+      File(path: path, result: .failure(errors))
+    }
+
     /// The warnings about a valid recipe.
     public var warnings: [Diagnostic] {
       if case .success(let recipe) = result { recipe.warnings } else { [] }
@@ -71,7 +76,7 @@ public struct RecipeFiles: Sendable {
 
   /// Returns the name of the recipe in a file: the file's name without its extension.
   static func name(ofRecipeAt path: String) -> String {
-    path.lastPathPart.withoutExtension(["yaml", "yml"])
+    path.lastPathPart.withoutExtension(["yaml", "yml", "swift", "playground", "swiftpm"])
   }
 
   /// Returns the paths of the recipe files in a folder and in the folders in it: those directly in

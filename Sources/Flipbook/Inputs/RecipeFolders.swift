@@ -14,7 +14,7 @@ package struct RecipeFolders: Sendable {
     var files: [String] = []
     var includesFolders = false
     for path in paths {
-      guard Files.isFolder(path) else {
+      guard Files.isFolder(path), ScenePrograms.program(at: path) == nil else {
         files.append(path)
         continue
       }

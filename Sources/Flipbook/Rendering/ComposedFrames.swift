@@ -15,4 +15,14 @@ final class ComposedFrames: FrameLists {
   func list(of number: Int) throws -> DisplayList {
     composition.list(of: try sources.map { try $0.list(of: number) })
   }
+
+  func frames(_ numbers: ArraySlice<Int>) async throws -> [Frame] {
+    var frames: [Frame] = []
+    for number in numbers {
+      var lists: [DisplayList] = []
+      for source in sources { lists += try await source.frames([number]).map(\.list) }
+      frames.append(Frame(number: number, list: composition.list(of: lists)))
+    }
+    return frames
+  }
 }

@@ -103,6 +103,7 @@ package final class FrameSource: FrameLists {
   }
 
   private func observeTick() throws {
+    try stage.checkPlay()
     overlay?.record()
     try observe()
   }
@@ -111,6 +112,7 @@ package final class FrameSource: FrameLists {
     if let captured = lists.last(where: { $0.tick == tick }) { return captured.list }
     try play(to: tick)
     var list = stage.displayList()
+    try stage.checkPlay()
     list.layers += overlay?.layers(over: list) ?? []
     list.layers += captions.layers(at: tick)
     // A frame between two ticks needs the lists of both.

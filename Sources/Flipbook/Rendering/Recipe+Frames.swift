@@ -41,4 +41,8 @@ private final class RecipeFrames: FrameLists {
   var size: CGSize { source.size }
 
   func list(of number: Int) throws -> DisplayList { try source.list(of: number) }
+
+  func frames(_ numbers: ArraySlice<Int>) async throws -> [Frame] {
+    try await source.frames(numbers)
+  }
 }

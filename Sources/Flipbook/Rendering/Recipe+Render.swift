@@ -63,7 +63,8 @@ extension Recipe {
     return RenderOrder(
       plan, to: folder,
       recipe: Manifest.Recipe(
-        name: name.withoutRawBytes, hash: Digest(bytes: Array(text.utf8))),
+        name: name.withoutRawBytes,
+        hash: Digest(bytes: Array((text + (program?.program.identity ?? "")).utf8))),
       settings: settings
     ) {
       // References show the recipe's own values.

@@ -28,6 +28,7 @@ extension Recipe {
     for _ in 1..<max(1, tickCount) {
       try Task.checkCancellation()
       scene.stage.step()
+      try scene.stage.checkPlay()
       try collector.record()
     }
     return collector.trace

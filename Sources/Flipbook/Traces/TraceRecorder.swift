@@ -10,6 +10,8 @@ package struct TraceSubjects {
   let views: () -> [(name: String, view: UIView)]
   /// Returns the current property animators, in the order of their rows.
   var propertyAnimators: () -> [(name: String, animator: UIViewPropertyAnimator)] = { [] }
+  /// Returns the dynamic animators of the items; nil for those of the stage's view.
+  var dynamicAnimators: (() -> [UIDynamicAnimator])?
   /// Returns the name of a dynamic item; nil if it has none.
   let name: (any UIDynamicItem) -> String?
 }
@@ -23,6 +25,7 @@ extension TraceSubjects {
     self.init(
       stage: scene.stage, views: { scene.views.filter { isTraced($0.name) } },
       propertyAnimators: { scene.propertyAnimators.filter { isTraced($0.name) } },
+      dynamicAnimators: { scene.dynamicAnimators },
       name: scene.name)
   }
 }
@@ -55,7 +58,7 @@ package struct TraceRecorder {
 
   private func viewRows() -> [Trace.Row] {
     let stage = subjects.stage
-    let animators = stage.view.dynamicAnimators
+    let animators = subjects.dynamicAnimators?() ?? stage.view.dynamicAnimators
     let contacts = contacts(of: animators)
     let motions = Dictionary(
       animators.flatMap(\.motions).map { (ObjectIdentifier($0.item), $0) },

@@ -39,8 +39,15 @@ struct LintOutcome: Sendable {
   init(of files: [RecipeFiles.File], checksExpectations: Bool, isStrict: Bool) throws {
     findings = try files.map { file in
       let recipe = try? file.result.get()
+      let warnings: [Diagnostic]
+      do throws(RecipeErrors) {
+        warnings = try recipe?.warningsFromPlaying() ?? []
+      } catch {
+        // Touches of a program refer to views that exist only while it plays.
+        return Finding(file: file.failing(error), warnings: [], failures: [])
+      }
       return Finding(
-        file: file, warnings: recipe?.warningsFromPlaying() ?? [],
+        file: file, warnings: warnings,
         failures: checksExpectations ? try recipe?.failedExpectations() ?? [] : [])
     }
     self.checksExpectations = checksExpectations

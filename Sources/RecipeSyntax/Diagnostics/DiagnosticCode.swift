@@ -87,6 +87,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case missingFont = "missing-font"
   /// A file cannot be included.
   case badInclude = "bad-include"
+  /// A compiled program cannot be played.
+  case badProgram = "bad-program"
 
   // Playing.
 

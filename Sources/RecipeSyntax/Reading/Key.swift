@@ -57,6 +57,9 @@ package struct Key<Value>: KeyDescription {
   package var required: Key {
     Key(name, type, isRequired: true, declares: declaration, summary)
   }
+
+  /// Returns the same key, marked as not required.
+  package var notRequired: Key { Key(name, type, declares: declaration, summary) }
 }
 
 /// The default of a key, read when it is first needed.

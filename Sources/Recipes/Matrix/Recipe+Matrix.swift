@@ -12,6 +12,9 @@ extension Recipe {
   package static func load(
     path: String, settings: [RecipeSetting], matrix: [RecipeSetting]
   ) throws(RecipeErrors) -> Recipe {
+    if let program = ScenePrograms.program(at: path) {
+      return try load(program, settings: settings, matrix: matrix)
+    }
     switch RecipeFile(path: path).read() {
     case .failure(let diagnostic): throw RecipeErrors([diagnostic])
     case .success(let text):
@@ -21,10 +24,13 @@ extension Recipe {
   }
 
   /// Checks the text of a recipe with a matrix of values.
+  ///
+  /// - Parameter program: The program that fills the stage; nil for a recipe of views.
   static func check(
-    _ text: String, file: String, settings: [RecipeSetting], matrix: [RecipeSetting]
+    _ text: String, file: String, settings: [RecipeSetting], matrix: [RecipeSetting],
+    program: (any SceneProgram)? = nil
   ) throws(RecipeErrors) -> Recipe {
-    var recipe = try checkAlone(text, file: file, settings: settings)
+    var recipe = try checkPlayable(text, file: file, settings: settings, program: program)
     let context = ReadingContext(SourceText(file: file, text: text))
     let axes =
       matrix.isEmpty
@@ -33,7 +39,8 @@ extension Recipe {
     recipe.checkAxes(axes, context)
     let errors = context.results.diagnostics
     guard errors.isEmpty else { throw RecipeErrors(errors) }
-    recipe.matrix = try cells(of: axes, recipe, text, file: file, settings: settings, context)
+    recipe.matrix = try cells(
+      of: axes, recipe, text, file: file, settings: settings, program: program, context)
     return recipe
   }
 
@@ -55,7 +62,7 @@ extension Recipe {
   /// Checks every combination; throws the errors of all of them.
   private static func cells(
     of axes: [MatrixAxis], _ recipe: Recipe, _ text: String, file: String,
-    settings: [RecipeSetting], _ context: ReadingContext
+    settings: [RecipeSetting], program: (any SceneProgram)?, _ context: ReadingContext
   ) throws(RecipeErrors) -> RecipeMatrix {
     var valueCount = 0
     var cells: [RecipeMatrix.Cell] = []
@@ -67,11 +74,12 @@ extension Recipe {
         (isStage(axis) ? "" : "\(axis.name) ") + value.flowText.shortened
       }
       do throws(RecipeErrors) {
-        let cell = try checkAlone(
+        let cell = try checkPlayable(
           text, file: file,
           settings: settings
             + combination.filter { !isStage($0.axis) }.map { $0.axis.setting($0.value, in: file) },
-          stage: combination.filter { isStage($0.axis) }.map { ($0.axis.name, $0.value) })
+          stage: combination.filter { isStage($0.axis) }.map { ($0.axis.name, $0.value) },
+          program: program)
         valueCount += cell.valueCount
         cells.append(RecipeMatrix.Cell(label: label.joined(separator: ", "), recipe: cell))
       } catch {

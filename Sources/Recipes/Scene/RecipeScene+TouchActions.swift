@@ -14,13 +14,19 @@ extension RecipeScene {
   func press(
     _ target: ActionPlan.TouchTarget, duration: TimeInterval, after delay: TimeInterval = 0
   ) {
+    if program != nil, delay > 0 {
+      // The name may refer to another view then.
+      return stage.at(stage.time + delay) { [weak self] in self?.press(target, duration: duration) }
+    }
     guard mayTouch() else { return }
     let time = stage.time + delay
     probe?.add(target, time: time)
     switch target.place {
     case .point(let point): stage.touches.press(at: point, time: time, duration: duration)
     case .view(let name):
-      if let view = view(name) { stage.touches.press(view, time: time, duration: duration) }
+      if let view = touchedView(name, at: target.span) {
+        stage.touches.press(view, time: time, duration: duration)
+      }
     }
   }
 
@@ -53,7 +59,20 @@ extension RecipeScene {
   private func location(of target: ActionPlan.TouchTarget) -> CGPoint? {
     switch target.place {
     case .point(let point): point
-    case .view(let name): view(name)?.presentedCenter
+    case .view(let name): touchedView(name, at: target.span)?.presentedCenter
     }
+  }
+
+  /// Returns the view that a touch refers to; a name that a program does not show ends the play.
+  private func touchedView(_ name: String, at span: SourceSpan) -> UIView? {
+    if let view = view(name) { return view }
+    guard let program, stage.playError == nil else { return nil }
+    let context = ReadingContext(source)
+    context.reportUnknown(
+      .unknownReference,
+      "no view '\(name.shortened)' is on the stage at \(stage.time.roundedDescription)s", name,
+      at: span, known: program.names)
+    stage.playError = RecipeErrors(context.results.diagnostics)
+    return nil
   }
 }

@@ -57,11 +57,21 @@ package final class RecipeScene: NSObject {
   /// The names of the parts of components.
   private var partNames: Set<String> = []
   private var componentObservers: [ComponentObserver] = []
+  /// The program that fills the stage; nil for a recipe of views.
+  package let program: (any PlayingProgram)?
+  /// The text of the recipe, for errors during playback.
+  let source: SourceText
 
   init(_ recipe: Recipe, probe: SceneProbe? = nil) {
     self.probe = probe
-    stage = recipe.stage.makeStage(rootViewController: stageResponder)
-    animator = UIDynamicAnimator(referenceView: stage.view)
+    source = recipe.warningContext.source
+    var failure: RecipeErrors?
+    program = recipe.program?.start(failure: &failure)
+    stage = program?.stage ?? recipe.stage.makeStage(rootViewController: stageResponder)
+    stage.playError = failure
+    // A program's view may have animators of its own.
+    animator =
+      recipe.program == nil ? UIDynamicAnimator(referenceView: stage.view) : UIDynamicAnimator()
     handlers = recipe.handlers
     gestures = recipe.gestures.map { SceneGesture($0) }
     state = Dictionary(recipe.state.map { ($0.name, $0.value) }) { first, _ in first }
@@ -98,14 +108,18 @@ package final class RecipeScene: NSObject {
 
   /// The views by name, in the order of the recipe, without cells that are not visible.
   package var views: [(name: String, view: UIView)] {
-    namedViews.compactMap { name, view in view().map { (name, $0) } }
+    if let program { return program.views }
+    return namedViews.compactMap { name, view in view().map { (name, $0) } }
   }
 
   /// The names of all views, in the order of the recipe.
-  package var viewNames: [String] { namedViews.map(\.name) }
+  package var viewNames: [String] { program?.views.map(\.name) ?? namedViews.map(\.name) }
 
   /// Returns the view with a name; nil for a cell that is not visible.
-  package func view(_ name: String) -> UIView? { viewsByName[name]?() }
+  package func view(_ name: String) -> UIView? {
+    if let program { return program.view(name) }
+    return viewsByName[name]?()
+  }
 
   /// Returns the group with a name, whose items are as they are now if it is not in motion.
   func group(_ name: String) -> SceneGroup? {
@@ -116,7 +130,15 @@ package final class RecipeScene: NSObject {
   }
 
   /// Returns the name of an item.
-  package func name(of item: any UIDynamicItem) -> String? { namesByItem[ObjectIdentifier(item)] }
+  package func name(of item: any UIDynamicItem) -> String? {
+    if let program { return program.name(of: item) }
+    return namesByItem[ObjectIdentifier(item)]
+  }
+
+  /// The dynamic animators whose items move.
+  package var dynamicAnimators: [UIDynamicAnimator] {
+    program?.dynamicAnimators ?? stage.view.dynamicAnimators
+  }
 
   /// Sets the name of an item, which may be a cell that was not visible before.
   func setName(_ name: String, of item: any UIDynamicItem) {
@@ -177,6 +199,14 @@ extension Recipe {
   /// Makes a scene on a new stage, which becomes the current one.
   @MainActor
   package func makeScene() -> RecipeScene { RecipeScene(self) }
+
+  /// The stage that the recipe's program starts on.
+  var programSetup: ProgramSetup {
+    ProgramSetup(
+      device: device, fitsContent: !stage.specifiesScreen, bars: stage.bars,
+      appearance: stage.appearance, background: stage.background,
+      fallbackFonts: stage.fallbackFonts)
+  }
 
   /// The views that actions add to the stage.
   var addedViews: [ViewPlan] {

@@ -11,6 +11,8 @@ struct StagePlan: Sendable {
   let appearance: UIUserInterfaceStyle
   /// The installed fonts for characters that the packaged ones lack.
   let fallbackFonts: FallbackFonts
+  /// Whether the recipe specifies the device or the size of the screen.
+  let specifiesScreen: Bool
 
   /// Whether there are bars that receive touches.
   var hasBars: Bool { bars.navigationTitle != nil || !bars.tabs.isEmpty }
@@ -82,7 +84,8 @@ extension ValueType<StagePlan> {
       bars: Stage.Bars(
         showsStatusBar: hasStatusBar, navigationTitle: title, tabs: tabBar?.tabs ?? [],
         selectedTab: tabBar?.selected ?? 0),
-      appearance: appearance, fallbackFonts: fonts ?? .none)
+      appearance: appearance, fallbackFonts: fonts ?? .none,
+      specifiesScreen: fields.has(StageKeys.device) || fields.has(StageKeys.size))
   }
 }
 

@@ -3,7 +3,8 @@ import UIKit
 extension ValueType<String> {
   /// The name of a view, or the path of a component's part.
   static let view = ValueType("the name of a view", .reference) { value, context in
-    reference(value, context, to: "view", among: context.names.lists.views)
+    if context.hasOpenNames { return context.openName(value) }
+    return reference(value, context, to: "view", among: context.names.lists.views)
   }
 
   /// The name of a view, or of the stage.
@@ -15,7 +16,8 @@ extension ValueType<String> {
 
   /// The name of a view or of a group.
   static let item = ValueType("the name of a view or of a group", .reference) { value, context in
-    reference(value, context, to: "view", among: context.names.lists.items)
+    if context.hasOpenNames { return context.openName(value) }
+    return reference(value, context, to: "view", among: context.names.lists.items)
   }
 
   /// The name of a view or of a group that a behavior acts on.

@@ -59,6 +59,7 @@ package struct RecipeInspection {
     guard tickCount < max(1, min(duration, limit)), tickCount == 0 || !isDone else { return false }
     scene.stage.step()
     tickCount += 1
+    guard scene.stage.playError == nil else { return false }
     touches.inspect(scene, probe)
     views.inspect(scene)
     labels.inspect(scene)
@@ -74,6 +75,11 @@ package struct RecipeInspection {
     warnings += labels.warnings(recipe.warningContext)
     warnings += layout.warnings(recipe.warningContext)
     return warnings
+  }
+
+  /// Throws the error that ended the play.
+  fileprivate func checkPlay() throws(RecipeErrors) {
+    if let errors = scene.stage.playError as? RecipeErrors { throw errors }
   }
 
   /// Finds items on which two behaviors act of which they should have one.
@@ -93,9 +99,13 @@ package struct RecipeInspection {
 extension Recipe {
   /// Returns the warnings, with those that playing the recipe finds.
   @MainActor
-  package func warningsFromPlaying() -> [Diagnostic] {
+  ///
+  /// - Throws: The errors that end the play.
+  package func warningsFromPlaying() throws(RecipeErrors) -> [Diagnostic] {
     var inspection = RecipeInspection(self)
-    return reported(inspection.run())
+    let warnings = inspection.run()
+    try inspection.checkPlay()
+    return reported(warnings)
   }
 
   /// Returns the warnings, with those of an inspection that is done.

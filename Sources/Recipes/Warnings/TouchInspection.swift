@@ -88,6 +88,8 @@ struct TouchInspection {
   /// touch.
   private func isReceived(_ touch: UITouch, in scene: RecipeScene) -> Bool {
     guard let view = touch.view else { return false }
+    // What a program's views do with touches is its own.
+    if scene.program != nil { return true }
     if touch.gestureRecognizers?.isEmpty == false || isOfComponent(view, in: scene) { return true }
     var responder: UIResponder? = view
     while let current = responder {

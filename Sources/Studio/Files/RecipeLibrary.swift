@@ -16,7 +16,7 @@ struct RecipeLibrary {
 
   init(root: String) {
     self.root = root
-    isFolder = Files.isFolder(root)
+    isFolder = Files.isFolder(root) && ScenePrograms.program(at: root) == nil
   }
 
   /// Lists the recipes again, and forgets the errors of files that changed.

@@ -25,6 +25,10 @@ struct RecipeSource {
     let known = [path] + files.map(\.path).filter { !$0.hasSameBytes(as: path) }
     files = known.compactMap { path in (try? Files.read(path)).map { (path, $0) } }
     do throws(RecipeErrors) {
+      if let program = ScenePrograms.program(at: path) {
+        accept(try Self.check(program, settings, stage))
+        return true
+      }
       let text = try Self.text(of: path)
       do throws(RecipeErrors) {
         accept(try Self.check(text, path, settings, stage))
@@ -47,7 +51,10 @@ struct RecipeSource {
   func recipe(
     settings: [String: String], stage: [(name: String, value: String)]
   ) throws(RecipeErrors) -> Recipe {
-    try Self.check(try Self.text(of: path), path, settings, stage)
+    if let program = ScenePrograms.program(at: path) {
+      return try Self.check(program, settings, stage)
+    }
+    return try Self.check(try Self.text(of: path), path, settings, stage)
   }
 
   /// Returns the errors of a text in place of the recipe's; empty for a valid one.
@@ -65,6 +72,9 @@ struct RecipeSource {
 
   /// Returns the text of a file as it was read, if it still is.
   func unchangedText(of path: String) throws(EditError) -> String {
+    guard recipe?.program == nil else {
+      throw EditError("\(path.withoutRawBytes) belongs to a program: change it in an editor")
+    }
     guard let file = files.first(where: { $0.path.hasSameBytes(as: path) }),
       let text = String(validating: file.bytes, as: UTF8.self)
     else { throw EditError("\(path.withoutRawBytes) was not read") }
@@ -95,10 +105,20 @@ struct RecipeSource {
     _ text: String, _ path: String, _ settings: [String: String],
     _ stage: [(name: String, value: String)]
   ) throws(RecipeErrors) -> Recipe {
-    let all = settings.sorted { $0.key < $1.key }.map {
-      RecipeSetting(name: $0.key, value: $0.value)
-    }
-    return try Recipe.checkAlone(
-      text, file: path, settings: all + stage.map { RecipeSetting(name: $0.name, value: $0.value) })
+    try Recipe.checkAlone(text, file: path, settings: all(settings, stage))
+  }
+
+  private static func check(
+    _ program: any SceneProgram, _ settings: [String: String],
+    _ stage: [(name: String, value: String)]
+  ) throws(RecipeErrors) -> Recipe {
+    try Recipe.load(program, settings: all(settings, stage))
+  }
+
+  private static func all(
+    _ settings: [String: String], _ stage: [(name: String, value: String)]
+  ) -> [RecipeSetting] {
+    settings.sorted { $0.key < $1.key }.map { RecipeSetting(name: $0.key, value: $0.value) }
+      + stage.map { RecipeSetting(name: $0.name, value: $0.value) }
   }
 }

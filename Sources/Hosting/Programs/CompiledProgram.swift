@@ -1,0 +1,61 @@
+import Foundation
+import Imaging
+import Recipes
+import UIKit
+
+/// A compiled program: its library, and how it is played.
+struct CompiledProgram: SceneProgram {
+  /// An element of the list of programs, in JSON.
+  struct Entry: Decodable, Sendable {
+    /// The path of the sources as the user wrote it.
+    let path: String
+    /// The name of the recipe.
+    let name: String
+    /// The path of the shared library.
+    let library: String
+    /// The name of the device; nil for that of the touches file or for the size of the live view.
+    let device: String?
+    /// The duration, in seconds; nil for that of the touches file.
+    let duration: TimeInterval?
+    /// The path of the touches file; nil for none.
+    let touches: String?
+    /// The seed of random numbers; nil for 1.
+    let seed: UInt64?
+    /// The folder of the program's resources; nil for none.
+    let resources: String?
+  }
+
+  let entry: Entry
+  private let library: ProgramLibrary
+  private let progress: ProgressFile?
+
+  /// - Parameter progress: Receives the number of the tick that plays; nil to report none.
+  init(_ entry: Entry, progress: ProgressFile?) {
+    self.entry = entry
+    library = ProgramLibrary(path: entry.library)
+    self.progress = progress
+  }
+
+  /// Reads a list of programs in JSON.
+  static func all(json: String, progress: ProgressFile?) throws -> [CompiledProgram] {
+    try JSONDecoder().decode([Entry].self, from: Data(json.utf8)).map {
+      CompiledProgram($0, progress: progress)
+    }
+  }
+
+  var path: String { entry.path }
+  var name: String { entry.name }
+  var device: String? { entry.device }
+  var duration: TimeInterval? { entry.duration }
+  var touches: String? { entry.touches }
+
+  var identity: String {
+    (try? Files.read(entry.library)).map { "\(Digest(bytes: $0))" } ?? entry.library
+  }
+
+  func start(_ setup: ProgramSetup) throws(RecipeErrors) -> any PlayingProgram {
+    try HostedScene(setup, path: path, progress: progress) { () throws(LoadingError) in
+      try library.load()
+    }
+  }
+}

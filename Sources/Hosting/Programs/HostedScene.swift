@@ -1,0 +1,73 @@
+import AppRuntime
+import Recipes
+import UIKit
+
+/// A program that plays on a stage of its own.
+@MainActor
+final class HostedScene: PlayingProgram {
+  let stage: Stage
+  private let found: NamedViews
+
+  /// Creates a stage, and runs the program.
+  ///
+  /// - Parameters:
+  ///   - entry: Loads the program, and returns what it shows and its variables.
+  ///   - path: The path of the program's sources, for errors.
+  ///   - progress: Receives the number of each tick before its work starts; nil to report none.
+  init(
+    _ setup: ProgramSetup, path: String, progress: ProgressFile? = nil,
+    entry: () throws(LoadingError) -> SceneEntry
+  ) throws(RecipeErrors) {
+    let stage = Stage(
+      device: setup.device, bars: setup.bars, userInterfaceStyle: setup.appearance,
+      backgroundColor: setup.background, fallbackFonts: setup.fallbackFonts)
+    self.stage = stage
+    stage.runTurn = { tick, work in
+      progress?.report(tick)
+      work()
+    }
+    do {
+      let entry = try entry()
+      let variables = SceneEntry.variables
+      progress?.report(0)
+      try entry.show(on: stage, fitsContent: setup.fitsContent)
+      found = NamedViews(on: stage, variables: variables)
+    } catch {
+      throw RecipeErrors([error.diagnostic(file: path)])
+    }
+  }
+
+  var views: [(name: String, view: UIView)] { found.views }
+
+  var names: [String] { found.names }
+
+  var dynamicAnimators: [UIDynamicAnimator] {
+    stage.window.hierarchy.flatMap(\.dynamicAnimators)
+  }
+
+  func view(_ name: String) -> UIView? { found.view(name) }
+
+  func name(of item: any UIDynamicItem) -> String? {
+    (item as? UIView).flatMap(found.name)
+  }
+}
+
+extension Error {
+  /// The error as one of a program.
+  fileprivate func diagnostic(file: String) -> Diagnostic {
+    switch self as any Error {
+    case SceneEntry.Problem.noLiveView:
+      Diagnostic(
+        .badProgram, "the playground shows nothing", file: file,
+        help: "assign a view or a controller to PlaygroundPage.current.liveView")
+    case let error as LoadingError:
+      Diagnostic(.badProgram, "the program cannot be loaded: \(error)", file: file)
+    default: Diagnostic(.badProgram, "\(self)", file: file)
+    }
+  }
+}
+
+extension UIView {
+  /// The view and its descendants, from back to front.
+  var hierarchy: [UIView] { [self] + subviews.flatMap(\.hierarchy) }
+}
