@@ -79,7 +79,9 @@ let package = Package(
       name: "Recipes",
       dependencies: ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"]),
 
-    .target(name: "Hosting", dependencies: ["AppRuntime", "Recipes", "UIKit", "Imaging"]),
+    .target(name: "CTasks"),
+    .target(
+      name: "Hosting", dependencies: ["AppRuntime", "Recipes", "UIKit", "Imaging", "CTasks"]),
 
     // Frames and their uses.
     .target(name: "Composition", dependencies: ["DisplayList", "Typography"]),

@@ -40,7 +40,7 @@ private let arrows: [String: Set<String>] = [
   // A recipe specifies the tolerances of its reference, hence Verification.
   "Recipes": ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"],
   // Plays compiled programs as recipes, in the process that they are loaded into.
-  "Hosting": ["AppRuntime", "Recipes", "UIKit", "Imaging"],
+  "Hosting": ["AppRuntime", "Recipes", "UIKit", "Imaging", "CTasks"],
   // Reading and checking recipes needs geometry, but not UIKit.
   "RecipeSyntax": ["CoreGraphics", "Paths", "CYAML"],
   "Components": ["UIKit"],
@@ -73,7 +73,7 @@ private let arrows: [String: Set<String>] = [
   "PlainPile": [], "Allocations": [],
   "CBox2D": [], "CEmptyICU": [], "CCairo": [], "CPango": [], "CPNG": [], "CDeflate": [],
   "CXXHash": [],
-  "CYAML": [],
+  "CYAML": [], "CTasks": [],
   // `make fuzz` reads every kind of input.
   "Fuzz": [
     "FlipbookCommands", "Flipbook", "Recipes", "Raster", "Verification", "Imaging", "UIKit",

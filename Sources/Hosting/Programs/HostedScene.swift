@@ -22,15 +22,18 @@ final class HostedScene: PlayingProgram {
       device: setup.device, bars: setup.bars, userInterfaceStyle: setup.appearance,
       backgroundColor: setup.background, fallbackFonts: setup.fallbackFonts)
     self.stage = stage
+    let tasks = ProgramTasks(of: stage)
     stage.runTurn = { tick, work in
       progress?.report(tick)
-      work()
+      tasks.run(work)
     }
     do {
       let entry = try entry()
       let variables = SceneEntry.variables
       progress?.report(0)
-      try entry.show(on: stage, fitsContent: setup.fitsContent)
+      try tasks.run { () throws(SceneEntry.Problem) in
+        try entry.show(on: stage, fitsContent: setup.fitsContent)
+      }
       found = NamedViews(on: stage, variables: variables)
     } catch {
       throw RecipeErrors([error.diagnostic(file: path)])
