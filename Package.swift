@@ -48,7 +48,7 @@ let package = Package(
     // Plain values and algorithms.
     .target(name: "CoreGraphics"),
     .target(name: "Paths"),
-    .target(name: "ObjectiveC"),
+    .target(name: "ObjectiveC", dependencies: ["CoreGraphics"]),
     .target(name: "Timing"),
     .target(name: "Cassowary"),
     .target(name: "Physics", dependencies: ["CBox2D"]),
@@ -65,11 +65,12 @@ let package = Package(
       resources: [.embedInCode("Reports/Page")]),
 
     // UIKit, its foundation, and the code built on it.
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Timing", "DisplayList"]),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "ObjectiveC", "Timing", "DisplayList"]),
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "ObjectiveC", "Timing", "Cassowary", "Physics", "Typography", "Imaging",
+        "QuartzCore", "Timing", "Cassowary", "Physics", "Typography", "Imaging",
       ]),
     .target(name: "PlaygroundSupport", dependencies: ["UIKit"]),
     .target(name: "AppRuntime", dependencies: ["UIKit", "PlaygroundSupport"]),

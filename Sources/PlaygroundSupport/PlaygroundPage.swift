@@ -1,7 +1,7 @@
 @_exported import UIKit
 
 /// What a playground's page shows beside its code.
-@MainActor
+@preconcurrency @MainActor
 public final class PlaygroundPage {
   /// The page.
   public static let current = PlaygroundPage()
@@ -23,7 +23,7 @@ public final class PlaygroundPage {
 }
 
 /// A view or a controller, as a playground's page shows it.
-@MainActor
+@preconcurrency @MainActor
 public protocol PlaygroundLiveViewable {}
 
 extension UIView: PlaygroundLiveViewable {}

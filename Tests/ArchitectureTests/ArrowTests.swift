@@ -46,13 +46,12 @@ private let arrows: [String: Set<String>] = [
   "Components": ["UIKit"],
   // UIImage reads PNG files, hence Imaging; view animations have curves, hence Timing; layout solves
   // constraints, hence Cassowary.
-  "UIKit": [
-    "QuartzCore", "ObjectiveC", "Timing", "Cassowary", "Physics", "Typography", "Imaging",
-  ],
+  "UIKit": ["QuartzCore", "Timing", "Cassowary", "Physics", "Typography", "Imaging"],
   // What programs of other authors find beside UIKit: playgrounds, queues, timers, an application.
   "PlaygroundSupport": ["UIKit"],
   "AppRuntime": ["UIKit", "PlaygroundSupport"],
-  "QuartzCore": ["CoreGraphics", "Timing", "DisplayList"],
+  // Display links call methods, hence ObjectiveC.
+  "QuartzCore": ["CoreGraphics", "ObjectiveC", "Timing", "DisplayList"],
   "Raster": ["DisplayList", "Typography", "CCairo"],
   "Imaging": ["Paths", "CPNG", "CDeflate", "CXXHash"],
   "DisplayList": ["CoreGraphics"],
@@ -63,7 +62,7 @@ private let arrows: [String: Set<String>] = [
   // File names as bytes, for every module that reads or prints them.
   "Paths": [],
   // Messages to Swift methods by their names.
-  "ObjectiveC": [],
+  "ObjectiveC": ["CoreGraphics"],
   "CoreGraphics": [],
   // Benchmarks.
   "Pile": ["UIKit", "Allocations"],

@@ -8,6 +8,8 @@ open class UIControl: UIView {
 
   private(set) final var actions: [(action: UIAction, events: Event)] = []
   private var trackedTouch: UITouch?
+  /// The event of the touches that are being delivered, which actions receive.
+  final var deliveredEvent: UIEvent?
 
   /// Whether the control is enabled and receives touches; true by default.
   open var isEnabled = true {
@@ -95,6 +97,79 @@ open class UIControl: UIView {
     action.perform(from: self)
   }
 
+  /// Calls the method of a target, for a control event.
+  ///
+  /// - Parameters:
+  ///   - action: A method without parameters, with the control, or with the control and the event.
+  ///   - target: The object; nil for the first responder from the control on that has the method.
+  ///   - event: The event whose touches caused the control event, if any.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    let receiver =
+      target.map { $0 as AnyObject }
+      ?? sequence(first: self as UIResponder, next: \.next).first(where: action.isImplemented)
+    _ = receiver.map { action.send(to: $0, [self, event]) }
+  }
+
+  /// Calls a method of a target whenever one of the events occurs.
+  ///
+  /// The control holds a weak reference to the target. Adding the same method of the same target again adds events to it.
+  ///
+  /// - Parameters:
+  ///   - target: The object; nil for the first responder from the control on that has the method.
+  ///   - action: A method without parameters, with the control, or with the control and the event.
+  ///   - controlEvents: The events.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+    let target = target.map { $0 as AnyObject }
+    for (index, entry) in actions.enumerated() {
+      guard let call = entry.action as? SelectorAction, call.calls(action, of: target) else {
+        continue
+      }
+      actions[index].events.formUnion(controlEvents)
+      return
+    }
+    actions.append((SelectorAction(target: target, selector: action), controlEvents))
+  }
+
+  /// Stops calling methods for the given events.
+  ///
+  /// - Parameters:
+  ///   - target: The object; nil for all objects.
+  ///   - action: The method; nil for all methods of the object.
+  ///   - controlEvents: The events.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+    let target = target.map { $0 as AnyObject }
+    for case let call as SelectorAction in actions.map(\.action) {
+      guard target == nil || call.target === target,
+        action == nil || call.selector == action
+      else { continue }
+      removeAction(call, for: controlEvents)
+    }
+  }
+
+  /// The objects whose methods are called; `NSNull` stands for the responder chain.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      actions.compactMap { entry in
+        (entry.action as? SelectorAction).flatMap { call in
+          call.hasTarget ? call.target as? NSObject : NSNull()
+        }
+      })
+  }
+
+  /// Returns the names of the methods of an object that are called for an event; nil for none.
+  open func actions(
+    forTarget target: Any?, forControlEvent controlEvent: UIControl.Event
+  ) -> [String]? {
+    let target = target.map { $0 as AnyObject }
+    let names = actions.compactMap { entry -> String? in
+      guard let call = entry.action as? SelectorAction, call.target === target,
+        entry.events.contains(controlEvent)
+      else { return nil }
+      return call.selector.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
   /// Performs the actions for the given events, in the order in which they were added.
   open func sendActions(for controlEvents: UIControl.Event) {
     for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
@@ -133,6 +208,8 @@ open class UIControl: UIView {
 
   /// Starts tracking a touch.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    deliveredEvent = event
+    defer { deliveredEvent = nil }
     // Takes the first touch of the event, because the set has no order.
     guard isEnabled, trackedTouch == nil,
       let touch = event?.touches.first(where: touches.contains) ?? touches.first,
@@ -144,6 +221,8 @@ open class UIControl: UIView {
 
   /// Continues tracking the touch as it moves inside and outside the control.
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    deliveredEvent = event
+    defer { deliveredEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let (was, isNow) = (isTouchInside, tracks(touch))
     guard continueTracking(touch, with: event) else {
@@ -157,6 +236,8 @@ open class UIControl: UIView {
 
   /// Ends tracking, which completes a tap if the touch is inside the control.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    deliveredEvent = event
+    defer { deliveredEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = tracks(touch)
     endTracking(touch, with: event)
@@ -166,6 +247,8 @@ open class UIControl: UIView {
 
   /// Cancels tracking.
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    deliveredEvent = event
+    defer { deliveredEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     cancelTracking(with: event)
     follow(nil, inside: false)

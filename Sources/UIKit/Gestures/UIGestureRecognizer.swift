@@ -221,6 +221,19 @@ open class UIGestureRecognizer: NSObject {
 
   /// Removes the methods of an object; nil removes those of every object, as in UIKit.
   open func removeTarget(_ target: AnyObject?) {
-    actions.removeAll { $0.target != nil && (target == nil || $0.target === target) }
+    removeTarget(target, action: nil)
+  }
+
+  /// Removes a method of an object.
+  ///
+  /// - Parameters:
+  ///   - target: The object; nil for every object.
+  ///   - action: The method; nil for all methods of the object.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { $0 as AnyObject }
+    actions.removeAll { call in
+      call.target != nil && (target == nil || call.target === target)
+        && (action == nil || call.action == action)
+    }
   }
 }

@@ -1,0 +1,56 @@
+extension MethodTable {
+  /// Adds a method without parameters to its class.
+  @MainActor
+  public static func add<Receiver: AnyObject, Result>(
+    _ name: String, _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Result
+  ) {
+    add(name, to: Receiver.self) { receiver, _ in method(receiver)() }
+  }
+
+  /// Adds a method with one parameter to its class.
+  @MainActor
+  public static func add<Receiver: AnyObject, First, Result>(
+    _ name: String, _ method: @escaping @MainActor (Receiver) -> @MainActor (First) -> Result
+  ) {
+    add(name, to: Receiver.self) { receiver, arguments in
+      method(receiver)(argument(0, of: name, arguments))
+    }
+  }
+
+  /// Adds a method with two parameters to its class.
+  @MainActor
+  public static func add<Receiver: AnyObject, First, Second, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor (Receiver) -> @MainActor (First, Second) -> Result
+  ) {
+    add(name, to: Receiver.self) { receiver, arguments in
+      method(receiver)(argument(0, of: name, arguments), argument(1, of: name, arguments))
+    }
+  }
+
+  /// Adds a method with three parameters to its class.
+  @MainActor
+  public static func add<Receiver: AnyObject, First, Second, Third, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor (Receiver) -> @MainActor (First, Second, Third) -> Result
+  ) {
+    add(name, to: Receiver.self) { receiver, arguments in
+      method(receiver)(
+        argument(0, of: name, arguments), argument(1, of: name, arguments),
+        argument(2, of: name, arguments))
+    }
+  }
+
+  /// Returns an argument as the type of the parameter.
+  ///
+  /// - Precondition: The sender passes an argument of this type, as Objective-C's methods expect without checking it.
+  public static func argument<Value>(_ index: Int, of name: String, _ arguments: Arguments) -> Value
+  {
+    let argument = index < arguments.count ? arguments[index] : nil
+    if let value = argument as? Value { return value }
+    // An optional parameter of another type.
+    if let nothing = Optional<Any>.none as? Value { return nothing }
+    preconditionFailure(
+      "\(name): expected \(Value.self), got \(argument.map { "\(type(of: $0))" } ?? "nil")")
+  }
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+
+extension NSObject {
+  /// Returns whether the object has a method.
+  @MainActor
+  public func responds(to selector: Selector?) -> Bool {
+    selector?.isImplemented(by: self) ?? false
+  }
+
+  /// Calls a method of the object.
+  ///
+  /// - Returns: The object that the method returns; nil for none and for other values.
+  /// - Precondition: The class of the object has the method.
+  @MainActor @discardableResult
+  public func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
+    send(selector, [])
+  }
+
+  /// Calls a method of the object with an argument.
+  @MainActor @discardableResult
+  public func perform(_ selector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+    send(selector, [object])
+  }
+
+  /// Calls a method of the object with two arguments.
+  @MainActor @discardableResult
+  public func perform(
+    _ selector: Selector, with first: Any?, with second: Any?
+  ) -> Unmanaged<AnyObject>? {
+    send(selector, [first, second])
+  }
+
+  @MainActor
+  private func send(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+    let result = selector.send(to: self, arguments)
+    // Values such as Void are objects only on Apple's systems, where they are boxed.
+    guard let result, type(of: result) is AnyClass else { return nil }
+    return .passUnretained(result as AnyObject)
+  }
+}

@@ -1,0 +1,95 @@
+/// The name of a method, as messages use it: `buttonTapped:` has one argument.
+///
+/// Where Swift on Apple's systems writes `#selector(ViewController.handlePan(_:))`, a program for this UIKit can name the
+/// method without a table:
+///
+/// ```swift
+/// super.init(target: target, action: Selector(ViewController.handlePan))
+/// ```
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// A method that a selector refers to directly.
+  private final class Method {
+    let call: @MainActor (AnyObject, MethodTable.Arguments) -> Void
+
+    init(_ call: @escaping @MainActor (AnyObject, MethodTable.Arguments) -> Void) {
+      self.call = call
+    }
+  }
+
+  /// The name, with a colon for each argument; empty for a selector of a method without a name.
+  public let description: String
+  private let method: Method?
+
+  /// Creates a selector with a name.
+  public init(_ name: String) {
+    description = name
+    method = nil
+  }
+
+  /// Creates a selector with a name.
+  public init(stringLiteral name: String) {
+    self.init(name)
+  }
+
+  /// Creates a selector of a method that receives the sender.
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    description = ""
+    self.method = Method { target, arguments in
+      if let target = target as? Target, let sender = arguments.first as? Sender {
+        method(target)(sender)
+      }
+    }
+  }
+
+  /// Creates a selector of a method without parameters.
+  public init<Target: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    description = ""
+    self.method = Method { target, _ in
+      if let target = target as? Target { method(target)() }
+    }
+  }
+
+  /// The number of arguments of the method.
+  public var argumentCount: Int { description.utf8.count { $0 == UInt8(ascii: ":") } }
+
+  /// Calls the method of an object, with as many of the arguments as it has parameters.
+  ///
+  /// - Returns: The method's result; nil for none.
+  /// - Precondition: The class of the object has the method.
+  @MainActor @discardableResult
+  public func send(to receiver: AnyObject, _ arguments: MethodTable.Arguments = []) -> Any? {
+    if let method {
+      method.call(receiver, arguments)
+      return nil
+    }
+    precondition(
+      MethodTable.contains(description, in: type(of: receiver)),
+      "-[\(type(of: receiver)) \(description)]: unrecognized selector sent to instance")
+    return MethodTable.send(description, to: receiver, Array(arguments.prefix(argumentCount)))
+  }
+
+  /// Returns whether an object has the method.
+  @MainActor
+  public func isImplemented(by receiver: AnyObject) -> Bool {
+    method != nil || MethodTable.contains(description, in: type(of: receiver))
+  }
+
+  public static func == (first: Selector, second: Selector) -> Bool {
+    first.description == second.description && first.method === second.method
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
+    hasher.combine(method.map { ObjectIdentifier($0) })
+  }
+}
+
+/// Returns the selector with a name.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
+/// Returns the name of a selector.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
