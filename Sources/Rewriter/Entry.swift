@@ -1,0 +1,147 @@
+import SwiftSyntax
+
+/// What a program shows, found in its sources.
+struct Entry {
+  enum Kind: String { case playground, application, preview, view, controller, none }
+
+  let kind: Kind
+  /// The name of the type, or the title of the preview.
+  let name: String?
+  /// An expression of the type `SceneEntry`; nil for none.
+  let expression: String?
+  /// The file with top-level code, which has to be compiled as `main.swift`.
+  var main: SourceFile?
+}
+
+/// Finds what a program shows.
+struct EntryFinder {
+  let program: Program
+  let previews: [(title: String?, constant: String)]
+  /// The type or the preview that was asked for.
+  var requested: Requested?
+
+  enum Requested {
+    case view(String), controller(String), preview(String)
+  }
+
+  func entry() -> Entry {
+    switch requested {
+    case .view(let name)?:
+      return Entry(kind: .view, name: name, expression: view(name))
+    case .controller(let name)?:
+      return Entry(kind: .controller, name: name, expression: controller(name))
+    case .preview(let title)?:
+      let preview = previews.first { $0.title == title }
+      return Entry(
+        kind: preview == nil ? .none : .preview, name: title,
+        expression: preview.map { "\($0.constant).entry" })
+    case nil: break
+    }
+    if let main = program.files.first(where: \.hasTopLevelCode) {
+      return Entry(
+        kind: .playground, name: nil, expression: ".playground { flipbookSceneMain() }",
+        main: main)
+    }
+    if let entry = application() { return entry }
+    if let preview = previews.first {
+      return Entry(
+        kind: .preview, name: preview.title, expression: "\(preview.constant).entry")
+    }
+    let candidates = self.candidates
+    if candidates.count == 1, let only = candidates.first {
+      return isController(only)
+        ? Entry(kind: .controller, name: only.name, expression: controller(only.name))
+        : Entry(kind: .view, name: only.name, expression: view(only.name))
+    }
+    return Entry(kind: .none, name: nil, expression: nil)
+  }
+
+  /// The controllers that no other type of the program names; if there are none, the views.
+  var candidates: [TypeDeclaration] {
+    let classes = program.types.filter { $0.kind == .class && !$0.isGeneric && !$0.isLocal }
+    for isKind in [isController, isView] {
+      let all = classes.filter(isKind)
+      let roots = all.filter { type in !all.contains { $0 !== type && uses($0, type) } }
+      if !roots.isEmpty { return roots }
+    }
+    return []
+  }
+
+  private func isController(_ type: TypeDeclaration) -> Bool {
+    program.descends(type) {
+      $0.hasPrefix("UI") && $0.hasSuffix("Controller") && $0 != "UIPresentationController"
+    }
+  }
+
+  private func isView(_ type: TypeDeclaration) -> Bool {
+    program.descends(type) { name in
+      name.hasPrefix("UI")
+        && ["View", "Control", "Button", "Label", "Slider", "Switch", "Bar"]
+          .contains(where: name.hasSuffix)
+    } && !program.descends(type) { $0.hasSuffix("Cell") || $0 == "UICollectionReusableView" }
+  }
+
+  /// Returns whether a type names another one.
+  private func uses(_ user: TypeDeclaration, _ type: TypeDeclaration) -> Bool {
+    var token = user.node.firstToken(viewMode: .sourceAccurate)
+    let end = user.node.endPosition
+    while let current = token, current.position < end {
+      if current.text == type.shortName { return true }
+      token = current.nextToken(viewMode: .sourceAccurate)
+    }
+    return false
+  }
+
+  private func application() -> Entry? {
+    func first(_ name: String) -> TypeDeclaration? {
+      program.types.first { type in
+        type.kind == .class && program.descends(type) { $0 == name }
+      }
+    }
+    let delegate = first("UIApplicationDelegate")
+    let scene = first("UIWindowSceneDelegate")
+    guard delegate != nil || scene != nil else { return nil }
+    func maker(_ type: TypeDeclaration?) -> String { type.map { "{ \($0.name)() }" } ?? "nil" }
+    return Entry(
+      kind: .application, name: (delegate ?? scene)?.name,
+      expression:
+        ".application(delegate: \(maker(delegate)), sceneDelegate: \(maker(scene)))")
+  }
+
+  private func view(_ name: String) -> String {
+    ".view { \(initializer(name, or: "frame: UIScreen.main.bounds")) }"
+  }
+
+  private func controller(_ name: String) -> String {
+    ".controller { \(initializer(name, or: nil)) }"
+  }
+
+  /// Returns a call of an initializer that needs no arguments, or of the one with a frame.
+  private func initializer(_ name: String, or arguments: String?) -> String {
+    guard let type = program.type(name) else { return "\(name)(\(arguments ?? ""))" }
+    let plain = program.lineage(of: type).contains { current in
+      current.node.memberBlock.members.contains { member in
+        member.decl.as(InitializerDeclSyntax.self).map { initializer in
+          initializer.optionalMark == nil
+            && initializer.signature.parameterClause.parameters.allSatisfy {
+              $0.defaultValue != nil
+            }
+        } ?? false
+      }
+    }
+    return plain || arguments == nil ? "\(name)()" : "\(name)(\(arguments ?? ""))"
+  }
+}
+
+extension SourceFile {
+  /// Whether the file has statements outside of declarations.
+  var hasTopLevelCode: Bool {
+    syntax.statements.contains { statement in
+      switch statement.item {
+      case .decl: false
+      case .stmt, .expr: true
+      @unknown default: false
+      }
+    } || ["main.swift", "Contents.swift"].contains(name)
+  }
+}

@@ -1,0 +1,40 @@
+/// The files that are compiled with the program: its entry, and the names that take the place of Foundation's.
+enum EntryFile {
+  /// Returns the file that registers what the program shows and its methods.
+  static func entry(
+    _ entry: Entry, functions: [String], foreignMethods: [(selector: String, reference: String)]
+  ) -> String {
+    var seen: Set<String> = []
+    let foreign = foreignMethods.filter { seen.insert($0.selector).inserted }.map {
+      "  MethodTable.add(\"\($0.selector)\", \($0.reference))\n"
+    }
+    return """
+      import AppRuntime
+      import UIKit
+
+      \(entry.main == nil ? "" : mainDeclaration)@_cdecl("flipbook_register_scene")
+      public func flipbookRegisterScene() { MainActor.assumeIsolated { flipbookRegister() } }
+
+      @MainActor private func flipbookRegister() {
+      \(functions.map { "  \($0)()\n" }.joined())\(foreign.joined())\
+      \(entry.expression.map { "  SceneEntry.current = \($0)\n" } ?? "")}
+
+      """
+  }
+
+  private static let mainDeclaration = """
+    @_silgen_name("flipbook_scene_main")
+    private func flipbookMain(
+      _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>?) -> Int32
+
+    @MainActor private func flipbookSceneMain() { _ = flipbookMain(0, nil) }
+
+
+    """
+
+  /// The file with the names of the program's own module that take the place of Foundation's and Dispatch's.
+  static var support: String {
+    "import AppRuntime\n\n"
+      + ShadowedNames.all.map { "typealias \($0) = AppRuntime.\($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,171 @@
+import SwiftSyntax
+
+/// The files of a program, and what they declare.
+final class Program {
+  let files: [SourceFile]
+  private(set) var types: [TypeDeclaration] = []
+  private var typesByName: [String: TypeDeclaration] = [:]
+  /// The names of all properties and local variables, which may contain closures.
+  private(set) var variables: Set<String> = []
+  /// The full names of methods in extensions that are overridden in a class.
+  private(set) var overridden: Set<String> = []
+
+  init(_ files: [SourceFile]) {
+    self.files = files
+    for file in files {
+      let collector = TypeCollector(file)
+      collector.walk(file.syntax)
+      types += collector.types
+      variables.formUnion(collector.variables)
+    }
+    for type in types where typesByName[type.name] == nil { typesByName[type.name] = type }
+    for type in types where typesByName[type.shortName] == nil {
+      typesByName[type.shortName] = type
+    }
+    for file in files { collectExtensions(of: file) }
+    overridden = Set(types.flatMap(\.methods).filter(\.isOverride).map(\.fullName))
+  }
+
+  /// Returns the type with a name, which may be that of a nested type alone.
+  func type(_ name: String) -> TypeDeclaration? { typesByName[name] }
+
+  /// Returns a class of the program and its superclasses in the program.
+  func lineage(of type: TypeDeclaration) -> [TypeDeclaration] {
+    var result = [type]
+    while let next = result.last?.inherited.lazy.compactMap(self.type).first(where: {
+      $0.kind == .class
+    }), !result.contains(where: { $0 === next }) {
+      result.append(next)
+    }
+    return result
+  }
+
+  /// Returns whether a class is, or descends from, a class with one of the names or a suffix of UIKit's names.
+  func descends(_ type: TypeDeclaration, from isBase: (String) -> Bool) -> Bool {
+    lineage(of: type).contains { $0.inherited.contains(where: isBase) }
+  }
+
+  private func collectExtensions(of file: SourceFile) {
+    for statement in file.syntax.statements {
+      collect(statement.item, of: file)
+    }
+  }
+
+  private func collect(_ item: CodeBlockItemSyntax.Item, of file: SourceFile) {
+    if let conditions = item.as(IfConfigDeclSyntax.self) {
+      for clause in conditions.clauses {
+        if case .statements(let statements)? = clause.elements {
+          for statement in statements { collect(statement.item, of: file) }
+        }
+      }
+    }
+    guard let node = item.as(ExtensionDeclSyntax.self),
+      let type = type(node.extendedType.trimmedDescription)
+    else { return }
+    type.inherited += node.inheritanceClause?.names ?? []
+    for member in node.memberBlock.members {
+      if let function = member.decl.as(FunctionDeclSyntax.self) {
+        type.methods.append(
+          MethodDeclaration(node: function, file: file, extensionNode: node))
+      } else if let variable = member.decl.as(VariableDeclSyntax.self) {
+        type.properties.formUnion(variable.names)
+      }
+    }
+  }
+}
+
+/// Collects the types of a file.
+private final class TypeCollector: SyntaxVisitor {
+  private let file: SourceFile
+  private var path: [(name: String, isGeneric: Bool)] = []
+  private var functionDepth = 0
+  var types: [TypeDeclaration] = []
+  var variables: Set<String> = []
+
+  init(_ file: SourceFile) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func enter(
+    _ name: TokenSyntax, _ kind: TypeDeclaration.Kind, _ node: some DeclGroupSyntax,
+    isGeneric: Bool
+  ) -> SyntaxVisitorContinueKind {
+    path.append((name.text, isGeneric))
+    let type = TypeDeclaration(
+      kind: kind, name: path.map(\.name).joined(separator: "."), file: file, node: node,
+      isGeneric: path.contains(where: \.isGeneric), isLocal: functionDepth > 0,
+      inherited: node.inheritanceClause?.names ?? [])
+    for member in node.memberBlock.members {
+      if let function = member.decl.as(FunctionDeclSyntax.self) {
+        type.methods.append(MethodDeclaration(node: function, file: file, extensionNode: nil))
+      } else if let variable = member.decl.as(VariableDeclSyntax.self) {
+        type.properties.formUnion(variable.names)
+      }
+    }
+    types.append(type)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name, .class, node, isGeneric: node.genericParameterClause != nil)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name, .value, node, isGeneric: node.genericParameterClause != nil)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name, .value, node, isGeneric: node.genericParameterClause != nil)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name, .protocol, node, isGeneric: false)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append((node.extendedType.trimmedDescription, false))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    functionDepth += 1
+    for parameter in node.signature.parameterClause.parameters {
+      variables.insert((parameter.secondName ?? parameter.firstName).text)
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    functionDepth += 1
+    for parameter in node.signature.parameterClause.parameters {
+      variables.insert((parameter.secondName ?? parameter.firstName).text)
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) { functionDepth -= 1 }
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    variables.insert(node.identifier.text)
+    return .visitChildren
+  }
+}
+
+extension InheritanceClauseSyntax {
+  /// The names of the inherited types, without attributes and generic arguments.
+  var names: [String] {
+    inheritedTypes.flatMap { inherited -> [String] in
+      if let composition = inherited.type.as(CompositionTypeSyntax.self) {
+        return composition.elements.map { $0.type.trimmedDescription }
+      }
+      if let name = inherited.type.as(IdentifierTypeSyntax.self) { return [name.name.text] }
+      return [inherited.type.trimmedDescription]
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The names of the declared variables.
+  var names: [String] {
+    bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Rewrites a program of Swift files for Apple's compiler so that Linux's compiler accepts them.
+struct Rewriter {
+  let program: Program
+  var requested: EntryFinder.Requested?
+
+  init(paths: [String]) throws {
+    program = Program(
+      try paths.enumerated().map { index, path in
+        SourceFile(
+          path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))), index: index
+        )
+      })
+  }
+
+  /// Rewrites the files, and returns those to compile by name, and the report.
+  func run(in folder: String) -> (outputs: [(name: String, bytes: [UInt8])], report: Report) {
+    var foreignMethods: [(selector: String, reference: String)] = []
+    var previews: [(title: String?, constant: String)] = []
+    for file in program.files {
+      RemovedAttributes(file, in: program).walk(file.syntax)
+      let selectors = SelectorExpressions(file, in: program)
+      selectors.walk(file.syntax)
+      foreignMethods += selectors.foreignMethods
+      ConditionalCompilation(file).walk(file.syntax)
+      let imports = Imports(file)
+      imports.walk(file.syntax)
+      imports.addMissing()
+      OldNames(file, in: program).walk(file.syntax)
+      OptionalCalls(file, in: program).walk(file.syntax)
+      let found = Previews(file)
+      found.walk(file.syntax)
+      previews += found.found
+      Nibs(file).walk(file.syntax)
+    }
+    program.addOptionalRequirements()
+    let functions = ExposedMethods(program: program, usedSelectors: usedSelectors).addFunctions()
+    MovedMembers(program: program).apply()
+
+    let finder = EntryFinder(program: program, previews: previews, requested: requested)
+    let entry = finder.entry()
+    var outputs: [(name: String, bytes: [UInt8])] = []
+    var files: [Report.File] = []
+    for file in program.files {
+      let name = file === entry.main ? "main.swift" : "\(file.index)-\(file.name)"
+      outputs.append((name, file.output))
+      files.append(Report.File(file, output: "\(folder)/\(name)"))
+    }
+    outputs.append(
+      (
+        "FlipbookEntry.swift",
+        Array(
+          EntryFile.entry(entry, functions: functions, foreignMethods: foreignMethods).utf8)
+      ))
+    outputs.append(("FlipbookSupport.swift", Array(EntryFile.support.utf8)))
+    let messages = program.files.flatMap(\.messages)
+    return (
+      outputs,
+      Report(
+        entry: Report.Entry(kind: entry.kind.rawValue, name: entry.name),
+        candidates: finder.candidates.map(\.name), files: files,
+        warnings: messages.filter { !$0.code.isError }.map(Report.Message.init),
+        errors: messages.filter(\.code.isError).map(Report.Message.init))
+    )
+  }
+
+  /// The names of the selectors in the rewritten sources, and in strings.
+  private var usedSelectors: Set<String> {
+    var names: Set<String> = []
+    for file in program.files {
+      for edit in file.edits.inOrder where edit.text.hasPrefix("Selector(\"") {
+        names.insert(String(edit.text.dropFirst(10).dropLast(2)))
+      }
+    }
+    return names
+  }
+}

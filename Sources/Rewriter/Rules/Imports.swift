@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// Imports the modules that Xcode makes visible, and renames or removes others.
+final class Imports: SyntaxVisitor {
+  /// Modules whose contents UIKit exports, or that have nothing to import here.
+  private static let exported: Set<String> = [
+    "Darwin", "Dispatch", "CoreFoundation", "ObjectiveC", "os", "os.log", "XCTest_",
+  ]
+  /// Frameworks of Apple's that do not exist here, so that files which need them cannot run.
+  private static let missing: Set<String> = [
+    "SwiftUI", "Combine", "SpriteKit", "SceneKit", "MetalKit", "Metal", "ARKit", "AVFoundation",
+    "AVKit", "MapKit", "CoreLocation", "CoreData", "CoreMotion", "CoreImage", "WebKit", "StoreKit",
+    "CloudKit", "HealthKit", "GameplayKit", "GameKit", "Photos", "PhotosUI", "Contacts",
+    "EventKit", "MessageUI", "MediaPlayer", "SafariServices", "UserNotifications", "WatchKit",
+    "WidgetKit", "Vision", "CoreML", "CoreText", "AppKit", "Cocoa",
+  ]
+  private let file: SourceFile
+  private var names: [String] = []
+
+  init(_ file: SourceFile) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path = node.path.map(\.name.text)
+    let name = path.joined(separator: ".")
+    names.append(path.first ?? name)
+    if Self.exported.contains(name) || Self.exported.contains(path.first ?? "") {
+      file.blank(node)
+    } else if path.first == "XCPlayground" {
+      file.replace(node, with: "import PlaygroundSupport")
+    } else if path.count > 1,
+      ["UIKit", "Foundation", "QuartzCore", "CoreGraphics"].contains(path[0])
+    {
+      file.replace(node, with: "import \(path[0])")
+    } else if Self.missing.contains(path[0]) {
+      file.report(.framework, "no framework '\(path[0])' here", at: node)
+      file.blank(node)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    // Imports are at the top level, or in `#if`.
+    node.item.is(ImportDeclSyntax.self) || node.item.is(IfConfigDeclSyntax.self)
+      ? .visitChildren : .skipChildren
+  }
+
+  /// Imports what the file uses without importing it.
+  func addMissing() {
+    guard !names.contains("UIKit") else { return }
+    let first = file.syntax.firstToken(viewMode: .sourceAccurate)
+    let offset = first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
+    file.edits.insert("import UIKit; ", at: offset)
+  }
+}

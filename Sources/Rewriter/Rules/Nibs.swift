@@ -1,0 +1,45 @@
+import SwiftSyntax
+
+/// Reports code that needs a storyboard or a nib.
+final class Nibs: SyntaxVisitor {
+  private let file: SourceFile
+
+  init(_ file: SourceFile) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = node.calledExpression
+    let name =
+      callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.text
+    switch name {
+    case "UIStoryboard":
+      report("storyboard", node.argument("name"), node)
+    case "UINib":
+      report("nib", node.argument("nibName"), node)
+    case "loadNibNamed":
+      report("nib", node.arguments.first?.expression, node)
+    default:
+      if let nib = node.argument("nibName"), nib.is(StringLiteralExprSyntax.self) {
+        report("nib", nib, node)
+      }
+    }
+    return .visitChildren
+  }
+
+  private func report(_ kind: String, _ name: ExprSyntax?, _ node: some SyntaxProtocol) {
+    let literal = name?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    let file = literal.map { " '\($0).\(kind == "nib" ? "xib" : kind)'" } ?? ""
+    self.file.report(
+      .storyboard, "the \(kind)\(file) is not read: build the views in code", at: node)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Returns the value of a labeled argument.
+  fileprivate func argument(_ label: String) -> ExprSyntax? {
+    arguments.first { $0.label?.text == label }?.expression
+  }
+}

@@ -1,0 +1,68 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift file of the program that is rewritten.
+final class SourceFile {
+  let path: String
+  let bytes: [UInt8]
+  let syntax: SourceFileSyntax
+  let lines: LineTable
+  /// The position of the file among those of the program.
+  let index: Int
+
+  var edits = SourceEdits()
+  /// Declarations that are added behind the last line.
+  var additions: [String] = []
+  var messages: [Message] = []
+
+  init(path: String, bytes: [UInt8], index: Int) {
+    self.path = path
+    self.bytes = bytes
+    self.index = index
+    syntax = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    lines = LineTable(bytes)
+  }
+
+  /// The name of the file, without its folder.
+  var name: String { String(path.split(separator: "/").last ?? "") }
+
+  /// Reports a warning or an error at a node.
+  func report(_ code: Message.Code, _ text: String, at node: some SyntaxProtocol) {
+    let place = lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    messages.append(
+      Message(file: path, line: place.line, column: place.column, code: code, text: text))
+  }
+
+  /// Replaces a node, without the trivia around it.
+  func replace(_ node: some SyntaxProtocol, with text: String) {
+    edits.replace(node.trimmedBytes, with: text)
+  }
+
+  /// Replaces a node by spaces.
+  func blank(_ node: some SyntaxProtocol) {
+    edits.blank(node.trimmedBytes, in: bytes)
+  }
+
+  /// Inserts text in front of a node.
+  func insert(_ text: String, before node: some SyntaxProtocol) {
+    edits.insert(text, at: node.trimmedBytes.lowerBound)
+  }
+
+  /// The rewritten text, with the same lines, and the added declarations behind them.
+  var output: [UInt8] {
+    var result = edits.applied(to: bytes)
+    if !additions.isEmpty {
+      if result.last != UInt8(ascii: "\n") { result.append(UInt8(ascii: "\n")) }
+      result += Array(additions.joined(separator: "\n").utf8)
+      result.append(UInt8(ascii: "\n"))
+    }
+    return result
+  }
+}
+
+extension SyntaxProtocol {
+  /// The bytes of the node, without the trivia around it.
+  var trimmedBytes: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
