@@ -78,10 +78,12 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     method != nil || MethodTable.contains(description, in: type(of: receiver))
   }
 
+  /// Returns whether two selectors have the same name and refer to the same method.
   public static func == (first: Selector, second: Selector) -> Bool {
     first.description == second.description && first.method === second.method
   }
 
+  /// Hashes the name and the method.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(description)
     hasher.combine(method.map { ObjectIdentifier($0) })
