@@ -164,6 +164,8 @@ let package = Package(
 
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "PackagingTests"),
+    // The rewriter of Swift sources, which these tests compile with the toolchain's SwiftSyntax.
+    .testTarget(name: "RewriterTests"),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "PathsTests", dependencies: ["Paths"]),

@@ -139,9 +139,42 @@ extension SourceFile {
     syntax.statements.contains { statement in
       switch statement.item {
       case .decl: false
-      case .stmt, .expr: true
+      case .expr(let expression): !expression.isPreview && !expression.startsApplication
+      case .stmt: true
       @unknown default: false
       }
-    } || ["main.swift", "Contents.swift"].contains(name)
+    } || ["main.swift", "Contents.swift"].contains(name) && !hasApplicationStart
+  }
+
+  /// Whether the file starts an application by a call of `UIApplicationMain`.
+  private var hasApplicationStart: Bool { !applicationStarts.isEmpty }
+
+  /// The calls of `UIApplicationMain`.
+  var applicationStarts: [CodeBlockItemSyntax] {
+    syntax.statements.filter { $0.item.as(ExprSyntax.self)?.startsApplication == true }
+  }
+
+  /// The names of the variables of the top-level code that other files can use.
+  var topLevelVariables: [String] {
+    var seen: Set<String> = []
+    return syntax.statements.compactMap { $0.item.as(VariableDeclSyntax.self) }
+      .filter { variable in
+        !variable.modifiers.contains { ["private", "fileprivate", "weak"].contains($0.name.text) }
+      }
+      .flatMap(\.names).filter { seen.insert($0).inserted }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isPreview: Bool {
+    self.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview"
+  }
+
+  fileprivate var startsApplication: Bool {
+    if let sequence = self.as(SequenceExprSyntax.self) {
+      return sequence.elements.last?.startsApplication == true
+    }
+    let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
+    return callee?.trimmedDescription == "UIApplicationMain"
   }
 }

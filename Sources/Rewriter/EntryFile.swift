@@ -2,12 +2,9 @@
 enum EntryFile {
   /// Returns the file that registers what the program shows and its methods.
   static func entry(
-    _ entry: Entry, functions: [String], foreignMethods: [(selector: String, reference: String)]
+    _ entry: Entry, functions: [String]
   ) -> String {
-    var seen: Set<String> = []
-    let foreign = foreignMethods.filter { seen.insert($0.selector).inserted }.map {
-      "  MethodTable.add(\"\($0.selector)\", \($0.reference))\n"
-    }
+    let variables = (entry.main?.topLevelVariables ?? []).map { "(\"\($0)\", \($0) as Any)" }
     return """
       import AppRuntime
       import UIKit
@@ -16,8 +13,9 @@ enum EntryFile {
       public func flipbookRegisterScene() { MainActor.assumeIsolated { flipbookRegister() } }
 
       @MainActor private func flipbookRegister() {
-      \(functions.map { "  \($0)()\n" }.joined())\(foreign.joined())\
-      \(entry.expression.map { "  SceneEntry.current = \($0)\n" } ?? "")}
+      \(functions.map { "  \($0)()\n" }.joined())\
+      \(entry.expression.map { "  SceneEntry.current = \($0)\n" } ?? "")\
+      \(variables.isEmpty ? "" : "  SceneEntry.variables = { [\(variables.joined(separator: ", "))] }\n")}
 
       """
   }

@@ -7,6 +7,10 @@ final class Program {
   private var typesByName: [String: TypeDeclaration] = [:]
   /// The names of all properties and local variables, which may contain closures.
   private(set) var variables: Set<String> = []
+  /// The names of the variables with a type, by the name of this type.
+  private var variablesByType: [String: Set<String>] = [:]
+  /// The classes of UIKit's that the program extends, with the methods of its extensions.
+  private(set) var foreignTypes: [TypeDeclaration] = []
   /// The full names of methods in extensions that are overridden in a class.
   private(set) var overridden: Set<String> = []
 
@@ -17,6 +21,7 @@ final class Program {
       collector.walk(file.syntax)
       types += collector.types
       variables.formUnion(collector.variables)
+      variablesByType.merge(collector.variablesByType) { $0.union($1) }
     }
     for type in types where typesByName[type.name] == nil { typesByName[type.name] = type }
     for type in types where typesByName[type.shortName] == nil {
@@ -28,6 +33,35 @@ final class Program {
 
   /// Returns the type with a name, which may be that of a nested type alone.
   func type(_ name: String) -> TypeDeclaration? { typesByName[name] }
+
+  /// Returns whether a type of the program has a property or a method with a name, or there is a variable with it.
+  func declares(_ name: String) -> Bool {
+    variables.contains(name)
+      || types.contains { type in type.methods.contains { $0.name == name } }
+  }
+
+  /// Returns the type of UIKit's with a name that the program extends.
+  func foreignType(_ name: String) -> TypeDeclaration? { foreignTypes.first { $0.name == name } }
+
+  /// Returns the names of the variables that are declared with a type, an optional one included.
+  func variables(of type: String) -> Set<String> { variablesByType[type] ?? [] }
+
+  /// The names of the selectors that the program uses.
+  var usedSelectors: Set<String> { files.reduce(into: []) { $0.formUnion($1.usedSelectors) } }
+
+  /// Returns the program's protocols that a class or one of its superclasses conforms to.
+  func protocols(of type: TypeDeclaration) -> [TypeDeclaration] {
+    var result: [TypeDeclaration] = []
+    var names = lineage(of: type).flatMap(\.inherited)
+    while let name = names.popLast() {
+      guard let found = self.type(name), found.kind == .protocol,
+        !result.contains(where: { $0 === found })
+      else { continue }
+      result.append(found)
+      names += found.inherited
+    }
+    return result
+  }
 
   /// Returns a class of the program and its superclasses in the program.
   func lineage(of type: TypeDeclaration) -> [TypeDeclaration] {
@@ -54,14 +88,22 @@ final class Program {
   private func collect(_ item: CodeBlockItemSyntax.Item, of file: SourceFile) {
     if let conditions = item.as(IfConfigDeclSyntax.self) {
       for clause in conditions.clauses {
-        if case .statements(let statements)? = clause.elements {
+        if case .statements(let statements)? = clause.elements, !clause.isInactive {
           for statement in statements { collect(statement.item, of: file) }
         }
       }
     }
-    guard let node = item.as(ExtensionDeclSyntax.self),
-      let type = type(node.extendedType.trimmedDescription)
-    else { return }
+    guard let node = item.as(ExtensionDeclSyntax.self) else { return }
+    let name = node.extendedType.trimmedDescription
+    let type: TypeDeclaration
+    if let known = self.type(name) ?? foreignType(name) {
+      type = known
+    } else {
+      type = TypeDeclaration(
+        kind: .class, name: name, file: file, node: node, isGeneric: false, isLocal: false,
+        inherited: [])
+      foreignTypes.append(type)
+    }
     type.inherited += node.inheritanceClause?.names ?? []
     for member in node.memberBlock.members {
       if let function = member.decl.as(FunctionDeclSyntax.self) {
@@ -81,6 +123,7 @@ private final class TypeCollector: SyntaxVisitor {
   private var functionDepth = 0
   var types: [TypeDeclaration] = []
   var variables: Set<String> = []
+  var variablesByType: [String: Set<String>] = [:]
 
   init(_ file: SourceFile) {
     self.file = file
@@ -130,23 +173,43 @@ private final class TypeCollector: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     functionDepth += 1
-    for parameter in node.signature.parameterClause.parameters {
-      variables.insert((parameter.secondName ?? parameter.firstName).text)
-    }
+    add(node.signature.parameterClause.parameters)
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     functionDepth += 1
-    for parameter in node.signature.parameterClause.parameters {
-      variables.insert((parameter.secondName ?? parameter.firstName).text)
-    }
+    add(node.signature.parameterClause.parameters)
     return .visitChildren
   }
   override func visitPost(_ node: InitializerDeclSyntax) { functionDepth -= 1 }
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     variables.insert(node.identifier.text)
     return .visitChildren
+  }
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+      add(name, node.typeAnnotation?.type)
+    }
+    return .visitChildren
+  }
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    node.isInactive ? .skipChildren : .visitChildren
+  }
+
+  private func add(_ parameters: FunctionParameterListSyntax) {
+    for parameter in parameters {
+      let name = (parameter.secondName ?? parameter.firstName).text
+      variables.insert(name)
+      add(name, parameter.type)
+    }
+  }
+
+  private func add(_ name: String, _ type: TypeSyntax?) {
+    let plain =
+      type?.as(OptionalTypeSyntax.self)?.wrappedType
+      ?? type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
+    if let plain { variablesByType[plain.trimmedDescription, default: []].insert(name) }
   }
 }
 

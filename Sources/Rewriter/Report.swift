@@ -7,6 +7,7 @@ struct Report: Encodable {
     let name: String?
   }
 
+  /// A change of the columns behind it on a line, all in bytes and from 1.
   struct Edit: Encodable {
     let line: Int
     let column: Int
@@ -47,13 +48,16 @@ extension Report.File {
   init(_ file: SourceFile, output: String) {
     self.init(
       path: file.path, output: output,
-      edits: file.edits.inOrder.compactMap { edit in
+      edits: file.edits.all.compactMap { edit in
+        // Text of several lines keeps the columns behind it, as spaces do.
+        let isBlank = edit.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+        guard !edit.text.utf8.contains(UInt8(ascii: "\n")),
+          !isBlank || edit.range.count != edit.text.utf8.count
+        else { return nil }
         let place = file.lines.position(of: edit.range.lowerBound)
-        let length = edit.text.split(separator: "\n", omittingEmptySubsequences: false)[0].utf8
-          .count
-        guard edit.range.count != edit.text.utf8.count else { return nil }
         return Report.Edit(
-          line: place.line, column: place.column, oldLength: edit.range.count, newLength: length)
+          line: place.line, column: place.column, oldLength: edit.range.count,
+          newLength: edit.text.utf8.count)
       })
   }
 }

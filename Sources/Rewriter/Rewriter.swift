@@ -16,13 +16,10 @@ struct Rewriter {
 
   /// Rewrites the files, and returns those to compile by name, and the report.
   func run(in folder: String) -> (outputs: [(name: String, bytes: [UInt8])], report: Report) {
-    var foreignMethods: [(selector: String, reference: String)] = []
     var previews: [(title: String?, constant: String)] = []
     for file in program.files {
       RemovedAttributes(file, in: program).walk(file.syntax)
-      let selectors = SelectorExpressions(file, in: program)
-      selectors.walk(file.syntax)
-      foreignMethods += selectors.foreignMethods
+      SelectorExpressions(file, in: program).walk(file.syntax)
       ConditionalCompilation(file).walk(file.syntax)
       let imports = Imports(file)
       imports.walk(file.syntax)
@@ -35,7 +32,7 @@ struct Rewriter {
       Nibs(file).walk(file.syntax)
     }
     program.addOptionalRequirements()
-    let functions = ExposedMethods(program: program, usedSelectors: usedSelectors).addFunctions()
+    let functions = ExposedMethods(program: program).addFunctions()
     MovedMembers(program: program).apply()
 
     let finder = EntryFinder(program: program, previews: previews, requested: requested)
@@ -50,8 +47,7 @@ struct Rewriter {
     outputs.append(
       (
         "FlipbookEntry.swift",
-        Array(
-          EntryFile.entry(entry, functions: functions, foreignMethods: foreignMethods).utf8)
+        Array(EntryFile.entry(entry, functions: functions).utf8)
       ))
     outputs.append(("FlipbookSupport.swift", Array(EntryFile.support.utf8)))
     let messages = program.files.flatMap(\.messages)
@@ -63,16 +59,5 @@ struct Rewriter {
         warnings: messages.filter { !$0.code.isError }.map(Report.Message.init),
         errors: messages.filter(\.code.isError).map(Report.Message.init))
     )
-  }
-
-  /// The names of the selectors in the rewritten sources, and in strings.
-  private var usedSelectors: Set<String> {
-    var names: Set<String> = []
-    for file in program.files {
-      for edit in file.edits.inOrder where edit.text.hasPrefix("Selector(\"") {
-        names.insert(String(edit.text.dropFirst(10).dropLast(2)))
-      }
-    }
-    return names
   }
 }

@@ -7,6 +7,8 @@ struct SourceEdits {
   }
 
   private(set) var edits: [Edit] = []
+  /// The edits of text that is written at another place, where it keeps its line and its column.
+  private(set) var moved: [Edit] = []
 
   /// Replaces a range of bytes; an edit inside of one that was added before is dropped.
   mutating func replace(_ range: Range<Int>, with text: String) {
@@ -24,11 +26,26 @@ struct SourceEdits {
     replace(range, with: text)
   }
 
-  /// Removes the edits inside of a range.
-  mutating func removeEdits(in range: Range<Int>) {
+  /// Removes the edits inside of a range whose text is written at another place.
+  mutating func moveEdits(in range: Range<Int>) {
+    let isInside = { (edit: Edit) in
+      range.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= range.upperBound
+    }
+    moved += edits.filter(isInside)
+    edits.removeAll(where: isInside)
+  }
+
+  /// Replaces a range of bytes by spaces, with the edits inside of it.
+  mutating func erase(_ range: Range<Int>, in source: [UInt8]) {
     edits.removeAll {
       range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
     }
+    blank(range, in: source)
+  }
+
+  /// Records text that is inserted at the start of a moved range.
+  mutating func insertMoved(_ text: String, at offset: Int) {
+    if !text.isEmpty { moved.append(Edit(range: offset..<offset, text: text)) }
   }
 
   /// Inserts text in front of a byte.
@@ -36,12 +53,12 @@ struct SourceEdits {
     edits.append(Edit(range: offset..<offset, text: text))
   }
 
-  /// Returns the source with all replacements.
+  /// Returns the source with all replacements; those inside of another one are left out.
   func applied(to source: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(source.count + 1024)
     var position = 0
-    for edit in inOrder {
+    for edit in inOrder where edit.range.lowerBound >= position {
       result += source[position..<edit.range.lowerBound]
       result += Array(edit.text.utf8)
       position = edit.range.upperBound
@@ -49,10 +66,19 @@ struct SourceEdits {
     return result + source[position...]
   }
 
-  /// The edits from the start of the file to its end; those at one place in the order in which they were added.
-  var inOrder: [Edit] {
-    edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+  /// The edits from the start of the file to its end; at one place insertions are first, in the order in which they
+  /// were added.
+  var inOrder: [Edit] { Self.sorted(edits) }
+
+  /// The edits of the file and of the text that is written at another place, by their places in the source.
+  var all: [Edit] { Self.sorted(edits + moved) }
+
+  private static func sorted(_ edits: [Edit]) -> [Edit] {
+    edits.enumerated().sorted { first, second in
+      let starts = (first.element.range.lowerBound, second.element.range.lowerBound)
+      if starts.0 != starts.1 { return starts.0 < starts.1 }
+      let areEmpty = (first.element.range.isEmpty, second.element.range.isEmpty)
+      return areEmpty.0 == areEmpty.1 ? first.offset < second.offset : areEmpty.0
     }.map(\.element)
   }
 }

@@ -14,6 +14,12 @@ final class SourceFile {
   /// Declarations that are added behind the last line.
   var additions: [String] = []
   var messages: [Message] = []
+  /// The names of the selectors that the file uses.
+  var usedSelectors: Set<String> = []
+  /// Calls that add methods of UIKit's to the table of methods.
+  var foreignMethods: [String] = []
+  /// The names of the properties that the file assigns.
+  lazy var assignedNames = AssignmentCollector.names(in: syntax)
 
   init(path: String, bytes: [UInt8], index: Int) {
     self.path = path
@@ -35,7 +41,22 @@ final class SourceFile {
 
   /// Replaces a node, without the trivia around it.
   func replace(_ node: some SyntaxProtocol, with text: String) {
-    edits.replace(node.trimmedBytes, with: text)
+    replace(node.trimmedBytes, with: text)
+  }
+
+  /// Replaces a range of bytes.
+  ///
+  /// The lines behind it keep their numbers, and what is behind it on its last line keeps its column, if the range has
+  /// several lines.
+  func replace(_ range: Range<Int>, with text: String) {
+    let start = lines.position(of: range.lowerBound)
+    let end = lines.position(of: range.upperBound)
+    let missing = end.line - start.line - text.utf8.count { $0 == UInt8(ascii: "\n") }
+    guard missing > 0 else { return edits.replace(range, with: text) }
+    edits.replace(
+      range,
+      with: text + String(repeating: "\n", count: missing)
+        + String(repeating: " ", count: end.column - 1))
   }
 
   /// Replaces a node by spaces.

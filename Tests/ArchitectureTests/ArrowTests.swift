@@ -183,7 +183,7 @@ private let toolchain: Set<String> = [
       // Samples import what users' packages do.
       if module == "Sample" { continue }
       #expect(
-        ["Architecture", "Packaging"].contains(module) || arrows[module] != nil,
+        ["Architecture", "Packaging", "Rewriter"].contains(module) || arrows[module] != nil,
         "\(target.name) tests no module")
       var support: Set<String> = module == "UIKit" ? ["UIKitTestSupport"] : []
       if closure(of: [module]).contains("UIKit") { support.insert("TutorialTestSupport") }

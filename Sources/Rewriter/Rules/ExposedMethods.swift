@@ -3,21 +3,24 @@ import SwiftSyntax
 /// Adds the program's methods that messages reach to the table of methods.
 struct ExposedMethods {
   let program: Program
-  /// The names of the selectors that the program uses.
-  let usedSelectors: Set<String>
 
   /// Adds a function to each file that declares such methods, and returns the names of these functions.
   func addFunctions() -> [String] {
     program.files.compactMap { file in
-      var calls: [String] = []
+      var calls = file.foreignMethods
       for type in program.types where type.kind == .class && !type.isLocal {
         let methods = type.methods.filter { $0.file === file && isExposed($0, in: type) }
-        guard !methods.isEmpty else { continue }
+        let properties = optionalProperties(of: type, in: file)
+        guard !methods.isEmpty || !properties.isEmpty else { continue }
         if type.isGeneric {
           calls += add(methods, ofGeneric: type, to: file)
         } else {
-          calls.append(add(methods, of: type, to: file))
+          calls.append(add(methods, properties, of: type, to: file))
         }
+      }
+      for type in program.foreignTypes {
+        let methods = type.methods.filter { $0.file === file && isExposed($0) }
+        if !methods.isEmpty { calls.append(add(methods, of: type, to: file)) }
       }
       guard !calls.isEmpty else { return nil }
       let name = "flipbookMethodsOfFile\(file.index)"
@@ -27,81 +30,104 @@ struct ExposedMethods {
     }
   }
 
-  private func isExposed(_ method: MethodDeclaration, in type: TypeDeclaration) -> Bool {
-    guard !method.isStatic, method.node.genericParameterClause == nil,
-      method.node.signature.effectSpecifiers == nil,
-      method.labels.count <= 3
-    else { return false }
-    if method.attributes.isExposed { return true }
-    if method.attributes.contains("nonobjc") { return false }
-    let attributes = (type.node.asProtocol((any WithAttributesSyntax).self)?.attributes)
-      .map { Attributes($0) }
-    if attributes?.contains("objcMembers") == true { return true }
-    return implementsRequirement(method, in: type) || usedSelectors.contains(method.selector)
+  private func isExposed(_ method: MethodDeclaration) -> Bool {
+    !method.isStatic && method.node.genericParameterClause == nil
+      && method.node.signature.effectSpecifiers == nil && !method.attributes.contains("nonobjc")
+      && (method.attributes.isExposed || program.usedSelectors.contains(method.selector))
   }
 
-  /// Returns whether a method is that of one of the program's `@objc` protocols.
-  private func implementsRequirement(
-    _ method: MethodDeclaration, in type: TypeDeclaration
-  ) -> Bool {
-    type.inherited.compactMap(program.type).contains { inherited in
-      inherited.kind == .protocol
-        && inherited.methods.contains { $0.isOptional && $0.fullName == method.fullName }
+  private func isExposed(_ method: MethodDeclaration, in type: TypeDeclaration) -> Bool {
+    if isExposed(method) { return true }
+    guard !method.isStatic, method.node.genericParameterClause == nil,
+      method.node.signature.effectSpecifiers == nil, !method.attributes.contains("nonobjc")
+    else { return false }
+    let attributes = (type.node.asProtocol((any WithAttributesSyntax).self)?.attributes)
+      .map { Attributes($0) }
+    return attributes?.contains("objcMembers") == true
+      || requirements(of: type).contains { $0.method.fullName == method.fullName }
+  }
+
+  /// The optional requirements of the protocols that a class and its superclasses conform to.
+  private func requirements(of type: TypeDeclaration) -> [OptionalRequirement] {
+    let protocols = program.protocols(of: type)
+    return program.optionalRequirements.filter { requirement in
+      protocols.contains { $0 === requirement.type }
     }
+  }
+
+  /// The names of the properties in a file that optional requirements name.
+  private func optionalProperties(of type: TypeDeclaration, in file: SourceFile) -> [String] {
+    guard type.file === file, !type.isGeneric else { return [] }
+    let protocols = program.protocols(of: type)
+    return program.optionalProperties.filter { property in
+      protocols.contains { $0 === property.type } && type.properties.contains(property.name)
+    }.map(\.name)
   }
 
   private func add(
-    _ methods: [MethodDeclaration], of type: TypeDeclaration, to file: SourceFile
+    _ methods: [MethodDeclaration], _ properties: [String] = [], of type: TypeDeclaration,
+    to file: SourceFile
   ) -> String {
-    let function = "flipbookMethods\(file.index)"
-    let calls = methods.map { method in
-      "MethodTable.add(\"\(method.selector)\", \(reference(to: method, of: type)))"
-    }
+    let function = "flipbookMethods\(file.index)\(type.name.filter { $0 != "." })"
+    let calls =
+      methods.map { method in
+        "MethodTable.add(\"\(method.selector)\", to: \(type.name).self) "
+          + "{ receiver, arguments in \(call(method, name: "\"\(method.selector)\"")) }"
+      }
+      + properties.map { name in
+        "MethodTable.add(\"\(name)\", to: \(type.name).self) { receiver, _ in receiver.\(name) }"
+      }
     file.additions.append(
       "extension \(type.name) { @MainActor fileprivate static func \(function)() { "
         + calls.joined(separator: "; ") + " } }")
     return "\(type.name).\(function)()"
   }
 
+  /// Returns statements that call a method of `receiver` and return its result.
+  private func call(_ method: MethodDeclaration, name: String) -> String {
+    let arguments = method.node.signature.parameterClause.parameters.enumerated()
+      .map { index, parameter in
+        (parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): ")
+          + "MethodTable.argument(\(index), of: \(name), arguments) as \(parameter.valueType)"
+      }.joined(separator: ", ")
+    let call = "receiver.\(method.node.name.text)(\(arguments))"
+    let result = method.node.signature.returnClause?.type.trimmedDescription
+    return result == nil || result == "Void" || result == "()"
+      ? "\(call); return nil" : "return \(call)"
+  }
+
   /// Adds the methods of a generic class through a protocol, which all its specializations conform to.
   private func add(
     _ methods: [MethodDeclaration], ofGeneric type: TypeDeclaration, to file: SourceFile
   ) -> [String] {
+    guard !methods.isEmpty else { return [] }
     let identifier = type.name.filter { $0 != "." }
     let name = "FlipbookMethods\(file.index)\(identifier)"
     let send = "flipbookSend\(file.index)\(identifier)"
     let signature = "func \(send)(_ name: String, _ arguments: [Any?]) -> Any?"
-    let cases = methods.map { method -> String in
-      let arguments = method.node.signature.parameterClause.parameters.enumerated()
-        .map { index, parameter in
-          (parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): ")
-            + "MethodTable.argument(\(index), of: name, arguments)"
-        }.joined(separator: ", ")
-      return "case \"\(method.selector)\": return \(method.name)(\(arguments))"
+    let cases = methods.map { method in
+      "case \"\(method.selector)\": \(call(method, name: "name"))"
     }
     file.additions.append(
       "@MainActor private protocol \(name): AnyObject { \(signature) }\n"
-        + "extension \(type.name): \(name) { fileprivate \(signature) { switch name { "
-        + cases.joined(separator: "; ") + "; default: return nil } } }")
+        + "extension \(type.name): \(name) { fileprivate \(signature) { let receiver = self; "
+        + "switch name { \(cases.joined(separator: "; ")); default: return nil } } }")
     return methods.map { method in
       "MethodTable.add(\"\(method.selector)\", toGeneric: \"\(type.name)\") { "
         + "($0 as? any \(name))?.\(send)(\"\(method.selector)\", $1) }"
     }
   }
+}
 
-  /// Returns an expression for a method; overloaded ones have their type.
-  private func reference(to method: MethodDeclaration, of type: TypeDeclaration) -> String {
-    let labels = method.labels
-    let name =
-      labels.isEmpty
-      ? method.name : "\(method.name)(\(labels.map { $0 + ":" }.joined()))"
-    let isOverloaded =
-      type.methods.filter { $0.name == method.name && !$0.isStatic }.count > 1
-    guard isOverloaded else { return "\(type.name).\(name)" }
-    let parameters = method.node.signature.parameterClause.parameters
-      .map { $0.type.trimmedDescription }.joined(separator: ", ")
-    let result = method.node.signature.returnClause?.type.trimmedDescription ?? "Void"
-    return
-      "\(type.name).\(name) as @MainActor (\(type.name)) -> @MainActor (\(parameters)) -> \(result)"
+extension FunctionParameterSyntax {
+  /// The type of an argument: without attributes, and optional where it is implicitly unwrapped.
+  var valueType: String {
+    var type = self.type
+    if let attributed = type.as(AttributedTypeSyntax.self) { type = attributed.baseType }
+    if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return unwrapped.wrappedType.trimmedDescription + "?"
+    }
+    let text = type.trimmedDescription
+    return type.is(FunctionTypeSyntax.self) ? "(\(text))" : text
   }
 }

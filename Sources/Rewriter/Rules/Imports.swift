@@ -4,15 +4,16 @@ import SwiftSyntax
 final class Imports: SyntaxVisitor {
   /// Modules whose contents UIKit exports, or that have nothing to import here.
   private static let exported: Set<String> = [
-    "Darwin", "Dispatch", "CoreFoundation", "ObjectiveC", "os", "os.log", "XCTest_",
+    "Darwin", "Dispatch", "CoreFoundation", "ObjectiveC", "os", "os.log",
   ]
   /// Frameworks of Apple's that do not exist here, so that files which need them cannot run.
-  private static let missing: Set<String> = [
+  static let missing: Set<String> = [
     "SwiftUI", "Combine", "SpriteKit", "SceneKit", "MetalKit", "Metal", "ARKit", "AVFoundation",
     "AVKit", "MapKit", "CoreLocation", "CoreData", "CoreMotion", "CoreImage", "WebKit", "StoreKit",
     "CloudKit", "HealthKit", "GameplayKit", "GameKit", "Photos", "PhotosUI", "Contacts",
     "EventKit", "MessageUI", "MediaPlayer", "SafariServices", "UserNotifications", "WatchKit",
-    "WidgetKit", "Vision", "CoreML", "CoreText", "AppKit", "Cocoa",
+    "WidgetKit", "Vision", "CoreML", "CoreText", "AppKit", "Cocoa", "AudioToolbox", "GLKit",
+    "RealityKit", "LocalAuthentication", "CoreBluetooth", "Network", "CoreHaptics",
   ]
   private let file: SourceFile
   private var names: [String] = []
@@ -34,11 +35,17 @@ final class Imports: SyntaxVisitor {
       ["UIKit", "Foundation", "QuartzCore", "CoreGraphics"].contains(path[0])
     {
       file.replace(node, with: "import \(path[0])")
-    } else if Self.missing.contains(path[0]) {
-      file.report(.framework, "no framework '\(path[0])' here", at: node)
+    } else if Self.missing.contains(path.first ?? "") {
+      if name != "SwiftUI" || !SwiftUIPreviews.blank(in: file) {
+        file.report(.framework, "no framework '\(path[0])' here", at: node)
+      }
       file.blank(node)
     }
     return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    node.isInactive ? .skipChildren : .visitChildren
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
@@ -53,5 +60,53 @@ final class Imports: SyntaxVisitor {
     let first = file.syntax.firstToken(viewMode: .sourceAccurate)
     let offset = first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
     file.edits.insert("import UIKit; ", at: offset)
+  }
+}
+
+/// Removes the types that show UIKit's views in SwiftUI's previews.
+enum SwiftUIPreviews {
+  private static let bridges: Set<String> = [
+    "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable",
+  ]
+  private static let others: Set<String> = [
+    "View", "App", "Scene", "ViewModifier", "Shape", "ButtonStyle", "ObservableObject",
+    "UIHostingController",
+  ]
+
+  /// Replaces these types by spaces; returns false, and changes nothing, if the file uses SwiftUI for more.
+  static func blank(in file: SourceFile) -> Bool {
+    let finder = Finder(viewMode: .sourceAccurate)
+    finder.walk(file.syntax)
+    guard finder.isPreviewOnly else { return false }
+    for node in finder.found { file.edits.erase(node.trimmedBytes, in: file.bytes) }
+    return true
+  }
+
+  private final class Finder: SyntaxVisitor {
+    var found: [any DeclGroupSyntax] = []
+    var isPreviewOnly = true
+
+    private func check(_ node: any DeclGroupSyntax) -> SyntaxVisitorContinueKind {
+      let names = node.inheritanceClause?.names ?? []
+      if names.contains(where: bridges.contains) {
+        found.append(node)
+        return .skipChildren
+      }
+      if names.contains(where: others.contains) { isPreviewOnly = false }
+      return .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { check(node) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { check(node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { check(node) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { check(node) }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+      if others.contains(node.name.text) { isPreviewOnly = false }
+      return .visitChildren
+    }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.baseName.text == "UIHostingController" { isPreviewOnly = false }
+      return .visitChildren
+    }
   }
 }

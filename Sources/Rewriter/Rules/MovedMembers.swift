@@ -12,15 +12,18 @@ struct MovedMembers {
       let end = type.node.memberBlock.rightBrace.trimmedBytes.lowerBound
       let place = type.file.lines.position(of: end)
       var text = ""
-      for (member, file, conditions) in moved {
+      for (member, file, access) in moved {
         let range = member.trimmedBytes
-        let line = file.lines.position(of: range.lowerBound).line
+        let place = file.lines.position(of: range.lowerBound)
         // Attributes and literals in the text are rewritten as well.
         let rewritten = file.edits.applied(to: range, of: file.bytes)
         text +=
-          "\n#sourceLocation(file: \(file.path.quoted), line: \(line))\n"
-          + conditions + String(decoding: rewritten, as: UTF8.self)
-        file.edits.blankOver(range, in: file.bytes)
+          "\n#sourceLocation(file: \(file.path.quoted), line: \(place.line))\n"
+          + String(repeating: " ", count: place.column - 1)
+          + access + String(decoding: rewritten, as: UTF8.self)
+        file.edits.moveEdits(in: range)
+        file.edits.blank(range, in: file.bytes)
+        file.edits.insertMoved(access, at: range.lowerBound)
       }
       text +=
         "\n#sourceLocation(file: \(type.file.path.quoted), line: \(place.line))\n"
@@ -91,18 +94,12 @@ extension SourceEdits {
     var result: [UInt8] = []
     var position = range.lowerBound
     for edit in inOrder
-    where range.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= range.upperBound {
+    where position <= edit.range.lowerBound && edit.range.upperBound <= range.upperBound {
       result += source[position..<edit.range.lowerBound]
       result += Array(edit.text.utf8)
       position = edit.range.upperBound
     }
     return result + source[position..<range.upperBound]
-  }
-
-  /// Replaces a range by spaces, with the replacements inside of it.
-  mutating func blankOver(_ range: Range<Int>, in source: [UInt8]) {
-    removeEdits(in: range)
-    blank(range, in: source)
   }
 }
 

@@ -19,6 +19,11 @@ final class Nibs: SyntaxVisitor {
       report("storyboard", node.argument("name"), node)
     case "UINib":
       report("nib", node.argument("nibName"), node)
+    case "instantiateViewController", "instantiateInitialViewController":
+      let base = callee.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+      if base?.filter({ !"?!".contains($0) }).hasSuffix("storyboard") == true {
+        report("storyboard", nil, node)
+      }
     case "loadNibNamed":
       report("nib", node.arguments.first?.expression, node)
     default:

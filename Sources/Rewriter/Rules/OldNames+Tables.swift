@@ -14,6 +14,11 @@ extension OldNames {
     "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
     "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
     "UIButtonType": "UIButton.ButtonType",
+    "UISystemAnimation": "UIView.SystemAnimation",
+    "UIProgressViewStyle": "UIProgressView.Style",
+    "UISearchBarStyle": "UISearchBar.Style",
+    "UITableViewRowActionStyle": "UITableViewRowAction.Style",
+    "UIContextualActionStyle": "UIContextualAction.Style",
     "UIImageRenderingMode": "UIImage.RenderingMode",
     "UIImageOrientation": "UIImage.Orientation",
     "UIImageResizingMode": "UIImage.ResizingMode",
@@ -120,6 +125,30 @@ extension OldNames {
     "UITransitionContextToViewControllerKey": "UITransitionContextViewControllerKey.to",
     "UITransitionContextFromViewKey": "UITransitionContextViewKey.from",
     "UITransitionContextToViewKey": "UITransitionContextViewKey.to",
+    "UIPageViewControllerOptionInterPageSpacingKey":
+      "UIPageViewController.OptionsKey.interPageSpacing",
+    "UIPageViewControllerOptionSpineLocationKey": "UIPageViewController.OptionsKey.spineLocation",
+    "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString",
+    "NSEC_PER_SEC": "(1_000_000_000 as UInt64)", "NSEC_PER_MSEC": "(1_000_000 as UInt64)",
+    "NSEC_PER_USEC": "(1_000 as UInt64)", "USEC_PER_SEC": "(1_000_000 as UInt64)",
+    "kCAEmitterLayerAdditive": "CAEmitterLayerRenderMode.additive",
+    "kCAEmitterLayerUnordered": "CAEmitterLayerRenderMode.unordered",
+    "kCAEmitterLayerOldestFirst": "CAEmitterLayerRenderMode.oldestFirst",
+    "kCAEmitterLayerOldestLast": "CAEmitterLayerRenderMode.oldestLast",
+    "kCAEmitterLayerBackToFront": "CAEmitterLayerRenderMode.backToFront",
+    "kCAEmitterLayerPoints": "CAEmitterLayerEmitterMode.points",
+    "kCAEmitterLayerOutline": "CAEmitterLayerEmitterMode.outline",
+    "kCAEmitterLayerSurface": "CAEmitterLayerEmitterMode.surface",
+    "kCAEmitterLayerVolume": "CAEmitterLayerEmitterMode.volume",
+    "kCATransition": "\"transition\"", "kCAOnOrderIn": "\"onOrderIn\"",
+    "kCAOnOrderOut": "\"onOrderOut\"",
+  ]
+
+  /// Properties by their old names.
+  static let properties: [String: String] = [
+    "childViewControllers": "children",
+    "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+    "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
   ]
 
   /// Members with the expression in front of them, and their names; names with a period replace both.
@@ -130,7 +159,15 @@ extension OldNames {
     "RunLoop.Mode.commonModes": "RunLoop.Mode.common",
     "RunLoop.Mode.defaultRunLoopMode": "RunLoop.Mode.default",
     "UIColor.groupTableViewBackgroundColor": "UIColor.groupTableViewBackground",
+    "NSUnderlineStyle.styleSingle": "single", "NSUnderlineStyle.styleThick": "thick",
     "Task.sleep": "AppRuntime.SceneTask.sleep",
+  ]
+
+  /// Members without an expression in front of them.
+  static let implicitMembers: [String: String] = [
+    "commonModes": "common", "defaultRunLoopMode": "default",
+    "UITrackingRunLoopMode": "tracking", "styleSingle": "single", "styleThick": "thick",
+    "styleDouble": "double",
   ]
 
   /// Methods with other names or labels.
@@ -141,6 +178,7 @@ extension OldNames {
     "didMove(toParentViewController:)": ("didMove", ["toParent"]),
     "bringSubview(toFront:)": ("bringSubviewToFront", ["_"]),
     "sendSubview(toBack:)": ("sendSubviewToBack", ["_"]),
+    "UIColor(colorLiteralRed:green:blue:alpha:)": ("UIColor", ["red", "green", "blue", "alpha"]),
     "numberOfSectionsInTableView(_:)": ("numberOfSections", ["in"]),
     "numberOfSectionsInCollectionView(_:)": ("numberOfSections", ["in"]),
   ]

@@ -26,6 +26,8 @@ final class OldNames: SyntaxVisitor {
       program.type(text) == nil, !program.variables.contains(text)
     {
       file.replace(node.baseName, with: name)
+    } else if let name = Self.properties[text], !program.declares(text) {
+      file.replace(node.baseName, with: name)
     }
     return .visitChildren
   }
@@ -33,6 +35,24 @@ final class OldNames: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName
     let owner = node.base?.trimmedDescription
+    if owner == nil || Self.notificationOwners.contains(owner ?? ""),
+      let notification = Self.notification(name.text)
+    {
+      file.replace(node, with: notification)
+      return .skipChildren
+    }
+    if owner == nil, let renamed = Self.implicitMembers[name.text] {
+      file.replace(name, with: renamed)
+      return .skipChildren
+    }
+    if let renamed = Self.properties[name.text], owner != nil, !program.declares(name.text) {
+      file.replace(name, with: renamed)
+    } else if name.text == "characters", let period = node.base?.trimmedBytes.upperBound,
+      !program.declares("characters")
+    {
+      // The characters of a text are its elements since Swift 4.
+      file.edits.blank(period..<name.trimmedBytes.upperBound, in: file.bytes)
+    }
     if let owner, let renamed = Self.members["\(owner).\(name.text)"] {
       if !renamed.contains(".") {
         file.replace(name, with: renamed)
@@ -44,7 +64,18 @@ final class OldNames: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.contains(where: { $0.name.text == "override" }),
+      let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let renamed = Self.properties[name.text]
+    {
+      file.replace(name, with: renamed)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if OldFunctions.rewrite(node, in: file) { return .visitChildren }
     let callee =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
@@ -58,7 +89,7 @@ final class OldNames: SyntaxVisitor {
       guard let old = argument.label, old.text != label else { continue }
       if label == "_" {
         let end = argument.expression.trimmedBytes.lowerBound
-        file.edits.replace(old.trimmedBytes.lowerBound..<end, with: "")
+        file.edits.blank(old.trimmedBytes.lowerBound..<end, in: file.bytes)
       } else {
         file.replace(old, with: label)
       }
@@ -85,17 +116,44 @@ final class OldNames: SyntaxVisitor {
   private static func layerConstant(_ name: String) -> String? {
     for (prefix, type) in [
       ("kCAMediaTimingFunction", "CAMediaTimingFunctionName"),
+      ("kCATransitionFrom", "CATransitionSubtype.from"),
       ("kCAFillMode", "CAMediaTimingFillMode"), ("kCALineCap", "CAShapeLayerLineCap"),
       ("kCALineJoin", "CAShapeLayerLineJoin"), ("kCAFillRule", "CAShapeLayerFillRule"),
       ("kCAGravity", "CALayerContentsGravity"),
       ("kCAAnimationRotate", "CAAnimationRotationMode.rotate"),
       ("kCAAnimation", "CAAnimationCalculationMode"), ("kCAGradientLayer", "CAGradientLayerType"),
       ("kCAAlignment", "CATextLayerAlignmentMode"), ("kCATransition", "CATransitionType"),
+      ("kCATruncation", "CATextLayerTruncationMode"),
+      ("kCAEmitterLayer", "CAEmitterLayerEmitterShape"),
+      ("UIAccessibilityTrait", "UIAccessibilityTraits"),
       ("kCAValueFunction", "CAValueFunctionName"),
-    ] where name.hasPrefix(prefix) && name.count > prefix.count {
+    ]
+    where name.hasPrefix(prefix) && name.count > prefix.count
+      && name.dropFirst(prefix.count).first?.isUppercase == true && name != "UIAccessibilityTraits"
+    {
       let rest = name.dropFirst(prefix.count)
       if type.contains(".") { return type + rest }
       return "\(type).\(rest.prefix(1).lowercased())\(rest.dropFirst())"
+    }
+    return nil
+  }
+
+  /// What the old names of notifications are members of; nil for none.
+  static let notificationOwners: Set<String> = ["Notification.Name", "NSNotification.Name"]
+
+  /// Returns the notification with an old name: `UIKeyboardWillShow` is `UIResponder.keyboardWillShowNotification`.
+  private static func notification(_ name: String) -> String? {
+    for (prefix, type) in [
+      ("UIKeyboard", "UIResponder"), ("UIApplication", "UIApplication"),
+      ("UIDevice", "UIDevice"), ("UIScreen", "UIScreen"), ("UIWindow", "UIWindow"),
+      ("UITextField", "UITextField"), ("UITextView", "UITextView"),
+      ("UIContentSizeCategory", "UIContentSizeCategory"),
+    ] where name.hasPrefix(prefix) {
+      let rest = type == "UIResponder" ? name.dropFirst(2) : name.dropFirst(prefix.count)
+      guard rest.first?.isUppercase == true else { return nil }
+      let isWord = ["Will", "Did", "Significant"].contains(where: rest.contains)
+      guard isWord else { return nil }
+      return "\(type).\(rest.prefix(1).lowercased())\(rest.dropFirst())Notification"
     }
     return nil
   }

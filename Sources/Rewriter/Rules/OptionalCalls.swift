@@ -9,17 +9,33 @@ final class OptionalCalls: SyntaxVisitor {
   private let program: Program
   /// The names of the methods of the program's protocols that are optional.
   private let own: Set<String>
+  /// The names of the properties of the program's protocols that are optional.
+  private let ownProperties: Set<String>
 
   init(_ file: SourceFile, in program: Program) {
     self.file = file
     self.program = program
     own = Set(program.optionalRequirements.map(\.method.name))
+    ownProperties = Set(program.optionalProperties.map(\.name))
     super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard Attributes(node.attributes).contains("objc") else { return .visitChildren }
+    // Objective-C's protocols are those of objects.
+    if let clause = node.inheritanceClause, let first = clause.inheritedTypes.first {
+      if !clause.names.contains(where: ["AnyObject", "class"].contains) {
+        file.insert("AnyObject, ", before: first)
+      }
+    } else {
+      file.edits.insert(": AnyObject", at: node.name.trimmedBytes.upperBound)
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let optional = node.calledExpression.as(OptionalChainingExprSyntax.self) {
-      rewrite(optional)
+      rewrite(optional, in: node)
     } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
       let member = forced.expression.as(MemberAccessExprSyntax.self),
       isRequirement(member.declName.baseName.text)
@@ -29,22 +45,83 @@ final class OptionalCalls: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func rewrite(_ optional: OptionalChainingExprSyntax) {
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName
+    guard ownProperties.contains(name.text), let base = node.base?.lastVariable,
+      program.optionalProperties.contains(where: { property in
+        property.name == name.text && program.variables(of: property.type.name).contains(base)
+      })
+    else { return .visitChildren }
+    file.replace(name, with: OptionalRequirement.prefix + name.text)
+    if let optional = node.parent?.as(OptionalChainingExprSyntax.self),
+      optional.parent?.is(MemberAccessExprSyntax.self) != true
+    {
+      file.blank(optional.questionMark)
+    }
+    return .visitChildren
+  }
+
+  private func rewrite(_ optional: OptionalChainingExprSyntax, in call: FunctionCallExprSyntax) {
     guard let member = optional.expression.as(MemberAccessExprSyntax.self) else { return }
     let name = member.declName.baseName.text
     guard isRequirement(name) else { return }
     if own.contains(name) {
       file.replace(member.declName.baseName, with: OptionalRequirement.prefix + name)
-      // The call itself returns an optional.
-      file.edits.replace(optional.questionMark.trimmedBytes, with: "")
+      // The result is optional, so that its members need the mark behind the call.
+      let isChained = call.parent?.is(MemberAccessExprSyntax.self) == true
+      file.replace(optional.questionMark.trimmedBytes, with: "")
+      if isChained, !(member.base?.hasOptionalChain ?? false) {
+        file.edits.insert("?", at: call.trimmedBytes.upperBound)
+      }
     } else {
-      file.edits.replace(optional.questionMark.trimmedBytes, with: "")
+      file.replace(optional.questionMark.trimmedBytes, with: "")
+      // Without another optional in the chain, the result is one no more.
+      if let base = member.base, !base.hasOptionalChain, call.isUnwrapped {
+        file.insert("Optional(", before: call)
+        file.edits.insert(")", at: call.trimmedBytes.upperBound)
+      }
     }
   }
 
   /// Returns whether a name is that of a method, not of a property that contains a closure.
   private func isRequirement(_ name: String) -> Bool {
     own.contains(name) || (!program.variables.contains(name) && !name.hasPrefix("on"))
+  }
+}
+
+extension ExprSyntax {
+  /// Whether there is an optional chain, as in `a?.b`.
+  fileprivate var hasOptionalChain: Bool {
+    if self.is(OptionalChainingExprSyntax.self) { return true }
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      return member.base?.hasOptionalChain ?? false
+    }
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.hasOptionalChain
+    }
+    return false
+  }
+
+  /// The name of the last variable in an expression, without marks of optionals.
+  fileprivate var lastVariable: String? {
+    if let optional = self.as(OptionalChainingExprSyntax.self) {
+      return optional.expression.lastVariable
+    }
+    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.lastVariable }
+    return self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? self.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the result is bound as an optional, or has a default.
+  fileprivate var isUnwrapped: Bool {
+    guard let parent else { return false }
+    return parent.parent?.is(OptionalBindingConditionSyntax.self) == true
+      || parent.is(ForceUnwrapExprSyntax.self)
+      || parent.parent?.as(SequenceExprSyntax.self)?.elements.contains {
+        ["??", "==", "!="].contains($0.trimmedDescription)
+      } == true
   }
 }
 
@@ -58,22 +135,60 @@ struct OptionalRequirement {
 
   /// The declarations that a protocol's extension contains: the default implementation, and the call.
   var text: String {
-    let parameters = method.node.signature.parameterClause.trimmedDescription
+    let access = type.access
+    let parameters = method.node.signature.parameterClause.trimmedDescription.oneLine
     let result = method.node.signature.returnClause?.type.trimmedDescription
     let arguments = method.node.signature.parameterClause.parameters.map { parameter in
-      let name = (parameter.secondName ?? parameter.firstName).text
-      return parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
+      (parameter.secondName ?? parameter.firstName).text
     }.joined(separator: ", ")
+    let send = "MethodTable.send(\"\(method.selector)\", to: self as AnyObject, [\(arguments)])"
     let optional = result.map { $0.hasSuffix("?") ? $0 : "(\($0))?" } ?? "Void?"
-    let implemented =
-      "MethodTable.contains(\"\(method.selector)\", in: Swift.type(of: self as AnyObject))"
+    let found =
+      "guard MethodTable.contains(\"\(method.selector)\", in: Swift.type(of: self as AnyObject)) "
+      + "else { return nil }"
+    let missing =
+      result == nil ? "" : "preconditionFailure(\"\(method.fullName) is not implemented\")"
     return """
-      func \(method.name)\(parameters)\(result.map { " -> " + $0 } ?? "") \
-      { \(result == nil ? "" : "preconditionFailure(\"\(method.fullName) is not implemented\")") } \
-      @discardableResult func \(Self.prefix)\(method.name)\(parameters) -> \(optional) \
-      { guard \(implemented) else { return nil }; return self.\(method.name)(\(arguments)) }
+      \(access)func \(method.name)\(parameters)\(result.map { " -> " + $0 } ?? "") \
+      { \(missing) }; \
+      @preconcurrency @MainActor @discardableResult \
+      \(access)func \(Self.prefix)\(method.name)\(parameters) -> \(optional) \
+      { \(found); \(result == nil ? "_ = \(send); return ()" : "return \(send) as! \(optional)") }
       """
   }
+}
+
+/// A property of a protocol that classes may leave out.
+struct OptionalProperty {
+  let type: TypeDeclaration
+  let name: String
+  let valueType: String
+  let isSettable: Bool
+
+  /// The declarations that a protocol's extension contains: the default implementation, and the access.
+  var text: String {
+    let optional = valueType.hasSuffix("?") ? valueType : "(\(valueType))?"
+    let missing = "preconditionFailure(\"\(name) is not implemented\")"
+    return """
+      \(type.access)var \(name): \(valueType) \
+      { get { \(missing) }\(isSettable ? " set { \(missing) }" : "") }; \
+      @preconcurrency @MainActor \(type.access)var \(OptionalRequirement.prefix)\(name): \
+      \(optional) { MethodTable.send("\(name)", to: self as AnyObject) as? \(valueType) }
+      """
+  }
+}
+
+extension TypeDeclaration {
+  /// The access of the members of the type's extensions, with a space behind it; empty for the default.
+  fileprivate var access: String {
+    let names = node.modifiers.map(\.name.text)
+    return names.contains("public") || names.contains("open") ? "public " : ""
+  }
+}
+
+extension String {
+  /// The text without line ends.
+  fileprivate var oneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }
 
 extension Program {
@@ -84,15 +199,31 @@ extension Program {
     }
   }
 
-  /// Adds default implementations of optional methods behind the protocols.
+  /// The properties of the program's protocols that classes may leave out.
+  var optionalProperties: [OptionalProperty] {
+    types.filter { $0.kind == .protocol }.flatMap { type in
+      type.node.memberBlock.members.compactMap { member -> OptionalProperty? in
+        guard let variable = member.decl.as(VariableDeclSyntax.self),
+          variable.modifiers.contains(where: { $0.name.text == "optional" }),
+          let name = variable.names.first,
+          let valueType = variable.bindings.first?.typeAnnotation?.type.trimmedDescription
+        else { return nil }
+        let accessors = variable.bindings.first?.accessorBlock?.trimmedDescription ?? ""
+        return OptionalProperty(
+          type: type, name: name, valueType: valueType, isSettable: accessors.contains("set"))
+      }
+    }
+  }
+
+  /// Adds default implementations of optional members behind the protocols.
   func addOptionalRequirements() {
-    for (name, requirements) in Dictionary(grouping: optionalRequirements, by: \.type.name)
-      .sorted(by: { $0.key < $1.key })
-    {
-      requirements[0].type.file.additions.append(
-        "extension \(name) { "
-          + requirements.map(\.text).joined(separator: "; ")
-          + " }")
+    for type in types where type.kind == .protocol {
+      let members =
+        optionalRequirements.filter { $0.type === type }.map(\.text)
+        + optionalProperties.filter { $0.type === type }.map(\.text)
+      guard !members.isEmpty else { continue }
+      type.file.additions.append(
+        "extension \(type.name) { \(members.joined(separator: "; ")) }")
     }
   }
 }

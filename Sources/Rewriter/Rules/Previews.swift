@@ -11,6 +11,10 @@ final class Previews: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    node.isInactive ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     replace(
       node, name: node.macroName, arguments: node.arguments, closure: node.trailingClosure,
@@ -37,11 +41,8 @@ final class Previews: SyntaxVisitor {
     found.append((title, constant))
     let start = pound.trimmedBytes.lowerBound
     let end = closure.trimmedBytes.lowerBound
-    let lines = file.bytes[start..<end].count { $0 == UInt8(ascii: "\n") }
-    file.edits.replace(
-      start..<end,
-      with: "@MainActor let \(constant) = AppRuntime.ScenePreview "
-        + String(repeating: "\n", count: lines))
+    file.replace(start..<end, with: "@MainActor let \(constant) = AppRuntime.ScenePreview(")
+    file.edits.insert(")", at: closure.trimmedBytes.upperBound)
     return .visitChildren
   }
 }

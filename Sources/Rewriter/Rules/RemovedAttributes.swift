@@ -18,7 +18,16 @@ final class RemovedAttributes: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    if Self.names.contains(name) || (name == "main" && isOfDelegate(node)) { file.blank(node) }
+    if Self.names.contains(name) || (name == "main" && isOfDelegate(node))
+      || (name == "convention" && node.arguments?.trimmedDescription == "block")
+    {
+      file.blank(node)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+    for call in file.applicationStarts { file.blank(call) }
     return .visitChildren
   }
 
@@ -51,17 +60,15 @@ final class RemovedAttributes: SyntaxVisitor {
   }
 }
 
-extension SourceFile {
-  /// The names of the properties that the file assigns.
-  var assignedNames: Set<String> {
+/// Collects the names of the properties that a file assigns.
+final class AssignmentCollector: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func names(in syntax: SourceFileSyntax) -> Set<String> {
     let collector = AssignmentCollector(viewMode: .sourceAccurate)
     collector.walk(syntax)
     return collector.names
   }
-}
-
-private final class AssignmentCollector: SyntaxVisitor {
-  var names: Set<String> = []
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)

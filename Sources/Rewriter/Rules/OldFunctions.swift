@@ -1,0 +1,90 @@
+import SwiftSyntax
+
+/// Replaces functions of C, which Swift 3 made members, by these members: `CGRectGetMidX(rect)`, `CGPointMake(1, 2)`.
+enum OldFunctions {
+  private enum Change {
+    /// An initializer with these labels.
+    case initializer(String, [String])
+    /// A method of the first argument, with the labels of the others.
+    case method(String, [String])
+    /// A property of the first argument.
+    case property(String)
+  }
+
+  private static let changes: [String: Change] = [
+    "CGPointMake": .initializer("CGPoint", ["x", "y"]),
+    "CGSizeMake": .initializer("CGSize", ["width", "height"]),
+    "CGRectMake": .initializer("CGRect", ["x", "y", "width", "height"]),
+    "CGVectorMake": .initializer("CGVector", ["dx", "dy"]),
+    "CGAffineTransformMake": .initializer("CGAffineTransform", ["a", "b", "c", "d", "tx", "ty"]),
+    "CGAffineTransformMakeScale": .initializer("CGAffineTransform", ["scaleX", "y"]),
+    "CGAffineTransformMakeRotation": .initializer("CGAffineTransform", ["rotationAngle"]),
+    "CGAffineTransformMakeTranslation": .initializer("CGAffineTransform", ["translationX", "y"]),
+    "CGAffineTransformScale": .method("scaledBy", ["x", "y"]),
+    "CGAffineTransformRotate": .method("rotated", ["by"]),
+    "CGAffineTransformTranslate": .method("translatedBy", ["x", "y"]),
+    "CGAffineTransformConcat": .method("concatenating", ["_"]),
+    "CGAffineTransformInvert": .method("inverted", []),
+    "CGAffineTransformIsIdentity": .property("isIdentity"),
+    "CGRectGetMinX": .property("minX"), "CGRectGetMidX": .property("midX"),
+    "CGRectGetMaxX": .property("maxX"), "CGRectGetMinY": .property("minY"),
+    "CGRectGetMidY": .property("midY"), "CGRectGetMaxY": .property("maxY"),
+    "CGRectGetWidth": .property("width"), "CGRectGetHeight": .property("height"),
+    "CGRectIsEmpty": .property("isEmpty"), "CGRectIsNull": .property("isNull"),
+    "CGRectIntegral": .property("integral"),
+    "CGRectInset": .method("insetBy", ["dx", "dy"]),
+    "CGRectOffset": .method("offsetBy", ["dx", "dy"]),
+    "CGRectContainsPoint": .method("contains", ["_"]),
+    "CGRectContainsRect": .method("contains", ["_"]),
+    "CGRectIntersectsRect": .method("intersects", ["_"]),
+    "CGRectIntersection": .method("intersection", ["_"]),
+    "CGRectUnion": .method("union", ["_"]), "CGRectEqualToRect": .method("equalTo", ["_"]),
+    "CGPointEqualToPoint": .method("equalTo", ["_"]),
+    "CGSizeEqualToSize": .method("equalTo", ["_"]),
+    "CGPointApplyAffineTransform": .method("applying", ["_"]),
+    "CGRectApplyAffineTransform": .method("applying", ["_"]),
+    "UIEdgeInsetsInsetRect": .method("inset", ["by"]),
+    "UIImagePNGRepresentation": .method("pngData", []),
+    "UIImageJPEGRepresentation": .method("jpegData", ["compressionQuality"]),
+    "UIAccessibilityIsReduceMotionEnabled": .initializer(
+      "UIAccessibility.isReduceMotionEnabled as Bool", []),
+  ]
+
+  /// Rewrites a call of such a function, and returns whether it is one.
+  static func rewrite(_ node: FunctionCallExprSyntax, in file: SourceFile) -> Bool {
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
+      let left = node.leftParen, let right = node.rightParen, let change = changes[name.text],
+      node.arguments.allSatisfy({ $0.label == nil })
+    else { return false }
+    let arguments = Array(node.arguments)
+    func label(_ arguments: some Sequence<LabeledExprSyntax>, _ labels: [String]) {
+      for (argument, label) in zip(arguments, labels) where label != "_" {
+        file.insert("\(label): ", before: argument)
+      }
+    }
+    switch change {
+    case .initializer(let type, let labels):
+      guard arguments.count == labels.count else { return false }
+      if labels.isEmpty {
+        file.replace(node, with: "(\(type))")
+      } else {
+        file.replace(name, with: type)
+        label(arguments, labels)
+      }
+    case .property(let property):
+      guard arguments.count == 1 else { return false }
+      file.replace(name.trimmedBytes.lowerBound..<left.trimmedBytes.upperBound, with: "(")
+      file.replace(right, with: ").\(property)")
+    case .method(let method, let labels):
+      guard arguments.count == labels.count + 1 else { return false }
+      file.replace(name.trimmedBytes.lowerBound..<left.trimmedBytes.upperBound, with: "(")
+      if let comma = arguments[0].trailingComma {
+        file.replace(comma, with: ").\(method)(")
+        label(arguments.dropFirst(), labels)
+      } else {
+        file.replace(right, with: ").\(method)()")
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,233 @@
+import Testing
+
+@Suite struct ImportsTests {
+  @Test("the rewriter replaces imports and conditions", arguments: rows)
+  func rewriting(row: RewriterRow) throws {
+    try row.check()
+  }
+
+  static let rows: [RewriterRow] = [
+    RewriterRow(
+      "submodules",
+      """
+      import UIKit.UIGestureRecognizerSubclass
+      import class UIKit.UIView
+      import QuartzCore
+      import CoreGraphics
+      """,
+      """
+      import UIKit
+      import UIKit
+      import QuartzCore
+      import CoreGraphics
+      """),
+    RewriterRow(
+      "modules that UIKit exports",
+      """
+      import Darwin
+      import Dispatch
+      import os.log
+      import ObjectiveC
+      """,
+      """
+                  \u{20}
+                    \u{20}
+                  \u{20}
+                      \u{20}
+      """),
+    RewriterRow(
+      "playgrounds",
+      """
+      import PlaygroundSupport
+      import XCPlayground
+      """,
+      """
+      import PlaygroundSupport
+      import PlaygroundSupport
+      """),
+    RewriterRow(
+      "missing frameworks",
+      """
+      import AVFoundation
+      import SpriteKit
+      """,
+      """
+                        \u{20}
+                     \u{20}
+      """,
+      messages: [
+        "1:1: framework: no framework 'AVFoundation' here",
+        "2:1: framework: no framework 'SpriteKit' here",
+      ]),
+    RewriterRow(
+      "missing framework in an inactive condition",
+      """
+      #if canImport(SwiftUI) && DEBUG
+      import SwiftUI
+      #endif
+      #if os(macOS)
+      import AppKit
+      #elseif os(iOS)
+      import Foundation
+      #else
+      import Cocoa
+      #endif
+      """,
+      """
+      #if false              && DEBUG
+      import SwiftUI
+      #endif
+      #if false   \u{20}
+      import AppKit
+      #elseif true  \u{20}
+      import Foundation
+      #else
+      import Cocoa
+      #endif
+      """),
+    RewriterRow(
+      "SwiftUI for previews alone",
+      """
+      import SwiftUI
+      class A: UIViewController {}
+      struct Preview: PreviewProvider {
+        static var previews: some View { Wrapper() }
+      }
+      struct Wrapper: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> A { A() }
+      }
+      """,
+      """
+                   \u{20}
+      class A: UIViewController {}
+                                      \u{20}
+                                                   \u{20}
+      \u{20}
+                                                    \u{20}
+                                                               \u{20}
+      \u{20}
+      """),
+    RewriterRow(
+      "SwiftUI for more",
+      """
+      import SwiftUI
+      struct Card: View { var body: some View { Text("a") } }
+      """,
+      """
+                   \u{20}
+      struct Card: View { var body: some View { Text("a") } }
+      """,
+      messages: [
+        "1:1: framework: no framework 'SwiftUI' here"
+      ]),
+    RewriterRow(
+      "conditions",
+      """
+      #if os(iOS) || os(tvOS)
+      let a = 1
+      #elseif !os(macOS)
+      let a = 2
+      #endif
+      #if targetEnvironment(simulator)
+      #endif
+      #if swift(>=5.0)
+      #endif
+      if #available(iOS 13, *) {}
+      """,
+      """
+      #if true    || false  \u{20}
+      let a = 1
+      #elseif !false   \u{20}
+      let a = 2
+      #endif
+      #if true                       \u{20}
+      #endif
+      #if swift(>=5.0)
+      #endif
+      if #available(iOS 13, *) {}
+      """),
+    RewriterRow(
+      "preview",
+      """
+      #Preview("Card") {
+        UIView()
+      }
+      """,
+      """
+      @MainActor let flipbookPreview0x0 = AppRuntime.ScenePreview({
+        UIView()
+      })
+      """),
+    RewriterRow(
+      "previews with traits and conditions",
+      """
+      @available(iOS 17, *)
+      #Preview("A", traits: .portrait) { UIViewController() }
+      #if DEBUG
+      #Preview { UIView() }
+      #endif
+      #if os(macOS)
+      #Preview { NSView() }
+      #endif
+      """,
+      """
+      @available(iOS 17, *)
+      @MainActor let flipbookPreview0x0 = AppRuntime.ScenePreview({ UIViewController() })
+      #if DEBUG
+      @MainActor let flipbookPreview0x1 = AppRuntime.ScenePreview({ UIView() })
+      #endif
+      #if false   \u{20}
+      #Preview { NSView() }
+      #endif
+      """),
+    RewriterRow(
+      "preview on several lines",
+      """
+      #Preview(
+        "Card",
+        traits: .portrait
+      ) {
+        UIView()
+      }
+      """,
+      """
+      @MainActor let flipbookPreview0x0 = AppRuntime.ScenePreview(
+
+
+        {
+        UIView()
+      })
+      """),
+    RewriterRow(
+      "storyboards",
+      """
+      let a = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let b = storyboard?.instantiateViewController(withIdentifier: "Card")
+      """,
+      """
+      let a = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let b = storyboard?.instantiateViewController(withIdentifier: "Card")
+      """,
+      messages: [
+        "1:9: storyboard: the storyboard 'Main.storyboard' is not read: build the views in code",
+        "2:9: storyboard: the storyboard is not read: build the views in code",
+      ]),
+    RewriterRow(
+      "nibs",
+      """
+      let a = UINib(nibName: "Cell", bundle: nil)
+      let b = Bundle.main.loadNibNamed("Card", owner: nil)
+      let c = UIViewController(nibName: nil, bundle: nil), d = UIViewController(nibName: "A", bundle: nil)
+      """,
+      """
+      let a = UINib(nibName: "Cell", bundle: nil)
+      let b = Bundle.main.loadNibNamed("Card", owner: nil)
+      let c = UIViewController(nibName: nil, bundle: nil), d = UIViewController(nibName: "A", bundle: nil)
+      """,
+      messages: [
+        "1:9: storyboard: the nib 'Cell.xib' is not read: build the views in code",
+        "2:9: storyboard: the nib 'Card.xib' is not read: build the views in code",
+        "3:58: storyboard: the nib 'A.xib' is not read: build the views in code",
+      ]),
+  ]
+}

@@ -1,0 +1,171 @@
+import Foundation
+
+/// The rewriter, which the tests compile once from its sources.
+enum RewriterProgram {
+  struct Report: Decodable {
+    struct Entry: Decodable {
+      let kind: String
+      let name: String?
+    }
+    struct Edit: Decodable {
+      let line: Int
+      let column: Int
+      let oldLength: Int
+      let newLength: Int
+    }
+    struct File: Decodable {
+      let path: String
+      let output: String
+      let edits: [Edit]
+    }
+    struct Message: Decodable {
+      let file: String
+      let line: Int
+      let column: Int
+      let message: String
+      let code: String
+    }
+    let entry: Entry
+    let candidates: [String]
+    let files: [File]
+    let warnings: [Message]
+    let errors: [Message]
+  }
+
+  struct Output {
+    let report: Report
+    /// The text of the rewritten files, in the order of the inputs.
+    let texts: [String]
+    /// The text of the file with the entry.
+    let entry: String
+    /// The paths of all files to compile.
+    let paths: [String]
+    let folder: TemporaryFolder
+  }
+
+  enum Failure: Error {
+    case compiler(String)
+    case rewriter(status: Int32, String)
+  }
+
+  /// Rewrites files with these names and texts as one program.
+  static func run(
+    _ files: [(name: String, text: String)], options: [String] = []
+  ) throws -> Output {
+    try run(files.map { ($0.name, Data($0.text.utf8)) }, options: options)
+  }
+
+  /// Rewrites files with these names and bytes as one program.
+  static func run(
+    _ files: [(name: String, bytes: Data)], options: [String] = []
+  ) throws -> Output {
+    let folder = try TemporaryFolder()
+    let paths = try files.map { file in
+      let url = folder.url.appending(path: file.name)
+      try file.bytes.write(to: url)
+      return url.path
+    }
+    return try run(paths: paths, options: options, in: folder)
+  }
+
+  /// Rewrites files of the repository as one program.
+  static func run(
+    paths: [String], options: [String] = [], in folder: TemporaryFolder
+  ) throws -> Output {
+    let output = folder.url.appending(path: "out").path
+    let result = try execute(
+      try program.get().path, ["--output", output] + options + paths)
+    guard result.status == 0 else {
+      throw Failure.rewriter(status: result.status, result.errors)
+    }
+    let report = try JSONDecoder().decode(Report.self, from: result.output)
+    func text(_ path: String) throws -> String {
+      String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    }
+    return Output(
+      report: report, texts: try report.files.map { try text($0.output) },
+      entry: try text("\(output)/FlipbookEntry.swift"),
+      paths: try FileManager.default.contentsOfDirectory(atPath: output).sorted()
+        .map { "\(output)/\($0)" },
+      folder: folder)
+  }
+
+  /// Runs a program, and returns its exit status and what it printed.
+  static func execute(
+    _ path: String, _ arguments: [String]
+  ) throws -> (status: Int32, output: Data, errors: String) {
+    let folder = try TemporaryFolder()
+    let errors = folder.url.appending(path: "errors")
+    try Data().write(to: errors)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [path] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    let file = try FileHandle(forWritingTo: errors)
+    process.standardError = file
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try file.close()
+    let text = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+    return (process.terminationStatus, output, text)
+  }
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The compiled program, in the folder of the build under a name that contains the digest of its sources.
+  static let program: Result<URL, any Error> = Result {
+    let sources = root.appending(path: "Sources/Rewriter")
+    let names =
+      (FileManager.default.enumerator(atPath: sources.path)?.allObjects as? [String] ?? [])
+      .filter { $0.hasSuffix(".swift") }.sorted()
+    let files = names.map { sources.appending(path: $0).path }
+    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+    for (name, file) in zip(names, files) {
+      for byte in Array(name.utf8) + [UInt8](try Data(contentsOf: URL(filePath: file))) {
+        digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+    }
+    let folder = root.appending(path: ".build/rewriter")
+    let program = folder.appending(path: "flipbook-rewrite-\(String(digest, radix: 16))")
+    if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let host = try hostLibraries()
+    let unfinished = folder.appending(path: "\(UUID().uuidString)").path
+    let result = try execute(
+      "swiftc",
+      ["-swift-version", "6", "-module-name", "Rewriter"] + files
+        + ["-I", host, "-L", host, "-lSwiftParser", "-lSwiftSyntax"]
+        + ["-Xlinker", "-rpath", "-Xlinker", host, "-o", unfinished])
+    guard result.status == 0 else { throw Failure.compiler(result.errors) }
+    try FileManager.default.moveItem(atPath: unfinished, toPath: program.path)
+    return program
+  }
+
+  /// The folder with the compiled modules of SwiftSyntax and SwiftParser in the toolchain.
+  private static func hostLibraries() throws -> String {
+    struct Target: Decodable {
+      struct Paths: Decodable { let runtimeResourcePath: String }
+      let paths: Paths
+    }
+    let result = try execute("swiftc", ["-print-target-info"])
+    guard result.status == 0 else { throw Failure.compiler(result.errors) }
+    let target = try JSONDecoder().decode(Target.self, from: result.output)
+    return "\(target.paths.runtimeResourcePath)/host"
+  }
+}
+
+/// A folder that is removed with the value.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "rewriter-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+}
