@@ -16,6 +16,7 @@ extension UIScrollView {
     let release = release(lift: PerAxis(x: 0, y: 0))
     decelerate(motion(of: release, to: release.map(\.restingOffset)))
     hideIndicatorsAtRest()
+    if motion == nil { didComeToRest() }
   }
 
   /// Starts a drag.
@@ -55,6 +56,7 @@ extension UIScrollView {
     self.drag = nil
     decelerate(motion)
     hideIndicatorsAtRest()
+    if self.motion == nil { didComeToRest() }
   }
 
   /// Discards the drag without calling the delegate when the view leaves its window.

@@ -22,6 +22,7 @@ extension UIScrollView {
     displayLink = nil
     motion.didEnd(self)
     hideIndicatorsAtRest()
+    if !isTracking, self.motion == nil { didComeToRest() }
   }
 
   /// Advances a motion by one tick; the delegate may end it or start another one.

@@ -208,6 +208,9 @@ open class UIScrollView: UIView {
   ///   - velocity: The velocity of the content, in points per millisecond.
   func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Called when the content has come to rest: after a motion, or after a touch that starts none.
+  func didComeToRest() {}
+
   // MARK: Indicators
 
   /// Whether the vertical scroll indicator is shown; true by default.
