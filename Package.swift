@@ -199,6 +199,12 @@ let package = Package(
       ],
       path: "Tests/UIKitTests/Collections"),
     .testTarget(
+      name: "UIKitContainersTests",
+      dependencies: [
+        "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      path: "Tests/UIKitTests/Containers"),
+    .testTarget(
       name: "UIKitDynamicsTests",
       dependencies: [
         "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",

@@ -1,0 +1,229 @@
+/// A view controller that shows a collection view, with the controller as its data source and
+/// delegate.
+///
+/// The methods of both protocols are declared here with their defaults, so that subclasses override
+/// them as in UIKit. The collection view is the only subview of the controller's view, as in UIKit.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  /// Whether the selection is cleared whenever the collection view is about to appear; true by
+  /// default.
+  open var clearsSelectionOnViewWillAppear = true
+
+  private let initialLayout: UICollectionViewLayout
+  private var storedCollectionView: UICollectionView?
+
+  /// Creates a controller of a collection view with a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    initialLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller of a collection view with a flow layout; nib files are not supported, and
+  /// the arguments are ignored.
+  override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Always returns nil; archiving is not supported.
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The collection view, a subview of the controller's view.
+  ///
+  /// A new one replaces the current one, with the controller as its data source and delegate.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return storedCollectionView
+    }
+    set {
+      storedCollectionView?.removeFromSuperview()
+      storedCollectionView = newValue
+      guard let newValue else { return }
+      newValue.dataSource = self
+      newValue.delegate = self
+      if let view = viewIfLoaded { show(newValue, in: view) }
+    }
+  }
+
+  /// The layout with which the controller was created, or that of the collection view.
+  open var collectionViewLayout: UICollectionViewLayout {
+    storedCollectionView?.collectionViewLayout ?? initialLayout
+  }
+
+  /// Creates the collection view and makes the controller its data source and delegate.
+  override open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let collectionView =
+      storedCollectionView
+      ?? UICollectionView(frame: view.bounds, collectionViewLayout: initialLayout)
+    storedCollectionView = collectionView
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    show(collectionView, in: view)
+    self.view = view
+  }
+
+  private func show(_ collectionView: UICollectionView, in view: UIView) {
+    collectionView.frame = view.bounds
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(collectionView, at: 0)
+  }
+
+  /// Clears the selection if `clearsSelectionOnViewWillAppear` is true; overrides must call this
+  /// implementation.
+  override open func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let storedCollectionView else { return }
+    for indexPath in storedCollectionView.indexPathsForSelectedItems ?? [] {
+      storedCollectionView.deselectItem(at: indexPath, animated: animated)
+    }
+  }
+
+  // MARK: Data source
+
+  /// Returns 0.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    0
+  }
+
+  /// Stops the program, as UIKit does: a controller with items has to override the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    preconditionFailure(
+      """
+      the collection view's data source did not return a valid cell from \
+      -collectionView:cellForItemAtIndexPath: for index path \(indexPath)
+      """)
+  }
+
+  /// Returns 1.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  /// Stops the program, as UIKit does: a layout with supplementary views requires the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    preconditionFailure(
+      """
+      the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: \
+      (\(kind),\(indexPath)) was not retrieved by calling \
+      -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil
+      """)
+  }
+
+  // MARK: Delegate
+
+  /// Returns true.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Returns true.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  /// Returns true.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  /// Returns the layout's proposal.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Scrolling
+
+  /// Does nothing.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
+  /// Does nothing.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+  /// Does nothing.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
