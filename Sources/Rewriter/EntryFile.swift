@@ -9,6 +9,8 @@ enum EntryFile {
       import AppRuntime
       import UIKit
 
+      typealias FlipbookPreview = AppRuntime.ScenePreview
+
       \(entry.main == nil ? "" : mainDeclaration)@_cdecl("flipbook_register_scene")
       public func flipbookRegisterScene() { MainActor.assumeIsolated { flipbookRegister() } }
 

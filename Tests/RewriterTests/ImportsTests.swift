@@ -154,7 +154,7 @@ import Testing
       }
       """,
       """
-      @MainActor let flipbookPreview0x0 = AppRuntime.ScenePreview({
+      @MainActor let flipbookPreview0x0 = FlipbookPreview({
         UIView()
       })
       """),
@@ -172,9 +172,9 @@ import Testing
       """,
       """
       @available(iOS 17, *)
-      @MainActor let flipbookPreview0x0 = AppRuntime.ScenePreview({ UIViewController() })
+      @MainActor let flipbookPreview0x0 = FlipbookPreview({ UIViewController() })
       #if DEBUG
-      @MainActor let flipbookPreview0x1 = AppRuntime.ScenePreview({ UIView() })
+      @MainActor let flipbookPreview0x1 = FlipbookPreview({ UIView() })
       #endif
       #if false   \u{20}
       #Preview { NSView() }
@@ -191,7 +191,7 @@ import Testing
       }
       """,
       """
-      @MainActor let flipbookPreview0x0 = AppRuntime.ScenePreview(
+      @MainActor let flipbookPreview0x0 = FlipbookPreview(
 
 
         {

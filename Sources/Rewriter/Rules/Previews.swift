@@ -41,7 +41,7 @@ final class Previews: SyntaxVisitor {
     found.append((title, constant))
     let start = pound.trimmedBytes.lowerBound
     let end = closure.trimmedBytes.lowerBound
-    file.replace(start..<end, with: "@MainActor let \(constant) = AppRuntime.ScenePreview(")
+    file.replace(start..<end, with: "@MainActor let \(constant) = FlipbookPreview(")
     file.edits.insert(")", at: closure.trimmedBytes.upperBound)
     return .visitChildren
   }
