@@ -1,0 +1,26 @@
+//
+//  SceneDelegate.swift
+//  SceneApp
+//
+//  swift-format-ignore-file
+//
+
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let windowScene = (scene as? UIWindowScene) else { return }
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = ViewController()
+        self.window = window
+        window.makeKeyAndVisible()
+        print("scene connected")
+    }
+
+    func sceneDidBecomeActive(_ scene: UIScene) {
+        print("active")
+    }
+}
