@@ -35,6 +35,7 @@ let package = Package(
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(
       name: "CEmptyICU", cSettings: [.define("EMPTY_ICU", .when(configuration: .release))]),
+    .target(name: "CTasks"),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
@@ -73,14 +74,13 @@ let package = Package(
         "QuartzCore", "Timing", "Cassowary", "Physics", "Typography", "Imaging",
       ]),
     .target(name: "PlaygroundSupport", dependencies: ["UIKit"]),
-    .target(name: "AppRuntime", dependencies: ["UIKit", "PlaygroundSupport"]),
+    .target(name: "AppRuntime", dependencies: ["UIKit", "PlaygroundSupport", "CTasks"]),
     .target(name: "Components", dependencies: ["UIKit"]),
     .target(name: "RecipeSyntax", dependencies: ["CoreGraphics", "Paths", "CYAML"]),
     .target(
       name: "Recipes",
       dependencies: ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"]),
 
-    .target(name: "CTasks"),
     .target(
       name: "Hosting", dependencies: ["AppRuntime", "Recipes", "UIKit", "Imaging", "CTasks"]),
 

@@ -49,7 +49,7 @@ private let arrows: [String: Set<String>] = [
   "UIKit": ["QuartzCore", "Timing", "Cassowary", "Physics", "Typography", "Imaging"],
   // What programs of other authors find beside UIKit: playgrounds, queues, timers, an application.
   "PlaygroundSupport": ["UIKit"],
-  "AppRuntime": ["UIKit", "PlaygroundSupport"],
+  "AppRuntime": ["UIKit", "PlaygroundSupport", "CTasks"],
   // Display links call methods, hence ObjectiveC.
   "QuartzCore": ["CoreGraphics", "ObjectiveC", "Timing", "DisplayList"],
   "Raster": ["DisplayList", "Typography", "CCairo"],

@@ -54,8 +54,8 @@ struct CompiledProgram: SceneProgram {
   }
 
   func start(_ setup: ProgramSetup) throws(RecipeErrors) -> any PlayingProgram {
-    try HostedScene(setup, path: path, progress: progress) { () throws(LoadingError) in
-      try library.load()
+    try HostedScene(setup, path: path, seed: entry.seed ?? 1, progress: progress) {
+      () throws(LoadingError) in try library.load()
     }
   }
 }

@@ -13,16 +13,17 @@ final class HostedScene: PlayingProgram {
   /// - Parameters:
   ///   - entry: Loads the program, and returns what it shows and its variables.
   ///   - path: The path of the program's sources, for errors.
+  ///   - seed: The seed of random numbers.
   ///   - progress: Receives the number of each tick before its work starts; nil to report none.
   init(
-    _ setup: ProgramSetup, path: String, progress: ProgressFile? = nil,
+    _ setup: ProgramSetup, path: String, seed: UInt64 = 1, progress: ProgressFile? = nil,
     entry: () throws(LoadingError) -> SceneEntry
   ) throws(RecipeErrors) {
     let stage = Stage(
       device: setup.device, bars: setup.bars, userInterfaceStyle: setup.appearance,
       backgroundColor: setup.background, fallbackFonts: setup.fallbackFonts)
     self.stage = stage
-    let tasks = ProgramTasks(of: stage)
+    let tasks = ProgramTasks(of: stage, seed: seed)
     stage.runTurn = { tick, work in
       progress?.report(tick)
       tasks.run(work)
