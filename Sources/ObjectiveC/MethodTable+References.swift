@@ -48,6 +48,12 @@ extension MethodTable {
   {
     let argument = index < arguments.count ? arguments[index] : nil
     if let value = argument as? Value { return value }
+    // A class of Foundation in place of the structure that takes its place in Swift, such as NSNotification.
+    if let structure = argument as? any _ObjectiveCBridgeable,
+      let value = structure._bridgeToObjectiveC() as? Value
+    {
+      return value
+    }
     // An optional parameter of another type.
     if let nothing = Optional<Any>.none as? Value { return nothing }
     preconditionFailure(
