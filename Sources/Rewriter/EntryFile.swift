@@ -34,7 +34,8 @@ enum EntryFile {
 
   /// The file with the names of the program's own module that take the place of Foundation's and Dispatch's.
   static var support: String {
-    "import AppRuntime\n\n"
+    "import AppRuntime\nimport UIKit\n\n"
       + ShadowedNames.all.map { "typealias \($0) = AppRuntime.\($0)\n" }.joined()
+      + "\n" + SupportExtensions.text
   }
 }

@@ -160,7 +160,6 @@ extension OldNames {
     "RunLoop.Mode.defaultRunLoopMode": "RunLoop.Mode.default",
     "UIColor.groupTableViewBackgroundColor": "UIColor.groupTableViewBackground",
     "NSUnderlineStyle.styleSingle": "single", "NSUnderlineStyle.styleThick": "thick",
-    "Task.sleep": "AppRuntime.SceneTask.sleep",
   ]
 
   /// Members without an expression in front of them.
