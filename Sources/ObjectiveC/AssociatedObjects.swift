@@ -1,4 +1,4 @@
-import Foundation
+import CoreGraphics
 
 /// How an object keeps an associated value; a value is released when the object is, whatever the policy, or later.
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -79,7 +79,7 @@ private enum AssociatedObjects {
     var values: [UnsafeRawPointer: Value] = [:]
   }
 
-  private static let lock = NSLock()
+  private static let lock = RecursiveLock()
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
   nonisolated(unsafe) private static var count = 0
   /// The number of entries at which those of released objects are removed.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Acquires the lock of an object, which a thread can acquire again.
 ///
 /// - Returns: 0, for success.
@@ -21,16 +19,16 @@ public func objc_sync_exit(_ object: Any) -> Int32 {
 
 /// The locks of objects, while they are acquired.
 private enum ObjectLocks {
-  private static let access = NSLock()
+  private static let access = RecursiveLock()
   nonisolated(unsafe) private static var locks:
-    [ObjectIdentifier: (lock: NSRecursiveLock, count: Int)] = [:]
+    [ObjectIdentifier: (lock: RecursiveLock, count: Int)] = [:]
 
   /// Returns the lock of an object; nil if it is to be released without being acquired.
-  static func lock(of object: AnyObject, change: Int) -> NSRecursiveLock? {
+  static func lock(of object: AnyObject, change: Int) -> RecursiveLock? {
     access.withLock {
       let identifier = ObjectIdentifier(object)
       guard change > 0 || locks[identifier] != nil else { return nil }
-      var entry = locks[identifier] ?? (NSRecursiveLock(), 0)
+      var entry = locks[identifier] ?? (RecursiveLock(), 0)
       entry.count += change
       locks[identifier] = entry.count > 0 ? entry : nil
       return entry.lock
