@@ -81,8 +81,10 @@ let package = Package(
       name: "Recipes",
       dependencies: ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"]),
 
+    .target(name: "CTraps"),
     .target(
-      name: "Hosting", dependencies: ["AppRuntime", "Recipes", "UIKit", "Imaging", "CTasks"]),
+      name: "Hosting",
+      dependencies: ["AppRuntime", "Recipes", "UIKit", "Imaging", "CTasks", "CTraps"]),
 
     // Frames and their uses.
     .target(name: "Composition", dependencies: ["DisplayList", "Typography"]),
@@ -116,6 +118,13 @@ let package = Package(
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       resources: [.embedInCode("Page")]),
+    // Swift programs: their sources, compiled against the kit.
+    .target(
+      name: "SwiftScenes",
+      dependencies: [
+        "RecipeSyntax", "Imaging", "Paths",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
     .target(
       name: "Benchmarking",
       dependencies: [
@@ -125,7 +134,7 @@ let package = Package(
       name: "FlipbookCommands",
       dependencies: [
         "Benchmarking", "Figures", "Flipbook", "Verification", "Movies", "Recipes", "Imaging",
-        "Studio", "StudioServer",
+        "Studio", "StudioServer", "SwiftScenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

@@ -20,7 +20,8 @@ public struct FlipbookCommand: AsyncParsableCommand {
       """,
     version: "flipbook \(FlipbookVersion.current)",
     subcommands: [
-      NewCommand.self, RenderCommand.self, MergeCommand.self, CheckCommand.self, LintCommand.self,
+      NewCommand.self, RenderCommand.self, RunCommand.self, MergeCommand.self, CheckCommand.self,
+      LintCommand.self,
       TraceCommand.self,
       GraphCommand.self, CurveCommand.self, ExportCommand.self, RecordCommand.self,
       VerifyCommand.self,
@@ -107,6 +108,10 @@ public struct FlipbookCommand: AsyncParsableCommand {
         return try await topic.finish(in: context).rawValue
       }
       var command = try parseAsRoot(arguments)
+      if let verb = command as? any RecipeVerb {
+        let status = try await verb.finishOrLaunch(arguments, in: context)
+        return status.rawValue
+      }
       if let verb = command as? any Verb { return try await verb.finish(in: context).rawValue }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

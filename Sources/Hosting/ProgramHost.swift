@@ -1,13 +1,18 @@
+import CTraps
 import Glibc
 import Imaging
 import Recipes
+import UIKit
 
 /// Plays compiled programs as recipes.
 public enum ProgramHost {
   /// The variable with the list of programs.
   public static let scenesVariable = "FLIPBOOK_SCENES"
-  /// The variable with the path of the file that receives the number of the tick that plays.
-  public static let progressVariable = "FLIPBOOK_PROGRESS"
+  /// The variable with the maximum real time of a program's work for one tick, in seconds.
+  public static let timeLimitVariable = "FLIPBOOK_TIME_LIMIT"
+
+  /// The exit code of a program that traps.
+  private static let invalidInput: Int32 = 2
 
   /// Makes the programs of the process's environment recipes, and separates what they print from the
   /// process's output; does nothing if there are none.
@@ -17,9 +22,12 @@ public enum ProgramHost {
   /// - Throws: An error for a list that cannot be read.
   public static func start() throws {
     guard let json = getenv(scenesVariable).map({ String(cString: $0) }) else { return }
-    let progress = getenv(progressVariable).flatMap { ProgressFile(path: String(cString: $0)) }
-    let programs = try CompiledProgram.all(json: json, progress: progress)
+    let programs = try CompiledProgram.all(json: json)
     try Files.redirectPrintedText()
+    let limit = getenv(timeLimitVariable).flatMap { Double(String(cString: $0)) }
+    flipbook_report_traps(
+      programs.map(\.path).joined(separator: ", "), invalidInput, Int32(Stage.ticksPerSecond),
+      limit ?? 0)
     ScenePrograms.find { path in programs.first { $0.path == path } }
   }
 }

@@ -6,8 +6,10 @@ private let arrows: [String: Set<String>] = [
   "FlipbookExecutable": ["FlipbookCommands", "CEmptyICU"],
   "FlipbookCommands": [
     "Benchmarking", "Figures", "Flipbook", "Verification", "Movies", "Recipes", "Imaging",
-    "Studio", "StudioServer", "ArgumentParser",
+    "Studio", "StudioServer", "SwiftScenes", "ArgumentParser",
   ],
+  // Compiles Swift programs; it loads none of them, so that it needs no UIKit.
+  "SwiftScenes": ["RecipeSyntax", "Imaging", "Paths", "Subprocess"],
   // What the processes of the studio exchange, as values and bytes.
   "StudioProtocol": ["Imaging"],
   // Plays a recipe, draws what changed, and edits its text.
@@ -40,7 +42,7 @@ private let arrows: [String: Set<String>] = [
   // A recipe specifies the tolerances of its reference, hence Verification.
   "Recipes": ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"],
   // Plays compiled programs as recipes, in the process that they are loaded into.
-  "Hosting": ["AppRuntime", "Recipes", "UIKit", "Imaging", "CTasks"],
+  "Hosting": ["AppRuntime", "Recipes", "UIKit", "Imaging", "CTasks", "CTraps"],
   // Reading and checking recipes needs geometry, but not UIKit.
   "RecipeSyntax": ["CoreGraphics", "Paths", "CYAML"],
   "Components": ["UIKit"],
@@ -72,7 +74,7 @@ private let arrows: [String: Set<String>] = [
   "PlainPile": [], "Allocations": [],
   "CBox2D": [], "CEmptyICU": [], "CCairo": [], "CPango": [], "CPNG": [], "CDeflate": [],
   "CXXHash": [],
-  "CYAML": [], "CTasks": [],
+  "CYAML": [], "CTasks": [], "CTraps": [],
   // `make fuzz` reads every kind of input.
   "Fuzz": [
     "FlipbookCommands", "Flipbook", "Recipes", "Raster", "Verification", "Imaging", "UIKit",

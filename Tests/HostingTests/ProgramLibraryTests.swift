@@ -53,7 +53,7 @@ import UIKit
        { "path": "B.swift", "name": "B", "library": "/b/scene.so", "device": "iPhone 8",
          "duration": 2.5, "touches": "/b/touches.yaml", "resources": "/b" }]
       """
-    let programs = try CompiledProgram.all(json: json, progress: nil)
+    let programs = try CompiledProgram.all(json: json)
     #expect(programs.map(\.path) == ["App.swift", "B.swift"])
     #expect(programs.map(\.device) == [nil, "iPhone 8"])
     #expect(programs.map(\.duration) == [nil, 2.5])
@@ -61,27 +61,5 @@ import UIKit
     let error = #expect(throws: RecipeErrors.self) { try Recipe.load(programs[0]) }
     #expect(error?.diagnostics.first?.code == .badProgram)
     #expect(error?.diagnostics.first?.file == "App.swift")
-  }
-
-  @Test("the file of the progress receives the tick that plays") func progress() throws {
-    let folder = try TemporaryFolder()
-    let path = "\(folder.path)/progress"
-    #expect(ProgressFile(path: path) == nil)
-    try Data(count: 4).write(to: URL(fileURLWithPath: path))
-    #expect(ProgressFile(path: path) == nil)
-    try Data(count: 8).write(to: URL(fileURLWithPath: path))
-    let file = try #require(ProgressFile(path: path))
-    func tick() throws -> Int64 {
-      try Data(contentsOf: URL(fileURLWithPath: path)).withUnsafeBytes {
-        $0.loadUnaligned(as: Int64.self)
-      }
-    }
-    let scene = try HostedScene(ProgramSetup(), path: "App.swift", progress: file) {
-      () throws(LoadingError) in .controller { UIViewController() }
-    }
-    for _ in 0..<3 { scene.stage.step() }
-    #expect(try tick() == 3)
-    _ = scene.stage.displayList()
-    #expect(try tick() == 3)
   }
 }

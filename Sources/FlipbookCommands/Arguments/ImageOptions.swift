@@ -25,7 +25,7 @@ struct ImageOptions: ParsableArguments {
 }
 
 /// A verb that draws a recipe as one image.
-protocol ImageVerb: Verb {
+protocol ImageVerb: RecipeVerb {
   /// What the verb reports as JSON.
   associatedtype Report: Encodable
 
@@ -41,6 +41,8 @@ protocol ImageVerb: Verb {
 
 extension ImageVerb {
   var printsJSON: Bool { image.json.isRequested }
+  var recipePaths: [String] { [image.recipe.path] }
+  var program: ProgramOptions { image.recipe.program }
   var matrixAxes: [RecipeSetting] { [] }
 
   @MainActor

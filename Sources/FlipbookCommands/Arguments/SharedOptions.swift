@@ -3,7 +3,9 @@ import Flipbook
 
 extension CompletionKind {
   /// Recipe files.
-  static var recipes: CompletionKind { .file(extensions: ["yaml", "yml"]) }
+  static var recipes: CompletionKind {
+    .file(extensions: ["yaml", "yml", "swift", "playground", "swiftpm"])
+  }
 }
 
 /// One recipe.
@@ -14,6 +16,8 @@ struct RecipeArgument: ParsableArguments {
   var path: String
 
   @OptionGroup var settings: SettingsOptions
+
+  @OptionGroup(title: "Swift Programs") var program: ProgramOptions
 
   /// Reads and checks the recipe.
   ///
@@ -31,6 +35,8 @@ struct RecipesArgument: ParsableArguments {
   var paths: [String]
 
   @OptionGroup var settings: SettingsOptions
+
+  @OptionGroup(title: "Swift Programs") var program: ProgramOptions
 
   /// Reads and checks the recipes.
   func load() throws -> RecipeFiles { RecipeFiles(paths, settings: try settings.all()) }
@@ -161,6 +167,8 @@ struct ReferenceArguments: ParsableArguments {
   @OptionGroup var location: ReferenceLocation
 
   @OptionGroup var jobs: JobsOption
+
+  @OptionGroup(title: "Swift Programs") var program: ProgramOptions
 }
 
 /// The folder of references.

@@ -4,7 +4,7 @@ import Flipbook
 import Glibc
 import Imaging
 
-struct BenchmarkCommand: Verb {
+struct BenchmarkCommand: RecipeVerb {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measure how fast recipes are rendered.",
     discussion: """
@@ -16,6 +16,9 @@ struct BenchmarkCommand: Verb {
       """)
 
   @OptionGroup var recipes: RecipesArgument
+
+  var recipePaths: [String] { recipes.paths }
+  var program: ProgramOptions { recipes.program }
 
   @Option(help: ArgumentHelp("Number of runs of each program (default: 5).", valueName: "N"))
   var runs = RunCount(value: 5)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Flipbook
 import Imaging
 
-struct CheckCommand: Verb {
+struct CheckCommand: RecipeVerb {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Run doctor, lint, and verify, with one summary.",
     discussion: """
@@ -31,6 +31,9 @@ struct CheckCommand: Verb {
 
   @OptionGroup var format: FormatOptions
 
+  @OptionGroup(title: "Swift Programs") var program: ProgramOptions
+
+  var recipePaths: [String] { paths }
   var reportFormat: ReportFormat { format.selected }
 
   func validate() throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Flipbook
 import Imaging
 
-struct DoctorCommand: Verb {
+struct DoctorCommand: RecipeVerb {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check that everything needed for rendering is installed.",
     discussion: """
@@ -18,7 +18,10 @@ struct DoctorCommand: Verb {
 
   @OptionGroup var json: JSONOption
 
+  @OptionGroup(title: "Swift Programs") var program: ProgramOptions
+
   var printsJSON: Bool { json.isRequested }
+  var recipePaths: [String] { recipes }
 
   /// The number of files that Foundation opens at most while it runs programs, measured, and some
   /// more.

@@ -3,7 +3,7 @@ import Benchmarking
 import Flipbook
 import Imaging
 
-struct ExportCommand: Verb {
+struct ExportCommand: RecipeVerb {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write the motion of a recipe for other programs: as SVG, Lottie, or JSON.",
@@ -24,6 +24,9 @@ struct ExportCommand: Verb {
       """)
 
   @OptionGroup var recipe: RecipeArgument
+
+  var recipePaths: [String] { [recipe.path] }
+  var program: ProgramOptions { recipe.program }
 
   @Option(
     name: [.customShort("o"), .customLong("output")],

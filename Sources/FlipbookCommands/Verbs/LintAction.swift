@@ -1,4 +1,5 @@
 import Flipbook
+import SwiftScenes
 
 /// What `flipbook lint` does.
 struct LintAction: CommandAction {
@@ -34,6 +35,7 @@ extension LintAction {
     guard words.first == LintCommand.name, words.count > 1,
       words.dropFirst().allSatisfy({
         !$0.isEmpty && ($0.utf8.first != UInt8(ascii: "-") || $0 == "-")
+          && !SceneSources.isProgram($0)
       })
     else { return nil }
     self.init(paths: Array(words.dropFirst()))

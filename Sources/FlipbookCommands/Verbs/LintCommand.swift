@@ -1,7 +1,7 @@
 import ArgumentParser
 import Flipbook
 
-struct LintCommand: Verb {
+struct LintCommand: RecipeVerb {
   static let name = "lint"
 
   static let configuration = CommandConfiguration(
@@ -18,6 +18,9 @@ struct LintCommand: Verb {
       """)
 
   @OptionGroup var recipes: RecipesArgument
+
+  var recipePaths: [String] { recipes.paths }
+  var program: ProgramOptions { recipes.program }
 
   @Flag(help: "Exit with code 1 if there are warnings.")
   var strict = false

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Flipbook
 
-struct MovieCommand: Verb {
+struct MovieCommand: RecipeVerb {
   static let configuration = CommandConfiguration(
     commandName: "movie", abstract: "Make a movie of a recipe, or of a folder of frames.",
     discussion: """
@@ -113,7 +113,10 @@ struct MovieCommand: Verb {
 
   @OptionGroup var json: JSONOption
 
+  @OptionGroup(title: "Swift Programs") var program: ProgramOptions
+
   var printsJSON: Bool { json.isRequested }
+  var recipePaths: [String] { input.map { [$0] } ?? sideBySide.filter { !$0.contains("=") } }
 
   func validate() throws {
     guard sideBySide.isEmpty || sideBySide.count == 2 else {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Flipbook
 import Verification
 
-struct RecordCommand: Verb {
+struct RecordCommand: RecipeVerb {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Record references of recipes, to verify them later.",
     discussion: """
@@ -13,6 +13,9 @@ struct RecordCommand: Verb {
       """)
 
   @OptionGroup var references: ReferenceArguments
+
+  var recipePaths: [String] { references.recipes }
+  var program: ProgramOptions { references.program }
 
   @Option(help: ArgumentHelp("Pixels per point (default: the recipe's, or 1).", valueName: "N"))
   var scale: Double?

@@ -3,7 +3,7 @@ import Benchmarking
 import Flipbook
 import Imaging
 
-struct RenderCommand: Verb {
+struct RenderCommand: RecipeVerb {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render recipes to folders of PNG files.",
     discussion: """
@@ -11,6 +11,9 @@ struct RenderCommand: Verb {
       """)
 
   @OptionGroup var recipes: RecipesArgument
+
+  var recipePaths: [String] { recipes.paths }
+  var program: ProgramOptions { recipes.program }
 
   @OptionGroup var matrix: MatrixOption
 

@@ -4,7 +4,7 @@ import Imaging
 import Studio
 import StudioServer
 
-struct StudioCommand: Verb {
+struct StudioCommand: RecipeVerb {
   static let configuration = CommandConfiguration(
     commandName: "studio", abstract: "Show a recipe live in the browser while it is written.",
     discussion: """
@@ -30,6 +30,10 @@ struct StudioCommand: Verb {
 
   @Flag(name: .customLong("no-open"), help: "Do not open the page in the browser.")
   var staysClosed = false
+
+  @OptionGroup(title: "Swift Programs") var program: ProgramOptions
+
+  var recipePaths: [String] { [path] }
 
   func run(in context: CommandContext) async throws -> CommandResult {
     guard path != StandardInput.path else { throw StudioServerError.notAFile(path: path) }

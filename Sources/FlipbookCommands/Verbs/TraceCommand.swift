@@ -3,12 +3,15 @@ import Flipbook
 import Imaging
 import Verification
 
-struct TraceCommand: Verb {
+struct TraceCommand: RecipeVerb {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "Write the numbers of a recipe at every tick, as CSV or JSON.",
     discussion: "Times are those of the recipe, also where its 'slow' changes the speed of frames.")
 
   @OptionGroup var recipe: RecipeArgument
+
+  var recipePaths: [String] { [recipe.path] }
+  var program: ProgramOptions { recipe.program }
 
   @Option(
     name: [.customShort("o"), .customLong("output")],

@@ -2,7 +2,7 @@ import ArgumentParser
 import Flipbook
 import Verification
 
-struct VerifyCommand: Verb {
+struct VerifyCommand: RecipeVerb {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Verify that recipes match their references.",
     discussion: """
@@ -16,6 +16,9 @@ struct VerifyCommand: Verb {
       """)
 
   @OptionGroup var references: ReferenceArguments
+
+  var recipePaths: [String] { references.recipes }
+  var program: ProgramOptions { references.program }
 
   @OptionGroup var tolerances: ToleranceOptions
 

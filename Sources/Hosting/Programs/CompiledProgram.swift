@@ -27,19 +27,16 @@ struct CompiledProgram: SceneProgram {
 
   let entry: Entry
   private let library: ProgramLibrary
-  private let progress: ProgressFile?
 
-  /// - Parameter progress: Receives the number of the tick that plays; nil to report none.
-  init(_ entry: Entry, progress: ProgressFile?) {
+  init(_ entry: Entry) {
     self.entry = entry
     library = ProgramLibrary(path: entry.library)
-    self.progress = progress
   }
 
   /// Reads a list of programs in JSON.
-  static func all(json: String, progress: ProgressFile?) throws -> [CompiledProgram] {
+  static func all(json: String) throws -> [CompiledProgram] {
     try JSONDecoder().decode([Entry].self, from: Data(json.utf8)).map {
-      CompiledProgram($0, progress: progress)
+      CompiledProgram($0)
     }
   }
 
@@ -54,8 +51,8 @@ struct CompiledProgram: SceneProgram {
   }
 
   func start(_ setup: ProgramSetup) throws(RecipeErrors) -> any PlayingProgram {
-    try HostedScene(setup, path: path, seed: entry.seed ?? 1, progress: progress) {
-      () throws(LoadingError) in try library.load()
+    try HostedScene(setup, path: path, seed: entry.seed ?? 1) { () throws(LoadingError) in
+      try library.load()
     }
   }
 }

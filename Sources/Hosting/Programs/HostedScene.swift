@@ -1,4 +1,5 @@
 import AppRuntime
+import CTraps
 import Recipes
 import UIKit
 
@@ -14,9 +15,8 @@ final class HostedScene: PlayingProgram {
   ///   - entry: Loads the program, and returns what it shows and its variables.
   ///   - path: The path of the program's sources, for errors.
   ///   - seed: The seed of random numbers.
-  ///   - progress: Receives the number of each tick before its work starts; nil to report none.
   init(
-    _ setup: ProgramSetup, path: String, seed: UInt64 = 1, progress: ProgressFile? = nil,
+    _ setup: ProgramSetup, path: String, seed: UInt64 = 1,
     entry: () throws(LoadingError) -> SceneEntry
   ) throws(RecipeErrors) {
     let stage = Stage(
@@ -25,13 +25,15 @@ final class HostedScene: PlayingProgram {
     self.stage = stage
     let tasks = ProgramTasks(of: stage, seed: seed)
     stage.runTurn = { tick, work in
-      progress?.report(tick)
+      flipbook_turn_begins(Int64(tick))
+      defer { flipbook_turn_ends() }
       tasks.run(work)
     }
     do {
+      flipbook_turn_begins(0)
+      defer { flipbook_turn_ends() }
       let entry = try entry()
       let variables = SceneEntry.variables
-      progress?.report(0)
       try tasks.run { () throws(SceneEntry.Problem) in
         try entry.show(on: stage, fitsContent: setup.fitsContent)
       }

@@ -40,6 +40,10 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
     /// The text of the line.
     public let source: String
 
+    package init(line: Int, column: Int, length: Int, source: String) {
+      (self.line, self.column, self.length, self.source) = (line, column, length, source)
+    }
+
     init(_ span: SourceSpan, in source: SourceText) {
       line = span.line
       column = span.column

@@ -89,6 +89,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case badInclude = "bad-include"
   /// A compiled program cannot be played.
   case badProgram = "bad-program"
+  /// A program uses a part of UIKit that Flipbook does not have.
+  case missingAPI = "missing-api"
 
   // Playing.
 

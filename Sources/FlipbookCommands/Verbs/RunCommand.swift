@@ -1,0 +1,101 @@
+import ArgumentParser
+import Flipbook
+import Imaging
+import SwiftScenes
+
+struct RunCommand: RecipeVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Compile a Swift program, and render what it shows.",
+    discussion: """
+      The program is Swift files, a folder, a playground, or a Swift playground app, written against UIKit. It \
+      shows the live view of a playground, the root controller of an app or scene delegate's window, a #Preview, \
+      or the class that --view or --controller names. Its touches are the timeline of the file that --touches \
+      names; they refer to views by accessibility identifiers, titles, or names of properties.
+
+      The program is compiled and runs with your rights: run only code that you trust.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Swift files, or a folder with them.", valueName: "program"),
+    completion: .recipes)
+  var paths: [String]
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "Folder for the frames, or movie to write, such as x.gif (default: Output/<program>).",
+      valueName: "folder|file"))
+  var output: String?
+
+  @Flag(help: "Compile the program, and render nothing.")
+  var check = false
+
+  @Option(
+    help: ArgumentHelp("Frames per second (default: as for render and movie).", valueName: "rate"))
+  var fps: FrameRate?
+
+  @Option(
+    help: ArgumentHelp("Pixels per point (default: as for render and movie).", valueName: "N"))
+  var scale: Double?
+
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup var json: JSONOption
+
+  @OptionGroup(title: "Swift Programs") var program: ProgramOptions
+
+  var printsJSON: Bool { json.isRequested }
+  var recipePaths: [String] { paths }
+
+  private struct Report: Encodable {
+    struct Entry: Encodable {
+      let program: String
+      let warnings: [Diagnostic]
+    }
+
+    let formatVersion = 1
+    let programs: [Entry]
+  }
+
+  func validate() throws {
+    if check, output != nil { throw ValidationError("--check writes nothing: omit -o") }
+  }
+
+  func launch(_ arguments: [String], in context: CommandContext) async throws -> SceneLaunch? {
+    guard !context.playsPrograms else { return nil }
+    for path in paths where !SceneSources.isProgram(path) {
+      throw SceneError.noSources(path: path)
+    }
+    let scenes = try await compile(paths, in: context)
+    guard !check else { return nil }
+    return try SceneLaunch(
+      scenes, try Kit(environment: context.environment), program.options, arguments: arguments,
+      environment: context.environment)
+  }
+
+  func run(in context: CommandContext) async throws -> CommandResult {
+    // The programs have been compiled before: by this process with --check, otherwise by the one that started it.
+    guard !check else {
+      let programs = try SceneSources.programs(paths)
+      return try CommandResult(
+        Report(programs: programs.map { Report.Entry(program: $0.path, warnings: []) }),
+        asJSON: printsJSON, text: programs.map { "\($0.path): compiles\n" }.joined())
+    }
+    var words: [String] = []
+    if let output { words += ["-o", output] }
+    if let fps { words += ["--fps", "\(fps)"] }
+    if let scale { words += ["--scale", "\(scale)"] }
+    if let count = jobs.jobs { words += ["-j", "\(count)"] }
+    if json.isRequested { words.append("--json") }
+    words += ["--"] + paths
+    guard let output, output.isMovie else {
+      return try await RenderCommand.parse(words).run(in: context)
+    }
+    return try await MovieCommand.parse(words).run(in: context)
+  }
+}
+
+extension String {
+  /// Whether the path is that of a movie rather than a folder.
+  fileprivate var isMovie: Bool { MovieFormat(fileName: self) != nil }
+}

@@ -1,0 +1,136 @@
+import FoundationEssentials
+import Imaging
+import RecipeSyntax
+
+/// Compiles Swift programs against a kit: rewrites what Linux's compiler refuses, compiles, and links a shared
+/// library.
+package struct SceneCompiler: Sendable {
+  let kit: Kit
+  let options: SceneOptions
+  let environment: [String: String]
+  private let cache: SceneCache
+
+  package init(_ kit: Kit, _ options: SceneOptions, environment: [String: String]) {
+    (self.kit, self.options, self.environment) = (kit, options, environment)
+    cache = SceneCache(environment: environment)
+  }
+
+  /// Compiles a program, or returns it as it was compiled before.
+  ///
+  /// - Throws: `RecipeErrors` with every error in the sources, a `SceneError`, or an `ImagingError`.
+  package func compile(_ sources: SceneSources) async throws -> CompiledScene {
+    let key = try key(of: sources)
+    if let folder = cache.folder(of: key), let scene = try? CompiledScene(sources, in: folder) {
+      return scene
+    }
+    let toolchain = try await Toolchain(environment: environment)
+    try toolchain.check(kit)
+    let folder = try cache.makeFolder()
+    do {
+      try await compile(sources, with: toolchain, in: folder)
+      return try CompiledScene(sources, in: cache.finish(folder, as: key))
+    } catch {
+      Files.removeTree(folder)
+      throw error
+    }
+  }
+
+  /// Returns the digest of all that the compiled program depends on.
+  private func key(of sources: SceneSources) throws -> Digest {
+    let compiler = Toolchain.compilerPath(environment) ?? ""
+    var parts = [
+      kit.identity, kit.path, compiler, "\(Files.modificationTime(of: compiler))",
+      options.swiftVersion, "\(options.subject.map { "\($0)" } ?? "")", sources.moduleName,
+    ]
+    for file in sources.files { parts += [file, "\(Digest(bytes: try Files.read(file)))"] }
+    return Digest(bytes: Array(parts.joined(separator: "\0").utf8))
+  }
+
+  private func compile(
+    _ sources: SceneSources, with toolchain: Toolchain, in folder: String
+  ) async throws {
+    let report = try await rewrite(sources, with: toolchain, in: "\(folder)/sources")
+    let messages = CompilerMessages(report)
+    let errors = messages.diagnostics(report.errors, .error)
+    guard errors.isEmpty else { throw RecipeErrors(errors) }
+    try await compileObject(sources, messages, with: toolchain, in: folder)
+    if report.entry.kind == "none" { throw RecipeErrors([noEntry(report, sources)]) }
+    let link = try await CompilerTool(path: toolchain.compiler).run(
+      [
+        "-emit-library", "-use-ld=lld", "-o", "\(folder)/\(CompiledScene.library)",
+        "\(folder)/scene.o",
+        "-L", kit.libraries, "-lFlipbookKit",
+      ])
+    guard link.isSuccess else {
+      throw SceneError.toolFailed(name: "linking \(sources.path)", reason: link.lastLines)
+    }
+    Files.removeTree("\(folder)/sources")
+    Files.removeTree("\(folder)/scene.o")
+    try CompiledScene.write(
+      CompiledScene.Facts(
+        toolchain: toolchain, warnings: messages.diagnostics(report.warnings, .warning)),
+      to: folder)
+  }
+
+  private func rewrite(
+    _ sources: SceneSources, with toolchain: Toolchain, in folder: String
+  ) async throws -> RewriteReport {
+    var arguments = ["--output", folder]
+    switch options.subject {
+    case .view(let name)?: arguments += ["--view", name]
+    case .controller(let name)?: arguments += ["--controller", name]
+    case .preview(let title)?: arguments += ["--preview", title]
+    case nil: break
+    }
+    let output = try await CompilerTool(path: kit.rewriter).run(
+      arguments + sources.files.map(\.asArgument), libraries: toolchain.libraries)
+    guard output.isSuccess,
+      let report = try? JSONDecoder().decode(RewriteReport.self, from: Data(output.text.utf8))
+    else { throw SceneError.toolFailed(name: kit.rewriter, reason: output.lastLines) }
+    return report
+  }
+
+  private func compileObject(
+    _ sources: SceneSources, _ messages: CompilerMessages, with toolchain: Toolchain,
+    in folder: String
+  ) async throws {
+    var files = messages.report.files.map(\.output)
+    let added = ["FlipbookEntry.swift", "FlipbookSupport.swift"].map { "\(folder)/sources/\($0)" }
+    var arguments = [
+      "-emit-object", "-wmo", "-O", "-swift-version", options.swiftVersion,
+      "-module-name", sources.moduleName, "-o", "\(folder)/scene.o", "-I", kit.modules,
+      "-suppress-warnings", "-no-color-diagnostics", "-diagnostic-style", "llvm",
+      "-D", "FLIPBOOK", "-Xcc", "-fmodule-map-file=\(kit.modules)/module.modulemap",
+    ]
+    if files.contains(where: { $0.hasSuffix("/main.swift") }) {
+      arguments += [
+        "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "flipbook_scene_main",
+      ]
+    } else {
+      arguments.append("-parse-as-library")
+    }
+    files += added
+    let output = try await CompilerTool(path: toolchain.compiler).run(arguments + files)
+    guard output.isSuccess else {
+      throw RecipeErrors(messages.diagnostics(output.errors + output.text, path: sources.path))
+    }
+  }
+
+  /// Returns the error about a program that shows nothing.
+  private func noEntry(_ report: RewriteReport, _ sources: SceneSources) -> Diagnostic {
+    let candidates = report.candidates
+    let message: String
+    switch options.subject {
+    case .view(let name)?, .controller(let name)?: message = "there is no class '\(name)'"
+    case .preview(let title)?: message = "there is no preview '\(title)'"
+    case nil: message = "nothing says what the program shows"
+    }
+    return Diagnostic(
+      .badProgram, message, file: sources.path,
+      expected:
+        "a live view of a playground, an app or scene delegate, a #Preview, or one class of a view or controller",
+      found: candidates.isEmpty ? nil : candidates.joined(separator: ", "),
+      help: candidates.isEmpty
+        ? nil : "select one with --controller or --view, such as --controller \(candidates[0])")
+  }
+}
