@@ -18,6 +18,17 @@ static atomic_int depth;
 static atomic_llong turns;
 static int steps_limit;
 
+static _Thread_local int has_signal_stack;
+
+/// Gives the thread a stack for signals: the program runs on the thread that serves the main queue.
+static void use_signal_stack(void) {
+  if (has_signal_stack) return;
+  has_signal_stack = 1;
+  size_t size = 1 << 16;
+  stack_t stack = {.ss_sp = malloc(size), .ss_size = size};
+  if (stack.ss_sp) sigaltstack(&stack, NULL);
+}
+
 /// The duration of a step of the watch, in milliseconds.
 enum { STEP = 20 };
 
@@ -102,9 +113,6 @@ void flipbook_report_traps(const char *program, int exit_code, int rate, double 
   strncpy(name, program, sizeof name - 1);
   code = exit_code;
   ticks_per_second = rate;
-  size_t size = 1 << 16;
-  stack_t stack = {.ss_sp = malloc(size), .ss_size = size};
-  if (stack.ss_sp) sigaltstack(&stack, NULL);
   struct sigaction action = {.sa_handler = report, .sa_flags = SA_ONSTACK | SA_RESETHAND | SA_NODEFER};
   const int numbers[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) sigaction(numbers[i], &action, NULL);
@@ -121,6 +129,7 @@ void flipbook_report_traps(const char *program, int exit_code, int rate, double 
 }
 
 void flipbook_turn_begins(int64_t at) {
+  if (code) use_signal_stack();
   atomic_store(&tick, at);
   atomic_fetch_add(&turns, 1);
   atomic_fetch_add(&depth, 1);

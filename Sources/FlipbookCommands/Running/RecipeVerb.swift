@@ -9,6 +9,14 @@ protocol RecipeVerb: Verb {
 
   /// How Swift programs among them are compiled and played.
   var program: ProgramOptions { get }
+
+  /// Compiles the Swift programs among the recipes.
+  ///
+  /// - Parameter arguments: The words of the command line after the name of the command.
+  /// - Returns: The launch of the program that runs this verb with them; nil if there are none, or if this process
+  ///   is that program.
+  @MainActor
+  func launch(_ arguments: [String], in context: CommandContext) async throws -> SceneLaunch?
 }
 
 extension RecipeVerb {
@@ -29,11 +37,6 @@ extension RecipeVerb {
     return try await finish(in: context)
   }
 
-  /// Compiles the Swift programs among the recipes.
-  ///
-  /// - Parameter arguments: The words of the command line after the name of the command.
-  /// - Returns: The launch of the program that runs this verb with them; nil if there are none, or if this process
-  ///   is that program.
   @MainActor
   func launch(
     _ arguments: [String], in context: CommandContext

@@ -51,9 +51,8 @@ package struct SceneCompiler: Sendable {
   ) async throws {
     let report = try await rewrite(sources, with: toolchain, in: "\(folder)/sources")
     let messages = CompilerMessages(report)
-    let errors = messages.diagnostics(report.errors, .error)
+    let errors = try await compileObject(sources, messages, with: toolchain, in: folder)
     guard errors.isEmpty else { throw RecipeErrors(errors) }
-    try await compileObject(sources, messages, with: toolchain, in: folder)
     if report.entry.kind == "none" { throw RecipeErrors([noEntry(report, sources)]) }
     let link = try await CompilerTool(path: toolchain.compiler).run(
       [
@@ -90,14 +89,17 @@ package struct SceneCompiler: Sendable {
     return report
   }
 
+  /// Compiles the rewritten sources, and returns every error in them.
   private func compileObject(
     _ sources: SceneSources, _ messages: CompilerMessages, with toolchain: Toolchain,
     in folder: String
-  ) async throws {
+  ) async throws -> [Diagnostic] {
     var files = messages.report.files.map(\.output)
     let added = ["FlipbookEntry.swift", "FlipbookSupport.swift"].map { "\(folder)/sources/\($0)" }
     var arguments = [
-      "-emit-object", "-wmo", "-O", "-swift-version", options.swiftVersion,
+      // Failed preconditions print their reasons, as they do in a program that Xcode runs.
+      "-emit-object", "-wmo", "-O", "-assert-config", "Debug", "-swift-version",
+      options.swiftVersion,
       "-module-name", sources.moduleName, "-o", "\(folder)/scene.o", "-I", kit.modules,
       "-suppress-warnings", "-no-color-diagnostics", "-diagnostic-style", "llvm",
       "-D", "FLIPBOOK", "-Xcc", "-fmodule-map-file=\(kit.modules)/module.modulemap",
@@ -111,9 +113,17 @@ package struct SceneCompiler: Sendable {
     }
     files += added
     let output = try await CompilerTool(path: toolchain.compiler).run(arguments + files)
-    guard output.isSuccess else {
-      throw RecipeErrors(messages.diagnostics(output.errors + output.text, path: sources.path))
+    let report = messages.report
+    let errors = messages.diagnostics(report.errors, .error)
+    guard !output.isSuccess else { return errors }
+    let found = messages.diagnostics(output.errors + output.text, path: sources.path)
+    // What the program shows was named by an option.
+    if options.subject != nil, found.contains(where: { $0.place == nil && $0.code == .badProgram })
+    {
+      return errors + [noEntry(report, sources)]
     }
+    let places = Set(errors.map { [$0.file, "\($0.place?.line ?? 0)"] })
+    return errors + found.filter { !places.contains([$0.file, "\($0.place?.line ?? 0)"]) }
   }
 
   /// Returns the error about a program that shows nothing.
