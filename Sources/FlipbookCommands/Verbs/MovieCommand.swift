@@ -116,7 +116,9 @@ struct MovieCommand: RecipeVerb {
   @OptionGroup(title: "Swift Programs") var program: ProgramOptions
 
   var printsJSON: Bool { json.isRequested }
-  var recipePaths: [String] { input.map { [$0] } ?? sideBySide.filter { !$0.contains("=") } }
+  var recipePaths: [String] {
+    input.map { [$0] } ?? sideBySide.filter { !$0.contains("=" as Character) }
+  }
 
   func validate() throws {
     guard sideBySide.isEmpty || sideBySide.count == 2 else {

@@ -40,22 +40,9 @@ struct RunCommand: RecipeVerb {
 
   @OptionGroup var jobs: JobsOption
 
-  @OptionGroup var json: JSONOption
-
   @OptionGroup(title: "Swift Programs") var program: ProgramOptions
 
-  var printsJSON: Bool { json.isRequested }
   var recipePaths: [String] { paths }
-
-  private struct Report: Encodable {
-    struct Entry: Encodable {
-      let program: String
-      let warnings: [Diagnostic]
-    }
-
-    let formatVersion = 1
-    let programs: [Entry]
-  }
 
   func validate() throws {
     if check, output != nil { throw ValidationError("--check writes nothing: omit -o") }
@@ -76,17 +63,14 @@ struct RunCommand: RecipeVerb {
   func run(in context: CommandContext) async throws -> CommandResult {
     // The programs have been compiled before: by this process with --check, otherwise by the one that started it.
     guard !check else {
-      let programs = try SceneSources.programs(paths)
-      return try CommandResult(
-        Report(programs: programs.map { Report.Entry(program: $0.path, warnings: []) }),
-        asJSON: printsJSON, text: programs.map { "\($0.path): compiles\n" }.joined())
+      return CommandResult(
+        output: try SceneSources.programs(paths).map { "\($0.path): compiles\n" }.joined())
     }
     var words: [String] = []
     if let output { words += ["-o", output] }
     if let fps { words += ["--fps", "\(fps)"] }
     if let scale { words += ["--scale", "\(scale)"] }
     if let count = jobs.jobs { words += ["-j", "\(count)"] }
-    if json.isRequested { words.append("--json") }
     words += ["--"] + paths
     guard let output, output.isMovie else {
       return try await RenderCommand.parse(words).run(in: context)

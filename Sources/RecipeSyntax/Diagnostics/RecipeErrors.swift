@@ -5,9 +5,9 @@ public struct RecipeErrors: Error, Hashable, Codable, Sendable {
 
   package init(_ diagnostics: [Diagnostic]) {
     let sorted = diagnostics.enumerated().sorted { left, right in
-      let (first, second) = (left.element.place, right.element.place)
-      return (first?.line ?? 0, first?.column ?? 0, left.offset)
-        < (second?.line ?? 0, second?.column ?? 0, right.offset)
+      let (first, second) = (left.element, right.element)
+      return (first.order, first.place?.column ?? 0, left.offset)
+        < (second.order, second.place?.column ?? 0, right.offset)
     }
     var seen: Set<Finding> = []
     self.diagnostics = sorted.map(\.element).filter { diagnostic in
@@ -29,4 +29,9 @@ extension RecipeErrors: CustomStringConvertible {
     let more = diagnostics.count >= Limits.diagnostics ? "; there may be more" : ""
     return (diagnostics.map(\.description) + ["\(count)\(more)"]).joined(separator: "\n\n")
   }
+}
+
+extension Diagnostic {
+  /// The line, which orders errors; what a program lacks follows the places where it uses it.
+  fileprivate var order: Int { place?.line ?? (code == .missingAPI ? .max : 0) }
 }
