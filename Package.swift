@@ -307,6 +307,13 @@ let package = Package(
         "Studio", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(name: "StudioServerTests", dependencies: ["StudioServer"]),
+    .testTarget(
+      name: "SwiftScenesTests",
+      dependencies: [
+        "SwiftScenes", "RecipeSyntax", "Imaging", "Hosting", "FlipbookExecutable",
+        "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      exclude: ["Programs"]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
     // The samples of the README, of articles and of doc comments.
     .testTarget(

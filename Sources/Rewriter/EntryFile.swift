@@ -23,11 +23,15 @@ enum EntryFile {
   }
 
   private static let mainDeclaration = """
-    @_silgen_name("flipbook_scene_main")
+    // The type of the entry point of top-level code.
+    @_extern(c, "flipbook_scene_main")
     private func flipbookMain(
-      _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>?) -> Int32
+      _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>) -> Int32
 
-    @MainActor private func flipbookSceneMain() { _ = flipbookMain(0, nil) }
+    @MainActor private func flipbookSceneMain() {
+      var arguments: UnsafeMutablePointer<Int8>? = nil
+      _ = flipbookMain(0, &arguments)
+    }
 
 
     """

@@ -192,6 +192,8 @@ private let toolchain: Set<String> = [
       if closure(of: [module]).contains("Flipbook") { support.insert("FlipbookTestSupport") }
       // Programs have the traces and the frames of recipes.
       if module == "Hosting" { support.insert("Flipbook") }
+      // Its tests run the built command.
+      if module == "SwiftScenes" { support.insert("FlipbookTestSupport") }
       let allowed = closure(of: [module, "_Testing_CoreGraphics", "_Testing_UIKit"])
         .union(toolchain).union(["Testing"]).union(frameworks[module] ?? []).union(support)
       for file in package.files(of: target) {

@@ -204,7 +204,10 @@ import Testing
   @Test(
     "invalid usage exits with 64 and an error message",
     arguments: [
-      ("unknown verb", ["draw"], "unknown verb 'draw': expected one of new, render, run, merge, check,"),
+      (
+        "unknown verb", ["draw"],
+        "unknown verb 'draw': expected one of new, render, run, merge, check,"
+      ),
       ("misspelled verb", ["graf", "@ball.yaml"], "unknown verb 'graf': did you mean 'graph'?"),
       (
         "two reports on the standard output", ["verify", "@ball.yaml", "--junit", "-", "--json"],

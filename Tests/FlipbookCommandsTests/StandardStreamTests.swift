@@ -1,4 +1,5 @@
 import Flipbook
+import FlipbookTestSupport
 import Foundation
 import Imaging
 import Movies

@@ -41,7 +41,7 @@ protocol ImageVerb: RecipeVerb {
 
 extension ImageVerb {
   var printsJSON: Bool { image.json.isRequested }
-  var recipePaths: [String] { [image.recipe.path] }
+  var recipePaths: [String] { image.recipe.paths }
   var program: ProgramOptions { image.recipe.program }
   var matrixAxes: [RecipeSetting] { [] }
 

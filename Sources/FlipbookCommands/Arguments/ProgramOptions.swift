@@ -37,7 +37,9 @@ struct ProgramOptions: ParsableArguments {
     help: ArgumentHelp("Seed of a Swift program's random numbers (default: 1).", valueName: "N"))
   var seed: Seed?
 
-  @Option(help: ArgumentHelp("Language mode of a Swift program: 4, 4.2, 5 or 6.", valueName: "version"))
+  @Option(
+    help: ArgumentHelp(
+      "Language mode of a Swift program: 4, 4.2, 5 or 6.", valueName: "version"))
   var swiftVersion = LanguageMode(value: "5")
 
   @Option(

@@ -11,9 +11,16 @@ extension CompletionKind {
 /// One recipe.
 struct RecipeArgument: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The recipe; '-' is the standard input.", valueName: "recipe"),
+    help: ArgumentHelp(
+      "The recipe, or the files of a Swift program; '-' is the standard input.",
+      valueName: "recipe"),
     completion: .recipes)
-  var path: String
+  var paths: [String]
+
+  /// The path of the recipe; of the files of a program, the first one.
+  var path: String { paths[0] }
+
+  func validate() throws { try paths.checkOneRecipe() }
 
   @OptionGroup var settings: SettingsOptions
 
@@ -24,6 +31,14 @@ struct RecipeArgument: ParsableArguments {
   /// - Parameter matrix: The axes of a matrix; empty for the recipe's own.
   func load(matrix: [RecipeSetting] = []) throws -> Recipe {
     try RecipeFiles([path], settings: try settings.all(), matrix: matrix).recipes()[0]
+  }
+}
+
+extension [String] {
+  /// Throws unless the paths are one recipe, or the Swift files of one program.
+  func checkOneRecipe() throws {
+    guard count > 1, let other = first(where: { !$0.hasSuffix(".swift") }) else { return }
+    throw ValidationError("expected one recipe: '\(other)' is another one")
   }
 }
 

@@ -25,7 +25,7 @@ struct ExportCommand: RecipeVerb {
 
   @OptionGroup var recipe: RecipeArgument
 
-  var recipePaths: [String] { [recipe.path] }
+  var recipePaths: [String] { recipe.paths }
   var program: ProgramOptions { recipe.program }
 
   @Option(

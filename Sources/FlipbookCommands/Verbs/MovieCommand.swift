@@ -11,8 +11,13 @@ struct MovieCommand: RecipeVerb {
       """)
 
   @Argument(
-    help: "The recipe, or the folder of frames; '-' is the standard input.", completion: .recipes)
-  var input: String?
+    help: ArgumentHelp(
+      "The recipe, the files of a Swift program, or the folder of frames; '-' is the standard input.",
+      valueName: "input"), completion: .recipes)
+  var inputs: [String] = []
+
+  /// The recipe or the folder; of the files of a program, the first one.
+  var input: String? { inputs.first }
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -117,13 +122,14 @@ struct MovieCommand: RecipeVerb {
 
   var printsJSON: Bool { json.isRequested }
   var recipePaths: [String] {
-    input.map { [$0] } ?? sideBySide.filter { !$0.contains("=" as Character) }
+    !inputs.isEmpty ? inputs : sideBySide.filter { !$0.contains("=" as Character) }
   }
 
   func validate() throws {
     guard sideBySide.isEmpty || sideBySide.count == 2 else {
       throw ValidationError("--side-by-side expects two recipes, or two settings")
     }
+    try inputs.checkOneRecipe()
     guard input != nil || !sideBySide.isEmpty else {
       throw ValidationError("expected a recipe or a folder of frames")
     }

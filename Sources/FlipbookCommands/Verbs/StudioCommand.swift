@@ -15,9 +15,13 @@ struct StudioCommand: RecipeVerb {
       """)
 
   @Argument(
-    help: ArgumentHelp("The recipe, or a folder of recipes.", valueName: "recipe"),
+    help: ArgumentHelp(
+      "The recipe, the files of a Swift program, or a folder of recipes.", valueName: "recipe"),
     completion: .recipes)
-  var path: String
+  var paths: [String]
+
+  /// The path of the recipe or the folder; of the files of a program, the first one.
+  var path: String { paths[0] }
 
   @Option(help: ArgumentHelp("Port to listen on (default: any free port).", valueName: "N"))
   var port: PortNumber?
@@ -33,7 +37,9 @@ struct StudioCommand: RecipeVerb {
 
   @OptionGroup(title: "Swift Programs") var program: ProgramOptions
 
-  var recipePaths: [String] { [path] }
+  var recipePaths: [String] { paths }
+
+  func validate() throws { try paths.checkOneRecipe() }
 
   func run(in context: CommandContext) async throws -> CommandResult {
     guard path != StandardInput.path else { throw StudioServerError.notAFile(path: path) }

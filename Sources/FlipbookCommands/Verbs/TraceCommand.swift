@@ -10,7 +10,7 @@ struct TraceCommand: RecipeVerb {
 
   @OptionGroup var recipe: RecipeArgument
 
-  var recipePaths: [String] { [recipe.path] }
+  var recipePaths: [String] { recipe.paths }
   var program: ProgramOptions { recipe.program }
 
   @Option(

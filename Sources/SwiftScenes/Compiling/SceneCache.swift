@@ -7,10 +7,11 @@ struct SceneCache {
   /// The folder of the compiled programs.
   let path: String
   /// The maximum size of all of them, in bytes.
-  static let limit = 256 << 20
+  private let limit: Int
 
   /// The cache of a user: `flipbook/scenes` in the folder of caches.
-  init(environment: [String: String]) {
+  init(environment: [String: String], limit: Int = 256 << 20) {
+    self.limit = limit
     let caches =
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? environment["HOME"].map { "\($0)/.cache" }
@@ -59,7 +60,7 @@ struct SceneCache {
     }
     entries.sort { $0.used < $1.used }
     var size = entries.reduce(0) { $0 + $1.size }
-    for entry in entries where size > Self.limit && entry.folder != kept {
+    for entry in entries where size > limit && entry.folder != kept {
       Files.removeTree(entry.folder)
       size -= entry.size
     }

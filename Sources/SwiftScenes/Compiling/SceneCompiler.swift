@@ -106,6 +106,7 @@ package struct SceneCompiler: Sendable {
     ]
     if files.contains(where: { $0.hasSuffix("/main.swift") }) {
       arguments += [
+        "-enable-experimental-feature", "Extern",
         "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "flipbook_scene_main",
       ]
     } else {

@@ -1,20 +1,20 @@
 import Foundation
 
 /// The built command, in processes.
-struct BuiltCommand {
+package struct BuiltCommand {
   /// The outcome of a process.
-  struct Outcome {
-    let status: Int32
-    let output: String
-    let errors: String
+  package struct Outcome {
+    package let status: Int32
+    package let output: String
+    package let errors: String
   }
 
   /// The path of the command, next to the test bundle.
-  static let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+  package static let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appending(path: "flipbook").path
 
   /// Runs the command, in a folder.
-  static func run(
+  package static func run(
     _ arguments: [String], in folder: String = "/tmp", environment: [String: String] = [:]
   ) throws -> Outcome {
     try run(path, arguments, in: folder, environment: environment)
@@ -23,7 +23,7 @@ struct BuiltCommand {
   /// Runs a program with more variables, outside of continuous integration.
   ///
   /// - Parameter whileRunning: Is called after the program has started.
-  static func run(
+  package static func run(
     _ program: String, _ arguments: [String], in folder: String,
     environment: [String: String] = [:], whileRunning: (Process) throws -> Void = { _ in }
   ) throws -> Outcome {
@@ -50,41 +50,5 @@ struct BuiltCommand {
         ? process.terminationStatus : -process.terminationStatus,
       output: try String(contentsOf: texts[0], encoding: .utf8),
       errors: try String(contentsOf: texts[1], encoding: .utf8))
-  }
-}
-
-/// A temporary folder with a short recipe and a long one.
-final class RecipeFolder: Sendable {
-  let path: String
-
-  init() throws {
-    path =
-      FileManager.default.temporaryDirectory
-      .appending(path: "flipbook-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    for (name, duration) in [("ball", "0.5s"), ("long", "600s")] {
-      try write(
-        """
-        flipbook: 1
-        title: A ball falls
-        stage: { size: [40, 60], scale: 1 }
-        duration: \(duration)
-        views:
-          ball: { frame: [10, 5, 10, 10], backgroundColor: orange }
-        animator:
-          - gravity: { items: [ball] }
-        """, to: "\(name).yaml")
-    }
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ text: String, to name: String) throws {
-    try text.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
-  }
-
-  /// Returns the names of all files in a subfolder, including hidden ones, sorted.
-  func names(in folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
   }
 }
