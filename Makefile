@@ -18,13 +18,20 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 PACKAGES = Output/packages
 
-.PHONY: install uninstall deb tarball test-package demo test record gallery docs lint format size bench numbers fuzz sanitize $(TEST_TARGETS:%=test-%)
+.PHONY: kit install uninstall deb tarball test-package demo test record gallery docs lint format size bench numbers fuzz sanitize $(TEST_TARGETS:%=test-%)
 
 # Renders the main recipe to Output/alert.
 demo:
 	@.make/packages rendering
 	$(RELEASE) --product flipbook
 	$(FLIPBOOK) render Recipes/alert.yaml -o Output/alert
+
+# Builds the kit for Swift programs next to the program. `make install` and `make deb` include it if it is there.
+kit:
+	@.make/packages rendering
+	$(RELEASE) --product flipbook
+	$(RELEASE) --target Hosting
+	SWIFT="$(SWIFT)" .make/kit .build/release .build/release/kit
 
 # Installs the program, completions, man pages and samples, such as `make install PREFIX=$$HOME/.local`.
 install:

@@ -313,7 +313,7 @@ let package = Package(
         "SwiftScenes", "RecipeSyntax", "Imaging", "Hosting", "FlipbookExecutable",
         "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
-      exclude: ["Programs"]),
+      exclude: ["Programs", "Probe"]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
     // The samples of the README, of articles and of doc comments.
     .testTarget(

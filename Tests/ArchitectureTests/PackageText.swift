@@ -57,7 +57,14 @@ struct PackageText {
   subscript(name: String) -> Target? { targets.first { $0.name == name } }
 
   /// Returns the Swift files in the folder of a target.
-  func files(of target: Target) -> [String] { Repository.files(below: target.folder) }
+  ///
+  /// Programs for tests, which are compiled against the kit, are no files of a target.
+  func files(of target: Target) -> [String] {
+    Repository.files(below: target.folder).filter { file in
+      !["Programs", "Probe"].contains { file.hasPrefix("\(target.folder)/\($0)/") }
+        || !target.folder.hasPrefix("Tests/")
+    }
+  }
 
   /// Returns the quoted names in a list; for a product, its own name without its package's.
   private static func names(_ list: Substring) -> [String] {

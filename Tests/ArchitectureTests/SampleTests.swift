@@ -3,12 +3,13 @@ import Testing
 
 /// Swift samples of the README, of articles and of doc comments are compiled, in one module.
 @Suite struct SampleTests {
-  private static let compiled = "Tests/SampleTests"
+  private static let compiled = ["Tests/SampleTests", "Documentation/Samples"]
 
   @Test("every Swift sample is quoted from a compiled file", arguments: pages())
   func samples(page: String) throws {
     let samples = Self.samples(in: try Repository.text(page))
-    let files = try Repository.files(below: Self.compiled).map {
+    let files = try Self.compiled.flatMap { Repository.files(below: $0, suffixes: [".swift"]) }.map
+    {
       Self.lines(try Repository.text($0))
     }
     for sample in samples where !Self.isManifest(sample) {

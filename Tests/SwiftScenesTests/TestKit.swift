@@ -12,7 +12,8 @@ enum TestKit {
     let build = URL(filePath: BuiltCommand.path).deletingLastPathComponent().path
     let kit = "\(build)/kit"
     let outcome = try BuiltCommand.run(
-      RepositoryFiles.root.appending(path: ".make/kit").path, [build, kit], in: "/tmp")
+      RepositoryFiles.root.appending(path: ".make/kit").path,
+      [build, kit, "probe=Tests/SwiftScenesTests/Probe/main.swift"], in: "/tmp")
     guard outcome.status == 0 else { throw Failure(description: outcome.errors) }
     return kit
   }

@@ -25,12 +25,27 @@ package struct Installation: Hashable, Sendable {
     /// The Debian package that provides the component; nil if there is none, or nothing to install.
     package let install: String?
 
+    package init(
+      kind: Kind, name: String, found: String?, package: String? = nil, use: String?,
+      install: String?
+    ) {
+      (self.kind, self.name, self.found, self.package) = (kind, name, found, package)
+      (self.use, self.install) = (use, install)
+    }
+
     /// Whether the component is required and missing.
     package var isMissing: Bool { found == nil && use == nil }
   }
 
   /// The components: libraries, then fonts, then programs.
   package let components: [Component]
+
+  /// Returns the installation with more components.
+  package func adding(_ others: [Component]) -> Installation {
+    Installation(components: components + others)
+  }
+
+  private init(components: [Component]) { self.components = components }
 
   /// Whether every required component is present.
   package var isComplete: Bool { !components.contains(where: \.isMissing) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Flipbook
 import Imaging
+import SwiftScenes
 
 struct DoctorCommand: RecipeVerb {
   static let configuration = CommandConfiguration(
@@ -38,7 +39,26 @@ struct DoctorCommand: RecipeVerb {
   /// Returns what is installed on this machine.
   static func installation(in context: CommandContext) async throws -> Installation {
     try Files.requireDescriptors(descriptors, to: "run", "other programs")
-    return await Installation(searchPath: context.environment["PATH"] ?? "")
+    let installation = await Installation(searchPath: context.environment["PATH"] ?? "")
+    return installation.adding(await swiftComponents(context.environment))
+  }
+
+  /// Returns what Swift programs need: the kit, and the compiler of its version.
+  private static func swiftComponents(
+    _ environment: [String: String]
+  ) async -> [Installation.Component] {
+    let kit = try? Kit(environment: environment)
+    let toolchain = try? await Toolchain(environment: environment)
+    let isUsable = kit == nil || toolchain?.version == kit?.compiler
+    let use = "compiles Swift programs"
+    return [
+      Installation.Component(
+        kind: .program, name: "swiftc", found: isUsable ? toolchain?.version : nil,
+        use: kit.map { "\(use); expected: \($0.compiler)" } ?? use, install: nil),
+      Installation.Component(
+        kind: .library, name: "flipbook-kit", found: kit?.identity,
+        use: "runs Swift programs: run 'make kit' in Flipbook's sources", install: nil),
+    ]
   }
 
   /// Returns the report of an installation, with warnings about recipes.

@@ -16,8 +16,8 @@ package struct SceneSources: Hashable, Sendable {
   /// recipes.
   package static func isProgram(_ path: String) -> Bool {
     if endings.contains(where: path.withoutSlashes.hasSuffix) { return true }
-    return Files.isFolder(path) && !containsFile(path, endings: [".yaml", ".yml"])
-      && containsFile(path, endings: [".swift"])
+    return Files.isFolder(path) && !contains(path, isRecipe)
+      && contains(path) { $0.hasSuffix(".swift") && $0.lastPathPart != "Package.swift" }
   }
 
   /// Groups paths: Swift files are one program, each of the others is a program of its own.
@@ -96,16 +96,24 @@ package struct SceneSources: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a folder, or one in it, contains a file with one of the endings.
-  private static func containsFile(_ folder: String, endings: [String], depth: Int = 0) -> Bool {
+  /// Returns whether a folder, or one in it, contains a file with a property.
+  private static func contains(
+    _ folder: String, depth: Int = 0, _ matches: (String) -> Bool
+  ) -> Bool {
     guard depth < 6, let names = try? Files.names(in: folder) else { return false }
     return names.contains { name in
       guard !name.isHiddenFileName else { return false }
       let path = "\(folder)/\(name)"
       return Files.isFolder(path)
-        ? !Files.isLink(path) && containsFile(path, endings: endings, depth: depth + 1)
-        : endings.contains(where: name.hasSuffix) && name != "Package.swift"
+        ? !Files.isLink(path) && contains(path, depth: depth + 1, matches) : matches(path)
     }
+  }
+
+  /// Returns whether a file is a recipe: it has the key that a file of touches need not have.
+  private static func isRecipe(_ path: String) -> Bool {
+    guard path.hasSuffix(".yaml") || path.hasSuffix(".yml"), let bytes = try? Files.read(path)
+    else { return false }
+    return bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "flipbook:".utf8) }
   }
 
   /// The name of the recipe: that of the file or folder without its extension.
