@@ -86,7 +86,7 @@ extension MovieSubject {
     _ path: String, settings: [RecipeSetting], matrix: [RecipeSetting] = [],
     pattern: FramePattern
   ) throws {
-    if Files.isFolder(path) {
+    if Files.isFolder(path), ScenePrograms.program(at: path) == nil {
       for (option, values) in [("--set", settings), ("--matrix", matrix)] where !values.isEmpty {
         throw MovieError.badOption(
           "\(path) contains rendered frames: \(option) requires a recipe")

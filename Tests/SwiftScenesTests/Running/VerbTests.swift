@@ -80,6 +80,15 @@ import Testing
     if let file { #expect(FileManager.default.fileExists(atPath: "\(folder.path)/\(file)")) }
   }
 
+  @Test("a movie of a folder is that of its program") func folder() throws {
+    let folder = try SceneFolder([
+      "App/Panel.swift": Self.program, "App/touches.yaml": Self.touches,
+    ])
+    let outcome = try folder.run(["movie", "App", "--touches", "App/touches.yaml", "-o", "a.y4m"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.hasPrefix("a.y4m: 1 s"))
+  }
+
   @Test("references of a program are verified, and a changed motion differs") func references()
     throws
   {
