@@ -174,6 +174,7 @@ struct ConstraintMarks {
 
 extension NSLayoutConstraint.Attribute {
   /// Whether the attribute is a size that a constraint relates to another one.
+  @MainActor
   fileprivate func isSizeOfOther(_ constraint: NSLayoutConstraint) -> Bool {
     (self == .width || self == .height) && constraint.secondItem != nil
   }
