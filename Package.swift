@@ -214,6 +214,12 @@ let package = Package(
       ],
       path: "Tests/UIKitTests/Containers"),
     .testTarget(
+      name: "UIKitControllersTests",
+      dependencies: [
+        "UIKit", "UIKitTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      path: "Tests/UIKitTests/Controllers"),
+    .testTarget(
       name: "UIKitDynamicsTests",
       dependencies: [
         "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",

@@ -29,6 +29,8 @@ private let finalMembers: [String: String] = {
     "UIResponder.keyboardAnimationDurationUserInfoKey": constant,
     "UIResponder.keyboardAnimationCurveUserInfoKey": constant,
     "UIResponder.keyboardIsLocalUserInfoKey": constant,
+    "UIApplication.shared": constant, "UIApplication.openSettingsURLString": constant,
+    "UIView.overrideUserInterfaceStyle": held,
     "UIView.leadingAnchor": held,
     "UIView.trailingAnchor": held,
     "UIView.leftAnchor": held,
@@ -65,7 +67,8 @@ private let finalMembers: [String: String] = {
 
 /// The classes whose objects only UIKit creates, so that they need no public initializer.
 private let createdByUIKit: Set = [
-  "UICollectionViewUpdateItem", "UIEvent", "UIScreen", "UITouch", "UITraitCollection",
+  "UICollectionViewUpdateItem", "UIEvent", "UIOpenURLContext", "UIScreen", "UITouch",
+  "UITraitCollection",
 ]
 
 @Suite struct OverridingTests {

@@ -5,7 +5,8 @@ import Testing
   /// UIKit's superclass, values and the types of its API, none of which need ICU's data.
   private static let types: Set<String> = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "NSObject", "NSObjectProtocol", "NSCopying",
-    "NSCoding", "NSNumber", "NSString", "NSNull", "IndexSet", "Bundle", "NSNotFound",
+    "NSCoding", "NSNumber", "NSString", "NSNull", "NSAttributedString", "IndexSet", "Bundle",
+    "NSNotFound",
   ]
 
   @Test("the program uses nothing of Foundation but FoundationEssentials and values")

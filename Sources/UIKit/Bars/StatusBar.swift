@@ -50,6 +50,17 @@ final class StatusBar: UIView {
     updateBorderColor()
   }
 
+  /// Shows the bar in a style, or hides it.
+  func show(style: UIStatusBarStyle, isHidden: Bool) {
+    alpha = isHidden ? 0 : 1
+    overrideUserInterfaceStyle =
+      switch style {
+      case .default: .unspecified
+      case .lightContent: .dark
+      case .darkContent: .light
+      }
+  }
+
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateBorderColor()

@@ -21,6 +21,8 @@ public final class Stage {
   /// The window that fills the screen.
   public let window: UIWindow
   private let initialController: UIViewController
+  /// The window that programs refer to as the key window.
+  weak var keyWindow: UIWindow?
   /// The installed fonts for characters that the packaged ones lack.
   public let fallbackFonts: FallbackFonts
   /// The scripted touches.
@@ -74,14 +76,18 @@ public final class Stage {
     touches = TouchScript(window: window)
     window.layer.stageClock = clock
     backdrop.layer.stageClock = clock
+    window.stage = self
     makeCurrent()
     window.rootViewController = initialController
     bars.place(on: self)
     window.refreshTraits()
   }
 
-  /// The controller whose view contains the stage's content: the window's root view controller.
-  public var rootViewController: UIViewController { window.rootViewController ?? initialController }
+  /// The controller whose view contains the stage's content: the root view controller of the frontmost
+  /// window.
+  public var rootViewController: UIViewController {
+    window.frontmostRootController ?? initialController
+  }
 
   /// The view that contains the stage's content.
   ///
@@ -125,6 +131,7 @@ public final class Stage {
   /// Animations of layers may still be visible.
   package var isQuiet: Bool {
     actions.isEmpty && touches.fingerCount == 0 && clock.isQuiet && sleepingTasks.isEmpty
+      && window.turnEndActions.isEmpty
   }
 
   /// Advances the clock by one tick: delivers the touches and runs the actions that are due, then
@@ -142,7 +149,7 @@ public final class Stage {
 
   private func advanceTick() {
     prepare()
-    finishAppearances()
+    finishTurn()
     clock.advance()
     deliver()
     clock.fireTimers()
@@ -176,13 +183,13 @@ public final class Stage {
     touches.deliver(at: clock)
   }
 
-  /// Notifies controllers that they have appeared, after the first layout of their views and at the
-  /// time of the turn in which these were added.
-  private func finishAppearances() {
-    guard !window.appearingControllers.isEmpty else { return }
+  /// Notifies controllers that they have appeared, after the first layout of their views, and starts
+  /// transitions, at the time of the turn in which the views were added and the transitions requested.
+  private func finishTurn() {
+    guard window.expectsTurnEnd else { return }
     layOut()
     CATransaction.flush()
-    window.finishAppearances()
+    window.finishTurn()
   }
 
   private func layOut() {

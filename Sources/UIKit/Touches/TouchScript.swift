@@ -34,7 +34,7 @@ public final class TouchScript {
   ) {
     fingers.append(
       Finger(time: time) { [weak view, window] in
-        guard let view, view.window === window else { return nil }
+        guard let view, view.window?.stageWindow === window else { return nil }
         return view.presentedCenter.map { path(TouchPath(from: $0)) }
       })
   }
@@ -77,7 +77,7 @@ public final class TouchScript {
 
   private func send(_ changed: [Finger], at clock: VirtualClock) {
     guard !changed.isEmpty else { return }
-    window.sendEvent(UIEvent(timestamp: clock.time, touches: touches))
+    window.eventWindow.sendEvent(UIEvent(timestamp: clock.time, touches: touches))
     for finger in changed { finger.finishEvent() }
   }
 }

@@ -4,9 +4,12 @@ extension UIView {
   ///
   /// - Parameter previous: The previous traits; nil if they have not changed.
   final func refreshTraits(from previous: UITraitCollection? = nil) {
+    // An appearance of its own is not affected by those around it.
+    if let previous, previous == traitCollection { return }
     if previous != nil { dissolveContent() }
     if let dynamicBackgroundColor { backgroundColor = dynamicBackgroundColor }
     setNeedsDisplay()
+    owningController?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
     for view in orderedSubviews { view.refreshTraits(from: previous) }
   }

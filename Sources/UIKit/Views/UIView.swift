@@ -18,6 +18,7 @@ open class UIView: UIResponder, CALayerDelegate {
   final var displayedBounds = CGRect.null
   final var arranged: ArrangedState?
   final var dynamicBackgroundColor: UIColor?
+  final var styleOverride = UIUserInterfaceStyle.unspecified
 
   /// The superview, or nil.
   open internal(set) weak var superview: UIView?
@@ -55,9 +56,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Always returns nil; archiving is not supported.
-  public required init?(coder: NSCoder) {
-    return nil
-  }
+  public required init?(coder: NSCoder) { return nil }
 
   /// The next responder: the view's controller, or else its superview.
   override open var next: UIResponder? { owningController ?? superview }
@@ -86,7 +85,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func tintColorDidChange() {}
 
   /// The traits of the view's environment.
-  open var traitCollection: UITraitCollection { superview?.traitCollection ?? .current }
+  open var traitCollection: UITraitCollection { inheritedTraits }
 
   /// Called when the traits of the view's environment have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -28,6 +28,7 @@ extension UIViewPropertyAnimator {
 
   /// Runs from the start.
   func startRunning(after delay: TimeInterval) {
+    ViewTransition.record(self)
     for track in tracks { track.freeze(at: time) }
     run(from: 0, after: delay)
   }

@@ -36,6 +36,7 @@ extension UIViewController {
     for child in followingChildren { child.endAppearing() }
     appearance = .appeared
     viewDidAppear(animated)
+    moves.subtract(.appearing)
   }
 
   /// Notifies the children, then the controller, that their views have disappeared.
@@ -44,10 +45,12 @@ extension UIViewController {
     for child in followingChildren { child.endDisappearing() }
     appearance = .disappeared
     viewDidDisappear(animated)
+    moves.subtract(.disappearing)
   }
 
   /// Called before the view is added to a window, or removed from it if `window` is nil.
   final func viewWillMove(to window: UIWindow?) {
+    guard !moves.contains(.managed) else { return }
     if window != nil {
       if appearsWithView { beginAppearing(animated: false) }
     } else if disappearsWithView {
@@ -57,6 +60,7 @@ extension UIViewController {
 
   /// Called after the view has been added to a window or removed from it.
   final func viewDidMove() {
+    guard !moves.contains(.managed), !followsParent else { return }
     guard let storedView, let window = storedView.window else {
       if disappearsWithView { endDisappearing() }
       return
@@ -65,7 +69,17 @@ extension UIViewController {
     // A view that is added during the move of its superview misses the announcement.
     beginAppearing(animated: false)
     storedView.layer.requestLayout()
-    window.appearingControllers.append(self)
+    window.stageWindow.appearingControllers.append(self)
+  }
+
+  /// Whether the end of the parent's transition ends the controller's as well.
+  private var followsParent: Bool {
+    guard let parent else { return false }
+    switch parent.appearance {
+    case .appeared, .disappeared: return false
+    case .appearing, .disappearing:
+      return parent.followingChildren.contains { $0 === self } && appearance != .disappeared
+    }
   }
 
   /// Notifies the controller that its view is about to be laid out.
@@ -95,7 +109,7 @@ extension UIViewController {
   private var followingChildren: [UIViewController] {
     guard let storedView, shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { child in
-      guard let view = child.storedView else { return false }
+      guard let view = child.storedView, !child.moves.contains(.managed) else { return false }
       return sequence(first: view, next: \.superview).contains { $0 === storedView }
     }
   }

@@ -1,0 +1,34 @@
+extension UIViewController {
+  /// Updates the status bar of the stage, if it has one, for the controllers that determine it now.
+  final func updateStatusBar() {
+    viewIfLoaded?.window?.stageWindow.updateStatusBar()
+  }
+}
+
+extension UIWindow {
+  /// The controller from which the status bar is determined: the root, or the topmost controller that
+  /// fills the screen.
+  private var statusBarController: UIViewController? {
+    guard var controller = frontmostRootController else { return nil }
+    while let presented = controller.presentation.presented, !presented.isBeingDismissed {
+      let style = presented.modalPresentationStyle
+      guard style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance else {
+        break
+      }
+      controller = presented
+    }
+    return controller
+  }
+
+  /// Shows the status bar as the controllers prefer it; in an animation block, with an animation.
+  final func updateStatusBar() {
+    guard let bar = orderedSubviews.lazy.compactMap({ $0 as? StatusBar }).first,
+      let controller = statusBarController
+    else { return }
+    var hiding = controller
+    while let child = hiding.childForStatusBarHidden { hiding = child }
+    var styling = controller
+    while let child = styling.childForStatusBarStyle { styling = child }
+    bar.show(style: styling.preferredStatusBarStyle, isHidden: hiding.prefersStatusBarHidden)
+  }
+}

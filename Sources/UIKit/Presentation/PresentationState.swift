@@ -1,0 +1,29 @@
+/// How a controller presents and is presented.
+@MainActor
+final class PresentationState {
+  /// The controller that the owner itself presents.
+  var presented: UIViewController?
+  /// The controller that presents the owner itself.
+  weak var presenter: UIViewController?
+  /// The controller of the owner's presentation, which exists before it is presented if it was asked for.
+  var controller: UIPresentationController?
+  /// The transition in which the owner takes part.
+  weak var transition: ViewTransition?
+  var editButtonItem: UIBarButtonItem?
+
+  private var storedStyle = UIModalPresentationStyle.automatic
+
+  /// The style, which is never `automatic`.
+  var style: UIModalPresentationStyle { storedStyle == .automatic ? .pageSheet : storedStyle }
+
+  func changeStyle(to style: UIModalPresentationStyle) {
+    guard style != storedStyle else { return }
+    storedStyle = style
+    if presenter == nil { controller = nil }
+  }
+
+  /// Makes the new delegate provide the presentation controller of a custom style.
+  func delegateDidChange() {
+    if presenter == nil, style == .custom { controller = nil }
+  }
+}

@@ -1,0 +1,38 @@
+/// The presentation of a controller that removes the presenter's view.
+final class FullScreenPresentation: UIPresentationController {
+  override var shouldRemovePresentersView: Bool { true }
+}
+
+extension UIViewController {
+  /// Returns the presentation controller of a controller, which is created when it is first needed.
+  ///
+  /// - Parameters:
+  ///   - presenter: The controller that presents it; nil before the presentation.
+  ///   - source: The controller on which `present` is called.
+  final func ownPresentationController(
+    presenting presenter: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    if let controller = presentation.controller { return controller }
+    let controller: UIPresentationController
+    switch modalPresentationStyle {
+    case .custom:
+      controller =
+        transitioningDelegate?.presentationController(
+          forPresented: self, presenting: presenter, source: source)
+        ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    case .fullScreen, .currentContext, .none:
+      controller = FullScreenPresentation(presentedViewController: self, presenting: presenter)
+    case .pageSheet, .formSheet, .popover, .automatic, .overFullScreen, .overCurrentContext:
+      controller = UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+    presentation.controller = controller
+    return controller
+  }
+
+  final func currentPresentationController() -> UIPresentationController? {
+    if let presented = lineage.first(where: { $0.presentation.presenter != nil }) {
+      return presented.presentation.controller
+    }
+    return ownPresentationController(presenting: nil, source: self)
+  }
+}
