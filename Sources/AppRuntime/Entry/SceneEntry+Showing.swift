@@ -6,6 +6,8 @@ extension SceneEntry {
   package enum Problem: Error, Equatable {
     /// The page of a playground has no live view.
     case noLiveView
+    /// The delegates of an app show no window with a root view controller.
+    case noWindow
   }
 
   /// Runs the program, and shows what it creates on a stage.
@@ -29,6 +31,10 @@ extension SceneEntry {
       }
     case .view(let make): stage.show(make(), fitsContent: fitsContent)
     case .controller(let make): stage.window.rootViewController = make()
+    case .application(let delegate, let sceneDelegate):
+      ApplicationLaunch(stage: stage).run(delegate?(), sceneDelegate?())
+      guard UIApplication.shared.keyWindow?.rootViewController != nil, stage.showsProgramWindow
+      else { throw .noWindow }
     }
   }
 }

@@ -9,6 +9,11 @@ public enum SceneEntry {
   case view(() -> UIView)
   /// A controller, whose view fills the screen.
   case controller(() -> UIViewController)
+  /// An app, whose delegate or whose scene's delegate creates a window; nil for a delegate that it does not
+  /// have.
+  case application(
+    delegate: (() -> any UIApplicationDelegate)?,
+    sceneDelegate: (() -> any UIWindowSceneDelegate)?)
 
   /// The entry of the program that was loaded last; nil before a program is loaded.
   public static var current: SceneEntry?

@@ -73,12 +73,11 @@ final class NamedViews {
   private var propertyPaths: PropertyPaths {
     var paths = PropertyPaths()
     if let variables { paths.add(variables()) }
-    if let root = stage.window.rootViewController {
-      if let live = root as? LiveViewController {
-        paths.add(live.liveView, as: "view")
-      } else {
-        paths.add(root, as: "controller")
-      }
+    let root = stage.rootViewController
+    if let live = root as? LiveViewController {
+      paths.add(live.liveView, as: "view")
+    } else {
+      paths.add(root, as: "controller")
     }
     for view in stage.window.hierarchy.dropFirst() {
       if let controller = view.next as? UIViewController, !paths.contains(controller) {

@@ -66,6 +66,10 @@ extension Error {
       Diagnostic(
         .badProgram, "the playground shows nothing", file: file,
         help: "assign a view or a controller to PlaygroundPage.current.liveView")
+    case SceneEntry.Problem.noWindow:
+      Diagnostic(
+        .badProgram, "the app shows no window", file: file,
+        help: "create a window with a root view controller, and call makeKeyAndVisible()")
     case let error as LoadingError:
       Diagnostic(.badProgram, "the program cannot be loaded: \(error)", file: file)
     default: Diagnostic(.badProgram, "\(self)", file: file)
