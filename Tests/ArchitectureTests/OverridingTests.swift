@@ -30,6 +30,7 @@ private let finalMembers: [String: String] = {
     "UIResponder.keyboardAnimationCurveUserInfoKey": constant,
     "UIResponder.keyboardIsLocalUserInfoKey": constant,
     "UIApplication.shared": constant, "UIApplication.openSettingsURLString": constant,
+    "UINavigationController.hideShowBarDuration": constant,
     "UIView.overrideUserInterfaceStyle": held,
     "UIView.leadingAnchor": held,
     "UIView.trailingAnchor": held,

@@ -31,5 +31,6 @@ final class DecelerationMotion: ScrollMotion {
   func didEnd(_ scrollView: UIScrollView) {
     scrollView.isDecelerating = false
     scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
+    scrollView.barController?.contentDidEndScrolling(scrollView)
   }
 }

@@ -51,6 +51,7 @@ extension UIScrollView {
     (isDragging, isTracking) = (false, false)
     let motion = motion(of: release, to: PerAxis(target))
     delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
+    if motion == nil { barController?.contentDidEndScrolling(self) }
     // The delegate may have removed the view from its window.
     guard self.drag != nil else { return }
     self.drag = nil

@@ -41,9 +41,12 @@ open class UIScrollView: UIView {
       guard offset != bounds.origin else { return }
       bounds.origin = offset
       delegate?.scrollViewDidScroll(self)
+      barController?.contentDidScroll(self)
       placeIndicators()
     }
   }
+  /// The navigation controller whose bar follows the content.
+  final weak var barController: UINavigationController?
 
   /// The size of the content, in points; zero by default.
   open var contentSize = CGSize.zero {

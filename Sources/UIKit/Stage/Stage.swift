@@ -94,12 +94,20 @@ public final class Stage {
   /// It fills the screen, including the bars.
   public var view: UIView { rootViewController.loadedView() }
 
+  /// Whether a window of a program, which is not the stage's own, is visible.
+  package var showsProgramWindow: Bool { !window.hostedWindows.isEmpty }
+
   /// Shows the stage's content at another size, in points; the bounds of `UIScreen.main` stay the same.
   package func resize(to size: CGSize) {
     device = Device(name: "custom", size: size, scale: device.scale)
     window.frame = CGRect(origin: .zero, size: size)
     window.deviceSafeAreaInsets = .zero
+    let controller = rootViewController
+    let transition = ViewTransition(
+      from: controller, to: controller, style: .none, animator: nil, interactor: nil)
+    controller.viewWillTransition(to: size, with: transition.alongside)
     view.frame = window.bounds
+    transition.completeAtOnce()
   }
 
   /// The number of the current tick.

@@ -92,6 +92,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   // MARK: Coordinator
 
+  @discardableResult
   func animate(
     alongsideTransition animation: Handler?, completion: Handler?
   ) -> Bool {

@@ -80,7 +80,7 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning {
     hasBegun = true
     willBegin(self)
     container?.transition = self
-    guard let animator, let container else { return endLater() }
+    guard isAnimated, let container else { return endLater() }
     // Frames and layers that were set before are what the animations start from.
     CATransaction.flush()
     updateDuration()
@@ -181,6 +181,13 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning {
     transitionWasCancelled = false
     alongside.pause()
     alongside.interactionDidChange()
+  }
+
+  /// Runs what was added to the coordinator, for a change of size without an animation.
+  func completeAtOnce() {
+    hasBegun = true
+    alongside.start()
+    completeTransition(true)
   }
 
   func completeTransition(_ didComplete: Bool) {

@@ -1,0 +1,123 @@
+import QuartzCore
+
+/// The look of a bar.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, @MainActor NSCopying {
+  /// The color of the background; nil for none.
+  open var backgroundColor: UIColor?
+  /// The image of the background, scaled to the bar; nil for none.
+  open var backgroundImage: UIImage?
+  /// The color of the hairline between the bar and the content; nil for none.
+  open var shadowColor: UIColor?
+  /// The image of the hairline, of which only the presence counts: an empty one removes the hairline.
+  open var shadowImage: UIImage?
+
+  /// Creates the default look.
+  override public init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Creates a copy of a look.
+  public init(barAppearance: UIBarAppearance) {
+    super.init()
+    copyBackground(of: barAppearance)
+  }
+
+  /// Always returns nil; archiving is not supported.
+  public required init?(coder: NSCoder) { return nil }
+
+  private func copyBackground(of other: UIBarAppearance) {
+    (backgroundColor, backgroundImage) = (other.backgroundColor, other.backgroundImage)
+    (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)
+  }
+
+  /// Sets the background of the system, in the color that UIKit's blur has over the system background.
+  open func configureWithDefaultBackground() {
+    backgroundColor = BarBackground.defaultColor
+    (backgroundImage, shadowColor, shadowImage) = (nil, .separator, nil)
+  }
+
+  /// Sets an opaque background in the color of the system background.
+  open func configureWithOpaqueBackground() {
+    backgroundColor = .systemBackground
+    (backgroundImage, shadowColor, shadowImage) = (nil, .separator, nil)
+  }
+
+  /// Sets no background and no hairline.
+  open func configureWithTransparentBackground() {
+    (backgroundColor, backgroundImage, shadowColor, shadowImage) = (nil, nil, nil, nil)
+  }
+
+  /// Returns a copy.
+  open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
+
+  /// Whether there is a hairline.
+  final var showsShadow: Bool { shadowColor != nil && shadowImage?.size != .zero }
+}
+
+/// The look of a navigation bar.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// The attributes of the title, of which the font and the color count.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of a large title, of which the font and the color count.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// Creates the default look.
+  override public init() {
+    super.init()
+  }
+
+  /// Creates a look with the background of another one.
+  override public init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+  }
+
+  /// Always returns nil; archiving is not supported.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Returns a copy.
+  override open func copy(with zone: NSZone? = nil) -> Any {
+    UINavigationBarAppearance(barAppearance: self)
+  }
+}
+
+/// The look of a toolbar.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {}
+
+/// The environments in which a bar has a look.
+public enum UIBarMetrics: Int, Sendable {
+  /// Regular heights.
+  case `default`
+  /// Compact heights, which do not exist here.
+  case compact
+  /// Regular heights with a prompt.
+  case defaultPrompt = 101
+  /// Compact heights with a prompt.
+  case compactPrompt
+}
+
+/// The positions of a bar.
+public enum UIBarPosition: Int, Sendable {
+  /// Any position.
+  case any
+  /// At the bottom.
+  case bottom
+  /// At the top.
+  case top
+  /// At the top of the screen, below the status bar.
+  case topAttached
+}
+
+/// The styles of a bar.
+public enum UIBarStyle: Int, Sendable {
+  /// As the appearance of the environment.
+  case `default`
+  /// Dark.
+  case black
+}
