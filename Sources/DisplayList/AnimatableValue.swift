@@ -15,7 +15,7 @@ package enum AnimatableValue: Equatable, Sendable {
   /// Converts a value such as a user assigns to `fromValue`, `toValue` and `values`; nil for a type
   /// that can't be animated.
   package init?(_ value: Any?) {
-    switch value {
+    switch (value as? BoxedValue)?.value.base ?? value {
     case let value as AnimatableValue: self = value
     case let value as CGFloat: self = .number(value)
     case let value as Double: self = .number(CGFloat(value))
@@ -26,6 +26,7 @@ package enum AnimatableValue: Equatable, Sendable {
     case let value as CGSize: self = .size(value)
     case let value as CGRect: self = .rect(value)
     case let value as CGAffineTransform: self = .transform(value)
+    case let value as any AnimatableConvertible: self = value.animatableValue
     case let value as CGColor: self = .color(value)
     case let value as CGPath: self = .path(CGPath(elements: value.elements))
     case let value as [Any]: self.init(list: value)
@@ -61,4 +62,10 @@ package enum AnimatableValue: Equatable, Sendable {
     case .colors(let value): value
     }
   }
+}
+
+/// A value that animations interpolate as another one.
+package protocol AnimatableConvertible {
+  /// The value to interpolate.
+  var animatableValue: AnimatableValue { get }
 }

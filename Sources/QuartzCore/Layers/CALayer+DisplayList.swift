@@ -14,7 +14,9 @@ extension CALayer {
   final func ownDisplayLayer(at time: CFTimeInterval) -> DisplayLayer? {
     guard !isHidden, isActive(at: time) else { return nil }
     let time = localTime(at: time)
-    let attributes = presentedAttributes(at: time)
+    var attributes = presentedAttributes(at: time)
+    guard !isTurnedAway(attributes) else { return nil }
+    if let projection = container?.sublayerProjection { attributes.apply(projection) }
     let content = content(over: attributes, at: time)
     var sublayers: [DisplayLayer] = []
     for layer in sublayersInDrawingOrder(at: time) {

@@ -3,7 +3,7 @@ import DisplayList
 extension CALayer {
   /// Returns the foremost layer at a point in the superlayer's coordinate space.
   final func foremostLayer(at p: CGPoint) -> CALayer? {
-    let matrix = attributes.matrix
+    let matrix = matrixToSuperlayer
     guard !isHidden, matrix.determinant != 0 else { return nil }
     let point = p.applying(matrix.inverted())
     let isInside = contains(point)
@@ -47,7 +47,7 @@ extension CALayer {
     var matrix = CGAffineTransform.identity
     var next: CALayer? = self
     while let layer = next {
-      matrix = matrix.concatenating(layer.attributes.matrix)
+      matrix = matrix.concatenating(layer.matrixToSuperlayer)
       next = layer.superlayer
     }
     return matrix

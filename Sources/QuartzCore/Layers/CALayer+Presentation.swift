@@ -14,6 +14,7 @@ extension CALayer {
     (contents, contentsGravity) = (layer.contents, layer.contentsGravity)
     (contentsScale, contentsTint) = (layer.contentsScale, layer.contentsTint)
     viewContent = layer.viewContent
+    extras = layer.extras.map { LayerExtras(copying: $0) }
   }
 
   /// The current presentation value of the bounds.

@@ -15,6 +15,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var elevation = LayerElevation() {
     didSet { need(.list) }
   }
+  /// Properties that few layers have; nil for their defaults.
+  final var extras: LayerExtras? { didSet { need(.list) } }
   /// The animations in the order of addition.
   final var animations: [(key: String, animation: CAAnimation)] = [] {
     didSet { need(.list) }
@@ -141,6 +143,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Copies the presentation values of a layer's animatable properties at a time of that layer.
   func copyPresentedProperties(from layer: CALayer, at time: CFTimeInterval) {
     attributes = layer.presentedAttributes(at: time)
+    if attributes.transform != layer.attributes.transform { extras?.transform = nil }
     attributes.shadow = nil
     elevation = layer.presented(layer.elevation, at: time)
   }
@@ -202,8 +205,6 @@ open class CALayer: NSObject, CAMediaTiming {
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }
-
-  // MARK: Hit-testing
 
   /// Returns whether a point in the layer's coordinate space is inside it; by default, whether it
   /// is in the bounds.
@@ -422,6 +423,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Sets the transform about the anchor point; animatable with the key `transform`.
   open func setAffineTransform(_ transform: CGAffineTransform) {
+    extras?.transform = nil
     set(.transform, .transform(transform))
   }
 
@@ -458,8 +460,6 @@ open class CALayer: NSObject, CAMediaTiming {
   open func removeFromSuperlayer() {
     detach()
   }
-
-  // MARK: Time
 
   /// Returns a time converted from another layer's time space; nil for the virtual clock.
   ///

@@ -6,6 +6,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var center = CGPoint.zero
     var bounds = CGRect.zero
     var transform = CGAffineTransform.identity
+    /// The transform in space, if it is not affine.
+    var transform3D: CATransform3D?
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
@@ -83,8 +85,23 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The transform of the element about its center.
   open var transform: CGAffineTransform {
     get { values.transform }
-    set { values.transform = newValue }
+    set {
+      values.transform = newValue
+      values.transform3D = nil
+    }
   }
+
+  /// The transform of the element about its center, in space, which is drawn without perspective.
+  open var transform3D: CATransform3D {
+    get { values.transform3D ?? CATransform3DMakeAffineTransform(values.transform) }
+    set {
+      values.transform = CATransform3DGetAffineTransform(newValue)
+      values.transform3D = CATransform3DIsAffine(newValue) ? nil : newValue
+    }
+  }
+
+  /// Whether the transform is not affine.
+  final var isSpatial: Bool { values.transform3D != nil }
 
   /// The smallest upright rectangle around the transformed element, in points of the content.
   ///

@@ -67,7 +67,11 @@ extension UICollectionReusableView {
     appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
     center = attributes.center
     bounds = attributes.bounds
-    transform = attributes.transform
+    if attributes.isSpatial {
+      transform3D = attributes.transform3D
+    } else {
+      transform = attributes.transform
+    }
     alpha = attributes.alpha
     isHidden = attributes.isHidden
     apply(attributes)
