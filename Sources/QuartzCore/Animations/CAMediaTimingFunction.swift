@@ -15,6 +15,23 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Retrieves a point of the curve: the start (0), a control point (1 or 2) or the end (3).
+  ///
+  /// - Parameters:
+  ///   - idx: The index of the point.
+  ///   - ptr: Receives the two coordinates.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let point: (x: Float, y: Float)
+    switch idx {
+    case 0: point = (0, 0)
+    case 1: point = (curve.x1, curve.y1)
+    case 2: point = (curve.x2, curve.y2)
+    default: point = (1, 1)
+    }
+    ptr[0] = point.x
+    ptr[1] = point.y
+  }
+
   package init(curve: CubicBezier) {
     self.curve = curve
     super.init()

@@ -4,6 +4,11 @@ extension CALayer {
   /// Adds an animation itself instead of a copy.
   package final func install(_ anim: CAAnimation, forKey key: String?) {
     let time = currentTime
+    var key = key
+    if let transition = anim as? CATransition {
+      begin(transition)
+      key = kCATransition
+    }
     anim.prepare(defaultDuration: CATransaction.animationDuration())
     if anim.timingFunction == nil { anim.timingFunction = CATransaction.animationTimingFunction() }
     if anim.beginTime == 0 { anim.beginTime = time }

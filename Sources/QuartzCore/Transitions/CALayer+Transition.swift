@@ -8,11 +8,25 @@ extension CALayer {
     /// The old and the new image are the sides of a card that turns once about an axis through its
     /// center, seen from so far away that its width or height just shrinks and grows.
     case flip(Axis)
+    /// One or both images slide by the layer's size, in a direction of unit length.
+    case slide(Slide, CGVector)
 
     /// The axes of a flip.
     package enum Axis {
       case vertical, horizontal
     }
+  }
+
+  /// The images that slide.
+  package enum Slide {
+    case moveIn, push, reveal
+  }
+
+  /// Starts a transition from what the layer showed in the last frame.
+  final func begin(_ transition: CATransition) {
+    guard let old = lastDisplayLayer else { return }
+    self.transition = LayerTransition(
+      from: old, transition.style, identifiers: (Self.newIdentifier(), Self.newIdentifier()))
   }
 
   /// The key path of a transition's progress.
@@ -46,6 +60,8 @@ extension CALayer {
   }
 
   private func isTransition(_ key: String) -> Bool {
-    (animation(forKey: key) as? CAPropertyAnimation)?.keyPath == Self.transitionKeyPath
+    let animation = animation(forKey: key)
+    return animation is CATransition
+      || (animation as? CAPropertyAnimation)?.keyPath == Self.transitionKeyPath
   }
 }

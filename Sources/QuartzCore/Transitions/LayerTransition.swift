@@ -49,6 +49,25 @@ struct LayerTransition {
         case .horizontal: CGAffineTransform(scaleX: 1, y: scale)
         }
       return DisplayLayer(id: identifier, attributes: attributes, sublayers: [shown])
+    case .slide(let slide, let direction):
+      return DisplayLayer(
+        id: identifier, attributes: attributes,
+        sublayers: slidLayers(slide, direction, progress, new))
+    }
+  }
+
+  /// Returns the old and the new appearance at their places, from back to front.
+  private func slidLayers(
+    _ slide: CALayer.Slide, _ direction: CGVector, _ progress: CGFloat, _ new: DisplayLayer?
+  ) -> [DisplayLayer] {
+    let rest = progress - 1
+    switch slide {
+    case .moveIn: return [old] + (new.map { [$0.moved(direction, by: rest)] } ?? [])
+    case .reveal: return (new.map { [$0] } ?? []) + [old.moved(direction, by: progress)]
+    case .push:
+      // That both fade is known of Core Animation, but not how; confidence low.
+      let pushed = old.moved(direction, by: progress, opacity: 1 - progress)
+      return [pushed] + (new.map { [$0.moved(direction, by: rest, opacity: progress)] } ?? [])
     }
   }
 }
@@ -63,6 +82,20 @@ extension LayerTransition: KeyedProperties {
     set {
       if case .number(let value) = newValue { progress = value }
     }
+  }
+}
+
+extension DisplayLayer {
+  /// Returns the layer moved by a fraction of its size.
+  fileprivate func moved(
+    _ direction: CGVector, by fraction: CGFloat, opacity: CGFloat = 1
+  ) -> DisplayLayer {
+    var attributes = attributes
+    attributes.position.x += direction.dx * fraction * attributes.bounds.width
+    attributes.position.y += direction.dy * fraction * attributes.bounds.height
+    attributes.opacity *= opacity
+    return DisplayLayer(
+      id: id, attributes: attributes, content: content, sublayers: sublayers)
   }
 }
 
