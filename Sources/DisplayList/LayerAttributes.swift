@@ -22,6 +22,8 @@ public struct LayerAttributes: Equatable, Sendable {
   public var cornerRadius: CGFloat = 0
   /// The shape of the corners.
   public var cornerCurve = CornerCurve.circular
+  /// The corners that are rounded.
+  public var roundedCorners = RoundedCorners.all
   /// The width of the border inside the edge, in points.
   public var borderWidth: CGFloat = 0
   /// The color of the border, which is drawn above content and sublayers; nil for none.
@@ -102,6 +104,28 @@ public enum CornerCurve: String, Sendable {
   case circular
   /// A curve with continuous curvature, as of Apple's icons.
   case continuous
+}
+
+/// Corners of a layer.
+public struct RoundedCorners: OptionSet, Hashable, Sendable {
+  /// The corners as bits.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The corner at the smallest x and the smallest y.
+  public static let minXMinY = RoundedCorners(rawValue: 1)
+  /// The corner at the greatest x and the smallest y.
+  public static let maxXMinY = RoundedCorners(rawValue: 2)
+  /// The corner at the smallest x and the greatest y.
+  public static let minXMaxY = RoundedCorners(rawValue: 4)
+  /// The corner at the greatest x and the greatest y.
+  public static let maxXMaxY = RoundedCorners(rawValue: 8)
+  /// All four corners.
+  public static let all = RoundedCorners(rawValue: 15)
 }
 
 /// A blurred copy of a layer's outline below the layer.

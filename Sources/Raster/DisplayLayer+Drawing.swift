@@ -67,10 +67,40 @@ extension LayerAttributes {
   }
 
   private func outline(of rect: CGRect, radius: CGFloat) -> CGPath {
-    guard radius > 0 else { return CGPath(rect: rect) }
-    return switch cornerCurve {
-    case .circular: CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius)
-    case .continuous: CGPath(continuousRoundedRect: rect, cornerRadius: radius)
+    guard radius > 0, !roundedCorners.isEmpty else { return CGPath(rect: rect) }
+    let path =
+      switch cornerCurve {
+      case .circular: CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius)
+      case .continuous: CGPath(continuousRoundedRect: rect, cornerRadius: radius)
+      }
+    return roundedCorners == .all ? path : squared(path, rect)
+  }
+
+  /// Returns a path of rounded corners without those that are not to be rounded.
+  private func squared(_ path: CGPath, _ rect: CGRect) -> CGPath {
+    let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    // Corners of both curves, in the order of the continuous one, with the place of the circular one's arc.
+    let corners: [(corner: RoundedCorners, vertex: CGPoint, arc: Int)] = [
+      (.maxXMinY, CGPoint(x: maxX, y: minY), 8), (.maxXMaxY, CGPoint(x: maxX, y: maxY), 2),
+      (.minXMaxY, CGPoint(x: minX, y: maxY), 4), (.minXMinY, CGPoint(x: minX, y: minY), 6),
+    ]
+    let elements = path.elements
+    guard cornerCurve == .continuous else {
+      return CGPath(
+        elements: elements.enumerated().flatMap { index, element in
+          let square = corners.first { $0.arc == index && !roundedCorners.contains($0.corner) }
+          return square.map { [.line($0.vertex), .line(element.points[0])] } ?? [element]
+        })
     }
+    let length = (elements.count - 1) / corners.count
+    var steps: [CGPath.Element] = []
+    for (index, corner) in corners.enumerated() {
+      if roundedCorners.contains(corner.corner) {
+        steps += elements[index * length..<(index + 1) * length]
+      } else {
+        steps.append(index == 0 ? .move(corner.vertex) : .line(corner.vertex))
+      }
+    }
+    return CGPath(elements: steps + [.close])
   }
 }

@@ -55,7 +55,7 @@ extension LayerAttributes {
   fileprivate var outlineComponents: [CGFloat] {
     [
       bounds.minX, bounds.minY, bounds.width, bounds.height, cornerRadius,
-      cornerCurve == .continuous ? 1 : 0,
+      cornerCurve == .continuous ? 1 : 0, CGFloat(roundedCorners.rawValue),
     ]
   }
 }

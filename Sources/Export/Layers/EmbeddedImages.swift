@@ -48,6 +48,7 @@ struct EmbeddedImages {
     attributes.bounds = layer.attributes.bounds.standardized
     attributes.cornerRadius = layer.attributes.cornerRadius
     attributes.cornerCurve = layer.attributes.cornerCurve
+    attributes.roundedCorners = layer.attributes.roundedCorners
     let list = DisplayList(
       size: attributes.bounds.size,
       layers: [DisplayLayer(id: 0, attributes: attributes, content: layer.content)])

@@ -14,7 +14,8 @@ enum OutlineTracks {
     let isContinuous =
       margin == 0
       && states.contains { layer in
-        layer.attributes.cornerCurve == .continuous && layer.attributes.drawnRadius > 0
+        (layer.attributes.cornerCurve == .continuous || layer.attributes.roundedCorners != .all)
+          && layer.attributes.drawnRadius > 0
       }
     if isContinuous {
       guard let path = Track(paths: states.samples { $0.attributes.outline() }) else { return nil }

@@ -93,6 +93,7 @@ extension DisplayLayer {
     attributes.backgroundColor = self.attributes.backgroundColor
     attributes.cornerRadius = self.attributes.cornerRadius
     attributes.cornerCurve = self.attributes.cornerCurve
+    attributes.roundedCorners = self.attributes.roundedCorners
     attributes.borderWidth = self.attributes.borderWidth
     attributes.borderColor = self.attributes.borderColor
     return DisplayLayer(id: 0, attributes: attributes, content: content, sublayers: sublayers)
