@@ -13,15 +13,27 @@ open class UIControl: UIView {
 
   /// Whether the control is enabled and receives touches; true by default.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
+    willSet { keyValueObservers?.willChange("isEnabled") }
+    didSet {
+      if isEnabled != oldValue { stateDidChange() }
+      keyValueObservers?.didChange("isEnabled")
+    }
   }
   /// Whether the control is selected; false by default.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    willSet { keyValueObservers?.willChange("isSelected") }
+    didSet {
+      if isSelected != oldValue { stateDidChange() }
+      keyValueObservers?.didChange("isSelected")
+    }
   }
   /// Whether the control is highlighted, which it is while it is pressed; false by default.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    willSet { keyValueObservers?.willChange("isHighlighted") }
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      keyValueObservers?.didChange("isHighlighted")
+    }
   }
   /// The horizontal alignment of the content; `center` by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {

@@ -54,7 +54,12 @@ open class UIGestureRecognizer: NSObject {
     set { move(to: newValue) }
   }
 
-  final var currentState = State.possible
+  /// The observers of properties; nil for none.
+  public nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
+  final var currentState = State.possible {
+    willSet { keyValueObservers?.willChange("state") }
+    didSet { keyValueObservers?.didChange("state") }
+  }
   /// The state to enter once other recognizers have failed.
   final var pendingState: State?
   /// The tracked touches, including those that just ended.

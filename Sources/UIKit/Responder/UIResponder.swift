@@ -1,6 +1,11 @@
+import QuartzCore
+
 /// An object that responds to touches or forwards them to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
+  /// What assistive technologies would read; nil while nothing is set.
+  final var accessibility: AccessibilityRecord?
+
   /// Creates a responder.
   override public init() {
     super.init()
@@ -28,4 +33,129 @@ open class UIResponder: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  /// Called when the estimated properties of touches are known better; never called, as none are estimated.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  /// Called when the device starts to move; never called, as devices don't move.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  /// Called when the device has moved; never called, as devices don't move.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  /// Called when a motion of the device is canceled; never called, as devices don't move.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  // MARK: First responder
+
+  /// Whether the responder can become the first responder; false by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the responder can stop being the first responder; true by default.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether the responder is the first responder of its window.
+  open var isFirstResponder: Bool { FirstResponder.current === self }
+
+  /// Makes the responder the first responder, and returns whether it is.
+  ///
+  /// The first responder has no visible effect: there is no keyboard.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { FirstResponder.change(to: self) }
+
+  /// Ends being the first responder, and returns whether that is allowed.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+
+  /// The view that replaces the keyboard; nil by default. It is never shown, as there is no keyboard.
+  open var inputView: UIView? { nil }
+
+  /// The view above the keyboard; nil by default. It is never shown, as there is no keyboard.
+  open var inputAccessoryView: UIView? { nil }
+
+  // MARK: Nibs
+
+  /// Called after an object has been read from a nib; never called, as nibs are not read.
+  open func awakeFromNib() {}
+
+  /// Called when Interface Builder shows a view; never called.
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Observing
+
+  /// Called when a property changes that the responder observes by name.
+  ///
+  /// Override it for observers that are added with `addObserver(_:forKeyPath:options:context:)`.
+  open nonisolated func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  // MARK: Accessibility
+
+  /// Whether the responder is an element of its own to assistive technologies; false by default. Like the other values
+  /// of accessibility, it is stored and has no visible effect.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { accessible.isElement = newValue }
+  }
+  /// A short description; nil by default.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { accessible.label = newValue }
+  }
+  /// The result of an action; nil by default.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { accessible.hint = newValue }
+  }
+  /// The current value; nil by default.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { accessible.value = newValue }
+  }
+  /// How the element behaves; `none` by default.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? .none }
+    set { accessible.traits = newValue }
+  }
+  /// The frame in the screen's coordinates, in points; zero by default.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? .zero }
+    set { accessible.frame = newValue }
+  }
+  /// The elements inside of the responder; nil by default.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { accessible.elements = newValue }
+  }
+  /// Whether the elements inside of the responder are hidden from assistive technologies; false by default.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { accessible.hidesElements = newValue }
+  }
+  /// Whether assistive technologies ignore the views beside this one; false by default.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { accessible.isModal = newValue }
+  }
+  /// Whether the children are read as a group; false by default.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { accessible.groupsChildren = newValue }
+  }
+  /// Whether inverted colors leave the responder as it is; false by default.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibility?.ignoresInvertColors ?? false }
+    set { accessible.ignoresInvertColors = newValue }
+  }
+
+  /// Performs the action of the element, and returns whether it has one; false by default.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increases the value of an adjustable element; does nothing by default.
+  open func accessibilityIncrement() {}
+  /// Decreases the value of an adjustable element; does nothing by default.
+  open func accessibilityDecrement() {}
+  /// Dismisses a modal view, and returns whether it does; false by default.
+  open func accessibilityPerformEscape() -> Bool { false }
 }

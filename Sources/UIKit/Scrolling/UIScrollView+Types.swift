@@ -1,4 +1,18 @@
 extension UIScrollView {
+  /// How scrolling dismisses the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// When a drag begins.
+    case onDrag = 1
+    /// With the finger.
+    case interactive = 2
+    /// When a drag begins, with the view above the keyboard.
+    case onDragWithAccessory = 3
+    /// With the finger, with the view above the keyboard.
+    case interactiveWithAccessory = 4
+  }
+
   /// The deceleration rate of a scroll view after a drag.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The fraction of its velocity that the content keeps per millisecond.

@@ -39,7 +39,7 @@ open class UIScrollView: UIView {
     set {
       let offset = pixelAligned(newValue)
       guard offset != bounds.origin else { return }
-      bounds.origin = offset
+      changing("contentOffset") { bounds.origin = offset }
       delegate?.scrollViewDidScroll(self)
       barController?.contentDidScroll(self)
       placeIndicators()
@@ -50,12 +50,20 @@ open class UIScrollView: UIView {
 
   /// The size of the content, in points; zero by default.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { adjustOffset() } }
+    willSet { keyValueObservers?.willChange("contentSize") }
+    didSet {
+      if contentSize != oldValue { adjustOffset() }
+      keyValueObservers?.didChange("contentSize")
+    }
   }
 
   /// The margin added around the content, in points; zero by default.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { adjustOffset() } }
+    willSet { keyValueObservers?.willChange("contentInset") }
+    didSet {
+      if contentInset != oldValue { adjustOffset() }
+      keyValueObservers?.didChange("contentInset")
+    }
   }
 
   /// The condition under which the safe area is added to `contentInset`; `automatic` by default.
@@ -136,6 +144,10 @@ open class UIScrollView: UIView {
   }
   /// Whether a drag that starts along one axis scrolls along that axis only; false by default.
   open var isDirectionalLockEnabled = false
+  /// How scrolling dismisses the keyboard; `none` by default. It has no effect, as there is no keyboard.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether a tap on the status bar scrolls to the top; true by default. It has no effect: such taps are not supported.
+  open var scrollsToTop = true
   /// Whether content dragged past its edge bounces back; true by default.
   open var bounces = true
   /// Whether content that fits vertically bounces when dragged vertically; false by default.

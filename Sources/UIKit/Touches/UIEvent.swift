@@ -1,6 +1,37 @@
 /// The state of all touches at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+  /// The type of an event.
+  public enum EventType: Int, Sendable {
+    /// Touches.
+    case touches = 0
+    /// A motion of the device.
+    case motion = 1
+    /// A remote control.
+    case remoteControl = 2
+    /// Physical buttons.
+    case presses = 3
+    /// Scrolling with a pointing device.
+    case scroll = 10
+    /// A pointer above a view.
+    case hover = 11
+    /// A pinch or rotation with a pointing device.
+    case transform = 14
+  }
+
+  /// The subtype of an event.
+  public enum EventSubtype: Int, Sendable {
+    /// None.
+    case none = 0
+    /// A shaken device.
+    case motionShake = 1
+  }
+
+  /// The type of the event: touches.
+  open var type: EventType { .touches }
+  /// The subtype of the event: none.
+  open var subtype: EventSubtype { .none }
+
   /// The virtual time of the event, in seconds.
   open private(set) var timestamp: TimeInterval
   /// The touches of the event, including those that just ended, in the order in which they began.
@@ -13,6 +44,16 @@ open class UIEvent: NSObject {
     self.timestamp = timestamp
     self.touches = touches
     super.init()
+  }
+
+  /// Returns the touches since the last event that were combined into one: the touch itself, as every one is delivered.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains(touch) ? [touch] : nil
+  }
+
+  /// Returns the touches that are expected next: none.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains(touch) ? [] : nil
   }
 
   /// Returns the touches of the event that began in a view; nil if none exist.

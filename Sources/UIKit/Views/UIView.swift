@@ -10,6 +10,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The layer that renders the view.
   open private(set) var layer: CALayer
 
+  /// The observers of properties; nil for none.
+  public nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
+  final var extras: ViewExtras?
   final var orderedSubviews: [UIView] = []
   weak final var owningController: UIViewController?
   final var needsDisplay = true
@@ -73,7 +76,7 @@ open class UIView: UIResponder, CALayerDelegate {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The tint color of the view and its descendants; nil restores the default, the superview's.
   open var tintColor: UIColor! {
-    get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { adjusted(storedTintColor ?? superview?.tintColor ?? .systemBlue) }
     set {
       storedTintColor = newValue
       notifyTintColorChange()
@@ -119,25 +122,25 @@ open class UIView: UIResponder, CALayerDelegate {
   /// animatable.
   open var frame: CGRect {
     get { layer.frame }
-    set { resizing { layer.frame = newValue } }
+    set { changing("frame") { resizing { layer.frame = newValue } } }
   }
 
   /// The bounds in the view's own coordinates, in points; animatable.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { resizing { layer.bounds = newValue } }
+    set { changing("bounds") { resizing { layer.bounds = newValue } } }
   }
 
   /// The center in the superview's coordinates, in points; animatable.
   open var center: CGPoint {
     get { layer.position }
-    set { moving { layer.position = newValue } }
+    set { changing("center") { moving { layer.position = newValue } } }
   }
 
   /// The transform applied to the view about its center; the identity by default; animatable.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { moving { layer.setAffineTransform(newValue) } }
+    set { changing("transform") { moving { layer.setAffineTransform(newValue) } } }
   }
 
   /// The type of the shape with which the view takes part in collisions; override it for a shape
@@ -151,14 +154,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The opacity of the view and its descendants, from 0 to 1; 1 by default; animatable.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    set { changing("alpha") { layer.opacity = Float(newValue) } }
   }
 
   /// Whether the view and its descendants are hidden, which also excludes them from touches; false
   /// by default.
   open var isHidden: Bool {
     get { arranged?.animatedHidden ?? layer.isHidden }
-    set { hide(newValue) }
+    set { changing("isHidden") { hide(newValue) } }
   }
 
   /// Whether the view's content and subviews are clipped to its bounds; false by default.
@@ -166,8 +169,6 @@ open class UIView: UIResponder, CALayerDelegate {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-
-  // MARK: Margins and safe area
 
   final var margins = LayoutMargins()
 
@@ -354,6 +355,9 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.need(.display)
   }
 
+  /// Requests that a part of the view be displayed again; all of it is.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
   // MARK: Touches
 
   /// Returns the frontmost descendant, including this view, that contains a point and receives
@@ -372,8 +376,6 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Returns whether a gesture recognizer may recognize its gesture and thereby cancel touches of
   /// the view; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
-  // MARK: Gesture recognizers
 
   /// The gesture recognizers attached to the view, in the order in which they were added; nil if
   /// none.
@@ -394,8 +396,6 @@ open class UIView: UIResponder, CALayerDelegate {
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
-
-  // MARK: Conversion
 
   /// Converts a point from this view's coordinate system to another view's, or to the window's if
   /// `view` is nil.

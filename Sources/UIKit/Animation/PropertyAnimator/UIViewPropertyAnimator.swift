@@ -68,7 +68,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     case completing
   }
 
-  final var condition = Condition.inactive
+  /// The observers of properties; nil for none.
+  public nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
+  final var condition = Condition.inactive {
+    willSet { willEnter(newValue) }
+    didSet { didLeave(oldValue) }
+  }
   final let playback = AnimatorPlayback()
   final var runsBackward = false
   final var blocks: [(changes: () -> Void, delayFactor: CGFloat)] = []
@@ -116,13 +121,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   }
 
   /// The current state of the animator; inactive while its completion blocks are called.
-  open var state: UIViewAnimatingState {
-    switch condition {
-    case .inactive, .completing: .inactive
-    case .running, .paused: .active
-    case .stopped: .stopped
-    }
-  }
+  open var state: UIViewAnimatingState { condition.state }
 
   /// Whether the animations are running.
   open var isRunning: Bool { condition == .running }
@@ -293,6 +292,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     }
     set {
       guard !newValue.isNaN else { return }
+      keyValueObservers?.willChange("fractionComplete")
+      defer { keyValueObservers?.didChange("fractionComplete") }
       let range = Self.scrubbable
       let fraction = min(max(Double(newValue), range.lowerBound), range.upperBound)
       switch condition {
@@ -317,6 +318,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     get { runsBackward }
     set {
       guard newValue != runsBackward else { return }
+      keyValueObservers?.willChange("isReversed")
+      defer { keyValueObservers?.didChange("isReversed") }
       switch condition {
       case .inactive:
         guard !blocks.isEmpty else { return }

@@ -1,0 +1,111 @@
+import Foundation
+
+/// The observing of properties by key paths, for every class.
+public protocol KeyValueObserving: NSObject {}
+
+extension NSObject: KeyValueObserving {}
+
+extension KeyValueObserving {
+  /// Observes a property until the result is released.
+  ///
+  /// Only properties that a class of this UIKit declares as observable change with a call: `bounds`, `frame`, `center`,
+  /// `transform`, `alpha` and `isHidden` of views; `contentOffset`, `contentSize` and `contentInset` of scroll views;
+  /// `state` of gesture recognizers; `fractionComplete`, `state`, `isRunning` and `isReversed` of property animators;
+  /// the state of controls. Of other properties, an observer receives only the initial value.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - options: What `changeHandler` receives; without any, neither value.
+  ///   - changeHandler: Called when the property is set, with the object.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let notify: (Self, KeyValueChange) -> Void = { object, change in
+      changeHandler(
+        object,
+        NSKeyValueObservedChange(
+          kind: .setting, newValue: change.new as? Value, oldValue: change.old as? Value,
+          indexes: nil, isPrior: change.isPrior))
+    }
+    guard let subject = self as? any KeyValueObservable,
+      let key = Self.observableName(of: keyPath)
+    else {
+      if options.contains(.initial) {
+        let value = options.contains(.new) ? self[keyPath: keyPath] : nil
+        notify(self, KeyValueChange(old: nil, new: value, isPrior: false))
+      }
+      return NSKeyValueObservation(0, in: nil)
+    }
+    let observers = subject.demandObservers()
+    let number = observers.add(
+      key, options, read: { [weak self] in self.map { $0[keyPath: keyPath] } },
+      call: { [weak self] change in if let self { notify(self, change) } })
+    return NSKeyValueObservation(number, in: observers)
+  }
+
+  /// Returns the name of a property that can be observed; nil for others.
+  private static func observableName(of keyPath: AnyKeyPath) -> String? {
+    let properties = (Self.self as? any KeyValueObservable.Type)?.keyValueObservableProperties
+    return properties?.first { $0.value == keyPath }?.key
+  }
+}
+
+extension NSObject {
+  /// Registers an object that receives `observeValue(forKeyPath:of:change:context:)` when a property is set.
+  ///
+  /// - Parameters:
+  ///   - observer: The observer, which is not retained.
+  ///   - keyPath: The name of an observable property, as in `observe(_:options:changeHandler:)`; others have no effect.
+  ///   - options: What the change contains.
+  ///   - context: A pointer that the observer receives.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard let subject = self as? any KeyValueObservable,
+      let property = type(of: subject).keyValueObservableProperties[keyPath]
+    else { return }
+    _ = subject.demandObservers().add(
+      keyPath, options, object: observer, context: context,
+      read: { [weak self] in self.flatMap { $0[keyPath: property] } },
+      call: { [weak self, weak observer] change in
+        guard let observer = observer as? any KeyValueObserver else { return }
+        observer.observeValue(
+          forKeyPath: keyPath, of: self, change: change.dictionary, context: context)
+      })
+  }
+
+  /// Ends the observation of a property by an object.
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    removeObserver(observer, forKeyPath: keyPath, context: nil)
+  }
+
+  /// Ends the observation of a property by an object with a context.
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
+    (self as? any KeyValueObservable)?.keyValueObservers?.remove(
+      observer, keyPath, context: context)
+  }
+
+  /// Announces a change of an observable property.
+  public func willChangeValue(forKey key: String) {
+    (self as? any KeyValueObservable)?.keyValueObservers?.willChange(key)
+  }
+
+  /// Reports a change of an observable property to its observers.
+  public func didChangeValue(forKey key: String) {
+    (self as? any KeyValueObservable)?.keyValueObservers?.didChange(key)
+  }
+}
+
+extension KeyValueChange {
+  fileprivate var dictionary: [NSKeyValueChangeKey: Any] {
+    var dictionary: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+    if let old { dictionary[.oldKey] = old }
+    if let new { dictionary[.newKey] = new }
+    if isPrior { dictionary[.notificationIsPriorKey] = true }
+    return dictionary
+  }
+}

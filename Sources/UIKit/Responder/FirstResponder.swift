@@ -1,0 +1,33 @@
+/// The responder that is the first of the chain.
+@MainActor
+enum FirstResponder {
+  private(set) static weak var current: UIResponder?
+
+  /// Makes a responder the first one, unless it or the current one refuses, and returns whether it is.
+  static func change(to responder: UIResponder) -> Bool {
+    if current === responder { return true }
+    guard responder.canBecomeFirstResponder else { return false }
+    if let current, !current.resignFirstResponder() { return false }
+    current = responder
+    return true
+  }
+
+  /// Ends being the first responder, and returns whether that is allowed.
+  static func resign(_ responder: UIResponder) -> Bool {
+    guard current === responder else { return true }
+    guard responder.canResignFirstResponder else { return false }
+    current = nil
+    return true
+  }
+}
+
+extension UIView {
+  /// Ends the editing of the view or of one of its descendants, and returns whether none of them is the first responder.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let editing = FirstResponder.current as? UIView, editing.isDescendant(of: self) else {
+      return true
+    }
+    return editing.resignFirstResponder()
+  }
+}

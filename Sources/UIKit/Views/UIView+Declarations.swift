@@ -1,0 +1,134 @@
+import QuartzCore
+
+/// Properties of a view that few views have.
+final class ViewExtras {
+  var isExclusiveTouch = false
+  var clearsContextBeforeDrawing = true
+  var contentScaleFactor: CGFloat?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var interactions: [any UIInteraction] = []
+}
+
+extension UIView {
+  /// How a view adjusts its tint color.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview does.
+    case automatic = 0
+    /// Not at all.
+    case normal = 1
+    /// To gray.
+    case dimmed = 2
+  }
+
+  private final var demandedExtras: ViewExtras {
+    if let extras { return extras }
+    let new = ViewExtras()
+    extras = new
+    return new
+  }
+
+  /// How the view adjusts its tint color; set to `automatic`, it is that of the superview.
+  public final var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      guard Self.adjustsTints else { return .normal }
+      let own = extras?.tintAdjustmentMode ?? .automatic
+      return own == .automatic ? superview?.tintAdjustmentMode ?? .normal : own
+    }
+    set {
+      if newValue == .dimmed { Self.adjustsTints = true }
+      demandedExtras.tintAdjustmentMode = newValue
+      notifyTintAdjustment()
+    }
+  }
+
+  /// Whether a view has ever been dimmed.
+  private static var adjustsTints = false
+
+  private final func notifyTintAdjustment() {
+    tintColorDidChange()
+    for view in orderedSubviews where (view.extras?.tintAdjustmentMode ?? .automatic) == .automatic
+    {
+      view.notifyTintAdjustment()
+    }
+  }
+
+  /// Returns a tint color as the view shows it: in gray if it is dimmed.
+  final func adjusted(_ color: UIColor) -> UIColor {
+    guard Self.adjustsTints, tintAdjustmentMode == .dimmed else { return color }
+    return UIColor { traits in
+      let shown = color.resolvedColor(with: traits).cgColor
+      // The weights of luma, as ITU-R BT.601 defines it.
+      let gray = 0.299 * shown.red + 0.587 * shown.green + 0.114 * shown.blue
+      return UIColor(white: gray, alpha: shown.alpha)
+    }
+  }
+
+  /// Whether no other view of the window receives touches while this one has one; false by default.
+  public final var isExclusiveTouch: Bool {
+    get { extras?.isExclusiveTouch ?? false }
+    set { demandedExtras.isExclusiveTouch = newValue }
+  }
+
+  /// Whether the bounds are cleared before drawing; true by default. It has no visible effect.
+  public final var clearsContextBeforeDrawing: Bool {
+    get { extras?.clearsContextBeforeDrawing ?? true }
+    set { demandedExtras.clearsContextBeforeDrawing = newValue }
+  }
+
+  /// Whether the view is declared to be opaque; false by default. It has no visible effect.
+  public final var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  /// The number of pixels per point that the view is declared to be drawn with; by default, that of the traits. It has
+  /// no visible effect: content is always drawn at the resolution of the frame.
+  public final var contentScaleFactor: CGFloat {
+    get { extras?.contentScaleFactor ?? traitCollection.displayScale }
+    set { demandedExtras.contentScaleFactor = newValue }
+  }
+
+  /// The transform of the view about its center, in space; the identity by default; animatable.
+  ///
+  /// It is drawn without perspective, as `CALayer.transform` is.
+  public final var transform3D: CATransform3D {
+    get { layer.transform }
+    set { changing("transform") { moving { layer.transform = newValue } } }
+  }
+
+  /// The interactions of the view.
+  public final var interactions: [any UIInteraction] {
+    get { extras?.interactions ?? [] }
+    set {
+      for interaction in interactions { removeInteraction(interaction) }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+
+  /// Adds an interaction, which is removed from its previous view.
+  public final func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    demandedExtras.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes an interaction.
+  public final func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    demandedExtras.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+}
+
+/// A behavior that views can have.
+@preconcurrency @MainActor
+public protocol UIInteraction: NSObjectProtocol {
+  /// The view that the interaction belongs to.
+  var view: UIView? { get }
+  /// Called before the interaction is added to a view or, with nil, removed.
+  func willMove(to view: UIView?)
+  /// Called after the interaction has been added to a view or, with nil, removed.
+  func didMove(to view: UIView?)
+}
