@@ -13,6 +13,9 @@ open class UIScreen: NSObject {
     super.init()
   }
 
+  /// The name of the device.
+  var deviceName: String { device.name }
+
   /// The screen's bounds in points.
   open var bounds: CGRect { CGRect(origin: .zero, size: device.size) }
 
@@ -29,6 +32,12 @@ open class UIScreen: NSObject {
       x: 0, y: 0, width: device.size.width * device.scale, height: device.size.height * device.scale
     )
   }
+
+  /// The brightness from 0 to 1, which has no visible effect; 1 by default.
+  open var brightness: CGFloat = 1
+
+  /// The traits of the screen.
+  open var traitCollection: UITraitCollection { .current }
 
   /// The maximum number of frames per second, which is the rate of the virtual clock.
   open var maximumFramesPerSecond: Int { VirtualClock.ticksPerSecond }

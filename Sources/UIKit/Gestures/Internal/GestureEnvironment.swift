@@ -72,7 +72,9 @@ final class GestureEnvironment {
       recognizer.track(touch)
       if !active.contains(recognizer) { active.append(recognizer) }
     }
-    let isDelivered = view.isMultipleTouchEnabled || !deliveries.contains { $0.delivers(to: view) }
+    let isDelivered =
+      (view.isMultipleTouchEnabled || !deliveries.contains { $0.delivers(to: view) })
+      && !deliveries.contains { $0.excludes(view) }
     deliveries.append(
       TouchDelivery(touch: touch, view: view, recognizers: recognizers, isDelivered: isDelivered))
   }

@@ -37,6 +37,11 @@ final class TouchDelivery {
     state != .finished && self.view === view && !touch.isLifted
   }
 
+  /// Returns whether another view receives the touch, and one of them receives touches exclusively.
+  func excludes(_ other: UIView) -> Bool {
+    (view.isExclusiveTouch || other.isExclusiveTouch) && view !== other && delivers(to: view)
+  }
+
   /// Queues a change of phase for the view.
   func enqueue(_ phase: UITouch.Phase) {
     switch (state, phase) {

@@ -1,0 +1,5 @@
+/// A recognizer of a pointer above a view.
+///
+/// It never begins, as devices here have no pointer.
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}
