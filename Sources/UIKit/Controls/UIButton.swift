@@ -13,8 +13,32 @@ open class UIButton: UIControl {
   open private(set) var buttonType = ButtonType.custom
 
   private let label = UILabel(frame: .zero)
-  private var titles: [State.RawValue: String] = [:]
-  private var titleColors: [State.RawValue: UIColor] = [:]
+  final var titles: [State.RawValue: String] = [:]
+  final var titleColors: [State.RawValue: UIColor] = [:]
+  final var attributedTitles: [State.RawValue: NSAttributedString] = [:]
+  final var titleShadowColors: [State.RawValue: UIColor] = [:]
+  final var images = ButtonImages()
+
+  /// The margin around the content, in points; zero by default, for the margin of the button type.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { contentDidChange() }
+  }
+  /// The insets of the area in which the title is placed, in points, which do not change the size; zero by default.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// The insets of the area in which the image is placed, in points, which do not change the size; zero by default.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether the image is darker while the button is highlighted and has no other image for it; true by default.
+  open var adjustsImageWhenHighlighted = true {
+    didSet { showImages() }
+  }
+  /// Whether the image is paler while the button is disabled and has no other image for it; true by default.
+  open var adjustsImageWhenDisabled = true {
+    didSet { showImages() }
+  }
 
   /// The opacity of a system button's title while the button is pressed.
   private static let pressedOpacity: CGFloat = 0.2
@@ -86,6 +110,17 @@ open class UIButton: UIControl {
     titles[state.rawValue] ?? titles[State.normal.rawValue]
   }
 
+  /// Sets the title with attributes for a state; nil restores the normal state's.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    attributedTitles[state.rawValue] = title
+    stateDidChange()
+  }
+
+  /// Returns the title with attributes for a state, or the normal state's if it has none.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    attributedTitles[state.rawValue] ?? attributedTitles[State.normal.rawValue]
+  }
+
   /// Sets the title color for a state; nil restores the normal state's color.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     titleColors[state.rawValue] = color
@@ -102,16 +137,61 @@ open class UIButton: UIControl {
     return state.contains(.highlighted) ? color?.withAlphaComponent(Self.pressedOpacity) : color
   }
 
-  override func stateDidChange() {
-    super.stateDidChange()
-    if label.text != currentTitle {
-      label.text = currentTitle
-      invalidateIntrinsicContentSize()
-    }
-    label.textColor = currentTitleColor
+  /// Sets the color of the title's shadow for a state; nil restores the normal state's color.
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    titleShadowColors[state.rawValue] = color
+    stateDidChange()
   }
 
-  /// Displays the title in the new tint color.
+  /// Returns the color of the title's shadow for a state, or the normal state's; nil for no shadow.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    titleShadowColors[state.rawValue] ?? titleShadowColors[State.normal.rawValue]
+  }
+
+  // MARK: Images
+
+  /// Sets the image for a state; nil restores the normal state's image.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    images.front[state.rawValue] = image
+    contentDidChange()
+  }
+
+  /// Returns the image for a state, or the normal state's image if it has none.
+  open func image(for state: UIControl.State) -> UIImage? {
+    images.front[state.rawValue] ?? images.front[State.normal.rawValue]
+  }
+
+  /// Sets the image behind the content for a state; nil restores the normal state's image.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    images.back[state.rawValue] = image
+    contentDidChange()
+  }
+
+  /// Returns the image behind the content for a state, or the normal state's image if it has none.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    images.back[state.rawValue] ?? images.back[State.normal.rawValue]
+  }
+
+  /// The view that displays the image; a button without an image has an empty one.
+  open var imageView: UIImageView? { demandedImageView }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if let title = attributedTitle(for: state) {
+      label.attributedText = title
+      invalidateIntrinsicContentSize()
+    } else {
+      if label.text != currentTitle {
+        label.text = currentTitle
+        invalidateIntrinsicContentSize()
+      }
+      label.textColor = currentTitleColor
+    }
+    label.shadowColor = titleShadowColor(for: state)
+    showImages()
+  }
+
+  /// Displays the title and the images in the new tint color.
   override open func tintColorDidChange() {
     super.tintColorDidChange()
     stateDidChange()
@@ -119,39 +199,53 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// Places the title according to the content alignments.
+  /// Places the title and the image according to the content alignments.
   override open func layoutSubviews() {
     super.layoutSubviews()
-    let fitting = label.sizeThatFits(bounds.size)
-    let size = CGSize(
-      width: contentHorizontalAlignment == .fill ? bounds.width : min(fitting.width, bounds.width),
-      height: contentVerticalAlignment == .fill ? bounds.height : min(fitting.height, bounds.height)
-    )
-    let (x, y): (CGFloat, CGFloat)
-    switch contentHorizontalAlignment {
-    case .left, .leading, .fill: x = bounds.minX
-    case .right, .trailing: x = bounds.maxX - size.width
-    case .center: x = bounds.midX - size.width / 2
-    }
-    switch contentVerticalAlignment {
-    case .top, .fill: y = bounds.minY
-    case .bottom: y = bounds.maxY - size.height
-    case .center: y = bounds.midY - size.height / 2
-    }
-    label.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+    let content = contentRect(forBounds: bounds)
+    label.frame = titleRect(forContentRect: content)
+    layOutImages(in: content)
   }
 
-  /// Returns the size of the title.
+  /// Returns the area of the image and the title in bounds; by default, the bounds without `contentEdgeInsets`.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.inset(by: contentEdgeInsets)
+  }
+
+  /// Returns the area of the image behind the content in bounds; by default, the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns the frame of the title in the area of the content.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    placement(in: contentRect).titleFrame
+  }
+
+  /// Returns the frame of the image in the area of the content.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    placement(in: contentRect).imageFrame
+  }
+
+  /// Returns the size of the image and the title, with `contentEdgeInsets`.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    label.sizeThatFits(size)
+    let content = contentSize(fitting: size)
+    return CGSize(
+      width: content.width + contentEdgeInsets.left + contentEdgeInsets.right,
+      height: content.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 
-  /// The size of the title with 6 points above and below it, at least 30 points wide.
+  /// The size of the image and the title with `contentEdgeInsets`; without insets, 6 points above and below a title,
+  /// and at least 30 points wide with one.
   ///
   /// As UIKit's buttons without a configuration, from general knowledge.
   override open var intrinsicContentSize: CGSize {
     let title = label.sizeThatFits(.zero)
-    return CGSize(width: max(title.width, 30), height: title.height + 12)
+    guard contentEdgeInsets == .zero else { return sizeThatFits(.zero) }
+    guard let image = currentImage else {
+      return CGSize(width: max(title.width, 30), height: title.height + 12)
+    }
+    guard title.width > 0 else { return image.size }
+    return CGSize(
+      width: image.size.width + title.width, height: max(image.size.height, title.height + 12))
   }
 
   override var contentTraits: ContentTraits {

@@ -41,6 +41,11 @@ extension UIFont {
       ultraLight, thin, light, regular, medium, semibold, bold, heavy, black,
     ]
 
+    /// Creates the named weight at a position of the scale from 100 to 900.
+    init(hundreds: Int) {
+      self = Self.named[min(max(hundreds / 100 - 1, 0), Self.named.count - 1)]
+    }
+
     /// The nearest named weight on a scale from 100 to 900.
     var hundreds: Int {
       let distances = Self.named.map { abs($0.rawValue - rawValue) }

@@ -43,6 +43,23 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(.system(size: Double(fontSize), isItalic: true))
   }
 
+  /// Returns the system font at a size in points for digits of one width.
+  ///
+  /// The packaged system font has digits of different widths, which remain.
+  open class func monospacedDigitSystemFont(
+    ofSize fontSize: CGFloat, weight: UIFont.Weight
+  ) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// Returns the monospaced system font at a size in points: the packaged font for Courier.
+  open class func monospacedSystemFont(
+    ofSize fontSize: CGFloat, weight: UIFont.Weight
+  ) -> UIFont {
+    UIFont(name: weight.hundreds >= 600 ? "Courier-Bold" : "Courier", size: fontSize)
+      ?? systemFont(ofSize: fontSize, weight: weight)
+  }
+
   /// Returns the font at another size in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(font.withSize(Double(fontSize)))
@@ -107,6 +124,13 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   // MARK: Text styles
+
+  /// Returns the system font for a text style, at the default content size category in all traits.
+  open class func preferredFont(
+    forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(forTextStyle: style)
+  }
 
   /// Returns the system font for a text style at the default content size category.
   open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {

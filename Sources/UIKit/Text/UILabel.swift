@@ -27,8 +27,38 @@ open class UILabel: UIView {
 
   /// The text that the label displays; nil by default.
   open var text: String? {
-    didSet { if text != oldValue { textDidChange() } }
+    didSet {
+      attributedSource = nil
+      if text != oldValue { textDidChange() }
+    }
   }
+  /// The text with attributes; nil by default.
+  ///
+  /// All of it is drawn with the attributes of the first character: the font, the color, and of the paragraph's style
+  /// the alignment and the line breaks. They become those of the label.
+  open var attributedText: NSAttributedString? {
+    get { attributedSource ?? text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      attributedSource = newValue.flatMap { $0.copy() as? NSAttributedString }
+      if let newValue { applyAttributes(of: newValue) }
+    }
+  }
+  private var attributedSource: NSAttributedString?
+  /// The color of the text's shadow; nil by default, for none.
+  open var shadowColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The offset of the shadow from the text, in points; one point above by default.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { setNeedsDisplay() }
+  }
+  /// Whether the label is drawn as enabled; true by default. Disabled labels are paler.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the font follows the content size category; false by default. The category is always the default one.
+  open var adjustsFontForContentSizeCategory = false
   /// The horizontal alignment of the text; `natural` by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { textDidChange() } }
@@ -82,6 +112,20 @@ open class UILabel: UIView {
   /// Always returns nil; archiving is not supported.
   public required init?(coder: NSCoder) {
     return nil
+  }
+
+  /// The opacity of the text of a disabled label, from general knowledge; low confidence.
+  private static let disabledOpacity: CGFloat = 0.5
+
+  private func applyAttributes(of text: NSAttributedString) {
+    guard text.length > 0 else { return }
+    let attributes = text.attributes(at: 0, effectiveRange: nil)
+    if let font = attributes[.font] as? UIFont { self.font = font }
+    if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+    if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+      textAlignment = style.alignment
+      lineBreakMode = style.lineBreakMode
+    }
   }
 
   private func textDidChange() {
@@ -148,9 +192,15 @@ open class UILabel: UIView {
     let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     let origin = CGPoint(
       x: rect.minX - CGFloat(text.lines.map(\.x).min() ?? 0), y: rect.minY)
-    let color = (isHighlighted ? highlightedTextColor : nil) ?? storedTextColor
-    let runs = glyphRuns(
+    var color = (isHighlighted ? highlightedTextColor : nil) ?? storedTextColor
+    if !isEnabled { color = color.withAlphaComponent(color.cgColor.alpha * Self.disabledOpacity) }
+    var runs = glyphRuns(
       of: text, at: origin, color: color.resolvedColor(with: traitCollection).cgColor)
+    if let shadowColor {
+      let place = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
+      let shadow = shadowColor.resolvedColor(with: traitCollection).cgColor
+      runs = glyphRuns(of: text, at: place, color: shadow) + runs
+    }
     return runs.isEmpty ? .none : .glyphs(runs)
   }
 

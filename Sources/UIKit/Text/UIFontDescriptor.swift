@@ -1,0 +1,125 @@
+import QuartzCore
+
+/// The name, size and traits of a font.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  /// Traits of a font.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// The traits as bits.
+    public let rawValue: UInt32
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// An italic font.
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// A bold font.
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+  }
+
+  /// The name of the font; empty for the system font.
+  let name: String
+  /// The size in points.
+  open var pointSize: CGFloat { size }
+  /// The PostScript name of the font.
+  open var postscriptName: String { font?.fontName ?? name }
+  /// The traits of the font.
+  open var symbolicTraits: SymbolicTraits { traits }
+
+  private let size: CGFloat
+  private let weight: UIFont.Weight
+  private let traits: SymbolicTraits
+
+  /// Creates a descriptor of the font with a name.
+  public init(name fontName: String, size: CGFloat) {
+    (name, self.size, weight, traits) = (fontName, size, .regular, [])
+    super.init()
+  }
+
+  /// Creates a descriptor of a font.
+  init(_ font: UIFont) {
+    let plain = font.font
+    name = plain.isSystem ? "" : plain.name
+    size = font.pointSize
+    weight = UIFont.Weight(hundreds: plain.weight)
+    var traits = SymbolicTraits()
+    if plain.isItalic { traits.insert(.traitItalic) }
+    if plain.weight >= 600 { traits.insert(.traitBold) }
+    self.traits = traits
+    super.init()
+  }
+
+  private init(_ other: UIFontDescriptor, size: CGFloat, traits: SymbolicTraits) {
+    (name, self.size, weight, self.traits) = (other.name, size, other.weight, traits)
+    super.init()
+  }
+
+  /// Returns the descriptor of the system font for a text style.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  /// Returns a descriptor with another size in points.
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(self, size: newPointSize, traits: traits)
+  }
+
+  /// Returns a descriptor with other traits; nil if there is no such font.
+  ///
+  /// The system font has every combination; of other families, only the font itself is available.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    guard name.isEmpty || symbolicTraits == traits else { return nil }
+    return UIFontDescriptor(self, size: size, traits: symbolicTraits)
+  }
+
+  /// The font; nil if no packaged font has the name.
+  var font: UIFont? {
+    guard name.isEmpty else { return UIFont(name: name, size: size) }
+    let isBold = traits.contains(.traitBold)
+    let weight = isBold && self.weight.hundreds < 600 ? UIFont.Weight.semibold : self.weight
+    let plain = !isBold && self.weight.hundreds >= 600 ? UIFont.Weight.regular : weight
+    return UIFont(
+      .system(
+        size: Double(size), weight: plain.hundreds, isItalic: traits.contains(.traitItalic)))
+  }
+}
+
+extension UIFont {
+  /// The name, size and traits of the font.
+  public final var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
+
+  /// Creates the font of a descriptor, or the system font if there is none.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor.
+  ///   - pointSize: The size in points; 0 for that of the descriptor.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let sized = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
+    self.init(sized.font?.font ?? UIFont.systemFont(ofSize: sized.pointSize).font)
+  }
+}
+
+/// Sizes of fonts for a text style, which are those of the default content size category.
+open class UIFontMetrics: NSObject {
+  /// The sizes of body text.
+  nonisolated(unsafe) public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// Creates the sizes of a text style.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    super.init()
+  }
+
+  /// Returns a font at the size for the current content size category, which is its own.
+  open func scaledFont(for font: UIFont) -> UIFont { font }
+
+  /// Returns a font at the size for the current content size category, but no larger than a size in points.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
+  }
+
+  /// Returns a length for the current content size category, which is the length itself.
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+}
