@@ -35,6 +35,11 @@ open class UIColor: NSObject, @unchecked Sendable {
       red: component(0), green: component(1.0 / 3), blue: component(2.0 / 3), alpha: alpha)
   }
 
+  /// Creates black without opacity.
+  override public convenience init() {
+    self.init(white: 0, alpha: 0)
+  }
+
   /// Creates a color from a Core Graphics color.
   public init(cgColor: CGColor) {
     source = .fixed(cgColor)

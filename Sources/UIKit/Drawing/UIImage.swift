@@ -23,6 +23,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   private let pixels: CGImage?
   private let pixelsPerPoint: CGFloat
   private let mode: RenderingMode
+  /// The color in which a template is drawn in place of the view's tint color; nil for that one.
+  let tint: UIColor?
+  /// The images of an animated image; nil for one image.
+  open var images: [UIImage]? { sequence }
+  /// The duration of all images of an animated image in seconds; 0 for one image.
+  open var duration: TimeInterval { length }
+  private var sequence: [UIImage]?
+  private var length: TimeInterval = 0
 
   /// The size in points.
   open var size: CGSize {
@@ -34,6 +42,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   public enum Orientation: Int, Sendable {
     /// Upright.
     case up
+  }
+
+  /// Creates an image without pixels, with a size of zero.
+  override public init() {
+    (pixels, pixelsPerPoint, mode, tint) = (nil, 1, .automatic, nil)
+    super.init()
   }
 
   /// Creates an image with one pixel per point.
@@ -48,6 +62,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     pixels = cgImage
     pixelsPerPoint = scale > 0 ? scale : 1
     mode = .automatic
+    tint = nil
     super.init()
   }
 
@@ -99,17 +114,41 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
-  private init(cgImage: CGImage, scale: CGFloat, renderingMode: RenderingMode) {
-    pixels = cgImage
-    pixelsPerPoint = scale
+  convenience init(first: UIImage, of images: [UIImage], duration: TimeInterval) {
+    self.init(first, renderingMode: first.renderingMode, tint: first.tint)
+    (sequence, length) = (images, duration)
+  }
+
+  private init(_ image: UIImage, renderingMode: RenderingMode, tint: UIColor?) {
+    pixels = image.cgImage
+    pixelsPerPoint = image.scale
     mode = renderingMode
+    self.tint = tint
     super.init()
   }
 
   /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
-    guard let cgImage else { return self }
-    return UIImage(cgImage: cgImage, scale: scale, renderingMode: renderingMode)
+    UIImage(self, renderingMode: renderingMode, tint: tint)
+  }
+
+  /// Returns the image with its shape in a color, which it keeps in every view.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    UIImage(self, renderingMode: renderingMode, tint: color)
+  }
+
+  /// Returns the image with its shape in a color and with another rendering mode.
+  ///
+  /// As a template, the image has the tint color of the view in place of `color`.
+  open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
+    UIImage(self, renderingMode: renderingMode, tint: color)
+  }
+
+  /// Returns the color in which all of the image is drawn in a view; nil for its own colors.
+  @MainActor
+  func color(in view: UIView) -> CGColor? {
+    let color = renderingMode == .alwaysTemplate ? view.tintColor : tint
+    return color?.resolvedColor(with: view.traitCollection).cgColor
   }
 
   static func scale(inName path: String) -> CGFloat {
