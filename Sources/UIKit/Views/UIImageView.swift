@@ -7,6 +7,8 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
       setNeedsDisplay()
+      sequence = nil
+      if image?.images != nil { startAnimating() }
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
@@ -18,6 +20,16 @@ open class UIImageView: UIView {
   open var isHighlighted = false {
     didSet { setNeedsDisplay() }
   }
+
+  /// The images that `startAnimating()` shows one after another in place of `image`; nil by default.
+  open var animationImages: [UIImage]?
+  /// The images that are shown one after another while the view is highlighted; nil by default.
+  open var highlightedAnimationImages: [UIImage]?
+  /// The duration of all images in seconds; 0, the default, for a thirtieth of a second each.
+  open var animationDuration: TimeInterval = 0
+  /// How often the images are shown; 0, the default, for no end.
+  open var animationRepeatCount = 0
+  final var sequence: ImageSequence?
 
   /// Creates an empty view, which does not receive touches.
   override public init(frame: CGRect) {
@@ -47,7 +59,7 @@ open class UIImageView: UIView {
   }
 
   private var shownImage: UIImage? {
-    (isHighlighted ? highlightedImage : nil) ?? image
+    sequence?.current ?? (isHighlighted ? highlightedImage : nil) ?? image
   }
 
   /// The size of the image, or of the view if there is no image.
@@ -72,9 +84,7 @@ open class UIImageView: UIView {
     layer.contents = image?.cgImage
     layer.contentsScale = image?.scale ?? 1
     layer.contentsGravity = contentMode.gravity
-    layer.contentsTint =
-      image?.renderingMode == .alwaysTemplate
-      ? tintColor.resolvedColor(with: traitCollection).cgColor : nil
+    layer.contentsTint = image?.color(in: self)
     return .none
   }
 }
