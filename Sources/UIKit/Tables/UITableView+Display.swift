@@ -1,11 +1,13 @@
 extension UITableView {
   /// Shows the elements in the visible area and removes the others.
-  final func showElements() {
+  ///
+  /// - Parameter removingOthers: Whether the views of elements outside of the visible area are removed.
+  final func showElements(removingOthers: Bool = true) {
     layOutEnds()
     guard displayedRect != bounds else { return }
-    let elements = measuredElements()
+    let elements = measuredElements(removingOthers: removingOthers)
     displayedRect = bounds
-    removeViews(except: elements)
+    if removingOthers { removeViews(except: elements) }
     for element in elements { show(element) }
     recyclePreparedCells()
   }

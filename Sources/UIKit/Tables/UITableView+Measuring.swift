@@ -19,14 +19,14 @@ extension UITableView {
   private static var measuringPassLimit: Int { 100 }
 
   /// Returns the elements in the visible area after measuring those that determine their heights.
-  final func measuredElements() -> [TableElement] {
+  final func measuredElements(removingOthers: Bool = true) -> [TableElement] {
     if bounds.width != measuredWidth {
       measuredWidth = bounds.width
       measuresDisplayedRows = true
     }
     var elements = elements(in: bounds)
     // Their cells are reused for the rows that are measured.
-    removeViews(except: elements)
+    if removingOthers { removeViews(except: elements) }
     for _ in 0..<Self.measuringPassLimit {
       guard measureRows(elements) else { break }
       layOutEnds()

@@ -113,6 +113,8 @@ open class UITableView: UIScrollView {
   final var reusableCells = ReusePool<String, UITableViewCell>()
   final var reusableBars = ReusePool<String, UITableViewHeaderFooterView>()
   final var cellSelection = CellSelection()
+  /// The changes that are being made; nil outside of an update.
+  final var batch: TableBatch?
 
   /// Creates a table without rows.
   ///

@@ -32,6 +32,24 @@ open class UITableViewCell: UIView, RegisteredView {
     }
   }
 
+  /// The standard view at the trailing edge; `none` by default.
+  open var accessoryType: AccessoryType {
+    get { accessory.type }
+    set {
+      guard newValue != accessory.type else { return }
+      accessory.type = newValue
+      updateAccessory()
+    }
+  }
+
+  /// The view at the trailing edge, in place of the one of `accessoryType`; nil by default.
+  ///
+  /// It keeps its size.
+  open var accessoryView: UIView? {
+    didSet { if accessoryView !== oldValue { updateAccessory() } }
+  }
+
+  final var accessory = CellAccessory()
   final let style: CellStyle
   final let separator = UIView(frame: .zero)
   /// The labels and the image view that have been created on request.
@@ -138,8 +156,9 @@ open class UITableViewCell: UIView, RegisteredView {
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     let line = separatorThickness
+    let height = max(bounds.height - line, 0)
     contentView.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: max(bounds.height - line, 0))
+      x: 0, y: 0, width: layOutAccessory(height: height), height: height)
     separator.frame = CGRect(
       x: separatorInset.left, y: bounds.height - line,
       width: max(bounds.width - separatorInset.left - separatorInset.right, 0), height: line)

@@ -1,0 +1,101 @@
+import QuartzCore
+
+extension UITableViewCell {
+  /// The standard view at the trailing edge of a cell.
+  public enum AccessoryType: Int, Sendable {
+    /// None.
+    case none = 0
+    /// A gray chevron.
+    case disclosureIndicator = 1
+    /// A check mark in the tint color.
+    case checkmark = 3
+  }
+
+  /// The view at the trailing edge: `accessoryView`, or the one of `accessoryType`; nil for none.
+  final var shownAccessory: UIView? { accessoryView ?? accessory.standard }
+
+  /// Replaces the shown view after a change.
+  final func updateAccessory() {
+    let standard = accessoryView == nil ? accessory.makeStandard() : nil
+    accessory.shown?.removeFromSuperview()
+    accessory.standard = standard
+    accessory.shown = shownAccessory
+    if let view = accessory.shown { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// Places the accessory in the bounds, and returns the width that remains for the content.
+  final func layOutAccessory(height: CGFloat) -> CGFloat {
+    guard let view = shownAccessory else { return bounds.width }
+    let x = bounds.width - CellParts.margin(bounds.width) - view.frame.width
+    view.frame.origin = CGPoint(x: x, y: ((height - view.frame.height) / 2).rounded())
+    return max(x - CellAccessory.space, 0)
+  }
+}
+
+/// The accessory of a cell.
+@MainActor
+struct CellAccessory {
+  var type = UITableViewCell.AccessoryType.none
+  /// The view of `type`.
+  var standard: UIView?
+  /// The view in the cell.
+  var shown: UIView?
+
+  /// The space between the content and the accessory, in points, from general knowledge; low confidence.
+  static let space: CGFloat = 10
+
+  /// Returns the view of the type; nil for none.
+  func makeStandard() -> UIView? {
+    switch type {
+    case .none: nil
+    case .disclosureIndicator:
+      // The size and color of the chevron since iOS 13, from general knowledge; low confidence.
+      AccessoryMark(
+        size: CGSize(width: 8, height: 13),
+        points: [CGPoint(x: 1, y: 1), CGPoint(x: 6.5, y: 6.5), CGPoint(x: 1, y: 12)],
+        color: .tertiaryLabel)
+    case .checkmark:
+      AccessoryMark(
+        size: CGSize(width: 15, height: 14),
+        points: [CGPoint(x: 1, y: 8), CGPoint(x: 5, y: 12.5), CGPoint(x: 14, y: 1)], color: nil)
+    }
+  }
+}
+
+/// A line along points, in a color or in the tint color.
+private final class AccessoryMark: UIView {
+  private let color: UIColor?
+
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+
+  init(size: CGSize, points: [CGPoint], color: UIColor?) {
+    self.color = color
+    super.init(frame: CGRect(origin: .zero, size: size))
+    isUserInteractionEnabled = false
+    let path = CGMutablePath()
+    path.addLines(between: points)
+    let line = layer as? CAShapeLayer
+    line?.path = path
+    line?.fillColor = nil
+    line?.lineWidth = 2
+    line?.lineCap = .round
+    line?.lineJoin = .round
+  }
+
+  /// Always returns nil; archiving is not supported.
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func displayContent() -> LayerContent {
+    let shown = (color ?? tintColor).resolvedColor(with: traitCollection)
+    (layer as? CAShapeLayer)?.strokeColor = shown.cgColor
+    return super.displayContent()
+  }
+}
