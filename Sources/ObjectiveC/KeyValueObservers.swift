@@ -2,7 +2,7 @@ import Foundation
 
 /// The observers of an object's properties.
 ///
-/// An object that nobody observes has none, so that its setters compare one reference with nil.
+/// An object without observers has none, so that its setters compare one reference with nil.
 public final class KeyValueObservers {
   private struct Observer {
     let number: Int

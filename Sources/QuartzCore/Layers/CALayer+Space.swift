@@ -39,38 +39,49 @@ extension CALayer {
     set { changeExtras { $0.isDoubleSided = newValue } }
   }
 
-  /// Whether the layer is declared to be opaque; false by default. It has no visible effect.
+  /// Whether the layer is declared to be opaque; false by default.
+  ///
+  /// It has no visible effect.
   public final var isOpaque: Bool {
     get { extras?.isOpaque ?? false }
     set { changeExtras { $0.isOpaque = newValue } }
   }
 
-  /// Whether the layer is declared to be drawn once as an image; false by default. It has no visible effect: layers are
-  /// always drawn at the resolution of the frame.
+  /// Whether the layer is declared to be drawn once as an image; false by default.
+  ///
+  /// It has no visible effect: layers are always drawn at the resolution of the frame.
   public final var shouldRasterize: Bool {
     get { extras?.shouldRasterize ?? false }
     set { changeExtras { $0.shouldRasterize = newValue } }
   }
 
-  /// The number of pixels per point of the image for `shouldRasterize`; 1 by default. It has no visible effect.
+  /// The number of pixels per point of the image for `shouldRasterize`; 1 by default.
+  ///
+  /// It has no visible effect.
   public final var rasterizationScale: CGFloat {
     get { extras?.rasterizationScale ?? 1 }
     set { changeExtras { $0.rasterizationScale = newValue } }
   }
 
-  /// Whether the layer is declared to be drawn on another thread; false by default. It has no visible effect.
+  /// Whether the layer is declared to be drawn on another thread; false by default.
+  ///
+  /// It has no visible effect.
   public final var drawsAsynchronously: Bool {
     get { extras?.drawsAsynchronously ?? false }
     set { changeExtras { $0.drawsAsynchronously = newValue } }
   }
 
-  /// Whether the edges are declared to be antialiased; false by default. It has no visible effect: edges always are.
+  /// Whether the edges are declared to be antialiased; false by default.
+  ///
+  /// It has no visible effect: edges always are.
   public final var allowsEdgeAntialiasing: Bool {
     get { extras?.allowsEdgeAntialiasing ?? false }
     set { changeExtras { $0.allowsEdgeAntialiasing = newValue } }
   }
 
-  /// The edges that are declared to be antialiased; all by default. It has no visible effect: edges always are.
+  /// The edges that are declared to be antialiased; all by default.
+  ///
+  /// It has no visible effect: edges always are.
   public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { extras?.edgeAntialiasingMask ?? .all }
     set { changeExtras { $0.edgeAntialiasingMask = newValue } }

@@ -96,7 +96,9 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Posts a notification. It has no effect, as there are no assistive technologies.
+  /// Posts a notification.
+  ///
+  /// It has no effect, as there are no assistive technologies.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// Whether motion is to be reduced; false.

@@ -54,9 +54,13 @@ extension UIView {
         animationCurve: AnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut)
     }
 
-    /// A rate of 60 frames per second. It has no visible effect: the clock has this rate.
+    /// A rate of 60 frames per second.
+    ///
+    /// It has no visible effect: the clock has this rate.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// A rate of 30 frames per second. It has no visible effect.
+    /// A rate of 30 frames per second.
+    ///
+    /// It has no visible effect.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 }

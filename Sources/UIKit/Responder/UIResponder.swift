@@ -67,10 +67,14 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
-  /// The view that replaces the keyboard; nil by default. It is never shown, as there is no keyboard.
+  /// The view that replaces the keyboard; nil by default.
+  ///
+  /// It is never shown, as there is no keyboard.
   open var inputView: UIView? { nil }
 
-  /// The view above the keyboard; nil by default. It is never shown, as there is no keyboard.
+  /// The view above the keyboard; nil by default.
+  ///
+  /// It is never shown, as there is no keyboard.
   open var inputAccessoryView: UIView? { nil }
 
   // MARK: Nibs
@@ -93,8 +97,9 @@ open class UIResponder: NSObject {
 
   // MARK: Accessibility
 
-  /// Whether the responder is an element of its own to assistive technologies; false by default. Like the other values
-  /// of accessibility, it is stored and has no visible effect.
+  /// Whether the responder is an element of its own to assistive technologies; false by default.
+  ///
+  /// Like the other values of accessibility, it is stored and has no visible effect.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
     set { accessible.isElement = newValue }

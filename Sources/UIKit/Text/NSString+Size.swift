@@ -22,7 +22,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// The scale of a drawn text, which is 1.
 open class NSStringDrawingContext: NSObject {
-  /// The smallest scale of the font; 0 by default, for none. Text is not scaled.
+  /// The smallest scale of the font; 0 by default, for none.
+  ///
+  /// Text is not scaled.
   open var minimumScaleFactor: CGFloat = 0
   /// The scale of the font: 1.
   open var actualScaleFactor: CGFloat { 1 }

@@ -53,11 +53,15 @@ open class UILabel: UIView {
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { setNeedsDisplay() }
   }
-  /// Whether the label is drawn as enabled; true by default. Disabled labels are paler.
+  /// Whether the label is drawn as enabled; true by default.
+  ///
+  /// Disabled labels are paler.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the font follows the content size category; false by default. The category is always the default one.
+  /// Whether the font follows the content size category; false by default.
+  ///
+  /// The category is always the default one.
   open var adjustsFontForContentSizeCategory = false
   /// The horizontal alignment of the text; `natural` by default.
   open var textAlignment = NSTextAlignment.natural {

@@ -69,20 +69,26 @@ extension UIView {
     set { demandedExtras.isExclusiveTouch = newValue }
   }
 
-  /// Whether the bounds are cleared before drawing; true by default. It has no visible effect.
+  /// Whether the bounds are cleared before drawing; true by default.
+  ///
+  /// It has no visible effect.
   public final var clearsContextBeforeDrawing: Bool {
     get { extras?.clearsContextBeforeDrawing ?? true }
     set { demandedExtras.clearsContextBeforeDrawing = newValue }
   }
 
-  /// Whether the view is declared to be opaque; false by default. It has no visible effect.
+  /// Whether the view is declared to be opaque; false by default.
+  ///
+  /// It has no visible effect.
   public final var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
 
-  /// The number of pixels per point that the view is declared to be drawn with; by default, that of the traits. It has
-  /// no visible effect: content is always drawn at the resolution of the frame.
+  /// The number of pixels per point that the view is declared to be drawn with; by default, that of
+  /// the traits.
+  ///
+  /// It has no visible effect: content is always drawn at the resolution of the frame.
   public final var contentScaleFactor: CGFloat {
     get { extras?.contentScaleFactor ?? traitCollection.displayScale }
     set { demandedExtras.contentScaleFactor = newValue }

@@ -24,8 +24,9 @@ open class UICollectionView: UIScrollView {
 
   /// Whether taps select items; true by default.
   open var allowsSelection = true
-  /// Whether cells are created before they are visible; true by default. It has no effect: cells are created when they
-  /// become visible.
+  /// Whether cells are created before they are visible; true by default.
+  ///
+  /// It has no effect: cells are created when they become visible.
   open var isPrefetchingEnabled = true
   /// The object that prepares the data of items early; it is not called, as cells are not created early.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
