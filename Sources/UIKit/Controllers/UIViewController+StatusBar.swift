@@ -29,6 +29,9 @@ extension UIWindow {
     while let child = hiding.childForStatusBarHidden { hiding = child }
     var styling = controller
     while let child = styling.childForStatusBarStyle { styling = child }
-    bar.show(style: styling.preferredStatusBarStyle, isHidden: hiding.prefersStatusBarHidden)
+    let isDark = controller.presentation.presented?.presentation.controller?.isStatusBarOnBlack
+    bar.show(
+      style: isDark ?? false ? .lightContent : styling.preferredStatusBarStyle,
+      isHidden: hiding.prefersStatusBarHidden)
   }
 }

@@ -406,6 +406,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   /// The object that manages the presentation of the controller or of its nearest presented ancestor.
   open var presentationController: UIPresentationController? { currentPresentationController() }
+  /// The presentation controller as a sheet; nil for a style other than `pageSheet` and `formSheet`.
+  open var sheetPresentationController: UISheetPresentationController? {
+    switch modalPresentationStyle {
+    case .pageSheet, .formSheet: presentationController as? UISheetPresentationController
+    default: nil
+    }
+  }
+  /// Always nil, as on phones for controllers that are not presented in a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+  /// Returns the presentation controller of a class with a presentation of its own; nil, the default,
+  /// for that of the style.
+  func makePresentationController(
+    presenting presenter: UIViewController?
+  ) -> UIPresentationController? { nil }
   /// The coordinator of the transition in which the controller or an ancestor takes part, until the
   /// transition ends; nil at other times.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

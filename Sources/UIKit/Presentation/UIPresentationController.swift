@@ -6,6 +6,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// The presented controller.
   open var presentedViewController: UIViewController { presented ?? orphan }
   /// The object that is notified of the presentation and may adapt it.
+  @_disfavoredOverload
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {
@@ -119,6 +120,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   }
 
   // MARK: Standard presentations
+
+  /// Whether touches outside of the presented view reach the presenter's view; false by default.
+  var letsTouchesThrough: Bool { false }
+
+  /// Whether the presentation shows black behind the status bar; false by default.
+  var isStatusBarOnBlack: Bool { false }
 
   /// Returns the animator of the presentation or dismissal if the transitioning delegate has none; nil
   /// for no animation.

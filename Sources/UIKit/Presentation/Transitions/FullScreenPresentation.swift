@@ -13,6 +13,10 @@ extension UIViewController {
     presenting presenter: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
     if let controller = presentation.controller { return controller }
+    if let own = makePresentationController(presenting: presenter) {
+      presentation.controller = own
+      return own
+    }
     let controller: UIPresentationController
     switch modalPresentationStyle {
     case .custom:
@@ -22,7 +26,10 @@ extension UIViewController {
         ?? UIPresentationController(presentedViewController: self, presenting: presenter)
     case .fullScreen, .currentContext, .none:
       controller = FullScreenPresentation(presentedViewController: self, presenting: presenter)
-    case .pageSheet, .formSheet, .popover, .automatic, .overFullScreen, .overCurrentContext:
+    case .pageSheet, .formSheet, .popover, .automatic:
+      controller = UISheetPresentationController(
+        presentedViewController: self, presenting: presenter)
+    case .overFullScreen, .overCurrentContext:
       controller = UIPresentationController(presentedViewController: self, presenting: presenter)
     }
     presentation.controller = controller

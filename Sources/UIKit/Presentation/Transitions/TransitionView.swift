@@ -13,7 +13,8 @@ final class TransitionView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let transition, !transition.allowsTouches else {
-      return super.hitTest(point, with: event)
+      let hit = super.hitTest(point, with: event)
+      return hit === self && presentationController?.letsTouchesThrough ?? false ? nil : hit
     }
     return self.point(inside: point, with: event) ? self : nil
   }
