@@ -1,17 +1,21 @@
 import QuartzCore
 
-/// A button of a tab bar, with an image above a title.
+/// A button of a tab bar, with an image above a title and a badge.
 @MainActor
 final class TabBarButton: UIControl {
   let item: UITabBarItem
   private let label = UILabel(frame: .zero)
   private let imageView = UIImageView(frame: .zero)
+  private var badge: UILabel?
   private var isShownSelected = false
+  private var look: UITabBarItemStateAppearance?
+
+  /// The height and minimum width of a badge, in points (general knowledge).
+  private static let badgeSize: CGFloat = 18
 
   init(item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
-    label.font = .systemFont(ofSize: 10, weight: .medium)
     label.textAlignment = .center
     imageView.contentMode = .center
     addSubview(imageView)
@@ -23,23 +27,54 @@ final class TabBarButton: UIControl {
     return nil
   }
 
-  func show(isSelected: Bool, color: UIColor) {
+  func show(isSelected: Bool, color: UIColor, look: UITabBarItemStateAppearance) {
     isShownSelected = isSelected
-    label.textColor = color
-    imageView.tintColor = color
+    self.look = look
+    let attributes = look.titleTextAttributes
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+    imageView.tintColor = look.iconColor ?? color
     showItem()
   }
 
   private func showItem() {
+    isEnabled = item.isEnabled
+    alpha = item.isEnabled ? 1 : 0.5
+    accessibilityIdentifier = item.accessibilityIdentifier
     label.text = item.title
     let image = (isShownSelected ? item.selectedImage : nil) ?? item.image
     imageView.image =
       image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
+    showBadge()
+  }
+
+  private func showBadge() {
+    guard let text = item.badgeValue else {
+      badge?.removeFromSuperview()
+      badge = nil
+      return
+    }
+    let badge = badge ?? UILabel(frame: .zero)
+    badge.font = .systemFont(ofSize: 13)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.text = text
+    badge.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed
+    badge.layer.cornerRadius = Self.badgeSize / 2
+    badge.clipsToBounds = true
+    if badge.superview == nil { addSubview(badge) }
+    self.badge = badge
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     imageView.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 28)
     label.frame = CGRect(x: 0, y: 35, width: bounds.width, height: 12)
+    guard let badge else { return }
+    // The badge starts slightly right of the middle of the image.
+    let width = max(badge.sizeThatFits(bounds.size).width.rounded(.up) + 8, Self.badgeSize)
+    badge.frame = CGRect(
+      x: min(bounds.midX + 4, bounds.maxX - width), y: 2, width: width, height: Self.badgeSize)
   }
 }

@@ -26,15 +26,57 @@ open class UITabBar: UIView {
     didSet { itemsDidChange() }
   }
 
+  /// Replaces the tabs; with an animation, they dissolve.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    guard animated else { return self.items = items }
+    UIView.transition(with: self, duration: 0.25, options: .transitionCrossDissolve) {
+      self.items = items
+    }
+  }
+
   /// The selected tab.
   open weak var selectedItem: UITabBarItem? {
     didSet { showSelection() }
   }
 
+  // MARK: Look
+
   /// The color of unselected tabs, or nil for the default, `systemGray`.
   open var unselectedItemTintColor: UIColor? {
     didSet { showSelection() }
   }
+  /// The color of the background; nil, the default, for that of the appearance.
+  open var barTintColor: UIColor? {
+    didSet { showBackground() }
+  }
+  /// The style; a black bar has a dark appearance.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+  /// Whether content extends below the bar; true by default.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { controller?.placeBar() } }
+  }
+  /// The image of the background, scaled to the bar; nil, the default, for that of the appearance.
+  open var backgroundImage: UIImage? {
+    didSet { showBackground() }
+  }
+  /// The image of the hairline, of which only the presence counts: an empty one, together with a
+  /// background image, removes the hairline.
+  open var shadowImage: UIImage? {
+    didSet { showBackground() }
+  }
+  /// The look of the bar.
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { lookDidChange() }
+  }
+  /// The look of the bar while content is scrolled to its end; nil, the default, for the same look.
+  ///
+  /// The end of content is not tracked: the look is without effect.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  /// The controller whose tabs the bar shows; nil for a bar of a program's own.
+  final weak var controller: UITabBarController?
 
   private let background = BarBackground(hairline: .top)
   private var buttons: [TabBarButton] = []
@@ -57,8 +99,7 @@ open class UITabBar: UIView {
       button.addAction(
         UIAction { [weak self, weak item] _ in
           guard let self, let item else { return }
-          self.selectedItem = item
-          self.delegate?.tabBar(self, didSelect: item)
+          self.userDidSelect(item)
         }, for: .touchUpInside)
       addSubview(button)
       return button
@@ -67,11 +108,34 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
+  private func userDidSelect(_ item: UITabBarItem) {
+    if let controller { return controller.userDidSelect(item) }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  private func lookDidChange() {
+    showBackground()
+    showSelection()
+  }
+
+  private func showBackground() {
+    let look = standardAppearance
+    let hasOwnShadow = shadowImage != nil && backgroundImage != nil
+    background.show(
+      color: barTintColor ?? (backgroundImage == nil ? look.backgroundColor : nil),
+      image: backgroundImage ?? look.backgroundImage,
+      hairline: look.showsShadow && !hasOwnShadow ? look.shadowColor : nil)
+  }
+
   private func showSelection() {
     for button in buttons {
       let isSelected = button.item === selectedItem
+      let look = (button.item.standardAppearance ?? standardAppearance).stackedLayoutAppearance
       let color = isSelected ? tintColor : unselectedItemTintColor
-      button.show(isSelected: isSelected, color: color ?? .systemGray)
+      button.show(
+        isSelected: isSelected, color: color ?? .systemGray,
+        look: isSelected ? look.selected : button.item.isEnabled ? look.normal : look.disabled)
     }
   }
 

@@ -3,8 +3,68 @@ import QuartzCore
 /// A tab of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
+  /// The tabs of the system, which have a title here, without UIKit's images.
+  public enum SystemItem: Int, Sendable {
+    /// "More".
+    case more
+    /// "Favorites".
+    case favorites
+    /// "Featured".
+    case featured
+    /// "Top Rated".
+    case topRated
+    /// "Recents".
+    case recents
+    /// "Contacts".
+    case contacts
+    /// "History".
+    case history
+    /// "Bookmarks".
+    case bookmarks
+    /// "Search".
+    case search
+    /// "Downloads".
+    case downloads
+    /// "Most Recent".
+    case mostRecent
+    /// "Most Viewed".
+    case mostViewed
+
+    /// The title in English.
+    var title: String {
+      switch self {
+      case .more: "More"
+      case .favorites: "Favorites"
+      case .featured: "Featured"
+      case .topRated: "Top Rated"
+      case .recents: "Recents"
+      case .contacts: "Contacts"
+      case .history: "History"
+      case .bookmarks: "Bookmarks"
+      case .search: "Search"
+      case .downloads: "Downloads"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      }
+    }
+  }
+
   /// The image while the tab is selected, or nil for `image`.
   open var selectedImage: UIImage? {
+    didSet { didChange?() }
+  }
+  /// The text of the badge at the corner of the image; nil, the default, for none.
+  open var badgeValue: String? {
+    didSet { didChange?() }
+  }
+  /// The color of the badge; nil, the default, for that of the appearance, red by default.
+  open var badgeColor: UIColor? {
+    didSet { didChange?() }
+  }
+  /// The look of the bar for this tab; nil, the default, for the bar's.
+  ///
+  /// Only the look of the item is used.
+  open var standardAppearance: UITabBarAppearance? {
     didSet { didChange?() }
   }
 
@@ -20,5 +80,10 @@ open class UITabBarItem: UIBarItem {
     self.title = title
     self.image = image
     self.selectedImage = selectedImage
+  }
+
+  /// Creates a tab of the system with a tag.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: nil, tag: tag)
   }
 }

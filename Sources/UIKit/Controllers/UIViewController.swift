@@ -256,6 +256,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var hidesBottomBarWhenPushed = false
   /// The nearest navigation controller that contains the controller; nil if there is none.
   open var navigationController: UINavigationController? { nearestAncestor() }
+  /// The nearest tab bar controller that contains the controller; nil if there is none.
+  open var tabBarController: UITabBarController? { nearestAncestor() }
 
   /// Whether the content is being edited; false by default.
   open var isEditing: Bool {

@@ -1,6 +1,11 @@
 import QuartzCore
 
 extension UINavigationController {
+  /// The tab bar controller whose bar follows the stack: that of which the controller is selected.
+  private var followingTabBarController: UITabBarController? {
+    (parent as? UITabBarController).flatMap { $0.selected === self ? $0 : nil }
+  }
+
   // MARK: Changes of the stack
 
   final func push(_ controller: UIViewController, animated: Bool) {
@@ -67,6 +72,7 @@ extension UINavigationController {
 
   /// Shows the top of the stack without a transition of its own.
   private func replaceShown() {
+    followingTabBarController?.settleStack(stack)
     let (old, new) = (shown, stack.last)
     shown = new
     old?.viewIfLoaded?.removeFromSuperview()
@@ -114,6 +120,7 @@ extension UINavigationController {
     for controller in [from, to] { controller.moves.insert(.managed) }
     from.beginDisappearing(animated: isAnimated)
     to.beginAppearing(animated: isAnimated)
+    followingTabBarController?.followStack(stack, isAnimated ? transition : nil)
     // `viewWillAppear` may have hidden the bar.
     place(to)
     transition.to.finalFrame = frame(of: to)
@@ -165,6 +172,7 @@ extension UINavigationController {
       to.didMove(toParent: self)
       delegate?.navigationController(self, didShow: to, animated: animated)
     }
+    followingTabBarController?.settleStack(stack)
     updateBar(animated: false)
     if shown !== stack.last { showTop(.none, animated: false) }
   }
