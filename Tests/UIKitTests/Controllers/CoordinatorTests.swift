@@ -86,7 +86,8 @@ struct CoordinatorTests {
     scene.present()
     let coordinator = scene.modal.transitionCoordinator
     scene.stage.step(60)
-    #expect(coordinator?.animate { [extra] _ in extra.alpha = 1 } == false)
+    let isAnimated = coordinator?.animate { [extra] _ in extra.alpha = 1 }
+    #expect(isAnimated == false)
     #expect(extra.alpha == 1)
   }
 
