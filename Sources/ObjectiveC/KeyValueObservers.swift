@@ -1,4 +1,4 @@
-import Foundation
+import CoreGraphics
 
 /// The observers of an object's properties.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import CoreGraphics
 
 /// What an observer of a property receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {

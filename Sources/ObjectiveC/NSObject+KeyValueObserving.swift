@@ -1,4 +1,4 @@
-import Foundation
+import CoreGraphics
 
 /// The observing of properties by key paths, for every class.
 public protocol KeyValueObserving: NSObject {}

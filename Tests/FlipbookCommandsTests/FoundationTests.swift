@@ -6,7 +6,7 @@ import Testing
   private static let types: Set<String> = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "NSObject", "NSObjectProtocol", "NSCopying",
     "NSCoding", "NSNumber", "NSString", "NSNull", "NSAttributedString", "IndexSet", "Bundle",
-    "NSNotFound",
+    "NSNotFound", "NSValue", "NSMutableCopying", "NSNotificationC4NameV",
   ]
 
   @Test("the program uses nothing of Foundation but FoundationEssentials and values")

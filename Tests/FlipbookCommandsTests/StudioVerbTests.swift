@@ -21,7 +21,7 @@ import Testing
       (["@ball.yaml", "--port", "65536"], 64, "expected a whole number from 0 to 65535"),
       (["@ball.yaml", "--port", "http"], 64, "expected a whole number from 0 to 65535"),
       (["@ball.yaml", "--open"], 64, "Unknown option '--open'"),
-      ([], 64, "Missing expected argument '<recipe>'"),
+      ([], 64, "Missing expected argument '<recipe> ...'"),
     ] as [([String], Int32, String)])
   @MainActor
   func refused(arguments: [String], status: Int32, part: String) async throws {

@@ -49,7 +49,7 @@ import Testing
     // These concern files, settings and playing, not the content of a recipe, or are warnings.
     let others: Set<DiagnosticCode> = [
       .missingFile, .notAFile, .unreadableFile, .fileTooLarge, .badSetting,
-      .expectationFailed, .badProgram,
+      .expectationFailed, .badProgram, .missingAPI,
     ]
     #expect(
       Set(DiagnosticCode.allCases).subtracting(reported) == others.union(DiagnosticCode.warnings))

@@ -74,7 +74,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 /// The settings and notifications of accessibility.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
   /// A notification to assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {

@@ -70,7 +70,7 @@ extension NSString {
   /// Returns the size of the text in one line per paragraph, in points.
   @MainActor
   public final func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    (self as String).size(withAttributes: attrs)
+    substring(from: 0).size(withAttributes: attrs)
   }
 
   /// Returns the bounds of the text within a size, in points.
@@ -79,7 +79,7 @@ extension NSString {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    (self as String).boundingRect(
+    substring(from: 0).boundingRect(
       with: size, options: options, attributes: attributes, context: context)
   }
 }
