@@ -49,7 +49,7 @@ extension ProgramCase {
       .value("Home", .minX, 0, at: 0.3), .value("Search", .minX, 0, at: 1.6),
       .value("Search", .minX, -187.5, within: 16, at: 2.2),
       .value("Profile", .minX, 187.5, within: 16, at: 2.2),
-      .value("Profile", .minX, 0, at: 3), .isGone("Search", at: 3),
+      .value("Profile", .minX, 0, at: 3),
       .prints("Home appeared", "should select Search", "Search appeared", "Profile appeared"),
     ])
 
@@ -65,9 +65,10 @@ extension ProgramCase {
   private static let sheetDetents = ProgramCase(
     "SheetDetents", 7,
     [
-      .value("places", .minY, 316, within: 2, at: 1.4), .value("places", .minY, 40, at: 2.9),
-      .value("places", .minY, 310, within: 12, at: 3.8),
-      .value("places", .minY, 316, within: 2, at: 4.9), .isGone("places", at: 6.8),
+      // 0.56 of the height below 20 points, as the stage has no status bar.
+      .value("places", .minY, 304.7, within: 0.5, at: 1.4), .value("places", .minY, 20, at: 2.9),
+      .value("places", .minY, 290, within: 12, at: 3.8),
+      .value("places", .minY, 304.7, within: 0.5, at: 4.9), .isGone("places", at: 6.8),
       .prints("detent: medium", "closed"),
     ])
 

@@ -5,7 +5,8 @@ extension ProgramCase {
     [
       .value("small", .maxY, 400, within: 1.5, at: 2.9, in: "container"),
       .value("large", .maxY, 400, within: 1.5, at: 2.9, in: "container"),
-      .value("middle", .maxY, 250, within: 1.5, at: 2.9, in: "container"),
+      // A line has a skin of 2 points, measured on Apple's animator.
+      .value("middle", .maxY, 248, within: 0.5, at: 2.9, in: "container"),
       .value("middle", .alpha, 0.5, within: 0.01, at: 2.9),
       .value("small", .alpha, 1, within: 0.01, at: 2.9),
       // Free fall, 1000 points per second squared, from a center at 40.
@@ -17,7 +18,7 @@ extension ProgramCase {
     "SnapCard", 4,
     [
       .value("card", .alpha, 0.8, within: 0.02, at: 1.1), .prints("card is back"),
-      .center("card", 97.5, 193.5, within: 12, at: 1.1),
+      .center("card", 97.5, 193.5, within: 14, at: 1.1),
       .center("card", 187.5, 333.5, at: 3.7),
       .value("card", .rotation, 0, within: 0.02, at: 3.7),
     ])
@@ -100,11 +101,12 @@ extension ProgramCase {
   private static let typingIndicator = ProgramCase(
     "TypingIndicator", 4,
     [
-      .value("first", .midY, 510, within: 1.5, at: 0.3),
-      .value("second", .midY, 510, within: 1.5, at: 0.5),
-      .value("third", .midY, 510, within: 1.5, at: 0.7),
+      // Sequences of keyframes ease in and out as a whole: a quarter is reached after 0.415 s.
+      .value("first", .midY, 510, within: 0.5, at: 0.4167),
+      .value("second", .midY, 510, within: 0.5, at: 0.6167),
+      .value("third", .midY, 510, within: 0.5, at: 0.8167),
       .value("first", .midY, 522, within: 1, at: 0.9),
-      .value("first", .midY, 510, within: 1.5, at: 1.5),
+      .value("first", .midY, 510, within: 0.5, at: 1.6167),
       .value("bubble", .alpha, 0, within: 0.01, at: 2.9),
       .value("bubble", .alpha, 1, within: 0.01, at: 3.5),
       .value("indicator", .alpha, 0, within: 0.01, at: 3.5), .prints("message"),

@@ -107,7 +107,10 @@ final class NamedViews {
     order.append(named)
   }
 
-  private func isShown(_ view: UIView) -> Bool { view.window === stage.window }
+  /// The windows of a program are subviews of the stage's.
+  private func isShown(_ view: UIView) -> Bool {
+    view !== stage.window && view.isDescendant(of: stage.window)
+  }
 
   private func first(of views: [UIView]) -> UIView? {
     views.first(where: isReached) ?? views.first { !$0.isHidden } ?? views.first

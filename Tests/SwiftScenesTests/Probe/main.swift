@@ -62,12 +62,15 @@ enum Answer: Encodable {
 try MainActor.assumeIsolated {
   try ProgramHost.start()
   let queries = try JSONDecoder().decode([Query].self, from: Data(CommandLine.arguments[2].utf8))
-  let scene = try Recipe.load(path: CommandLine.arguments[1]).makeScene()
+  let recipe = try Recipe.load(path: CommandLine.arguments[1])
+  let scene = recipe.makeScene()
   var answers = queries.map { _ in Answer.none }
   for (index, query) in queries.enumerated().sorted(by: { $0.element.tick < $1.element.tick }) {
     while scene.stage.tick < query.tick { scene.stage.step() }
     answers[index] = answer(query, in: scene)
   }
+  let end = Int(recipe.duration * Double(Stage.ticksPerSecond))
+  while scene.stage.tick < end { scene.stage.step() }
   let bytes = [UInt8](try JSONEncoder().encode(answers))
   try Files.write(bytes, to: Files.standardOutput, path: "the answers")
 }

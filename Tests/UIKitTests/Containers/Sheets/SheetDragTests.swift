@@ -62,7 +62,8 @@ struct SheetDragTests {
     scene.drag(by: -110)
     scene.step(26)
     // (1 - 1 / (100 · 0.55 / 100 + 1)) · 100 = 35.4839.
-    #expect(isNear(scene.frame.height, 453.44 + 35.483_871, 1e-3))
+    let stretched = 453.44 + 35.483_871
+    #expect(isNear(scene.frame.height, stretched, 1e-3))
     #expect(isNear(scene.frame.maxY, 852, 1e-6))
     scene.step(60)
     #expect(isNear(scene.frame.height, 453.44, 1e-6))

@@ -105,7 +105,8 @@ struct SheetLayoutTests {
     scene.sheet.animateChanges { scene.sheet.selectedDetentIdentifier = .medium }
     scene.step(6)
     let shown = scene.sheet.presentedView?.layer.presentation()?.frame.height
-    #expect(isNear(shown, 453.44 + (783 - 453.44) * 0.455_216, 0.5))
+    let expected = 453.44 + (783 - 453.44) * 0.455_216
+    #expect(isNear(shown, expected, 0.5))
     #expect(scene.log == [])
   }
 
