@@ -84,7 +84,9 @@ let package = Package(
     .target(name: "CTraps"),
     .target(
       name: "Hosting",
-      dependencies: ["AppRuntime", "Recipes", "UIKit", "Imaging", "CTasks", "CTraps"]),
+      dependencies: [
+        "AppRuntime", "Recipes", "RecipeSyntax", "UIKit", "Imaging", "CTasks", "CTraps",
+      ]),
 
     // Frames and their uses.
     .target(name: "Composition", dependencies: ["DisplayList", "Typography"]),

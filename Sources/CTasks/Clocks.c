@@ -80,7 +80,9 @@ static void wait_for(uint64_t nanoseconds) {
 
 int nanosleep(const struct timespec *duration, struct timespec *rest) {
   if (flipbook_current) {
-    wait_for((uint64_t)duration->tv_sec * SECOND + (uint64_t)duration->tv_nsec);
+    uint64_t nanoseconds = (uint64_t)duration->tv_sec * SECOND + (uint64_t)duration->tv_nsec;
+    // Foundation sleeps again for the rest, which may be less than a nanosecond.
+    wait_for(nanoseconds ? nanoseconds : 1);
     return 0;
   }
   ORIGINAL(nanosleep);

@@ -11,6 +11,9 @@ public enum ProgramHost {
   /// The variable with the maximum real time of a program's work for one tick, in seconds.
   public static let timeLimitVariable = "FLIPBOOK_TIME_LIMIT"
 
+  /// The variable with the words of the command that compiles the programs again, in JSON.
+  public static let compileVariable = "FLIPBOOK_COMPILE"
+
   /// The exit code of a program that traps.
   private static let invalidInput: Int32 = 2
 
@@ -28,6 +31,12 @@ public enum ProgramHost {
     flipbook_report_traps(
       programs.map(\.path).joined(separator: ", "), invalidInput, Int32(Stage.ticksPerSecond),
       limit ?? 0)
-    ScenePrograms.find { path in programs.first { $0.path == path } }
+    let builder = getenv(compileVariable).flatMap {
+      ProgramBuilder(programs, command: String(cString: $0))
+    }
+    ScenePrograms.find { path in
+      if let builder { return builder.program(at: path) }
+      return programs.first { $0.path == path }
+    }
   }
 }

@@ -46,8 +46,23 @@ extension KeyValueObserving {
 
   /// Returns the name of a property that can be observed; nil for others.
   private static func observableName(of keyPath: AnyKeyPath) -> String? {
-    let properties = (Self.self as? any KeyValueObservable.Type)?.keyValueObservableProperties
-    return properties?.first { $0.value == keyPath }?.key
+    (Self.self as? any KeyValueObservable.Type)?.announcedName(of: keyPath)
+  }
+}
+
+extension KeyValueObservable {
+  /// Returns the name with which a property is announced; nil for one that cannot be observed.
+  ///
+  /// A property such as `isHidden` has the name `hidden`, too.
+  fileprivate static func announcedName(of keyPath: AnyKeyPath) -> String? {
+    keyValueObservableProperties.filter { $0.value == keyPath }.keys.min {
+      ($0.hasPrefix("is") ? 0 : 1, $0) < ($1.hasPrefix("is") ? 0 : 1, $1)
+    }
+  }
+
+  /// Returns the name with which the property of one of its names is announced.
+  fileprivate static func announcedName(of name: String) -> String {
+    keyValueObservableProperties[name].flatMap { announcedName(of: $0) } ?? name
   }
 }
 
@@ -67,7 +82,7 @@ extension NSObject {
       let property = type(of: subject).keyValueObservableProperties[keyPath]
     else { return }
     _ = subject.demandObservers().add(
-      keyPath, options, object: observer, context: context,
+      type(of: subject).announcedName(of: keyPath), options, object: observer, context: context,
       read: { [weak self] in self.flatMap { $0[keyPath: property] } },
       call: { [weak self, weak observer] change in
         guard let observer = observer as? any KeyValueObserver else { return }
@@ -85,18 +100,21 @@ extension NSObject {
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
-    (self as? any KeyValueObservable)?.keyValueObservers?.remove(
-      observer, keyPath, context: context)
+    guard let subject = self as? any KeyValueObservable else { return }
+    subject.keyValueObservers?.remove(
+      observer, type(of: subject).announcedName(of: keyPath), context: context)
   }
 
   /// Announces a change of an observable property.
   public func willChangeValue(forKey key: String) {
-    (self as? any KeyValueObservable)?.keyValueObservers?.willChange(key)
+    guard let subject = self as? any KeyValueObservable else { return }
+    subject.keyValueObservers?.willChange(type(of: subject).announcedName(of: key))
   }
 
   /// Reports a change of an observable property to its observers.
   public func didChangeValue(forKey key: String) {
-    (self as? any KeyValueObservable)?.keyValueObservers?.didChange(key)
+    guard let subject = self as? any KeyValueObservable else { return }
+    subject.keyValueObservers?.didChange(type(of: subject).announcedName(of: key))
   }
 }
 

@@ -35,6 +35,7 @@ private final class Receiver: NSObject {
 
   @Test("an observer receives notifications with its name and sender until it is removed")
   func selectors() {
+    stage.makeCurrent()
     let (receiver, sender) = (Receiver(), NSObject())
     center.addObserver(receiver, selector: "receive:", name: first, object: nil)
     center.addObserver(receiver, selector: "receive:", name: second, object: sender)
@@ -53,6 +54,7 @@ private final class Receiver: NSObject {
   }
 
   @Test("a method may have a parameter of class NSNotification") func objects() {
+    stage.makeCurrent()
     let receiver = Receiver()
     center.addObserver(receiver, selector: "receiveObject:", name: first, object: nil)
     center.post(name: first, object: nil, userInfo: ["key": 7])
@@ -60,6 +62,7 @@ private final class Receiver: NSObject {
   }
 
   @Test("observers receive a notification in the order of their registration") func order() {
+    stage.makeCurrent()
     nonisolated(unsafe) var log: [Int] = []
     for number in 0..<20 {
       _ = center.addProgramObserver(forName: first, object: nil, queue: .main) { _ in
@@ -72,6 +75,7 @@ private final class Receiver: NSObject {
 
   @Test("the center does not retain an observer, and retains a block until it is removed")
   func lifetimes() {
+    stage.makeCurrent()
     nonisolated(unsafe) var count = 0
     let token = center.addProgramObserver(forName: first, object: nil, queue: nil) { _ in
       count += 1
@@ -90,6 +94,7 @@ private final class Receiver: NSObject {
   }
 
   @Test("a notification of a later play is not one of an earlier play's observers") func plays() {
+    stage.makeCurrent()
     let receiver = Receiver()
     center.addObserver(receiver, selector: "receive:", name: nil, object: nil)
     let other = Stage()

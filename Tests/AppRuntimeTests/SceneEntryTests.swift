@@ -61,6 +61,7 @@ import Testing
   private let stage = Stage(device: .iPhone8)
 
   @Test("the window of the app's delegate is shown") func delegate() throws {
+    stage.makeCurrent()
     let delegate = AppDelegate()
     try SceneEntry.application(delegate: { delegate }, sceneDelegate: nil)
       .show(on: stage, fitsContent: false)
@@ -74,6 +75,7 @@ import Testing
   @Test("the window of the scene's delegate is shown, after the app has launched") func scene()
     throws
   {
+    stage.makeCurrent()
     let (delegate, scene) = (AppDelegate(), SceneDelegate())
     delegate.makesWindow = false
     try SceneEntry.application(delegate: { delegate }, sceneDelegate: { scene })
@@ -86,6 +88,7 @@ import Testing
   }
 
   @Test("an app that makes no window is an error") func noWindow() {
+    stage.makeCurrent()
     let delegate = AppDelegate()
     delegate.makesWindow = false
     #expect(throws: SceneEntry.Problem.noWindow) {

@@ -29,6 +29,7 @@ private final class Receiver: NSObject {
     "a timer fires in the first tick at or after its date, and more than once in a tick if it is short"
   )
   func intervals() {
+    stage.makeCurrent()
     var (slow, fast, once): ([Int], Int, [Int]) = ([], 0, [])
     Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in slow.append(stage.tick) }
     Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { _ in fast += 1 }
@@ -46,6 +47,7 @@ private final class Receiver: NSObject {
   }
 
   @Test("a timer with the interval of a tick fires in each") func everyTick() {
+    stage.makeCurrent()
     var ticks: [Int] = []
     Timer.scheduledTimer(withTimeInterval: 1 / 60, repeats: true) { _ in ticks.append(stage.tick) }
     step(200)
@@ -54,6 +56,7 @@ private final class Receiver: NSObject {
 
   @Test("timers fire in the order of their dates, then of their creation, before display links")
   func order() {
+    stage.makeCurrent()
     var log: [String] = []
     let link = CADisplayLink { _ in log.append("link \(stage.tick)") }
     link.add(to: .main, forMode: .common)
@@ -67,6 +70,7 @@ private final class Receiver: NSObject {
 
   @Test("a timer that is invalidated while it fires does not fire again, and releases its target")
   func invalidation() {
+    stage.makeCurrent()
     Receiver.register()
     var count = 0
     Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { timer in
@@ -89,6 +93,7 @@ private final class Receiver: NSObject {
 
   @Test("a run loop schedules a timer; fire() calls a repeating one early and leaves its dates")
   func runLoop() {
+    stage.makeCurrent()
     Receiver.register()
     let receiver = Receiver()
     let timer = Timer(
@@ -108,6 +113,7 @@ private final class Receiver: NSObject {
   }
 
   @Test("a new fire date moves the dates of a timer") func fireDate() {
+    stage.makeCurrent()
     var ticks: [Int] = []
     let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
       ticks.append(stage.tick)
@@ -118,6 +124,7 @@ private final class Receiver: NSObject {
   }
 
   @Test("a message is sent after its delay, unless it is canceled") func delays() {
+    stage.makeCurrent()
     Receiver.register()
     let receiver = Receiver()
     let other = Receiver()

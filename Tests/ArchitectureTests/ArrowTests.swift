@@ -42,7 +42,9 @@ private let arrows: [String: Set<String>] = [
   // A recipe specifies the tolerances of its reference, hence Verification.
   "Recipes": ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"],
   // Plays compiled programs as recipes, in the process that they are loaded into.
-  "Hosting": ["AppRuntime", "Recipes", "UIKit", "Imaging", "CTasks", "CTraps"],
+  "Hosting": [
+    "AppRuntime", "Recipes", "RecipeSyntax", "UIKit", "Imaging", "CTasks", "CTraps",
+  ],
   // Reading and checking recipes needs geometry, but not UIKit.
   "RecipeSyntax": ["CoreGraphics", "Paths", "CYAML"],
   "Components": ["UIKit"],

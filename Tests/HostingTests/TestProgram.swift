@@ -8,6 +8,7 @@ import UIKit
 
 /// A program in the process of the tests.
 struct TestProgram: SceneProgram {
+  var sources: [String] { [path] }
   var path = "App.swift"
   var name = "App"
   var device: String?

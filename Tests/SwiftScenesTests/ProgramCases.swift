@@ -13,5 +13,5 @@ struct ProgramCase: Sendable {
     self.expectations = expectations
   }
 
-  static let all = views + scrolling + controllers
+  static let all = views + scrolling + controllers + clocks
 }

@@ -40,13 +40,21 @@ extension ProgramClock {
   package func wait(_ delay: UInt64?, until condition: @escaping () -> Bool) -> Bool {
     if condition() { return true }
     guard delay != 0 else { return false }
+    // The rest of a sleep that rounding left: not worth a tick, but time has to pass.
+    if let delay, delay < 1000 {
+      waitedUntil = max(waitedUntil, time + 1000)
+      return condition()
+    }
     let end = delay.map { time + $0 }
     if flipbook_fiber_runs(), let strand = pending.strand {
       if let end {
         // Something to run at that time, so that the strand is resumed.
         schedule(Work(queue: strand.work.queue, kind: flipbook_task) {}, at: end)
       }
-      return strand.wait(until: condition, end: end, in: pending)
+      let isMet = strand.wait(until: condition, end: end, in: pending)
+      // Rounding may have ended the wait slightly early: what was waited for has passed.
+      if !isMet, let end, end <= time + Self.tolerance { waitedUntil = max(waitedUntil, end) }
+      return isMet
     }
     while true {
       if pending.runNext(whileMainWaits: true) || runEarly(until: end) {

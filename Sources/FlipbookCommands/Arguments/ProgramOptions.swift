@@ -69,6 +69,13 @@ struct ProgramOptions: ParsableArguments {
     return options
   }
 
+  /// The options of compiling, as words of a command line.
+  var compilingWords: [String] {
+    func words(_ name: String, _ value: String?) -> [String] { value.map { [name, $0] } ?? [] }
+    return words("--view", view) + words("--controller", controller) + words("--preview", preview)
+      + words("--swift-version", swiftVersion.value)
+  }
+
   /// The first option that was given; nil for none.
   var firstGiven: String? {
     [

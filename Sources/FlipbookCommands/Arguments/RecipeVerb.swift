@@ -10,6 +10,9 @@ protocol RecipeVerb: Verb {
   /// How Swift programs among them are compiled and played.
   var program: ProgramOptions { get }
 
+  /// Whether programs are compiled again when their sources change.
+  var compilesAgain: Bool { get }
+
   /// Compiles the Swift programs among the recipes.
   ///
   /// - Parameter arguments: The words of the command line after the name of the command.
@@ -20,6 +23,8 @@ protocol RecipeVerb: Verb {
 }
 
 extension RecipeVerb {
+  var compilesAgain: Bool { false }
+
   /// Performs the action in this process, or, with Swift programs, in one that plays them and takes this one's place.
   ///
   /// - Parameter arguments: The words of the command line after the name of the command.
@@ -50,6 +55,8 @@ extension RecipeVerb {
     let scenes = try await compile(paths, in: context)
     return try SceneLaunch(
       scenes, try Kit(environment: context.environment), program.options, arguments: arguments,
+      compiling: compilesAgain
+        ? ["run", "--check", "--outcomes"] + program.compilingWords + ["--"] + paths : nil,
       environment: context.environment)
   }
 

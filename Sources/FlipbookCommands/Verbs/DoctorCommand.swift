@@ -56,7 +56,7 @@ struct DoctorCommand: RecipeVerb {
         kind: .program, name: "swiftc", found: isUsable ? toolchain?.version : nil,
         use: kit.map { "\(use); expected: \($0.compiler)" } ?? use, install: nil),
       Installation.Component(
-        kind: .library, name: "flipbook-kit", found: kit?.identity,
+        kind: .program, name: "flipbook-kit", found: kit?.identity,
         use: "runs Swift programs: run 'make kit' in Flipbook's sources", install: nil),
     ]
   }

@@ -30,6 +30,11 @@ struct RunCommand: RecipeVerb {
   @Flag(help: "Compile the program, and render nothing.")
   var check = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Print for each program its library or its errors, in JSON.", visibility: .private))
+  var outcomes = false
+
   @Option(
     help: ArgumentHelp("Frames per second (default: as for render and movie).", valueName: "rate"))
   var fps: FrameRate?
@@ -53,6 +58,7 @@ struct RunCommand: RecipeVerb {
     for path in paths where !SceneSources.isProgram(path) {
       throw SceneError.noSources(path: path)
     }
+    if outcomes { return nil }
     let scenes = try await compile(paths, in: context)
     guard !check else { return nil }
     return try SceneLaunch(
@@ -60,7 +66,37 @@ struct RunCommand: RecipeVerb {
       environment: context.environment)
   }
 
+  /// What became of a program, for the studio.
+  private struct Outcome: Encodable {
+    let path: String
+    let library: String?
+    let sources: [String]
+    let errors: [Diagnostic]
+  }
+
+  /// Compiles each program, and returns what became of it.
+  private func outcomes(in context: CommandContext) async throws -> [Outcome] {
+    let compiler = SceneCompiler(
+      try Kit(environment: context.environment), program.options, environment: context.environment)
+    var outcomes: [Outcome] = []
+    for sources in try SceneSources.programs(paths) {
+      do {
+        let library = try await compiler.compile(sources).library
+        outcomes.append(
+          Outcome(path: sources.path, library: library, sources: sources.files, errors: []))
+      } catch let error as RecipeErrors {
+        outcomes.append(
+          Outcome(
+            path: sources.path, library: nil, sources: sources.files, errors: error.diagnostics))
+      }
+    }
+    return outcomes
+  }
+
   func run(in context: CommandContext) async throws -> CommandResult {
+    if outcomes {
+      return CommandResult(output: try JSONText.pretty(try await outcomes(in: context)))
+    }
     // The programs have been compiled before: by this process with --check, otherwise by the one that started it.
     guard !check else {
       return CommandResult(

@@ -38,6 +38,7 @@ struct StudioCommand: RecipeVerb {
   @OptionGroup(title: "Swift Programs") var program: ProgramOptions
 
   var recipePaths: [String] { paths }
+  var compilesAgain: Bool { true }
 
   func validate() throws { try paths.checkOneRecipe() }
 

@@ -12,7 +12,9 @@ struct CompiledProgram: SceneProgram {
     /// The name of the recipe.
     let name: String
     /// The path of the shared library.
-    let library: String
+    var library: String
+    /// The paths of the source files; nil for the path of the program.
+    var sources: [String]?
     /// The name of the device; nil for that of the touches file or for the size of the live view.
     let device: String?
     /// The duration, in seconds; nil for that of the touches file.
@@ -41,6 +43,7 @@ struct CompiledProgram: SceneProgram {
   }
 
   var path: String { entry.path }
+  var sources: [String] { entry.sources ?? [entry.path] }
   var name: String { entry.name }
   var device: String? { entry.device }
   var duration: TimeInterval? { entry.duration }

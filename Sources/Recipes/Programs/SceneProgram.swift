@@ -14,6 +14,8 @@ package protocol SceneProgram: Sendable {
   var duration: TimeInterval? { get }
   /// The path of a file with touches; nil for none.
   var touches: String? { get }
+  /// The paths of the source files.
+  var sources: [String] { get }
   /// A text that differs for other programs, for manifests.
   var identity: String { get }
 

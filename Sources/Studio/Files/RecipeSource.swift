@@ -22,10 +22,12 @@ struct RecipeSource {
   mutating func load(
     settings: inout [String: String], stage: [(name: String, value: String)]
   ) -> Bool {
-    let known = [path] + files.map(\.path).filter { !$0.hasSameBytes(as: path) }
+    let program = ScenePrograms.program(at: path)
+    let known =
+      program?.sources ?? [path] + files.map(\.path).filter { !$0.hasSameBytes(as: path) }
     files = known.compactMap { path in (try? Files.read(path)).map { (path, $0) } }
     do throws(RecipeErrors) {
-      if let program = ScenePrograms.program(at: path) {
+      if let program {
         accept(try Self.check(program, settings, stage))
         return true
       }
@@ -87,11 +89,11 @@ struct RecipeSource {
   private mutating func accept(_ recipe: Recipe) {
     self.recipe = recipe
     errors = nil
-    for path in recipe.sourcePaths where !files.contains(where: { $0.path.hasSameBytes(as: path) })
-    {
+    let paths = recipe.sourcePaths + (recipe.program?.program.sources ?? [])
+    for path in paths where !files.contains(where: { $0.path.hasSameBytes(as: path) }) {
       if let bytes = try? Files.read(path) { files.append((path, bytes)) }
     }
-    files.removeAll { file in !recipe.sourcePaths.contains { $0.hasSameBytes(as: file.path) } }
+    files.removeAll { file in !paths.contains { $0.hasSameBytes(as: file.path) } }
   }
 
   private static func text(of path: String) throws(RecipeErrors) -> String {

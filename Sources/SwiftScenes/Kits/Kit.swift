@@ -19,7 +19,7 @@ package struct Kit: Hashable, Sendable {
   ///
   /// - Throws: `SceneError.noKit` if there is none.
   package init(environment: [String: String]) throws {
-    let program = Self.programFolder
+    let program = Self.programPath.folderPath
     let folders =
       environment[Self.variable].map { [$0] }
       ?? ["\(program)/kit", "\(program)/../lib/flipbook/kit"]
@@ -33,11 +33,11 @@ package struct Kit: Hashable, Sendable {
     throw SceneError.noKit(searched: folders)
   }
 
-  /// The folder of this process's program.
-  private static var programFolder: String {
+  /// The path of this process's program.
+  static var programPath: String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &path, path.count)
-    return String(fileName: path.prefix(max(0, count)).map(UInt8.init(bitPattern:))).folderPath
+    return String(fileName: path.prefix(max(0, count)).map(UInt8.init(bitPattern:)))
   }
 
   var modules: String { "\(path)/modules" }

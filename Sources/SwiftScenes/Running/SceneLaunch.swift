@@ -22,6 +22,7 @@ package struct SceneLaunch: Sendable {
     let path: String
     let name: String
     let library: String
+    let sources: [String]
     let device: String?
     let duration: Double?
     let touches: String?
@@ -31,14 +32,17 @@ package struct SceneLaunch: Sendable {
 
   /// - Parameters:
   ///   - arguments: The words of the command line after the name of the program.
+  ///   - compiling: The words after this program's path that compile the scenes again when their sources change, and print
+  ///     the outcomes in JSON; nil to play them as they are.
   package init(
     _ scenes: [CompiledScene], _ kit: Kit, _ options: SceneOptions, arguments: [String],
-    environment: [String: String]
+    compiling: [String]? = nil, environment: [String: String]
   ) throws {
     program = kit.program
     let entries = scenes.map { scene in
       Entry(
         path: scene.sources.path, name: scene.sources.name, library: scene.library,
+        sources: scene.sources.files,
         device: options.device, duration: options.duration, touches: options.touches,
         seed: options.seed, resources: scene.sources.resources)
     }
@@ -50,6 +54,10 @@ package struct SceneLaunch: Sendable {
     var variables = environment
     variables[Self.variable] = String(
       decoding: try JSONEncoder().encode(entries), as: UTF8.self)
+    if let compiling {
+      variables["FLIPBOOK_COMPILE"] = String(
+        decoding: try JSONEncoder().encode([Kit.programPath] + compiling), as: UTF8.self)
+    }
     variables["FLIPBOOK_TIME_LIMIT"] = "\(options.timeLimit)"
     variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
     variables["SWIFT_BACKTRACE"] = "enable=no"

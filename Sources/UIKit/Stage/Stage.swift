@@ -205,7 +205,7 @@ public final class Stage {
     window.displayIfNeeded()
   }
 
-  func makeCurrent() {
+  package func makeCurrent() {
     Self.current = self
     clock.makeCurrent(for: self)
     UITraitCollection.current = window.traitCollection

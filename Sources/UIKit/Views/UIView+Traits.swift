@@ -11,7 +11,13 @@ extension UIView {
     setNeedsDisplay()
     owningController?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
-    for view in orderedSubviews { view.refreshTraits(from: previous) }
+    for view in orderedSubviews {
+      view.refreshTraits(
+        from: previous?.overriding(
+          view.owningController?.overrideUserInterfaceStyle ?? .unspecified
+        )
+        .overriding(view.overrideUserInterfaceStyle))
+    }
   }
 
   /// Notifies the view, and the descendants that inherit its tint color.

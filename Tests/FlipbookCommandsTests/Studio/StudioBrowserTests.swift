@@ -47,6 +47,27 @@ import Testing
     try String(contentsOfFile: folder.path(name), encoding: .utf8)
   }
 
+  @Test("saving a Swift program compiles it and shows the new frame, or its errors")
+  func program() async throws {
+    let code = """
+      import PlaygroundSupport
+      import UIKit
+
+      let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+      page.backgroundColor = .red
+      PlaygroundPage.current.liveView = page
+      """
+    let path = try folder.write(code, to: "Page.swift")
+    try await StudioRun.page(path, in: folder, environment: TestKit.environment) { _, browser in
+      try await browser.wait(forColor: "255,0,0", 20, 20)
+      _ = try folder.write(code.replacing(".red", with: ".purpel"), to: "Page.swift")
+      try await browser.wait(for: "document.body.textContent.includes('purpel')", toBe: "true")
+      try await browser.wait(forColor: "255,0,0", 20, 20)
+      _ = try folder.write(code.replacing(".red", with: ".blue"), to: "Page.swift")
+      try await browser.wait(forColor: "0,0,255", 20, 20)
+    }
+  }
+
   @Test("saving the recipe shows the new frame, at the same time")
   func saving() async throws {
     let path = try folder.write(square, to: "square.yaml")

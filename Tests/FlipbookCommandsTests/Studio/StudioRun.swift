@@ -11,7 +11,8 @@ struct StudioRun {
 
   /// Starts the studio for a file or a folder of the temporary folder, and ends it after some work.
   static func run(
-    _ path: String, in folder: TemporaryFolder, _ work: @MainActor (StudioRun) async throws -> Void
+    _ path: String, in folder: TemporaryFolder, environment: [String: String] = [:],
+    _ work: @MainActor (StudioRun) async throws -> Void
   ) async throws {
     let output = folder.path(".output")
     try Data().write(to: URL(filePath: output))
@@ -19,6 +20,7 @@ struct StudioRun {
     process.executableURL = URL(filePath: BuiltCommand.path)
     process.arguments = ["studio", path, "--no-open", "--port", "0"]
     process.currentDirectoryURL = URL(filePath: folder.path)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -38,10 +40,10 @@ struct StudioRun {
 
   /// Starts the studio and a browser, opens the page, and shows the first frame.
   static func page(
-    _ path: String, in folder: TemporaryFolder,
+    _ path: String, in folder: TemporaryFolder, environment: [String: String] = [:],
     _ work: @MainActor (StudioRun, Browser) async throws -> Void
   ) async throws {
-    try await run(path, in: folder) { studio in
+    try await run(path, in: folder, environment: environment) { studio in
       try await Browser.run { browser in
         try await browser.resize(width: 1400, height: 900)
         try await browser.prefer(colorScheme: "light")

@@ -35,10 +35,9 @@ import Testing
     let folder = "\(Self.folder)/\(program.name)"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     let paths = names.filter { !$0.hasSuffix(".yaml") }.map { "\(folder)/\($0)" }
-    let environment = ProcessInfo.processInfo.environment.merging([
-      "FLIPBOOK_KIT": try TestKit.path.get(),
-      "XDG_CACHE_HOME": RepositoryFiles.root.appending(path: ".build/scene-tests").path,
-    ]) { _, new in new }
+    let environment = ProcessInfo.processInfo.environment.merging(
+      try TestKit.environment
+    ) { _, new in new }
     let kit = try Kit(environment: environment)
     var options = SceneOptions()
     options.duration = program.duration

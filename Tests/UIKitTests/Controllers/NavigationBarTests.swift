@@ -78,6 +78,7 @@ struct NavigationBarTests {
     second.title = "Changed"
     #expect(Set(labels(in: navigation.navigationBar)) == ["Changed", "Base"])
     second.navigationItem.hidesBackButton = true
+    stage.step()
     #expect(labels(in: navigation.navigationBar) == ["Changed"])
     navigation.popViewController(animated: true)
     stage.step(60)

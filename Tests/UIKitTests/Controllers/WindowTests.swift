@@ -10,6 +10,7 @@ struct WindowTests {
 
   @Test("makeKeyAndVisible shows the root controller, which appears without an animation")
   func visible() {
+    stage.makeCurrent()
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = RecordingController("root", log)
     window.rootViewController = controller
@@ -35,6 +36,7 @@ struct WindowTests {
 
   @Test("windows are ordered by level, then by the order in which they became visible")
   func levels() {
+    stage.makeCurrent()
     let windows = [UIWindow.Level.alert, .normal, .normal, .statusBar].map { level in
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.windowLevel = level
@@ -47,6 +49,7 @@ struct WindowTests {
 
   @Test("touches reach the views of a program's window and its recognizers, through sendEvent")
   func touches() {
+    stage.makeCurrent()
     final class Window: UIWindow {
       var events = 0
       override func sendEvent(_ event: UIEvent) {
@@ -66,6 +69,7 @@ struct WindowTests {
   }
 
   @Test("a program's window has the safe area and the traits of the stage") func environment() {
+    stage.makeCurrent()
     let stage = Stage(device: .iPhone14Pro, userInterfaceStyle: .dark)
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UIViewController()
@@ -78,6 +82,7 @@ struct WindowTests {
   }
 
   @Test("a controller in a program's window presents above it") func presentation() {
+    stage.makeCurrent()
     let window = UIWindow(frame: UIScreen.main.bounds)
     let (root, modal) = (RecordingController("root", log), RecordingController("modal", log))
     window.rootViewController = root
@@ -96,6 +101,7 @@ struct WindowTests {
 
   @Test("the responder chain ends with the scene or the application, and its delegate")
   func responders() {
+    stage.makeCurrent()
     final class Delegate: UIResponder, UIApplicationDelegate {}
     let delegate = Delegate()
     UIApplication.shared.delegate = delegate
@@ -109,6 +115,7 @@ struct WindowTests {
   }
 
   @Test("open opens nothing") func open() {
+    stage.makeCurrent()
     var result: Bool?
     guard let url = URL(string: "https://example.com") else { return }
     #expect(!UIApplication.shared.canOpenURL(url))
@@ -118,6 +125,7 @@ struct WindowTests {
   }
 
   @Test("a storyboard ends what plays the stage with an error that names it") func storyboard() {
+    stage.makeCurrent()
     let storyboard = UIStoryboard(name: "Main", bundle: nil)
     #expect(storyboard.instantiateInitialViewController() == nil)
     #expect(

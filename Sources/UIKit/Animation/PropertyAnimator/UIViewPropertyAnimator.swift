@@ -250,8 +250,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
       for track in tracks { track.settle(at: .current) }
       playback.phase = .frozen(playback.fraction(at: time))
       cancelScheduledEnd()
-      condition = .stopped
-      if withoutFinishing { reset() }
+      if withoutFinishing { reset() } else { condition = .stopped }
     }
   }
 

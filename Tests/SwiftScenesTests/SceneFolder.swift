@@ -1,24 +1,6 @@
 import FlipbookTestSupport
 import Foundation
 
-/// The kit, which the tests assemble once from the objects of their own build.
-enum TestKit {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  /// The path of the kit, next to the program.
-  static let path: Result<String, any Error> = Result {
-    let build = URL(filePath: BuiltCommand.path).deletingLastPathComponent().path
-    let kit = "\(build)/kit"
-    let outcome = try BuiltCommand.run(
-      RepositoryFiles.root.appending(path: ".make/kit").path,
-      [build, kit, "probe=Tests/SwiftScenesTests/Probe/main.swift"], in: "/tmp")
-    guard outcome.status == 0 else { throw Failure(description: outcome.errors) }
-    return kit
-  }
-}
-
 /// Swift sources in a temporary folder, which the built command plays.
 final class SceneFolder: Sendable {
   let path: String
