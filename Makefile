@@ -26,12 +26,13 @@ demo:
 	$(RELEASE) --product flipbook
 	$(FLIPBOOK) render Recipes/alert.yaml -o Output/alert
 
-# Builds the kit for Swift programs next to the program. `make install` and `make deb` include it if it is there.
+# Builds the kit for Swift programs next to the program, linked with Swift's shared libraries. `make install` and `make deb` include it if it is there.
 kit:
 	@.make/packages rendering
 	$(RELEASE) --product flipbook
-	$(RELEASE) --target Hosting
-	SWIFT="$(SWIFT)" .make/kit .build/release .build/release/kit
+	$(SWIFT) build -c release --scratch-path .build/kit --product flipbook
+	$(SWIFT) build -c release --scratch-path .build/kit --target Hosting
+	SWIFT="$(SWIFT)" .make/kit .build/kit/release .build/release/kit
 
 # Installs the program, completions, man pages and samples, such as `make install PREFIX=$$HOME/.local`.
 install:
