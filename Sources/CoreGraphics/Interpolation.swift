@@ -39,8 +39,9 @@ extension CGColor: Interpolable {
   ///
   /// Whether Core Animation premultiplies is unknown; straight alpha is Flipbook's choice.
   package func interpolated(to end: CGColor, fraction: CGFloat) -> CGColor {
-    self == end
-      ? self
+    // A pattern changes at the end.
+    self == end || pattern != nil || end.pattern != nil
+      ? fraction < 1 ? self : end
       : CGColor(
         srgbRed: red.interpolated(to: end.red, fraction: fraction),
         green: green.interpolated(to: end.green, fraction: fraction),

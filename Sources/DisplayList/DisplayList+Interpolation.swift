@@ -66,6 +66,11 @@ extension LayerContent: Interpolable {
       var mixed = from
       mixed.frame = from.frame.interpolated(to: to.frame, fraction: fraction)
       return .image(mixed)
+    case (.drawing(let from), .drawing(let to))
+    where from.drawing == to.drawing && from.size == to.size:
+      var mixed = from
+      mixed.frame = from.frame.interpolated(to: to.frame, fraction: fraction)
+      return .drawing(mixed)
     case (.gradient(let from), .gradient(let to))
     where from.kind == to.kind && from.stops.count == to.stops.count:
       return .gradient(

@@ -12,45 +12,8 @@ public enum LayerContent: Equatable, Sendable {
   case gradient(GradientContent)
   /// A path that is filled and stroked.
   case shape(ShapeContent)
-}
-
-/// Glyphs of one face, size and color.
-public struct GlyphRun: Hashable, Sendable {
-  /// A glyph and its position.
-  public struct Glyph: Hashable, Sendable {
-    /// The glyph's index in its face.
-    public var id: UInt32
-    /// The glyph's origin on the baseline in the layer's coordinate space, in points.
-    public var position: CGPoint
-
-    /// Creates a glyph.
-    public init(id: UInt32, position: CGPoint) {
-      self.id = id
-      self.position = position
-    }
-  }
-
-  /// The font file's path.
-  public var fontFile: String
-  /// The index of the face in its file.
-  public var faceIndex: Int
-  /// The font size in points per em.
-  public var size: CGFloat
-  /// The text color; color glyphs ignore it.
-  public var color: CGColor
-  /// The glyphs in reading order.
-  public var glyphs: [Glyph]
-
-  /// Creates a run.
-  public init(
-    fontFile: String, faceIndex: Int, size: CGFloat, color: CGColor, glyphs: [Glyph]
-  ) {
-    self.fontFile = fontFile
-    self.faceIndex = faceIndex
-    self.size = size
-    self.color = color
-    self.glyphs = glyphs
-  }
+  /// A recorded drawing.
+  case drawing(DrawingContent)
 }
 
 /// An image and its placement.
@@ -67,6 +30,26 @@ public struct ImageContent: Equatable, Sendable {
     self.image = image
     self.frame = frame
     self.tint = tint
+  }
+}
+
+/// A recorded drawing and its placement.
+///
+/// It is drawn to a bitmap of its own size at the resolution of the frame, which is then drawn as an
+/// image.
+public struct DrawingContent: Equatable, Sendable {
+  /// The recorded commands.
+  package var drawing: Drawing
+  /// The size of the recorded canvas in points.
+  public var size: CGSize
+  /// The rectangle that the canvas fills in the layer's coordinate space, in points.
+  public var frame: CGRect
+
+  /// Creates the content of a layer.
+  package init(drawing: Drawing, size: CGSize, frame: CGRect) {
+    self.drawing = drawing
+    self.size = size
+    self.frame = frame
   }
 }
 

@@ -5,7 +5,7 @@ import DisplayList
 ///
 /// After its first error, Cairo stops drawing; `finish()` throws that error.
 final class Canvas {
-  private let context: OpaquePointer?
+  let context: OpaquePointer?
   private let surface: Surface
   /// The number of nested clips and groups.
   private var depth = 0

@@ -35,7 +35,7 @@ extension LayerContent {
   fileprivate var partCount: Int {
     switch self {
     case .none: 0
-    case .glyphs, .image, .gradient: 1
+    case .glyphs, .image, .gradient, .drawing: 1
     case .shape(let shape):
       (shape.visibleFill == nil ? 0 : 1) + (shape.visibleStroke == nil ? 0 : 1)
     }

@@ -48,6 +48,7 @@ package final class FrameRenderer {
   private let extents: LayerExtents
   private let shadows = ShadowMaskCache()
   private let masks = ShapeMaskCache()
+  private let drawings = DrawingCache()
   /// The previous display list and the surface that shows it.
   private var lastFrame: (list: DisplayList, surface: Surface)?
   /// The surface on which parts are drawn before they are copied.
@@ -128,8 +129,8 @@ package final class FrameRenderer {
     // Cairo rounds differently on a surface that it knows to be clear.
     cairo_surface_mark_dirty(surface.pointer)
     let painter = LayerPainter(
-      canvas: canvas, extents: extents, shadows: shadows, masks: masks, damage: damage,
-      resolution: scale)
+      canvas: canvas, extents: extents, shadows: shadows, masks: masks, drawings: drawings,
+      damage: damage, resolution: scale)
     try painter.draw(list.layers, in: context)
     try canvas.finish()
   }

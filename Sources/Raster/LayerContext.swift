@@ -44,7 +44,7 @@ struct LayerContext {
     let context = context(of: layer)
     guard context.alpha >= 1, context.compositingMode(of: layer) == .separate,
       context.hasSharpEdges(layer),
-      let background = layer.visibleBackground, background.alpha >= 1
+      let background = layer.visibleBackground, background.isOpaque
     else { return false }
     let bounds = layer.attributes.bounds.applying(context.matrix)
     return bounds.isDrawable && bounds.insetBy(dx: -1 / 512, dy: -1 / 512).contains(visible)

@@ -51,6 +51,7 @@ struct LayerExtents {
     switch content {
     case .none: return .null
     case .image(let image): return image.frame.standardized
+    case .drawing(let drawing): return drawing.frame.standardized
     case .gradient: return bounds
     case .shape(let shape): return shape.extents
     case .glyphs(let runs):
@@ -81,7 +82,7 @@ struct LayerExtents {
 
   /// Returns the layer's outline if it is also the outline of everything that the layer shows.
   func solidOutline(of layer: DisplayLayer) throws(RasterError) -> CGPath? {
-    guard let background = layer.visibleBackground, background.alpha >= 1 else { return nil }
+    guard let background = layer.visibleBackground, background.isOpaque else { return nil }
     let outline = layer.attributes.outline()
     let drawn = try contents(of: layer)
     guard !drawn.isNull else { return outline }

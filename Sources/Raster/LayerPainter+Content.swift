@@ -15,20 +15,64 @@ extension LayerPainter {
     case .gradient(let gradient):
       try draw(gradient, bounds: bounds.standardized, outline: outline, in: context)
     case .shape(let shape):
-      draw(shape, alpha: context.alpha)
+      try draw(shape, in: context)
+    case .drawing(let drawing):
+      try draw(drawing, in: context)
     }
   }
 
-  private func draw(_ shape: ShapeContent, alpha: CGFloat) {
+  /// Draws the bitmap of a drawing, scaled to its frame.
+  private func draw(_ content: DrawingContent, in context: LayerContext) throws(RasterError) {
+    let frame = content.frame
+    guard frame.width > 0, frame.height > 0 else { return }
+    let pixels = frame.applying(context.matrix).pixelAligned.intersection(context.visible)
+    guard !damage.part(of: pixels).isEmpty,
+      let bitmap = try drawings.bitmap(
+        of: content, resolution: resolution, fonts: extents.fonts)
+    else { return }
+    let toFrame = CGAffineTransform(
+      a: frame.width / content.size.width, b: 0, c: 0, d: frame.height / content.size.height,
+      tx: frame.minX, ty: frame.minY)
+    let toLayer = bitmap.matrix.concatenating(toFrame)
+    guard toLayer.isDrawable,
+      toLayer.concatenating(context.matrix).inverted().isReadable(at: pixels)
+    else { return }
+    let pattern = Pattern(bitmap.surface, matrix: toLayer, filter: CAIRO_FILTER_GOOD)
+    canvas.setMatrix(context.matrix)
+    canvas.clipping(to: CGPath(rect: frame)) {
+      canvas.setSource(pattern)
+      canvas.paintSource(alpha: context.alpha)
+    }
+  }
+
+  private func draw(_ shape: ShapeContent, in context: LayerContext) throws(RasterError) {
     if let fill = shape.visibleFill {
-      canvas.setSource(fill, alpha: alpha)
-      canvas.append(shape.path.elements)
-      canvas.fillPath(rule: shape.fillRule)
+      try painting(with: fill, in: context) {
+        canvas.append(shape.path.elements)
+        canvas.fillPath(rule: shape.fillRule)
+      }
     }
     if let stroke = shape.visibleStroke {
-      canvas.setSource(stroke, alpha: alpha)
-      canvas.strokePath(of: shape)
+      try painting(with: stroke, in: context) { canvas.strokePath(of: shape) }
     }
+  }
+
+  /// Draws with a color or its pattern as the source; a pattern starts at the layer's origin.
+  func painting(
+    with color: CGColor, in context: LayerContext, _ draw: () -> Void
+  ) throws(RasterError) {
+    guard let drawn = color.drawnPattern else {
+      canvas.setSource(color, alpha: context.alpha)
+      return draw()
+    }
+    guard
+      let pattern = try DrawingPainter.pattern(
+        drawn, matrix: context.matrix, in: context.visible, fonts: extents.fonts)
+    else { return }
+    canvas.setSource(pattern)
+    guard context.alpha < 1 else { return draw() }
+    canvas.grouping(draw)
+    canvas.paintSource(alpha: context.alpha)
   }
 
   /// Draws text clipped to the layer's bounds, as in UIKit, which draws it to an image of that
@@ -122,7 +166,7 @@ extension LayerPainter {
 
 extension GlyphRun {
   /// Returns the transform from a glyph's ems to the layer's coordinate space.
-  fileprivate func matrix(of glyph: Glyph) -> CGAffineTransform {
+  func matrix(of glyph: Glyph) -> CGAffineTransform {
     CGAffineTransform(
       a: size, b: 0, c: 0, d: size, tx: glyph.position.x, ty: glyph.position.y)
   }

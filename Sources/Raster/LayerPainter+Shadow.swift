@@ -56,7 +56,7 @@ extension LayerPainter {
     let canvas = Canvas(surface)
     let painter = LayerPainter(
       canvas: canvas, extents: extents, shadows: shadows, masks: masks,
-      damage: Damage(surface.bounds), resolution: resolution)
+      drawings: drawings, damage: Damage(surface.bounds), resolution: resolution)
     var attributes = layer.attributes
     attributes.shadow = nil
     let bare = DisplayLayer(

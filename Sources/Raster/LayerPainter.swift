@@ -7,6 +7,7 @@ struct LayerPainter {
   let extents: LayerExtents
   let shadows: ShadowMaskCache
   let masks: ShapeMaskCache
+  let drawings: DrawingCache
   /// The pixels that must be correct.
   let damage: Damage
   /// The pixels per point of bitmaps in a layer's coordinate space.
@@ -119,7 +120,9 @@ struct LayerPainter {
     let attributes = layer.attributes
     if let shadow = layer.visibleShadow { try draw(shadow, of: layer, in: context) }
     canvas.setMatrix(context.matrix)
-    if let background = layer.visibleBackground {
+    if let background = layer.visibleBackground, background.drawnPattern != nil {
+      try painting(with: background, in: context) { canvas.fill(outline) }
+    } else if let background = layer.visibleBackground {
       canvas.setSource(background, alpha: context.alpha)
       fill(outline, of: layer, in: context, isOpaque: background.alpha.unit * context.alpha >= 1)
     }

@@ -72,7 +72,7 @@ extension Pattern.Pixel {
       coordinate > 0 ? Int(min(coordinate, CGFloat(count - 1))) : 0
     }
     let start =
-      index(position.y, image.height) * image.bytesPerRow + index(position.x, image.width) * 4
+      index(position.y, image.height) * image.rowLength + index(position.x, image.width) * 4
     self.init(
       blue: image.pixels[start], green: image.pixels[start + 1], red: image.pixels[start + 2],
       alpha: image.pixels[start + 3])

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The size and resolution of a bitmap that covers a rectangle of a layer's coordinate space.
 struct PixelGrid {
   /// The maximum number of pixels; larger rectangles have a lower resolution.
-  private static let maximumPixels = CGFloat(1 << 22)
+  static let maximumPixels = CGFloat(1 << 22)
 
   let width: Int
   let height: Int
@@ -12,9 +12,11 @@ struct PixelGrid {
   /// The transform from the bitmap's pixels to points.
   let matrix: CGAffineTransform
 
-  init(of rect: CGRect, resolution maxResolution: CGFloat) {
+  init(
+    of rect: CGRect, resolution maxResolution: CGFloat, maxPixels: CGFloat = Self.maximumPixels
+  ) {
     let area = max(rect.width * rect.height, 1e-6)
-    resolution = min(maxResolution, (Self.maximumPixels / area).squareRoot())
+    resolution = min(maxResolution, (maxPixels / area).squareRoot())
     width = Self.count(rect.width * resolution)
     height = Self.count(rect.height * resolution)
     matrix = CGAffineTransform(

@@ -26,6 +26,23 @@ final class Surface {
     bytesPerRow = Int(cairo_image_surface_get_stride(pointer))
   }
 
+  /// Creates a surface over memory of four bytes per pixel, without padding, which has to stay valid.
+  init(over bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int) throws(RasterError) {
+    let pointer = cairo_image_surface_create_for_data(
+      bytes, CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height),
+      Int32(clamping: width * 4))
+    guard let pointer, cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
+      let status = cairo_surface_status(pointer)
+      cairo_surface_destroy(pointer)
+      throw RasterError(status) ?? .outOfMemory
+    }
+    self.pointer = pointer
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+    bytesPerRow = width * 4
+  }
+
   /// The rectangle of all pixels.
   var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
 

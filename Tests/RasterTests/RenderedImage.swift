@@ -45,6 +45,10 @@ struct RenderedImage: Equatable {
     }
   }
 
+  init(width: Int, height: Int, bytes: [UInt8]) {
+    (self.width, self.height, self.bytes) = (width, height, bytes)
+  }
+
   /// Draws layers on a transparent canvas at one pixel per point by default.
   init(
     _ layers: DisplayLayer..., size: Int = 20, scale: CGFloat = 1

@@ -5,6 +5,9 @@ import Imaging
 
 /// The contents of layers without duplicates, with their fonts and images.
 struct SceneContents {
+  /// The pixels per point of the images that recorded drawings become.
+  private static let drawingScale = 2.0
+
   private struct Font: Hashable {
     let file: String
     let face: Int
@@ -43,6 +46,12 @@ struct SceneContents {
     case .image(let image): .members(["image": try value(of: image)])
     case .gradient(let gradient): .members(["gradient": gradient.value])
     case .shape(let shape): .members(["shape": shape.value])
+    case .drawing(let drawing):
+      if let image = drawing.image(scale: Self.drawingScale) {
+        .members(["image": try value(of: ImageContent(image: image, frame: drawing.frame))])
+      } else {
+        nil
+      }
     }
   }
 

@@ -26,7 +26,8 @@ enum ContentForm: Hashable {
   /// Creates the form of a layer's content; nil for no content.
   init?(_ layer: DisplayLayer) {
     switch layer.content {
-    case .none: return nil
+    // Recordings of motion have images in place of drawings.
+    case .none, .drawing: return nil
     case .glyphs(let runs): self = .text(runs)
     case .image(let image): self = .image(image.image, tint: image.tint)
     case .gradient(let gradient):

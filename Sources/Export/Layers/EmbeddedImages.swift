@@ -91,7 +91,7 @@ extension CGImage {
       guard let base = bytes.baseAddress else { return [] }
       return PNGEncoder().encode(
         PixelView(
-          base: base, width: width, height: height, bytesPerRow: bytesPerRow,
+          base: base, width: width, height: height, bytesPerRow: rowLength,
           format: .premultipliedBGRA))
     }
   }

@@ -13,6 +13,7 @@ package final class MotionRecording {
   private(set) var backgrounds: [CGColor?] = []
   /// The history of a layer that contains the root layers.
   let root = LayerHistory()
+  private var drawings = DrawingImages()
 
   /// Creates a recording without frames.
   package init(size: CGSize, fps: FrameRate) {
@@ -32,7 +33,8 @@ package final class MotionRecording {
     attributes.bounds = CGRect(origin: .zero, size: size)
     attributes.anchorPoint = .zero
     root.add(
-      DisplayLayer(id: 0, attributes: attributes, sublayers: list.layers), frame: frameCount,
+      DisplayLayer(id: 0, attributes: attributes, sublayers: drawings.layers(list.layers)),
+      frame: frameCount,
       names: names)
     frameCount += 1
     root.finish(frameCount: frameCount)
