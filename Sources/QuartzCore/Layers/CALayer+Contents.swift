@@ -1,8 +1,14 @@
 import DisplayList
 
 extension CALayer {
-  /// Returns the image in `contents` as it is drawn in the bounds.
+  /// Returns the image or the drawing in `contents` as it is drawn in the bounds.
   final func imageContent(in bounds: CGRect) -> LayerContent {
+    if let backing = contents as? LayerBacking {
+      return .drawing(
+        DrawingContent(
+          drawing: backing.drawing, size: backing.size,
+          frame: contentsGravity.frame(of: backing.size, in: bounds)))
+    }
     guard let image = contents, let image = image as? CGImage else { return .none }
     return .image(
       ImageContent(

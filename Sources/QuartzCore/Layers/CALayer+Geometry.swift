@@ -18,7 +18,9 @@ extension CALayer {
   final func resize(_ change: () -> Void) {
     let size = attributes.bounds.size
     change()
-    if attributes.bounds.size != size { setNeedsLayout() }
+    guard attributes.bounds.size != size else { return }
+    setNeedsLayout()
+    if extras?.needsDisplayOnBoundsChange == true { setNeedsDisplay() }
   }
 
   /// Sets the size of the bounds and the position such that the bounding rectangle is `frame`.

@@ -63,9 +63,9 @@ extension CALayer {
     set { changeExtras { $0.rasterizationScale = newValue } }
   }
 
-  /// Whether the layer is declared to be drawn on another thread; false by default.
+  /// Whether the layer may be drawn on another thread; false by default.
   ///
-  /// It has no visible effect.
+  /// It has no visible effect: drawing is always recorded at once and rasterized later.
   public final var drawsAsynchronously: Bool {
     get { extras?.drawsAsynchronously ?? false }
     set { changeExtras { $0.drawsAsynchronously = newValue } }
@@ -87,7 +87,7 @@ extension CALayer {
     set { changeExtras { $0.edgeAntialiasingMask = newValue } }
   }
 
-  private func changeExtras(_ change: (LayerExtras) -> Void) {
+  final func changeExtras(_ change: (LayerExtras) -> Void) {
     let extras = extras ?? LayerExtras()
     change(extras)
     self.extras = extras

@@ -1,6 +1,19 @@
 import Timing
 
 extension CALayer {
+  /// Returns a time converted from another layer's time space; nil for the virtual clock.
+  ///
+  /// If that layer's time is stopped, the result is the time at which it began.
+  public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(ofClock: l?.clockTime(of: t) ?? t)
+  }
+
+  /// Returns a time converted to another layer's time space; nil for the virtual clock.
+  public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = clockTime(of: t)
+    return l?.localTime(ofClock: time) ?? time
+  }
+
   /// The current time in the layer's time space.
   package final var currentTime: CFTimeInterval { localTime(ofClock: clock.time) }
 

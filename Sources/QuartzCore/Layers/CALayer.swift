@@ -89,7 +89,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var name: String?
   /// Whether the layer and its sublayers are hidden.
   open var isHidden = false { didSet { need(.list) } }
-  /// The content of the layer: a `CGImage` or nil.
+  /// The content of the layer: a `CGImage`, what the layer has drawn, or nil.
   open var contents: Any? { didSet { need(.list) } }
   /// The way in which `contents` is scaled and positioned in the bounds.
   open var contentsGravity = CALayerContentsGravity.resize { didSet { need(.list) } }
@@ -200,6 +200,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Lays out immediately where a layout is pending: in the layer and its descendants, and from the
   /// farthest superlayer that only layers with a pending layout separate from this one.
   open func layoutIfNeeded() { layOut() }
+
+  /// Requests that the layer be displayed again before the next frame.
+  open func setNeedsDisplay() { requestDisplay() }
+
+  /// Displays the layer: has the delegate set `contents`, or records what `draw(in:)` draws.
+  open func display() { displayContents() }
+
+  /// Draws the contents in a context; by default, calls `draw(_:in:)` of the delegate.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Lays out the sublayers; by default, calls `layoutSublayers(of:)` of the delegate.
   open func layoutSublayers() {
@@ -355,8 +364,6 @@ open class CALayer: NSObject, CAMediaTiming {
     presentedLayer as? Self ?? self
   }
 
-  // MARK: Appearance
-
   /// The position of the anchor point in the superlayer's coordinate space, in points; animatable.
   open var position: CGPoint {
     get { attributes.position }
@@ -432,8 +439,6 @@ open class CALayer: NSObject, CAMediaTiming {
     curve == .continuous ? 1.528665 : 1
   }
 
-  // MARK: Sublayers
-
   /// Adds a layer in front of all sublayers.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: .max)
@@ -459,19 +464,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     detach()
-  }
-
-  /// Returns a time converted from another layer's time space; nil for the virtual clock.
-  ///
-  /// If that layer's time is stopped, the result is the time at which it began.
-  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    localTime(ofClock: l?.clockTime(of: t) ?? t)
-  }
-
-  /// Returns a time converted to another layer's time space; nil for the virtual clock.
-  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let time = clockTime(of: t)
-    return l?.localTime(ofClock: time) ?? time
   }
 
   /// Returns the value of an animatable property or a custom value.

@@ -11,6 +11,9 @@ final class LayerExtras {
   var drawsAsynchronously = false
   var allowsEdgeAntialiasing = false
   var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+  /// Whether the layer is marked to be displayed again.
+  var needsDisplay = false
+  var needsDisplayOnBoundsChange = false
 
   init() {}
 
@@ -21,6 +24,7 @@ final class LayerExtras {
     )
     (shouldRasterize, rasterizationScale) = (other.shouldRasterize, other.rasterizationScale)
     drawsAsynchronously = other.drawsAsynchronously
+    needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
     allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
     edgeAntialiasingMask = other.edgeAntialiasingMask
   }
