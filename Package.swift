@@ -71,7 +71,7 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "Timing", "Cassowary", "Physics", "Typography", "Imaging",
+        "QuartzCore", "Timing", "Cassowary", "Physics", "Typography", "Imaging", "Raster",
       ]),
     .target(name: "PlaygroundSupport", dependencies: ["UIKit"]),
     .target(name: "AppRuntime", dependencies: ["UIKit", "PlaygroundSupport", "CTasks"]),

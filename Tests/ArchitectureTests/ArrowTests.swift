@@ -49,8 +49,8 @@ private let arrows: [String: Set<String>] = [
   "RecipeSyntax": ["CoreGraphics", "Paths", "CYAML"],
   "Components": ["UIKit"],
   // UIImage reads PNG files, hence Imaging; view animations have curves, hence Timing; layout solves
-  // constraints, hence Cassowary.
-  "UIKit": ["QuartzCore", "Timing", "Cassowary", "Physics", "Typography", "Imaging"],
+  // constraints, hence Cassowary; images are drawn by programs, hence Raster.
+  "UIKit": ["QuartzCore", "Timing", "Cassowary", "Physics", "Typography", "Imaging", "Raster"],
   // What programs of other authors find beside UIKit: playgrounds, queues, timers, an application.
   "PlaygroundSupport": ["UIKit"],
   "AppRuntime": ["UIKit", "PlaygroundSupport", "CTasks"],

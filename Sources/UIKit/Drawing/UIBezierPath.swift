@@ -18,6 +18,11 @@ open class UIBezierPath: NSObject {
   /// rule; false by default.
   open var usesEvenOddFillRule = false
 
+  /// The accuracy of curves, which are always drawn with that of pixels.
+  open var flatness: CGFloat = 0.6
+  private var dashes: [CGFloat] = []
+  private var dashPhase: CGFloat = 0
+
   /// Creates an empty path.
   override public init() {
     super.init()
@@ -166,7 +171,89 @@ open class UIBezierPath: NSObject {
     reversed.lineJoinStyle = lineJoinStyle
     reversed.miterLimit = miterLimit
     reversed.usesEvenOddFillRule = usesEvenOddFillRule
+    (reversed.dashes, reversed.dashPhase) = (dashes, dashPhase)
     return reversed
+  }
+
+  // MARK: Drawing
+
+  /// Sets the alternating lengths of dashes and gaps; solid by default.
+  ///
+  /// - Parameters:
+  ///   - pattern: The lengths in points; nil for a solid line.
+  ///   - count: The number of lengths.
+  ///   - phase: The distance into the lengths at which lines start, in points.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashes = pattern.map { pattern in (0..<max(count, 0)).map { pattern[$0] } } ?? []
+    dashPhase = phase
+  }
+
+  /// Retrieves the lengths of dashes and gaps.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern {
+      for (index, length) in dashes.enumerated() { pattern[index] = length }
+    }
+    count?.pointee = dashes.count
+    phase?.pointee = dashPhase
+  }
+
+  /// Fills the path in the current context with its fill color.
+  open func fill() { draw { fill($0) } }
+
+  /// Fills the path in the current context in a blend mode with an opacity from 0 to 1.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw { context in
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      fill(context)
+    }
+  }
+
+  /// Strokes the path in the current context with its stroke color and the path's line style.
+  open func stroke() { draw { stroke($0) } }
+
+  /// Strokes the path in the current context in a blend mode with an opacity from 0 to 1.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw { context in
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      stroke(context)
+    }
+  }
+
+  /// Intersects the clip of the current context with the inside of the path.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(path)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  private func draw(_ actions: (CGContext) -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    actions(context)
+    context.restoreGState()
+  }
+
+  private func fill(_ context: CGContext) {
+    context.beginPath()
+    context.addPath(path)
+    context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  private func stroke(_ context: CGContext) {
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dashPhase, lengths: dashes)
+    context.beginPath()
+    context.addPath(path)
+    context.strokePath()
   }
 
   /// Whether the path has no elements.

@@ -53,6 +53,18 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The color for the current traits.
   open var cgColor: CGColor { Self.cgColor(of: self, in: .current) }
 
+  /// Sets the color of fills and strokes in the current context.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Sets the color of fills in the current context.
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  /// Sets the color of strokes in the current context.
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
   /// Returns the version of the color for the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch source {
@@ -65,7 +77,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch source {
     case .fixed(let color):
-      UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+      UIColor(cgColor: color.copy(alpha: alpha) ?? color)
     case .dynamic(let provider):
       UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
     }

@@ -15,7 +15,7 @@ enum LayoutLog {
   }
 
   /// Writes a text to standard error.
-  static func print(_ text: String) {
+  nonisolated static func print(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }

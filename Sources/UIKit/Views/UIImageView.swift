@@ -88,23 +88,3 @@ open class UIImageView: UIView {
     return .none
   }
 }
-
-extension UIView.ContentMode {
-  /// The corresponding gravity of a layer's contents.
-  fileprivate var gravity: CALayerContentsGravity {
-    switch self {
-    case .scaleToFill, .redraw: .resize
-    case .scaleAspectFit: .resizeAspect
-    case .scaleAspectFill: .resizeAspectFill
-    case .center: .center
-    case .top: .top
-    case .bottom: .bottom
-    case .left: .left
-    case .right: .right
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomLeft: .bottomLeft
-    case .bottomRight: .bottomRight
-    }
-  }
-}

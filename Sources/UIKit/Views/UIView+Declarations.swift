@@ -7,6 +7,8 @@ final class ViewExtras {
   var contentScaleFactor: CGFloat?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var interactions: [any UIInteraction] = []
+  var isOpaque = true
+  var drawing: ((CGContext, CGRect) -> Void)?
 }
 
 extension UIView {
@@ -20,7 +22,7 @@ extension UIView {
     case dimmed = 2
   }
 
-  private final var demandedExtras: ViewExtras {
+  final var demandedExtras: ViewExtras {
     if let extras { return extras }
     let new = ViewExtras()
     extras = new
@@ -71,24 +73,28 @@ extension UIView {
 
   /// Whether the bounds are cleared before drawing; true by default.
   ///
-  /// It has no visible effect.
+  /// It has no visible effect: each drawing starts with an empty context.
   public final var clearsContextBeforeDrawing: Bool {
     get { extras?.clearsContextBeforeDrawing ?? true }
     set { demandedExtras.clearsContextBeforeDrawing = newValue }
   }
 
-  /// Whether the view is declared to be opaque; false by default.
+  /// Whether the view is declared to fill its bounds; true by default.
   ///
-  /// It has no visible effect.
+  /// A view that is declared so, has no background color and draws itself is black where it does not
+  /// draw, as on a device.
   public final var isOpaque: Bool {
-    get { layer.isOpaque }
-    set { layer.isOpaque = newValue }
+    get { extras?.isOpaque ?? true }
+    set {
+      demandedExtras.isOpaque = newValue
+      layer.isOpaque = newValue
+    }
   }
 
-  /// The number of pixels per point that the view is declared to be drawn with; by default, that of
-  /// the traits.
+  /// The number of pixels per point that the contexts for drawing the view are declared to have; by
+  /// default, that of the traits.
   ///
-  /// It has no visible effect: content is always drawn at the resolution of the frame.
+  /// What is drawn always has the resolution of the frame.
   public final var contentScaleFactor: CGFloat {
     get { extras?.contentScaleFactor ?? traitCollection.displayScale }
     set { demandedExtras.contentScaleFactor = newValue }

@@ -23,24 +23,4 @@ extension UIView {
     if margins.followSuperview { followSuperview() }
     if layoutRecord != nil { geometryDidChange(from: layer.bounds) }
   }
-
-  /// Displays this view and its descendants if they need it or if their bounds have changed.
-  final func displayIfNeeded() {
-    guard layer.needs.contains(.display) else { return }
-    var views: [UIView] = []
-    addViewsToDisplay(to: &views)
-    // Reset first: requests made while views are displayed are for the next time.
-    layer.meet(.display)
-    for view in views {
-      view.needsDisplay = false
-      view.displayedBounds = view.bounds
-      view.layer.viewContent = view.displayContent()
-    }
-  }
-
-  private func addViewsToDisplay(to views: inout [UIView]) {
-    guard layer.needs.contains(.display) else { return }
-    if needsDisplay || displayedBounds != bounds { views.append(self) }
-    for view in orderedSubviews { view.addViewsToDisplay(to: &views) }
-  }
 }

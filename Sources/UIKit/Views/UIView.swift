@@ -36,7 +36,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isMultipleTouchEnabled = false
   /// How the view lays out its content when its bounds change; `scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill {
-    didSet { setNeedsDisplay() }
+    didSet { contentModeDidChange() }
   }
 
   /// Creates a view.
@@ -115,8 +115,6 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Returns the content to display in the view's layer; called when the view needs display or its
   /// bounds have changed.
   func displayContent() -> LayerContent { .none }
-
-  // MARK: Geometry
 
   /// The smallest rectangle that encloses the view, in the superview's coordinates and in points;
   /// animatable.
@@ -259,8 +257,6 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Requests that the constraints follow a change of `intrinsicContentSize`.
   open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
-  // MARK: Constraints
-
   final var layoutRecord: ViewLayoutRecord?
   final var hasUpdatedConstraints = false
 
@@ -323,8 +319,6 @@ open class UIView: UIResponder, CALayerDelegate {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
-  // MARK: Layout and display
-
   /// Lays out the subviews: sets the frames that constraints determine.
   ///
   /// Override it to set other frames.
@@ -358,7 +352,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Requests that a part of the view be displayed again; all of it is.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  // MARK: Touches
+  /// Draws the view in the current context when it is displayed; `rect` is its bounds.
+  open func draw(_ rect: CGRect) {}
+
+  /// Draws a layer whose delegate is the view; of its own layer, what `draw(_:)` draws.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(of: layer, in: ctx) }
+
+  /// Leaves the contents of a layer whose delegate is the view to `draw(_:in:)`.
+  open func display(_ layer: CALayer) { CALayer.displayIsMissing() }
 
   /// Returns the frontmost descendant, including this view, that contains a point and receives
   /// touches, or nil.
@@ -420,8 +421,6 @@ open class UIView: UIResponder, CALayerDelegate {
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
   }
-
-  // MARK: Hierarchy
 
   /// The window that contains the view, or nil.
   open var window: UIWindow? { superview?.window }
