@@ -61,10 +61,13 @@ import Testing
         "[...document.querySelectorAll('#recipes button')].map(button => "
         + "button.firstChild.data)"
       try await browser.wait(for: names, toBe: "a,b")
+      // The square leaves this place while the recipe plays.
+      try await browser.text("studio.timeline.go(0)")
       try await browser.wait(forColor: "255,0,0", 20, 20)
       try await browser.click("#recipes li:nth-child(2) button")
-      try await browser.wait(forColor: "0,0,255", 20, 20)
       try await browser.wait(for: "document.title.startsWith('A blue square')", toBe: "true")
+      try await browser.text("studio.timeline.go(0)")
+      try await browser.wait(forColor: "0,0,255", 20, 20)
       _ = try folder.write(recipe("green"), to: "recipes/c.yaml")
       try await browser.wait(for: names, toBe: "a,b,c")
       try FileManager.default.removeItem(atPath: folder.path("recipes/a.yaml"))
