@@ -26,7 +26,7 @@ import Testing
     var files: [(name: String, bytes: Data)] = []
     for (index, sample) in Self.samples.enumerated() {
       let bytes = Data(sample.utf8)
-      for length in stride(from: index % 5, to: bytes.count, by: 5) {
+      for length in stride(from: index % 23, to: bytes.count, by: 23) {
         files.append(("\(index)-\(length).swift", bytes.prefix(length)))
       }
     }
@@ -40,7 +40,7 @@ import Testing
       "{", "}", "(", "#selector(", "@objc ", "?", ".", "\"", "#Preview {", "\n", "\0", "é",
     ]
     for (index, sample) in Self.samples.enumerated() {
-      for version in 0..<20 {
+      for version in stride(from: index % 4, to: 20, by: 4) {
         var bytes = [UInt8](sample.utf8)
         for _ in 0..<(1 + version / 4) where !bytes.isEmpty {
           let place = Int.random(in: 0..<bytes.count, using: &generator)

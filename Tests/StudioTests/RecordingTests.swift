@@ -41,6 +41,8 @@ import Verification
   /// Plays a script on a stage, and returns the page.
   private func play(_ script: Script, on path: String) throws -> StudioPage {
     let page = try StudioPage(path: path)
+    // What is drawn has no effect on touches.
+    try page.send(.display(DisplayRequest(scale: 0.5)))
     try page.send(.pause)
     try page.send(.seek(tick: 12))
     try page.send(.record(on: true))
