@@ -23,6 +23,8 @@ extension ReadingContext {
       .missingGlyph,
       "no font has a glyph for '\(character)' (\(codePoints.joined(separator: " ")))",
       severity: .warning, at: text.span(of: character, in: source), in: source,
-      help: "it is drawn as a box, or not at all; use another character or an image")
+      help: UIFont.missingPackage(for: character).map {
+        "it is drawn as a box, or not at all: apt install \($0)"
+      } ?? "it is drawn as a box, or not at all; use another character or an image")
   }
 }

@@ -19,21 +19,14 @@ struct BrokenLine {
 
   /// Returns the heights of the line in points: those of its font, and of the faces for other
   /// scripts if they are taller, as in TextKit.
-  ///
-  /// Inter and emoji, which fit between Latin letters, do not make a line taller. The system font's
-  /// lines have a constant height, since Apple adjusts its fallbacks.
   func heights(of font: Font) -> (ascender: Double, descender: Double) {
     var (ascender, descender) = (font.ascender, font.descender)
     guard !font.isSystem else { return (ascender, descender) }
     for piece in pieces {
       for run in Set(piece.text.clusters[piece.clusters].map(\.run)) {
-        let face = piece.text.runs[run].face
-        guard face != font.face, (Shaper.scriptFallbacks + font.fallbacks).contains(face) else {
-          continue
-        }
-        let metrics = FontMetrics.of(face)
-        ascender = max(ascender, metrics.ascender * font.size * face.scale)
-        descender = min(descender, metrics.descender * font.size * face.scale)
+        let heights = font.heights(of: piece.text.runs[run].face)
+        ascender = max(ascender, heights.ascender)
+        descender = min(descender, heights.descender)
       }
     }
     return (ascender, descender)

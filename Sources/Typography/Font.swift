@@ -104,5 +104,11 @@ extension Font {
   /// The height of the letter x, in points.
   package var xHeight: Double { metrics.xHeight * size }
 
+  /// The middle of the line below text, relative to the baseline and negative below it, and the line's
+  /// thickness, in points.
+  package var underline: (position: Double, thickness: Double) {
+    (metrics.underlinePosition * size, metrics.underlineThickness * size)
+  }
+
   private var metrics: FontMetrics { isSystem ? .system : .of(face) }
 }

@@ -57,9 +57,9 @@ package struct FontCatalog: Sendable {
   /// Every face in use, in a fixed order.
   package var faces: [FontFace] { entries.map(\.face) }
 
-  /// Throws an error for the first face that cannot be read.
+  /// Throws an error for the first required face that cannot be read.
   package func verify() throws(TypographyError) {
-    if let missing = entries.first(where: { $0.version == nil }) {
+    if let missing = entries.first(where: { $0.version == nil && $0.package.use == nil }) {
       throw .missingFont(file: missing.face.file, package: missing.package.name)
     }
   }

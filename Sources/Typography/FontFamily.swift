@@ -91,10 +91,17 @@ extension FontFamily {
     fileName: "wqy-microhei")
 
   /// Every packaged family in use.
-  static let all = [
-    inter, interDisplay, lato, leagueSpartan, nimbusSans, nimbusSansNarrow, nimbusRoman, nimbusMono,
-    notoColorEmoji, dejaVuSans, microHei,
-  ]
+  static let all =
+    [
+      inter, interDisplay, lato, leagueSpartan, nimbusSans, nimbusSansNarrow, nimbusRoman,
+      nimbusMono, notoColorEmoji, dejaVuSans, microHei,
+    ] + ScriptFaces.families
+
+  /// Returns the family for a script such as Thai.
+  static func noto(_ script: String) -> FontFamily {
+    FontFamily(
+      package: .noto, stem: "NotoSans\(script)UI", weights: [Weight(400, "Regular")], italic: nil)
+  }
 
   private static let interWeights = [
     Weight(100, "Thin"), Weight(200, "ExtraLight"), Weight(300, "Light"), Weight(400, "Regular"),

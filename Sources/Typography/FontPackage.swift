@@ -6,6 +6,8 @@ package struct FontPackage: Hashable, Sendable {
   let directory: String
   /// The extension of the package's files.
   let fileExtension: String
+  /// What the package is for, if it is optional; nil for a package that all text needs.
+  package var use: String?
 
   static let inter = FontPackage(
     name: "fonts-inter", directory: "opentype/inter", fileExtension: "otf")
@@ -21,4 +23,8 @@ package struct FontPackage: Hashable, Sendable {
     name: "fonts-wqy-microhei", directory: "truetype/wqy", fileExtension: "ttc")
   static let notoColorEmoji = FontPackage(
     name: "fonts-noto-color-emoji", directory: "truetype/noto", fileExtension: "ttf")
+  /// The faces for Arabic, Devanagari, Thai and other scripts, which are optional.
+  package static let noto = FontPackage(
+    name: "fonts-noto-ui-core", directory: "truetype/noto", fileExtension: "ttf",
+    use: "draws Arabic, the scripts of India and Southeast Asia")
 }

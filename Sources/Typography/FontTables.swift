@@ -1,6 +1,6 @@
 import CPango
 
-/// Values of a font file's head, hhea and OS/2 tables.
+/// Values of a font file's head, hhea, OS/2 and post tables.
 struct FontTables {
   /// The version in the font file.
   let version: Double
@@ -31,9 +31,15 @@ struct FontTables {
       selection & 1 != 0
     )
     func ems(_ units: Int16?) -> Double { Double(units ?? 0) / Double(em) }
-    metrics = FontMetrics(
+    let script = Table(face, "post")
+    var metrics = FontMetrics(
       ascender: ems(ascender), descender: ems(descender), leading: ems(lineGap),
       capHeight: ems(windows[88, as: Int16.self]), xHeight: ems(windows[86, as: Int16.self]))
+    if let thickness = script[10, as: Int16.self], thickness > 0 {
+      metrics.underlinePosition = ems(script[8, as: Int16.self])
+      metrics.underlineThickness = ems(thickness)
+    }
+    self.metrics = metrics
   }
 
   /// The bytes of one table.

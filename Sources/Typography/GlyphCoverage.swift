@@ -32,6 +32,12 @@ package enum GlyphCoverage {
     }
   }
 
+  /// Returns the Debian package with the glyphs of a character, if it is an optional one that is not
+  /// installed; nil for other characters.
+  package static func missingPackage(for character: Character) -> String? {
+    ScriptFaces.missingPackage(for: character)?.name
+  }
+
   private static func isCovered(_ search: Search) -> Bool {
     if let cached = cache.withLock({ $0[search] }) { return cached }
     // Pango searches the faces for each character, so the text around it does not matter.

@@ -7,7 +7,12 @@ import Synchronization
 /// starts two threads for each face. Text of one script, one direction and one font is also one item
 /// of Pango's, so that only HarfBuzz remains of its work.
 final class LatinShaper {
-  private static let shapers = Mutex<[FontFace: LatinShaper]>([:])
+  /// The shapers in use, which only the thread with the lock uses.
+  private struct Shapers: @unchecked Sendable {
+    var all: [FontFace: LatinShaper] = [:]
+  }
+
+  private static let shapers = Mutex(Shapers())
 
   /// The letters, digits and signs that are shaped: ASCII, Latin-1 and Latin Extended-A without spaces
   /// of their own and without the soft hyphen, none of which is drawn as emoji by default.
@@ -21,15 +26,42 @@ final class LatinShaper {
   static func shape(_ paragraph: Substring, face: FontFace, size: Double) -> ShapedText? {
     guard !paragraph.isEmpty, isLatin(paragraph) else { return nil }
     return shapers.withLock { shapers in
-      let shaper = shapers[face] ?? LatinShaper(face)
-      shapers[face] = shaper
+      let shaper = shapers.all[face] ?? LatinShaper(face)
+      shapers.all[face] = shaper
       return shaper?.shape(paragraph, size: size)
+    }
+  }
+
+  /// Shapes parts of one paragraph at 1 point; returns nil if a face lacks a character of its part.
+  ///
+  /// - Parameters:
+  ///   - text: The paragraph in UTF-8, Latin characters in all of its parts.
+  ///   - flags: Where characters, words and lines of the paragraph may start.
+  static func shape(
+    _ text: UnsafeBufferPointer<CChar>, parts: [Shaper.Part], flags: [PangoLogAttr]
+  ) -> [ShapedText]? {
+    shapers.withLock { shapers in
+      var results: [ShapedText] = []
+      for part in parts {
+        let shaper = shapers.all[part.face] ?? LatinShaper(part.face)
+        shapers.all[part.face] = shaper
+        let shaped = shaper?.shape(
+          text, in: part.bytes, features: part.ligatures.features, flags: flags, size: 1)
+        guard let shaped else { return nil }
+        results.append(shaped)
+      }
+      return results
     }
   }
 
   /// Returns whether a text consists of Latin letters, digits and signs.
   static func isLatin(_ text: Substring) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in characters.contains { $0.contains(scalar.value) } }
+    text.unicodeScalars.allSatisfy(isLatin)
+  }
+
+  /// Returns whether a character is a Latin letter, a digit or a sign.
+  static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+    characters.contains { $0.contains(scalar.value) }
   }
 
   private init?(_ face: FontFace) {
@@ -52,15 +84,27 @@ final class LatinShaper {
   private func shape(_ paragraph: Substring, size: Double) -> ShapedText? {
     var text = String(paragraph)
     return text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { shape($0, size: size) }
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        guard let start = text.baseAddress, let length = Int32(exactly: text.count) else {
+          return nil
+        }
+        return shape(
+          text, in: 0..<text.count, features: Shaper.features,
+          flags: Shaper.characters(start, length), size: size)
+      }
     }
   }
 
-  private func shape(_ text: UnsafeBufferPointer<CChar>, size: Double) -> ShapedText? {
+  /// Shapes some bytes of a text, with what is around them as the context.
+  private func shape(
+    _ text: UnsafeBufferPointer<CChar>, in bytes: Range<Int>, features: [hb_feature_t],
+    flags: [PangoLogAttr], size: Double
+  ) -> ShapedText? {
     guard let start = text.baseAddress, let length = Int32(exactly: text.count) else { return nil }
     let buffer = hb_buffer_create()
     defer { hb_buffer_destroy(buffer) }
-    hb_buffer_add_utf8(buffer, start, length, 0, length)
+    hb_buffer_add_utf8(
+      buffer, start, length, UInt32(bytes.lowerBound), Int32(bytes.count))
     hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hasLetters(buffer) ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON)
     hb_buffer_set_language(
@@ -68,7 +112,7 @@ final class LatinShaper {
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
     hb_buffer_set_flags(
       buffer, hb_buffer_flags_t(HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue))
-    hb_shape(font, buffer, Shaper.features, UInt32(Shaper.features.count))
+    hb_shape(font, buffer, features, UInt32(features.count))
 
     var count: UInt32 = 0
     let infos = UnsafeBufferPointer(
@@ -76,8 +120,7 @@ final class LatinShaper {
     let positions = UnsafeBufferPointer(
       start: hb_buffer_get_glyph_positions(buffer, &count), count: Int(count))
     guard !infos.contains(where: { $0.codepoint == 0 }) else { return nil }
-    return shapedText(
-      infos, positions, characters: Shaper.characters(start, length), text: start, size: size)
+    return shapedText(infos, positions, characters: flags, text: start, size: size)
   }
 
   /// Returns whether a text has letters: digits and signs alone are of no script.
@@ -112,7 +155,7 @@ final class LatinShaper {
             id: infos[position].codepoint, x: Double(positions[position].x_offset) * unit,
             y: Double(-positions[position].y_offset) * unit,
             advance: Double(positions[position].x_advance) * unit)
-        }, flags: characters[character])
+        }, byte: start, flags: characters[character])
       index = end
     }
     return result

@@ -102,8 +102,12 @@ struct LineBreaker {
   /// Replaces what does not fit with an ellipsis, or appends one if only later paragraphs do not
   /// fit.
   private func truncated(_ text: ShapedText, _ all: Range<Int>, fits: Bool) -> BrokenLine {
-    let ellipsis = Shaper.shape(
+    var ellipsis = Shaper.shape(
       "\u{2026}", face: font.face, fallbacks: font.fallbacks, size: font.size)
+    // The ellipsis is at the end of the paragraph's direction.
+    ellipsis.runs = ellipsis.runs.map {
+      ShapedText.Run(face: $0.face, level: text.isRightToLeft ? 1 : 0)
+    }
     let dots = BrokenLine.Piece(text: ellipsis, clusters: ellipsis.clusters.indices)
     let room = width - ellipsis.width(dots.clusters)
     let headRoom =

@@ -19,6 +19,8 @@ struct ShapedText: Equatable {
   /// The smallest unit of text that has its own glyphs.
   struct Cluster: Equatable {
     let run: Int
+    /// The position of the first character in the UTF-8 text that was shaped.
+    let byte: Int
     /// The indices of the glyphs, which are ordered from left to right.
     let glyphs: Range<Int>
     let advance: Double
@@ -40,13 +42,13 @@ struct ShapedText: Equatable {
   }
 
   /// Appends a cluster to the last run.
-  mutating func append(_ added: [Glyph], flags: PangoLogAttr) {
+  mutating func append(_ added: [Glyph], byte: Int, flags: PangoLogAttr) {
     let start = glyphs.count
     // Pango's number for an empty glyph.
     glyphs += added.filter { $0.id != 0x0FFF_FFFF }
     clusters.append(
       Cluster(
-        run: runs.count - 1, glyphs: start..<glyphs.count,
+        run: runs.count - 1, byte: byte, glyphs: start..<glyphs.count,
         advance: added.reduce(0) { $0 + $1.advance }, isSpace: flags.is_white != 0,
         startsWord: flags.is_line_break != 0, startsCharacter: flags.is_cursor_position != 0))
   }

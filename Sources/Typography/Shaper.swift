@@ -28,18 +28,29 @@ final class Shaper {
     }
   }
 
-  private static let shapers = Mutex<[Fonts: Shaper]>([:])
+  /// The shapers in use, which only the thread with the lock uses.
+  private struct Shapers: @unchecked Sendable {
+    var all: [Fonts: Shaper] = [:]
+  }
+
+  private static let shapers = Mutex(Shapers())
+
+  /// The number of shapers that are kept: texts in many faces and scripts make more.
+  private static let maxShapers = 256
 
   /// The faces searched, in this order, for characters that the font's face lacks.
   private static let fallbacks = [FontCatalog.face(.inter), emoji]
 
-  /// The faces searched after these, for scripts and symbols whose height differs from that of Latin
-  /// letters.
+  /// The faces searched after these and after those of the text's scripts, for other scripts and
+  /// symbols.
   ///
   /// Lato is only needed for phonetic signs that the others lack.
-  static let scriptFallbacks = [
+  private static let lastFallbacks = [
     FontCatalog.face(.dejaVuSans), FontCatalog.face(.microHei), FontCatalog.face(.lato),
   ]
+
+  /// The faces for scripts and symbols whose height differs from that of Latin letters.
+  static let tallFallbacks = Set(ScriptFaces.all + lastFallbacks)
 
   private static let emoji = FontCatalog.face(.notoColorEmoji)
 
@@ -51,14 +62,8 @@ final class Shaper {
   /// The language of all text.
   static var language: OpaquePointer? { pango_language_from_string("en") }
 
-  /// The features of all text.
-  ///
-  /// The ligatures of the packaged faces differ from those of the faces they substitute: Inter turns
-  /// "->" into an arrow, Nimbus Mono sets "fi" in one column.
-  static let features = ["calt", "liga"].map { name in
-    hb_feature_t(
-      tag: name.utf8.reduce(0) { $0 << 8 | UInt32($1) }, value: 0, start: 0, end: .max)
-  }
+  /// The features of all text that does not ask for ligatures.
+  static let features = Ligatures.none.features
 
   /// Shapes one paragraph at a size in points; returns no clusters if the face cannot be read.
   ///
@@ -75,19 +80,38 @@ final class Shaper {
   static func shapeWithPango(
     _ paragraph: Substring, face: FontFace, fallbacks: [FontFace] = [], size: Double
   ) -> ShapedText {
-    shapers.withLock { shapers in
-      func shape(_ lateFallbacks: [FontFace]) -> ShapedText? {
+    shape(paragraph.unicodeScalars, face: face, fallbacks: fallbacks) {
+      $0.shape(paragraph, size: size)
+    } isComplete: {
+      !$0.glyphs.contains { $0.id == 0 }
+    } ?? ShapedText()
+  }
+
+  /// Shapes a text with a face and as few of the fallbacks as it needs.
+  ///
+  /// Fontconfig lists every character of a font file when it is added. For the large files of the last
+  /// fallbacks that takes as long as ten frames, so they are only added for text that needs them; they
+  /// do not affect other text, as they are searched last. The same is true of the faces of scripts,
+  /// which are only added for text of these scripts.
+  ///
+  /// - Returns: The last result; nil if the face cannot be read.
+  static func shape<Result: Sendable>(
+    _ text: some Sequence<Unicode.Scalar>, face: FontFace, fallbacks: [FontFace],
+    shape: (Shaper) -> Result, isComplete: (Result) -> Bool
+  ) -> Result? {
+    let scripts = ScriptFaces.faces(for: text)
+    return shapers.withLock { shapers in
+      func result(_ lateFallbacks: [FontFace]) -> Result? {
         let fonts = Fonts(face: face, lateFallbacks: lateFallbacks)
-        let shaper = shapers[fonts] ?? Shaper(fonts)
-        shapers[fonts] = shaper
-        return shaper?.shape(paragraph, size: size)
+        if let shaper = shapers.all[fonts] { return shape(shaper) }
+        guard let shaper = Shaper(fonts) else { return nil }
+        if shapers.all.count >= maxShapers { shapers.all = [:] }
+        shapers.all[fonts] = shaper
+        return shape(shaper)
       }
-      let text = shape([]) ?? ShapedText()
-      // Fontconfig lists every character of a font file when it is added. For the large files of
-      // the last fallbacks that takes as long as ten frames, so they are only added for text that
-      // needs them; they do not affect other text, as they are searched last.
-      guard text.glyphs.contains(where: { $0.id == 0 }) else { return text }
-      return shape(fallbacks + scriptFallbacks) ?? text
+      guard let first = result(scripts.isEmpty ? [] : fallbacks + scripts) else { return nil }
+      if isComplete(first) { return first }
+      return result(fallbacks + scripts + lastFallbacks) ?? first
     }
   }
 
@@ -121,8 +145,8 @@ final class Shaper {
     pango_context_set_font_description(context, description)
     pango_font_description_free(description)
     attributes = pango_attr_list_new()
-    // `features`, as Pango reads them.
-    pango_attr_list_insert(attributes, pango_attr_font_features_new("calt=0, liga=0"))
+    pango_attr_list_insert(
+      attributes, pango_attr_font_features_new(Ligatures.none.pangoFeatures))
   }
 
   deinit {
@@ -215,31 +239,48 @@ extension Shaper {
       return result
     }
     var characters = Self.characters(start, length)
-    let items = pango_itemize_with_base_dir(
-      context, PANGO_DIRECTION_WEAK_LTR, start, 0, length, attributes, nil)
+    eachItem(of: start, length, PANGO_DIRECTION_WEAK_LTR, attributes) { item, first in
+      shape(item, of: start, length, &characters, first: first, size: size, to: &result)
+    }
+    return result
+  }
+
+  /// Runs a closure with each part of a text in one font, script and direction, in reading order, and
+  /// the number of characters before it.
+  func eachItem(
+    of text: UnsafePointer<CChar>, _ length: Int32, _ direction: PangoDirection,
+    _ attributes: OpaquePointer, _ body: (UnsafeMutablePointer<PangoItem>, Int) -> Void
+  ) {
+    let items = pango_itemize_with_base_dir(context, direction, text, 0, length, attributes, nil)
     defer { g_list_free(items) }
     var first = 0
     var link = items
     while let node = link {
       let item = node.pointee.data.assumingMemoryBound(to: PangoItem.self)
       defer { pango_item_free(item) }
-      item.pointee.analysis.language = Self.language
-      let glyphs = pango_glyph_string_new()
-      defer { pango_glyph_string_free(glyphs) }
-      characters.withUnsafeMutableBufferPointer { characters in
-        pango_shape_item(
-          item, start, length, characters.baseAddress.map { $0 + first }, glyphs,
-          PANGO_SHAPE_NONE)
-      }
-      if let glyphs {
-        append(
-          item.pointee, glyphs.pointee, text: start, characters: characters[first...], size: size,
-          to: &result)
-      }
+      body(item, first)
       first += Int(item.pointee.num_chars)
       link = node.pointee.next
     }
-    return result
+  }
+
+  /// Shapes an item and appends its glyphs to `result`.
+  func shape(
+    _ item: UnsafeMutablePointer<PangoItem>, of text: UnsafePointer<CChar>, _ length: Int32,
+    _ characters: inout [PangoLogAttr], first: Int, size: Double, to result: inout ShapedText
+  ) {
+    item.pointee.analysis.language = Self.language
+    let glyphs = pango_glyph_string_new()
+    defer { pango_glyph_string_free(glyphs) }
+    characters.withUnsafeMutableBufferPointer { characters in
+      pango_shape_item(
+        item, text, length, characters.baseAddress.map { $0 + first }, glyphs, PANGO_SHAPE_NONE)
+    }
+    if let glyphs {
+      append(
+        item.pointee, glyphs.pointee, text: text, characters: characters[first...], size: size,
+        to: &result)
+    }
   }
 
   /// Returns where characters, words and lines may start in a text of some bytes, character by
@@ -280,7 +321,7 @@ extension Shaper {
           Self.glyph(
             string.glyphs[position], font: item.analysis.font, unit: unit,
             isBitmap: face == Self.emoji)
-        }, flags: characters[character])
+        }, byte: Int(item.offset) + byte, flags: characters[character])
       index = end
     }
   }

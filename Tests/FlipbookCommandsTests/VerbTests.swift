@@ -58,24 +58,24 @@ private let brokenRecipe = """
   @Test("lint, render and doctor warn about characters without glyphs") func glyphWarnings()
     async throws
   {
-    _ = try folder.write("flipbook: 1\nduration: 0.1s\ntitle: 选项 ก\n", to: "thai.yaml")
-    let warning = "thai.yaml:3:11: warning: no font has a glyph for 'ก' (U+0E01) [missing-glyph]\n"
-    let lint = try await CommandRun(["lint", "@thai.yaml", "@ball.yaml"], in: folder.path)
+    _ = try folder.write("flipbook: 1\nduration: 0.1s\ntitle: 选项 ሀ\n", to: "rare.yaml")
+    let warning = "rare.yaml:3:11: warning: no font has a glyph for 'ሀ' (U+1200) [missing-glyph]\n"
+    let lint = try await CommandRun(["lint", "@rare.yaml", "@ball.yaml"], in: folder.path)
     #expect(lint.status == 0)
     #expect(lint.output.hasPrefix(warning))
-    #expect(lint.output.hasSuffix("\nthai.yaml: no errors, 1 warning\nball.yaml: no errors\n"))
-    let files = try await LintCommand.run([folder.path("thai.yaml"), "--json"]).json["files"]
+    #expect(lint.output.hasSuffix("\nrare.yaml: no errors, 1 warning\nball.yaml: no errors\n"))
+    let files = try await LintCommand.run([folder.path("rare.yaml"), "--json"]).json["files"]
     let file = try #require((files as? [[String: Any]])?.first)
     let warnings = try #require(file["warnings"] as? [[String: Any]])
     #expect(warnings.map { $0["severity"] as? String } == ["warning"])
     #expect((file["diagnostics"] as? [Any])?.isEmpty == true)
 
     let render = try await CommandRun(
-      ["render", "@thai.yaml", "-o", "@thai", "--progress", "none"], in: folder.path)
+      ["render", "@rare.yaml", "-o", "@rare", "--progress", "none"], in: folder.path)
     #expect(render.status == 0)
     #expect(render.errors.hasPrefix(warning))
 
-    let doctor = try await CommandRun(["doctor", "@thai.yaml"], in: folder.path)
+    let doctor = try await CommandRun(["doctor", "@rare.yaml"], in: folder.path)
     #expect(doctor.status == 0)
     #expect(doctor.output.contains("\n\(warning)"))
     #expect(try await !CommandRun(["doctor"], in: folder.path).output.contains("warning"))

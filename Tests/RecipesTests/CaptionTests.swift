@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test("a character of a caption that no font has a glyph for is a warning") func glyphs() throws {
-    let recipe = try check("captions: [{ text: a ก }, { title: ก }]")
+    let recipe = try check("captions: [{ text: a ሀ }, { title: ሀ }]")
     #expect(recipe.warnings.map(\.code) == [.missingGlyph, .missingGlyph])
     #expect(recipe.warnings.map(\.place?.column) == [22, 36])
   }

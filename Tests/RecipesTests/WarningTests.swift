@@ -19,39 +19,39 @@ import UIKit
         id: "Chinese and icons", lines: ["  l: { kind: label, text: 选项 ☰ ⟳ ✕ ‹ ›, frame: $f }"],
         warnings: []),
       Row(
-        id: "plain", lines: ["  l: { kind: label, text: a ก, frame: $f }"],
-        warnings: ["'ก' (U+0E01) 4:29"]),
+        id: "plain", lines: ["  l: { kind: label, text: a ሀ, frame: $f }"],
+        warnings: ["'ሀ' (U+1200) 4:29"]),
       Row(
-        id: "two in quotes", lines: ["  l: { kind: button, title: \"ก\u{F1234}ก\", frame: $f }"],
-        warnings: ["'ก' (U+0E01) 4:30", "'\u{F1234}' (U+F1234) 4:31"]),
+        id: "two in quotes", lines: ["  l: { kind: button, title: \"ሀ\u{F1234}ሀ\", frame: $f }"],
+        warnings: ["'ሀ' (U+1200) 4:30", "'\u{F1234}' (U+F1234) 4:31"]),
       Row(
         id: "escaped",
         lines: [
-          "  l: { kind: label, text: \"\\u0e01\", frame: $f }",
-          "  m: { kind: label, text: ก, frame: $f }",
-        ], warnings: ["'ก' (U+0E01) 4:27", "'ก' (U+0E01) 5:27"]),
+          "  l: { kind: label, text: \"\\u1200\", frame: $f }",
+          "  m: { kind: label, text: ሀ, frame: $f }",
+        ], warnings: ["'ሀ' (U+1200) 4:27", "'ሀ' (U+1200) 5:27"]),
       Row(
         id: "block",
         lines: [
-          "  l:", "    kind: label", "    text: |", "      one", "      two ก", "    frame: $f",
+          "  l:", "    kind: label", "    text: |", "      one", "      two ሀ", "    frame: $f",
         ],
-        warnings: ["'ก' (U+0E01) 8:11"]),
+        warnings: ["'ሀ' (U+1200) 8:11"]),
       Row(
         id: "several lines in quotes",
-        lines: ["  l: { kind: label, text: 'one", "    ก two', frame: $f }"],
-        warnings: ["'ก' (U+0E01) 5:5"]),
+        lines: ["  l: { kind: label, text: 'one", "    ሀ two', frame: $f }"],
+        warnings: ["'ሀ' (U+1200) 5:5"]),
       Row(
         id: "rare Han", lines: ["  l: { kind: label, text: 𠮷, frame: $f }"],
         warnings: ["'𠮷' (U+20BB7) 4:27"]),
       Row(
-        id: "tab bar", lines: ["stage: { tabBar: [a, ก] }"], warnings: ["'ก' (U+0E01) 4:22"]),
+        id: "tab bar", lines: ["stage: { tabBar: [a, ሀ] }"], warnings: ["'ሀ' (U+1200) 4:22"]),
       Row(
         id: "parameter", lines: ["  l: { kind: label, text: $t, frame: $f }"],
-        warnings: ["'ก' (U+0E01) 4:27"]),
+        warnings: ["'ሀ' (U+1200) 4:27"]),
     ])
   func missingGlyphs(row: Row) throws {
     let head = ["flipbook: 1", "duration: 1s", row.id == "tab bar" ? "title: t" : "views:"]
-    let params = ["params: { f: [0, 0, 9, 9], t: ก }", "lint: { ignore: unused-param }"]
+    let params = ["params: { f: [0, 0, 9, 9], t: ሀ }", "lint: { ignore: unused-param }"]
     let text = (head + row.lines + params).joined(separator: "\n")
     let recipe = try Recipe.check(text, file: "a.yaml")
     #expect(
@@ -64,12 +64,12 @@ import UIKit
 
   @Test("a warning is described as one") func description() throws {
     let recipe = try Recipe.check(
-      "flipbook: 1\nduration: 1s\ntitle: a ก", file: "a.yaml")
+      "flipbook: 1\nduration: 1s\ntitle: a ሀ", file: "a.yaml")
     #expect(
       recipe.warnings.map(\.description) == [
         """
-        a.yaml:3:10: warning: no font has a glyph for 'ก' (U+0E01) [missing-glyph]
-         3 | title: a ก
+        a.yaml:3:10: warning: no font has a glyph for 'ሀ' (U+1200) [missing-glyph]
+         3 | title: a ሀ
            |          ^
            = help: it is drawn as a box, or not at all; use another character or an image
         """

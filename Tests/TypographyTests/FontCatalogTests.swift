@@ -58,14 +58,36 @@ struct FontCatalogTests {
     #expect(catalog.entries.allSatisfy { $0.version == nil })
   }
 
+  @Test("the faces of other scripts may be missing") func optionalFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/fonts-\(UUID().uuidString)"
+    let system = FontCatalog.packagedDirectory
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/truetype/noto", withIntermediateDirectories: true)
+    for name in [
+      "opentype", "truetype/lato", "truetype/dejavu", "truetype/wqy",
+      "truetype/noto/NotoColorEmoji.ttf",
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(name)", withDestinationPath: "\(system)/\(name)")
+    }
+    let catalog = FontCatalog(directory: folder)
+    try catalog.verify()
+    let missing = catalog.entries.filter { $0.version == nil }.map(\.package)
+    #expect(Set(missing) == [.noto])
+    #expect(missing.allSatisfy { $0.use != nil })
+  }
+
   @Test("a file that is not a font has no tables") func invalidFile() {
     #expect(FontTables(file: "/etc/passwd", index: 0) == nil)
     #expect(FontTables(file: "/", index: 0) == nil)
   }
 
   @Test(
-    "every face contains glyphs for Latin text",
-    arguments: FontCatalog.packaged.faces.filter { $0.postScriptName != "NotoColorEmoji" })
+    "every required face contains glyphs for Latin text",
+    arguments: FontCatalog.packaged.faces.filter {
+      $0.postScriptName != "NotoColorEmoji" && $0.package?.use == nil
+    })
   func latinText(face: FontFace) {
     let text = Shaper.shape("Aé9", face: face, size: 10)
     #expect(text.runs.map(\.face) == [face])

@@ -74,16 +74,17 @@ package struct Installation: Hashable, Sendable {
 
   private static func fontPackages(in fonts: FontCatalog) -> [Component] {
     let entries = fonts.entries
-    var names: [String] = []
-    for entry in entries where !names.contains(entry.package.name) {
-      names.append(entry.package.name)
+    var packages: [FontPackage] = []
+    for entry in entries where !packages.contains(entry.package) {
+      packages.append(entry.package)
     }
-    return names.map { name in
-      let versions = entries.filter { $0.package.name == name }.map(\.version)
+    return packages.map { package in
+      let name = package.name
+      let versions = entries.filter { $0.package == package }.map(\.version)
       // A package with a missing file counts as missing.
       let known = versions.compactMap { $0 }
       let found = known.count == versions.count ? known.first.map { "\($0)" } : nil
-      return Component(kind: .font, name: name, found: found, use: nil, install: name)
+      return Component(kind: .font, name: name, found: found, use: package.use, install: name)
     }
   }
 
