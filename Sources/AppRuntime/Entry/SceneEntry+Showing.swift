@@ -20,6 +20,7 @@ extension SceneEntry {
   ///   - fitsContent: Whether the stage takes the size of a view with a size of its own, as Xcode's live
   ///     view does.
   package func show(on stage: Stage, fitsContent: Bool) throws(Problem) {
+    UIApplication.post = { NotificationCenter.default.post(name: $0, object: UIApplication.shared) }
     switch self {
     case .playground(let run):
       PlaygroundPage.current.liveView = nil

@@ -122,6 +122,12 @@ open class UIApplication: UIResponder {
   open var isNetworkActivityIndicatorVisible = false
   /// Whether shaking the device undoes changes; has no effect.
   open var applicationSupportsShakeToEdit = true
+  /// Posts a notification of the application to the program that is played; nil without one.
+  package static var post: ((NSNotification.Name) -> Void)?
+  /// The size of text that the user prefers: that of the current stage.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    Stage.current?.contentSizeCategory ?? .large
+  }
   /// The direction of the user interface.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// Whether events are ignored between `beginIgnoringInteractionEvents` and its end.

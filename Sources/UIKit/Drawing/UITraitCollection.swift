@@ -7,9 +7,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var userInterfaceStyle: UIUserInterfaceStyle { style }
   /// The number of pixels per point, or 0 if unspecified.
   open var displayScale: CGFloat { pixelsPerPoint }
+  /// The size of text that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory { sizeCategory }
 
   private let style: UIUserInterfaceStyle
   private let pixelsPerPoint: CGFloat
+  private let sizeCategory: UIContentSizeCategory
 
   /// Creates a collection of unspecified traits.
   override public convenience init() {
@@ -26,21 +29,37 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(userInterfaceStyle: .unspecified, displayScale: displayScale)
   }
 
+  /// Creates a collection that specifies only the size of text.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(
+      userInterfaceStyle: .unspecified, displayScale: 0,
+      preferredContentSizeCategory: preferredContentSizeCategory)
+  }
+
   /// Creates a collection by merging others; later values override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(
       userInterfaceStyle: traitCollections.last { $0.userInterfaceStyle != .unspecified }?
         .userInterfaceStyle ?? .unspecified,
-      displayScale: traitCollections.last { $0.displayScale != 0 }?.displayScale ?? 0)
+      displayScale: traitCollections.last { $0.displayScale != 0 }?.displayScale ?? 0,
+      preferredContentSizeCategory: traitCollections.last {
+        $0.preferredContentSizeCategory != .unspecified
+      }?.preferredContentSizeCategory ?? .unspecified)
   }
 
-  init(userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat) {
+  init(
+    userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat,
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified
+  ) {
     style = userInterfaceStyle
     pixelsPerPoint = displayScale
+    sizeCategory = preferredContentSizeCategory
   }
 
   // UIKit has one per thread. Here the main actor may move between threads, so they share one.
-  private static let shared = Mutex(UITraitCollection(userInterfaceStyle: .light, displayScale: 2))
+  private static let shared = Mutex(
+    UITraitCollection(
+      userInterfaceStyle: .light, displayScale: 2, preferredContentSizeCategory: .large))
 
   /// The traits with which dynamic colors are resolved by default: the current stage's, or light at
   /// 2 pixels per point before a stage exists.
@@ -61,6 +80,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   override open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
   }
 
   /// A hash value that equal collections share.
@@ -68,6 +88,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     var hasher = Hasher()
     hasher.combine(userInterfaceStyle)
     hasher.combine(displayScale)
+    hasher.combine(preferredContentSizeCategory)
     return hasher.finalize()
   }
 }

@@ -12,12 +12,32 @@ extension Stage {
       let previous = window.traitCollection
       guard newValue != previous.userInterfaceStyle else { return }
       AnimationBlock.withoutAnimation { backdrop.backgroundColor = resolvedBackgroundColor }
-      let traits = UITraitCollection(
-        userInterfaceStyle: newValue, displayScale: previous.displayScale)
+      let traits = UITraitCollection(traitsFrom: [
+        previous, UITraitCollection(userInterfaceStyle: newValue),
+      ])
       window.stageTraits = traits
       if Self.current === self { UITraitCollection.current = traits }
       backdrop.backgroundColor = resolvedBackgroundColor
       window.refreshTraits(from: previous)
+    }
+  }
+
+  /// The size of text that the user prefers, as a user changes it in Settings; large by default.
+  ///
+  /// Setting it notifies views (`traitCollectionDidChange`); labels whose
+  /// `adjustsFontForContentSizeCategory` is true then change their fonts.
+  public var contentSizeCategory: UIContentSizeCategory {
+    get { window.traitCollection.preferredContentSizeCategory }
+    set {
+      let previous = window.traitCollection
+      guard newValue != previous.preferredContentSizeCategory else { return }
+      let traits = UITraitCollection(traitsFrom: [
+        previous, UITraitCollection(preferredContentSizeCategory: newValue),
+      ])
+      window.stageTraits = traits
+      if Self.current === self { UITraitCollection.current = traits }
+      window.refreshTraits(from: previous)
+      UIApplication.post?(UIContentSizeCategory.didChangeNotification)
     }
   }
 

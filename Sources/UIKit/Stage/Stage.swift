@@ -53,6 +53,7 @@ public final class Stage {
   ///   - device: The device whose screen the stage shows, an iPhone 8 by default.
   ///   - bars: The bars on the screen, none by default.
   ///   - userInterfaceStyle: The light or dark appearance, light by default.
+  ///   - contentSizeCategory: The size of text that the user prefers, large by default.
   ///   - backgroundColor: The color behind all views, `systemBackground` by default, or nil for
   ///     none.
   ///   - fallbackFonts: The installed fonts that texts use for characters that their own fonts lack,
@@ -62,6 +63,7 @@ public final class Stage {
   public init(
     device: Device = .default, bars: Bars = Bars(),
     userInterfaceStyle: UIUserInterfaceStyle = .light,
+    contentSizeCategory: UIContentSizeCategory = .large,
     backgroundColor: UIColor? = .systemBackground, fallbackFonts: FallbackFonts = .none,
     rootViewController: UIViewController? = nil
   ) {
@@ -71,7 +73,8 @@ public final class Stage {
     screen = UIScreen(device: device)
     window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     window.stageTraits = UITraitCollection(
-      userInterfaceStyle: userInterfaceStyle, displayScale: device.scale)
+      userInterfaceStyle: userInterfaceStyle, displayScale: device.scale,
+      preferredContentSizeCategory: contentSizeCategory)
     initialController = rootViewController ?? UIViewController()
     touches = TouchScript(window: window)
     window.layer.stageClock = clock

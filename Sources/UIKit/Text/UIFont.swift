@@ -5,6 +5,8 @@ import Typography
 open class UIFont: NSObject, @unchecked Sendable {
   /// The packaged font at its size.
   let font: Font
+  /// How the size follows the content size category; nil for a fixed size.
+  let scaling: FontScaling?
 
   /// Creates a font from its PostScript or family name, or returns nil if no packaged font replaces
   /// it.
@@ -15,11 +17,13 @@ open class UIFont: NSObject, @unchecked Sendable {
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = Font(name: fontName, size: Double(fontSize)) else { return nil }
     self.font = font
+    scaling = nil
     super.init()
   }
 
-  init(_ font: Font) {
+  init(_ font: Font, scaling: FontScaling? = nil) {
     self.font = font
+    self.scaling = scaling
     super.init()
   }
 
@@ -101,6 +105,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     GlyphCoverage.missingCharacters(in: text, fallbacks: fallbackFonts.faces.faces)
   }
 
+  /// Returns the Debian package with the glyphs of a character, if it is an optional one that is not
+  /// installed; nil for other characters.
+  package class func missingPackage(for character: Character) -> String? {
+    GlyphCoverage.missingPackage(for: character)
+  }
+
   /// Returns whether two fonts have the same name and size.
   override open func isEqual(_ object: Any?) -> Bool {
     (object as? UIFont)?.font == font
@@ -125,15 +135,17 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   // MARK: Text styles
 
-  /// Returns the system font for a text style, at the default content size category in all traits.
+  /// Returns the system font for a text style at the content size category of traits, or of the current
+  /// ones if they are nil.
   open class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    preferredFont(forTextStyle: style)
+    systemFont(ofSize: 0, weight: style.weight)
+      .scaled(by: FontScaling(style: style), compatibleWith: traitCollection)
   }
 
-  /// Returns the system font for a text style at the default content size category.
+  /// Returns the system font for a text style at the current content size category.
   open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
-    systemFont(ofSize: style.defaultSize, weight: style == .headline ? .semibold : .regular)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 }

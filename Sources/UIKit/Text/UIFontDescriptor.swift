@@ -16,6 +16,28 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// A bold font.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// A font with characters of one width.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  /// A design of the system font.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name of the design, as in UIKit.
+    public let rawValue: String
+
+    /// Creates a design from its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The sans serif design.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// The design with serifs.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// The design with characters of one width.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    /// The design with round ends of strokes.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
   }
 
   /// The name of the font; empty for the system font.
@@ -62,6 +84,29 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// Returns the descriptor of the system font for a text style at the content size category of traits.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  /// Returns the descriptor of the system font in a design; nil for a font that is not the system font.
+  ///
+  /// The packaged fonts for Times New Roman and Courier take the place of the designs with serifs and
+  /// with characters of one width; the rounded design is the default one.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    guard name.isEmpty else { return nil }
+    let isBold = weight.hundreds >= 600 || traits.contains(.traitBold)
+    let family: String
+    switch design {
+    case .serif: family = isBold ? "TimesNewRomanPS-BoldMT" : "TimesNewRomanPSMT"
+    case .monospaced: family = isBold ? "Courier-Bold" : "Courier"
+    default: return self
+    }
+    return UIFontDescriptor(name: family, size: size)
+  }
+
   /// Returns a descriptor with another size in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(self, size: newPointSize, traits: traits)
@@ -100,26 +145,4 @@ extension UIFont {
     let sized = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
     self.init(sized.font?.font ?? UIFont.systemFont(ofSize: sized.pointSize).font)
   }
-}
-
-/// Sizes of fonts for a text style, which are those of the default content size category.
-open class UIFontMetrics: NSObject {
-  /// The sizes of body text.
-  nonisolated(unsafe) public static let `default` = UIFontMetrics(forTextStyle: .body)
-
-  /// Creates the sizes of a text style.
-  public init(forTextStyle textStyle: UIFont.TextStyle) {
-    super.init()
-  }
-
-  /// Returns a font at the size for the current content size category, which is its own.
-  open func scaledFont(for font: UIFont) -> UIFont { font }
-
-  /// Returns a font at the size for the current content size category, but no larger than a size in points.
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
-  }
-
-  /// Returns a length for the current content size category, which is the length itself.
-  open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
