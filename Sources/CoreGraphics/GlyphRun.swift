@@ -1,4 +1,4 @@
-/// Glyphs of one face, size and color.
+/// Glyphs of one face, size, color and shape.
 public struct GlyphRun: Hashable, Sendable {
   /// A glyph and its position.
   public struct Glyph: Hashable, Sendable {
@@ -24,6 +24,24 @@ public struct GlyphRun: Hashable, Sendable {
   public var color: CGColor
   /// The glyphs in reading order.
   public var glyphs: [Glyph]
+  /// The factor of the glyphs' widths.
+  public var horizontalScale: CGFloat = 1
+  /// The slant of the glyphs: the distance to the right for each point above the baseline.
+  public var obliqueness: CGFloat = 0
+  /// The width of the line in points with which the glyphs' outlines are drawn; 0 to fill them.
+  public var strokeWidth: CGFloat = 0
+
+  /// Returns the transform from a glyph's ems, with y pointing down, to the coordinate space.
+  package func matrix(of glyph: Glyph) -> CGAffineTransform {
+    CGAffineTransform(
+      a: size * horizontalScale, b: 0, c: -size * obliqueness, d: size, tx: glyph.position.x,
+      ty: glyph.position.y)
+  }
+
+  /// The width of the line in ems with which the glyphs' outlines are drawn; 0 to fill them.
+  package var strokeInEms: CGFloat {
+    strokeWidth > 0 && strokeWidth.isFinite && size > 0 ? min(strokeWidth / size, 10) : 0
+  }
 
   /// Creates a run.
   public init(

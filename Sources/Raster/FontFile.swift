@@ -5,6 +5,13 @@ import CoreGraphics
 final class FontFile {
   private let face: FT_Face
   private var shapes: [UInt32: GlyphShape] = [:]
+  private var strokedShapes: [StrokedGlyph: GlyphShape] = [:]
+
+  /// A glyph whose outline is drawn with a line.
+  private struct StrokedGlyph: Hashable {
+    let glyph: UInt32
+    let width: CGFloat
+  }
 
   init(_ file: String, index: Int, library: FT_Library) throws(RasterError) {
     var face: FT_Face?
@@ -24,6 +31,23 @@ final class FontFile {
     let shape = face.pointee.num_fixed_sizes > 0 ? bitmap(glyph) : outline(glyph)
     shapes[glyph] = shape
     return shape
+  }
+
+  /// The maximum number of outlines drawn with lines that are kept.
+  private static let maxStrokedShapes = 1024
+
+  /// Returns a glyph's shape, or its outline drawn with a line of a width in ems, if that is not 0.
+  ///
+  /// Bitmaps have no outlines: they are the same for all widths.
+  func shape(of glyph: UInt32, stroke width: CGFloat) -> GlyphShape {
+    let shape = shape(of: glyph)
+    guard width > 0, case .outline(let outline, _) = shape else { return shape }
+    let key = StrokedGlyph(glyph: glyph, width: width)
+    if let cached = strokedShapes[key] { return cached }
+    let stroked = GlyphOutline(stroking: outline, width: width)
+    if strokedShapes.count >= Self.maxStrokedShapes { strokedShapes = [:] }
+    strokedShapes[key] = .outline(stroked, box: stroked.box)
+    return .outline(stroked, box: stroked.box)
   }
 
   /// Loads an outline in font units, without hinting or rounding.

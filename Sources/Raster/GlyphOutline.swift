@@ -14,6 +14,16 @@ final class GlyphOutline {
     guard !path.elements.isEmpty else { return nil }
   }
 
+  /// Creates the outline of a line along another outline, with a width in ems.
+  init(stroking outline: GlyphOutline, width: CGFloat) {
+    // Curves are cut into chords within 0.01 units, which must be less than a pixel.
+    let scale = CGAffineTransform(scaleX: 256, y: 256)
+    let line = outline.path.copy(
+      strokingWithWidth: width * scale.a, lineCap: .butt, lineJoin: .miter, miterLimit: 4,
+      transform: scale)
+    path = CGPath(elements: line.elements.map { $0.applying(scale.inverted()) })
+  }
+
   /// The bounding box of all points and control points.
   var box: CGRect { path.boundingBox }
 

@@ -71,8 +71,11 @@ struct LayerExtents {
   /// Returns the bounding box of a run's glyphs.
   private func extents(of run: GlyphRun, font: FontFile) -> CGRect {
     run.glyphs.reduce(CGRect.null) { box, glyph in
-      let shape = font.shape(of: glyph.id).box
+      let shape = font.shape(of: glyph.id, stroke: run.strokeInEms).box
       guard !shape.isNull else { return box }
+      guard run.horizontalScale == 1, run.obliqueness == 0 else {
+        return box.union(shape.applying(run.matrix(of: glyph)))
+      }
       return box.union(
         CGRect(
           x: glyph.position.x + run.size * shape.minX, y: glyph.position.y + run.size * shape.minY,

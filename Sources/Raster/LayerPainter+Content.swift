@@ -100,7 +100,7 @@ extension LayerPainter {
     let font = try extents.fonts.font(run.fontFile, index: run.faceIndex)
     var hasOutlines = false
     for glyph in run.glyphs {
-      let shape = font.shape(of: glyph.id)
+      let shape = font.shape(of: glyph.id, stroke: run.strokeInEms)
       if case .outline = shape { hasOutlines = true }
       guard case .bitmap(let bitmap) = shape else { continue }
       let frame = bitmap.box.applying(run.matrix(of: glyph))
@@ -114,7 +114,8 @@ extension LayerPainter {
     ) { (box, matrix) throws(RasterError) in
       let coverage = Coverage(of: box)
       for glyph in run.glyphs {
-        guard case .outline(let outline, _) = font.shape(of: glyph.id) else { continue }
+        guard case .outline(let outline, _) = font.shape(of: glyph.id, stroke: run.strokeInEms)
+        else { continue }
         coverage.add(outline, matrix: run.matrix(of: glyph).concatenating(matrix))
       }
       return try coverage.surface()
@@ -165,12 +166,6 @@ extension LayerPainter {
 }
 
 extension GlyphRun {
-  /// Returns the transform from a glyph's ems to the layer's coordinate space.
-  func matrix(of glyph: Glyph) -> CGAffineTransform {
-    CGAffineTransform(
-      a: size, b: 0, c: 0, d: size, tx: glyph.position.x, ty: glyph.position.y)
-  }
-
   /// The run in a fixed color, for use as a key.
   fileprivate var shape: GlyphRun {
     var run = self

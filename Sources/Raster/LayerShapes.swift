@@ -25,7 +25,9 @@ package final class LayerShapes {
   ///
   /// - Throws: `RasterError.unreadableFont`.
   package func shape(of glyph: GlyphRun.Glyph, in run: GlyphRun) throws(RasterError) -> Glyph {
-    switch try extents.fonts.font(run.fontFile, index: run.faceIndex).shape(of: glyph.id) {
+    switch try extents.fonts.font(run.fontFile, index: run.faceIndex)
+      .shape(of: glyph.id, stroke: run.strokeInEms)
+    {
     case .outline(let outline, _): .outline(outline.path)
     case .bitmap(let bitmap): .image(bitmap.image, frame: bitmap.box)
     case .none: .none

@@ -66,6 +66,9 @@ struct SceneContents {
     return .members([
       "font": .number(Double(index)),
       "size": .number(run.size),
+      "horizontalScale": run.horizontalScale == 1 ? nil : .number(run.horizontalScale),
+      "obliqueness": run.obliqueness == 0 ? nil : .number(run.obliqueness),
+      "strokeWidth": run.strokeWidth == 0 ? nil : .number(run.strokeWidth),
       "color": .color(run.color),
       "ids": .indices(run.glyphs.map { Int($0.id) }),
       "positions": .list(

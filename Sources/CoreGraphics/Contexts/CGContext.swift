@@ -66,6 +66,12 @@ public final class CGContext: Hashable {
   /// The canvas.
   package var canvas: CGRect { CGRect(origin: .zero, size: size) }
 
+  /// Whether nothing has been drawn and drawing is neither transformed nor clipped, shadowed or blended.
+  package var drawsAsNew: Bool {
+    commands.isEmpty && layers.isEmpty && state.matrix == initialMatrix && state.clip.isEmpty
+      && state.style == CompositingStyle()
+  }
+
   /// The recorded commands, without those of transparency layers that have not ended.
   package var drawing: Drawing { Drawing(layers.first?.commands ?? commands) }
 

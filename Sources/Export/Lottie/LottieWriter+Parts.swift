@@ -71,8 +71,7 @@ extension LottieWriter {
     for run in runs {
       var outlines: [CGPath.Element] = []
       for glyph in run.glyphs {
-        let matrix = CGAffineTransform(
-          a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
+        let matrix = run.matrix(of: glyph)
         switch try shapes.shape(of: glyph, in: run) {
         case .outline(let path): outlines += path.elements.map { $0.applying(matrix) }
         case .image(let image, let frame):

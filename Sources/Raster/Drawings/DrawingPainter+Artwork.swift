@@ -180,7 +180,7 @@ extension DrawingPainter {
     let coverage = Coverage(of: covered)
     var hasOutlines = false
     for glyph in run.glyphs {
-      switch font.shape(of: glyph.id) {
+      switch font.shape(of: glyph.id, stroke: run.strokeInEms) {
       case .outline(let outline, _):
         hasOutlines = true
         coverage.add(outline, matrix: run.matrix(of: glyph).concatenating(toPixels))
@@ -198,7 +198,9 @@ extension DrawingPainter {
     let font = try fonts.font(run.fontFile, index: run.faceIndex)
     let toCanvas = toPixels.concatenating(matrix.inverted())
     for glyph in run.glyphs {
-      guard case .bitmap(let bitmap) = font.shape(of: glyph.id) else { continue }
+      guard case .bitmap(let bitmap) = font.shape(of: glyph.id, stroke: run.strokeInEms) else {
+        continue
+      }
       let frame = bitmap.box.applying(run.matrix(of: glyph))
       let toFrame = CGAffineTransform(
         a: frame.width / CGFloat(bitmap.image.width), b: 0, c: 0,

@@ -178,10 +178,12 @@ open class UIButton: UIControl {
   override func stateDidChange() {
     super.stateDidChange()
     if let title = attributedTitle(for: state) {
+      // The color of characters without one.
+      label.textColor = currentTitleColor
       label.attributedText = title
       invalidateIntrinsicContentSize()
     } else {
-      if label.text != currentTitle {
+      if label.text != currentTitle || label.attributedSource != nil {
         label.text = currentTitle
         invalidateIntrinsicContentSize()
       }

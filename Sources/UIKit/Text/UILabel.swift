@@ -3,13 +3,14 @@ import Typography
 
 /// A view that displays one or more lines of text.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The font of the text; nil restores the default, the system font at 17 points.
   open var font: UIFont! {
     get { storedFont }
     set {
       storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      setAttribute(.font, storedFont)
       textDidChange()
       layoutMetricsDidChange()
     }
@@ -21,6 +22,8 @@ open class UILabel: UIView {
     get { storedTextColor }
     set {
       storedTextColor = newValue ?? .label
+      setAttribute(.foregroundColor, storedTextColor)
+      layouts.colorsDidChange()
       setNeedsDisplay()
     }
   }
@@ -28,23 +31,27 @@ open class UILabel: UIView {
   /// The text that the label displays; nil by default.
   open var text: String? {
     didSet {
-      attributedSource = nil
-      if text != oldValue { textDidChange() }
+      let wasAttributed = attributedSource != nil
+      (attributedSource, keepsRuns) = (nil, false)
+      if wasAttributed || text != oldValue { textDidChange() }
     }
   }
   /// The text with attributes; nil by default.
   ///
-  /// All of it is drawn with the attributes of the first character: the font, the color, and of the paragraph's style
-  /// the alignment and the line breaks. They become those of the label.
+  /// Characters without a font or a color have the label's. The font, the color, the alignment and the line breaks of
+  /// the first character become the label's; setting these properties later changes the whole text.
   open var attributedText: NSAttributedString? {
     get { attributedSource ?? text.map { NSAttributedString(string: $0) } }
     set {
       text = newValue?.string
       attributedSource = newValue.flatMap { $0.copy() as? NSAttributedString }
       if let newValue { applyAttributes(of: newValue) }
+      textDidChange()
     }
   }
-  private var attributedSource: NSAttributedString?
+  final var attributedSource: NSAttributedString?
+  /// Whether the label's font, color, alignment and line breaks are only those of characters without.
+  final var keepsRuns = false
   /// The color of the text's shadow; nil by default, for none.
   open var shadowColor: UIColor? {
     didSet { setNeedsDisplay() }
@@ -59,17 +66,25 @@ open class UILabel: UIView {
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the font follows the content size category; false by default.
-  ///
-  /// The category is always the default one.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether fonts for text styles, and those of `UIFontMetrics`, follow the content size category; false by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { adjustFonts() }
+  }
   /// The horizontal alignment of the text; `natural` by default.
   open var textAlignment = NSTextAlignment.natural {
-    didSet { if textAlignment != oldValue { textDidChange() } }
+    didSet {
+      guard textAlignment != oldValue else { return }
+      setParagraphValue { $0.alignment = textAlignment }
+      textDidChange()
+    }
   }
   /// How text that does not fit is wrapped or truncated; `byTruncatingTail` by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { textDidChange() } }
+    didSet {
+      guard lineBreakMode != oldValue else { return }
+      setParagraphValue { $0.lineBreakMode = lineBreakMode }
+      textDidChange()
+    }
   }
   /// The maximum number of lines, 1 by default; 0 for no limit.
   open var numberOfLines = 1 {
@@ -89,6 +104,14 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { textDidChange() }
   }
+  /// Where a line in a smaller font size is placed; `alignBaselines` by default.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether characters move together, by at most 5 % of the font's size, before the text is truncated; false by default.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange() } }
+  }
   /// The color of the text while the label is highlighted, or nil for `textColor`.
   open var highlightedTextColor: UIColor? {
     didSet { setNeedsDisplay() }
@@ -98,12 +121,14 @@ open class UILabel: UIView {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-  private var storedTextColor = UIColor.label
-  /// The last layout, which a change of color or highlight does not invalidate.
-  private var lastLayout: (size: CGSize, lines: Int, layout: TextLayout)?
-  /// The last layout that was measured without a limit of the height, and the width of its lines.
-  private var measuredLayout: (width: CGFloat, lines: Int, layout: TextLayout)?
+  final var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  final var storedTextColor = UIColor.label
+  /// The style of paragraphs without one; nil for the default.
+  final var paragraphDefaults: NSParagraphStyle?
+  /// The layouts of the text, which a change of color or highlight does not invalidate.
+  final var layouts = LabelLayouts()
+  /// What is being displayed; nil at other times.
+  private var display: LabelDisplay?
   /// The width for which an engine asks for the height; nil at other times.
   private var measuringWidth: CGFloat?
 
@@ -118,22 +143,8 @@ open class UILabel: UIView {
     return nil
   }
 
-  /// The opacity of the text of a disabled label, from general knowledge; low confidence.
-  private static let disabledOpacity: CGFloat = 0.5
-
-  private func applyAttributes(of text: NSAttributedString) {
-    guard text.length > 0 else { return }
-    let attributes = text.attributes(at: 0, effectiveRange: nil)
-    if let font = attributes[.font] as? UIFont { self.font = font }
-    if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
-    if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
-      textAlignment = style.alignment
-      lineBreakMode = style.lineBreakMode
-    }
-  }
-
-  private func textDidChange() {
-    (lastLayout, measuredLayout) = (nil, nil)
+  final func textDidChange() {
+    layouts = LabelLayouts()
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
@@ -165,6 +176,13 @@ open class UILabel: UIView {
     traits.isWidthDependent = numberOfLines != 1 && !(preferredMaxLayoutWidth > 0)
     traits.firstBaseline = BaselinePlace(fraction: 0, offset: storedFont.ascender)
     traits.lastBaseline = BaselinePlace(fraction: 1, offset: storedFont.descender)
+    if attributedSource != nil,
+      case .styled(let layout, _) = measuringLayout(within: .infinity),
+      let first = layout.lines.first, let last = layout.lines.last
+    {
+      traits.firstBaseline.offset = CGFloat(first.baseline)
+      traits.lastBaseline.offset = CGFloat(last.baseline - layout.height)
+    }
     return traits
   }
 
@@ -184,164 +202,42 @@ open class UILabel: UIView {
     let text = layout(in: bounds.size, lines: numberOfLines)
     let height = roundedUp(CGFloat(text.height))
     return CGRect(
-      x: bounds.minX + CGFloat(text.lines.map(\.x).min() ?? 0),
-      y: bounds.minY + roundedToPixels((bounds.height - height) / 2) { $0.rounded() },
+      x: bounds.minX + CGFloat(text.minX),
+      y: bounds.minY + top(of: text, height, in: bounds.height),
       width: roundedUp(CGFloat(text.width)), height: height)
+  }
+
+  /// Adjusts the fonts to the content size category, if they follow it.
+  override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adjustFonts()
   }
 
   // MARK: Display
 
-  override func displayContent() -> LayerContent {
-    let text = layout(in: bounds.size, lines: numberOfLines)
-    let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
-    let origin = CGPoint(
-      x: rect.minX - CGFloat(text.lines.map(\.x).min() ?? 0), y: rect.minY)
-    var color = (isHighlighted ? highlightedTextColor : nil) ?? storedTextColor
-    if !isEnabled { color = color.withAlphaComponent(color.cgColor.alpha * Self.disabledOpacity) }
-    var runs = glyphRuns(
-      of: text, at: origin, color: color.resolvedColor(with: traitCollection).cgColor)
-    if let shadowColor {
-      let place = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
-      let shadow = shadowColor.resolvedColor(with: traitCollection).cgColor
-      runs = glyphRuns(of: text, at: place, color: shadow) + runs
-    }
-    return runs.isEmpty ? .none : .glyphs(runs)
-  }
+  /// Draws the label in the current context, by calling `drawText(in:)`.
+  override open func draw(_ rect: CGRect) { drawText(in: rect) }
 
-  /// Returns the glyphs of all lines, with adjacent runs of one font merged.
+  /// Draws the text in a rectangle of the current context, in the place that `textRect` returns.
   ///
-  /// Baselines are aligned to whole pixels, as in UIKit, so that all lines are rendered alike.
-  private func glyphRuns(
-    of text: TextLayout, at origin: CGPoint, color: CGColor
-  ) -> [GlyphRun] {
-    var runs: [GlyphRun] = []
-    for line in text.lines {
-      let baseline = origin.y + CGFloat(line.baseline)
-      let shift = origin.y + roundedToPixels(baseline) { $0.rounded() } - baseline
-      for run in line.runs {
-        let glyphs = run.glyphs.map { glyph in
-          GlyphRun.Glyph(
-            id: glyph.id,
-            position: CGPoint(x: origin.x + CGFloat(glyph.x), y: shift + CGFloat(glyph.y)))
-        }
-        let next = GlyphRun(
-          fontFile: run.face.file, faceIndex: run.face.index, size: CGFloat(run.size),
-          color: color, glyphs: glyphs)
-        if let last = runs.last, last.fontFile == next.fontFile,
-          last.faceIndex == next.faceIndex, last.size == next.size
-        {
-          runs[runs.count - 1].glyphs += glyphs
-        } else {
-          runs.append(next)
-        }
-      }
+  /// Override the method to draw the text elsewhere, or more than the text; the rectangle is that of the bounds.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let drawing = drawing(in: rect)
+    if let display, display.context === context, display.text == nil, context.drawsAsNew {
+      self.display?.text = drawing
+    } else {
+      drawing.draw(in: context)
     }
-    return runs
   }
 
-  // MARK: Text layout
-
-  private func layout(in size: CGSize, lines: Int) -> TextLayout {
-    if let lastLayout, lastLayout.size == size, lastLayout.lines == lines {
-      return lastLayout.layout
-    }
-    let layout =
-      reusableLayout(in: size, lines: lines)
-      ?? makeLayout(in: size, lines: lines, font: fittingFont(for: size.width, lines: lines))
-    lastLayout = (size, lines, layout)
-    return layout
-  }
-
-  /// Returns the layout of the text in lines of a width, without a limit of the height.
-  private func measuringLayout(within width: CGFloat) -> TextLayout {
-    if let measuredLayout, measuredLayout.width == width, measuredLayout.lines == numberOfLines {
-      return measuredLayout.layout
-    }
-    let layout = makeLayout(
-      in: CGSize(width: width, height: .infinity), lines: numberOfLines, font: storedFont.font)
-    measuredLayout = (width, numberOfLines, layout)
-    return layout
-  }
-
-  /// Returns the measured layout if it is that in a size as well.
-  private func reusableLayout(in size: CGSize, lines: Int) -> TextLayout? {
-    guard let measuredLayout, measuredLayout.lines == lines, !adjustsFontSizeToFitWidth,
-      CGFloat(measuredLayout.layout.height) <= size.height
-    else { return nil }
-    if measuredLayout.width == size.width { return measuredLayout.layout }
-    // Lines that fit are the same in every width if they start at the left edge.
-    let isLeftAligned =
-      textAlignment == .left
-      || textAlignment == .natural
-        && text?.unicodeScalars.allSatisfy { $0.value < Self.firstRightToLeftScalar } ?? false
-    let fits =
-      measuredLayout.width == .infinity && CGFloat(measuredLayout.layout.width) <= size.width
-    return isLeftAligned && fits ? measuredLayout.layout : nil
-  }
-
-  /// The first scalar of the scripts that are written from right to left.
-  private static let firstRightToLeftScalar: UInt32 = 0x590
-
-  private func makeLayout(in size: CGSize, lines: Int, font: Font) -> TextLayout {
-    let fallbacks = Stage.current?.fallbackFonts.faces.faces ?? []
-    return TextLayout(
-      text ?? "", font: fallbacks.isEmpty ? font : font.withFallbacks(fallbacks),
-      width: Double(size.width), height: Double(size.height),
-      alignment: TextAlignment(textAlignment), lineBreakMode: LineBreakMode(lineBreakMode),
-      numberOfLines: lines)
-  }
-
-  /// Returns the label's font, in a smaller size if a single line has to be shrunk to fit.
-  private func fittingFont(for width: CGFloat, lines: Int) -> Font {
-    let font = storedFont.font
-    guard adjustsFontSizeToFitWidth, lines == 1, width > 0 else { return font }
-    var fitting = font
-    let smallest = font.size * Double(min(max(minimumScaleFactor, 0), 1))
-    // Widths are not quite proportional to font sizes: large letters are set closer together.
-    for _ in 0..<4 {
-      let natural = makeLayout(
-        in: CGSize(width: CGFloat.infinity, height: .infinity), lines: 1, font: fitting
-      ).width
-      guard natural > Double(width) else { break }
-      fitting = fitting.withSize(max(fitting.size * Double(width) / natural, smallest))
-    }
-    return fitting
-  }
-
-  private func roundedUp(_ length: CGFloat) -> CGFloat {
-    // A rounding error must not make a length of whole pixels a pixel longer.
-    roundedToPixels(length) { ($0 - 0.001).rounded(.up) }
-  }
-
-  private func roundedToPixels(_ length: CGFloat, _ round: (CGFloat) -> CGFloat) -> CGFloat {
-    let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
-    return round(length * scale) / scale
-  }
-}
-
-extension TextAlignment {
-  fileprivate init(_ alignment: NSTextAlignment) {
-    self =
-      switch alignment {
-      case .left: .left
-      case .center: .center
-      case .right: .right
-      case .justified: .justified
-      case .natural: .natural
-      }
-  }
-}
-
-extension LineBreakMode {
-  fileprivate init(_ mode: NSLineBreakMode) {
-    self =
-      switch mode {
-      case .byWordWrapping: .byWordWrapping
-      case .byCharWrapping: .byCharWrapping
-      case .byClipping: .byClipping
-      case .byTruncatingHead: .byTruncatingHead
-      case .byTruncatingTail: .byTruncatingTail
-      case .byTruncatingMiddle: .byTruncatingMiddle
-      }
+  override func displayContent() -> LayerContent {
+    let context = CGContext(bounds: bounds.standardized, scale: contentScaleFactor)
+    display = LabelDisplay(context: context)
+    drawContent(of: layer, in: context)
+    let text = display?.text ?? TextDrawing(glyphs: [])
+    display = nil
+    return text.content(
+      in: bounds.standardized, scale: contentScaleFactor, below: context.drawing.commands)
   }
 }

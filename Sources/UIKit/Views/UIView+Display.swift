@@ -29,8 +29,8 @@ extension UIView {
     needsDisplay = false
     displayedBounds = bounds
     layer.viewContent = displayContent()
-    // The contents of image views are their images.
-    if draws, !(self is UIImageView) { layer.display() }
+    // The contents of image views are their images, and labels have drawn themselves already.
+    if draws, !(self is UIImageView), !(self is UILabel) { layer.display() }
   }
 
   /// Draws the view in the context of its layer.
@@ -43,7 +43,9 @@ extension UIView {
       }
     }
     // The context of an opaque view without a background has no alpha, so that it is black.
-    if isOpaque, backgroundColor == nil, !(self is UIButton), !context.drawing.isEmpty {
+    if isOpaque, backgroundColor == nil, !(self is UIButton), !(self is UILabel),
+      !context.drawing.isEmpty
+    {
       context.fillBehind(.black)
     }
   }

@@ -1,0 +1,55 @@
+import QuartzCore
+
+/// An image within a text, in place of the character U+FFFC.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  /// The character that attachments replace.
+  public class var character: Int { 0xFFFC }
+
+  /// The image; nil for an empty box.
+  open var image: UIImage?
+  /// The rectangle of the image in points, relative to the baseline, with y increasing upward.
+  ///
+  /// A size of zero, the default, is the size of the image.
+  open var bounds = CGRect.zero
+  /// The data of a PNG file in place of an image.
+  open var contents: Data?
+  /// The type of the data.
+  open var fileType: String?
+
+  /// Creates an attachment without an image.
+  override public init() {
+    super.init()
+  }
+
+  /// Creates an attachment of an image.
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+
+  /// Creates an attachment of an image's data.
+  public init(data contentData: Data?, ofType uti: String?) {
+    super.init()
+    (contents, fileType) = (contentData, uti)
+  }
+
+  /// The image, or that of the contents.
+  var shownImage: UIImage? {
+    if image == nil, let contents { image = UIImage(data: contents) }
+    return image
+  }
+
+  /// The rectangle of the image with its size.
+  var shownBounds: CGRect {
+    var bounds = bounds.standardized
+    if bounds.size == .zero { bounds.size = shownImage?.size ?? .zero }
+    return bounds
+  }
+}
+
+extension NSAttributedString {
+  /// Creates a text that consists of an attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}
