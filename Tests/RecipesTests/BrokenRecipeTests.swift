@@ -4,6 +4,8 @@ import Testing
 @testable import Recipes
 
 /// Checks recipes with errors, each beside the exact text of its diagnostics.
+///
+/// With FLIPBOOK_RECORD_BROKEN in the environment, the texts are recorded.
 @Suite struct BrokenRecipeTests {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Broken")
@@ -35,6 +37,10 @@ import Testing
   func reports(name: String) throws {
     let errors = try #require(try Self.errors(in: name), "\(name).yaml is not broken")
     let reported = errors.description.replacing(Self.folder.path + "/", with: "") + "\n"
+    if ProcessInfo.processInfo.environment["FLIPBOOK_RECORD_BROKEN"] != nil {
+      let file = Self.folder.appendingPathComponent("\(name).txt")
+      try reported.write(to: file, atomically: true, encoding: .utf8)
+    }
     #expect(reported == (try Self.text("\(name).txt")))
   }
 

@@ -21,7 +21,8 @@ final class HostedScene: PlayingProgram {
   ) throws(RecipeErrors) {
     let stage = Stage(
       device: setup.device, bars: setup.bars, userInterfaceStyle: setup.appearance,
-      backgroundColor: setup.background, fallbackFonts: setup.fallbackFonts)
+      contentSizeCategory: setup.contentSizeCategory, backgroundColor: setup.background,
+      fallbackFonts: setup.fallbackFonts)
     self.stage = stage
     let tasks = ProgramTasks(of: stage, seed: seed)
     stage.runTurn = { tick, work in

@@ -100,6 +100,37 @@ extension GuideExample {
         large: { kind: label, frame: [20, 126, 200, 64], text: Faro, font: system 48 bold }
       """),
     GuideExample(
+      "views", "a run of text", at: [0],
+      """
+      A price after the one that was struck out, words with looks of their own, and lines that \
+      are further apart.
+      """,
+      """
+      views:
+        price:
+          kind: label
+          frame: [20, 20, 200, 30]
+          font: system 20
+          text:
+            - { string: "24", color: systemGray, strikethrough: single }
+            - " now "
+            - { string: "18", font: system 28 bold, color: systemRed, baselineOffset: 2 }
+        word:
+          kind: label
+          frame: [20, 60, 200, 30]
+          text:
+            - { string: wide, kern: 6, underline: dash, underlineColor: systemBlue }
+            - { string: " marked ", backgroundColor: systemYellow }
+            - { string: slanted, obliqueness: 0.3 }
+        lines:
+          kind: label
+          frame: [20, 100, 200, 80]
+          text: Lines that are further apart, and centered
+          numberOfLines: 0
+          textAlignment: center
+          paragraphStyle: { lineSpacing: 10 }
+      """),
+    GuideExample(
       "views", "button", at: [0.4, 0.6, 1],
       "A button with the title Send. While a finger touches it, its title is highlighted.",
       """

@@ -34,6 +34,8 @@ package struct ProgramSetup: Sendable {
   package let bars: Stage.Bars
   /// The light or dark appearance.
   package let appearance: UIUserInterfaceStyle
+  /// The size of text that the user prefers.
+  package let contentSizeCategory: UIContentSizeCategory
   /// The color behind all views.
   package let background: UIColor
   /// The installed fonts for characters that the packaged ones lack.
@@ -41,12 +43,13 @@ package struct ProgramSetup: Sendable {
 
   package init(
     device: Device = .default, fitsContent: Bool = false, bars: Stage.Bars = Stage.Bars(),
-    appearance: UIUserInterfaceStyle = .light, background: UIColor = .systemBackground,
+    appearance: UIUserInterfaceStyle = .light,
+    contentSizeCategory: UIContentSizeCategory = .large, background: UIColor = .systemBackground,
     fallbackFonts: FallbackFonts = .none
   ) {
     (self.device, self.fitsContent, self.bars) = (device, fitsContent, bars)
     (self.appearance, self.background) = (appearance, background)
-    self.fallbackFonts = fallbackFonts
+    (self.contentSizeCategory, self.fallbackFonts) = (contentSizeCategory, fallbackFonts)
   }
 }
 

@@ -204,8 +204,8 @@ extension Recipe {
   var programSetup: ProgramSetup {
     ProgramSetup(
       device: device, fitsContent: !stage.specifiesScreen, bars: stage.bars,
-      appearance: stage.appearance, background: stage.background,
-      fallbackFonts: stage.fallbackFonts)
+      appearance: stage.appearance, contentSizeCategory: stage.contentSizeCategory,
+      background: stage.background, fallbackFonts: stage.fallbackFonts)
   }
 
   /// The views that actions add to the stage.
@@ -222,7 +222,8 @@ extension StagePlan {
   @MainActor
   fileprivate func makeStage(rootViewController: UIViewController) -> Stage {
     Stage(
-      device: device, bars: bars, userInterfaceStyle: appearance, backgroundColor: background,
+      device: device, bars: bars, userInterfaceStyle: appearance,
+      contentSizeCategory: contentSizeCategory, backgroundColor: background,
       fallbackFonts: fallbackFonts, rootViewController: rootViewController)
   }
 }

@@ -9,6 +9,8 @@ struct StagePlan: Sendable {
   /// The bars on the screen.
   let bars: Stage.Bars
   let appearance: UIUserInterfaceStyle
+  /// The size of text that the user prefers.
+  let contentSizeCategory: UIContentSizeCategory
   /// The installed fonts for characters that the packaged ones lack.
   let fallbackFonts: FallbackFonts
   /// Whether the recipe specifies the device or the size of the screen.
@@ -36,6 +38,10 @@ enum StageKeys {
     "appearance", .choice([("light", UIUserInterfaceStyle.light), ("dark", .dark)]),
     default: "light", "Whether dynamic colors have their light or their dark appearance.")
 
+  static let contentSizeCategory = Key(
+    "contentSizeCategory", .contentSizeCategory, default: "large",
+    "The size of text that the user prefers, which fonts for text styles follow.")
+
   static let fallbackFonts = Key(
     "fallbackFonts", .fallbackFonts,
     "Installed font families for characters that a text's own font lacks, searched before the "
@@ -44,7 +50,8 @@ enum StageKeys {
   static let table = Table(
     "the stage",
     [
-      device, size, scale, background, statusBar, navigationBar, tabBar, appearance, fallbackFonts,
+      device, size, scale, background, statusBar, navigationBar, tabBar, appearance,
+      contentSizeCategory, fallbackFonts,
     ],
     rules: [.either(device, or: [size, scale]), .needs(scale, size)])
 
@@ -74,19 +81,31 @@ extension ValueType<StagePlan> {
     let values = fields.read(
       StageKeys.ScreenReader(), StageKeys.background, StageKeys.statusBar,
       StageKeys.navigationBar.optional, StageKeys.tabBar.optional, StageKeys.appearance,
-      StageKeys.fallbackFonts.optional)
-    guard let (screen, color, hasStatusBar, title, tabBar, appearance, fonts) = values else {
-      return nil
-    }
+      StageKeys.contentSizeCategory, StageKeys.fallbackFonts.optional)
+    guard let (screen, color, hasStatusBar, title, tabBar, appearance, category, fonts) = values
+    else { return nil }
     fields.context.checkCanvas(of: screen, at: fields.written(StageKeys.size)?.span)
     return StagePlan(
       device: screen, background: color,
       bars: Stage.Bars(
         showsStatusBar: hasStatusBar, navigationTitle: title, tabs: tabBar?.tabs ?? [],
         selectedTab: tabBar?.selected ?? 0),
-      appearance: appearance, fallbackFonts: fonts ?? .none,
+      appearance: appearance, contentSizeCategory: category, fallbackFonts: fonts ?? .none,
       specifiesScreen: fields.has(StageKeys.device) || fields.has(StageKeys.size))
   }
+}
+
+extension ValueType<UIContentSizeCategory> {
+  /// A size of text.
+  static let contentSizeCategory: ValueType = choice([
+    ("extraSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
+    ("extraLarge", .extraLarge), ("extraExtraLarge", .extraExtraLarge),
+    ("extraExtraExtraLarge", .extraExtraExtraLarge), ("accessibilityMedium", .accessibilityMedium),
+    ("accessibilityLarge", .accessibilityLarge),
+    ("accessibilityExtraLarge", .accessibilityExtraLarge),
+    ("accessibilityExtraExtraLarge", .accessibilityExtraExtraLarge),
+    ("accessibilityExtraExtraExtraLarge", .accessibilityExtraExtraExtraLarge),
+  ])
 }
 
 extension ValueType<FallbackFonts> {

@@ -6,6 +6,10 @@ enum StageProperties {
     Property(
       "userInterfaceStyle", .choice([("light", UIUserInterfaceStyle.light), ("dark", .dark)]),
       "Whether dynamic colors, those of the bars included, have their light or dark appearance."
-    ) { $0.setUserInterfaceStyle($1) }
+    ) { $0.setUserInterfaceStyle($1) },
+    Property(
+      "contentSizeCategory", .contentSizeCategory,
+      "The size of text that the user prefers, which fonts for text styles follow."
+    ) { $0.stage.contentSizeCategory = $1 },
   ]
 }

@@ -2,11 +2,14 @@ import UIKit
 
 extension ValueType<UIFont> {
   private static let expectation =
-    "a font such as Avenir-Heavy 14, system 17 bold, or { name: …, size: … }"
+    "a font such as Avenir-Heavy 14, system 17 bold, body, or { name: …, size: … }"
 
   /// A font by its name and size, or the system font by its size and weight.
   static let font = ValueType(expectation, .shared("font", shape)) { value, context in
     if value.entries != nil { return FontKeys.read(value, context) }
+    if let style = FontKeys.styles.first(where: { $0.word == value.text })?.value {
+      return .preferredFont(forTextStyle: style)
+    }
     guard let (name, size, weight) = value.text.flatMap(parts), FontKeys.sizes.contains(size) else {
       context.reportType(value, expected: expectation)
       return nil
@@ -40,6 +43,7 @@ extension ValueType<UIFont> {
     let names = FontKeys.names.filter { $0 != FontKeys.system }.joined(separator: "|")
     return .any([
       .pattern("\(FontKeys.system) \(size)(?: (?:\(weights)))?"), .pattern("(?:\(names)) \(size)"),
+      .words(FontKeys.styles.map(\.word)),
       .mapping(FontKeys.table),
     ])
   }()
@@ -74,23 +78,43 @@ private enum FontKeys {
     ("black", .black),
   ]
 
+  static let styles: [(word: String, value: UIFont.TextStyle)] = [
+    ("largeTitle", .largeTitle), ("title1", .title1), ("title2", .title2), ("title3", .title3),
+    ("headline", .headline), ("subheadline", .subheadline), ("body", .body),
+    ("callout", .callout), ("footnote", .footnote), ("caption1", .caption1),
+    ("caption2", .caption2),
+  ]
+
   static let name = Key("name", .fontName, "The name of the font (default: the system font).")
   static let size = Key(
     "size", .number(sizes, "a size in points, from 1 to 1000"), isRequired: true,
     "The size, in points.")
   static let weight = Key("weight", .choice(weights), "The weight of the system font.")
+  static let textStyle = Key(
+    "textStyle", .choice(styles),
+    "The text style that the size follows with the content size category.")
+  static let maximumPointSize = Key(
+    "maximumPointSize", .number(sizes, "a size in points, from 1 to 1000"),
+    "The largest size that the content size category gives the font, in points.")
   static let table = Table(
-    "a font", [name, size, weight], rules: [.either(name, or: [weight])])
+    "a font", [name, size, weight, textStyle, maximumPointSize],
+    rules: [.either(name, or: [weight]), .needs(maximumPointSize, textStyle)])
 
   static func read(_ value: SourceValue, _ context: ReadingContext) -> UIFont? {
     guard let fields = context.fields(of: value, table) else { return nil }
     let weight = fields.read(weight)
     let name = fields.read(name)
     guard let size = fields.read(size) else { return nil }
-    guard let name, let written = fields.written(FontKeys.name) else {
-      return .systemFont(ofSize: size, weight: weight ?? .regular)
+    var font: UIFont? = .systemFont(ofSize: size, weight: weight ?? .regular)
+    if let name, let written = fields.written(FontKeys.name) {
+      font = ValueType<UIFont>.font(name, size, written, context)
     }
-    return ValueType<UIFont>.font(name, size, written, context)
+    guard let font, let style = fields.has(textStyle) ? fields.read(textStyle) : nil else {
+      return font
+    }
+    return UIFontMetrics(forTextStyle: style).scaledFont(
+      for: font,
+      maximumPointSize: (fields.has(maximumPointSize) ? fields.read(maximumPointSize) : nil) ?? 0)
   }
 }
 

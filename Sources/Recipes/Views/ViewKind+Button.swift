@@ -4,14 +4,24 @@ extension ViewKind {
   static let button = ViewKind(
     .button, title: "a button",
     properties: [
-      Property("title", .perState(.text), "The title, or one for each state.") { button, titles in
-        for (state, title) in titles { button.setTitle(title, for: state) }
+      Property("title", .perState(.richText), "The title or its runs, or one for each state.") {
+        button, titles in
+        let hasRuns = titles.contains { $0.value.isRuns }
+        for (state, title) in titles {
+          // A state without runs would have those of the normal state.
+          let runs = title.attributed(for: button.traitCollection)
+          button.setAttributedTitle(
+            hasRuns ? runs ?? NSAttributedString(string: title.string) : nil, for: state)
+          button.setTitle(title.string, for: state)
+        }
       },
       Property("titleColor", .perState(.color), "The color of the title, or one for each state.") {
         button, colors in
         for (state, color) in colors { button.setTitleColor(color, for: state) }
       },
-      Property("font", .font, "The font of the title.") { $0.titleLabel?.font = $1 },
+      Property("font", .font, "The font of the title.") {
+        $0.titleLabel?.font = $1.adjusted(for: $0.traitCollection)
+      },
       Property("isEnabled", .boolean, "Whether the button is enabled.") { $0.isEnabled = $1 },
       Property("isSelected", .boolean, "Whether the button is selected.") { $0.isSelected = $1 },
     ]
