@@ -52,6 +52,26 @@ extension GuideExample {
             line: { frame: [20, 100, 140, 12], cornerRadius: 6, backgroundColor: white }
       """),
     GuideExample(
+      "views", "a drawn shape", at: [0],
+      "A chart: a filled area below a curve, a dashed line, a dot and a number.",
+      """
+      views:
+        chart:
+          frame: [20, 40, 200, 120]
+          draw:
+            - path: M0 100 C40 20 80 90 120 50 S180 40 200 10 L200 120 L0 120 Z
+              gradient: { colors: [systemBlue, [1, 1, 1, 0]], start: [0, 0], end: [0, 120] }
+            - path: M0 100 C40 20 80 90 120 50 S180 40 200 10
+              strokeColor: systemBlue
+              lineWidth: 3
+              lineCap: round
+            - points: [[0, 60], [200, 60]]
+              strokeColor: gray 0.6
+              lineDashPattern: [4, 4]
+            - { ellipse: [115, 45, 10, 10], fillColor: white, strokeColor: systemBlue, lineWidth: 3 }
+            - { text: 42 %, at: [132, 58], font: system 15 bold, fillColor: systemIndigo }
+      """),
+    GuideExample(
       "views", "a gradient", at: [0],
       "Three gradients: from left to right, from the center outward, and around the center.",
       """

@@ -92,7 +92,7 @@ extension ValueType<CALayerCornerCurve> {
 extension ValueType<UIView.ContentMode> {
   fileprivate static let contentMode: ValueType = choice([
     ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit),
-    ("scaleAspectFill", .scaleAspectFill), ("center", .center), ("top", .top),
+    ("scaleAspectFill", .scaleAspectFill), ("redraw", .redraw), ("center", .center), ("top", .top),
     ("bottom", .bottom), ("left", .left), ("right", .right), ("topLeft", .topLeft),
     ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
   ])

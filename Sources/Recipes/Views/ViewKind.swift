@@ -45,7 +45,8 @@ struct ViewKind: MappingKind {
   /// A plain view, which may have a gradient and a collision shape of its own.
   static let view = ViewKind(
     .view, title: "a view", keys: [ViewKeys.gradient] + CollisionShapeKeys.all,
-    properties: [Property<UIView>]()
+    properties: [DrawingProperty.draw],
+    rules: [.atMostOne(of: [ViewKeys.gradient, DrawingProperty.draw])]
   ) { fields in
     let gradient = fields.read(ViewKeys.gradient)
     let shape = fields.readCollisionShape()
