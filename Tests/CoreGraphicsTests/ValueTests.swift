@@ -6,7 +6,7 @@ import Testing
     let gray = CGColor(gray: 0.5, alpha: 1)
     #expect(gray == CGColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: 1))
     #expect(gray != CGColor(gray: 0.5, alpha: 0.9))
-    #expect(gray.copy(alpha: 0.25)?.components == [0.5, 0.5, 0.5, 0.25])
+    #expect(gray.copy(alpha: 0.25)?.components == [0.5, 0.25])
     #expect(Set([gray, CGColor(gray: 0.5, alpha: 1), .black]).count == 2)
   }
 

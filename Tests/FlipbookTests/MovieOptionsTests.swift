@@ -13,7 +13,8 @@ import UIKit
       ("systemBlue", [0, 122.0 / 255, 1, 1]),
     ] as [(String, [CGFloat])])
   func colors(word: String, components: [CGFloat]) throws {
-    #expect(try ColorName(word).color.components == components)
+    let color = try ColorName(word).color
+    #expect([color.red, color.green, color.blue, color.alpha] == components)
   }
 
   @Test(

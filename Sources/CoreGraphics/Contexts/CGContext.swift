@@ -75,6 +75,9 @@ public final class CGContext: Hashable {
   /// The recorded commands, without those of transparency layers that have not ended.
   package var drawing: Drawing { Drawing(layers.first?.commands ?? commands) }
 
+  /// Whether nothing has been drawn since the last `flush()`.
+  package var isBlank: Bool { commands.isEmpty && layers.isEmpty }
+
   /// Whether two contexts are the same object.
   public static func == (left: CGContext, right: CGContext) -> Bool { left === right }
 

@@ -42,12 +42,16 @@ extension CALayer {
 
   final func requestDisplay() {
     if !needsDisplay() { changeExtras { $0.needsDisplay = true } }
+    Self.areMarked = true
     need(.display)
   }
 
+  /// Whether a layer has ever been marked; mostly, only views are.
+  private static var areMarked = false
+
   /// Collects the layers that are marked, among this one and its descendants.
   package final func collectPendingDisplays(into layers: inout [CALayer]) {
-    guard needs.contains(.display) else { return }
+    guard Self.areMarked, needs.contains(.display) else { return }
     if needsDisplay() { layers.append(self) }
     for layer in orderedSublayers { layer.collectPendingDisplays(into: &layers) }
   }
@@ -78,12 +82,14 @@ extension CALayer {
     let scale = (delegate as? any LayerDisplaying)?.contextScale ?? contentsScale
     let context = CGContext(bounds: bounds, scale: scale > 0 && scale.isFinite ? scale : 1)
     draw(in: context)
-    let drawing = context.drawing
     let last = contents as? LayerBacking
-    if drawing.isEmpty {
+    guard !context.isBlank else {
       // What a program has assigned stays where nothing is drawn.
       if last != nil { contents = nil }
-    } else if last?.size != bounds.size || last?.drawing != drawing {
+      return
+    }
+    let drawing = context.drawing
+    if last?.size != bounds.size || last?.drawing != drawing {
       contents = LayerBacking(drawing, size: bounds.size)
     }
   }

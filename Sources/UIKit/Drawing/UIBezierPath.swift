@@ -3,7 +3,7 @@ import QuartzCore
 /// A path of straight and curved line segments, in UIKit's coordinate system with its origin at the
 /// top left.
 @preconcurrency @MainActor
-open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject, @MainActor NSCopying {
   private var path = CGMutablePath()
 
   /// The width of the stroked path in points; 1 by default.
@@ -166,13 +166,25 @@ open class UIBezierPath: NSObject {
   /// Returns a path with the same shape and attributes, drawn in the opposite direction.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(cgPath: cgPath.reversed())
-    reversed.lineWidth = lineWidth
-    reversed.lineCapStyle = lineCapStyle
-    reversed.lineJoinStyle = lineJoinStyle
-    reversed.miterLimit = miterLimit
-    reversed.usesEvenOddFillRule = usesEvenOddFillRule
-    (reversed.dashes, reversed.dashPhase) = (dashes, dashPhase)
+    reversed.copyAttributes(of: self)
     return reversed
+  }
+
+  private func copyAttributes(of other: UIBezierPath) {
+    lineWidth = other.lineWidth
+    lineCapStyle = other.lineCapStyle
+    lineJoinStyle = other.lineJoinStyle
+    miterLimit = other.miterLimit
+    flatness = other.flatness
+    usesEvenOddFillRule = other.usesEvenOddFillRule
+    (dashes, dashPhase) = (other.dashes, other.dashPhase)
+  }
+
+  /// Returns a path with the same shape and attributes.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: cgPath)
+    copy.copyAttributes(of: self)
+    return copy
   }
 
   // MARK: Drawing

@@ -7,7 +7,9 @@ extension UIView {
     case scaleAspectFit
     /// Scales the content to fill the bounds, preserving its aspect ratio.
     case scaleAspectFill
-    /// Displays the view again when its bounds change.
+    /// Displays the view again when the size of its bounds changes.
+    ///
+    /// In an animation, it is displayed with its final size, and scaled to the animated bounds.
     case redraw
     /// Centers the content.
     case center

@@ -29,8 +29,14 @@ extension UIView {
     needsDisplay = false
     displayedBounds = bounds
     layer.viewContent = displayContent()
-    // The contents of image views are their images, and labels have drawn themselves already.
-    if draws, !(self is UIImageView), !(self is UILabel) { layer.display() }
+    if draws, displaysByDrawing { layer.display() }
+  }
+
+  /// Whether the view may draw itself in its layer; plain views do not, the contents of image views
+  /// are their images, and labels have drawn themselves already.
+  private var displaysByDrawing: Bool {
+    if type(of: self) == UIView.self { return extras?.drawing != nil }
+    return !(self is UIImageView) && !(self is UILabel)
   }
 
   /// Draws the view in the context of its layer.
@@ -43,9 +49,7 @@ extension UIView {
       }
     }
     // The context of an opaque view without a background has no alpha, so that it is black.
-    if isOpaque, backgroundColor == nil, !(self is UIButton), !(self is UILabel),
-      !context.drawing.isEmpty
-    {
+    if isOpaque, backgroundColor == nil, !(self is UIButton), !(self is UILabel), !context.isBlank {
       context.fillBehind(.black)
     }
   }

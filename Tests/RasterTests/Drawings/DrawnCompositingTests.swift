@@ -153,7 +153,7 @@ struct DrawnCompositingTests {
   @Test("blur is twice the standard deviation of the shadow's edge") func blurredShadow() throws {
     let image = try RenderedImage(drawing: 60) { context in
       context.setShadow(offset: CGSize(width: 60, height: 0), blur: 8, color: .black)
-      context.fill(CGRect(x: -60, y: -60, width: 30, height: 180))
+      context.fill(CGRect(x: -100, y: -60, width: 70, height: 180))
     }
     // The integral of a Gaussian with a deviation of 4 pixels from the edge at x = 30: at its edge,
     // and a deviation inside and outside.

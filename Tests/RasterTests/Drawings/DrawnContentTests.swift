@@ -24,8 +24,8 @@ struct DrawnContentTests {
   @Test("a drawing is stretched to its frame, and follows the layer's opacity") func frame() throws
   {
     let stretched = try RenderedImage(layer(square(), CGRect(0, 0, 20, 10)))
-    #expect(stretched[7, 3] == .red)
-    #expect(stretched[9, 3].alpha == 0)
+    #expect(stretched[5, 2] == .red)
+    #expect(stretched[10, 2].alpha == 0)
     let faint = DisplayLayer.make(CGRect(0, 0, 10, 10), content: .drawing(square())) {
       $0.opacity = 0.5
     }
@@ -82,7 +82,7 @@ struct DrawnContentTests {
     let cache = DrawingCache()
     let bitmap = try #require(
       try cache.bitmap(of: context.content, resolution: 3, fonts: FontCache()))
-    #expect(bitmap.surface.width == 4096)
+    #expect(4096...4097 ~= bitmap.surface.width)
     var content = context.content
     content.frame = CGRect(0, 0, 20, 20)
     let image = try RenderedImage(.make(CGRect(0, 0, 20, 20), content: .drawing(content)))
@@ -159,7 +159,7 @@ struct DrawnContentTests {
       let context = try CGContext.bitmap(1, data: bytes.baseAddress)
       context.setFillColor(CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1))
       context.fill(CGRect(0, 0, 1, 1))
-      #expect(Array(bytes) == [255, 128, 0, 255])
+      #expect(bytes.map { Int($0) }.isNear([255, 128, 0, 255]))
       context.clear(CGRect(0, 0, 1, 1))
       #expect(Array(bytes) == [0, 0, 0, 0])
     }
@@ -193,7 +193,7 @@ struct DrawnContentTests {
     alpha.setFillColor(CGColor(gray: 0, alpha: 0.5))
     alpha.fill(CGRect(0, 0, 1, 1))
     let alphaData = try #require(alpha.data)
-    #expect(alphaData.load(as: UInt8.self) == 128)
+    #expect(abs(Int(alphaData.load(as: UInt8.self)) - 128) <= 1)
     #expect(alpha.bytesPerRow == 1)
   }
 

@@ -39,7 +39,7 @@ struct DrawnPaintTests {
         gradient, start: .zero, end: CGPoint(x: 20, y: 0), options: [])
     }
     // In the middle: half of red and half of blue at half of the opacity.
-    #expect(image.components(10, 5).isNear([60, 0, 64, 121], 3))
+    #expect(image.components(10, 5).isNear([58, 0, 64, 121], 3))
   }
 
   @Test("a gradient between circles leaves the inside and the outside to its options")

@@ -21,13 +21,14 @@ open class UIGraphicsRendererFormat: NSObject {
 /// A context of a renderer.
 open class UIGraphicsRendererContext: NSObject {
   /// The context.
-  public let cgContext: CGContext
+  open var cgContext: CGContext { storedContext }
   /// The format.
   open var format: UIGraphicsRendererFormat { storedFormat }
+  private let storedContext: CGContext
   private let storedFormat: UIGraphicsRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
-    cgContext = context
+    storedContext = context
     storedFormat = format
     super.init()
   }

@@ -23,12 +23,12 @@ private final class SquareView: UIView {
 }
 
 @Suite @MainActor struct ViewDrawingTests {
-  private func content(_ layer: DisplayLayer?) -> DrawingContent? {
+  private func recording(_ layer: DisplayLayer?) -> DrawingContent? {
     guard case .drawing(let content)? = layer?.content else { return nil }
     return content
   }
 
-  private func shown(_ view: UIView) -> DrawingContent? { content(shownLayer(of: view)) }
+  private func shown(_ view: UIView) -> DrawingContent? { recording(shownLayer(of: view)) }
 
   /// The color of the first command; nil unless it is a fill.
   private func color(_ content: DrawingContent?) -> CGColor? {
@@ -43,18 +43,18 @@ private final class SquareView: UIView {
     stage.view.addSubview(view)
     #expect(view.rects.isEmpty)
     stage.step(3)
-    let first = try #require(content(stage.firstShownLayer))
+    let first = try #require(recording(stage.firstShownLayer))
     #expect(view.rects == [view.bounds])
     view.center.x += 5
     view.alpha = 0.5
     stage.step(3)
     #expect(view.rects.count == 1)
-    #expect(content(stage.firstShownLayer)?.drawing === first.drawing)
+    #expect(recording(stage.firstShownLayer)?.drawing === first.drawing)
     view.color = .blue
     view.setNeedsDisplay()
     stage.step(3)
     #expect(view.rects.count == 2)
-    #expect(color(content(stage.firstShownLayer)) == UIColor.blue.cgColor)
+    #expect(color(recording(stage.firstShownLayer)) == UIColor.blue.cgColor)
   }
 
   @Test("a view that draws the same again keeps its recording") func sameDrawing() throws {
@@ -62,16 +62,17 @@ private final class SquareView: UIView {
     let stage = Stage()
     stage.view.addSubview(view)
     stage.step()
-    let first = try #require(content(stage.firstShownLayer))
+    let first = try #require(recording(stage.firstShownLayer))
     view.setNeedsDisplay()
     stage.step()
     #expect(view.rects.count == 2)
-    #expect(content(stage.firstShownLayer)?.drawing === first.drawing)
+    #expect(recording(stage.firstShownLayer)?.drawing === first.drawing)
   }
 
   @Test("views that do not draw have no content") func plainViews() {
     #expect(
-      shownLayer(of: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))?.content == .none)
+      shownLayer(of: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))?.content
+        == LayerContent.none)
   }
 
   @Test(
@@ -93,7 +94,7 @@ private final class SquareView: UIView {
     stage.step()
     view.bounds.size.width = 80
     stage.step()
-    let content = content(stage.firstShownLayer)
+    let content = recording(stage.firstShownLayer)
     #expect(content?.frame == frame)
     #expect(content?.size == CGSize(width: count == 2 ? 80 : 40, height: 20))
     #expect(view.rects.count == count)
@@ -108,7 +109,7 @@ private final class SquareView: UIView {
       view.bounds.size.width = 140
     }
     stage.step(30)
-    let content = try #require(content(stage.firstShownLayer))
+    let content = try #require(recording(stage.firstShownLayer))
     #expect(isNear(content.frame.width, 90, 2))
     #expect(view.rects.count == 1)
   }
@@ -156,14 +157,14 @@ private final class SquareView: UIView {
   @Test("a drawing is redrawn for another appearance") func appearance() {
     let view = SquareView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
-    #expect(color(content(shownLayer(of: view, style: .dark))) == CGColor.white)
+    #expect(color(recording(shownLayer(of: view, style: .dark))) == CGColor.white)
     let stage = Stage()
     stage.view.addSubview(view)
     stage.step()
-    #expect(color(content(stage.firstShownLayer)) == CGColor.black)
+    #expect(color(recording(stage.firstShownLayer)) == CGColor.black)
     view.overrideUserInterfaceStyle = .dark
     stage.step()
-    #expect(color(content(stage.firstShownLayer)) == CGColor.white)
+    #expect(color(recording(stage.firstShownLayer)) == CGColor.white)
   }
 
   // MARK: Layers
@@ -194,7 +195,7 @@ private final class SquareView: UIView {
     stage.step(2)
     #expect(painter.count == 1)
     #expect(!layer.needsDisplay())
-    #expect(content(stage.firstShownLayer?.sublayers.first)?.size == layer.bounds.size)
+    #expect(recording(stage.firstShownLayer?.sublayers.first)?.size == layer.bounds.size)
     layer.bounds.size.width = 30
     stage.step()
     #expect(painter.count == 1)
@@ -248,9 +249,11 @@ private final class SquareView: UIView {
     stage.step()
     #expect(view.layer.contents as? CGImage == image)
     let drawn = SquareView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    _ = shownLayer(of: drawn)
-    #expect(drawn.layer.contents != nil)
+    let other = Stage()
+    other.view.addSubview(drawn)
+    other.step()
+    #expect(recording(other.firstShownLayer) != nil)
     drawn.layer.contents = nil
-    #expect(shownLayer(of: drawn)?.content == DisplayList.LayerContent.none)
+    #expect(other.firstShownLayer?.content == LayerContent.none)
   }
 }

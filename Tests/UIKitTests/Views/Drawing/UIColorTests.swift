@@ -8,9 +8,9 @@ import UIKit
   /// Returns red, green, and blue from 0 to 255 and alpha from 0 to 1, rounded to the precision of
   /// the tables.
   private static func rounded(_ color: UIColor, _ traits: UITraitCollection) -> [Double] {
-    let components = color.resolvedColor(with: traits).cgColor.components ?? []
-    return components.prefix(3).map { Double(($0 * 255 * 100).rounded() / 100) }
-      + components.suffix(1).map { Double($0) }
+    let color = color.resolvedColor(with: traits).cgColor
+    return [color.red, color.green, color.blue].map { Double(($0 * 255 * 100).rounded() / 100) }
+      + [Double(color.alpha)]
   }
 
   @Test(
@@ -30,8 +30,8 @@ import UIKit
     id: String, color: UIColor, red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     for traits in [Self.light, Self.dark] {
-      #expect(
-        color.resolvedColor(with: traits).cgColor.components == [red, green, blue, alpha])
+      let shown = color.resolvedColor(with: traits).cgColor
+      #expect([shown.red, shown.green, shown.blue, shown.alpha] == [red, green, blue, alpha])
     }
   }
 
