@@ -122,4 +122,45 @@ struct TextTests {
       DisplayLayer.make(CGRect(0, 0, 20, 20), content: .glyphs([run])))
     #expect((rendered.extents != nil) == (glyph == 0))
   }
+
+  /// Renders a block, a rectangular glyph, on 100 x 100 pixels.
+  private func block(_ edit: (inout GlyphRun) -> Void = { _ in }) throws -> RenderedImage {
+    var runs = GlyphRun.runs("\u{2588}", size: 30)
+    for index in runs.indices {
+      for glyph in runs[index].glyphs.indices {
+        runs[index].glyphs[glyph].position.x += 20
+        runs[index].glyphs[glyph].position.y += 20
+      }
+      edit(&runs[index])
+    }
+    return try RenderedImage(.make(CGRect(0, 0, 100, 100), content: .glyphs(runs)), size: 100)
+  }
+
+  @Test("glyphs are widened") func widenedGlyphs() throws {
+    let (plain, wide) = (try block(), try block { $0.horizontalScale = 2 })
+    #expect(abs(wide.area / plain.area - 2) < 0.01)
+    #expect(try #require(wide.extents)[1] == #require(plain.extents)[1])
+  }
+
+  @Test("slanted glyphs keep their area and lean to the right above the baseline")
+  func slantedGlyphs() throws {
+    let (plain, slanted) = (try block(), try block { $0.obliqueness = 0.5 })
+    #expect(abs(slanted.area / plain.area - 1) < 0.01)
+    let (box, leaning) = (try #require(plain.extents), try #require(slanted.extents))
+    let height = Double(box[3] - box[1])
+    #expect(abs(Double(leaning[2] - leaning[0]) - Double(box[2] - box[0]) - 0.5 * height) <= 2)
+    #expect(leaning[2] > box[2])
+  }
+
+  @Test("outlines are lines along the glyphs' edges, half of them outside") func outlinedGlyphs()
+    throws
+  {
+    let (plain, outline) = (try block(), try block { $0.strokeWidth = 2 })
+    let (box, outer) = (try #require(plain.extents), try #require(outline.extents))
+    let (width, height) = (Double(box[2] - box[0]), Double(box[3] - box[1]))
+    // A line of 2 points around a rectangle with mitered corners.
+    #expect(abs(outline.area - 2 * 2 * (width + height)) < 0.08 * outline.area)
+    #expect(outer[0] < box[0] && outer[2] > box[2] && outer[1] < box[1] && outer[3] > box[3])
+    #expect(outline[(box[0] + box[2]) / 2, (box[1] + box[3]) / 2].alpha == 0)
+  }
 }

@@ -74,13 +74,7 @@ extension UILabel {
     guard [.byTruncatingTail, .byWordWrapping, .byCharWrapping].contains(mode),
       !adjustsFontSizeToFitWidth
     else { return nil }
-    let whole = UILabel()
-    whole.font = font
-    whole.text = text
-    whole.lineBreakMode = .byWordWrapping
-    whole.numberOfLines = 0
-    let width = numberOfLines == 1 ? 0 : bounds.width
-    let needed = whole.sizeThatFits(CGSize(width: width, height: 0))
+    let needed = wholeTextSize(within: numberOfLines == 1 ? 0 : bounds.width)
     // Sizes are rounded up to pixels.
     let displayed = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     let fits = needed.width <= bounds.width + 1 && needed.height <= displayed.height + 1

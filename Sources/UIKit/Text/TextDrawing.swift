@@ -105,13 +105,14 @@ struct TextDrawing {
     backgroundCount = elements.count
     for line in layout.lines {
       let baseline = ((origin.y + CGFloat(line.baseline)) * scale).rounded() / scale
-      for run in line.runs where text.looks.indices.contains(run.style.tag) {
-        let look = text.looks[run.style.tag]
-        let place = RunPlace(
-          run: run, left: origin.x, baseline: baseline,
-          shift: baseline - CGFloat(line.baseline), scale: scale)
-        append(look, place, colors)
+      let places = line.runs.filter { text.looks.indices.contains($0.style.tag) }.map {
+        RunPlace(
+          run: $0, left: origin.x, baseline: baseline, shift: baseline - CGFloat(line.baseline),
+          scale: scale)
       }
+      for place in places { appendUnderline(text.looks[place.run.style.tag], place, colors) }
+      for place in places { appendContent(text.looks[place.run.style.tag], place, colors) }
+      for place in places { appendStrikethrough(text.looks[place.run.style.tag], place, colors) }
     }
   }
 
@@ -127,18 +128,38 @@ struct TextDrawing {
     var x: CGFloat { left + CGFloat(run.x) }
   }
 
-  private mutating func append(_ look: TextLook, _ place: RunPlace, _ colors: Colors) {
+  private mutating func appendUnderline(
+    _ look: TextLook, _ place: RunPlace, _ colors: Colors
+  ) {
+    guard !look.underline.isEmpty else { return }
+    let metrics = place.run.style.font.underline
+    let rects = lines(
+      look.underline, place, center: place.baseline - CGFloat(metrics.position),
+      thickness: CGFloat(metrics.thickness))
+    fill(rects, lineColor(look.underlineColor, look, colors), shadow(look.shadow, colors))
+  }
+
+  private mutating func appendStrikethrough(
+    _ look: TextLook, _ place: RunPlace, _ colors: Colors
+  ) {
+    guard !look.strikethrough.isEmpty else { return }
+    let font = place.run.style.font
+    let rects = lines(
+      look.strikethrough, place,
+      center: place.baseline - CGFloat(font.xHeight / 2 + place.run.style.baselineOffset),
+      thickness: CGFloat(font.underline.thickness))
+    fill(rects, lineColor(look.strikethroughColor, look, colors), shadow(look.shadow, colors))
+  }
+
+  /// Returns the color of a line, which by default is that of the text.
+  private func lineColor(_ color: UIColor?, _ look: TextLook, _ colors: Colors) -> CGColor {
+    colors.resolved(colors.replacement ?? color ?? look.color)
+  }
+
+  private mutating func appendContent(_ look: TextLook, _ place: RunPlace, _ colors: Colors) {
     let run = place.run
     let color = colors.resolved(colors.replacement ?? look.color)
     let shadow = shadow(look.shadow, colors)
-    if !look.underline.isEmpty {
-      let metrics = run.style.font.underline
-      let lineColor = look.underlineColor.map { colors.resolved($0) } ?? color
-      fill(
-        lines(
-          look.underline, place, center: place.baseline - CGFloat(metrics.position),
-          thickness: CGFloat(metrics.thickness)), lineColor, shadow)
-    }
     if run.isAttachment {
       if let image = look.attachment?.shownImage, let bounds = look.attachment?.shownBounds {
         let rect = CGRect(
@@ -151,15 +172,6 @@ struct TextDrawing {
       for glyphs in glyphs(look, place, color, colors) {
         elements.append(Element(shape: .glyphs(glyphs), shadow: shadow))
       }
-    }
-    if !look.strikethrough.isEmpty {
-      let font = run.style.font
-      let lineColor = look.strikethroughColor.map { colors.resolved($0) } ?? color
-      fill(
-        lines(
-          look.strikethrough, place,
-          center: place.baseline - CGFloat(font.xHeight / 2 + run.style.baselineOffset),
-          thickness: CGFloat(font.underline.thickness)), lineColor, shadow)
     }
   }
 

@@ -154,27 +154,43 @@ extension UILabel {
   /// The first scalar of the scripts that are written from right to left.
   private static let firstRightToLeftScalar: UInt32 = 0x590
 
-  private func makeLayout(in size: CGSize, lines: Int, scale: CGFloat) -> LabelLayout {
+  /// Returns the size of all of the text, in lines of a width that are broken between words.
+  ///
+  /// - Parameter width: The width; 0 for one line per paragraph.
+  package final func wholeTextSize(within width: CGFloat) -> CGSize {
+    let limit = width > 0 ? width : .infinity
+    let text = makeLayout(
+      in: CGSize(width: limit, height: .infinity), lines: 0, scale: 1, mode: .byWordWrapping)
+    return CGSize(
+      width: min(roundedUp(CGFloat(text.width)), limit), height: roundedUp(CGFloat(text.height)))
+  }
+
+  private func makeLayout(
+    in size: CGSize, lines: Int, scale: CGFloat, mode: NSLineBreakMode? = nil
+  ) -> LabelLayout {
+    let mode = mode ?? lineBreakMode
     guard isStyled else {
       let font =
         scale == 1
         ? storedFont.font : storedFont.font.withSize(storedFont.font.size * Double(scale))
-      return .plain(plainLayout(in: size, lines: lines, font: font), font)
+      return .plain(plainLayout(in: size, lines: lines, font: font, mode: mode), font)
     }
     let text = attributedText(scale: scale)
     var options = StyledLayout.Options()
     (options.width, options.height) = (Double(size.width), Double(size.height))
     options.numberOfLines = lines
-    options.lastLineMode = LineBreakMode(lineBreakMode)
+    options.lastLineMode = LineBreakMode(mode)
     return .styled(StyledLayout(text.styled, options), text)
   }
 
-  private func plainLayout(in size: CGSize, lines: Int, font: Font) -> TextLayout {
+  private func plainLayout(
+    in size: CGSize, lines: Int, font: Font, mode: NSLineBreakMode
+  ) -> TextLayout {
     let fallbacks = Stage.current?.fallbackFonts.faces.faces ?? []
     return TextLayout(
       text ?? "", font: fallbacks.isEmpty ? font : font.withFallbacks(fallbacks),
       width: Double(size.width), height: Double(size.height),
-      alignment: TextAlignment(textAlignment), lineBreakMode: LineBreakMode(lineBreakMode),
+      alignment: TextAlignment(textAlignment), lineBreakMode: LineBreakMode(mode),
       numberOfLines: lines)
   }
 

@@ -87,7 +87,7 @@ import UIKitTestSupport
         }, expected: CGSize(width: 24, height: 24)),
       Bounds(
         id: "a paragraph that is truncated is one line", string: "aa bb cc", width: 24,
-        change: { $0.lineBreakMode = .byTruncatingTail }, expected: CGSize(width: 24, height: 12)),
+        change: { $0.lineBreakMode = .byTruncatingTail }, expected: CGSize(width: 18, height: 12)),
     ])
   func bounds(row: Bounds) {
     let bounds = text(row.string, row.change).boundingRect(

@@ -118,7 +118,7 @@ import Testing
       ("ab", attributes), ("cd", attributes.merging([.foregroundColor: UIColor.red]) { $1 }),
     ]
     let fills = fills(drawing(runs))
-    #expect(fills.flatMap(\.rects).map(\.width).reduce(0, +) == 24)
+    #expect(fills.flatMap(\.rects).map(rounded).map(\.width) == [24])
     #expect(fills.allSatisfy { $0.color == UIColor.blue.cgColor })
     // A line through the text is above the baseline.
     #expect(fills.flatMap(\.rects).allSatisfy { $0.maxY < 9.5 })
