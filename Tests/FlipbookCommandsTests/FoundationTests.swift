@@ -5,7 +5,8 @@ import Testing
   /// UIKit's superclass, values and the types of its API, none of which need ICU's data.
   private static let types: Set<String> = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "NSObject", "NSObjectProtocol", "NSCopying",
-    "NSCoding", "NSNumber", "NSString", "NSNull", "NSAttributedString", "IndexSet", "Bundle",
+    "NSCoding", "NSNumber", "NSString", "NSNull", "NSAttributedString",
+    "NSMutableAttributedString", "_NSRange", "NSRange", "IndexSet", "Bundle",
     "NSNotFound", "NSValue", "NSMutableCopying", "NSNotificationC4NameV",
   ]
 
