@@ -10,6 +10,8 @@ extension AnimatableValue: Interpolable {
     case (.rect(let a), .rect(let b)): .rect(a.interpolated(to: b, fraction: fraction))
     case (.transform(let a), .transform(let b)):
       .transform(a.interpolated(to: b, fraction: fraction))
+    case (.transform, .transform3D), (.transform3D, .transform), (.transform3D, .transform3D):
+      interpolatedInSpace(to: end, fraction: fraction)
     case (.color(let a), .color(let b)): .color(a.interpolated(to: b, fraction: fraction))
     case (.path(let a), .path(let b)):
       a.interpolated(to: b, fraction: fraction).map { .path($0) } ?? end
@@ -19,5 +21,12 @@ extension AnimatableValue: Interpolable {
       .colors(zip(a, b).map { $0.interpolated(to: $1, fraction: fraction) })
     default: end
     }
+  }
+
+  private func interpolatedInSpace(
+    to end: AnimatableValue, fraction: CGFloat
+  ) -> AnimatableValue {
+    guard let from = transformInSpace, let to = end.transformInSpace else { return end }
+    return AnimatableValue(transform: from.interpolated(to: to, fraction: fraction))
   }
 }

@@ -7,6 +7,8 @@ package enum AnimatableValue: Equatable, Sendable {
   case size(CGSize)
   case rect(CGRect)
   case transform(CGAffineTransform)
+  /// A transform that is not affine.
+  case transform3D(CATransform3D)
   case color(CGColor)
   case path(CGPath)
   case numbers([CGFloat])
@@ -26,11 +28,26 @@ package enum AnimatableValue: Equatable, Sendable {
     case let value as CGSize: self = .size(value)
     case let value as CGRect: self = .rect(value)
     case let value as CGAffineTransform: self = .transform(value)
-    case let value as any AnimatableConvertible: self = value.animatableValue
+    case let value as CATransform3D: self.init(transform: value)
     case let value as CGColor: self = .color(value)
     case let value as CGPath: self = .path(CGPath(elements: value.elements))
     case let value as [Any]: self.init(list: value)
     default: return nil
+    }
+  }
+
+  /// Creates the value of a transform in space: an affine one where that does the same.
+  package init(transform: CATransform3D) {
+    self =
+      CATransform3DIsAffine(transform) ? .transform(transform.affinePart) : .transform3D(transform)
+  }
+
+  /// The value of a transform as one in space; nil for other values.
+  package var transformInSpace: CATransform3D? {
+    switch self {
+    case .transform(let transform): CATransform3DMakeAffineTransform(transform)
+    case .transform3D(let transform): transform
+    default: nil
     }
   }
 
@@ -56,16 +73,11 @@ package enum AnimatableValue: Equatable, Sendable {
     case .size(let value): value
     case .rect(let value): value
     case .transform(let value): value
+    case .transform3D(let value): value
     case .color(let value): value
     case .path(let value): value
     case .numbers(let value): value
     case .colors(let value): value
     }
   }
-}
-
-/// A value that animations interpolate as another one.
-package protocol AnimatableConvertible {
-  /// The value to interpolate.
-  var animatableValue: AnimatableValue { get }
 }

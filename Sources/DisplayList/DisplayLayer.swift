@@ -10,6 +10,8 @@ public final class DisplayLayer: Equatable, Sendable {
   public let content: LayerContent
   /// The sublayers from back to front, in the coordinate space of this layer's bounds.
   public let sublayers: [DisplayLayer]
+  /// Whether the layer or a descendant shows an effect on what is behind it.
+  package let hasBackdrops: Bool
 
   /// Creates a layer.
   public init(
@@ -20,6 +22,9 @@ public final class DisplayLayer: Equatable, Sendable {
     self.attributes = attributes
     self.content = content
     self.sublayers = sublayers
+    var hasBackdrops = attributes.hasEffects && attributes.effects.backdrop != nil
+    for layer in sublayers where layer.hasBackdrops { hasBackdrops = true }
+    self.hasBackdrops = hasBackdrops
   }
 
   /// Returns whether two layers have equal properties and sublayers.

@@ -27,7 +27,7 @@ extension DisplayLayer {
     }
   }
 
-  private func interpolated(to next: DisplayLayer, fraction: CGFloat) -> DisplayLayer {
+  func interpolated(to next: DisplayLayer, fraction: CGFloat) -> DisplayLayer {
     guard self !== next else { return self }
     return DisplayLayer(
       id: id,
@@ -44,6 +44,15 @@ extension LayerAttributes: Interpolable {
     result.interpolateProperties(to: end, fraction: fraction)
     result.shadow = shadow.interpolated(to: end.shadow, fraction: fraction)
     result.dissolve = dissolve.interpolated(to: end.dissolve, fraction: fraction)
+    if hasEffects || end.hasEffects {
+      var effects = effects.interpolated(to: end.effects, fraction: fraction)
+      if projection != nil || end.projection != nil {
+        // A layer that starts or ends in the plane is turned between the two.
+        effects.projection = (projection ?? Projection(matrix)).interpolated(
+          to: end.projection ?? Projection(end.matrix), fraction: fraction)
+      }
+      result.effects = effects
+    }
     return result
   }
 }
@@ -59,13 +68,23 @@ extension Shadow: Interpolable {
   }
 }
 
+extension ImageContent: Interpolable {
+  package func interpolated(to end: ImageContent, fraction: CGFloat) -> ImageContent {
+    guard image == end.image else { return self }
+    var mixed = self
+    mixed.frame = frame.interpolated(to: end.frame, fraction: fraction)
+    mixed.part = part.interpolated(to: end.part, fraction: fraction)
+    return mixed
+  }
+}
+
 extension LayerContent: Interpolable {
   package func interpolated(to end: LayerContent, fraction: CGFloat) -> LayerContent {
     switch (self, end) {
-    case (.image(let from), .image(let to)) where from.image == to.image:
-      var mixed = from
-      mixed.frame = from.frame.interpolated(to: to.frame, fraction: fraction)
-      return .image(mixed)
+    case (.image(let from), .image(let to)):
+      return .image(from.interpolated(to: to, fraction: fraction))
+    case (.images(let from), .images(let to)) where from.count == to.count:
+      return .images(zip(from, to).map { $0.interpolated(to: $1, fraction: fraction) })
     case (.drawing(let from), .drawing(let to))
     where from.drawing == to.drawing && from.size == to.size:
       var mixed = from
@@ -85,6 +104,8 @@ extension LayerContent: Interpolable {
           endPoint: from.endPoint.interpolated(to: to.endPoint, fraction: fraction)))
     case (.shape(let from), .shape(let to)):
       return from.interpolated(to: to, fraction: fraction).map { .shape($0) } ?? self
+    case (.particles(let from), .particles(let to)):
+      return .particles(from.interpolated(to: to, fraction: fraction))
     default: return self
     }
   }

@@ -37,6 +37,8 @@ public struct LayerAttributes: Equatable, Sendable {
   ///
   /// Each pixel is a mix of both images, so equal pixels stay unchanged.
   public var dissolve: CGFloat?
+  /// What few layers have; nil for nothing.
+  var storedEffects: EffectsBox?
 
   /// Creates the attributes of an empty layer.
   public init() {}
@@ -48,6 +50,14 @@ public struct LayerAttributes: Equatable, Sendable {
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(transform)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+}
+
+extension LayerAttributes {
+  /// Sets the transform, with the one in space that it is the affine part of; nil for none.
+  private mutating func set(_ transform: CGAffineTransform, in space: CATransform3D? = nil) {
+    self.transform = transform
+    if hasEffects || space != nil { effects.transform = space }
   }
 }
 
@@ -71,7 +81,8 @@ extension LayerAttributes: KeyedProperties {
       case .position: .point(position)
       case .bounds: .rect(bounds)
       case .anchorPoint: .point(anchorPoint)
-      case .transform: .transform(transform)
+      case .transform:
+        storedEffects?.effects.transform.map { .transform3D($0) } ?? .transform(transform)
       case .opacity: .number(opacity)
       case .backgroundColor: backgroundColor.map { .color($0) }
       case .cornerRadius: .number(cornerRadius)
@@ -84,7 +95,8 @@ extension LayerAttributes: KeyedProperties {
       case (.position, .point(let value)): position = value
       case (.bounds, .rect(let value)): bounds = value
       case (.anchorPoint, .point(let value)): anchorPoint = value
-      case (.transform, .transform(let value)): transform = value
+      case (.transform, .transform(let value)): set(value)
+      case (.transform, .transform3D(let value)): set(value.affinePart, in: value)
       case (.opacity, .number(let value)): opacity = value
       case (.backgroundColor, .color(let value)): backgroundColor = value
       case (.backgroundColor, nil): backgroundColor = nil

@@ -10,10 +10,14 @@ public enum LayerContent: Equatable, Sendable {
   case image(ImageContent)
   /// A gradient that fills the bounds.
   case gradient(GradientContent)
+  /// The parts of an image of which some are stretched.
+  case images([ImageContent])
   /// A path that is filled and stroked.
   case shape(ShapeContent)
   /// A recorded drawing.
   case drawing(DrawingContent)
+  /// Particles of an emitter, also outside of the bounds.
+  case particles(ParticleContent)
 }
 
 /// An image and its placement.
@@ -24,6 +28,8 @@ public struct ImageContent: Equatable, Sendable {
   public var frame: CGRect
   /// The color in which a template image is drawn; nil for the image's own colors.
   public var tint: CGColor?
+  /// The part of the image that fills the frame, in fractions of the image.
+  public var part = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   /// Creates image content.
   public init(image: CGImage, frame: CGRect, tint: CGColor? = nil) {

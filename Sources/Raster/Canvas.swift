@@ -116,6 +116,27 @@ extension Canvas {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
+  /// Multiplies the clipped area by the source's alpha, which is 0 beyond the source.
+  func intersectWithSource() {
+    cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+    cairo_paint(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Paints the pixels of a surface at whole pixels; the matrix must be the identity.
+  func paint(_ surface: Surface, at origin: CGPoint, alpha: CGFloat) {
+    cairo_set_source_surface(context, surface.pointer, origin.x, origin.y)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    cairo_paint_with_alpha(context, alpha)
+  }
+
+  /// Adds the pixels of a surface at whole pixels to what is there; the matrix must be the identity.
+  func add(_ surface: Surface, at origin: CGPoint, alpha: CGFloat) {
+    cairo_set_operator(context, CAIRO_OPERATOR_ADD)
+    paint(surface, at: origin, alpha: alpha)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
   func setSource(_ color: CGColor, alpha: CGFloat) {
     cairo_set_source_rgba(
       context, color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit * alpha)

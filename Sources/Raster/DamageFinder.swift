@@ -32,8 +32,9 @@ struct DamageFinder {
     from old: DisplayLayer, to new: DisplayLayer, in outer: LayerContext, to damage: inout Damage
   ) throws(RasterError) {
     if old === new { return }
-    guard old.attributes == new.attributes, old.content == new.content,
-      new.attributes.dissolve == nil, try shadowIsUnchanged(from: old, to: new)
+    guard old.attributes == new.attributes || differsOnlyInMask(old, new),
+      old.content == new.content, new.attributes.dissolve == nil,
+      new.attributes.projection == nil, try shadowIsUnchanged(from: old, to: new)
     else { return try addAll(old, new, in: outer, to: &damage) }
 
     var context = outer.context(of: new)
@@ -47,7 +48,20 @@ struct DamageFinder {
     if new.attributes.masksToBounds {
       context.visible = touched(by: new.attributes.bounds.standardized, in: context)
     }
+    if let mask = new.attributes.mask {
+      try addDamage(
+        from: old.attributes.mask.map { [$0] } ?? [], to: [mask], in: context, to: &damage)
+      context.visible = touched(by: try extents.all(of: new), in: context)
+    }
     try addDamage(from: old.sublayers, to: new.sublayers, in: context, to: &damage)
+  }
+
+  /// Whether the layers have different masks, and are otherwise alike.
+  private func differsOnlyInMask(_ old: DisplayLayer, _ new: DisplayLayer) -> Bool {
+    guard let mask = old.attributes.mask, new.attributes.mask != nil else { return false }
+    var attributes = new.attributes
+    attributes.effects.mask = mask
+    return attributes == old.attributes
   }
 
   private func addAll(
@@ -69,6 +83,10 @@ struct DamageFinder {
   /// Returns the pixels that a layer can change; `outer` is its parent's context.
   private func pixels(of layer: DisplayLayer, in outer: LayerContext) throws(RasterError) -> CGRect
   {
+    if let projection = layer.attributes.projection {
+      guard outer.isVisible, layer.attributes.opacity > 0 else { return .null }
+      return touched(by: projection.boundingBox(of: try extents.all(of: layer)), in: outer)
+    }
     let context = outer.context(of: layer)
     guard context.isVisible else { return .null }
     return touched(by: try extents.all(of: layer), in: context)

@@ -17,6 +17,11 @@ extension DisplayLayer {
     return shadow
   }
 
+  /// The effect on what is behind the layer; nil for none.
+  package var backdrop: BackdropEffect? {
+    attributes.hasEffects ? attributes.effects.backdrop : nil
+  }
+
   /// Whether the bounds clip any content or sublayer.
   package var clipsContents: Bool {
     attributes.masksToBounds && (content != .none || !sublayers.isEmpty)
@@ -26,6 +31,7 @@ extension DisplayLayer {
   package var partCount: Int {
     let inside = sublayers.reduce(0) { $0 + ($1.attributes.opacity > 0 ? $1.partCount : 0) }
     return inside + (visibleShadow == nil ? 0 : 1) + (visibleBackground == nil ? 0 : 1)
+      + (backdrop == nil ? 0 : 1)
       + content.partCount + (visibleBorder == nil ? 0 : 1)
   }
 }
@@ -36,6 +42,8 @@ extension LayerContent {
     switch self {
     case .none: 0
     case .glyphs, .image, .gradient, .drawing: 1
+    case .images(let parts): parts.count
+    case .particles(let content): min(content.particles.count, 2)
     case .shape(let shape):
       (shape.visibleFill == nil ? 0 : 1) + (shape.visibleStroke == nil ? 0 : 1)
     }

@@ -49,6 +49,7 @@ package final class FrameRenderer {
   private let shadows = ShadowMaskCache()
   private let masks = ShapeMaskCache()
   private let drawings = DrawingCache()
+  private let sprites = SpriteCache()
   /// The previous display list and the surface that shows it.
   private var lastFrame: (list: DisplayList, surface: Surface)?
   /// The surface on which parts are drawn before they are copied.
@@ -71,17 +72,21 @@ package final class FrameRenderer {
     let (width, height) = try Self.pixelSize(of: list.size, scale: scale)
     let canvas = CGRect(x: 0, y: 0, width: width, height: height)
     let damage = try damage(to: list, on: canvas)
+    var changed: Damage?
     let lastFrame = lastFrame
     self.lastFrame = nil
     let surface =
       if let lastFrame { lastFrame.surface } else { try Self.surface(width: width, height: height) }
-    if let damage {
-      try redraw(damage, of: list, on: surface)
+    if var damage {
+      let backdrops = try BackdropAreas(of: list, in: context(on: canvas), extents: extents)
+      backdrops.addDependents(to: &damage)
+      changed = damage
+      try redraw(damage, of: list, with: backdrops, on: surface)
     } else {
       try draw(list, on: surface, damage: Damage(canvas))
     }
     self.lastFrame = (list, surface)
-    return Pixels(surface, isOpaque: !isTransparent, changedRects: damage?.rects)
+    return Pixels(surface, isOpaque: !isTransparent, changedRects: changed?.rects)
   }
 
   /// Returns the pixels that may differ from the previous frame; nil if all of them may.
@@ -103,7 +108,7 @@ package final class FrameRenderer {
   /// Layers are drawn whole and thus beyond the copied pixels, as Cairo's rounding depends on the
   /// clip.
   private func redraw(
-    _ damage: Damage, of list: DisplayList, on surface: Surface
+    _ damage: Damage, of list: DisplayList, with backdrops: BackdropAreas, on surface: Surface
   ) throws(RasterError) {
     guard !damage.rects.isEmpty else { return }
     let scratch =
@@ -111,7 +116,7 @@ package final class FrameRenderer {
         try Self.surface(width: surface.width, height: surface.height)
       }
     self.scratch = scratch
-    try draw(list, on: scratch, damage: damage)
+    try draw(list, on: scratch, damage: backdrops.sources(of: damage))
     for rect in damage.rects { surface.copy(rect, of: scratch) }
   }
 
@@ -130,6 +135,7 @@ package final class FrameRenderer {
     cairo_surface_mark_dirty(surface.pointer)
     let painter = LayerPainter(
       canvas: canvas, extents: extents, shadows: shadows, masks: masks, drawings: drawings,
+      sprites: sprites,
       damage: damage, resolution: scale)
     try painter.draw(list.layers, in: context)
     try canvas.finish()

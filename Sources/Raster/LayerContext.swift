@@ -35,14 +35,21 @@ struct LayerContext {
   func compositingMode(of layer: DisplayLayer) -> CompositingMode {
     if let dissolve = layer.attributes.dissolve { return .dissolving(dissolve) }
     let isMaskedAsGroup = layer.clipsContents && layer.partCount > 1 && !hasSharpEdges(layer)
-    let isGroup = isMaskedAsGroup || (alpha < 1 && layer.partCount > 1)
+    var isGroup = isMaskedAsGroup || (alpha < 1 && layer.partCount > 1)
+    if layer.attributes.hasEffects {
+      let effects = layer.attributes.effects
+      isGroup =
+        isMaskedAsGroup || (isGroup && effects.opacityIsForGroup)
+        || effects.mask != nil || effects.tint != nil
+    }
     return isGroup ? .grouped(isMasked: isMaskedAsGroup) : .separate
   }
 
   /// Whether a sublayer covers all visible pixels with an opaque background.
   func isCovered(by layer: DisplayLayer) -> Bool {
     let context = context(of: layer)
-    guard context.alpha >= 1, context.compositingMode(of: layer) == .separate,
+    guard layer.attributes.projection == nil, context.alpha >= 1,
+      context.compositingMode(of: layer) == .separate,
       context.hasSharpEdges(layer),
       let background = layer.visibleBackground, background.isOpaque
     else { return false }

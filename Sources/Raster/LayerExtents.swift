@@ -6,6 +6,13 @@ struct LayerExtents {
 
   /// Returns the bounding box of a layer with its sublayers and shadow; null if it shows nothing.
   func all(of layer: DisplayLayer) throws(RasterError) -> CGRect {
+    let shown = try extentsWithoutMask(of: layer)
+    guard let mask = layer.attributes.mask else { return shown }
+    guard mask.attributes.opacity > 0 else { return .null }
+    return shown.intersection(mask.attributes.boxInParent(of: try all(of: mask)))
+  }
+
+  private func extentsWithoutMask(of layer: DisplayLayer) throws(RasterError) -> CGRect {
     let drawn = try extentsWithoutShadow(of: layer)
     guard let shadow = layer.visibleShadow else { return drawn }
     let shape = shadow.path?.boundingBox ?? drawn
@@ -18,7 +25,7 @@ struct LayerExtents {
   /// Returns the bounding box of a layer without its own shadow.
   func extentsWithoutShadow(of layer: DisplayLayer) throws(RasterError) -> CGRect {
     let contents = try contents(of: layer)
-    return layer.visibleBackground == nil && layer.visibleBorder == nil
+    return layer.visibleBackground == nil && layer.visibleBorder == nil && layer.backdrop == nil
       ? contents : contents.union(layer.attributes.bounds.standardized)
   }
 
@@ -27,7 +34,7 @@ struct LayerExtents {
     let bounds = layer.attributes.bounds.standardized
     var contents = try extents(of: layer.content, bounds: bounds)
     for sublayer in layer.sublayers where sublayer.attributes.opacity > 0 {
-      contents = contents.union(try all(of: sublayer).applying(sublayer.attributes.matrix))
+      contents = contents.union(sublayer.attributes.boxInParent(of: try all(of: sublayer)))
     }
     return layer.clipsContents ? contents.intersection(bounds) : contents
   }
@@ -37,7 +44,9 @@ struct LayerExtents {
   func own(of layer: DisplayLayer) throws(RasterError) -> CGRect? {
     let bounds = layer.attributes.bounds.standardized
     var own = try extents(of: layer.content, bounds: bounds)
-    if layer.visibleBackground != nil || layer.visibleBorder != nil || layer.clipsContents {
+    if layer.visibleBackground != nil || layer.visibleBorder != nil || layer.clipsContents
+      || layer.backdrop != nil
+    {
       own = own.union(bounds)
     }
     if let shadow = layer.visibleShadow, let path = shadow.path {
@@ -52,8 +61,11 @@ struct LayerExtents {
     case .none: return .null
     case .image(let image): return image.frame.standardized
     case .drawing(let drawing): return drawing.frame.standardized
+    case .images(let parts):
+      return parts.reduce(CGRect.null) { $0.union($1.frame.standardized) }
     case .gradient: return bounds
     case .shape(let shape): return shape.extents
+    case .particles(let content): return content.extents
     case .glyphs(let runs):
       return try each(of: runs).reduce(CGRect.null) { $0.union($1) }
         .intersection(bounds)

@@ -12,12 +12,16 @@ extension LayerPainter {
       try draw(runs, bounds: bounds.standardized, in: context)
     case .image(let image):
       try draw(image, alpha: context.alpha, in: context)
+    case .images(let parts):
+      for part in parts { try draw(part, alpha: context.alpha, in: context) }
     case .gradient(let gradient):
       try draw(gradient, bounds: bounds.standardized, outline: outline, in: context)
     case .shape(let shape):
       try draw(shape, in: context)
     case .drawing(let drawing):
       try draw(drawing, in: context)
+    case .particles(let particles):
+      try draw(particles, in: context)
     }
   }
 
@@ -130,13 +134,16 @@ extension LayerPainter {
   private func draw(
     _ content: ImageContent, alpha: CGFloat, in context: LayerContext
   ) throws(RasterError) {
-    let frame = content.frame
-    guard frame.width > 0, frame.height > 0 else { return }
+    let (frame, part) = (content.frame, content.part)
+    guard frame.width > 0, frame.height > 0, part.width > 0, part.height > 0 else { return }
     let pixels = frame.applying(context.matrix).pixelAligned.intersection(context.visible)
     guard !pixels.isEmpty else { return }
+    let scaleX = frame.width / (CGFloat(content.image.width) * part.width)
+    let scaleY = frame.height / (CGFloat(content.image.height) * part.height)
     let pixelsToPoints = CGAffineTransform(
-      a: frame.width / CGFloat(content.image.width), b: 0, c: 0,
-      d: frame.height / CGFloat(content.image.height), tx: frame.minX, ty: frame.minY)
+      a: scaleX, b: 0, c: 0, d: scaleY,
+      tx: frame.minX - part.minX * CGFloat(content.image.width) * scaleX,
+      ty: frame.minY - part.minY * CGFloat(content.image.height) * scaleY)
     let toPixels = pixelsToPoints.inverted()
     guard context.matrix.inverted().concatenating(toPixels).isReadable(at: pixels) else {
       let pattern = try Pattern(over: pixels, matrix: context.matrix) {

@@ -56,9 +56,11 @@ extension LayerPainter {
     let canvas = Canvas(surface)
     let painter = LayerPainter(
       canvas: canvas, extents: extents, shadows: shadows, masks: masks,
-      drawings: drawings, damage: Damage(surface.bounds), resolution: resolution)
+      drawings: drawings, sprites: sprites, damage: Damage(surface.bounds),
+      resolution: resolution)
     var attributes = layer.attributes
     attributes.shadow = nil
+    if attributes.hasEffects { attributes.effects.backdrop = nil }
     let bare = DisplayLayer(
       id: layer.id, attributes: attributes, content: layer.content, sublayers: layer.sublayers)
     try painter.drawParts(

@@ -8,6 +8,7 @@ struct LayerPainter {
   let shadows: ShadowMaskCache
   let masks: ShapeMaskCache
   let drawings: DrawingCache
+  let sprites: SpriteCache
   /// The pixels that must be correct.
   let damage: Damage
   /// The pixels per point of bitmaps in a layer's coordinate space.
@@ -19,7 +20,16 @@ struct LayerPainter {
   }
 
   private func draw(_ layer: DisplayLayer, in outer: LayerContext) throws(RasterError) {
-    var context = outer.context(of: layer)
+    if let projection = layer.attributes.projection {
+      try draw(layer, projectedBy: projection, in: outer)
+    } else {
+      try drawInPlane(layer, in: outer.context(of: layer))
+    }
+  }
+
+  /// Draws a layer in its own context, whose visible pixels are those of its parent.
+  func drawInPlane(_ layer: DisplayLayer, in outer: LayerContext) throws(RasterError) {
+    var context = outer
     guard context.isVisible else { return }
     let pixels = try extents.all(of: layer).applying(context.matrix).pixelAligned
     context.visible = pixels.intersection(outer.visible)
@@ -83,12 +93,29 @@ struct LayerPainter {
       canvas.setMatrix(context.matrix)
       try canvas.grouping { () throws(RasterError) in
         try drawParts(of: layer, in: inside, outline: drawn, isMaskedByCaller: isMasked)
+        if layer.attributes.hasEffects {
+          try apply(layer.attributes.effects, toGroupIn: inside)
+        }
       }
       canvas.setMatrix(.identity)
       guard isMasked else { return canvas.paintSource(alpha: context.alpha) }
       guard let mask = try mask(of: outline, in: context) else { return }
       canvas.mask(mask.surface, at: mask.origin, alpha: context.alpha)
     }
+  }
+
+  /// Multiplies the group that is being drawn by a color and by the alpha of a mask.
+  private func apply(
+    _ effects: LayerEffects, toGroupIn context: LayerContext
+  ) throws(RasterError) {
+    if let tint = effects.tint {
+      canvas.multiplyTarget(in: damage.part(of: context.visible), by: tint)
+    }
+    guard let mask = effects.mask else { return }
+    canvas.setMatrix(.identity)
+    try canvas.grouping { () throws(RasterError) in try draw(mask, in: context) }
+    canvas.setMatrix(.identity)
+    canvas.intersectWithSource()
   }
 
   /// Returns the coverage mask of an outline.
@@ -120,6 +147,7 @@ struct LayerPainter {
     let attributes = layer.attributes
     if let shadow = layer.visibleShadow { try draw(shadow, of: layer, in: context) }
     canvas.setMatrix(context.matrix)
+    if let backdrop = layer.backdrop { try draw(backdrop, within: outline, in: context) }
     if let background = layer.visibleBackground, background.drawnPattern != nil {
       try painting(with: background, in: context) { canvas.fill(outline) }
     } else if let background = layer.visibleBackground {

@@ -173,6 +173,20 @@ private let contents: [(id: String, content: LayerContent, expected: String)] = 
     #expect(frames.first?["background"] as? [Int] == [1, 1, 1, 1])
   }
 
+  @Test(
+    "what other programs could not draw is an error",
+    arguments: [
+      ("masks", attributes { $0.effects.mask = DisplayLayer(id: 2, attributes: attributes()) }),
+      ("blurs", attributes { $0.effects.backdrop = BackdropEffect(blurRadius: 2) }),
+      ("perspective", attributes { $0.effects.projection = Projection(.identity) }),
+      ("colors of replicators", attributes { $0.effects.tint = .black }),
+    ])
+  func unsupported(feature: String, attributes: LayerAttributes) {
+    #expect(throws: UnsupportedScene(feature: feature)) {
+      try scene([[DisplayLayer(id: 1, attributes: attributes)]])
+    }
+  }
+
   @Test("transparent frames have no background") func transparentFrames() throws {
     var options = RenderOptions()
     options.isTransparent = true

@@ -29,6 +29,39 @@ import Testing
     #expect(mixed.layers.first === expected.layers.first)
   }
 
+  @Test("masks, projections, blurs and tints are interpolated") func effects() throws {
+    func effects(_ change: (inout LayerEffects) -> Void) -> DisplayLayer {
+      Self.layer(1) { change(&$0.effects) }
+    }
+    let mixed = Self.list(
+      effects {
+        $0.mask = Self.layer(2) { $0.position.x = 10 }
+        $0.backdrop = BackdropEffect(blurRadius: 4, saturation: 1)
+        $0.tint = .black
+      }
+    ).interpolated(
+      to: Self.list(
+        effects {
+          $0.mask = Self.layer(2) { $0.position.x = 20 }
+          $0.backdrop = BackdropEffect(blurRadius: 8, saturation: 2)
+          $0.tint = .white
+          $0.projection = Projection(CGAffineTransform(translationX: 6, y: 0))
+        }), fraction: 0.5)
+    let shown = try #require(mixed.layers.first).attributes
+    #expect(shown.mask?.attributes.position.x == 15)
+    #expect(shown.effects.backdrop == BackdropEffect(blurRadius: 6, saturation: 1.5))
+    #expect(shown.effects.tint == CGColor(gray: 0.5, alpha: 1))
+    #expect(shown.projection?.affine == CGAffineTransform(translationX: 3, y: 0))
+  }
+
+  @Test("layers without effects store none") func noEffects() {
+    var attributes = LayerAttributes()
+    attributes.effects.tint = .black
+    #expect(attributes.hasEffects)
+    attributes.effects.tint = nil
+    #expect(!attributes.hasEffects && attributes == LayerAttributes())
+  }
+
   @Test("every numeric attribute is interpolated") func attributes() throws {
     let next = Self.layer(1) {
       $0.position = CGPoint(x: 10, y: 20)

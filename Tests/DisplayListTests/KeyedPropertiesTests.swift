@@ -52,6 +52,8 @@ extension AnimatableValue {
     case .size(let value): .size(CGSize(width: value.width + 8, height: value.height + 4))
     case .rect(let value): .rect(value.insetBy(dx: -8, dy: -4))
     case .transform(let value): .transform(value.concatenating(.init(scaleX: 5, y: 3)))
+    case .transform3D(let value):
+      .transform3D(CATransform3DConcat(value, CATransform3DMakeScale(5, 3, 2)))
     case .color(let value): .color(value == .white ? .black : .white)
     case .path(let value): .path(CGPath(rect: value.boundingBox.insetBy(dx: -8, dy: -4)))
     case .numbers(let value): .numbers(value.map { $0 + 8 })

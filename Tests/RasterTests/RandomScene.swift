@@ -33,7 +33,14 @@ struct RandomScene {
   /// Moves, changes, replaces or reorders a layer.
   mutating func change() {
     let index = Int.random(in: 0..<cards.count, using: &self)
-    switch Int.random(in: 0..<9, using: &self) {
+    switch Int.random(in: 0..<12, using: &self) {
+    case 9: cards[index].attributes.effects = effects()
+    case 10:
+      if var mask = cards[index].attributes.effects.mask?.attributes {
+        mask.position.x += number(-6, 6)
+        cards[index].attributes.effects.mask = DisplayLayer(id: 3000, attributes: mask)
+      }
+    case 11: cards[index].inner.effects = effects()
     case 0: cards[index].attributes.position.x += .random(in: -9...9, using: &self)
     case 1: cards[index].attributes.position.y += .random(in: -9...9, using: &self)
     case 2: cards[index].attributes.transform = .init(rotationAngle: number(0, 6))
@@ -59,11 +66,38 @@ struct RandomScene {
         color: .black, opacity: 0.5, offset: CGSize(width: 2, height: 3), radius: number(0, 5))
     }
     if Int.random(in: 0..<8, using: &self) == 0 { outer.dissolve = number(0, 1) }
+    if Int.random(in: 0..<3, using: &self) == 0 { outer.effects = effects() }
     let inner = attributes(around: 20, size: 30)
     cards.append(
       Card(
         id: nextID, attributes: outer, content: content(), inner: inner, innerContent: content()))
     nextID += 1
+  }
+
+  private mutating func effects() -> LayerEffects {
+    var effects = LayerEffects()
+    switch Int.random(in: 0..<6, using: &self) {
+    case 0:
+      var mask = attributes(around: 20, size: 70)
+      mask.backgroundColor = color()
+      mask.cornerRadius = number(-8, 12)
+      effects.mask = DisplayLayer(id: 3000, attributes: mask, content: content())
+    case 1:
+      var space = CATransform3DIdentity
+      space.m34 = -1 / number(100, 400)
+      space = CATransform3DRotate(space, number(-1.4, 1.4), number(-1, 1), number(-1, 1), 0)
+      effects.projection = Projection(
+        CATransform3DConcat(
+          CATransform3DConcat(CATransform3DMakeTranslation(-20, -20, 0), space),
+          CATransform3DMakeTranslation(number(20, 120), number(20, 120), 0)))
+    case 2: effects.tint = color()
+    case 3:
+      effects.backdrop = BackdropEffect(
+        blurRadius: number(0, 12), saturation: number(0.5, 2), tints: [color()])
+    case 4: effects.opacityIsForGroup = false
+    default: break
+    }
+    return effects
   }
 
   private mutating func attributes(around middle: CGFloat, size: CGFloat) -> LayerAttributes {
@@ -80,7 +114,8 @@ struct RandomScene {
   }
 
   private mutating func content() -> LayerContent {
-    switch Int.random(in: 0..<6, using: &self) {
+    switch Int.random(in: 0..<7, using: &self) {
+    case 6: return particles()
     case 0:
       return .gradient(
         GradientContent(
@@ -113,6 +148,22 @@ struct RandomScene {
       return .drawing(content)
     default: return .none
     }
+  }
+
+  private mutating func particles() -> LayerContent {
+    let pixels: [UInt8] = (0..<64).flatMap { (index: UInt8) -> [UInt8] in
+      [index, index * 2, index, index * 3]
+    }
+    guard let image = CGImage(width: 8, height: 8, pixels: pixels) else { return .none }
+    return .particles(
+      ParticleContent(
+        sprites: [.init(image: image, size: CGSize(width: 8, height: 6))],
+        particles: (0..<12).map {
+          .init(
+            id: $0, position: CGPoint(x: number(-10, 60), y: number(-10, 60)),
+            scale: number(0.1, 3), rotation: number(0, 6),
+            color: SIMD4(repeating: Float(number(0, 1.2))))
+        }, isAdditive: Bool.random(using: &self)))
   }
 
   private mutating func color() -> CGColor {

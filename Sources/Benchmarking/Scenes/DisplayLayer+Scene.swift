@@ -1,6 +1,17 @@
 import DisplayList
 
 extension DisplayLayer {
+  /// The first effect of the layer that exported scenes do not contain; nil for none.
+  var unsupportedEffect: String? {
+    guard attributes.hasEffects else { return nil }
+    let effects = attributes.effects
+    if effects.mask != nil { return "masks" }
+    if effects.projection != nil { return "perspective" }
+    if effects.backdrop != nil { return "blurs" }
+    if effects.tint != nil { return "colors of replicators" }
+    return effects.opacityIsForGroup ? nil : "opacity of each part"
+  }
+
   /// Returns the layer as a JSON value, without properties that have default values.
   ///
   /// - Parameters:

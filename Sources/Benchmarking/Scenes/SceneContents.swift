@@ -52,6 +52,8 @@ struct SceneContents {
       } else {
         nil
       }
+    case .images: throw UnsupportedScene(feature: "images whose parts are stretched")
+    case .particles: throw UnsupportedScene(feature: "particles")
     }
   }
 
@@ -77,6 +79,9 @@ struct SceneContents {
   }
 
   private mutating func value(of content: ImageContent) throws -> SceneValue {
+    guard content.part == CGRect(x: 0, y: 0, width: 1, height: 1) else {
+      throw UnsupportedScene(feature: "parts of images")
+    }
     let index = imageIndices[content.image] ?? images.count
     if index == images.count {
       imageIndices[content.image] = index

@@ -76,6 +76,7 @@ package struct SceneFile {
       return before.index
     }
     let content = try contents.index(of: layer.content, id: layer.id)
+    if let effect = layer.unsupportedEffect { throw UnsupportedScene(feature: effect) }
     layers.append(layer.value(content: content, sublayers: sublayers).json)
     shown[identity] = (layer, layers.count - 1)
     return layers.count - 1

@@ -27,7 +27,7 @@ enum ContentForm: Hashable {
   init?(_ layer: DisplayLayer) {
     switch layer.content {
     // Recordings of motion have images in place of drawings.
-    case .none, .drawing: return nil
+    case .none, .drawing, .particles, .images: return nil
     case .glyphs(let runs): self = .text(runs)
     case .image(let image): self = .image(image.image, tint: image.tint)
     case .gradient(let gradient):

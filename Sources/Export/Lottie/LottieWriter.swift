@@ -108,6 +108,7 @@ struct LottieWriter {
     guard let motion = try LayerMotion(history, shapes: shapes) else { return }
     let name = history.name ?? name
     listDissolve(of: motion, name: name)
+    motion.list(to: &limitations, name: name)
     let parts = try parts(of: motion, name: name)
     let isOpaque = motion.opacity.isConstant && motion.opacity.first >= 1
     let isSingle =

@@ -119,6 +119,7 @@ struct SVGWriter {
   mutating func element(of history: LayerHistory, parentName: String?) throws -> SVGElement? {
     guard let motion = try LayerMotion(history, shapes: shapes) else { return nil }
     let name = history.name ?? parentName
+    motion.list(to: &limitations, name: name)
     let parts = try parts(of: history, motion, name: name)
     guard !parts.isEmpty else { return nil }
     layerCount += 1

@@ -9,6 +9,8 @@ extension AnimatableValue {
     case (.point(let a), .point(let b)): .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
     case (.transform(let a), .transform(let b)): .transform(a.concatenating(b))
     case (.path, _): self
+    case (.transform, .transform3D), (.transform3D, .transform), (.transform3D, .transform3D):
+      concatenated(with: other)
     default: isLike(other) ? combined(with: other, +) : self
     }
   }
@@ -16,6 +18,8 @@ extension AnimatableValue {
   /// Returns the value that gives this one when added to `other`; nil for paths and values of
   /// different kinds.
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
+    if case .transform3D = self { return concatenated(with: other, inverted: true) }
+    if case .transform3D = other { return concatenated(with: other, inverted: true) }
     guard isLike(other) else { return nil }
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return .transform(a.concatenating(b.inverted()))
@@ -27,7 +31,7 @@ extension AnimatableValue {
   /// The neutral value of addition; nil for a path.
   package var zero: AnimatableValue? {
     switch self {
-    case .transform: .transform(.identity)
+    case .transform, .transform3D: .transform(.identity)
     case .path: nil
     default: with(components: components.map { _ in 0 })
     }
@@ -56,20 +60,47 @@ extension AnimatableValue {
       parts.translation.dx *= factor
       parts.translation.dy *= factor
       return .transform(CGAffineTransform(parts))
+    case .transform3D(let transform):
+      return AnimatableValue(
+        transform: CATransform3DIdentity.interpolated(to: transform, fraction: factor))
     default: return with(components: components.map { $0 * factor })
     }
   }
 
   /// Returns the sum of `count` such values, a whole number; nil for a path.
   func repeated(_ count: Double) -> AnimatableValue? {
-    guard case .transform(var square) = self else { return scaled(by: CGFloat(count)) }
-    var (power, rest) = (CGAffineTransform.identity, min(max(count, 0), 1e9).rounded())
+    if case .transform(let transform) = self {
+      return .transform(
+        power(transform, of: count, from: .identity) { $0.concatenating($1) })
+    }
+    if case .transform3D(let transform) = self {
+      return AnimatableValue(
+        transform: power(transform, of: count, from: CATransform3DIdentity, CATransform3DConcat))
+    }
+    return scaled(by: CGFloat(count))
+  }
+
+  private func power<Transform>(
+    _ transform: Transform, of count: Double, from identity: Transform,
+    _ concatenate: (Transform, Transform) -> Transform
+  ) -> Transform {
+    var (power, square) = (identity, transform)
+    var rest = min(max(count, 0), 1e9).rounded()
     while rest > 0 {
-      if rest.truncatingRemainder(dividingBy: 2) == 1 { power = power.concatenating(square) }
-      square = square.concatenating(square)
+      if rest.truncatingRemainder(dividingBy: 2) == 1 { power = concatenate(power, square) }
+      square = concatenate(square, square)
       rest = (rest / 2).rounded(.down)
     }
-    return .transform(power)
+    return power
+  }
+
+  /// Returns the concatenation of two transforms, or this value.
+  private func concatenated(
+    with other: AnimatableValue, inverted: Bool = false
+  ) -> AnimatableValue {
+    guard let transform = transformInSpace, let next = other.transformInSpace else { return self }
+    return AnimatableValue(
+      transform: CATransform3DConcat(transform, inverted ? CATransform3DInvert(next) : next))
   }
 
   /// Returns the Euclidean distance of the components; nil for values of different kinds.

@@ -4,7 +4,7 @@ extension AnimatableValue {
   /// The value's components, in a fixed order.
   ///
   /// A transform's components are those that it is interpolated by: scale, shear, rotation and
-  /// translation.
+  /// translation; those of a transform in space are its entries.
   package var components: [CGFloat] {
     switch self {
     case .number(let value): [value]
@@ -13,6 +13,7 @@ extension AnimatableValue {
     case .rect(let value):
       [value.origin.x, value.origin.y, value.size.width, value.size.height]
     case .transform(let value): Self.components(of: value.decomposed())
+    case .transform3D(let value): value.entries
     case .color(let value): [value.red, value.green, value.blue, value.alpha]
     case .path(let value): value.elements.flatMap(\.points).flatMap { [$0.x, $0.y] }
     case .numbers(let value): value
@@ -31,6 +32,7 @@ extension AnimatableValue {
     case .rect:
       return .rect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     case .transform: return .transform(Self.transform(of: numbers))
+    case .transform3D: return .transform3D(CATransform3D(entries: numbers))
     case .color: return .color(Self.colors(of: numbers)[0])
     case .path(let path): return .path(path.with(coordinates: numbers))
     case .numbers: return .numbers(numbers)
@@ -43,7 +45,7 @@ extension AnimatableValue {
   package func isLike(_ other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect),
-      (.transform, .transform), (.color, .color):
+      (.transform, .transform), (.transform3D, .transform3D), (.color, .color):
       true
     case (.path(let a), .path(let b)): a.hasSameElementTypes(as: b)
     case (.numbers(let a), .numbers(let b)): a.count == b.count

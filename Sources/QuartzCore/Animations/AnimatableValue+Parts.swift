@@ -21,6 +21,18 @@ extension AnimatableValue {
     case scaleY = "scale.y"
     case rotation
     case rotationZ = "rotation.z"
+    case translationZ = "translation.z"
+    case scaleZ = "scale.z"
+    case rotationX = "rotation.x"
+    case rotationY = "rotation.y"
+
+    /// Whether an affine transform has the component only as a constant.
+    fileprivate var isSpatial: Bool {
+      switch self {
+      case .translationZ, .scaleZ, .rotationX, .rotationY: true
+      default: false
+      }
+    }
   }
 
   /// A component of the value; nil for one that values of this kind don't have, for which setting
@@ -32,6 +44,7 @@ extension AnimatableValue {
       case .size(let size): size[part]
       case .rect(let rect): rect[part]
       case .transform(let transform): transform[part]
+      case .transform3D(let transform): transform[part]
       default: nil
       }
     }
@@ -41,7 +54,11 @@ extension AnimatableValue {
       case .point(let point): self = .point(point.setting(part, newValue))
       case .size(let size): self = .size(size.setting(part, newValue))
       case .rect(let rect): self = .rect(rect.setting(part, newValue))
-      case .transform(let transform): self = .transform(transform.setting(part, newValue))
+      case .transform(let transform) where !part.isSpatial:
+        self = .transform(transform.setting(part, newValue))
+      case .transform, .transform3D:
+        guard let transform = transformInSpace else { return }
+        self = AnimatableValue(transform: transform.setting(part, newValue))
       default: break
       }
     }
@@ -135,6 +152,8 @@ extension CGAffineTransform {
     case .scaleX: return .number(decomposed().scale.width)
     case .scaleY: return .number(decomposed().scale.height)
     case .rotation, .rotationZ: return .number(decomposed().rotation)
+    case .translationZ, .rotationX, .rotationY: return .number(0)
+    case .scaleZ: return .number(1)
     default: return nil
     }
   }

@@ -20,6 +20,10 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether each cycle continues from the end value of the previous one.
   open var isCumulative = false
+  /// The function from the animated numbers to transforms; nil, the default, for none.
+  ///
+  /// The values of an animation with a function are numbers, or arrays of three.
+  open var valueFunction: CAValueFunction?
 
   /// The parsed key path.
   private(set) final var property: PropertyPath?
@@ -38,6 +42,7 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = animation.keyPath
     isAdditive = animation.isAdditive
     isCumulative = animation.isCumulative
+    valueFunction = animation.valueFunction
   }
 
   /// Sets the key path of an action without one to the property that changed.
@@ -49,12 +54,21 @@ open class CAPropertyAnimation: CAAnimation {
   /// without the animation.
   package func value(at progress: CGFloat, over shown: AnimatableValue?) -> AnimatableValue? { nil }
 
+  /// Returns the value at a progress after the value function.
+  private func shownValue(
+    at progress: CGFloat, over shown: AnimatableValue?
+  ) -> AnimatableValue? {
+    guard let valueFunction else { return value(at: progress, over: shown) }
+    return value(at: progress, over: valueFunction.neutralValue)
+      .flatMap { valueFunction.transform(of: $0) }
+  }
+
   override package func apply(to properties: inout some KeyedProperties, at time: CFTimeInterval) {
     guard let property, properties.has(property), let position = position(at: time) else { return }
     let shown = properties.value(at: property)
-    guard var value = value(at: progress(of: position.fraction), over: shown) else { return }
+    guard var value = shownValue(at: progress(of: position.fraction), over: shown) else { return }
     if isCumulative, position.iteration > 0,
-      let end = self.value(at: progress(of: autoreverses ? 0 : 1), over: shown)
+      let end = shownValue(at: progress(of: autoreverses ? 0 : 1), over: shown)
     {
       value = value.adding(end.repeated(position.iteration) ?? end)
     }

@@ -5,6 +5,7 @@ extension CALayer {
   package final func endDueAnimations() {
     for (_, animation) in animations { endIfDue(animation) }
     for layer in orderedSublayers { layer.endDueAnimations() }
+    extras?.mask?.endDueAnimations()
   }
 
   /// Removes the animations of the layer and its descendants that started at a time of the layer or
@@ -35,6 +36,7 @@ extension CALayer {
       found.append((self, animation))
     }
     for layer in orderedSublayers { layer.collectAnimations(since: age, into: &found) }
+    extras?.mask?.collectAnimations(since: age, into: &found)
   }
 
   private func setSettledValue(_ value: AnimatableValue, forKey key: String) {
@@ -53,7 +55,7 @@ extension CALayer {
 
 extension CAAnimation {
   /// The names of the properties that the animation changes.
-  fileprivate var propertyKeys: [String] {
+  var propertyKeys: [String] {
     if let group = self as? CAAnimationGroup {
       return (group.animations ?? []).flatMap(\.propertyKeys)
     }

@@ -9,11 +9,16 @@ extension CALayer {
       begin(transition)
       key = kCATransition
     }
+    if extras == nil, anim.propertyKeys.contains(where: { DetailKey(rawValue: $0) != nil }) {
+      extras = LayerExtras()
+    }
+    if displays(anim) { changeExtras { $0.displaysAnimations = true } }
     anim.prepare(defaultDuration: CATransaction.animationDuration())
     if anim.timingFunction == nil { anim.timingFunction = CATransaction.animationTimingFunction() }
     if anim.beginTime == 0 { anim.beginTime = time }
     (anim.phase, anim.isInGroup) = (.waiting, false)
     anim.registerCompletions(of: VirtualClock.current.transactions)
+    animationsWillChange()
     let replaced = key.flatMap { detachAnimation(forKey: $0) }
     animations.append((key ?? uniqueKey(for: "animation"), anim))
     replaced?.stop(finished: false)
@@ -29,7 +34,9 @@ extension CALayer {
 
   /// Removes and returns the animation with a key without ending it.
   final func detachAnimation(forKey key: String) -> CAAnimation? {
-    animations.firstIndex { $0.key == key }.map { animations.remove(at: $0).animation }
+    guard let index = animations.firstIndex(where: { $0.key == key }) else { return nil }
+    animationsWillChange()
+    return animations.remove(at: index).animation
   }
 
   /// Returns an unused key: the given word or the word with the lowest unused number.
@@ -59,7 +66,10 @@ extension CALayer {
     guard let index = animations.firstIndex(where: { $0.animation === anim }),
       anim.hasEnded(at: currentTime)
     else { return }
-    if anim.isRemovedOnCompletion { animations.remove(at: index) }
+    if anim.isRemovedOnCompletion {
+      animationsWillChange()
+      animations.remove(at: index)
+    }
     anim.stop(finished: true)
   }
 }

@@ -1,6 +1,27 @@
 import DisplayList
 
 extension CALayer {
+  /// Returns what the layer draws, or its image with the parts that it shows, at a time of the layer.
+  final func shownContents(in bounds: CGRect, at time: CFTimeInterval) -> LayerContent {
+    animatedDrawing(in: bounds) ?? parted(imageContent(in: bounds), at: time)
+  }
+
+  /// Returns an image's content with the parts that `contentsRect` and `contentsCenter` determine.
+  final func parted(_ content: LayerContent, at time: CFTimeInterval) -> LayerContent {
+    guard extras != nil, case .image(var image) = content else { return content }
+    let details = presentedDetails(at: time)
+    let unit = LayerDetails().contentsRect
+    if details.contentsRect != unit {
+      image.part = details.contentsRect
+      let size = CGSize(
+        width: CGFloat(image.image.width) * image.part.width / contentsScale,
+        height: CGFloat(image.image.height) * image.part.height / contentsScale)
+      image.frame = contentsGravity.frame(of: size, in: presented(attributes, at: time).bounds)
+    }
+    guard details.contentsCenter != unit else { return .image(image) }
+    return .images(image.parts(around: details.contentsCenter, pixelsPerPoint: contentsScale))
+  }
+
   /// Returns the image or the drawing in `contents` as it is drawn in the bounds.
   final func imageContent(in bounds: CGRect) -> LayerContent {
     guard let contents else { return .none }
@@ -20,5 +41,46 @@ extension CALayer {
             height: CGFloat(image.height) / contentsScale),
           in: bounds),
         tint: contentsTint))
+  }
+}
+
+extension ImageContent {
+  /// Returns the nine parts of the image: the center is stretched, the corners keep their size.
+  ///
+  /// Where the frame is too small for the corners, they share it in proportion.
+  func parts(around center: CGRect, pixelsPerPoint: CGFloat) -> [ImageContent] {
+    /// The boundaries of the parts along one axis, in the frame and in the image.
+    func cuts(
+      _ start: CGFloat, _ length: CGFloat, _ partStart: CGFloat, _ partLength: CGFloat,
+      _ pixels: CGFloat, _ low: CGFloat, _ high: CGFloat
+    ) -> (frame: [CGFloat], part: [CGFloat]) {
+      let (low, high) = (min(max(low, 0), 1), min(max(high, low, 0), 1))
+      let size = pixels * partLength / pixelsPerPoint
+      var (before, after) = (size * low, size * (1 - high))
+      if before + after > length, before + after > 0 {
+        let shrink = length / (before + after)
+        (before, after) = (before * shrink, after * shrink)
+      }
+      return (
+        [start, start + before, start + length - after, start + length],
+        [0, low, high, 1].map { partStart + $0 * partLength }
+      )
+    }
+    let columns = cuts(
+      frame.minX, frame.width, part.minX, part.width, CGFloat(image.width), center.minX,
+      center.maxX)
+    let rows = cuts(
+      frame.minY, frame.height, part.minY, part.height, CGFloat(image.height), center.minY,
+      center.maxY)
+    func rectangle(_ x: [CGFloat], _ y: [CGFloat], _ column: Int, _ row: Int) -> CGRect {
+      CGRect(
+        x: x[column], y: y[row], width: x[column + 1] - x[column], height: y[row + 1] - y[row])
+    }
+    return (0..<9).compactMap { index in
+      var content = self
+      content.frame = rectangle(columns.frame, rows.frame, index % 3, index / 3)
+      content.part = rectangle(columns.part, rows.part, index % 3, index / 3)
+      return content.frame.isEmpty || content.part.isEmpty ? nil : content
+    }
   }
 }

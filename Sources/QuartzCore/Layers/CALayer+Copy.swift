@@ -3,6 +3,7 @@ extension CALayer {
   package final func frozenCopy() -> CALayer {
     let copy = Self(copying: self)
     copy.copyPresentedProperties(from: self, at: currentTime)
+    if let mask = extras?.mask { copy.mask = mask.frozenCopy() }
     for layer in orderedSublayers where !layer.isHidden {
       copy.insert(layer.frozenCopy(), at: .max)
     }

@@ -54,6 +54,7 @@ extension CALayer {
     guard Self.areMarked, needs.contains(.display) else { return }
     if needsDisplay() { layers.append(self) }
     for layer in orderedSublayers { layer.collectPendingDisplays(into: &layers) }
+    extras?.mask?.collectPendingDisplays(into: &layers)
   }
 
   /// Whether the last call of a delegate's `display(_:)` reached the default implementation.
@@ -115,6 +116,7 @@ extension CALayer {
     for layer in orderedSublayers where !layer.isHidden {
       copy.insert(layer.modelCopy(), at: .max)
     }
+    if let mask = extras?.mask { copy.mask = mask.modelCopy() }
     return copy
   }
 

@@ -11,17 +11,22 @@ extension CALayer {
 
   /// Returns the display layer of the layer and its sublayers at a time of its superlayer; nil if
   /// it is hidden.
-  final func ownDisplayLayer(at time: CFTimeInterval) -> DisplayLayer? {
+  ///
+  /// - Parameter space: The transform that follows the layer's own one, in space.
+  final func ownDisplayLayer(
+    at time: CFTimeInterval, in space: CATransform3D?
+  ) -> DisplayLayer? {
+    guard hasPlane else { return displayLayerWithoutPlane(at: time, in: space) }
     guard !isHidden, isActive(at: time) else { return nil }
     let time = localTime(at: time)
-    var attributes = presentedAttributes(at: time)
-    guard !isTurnedAway(attributes) else { return nil }
-    if let projection = container?.sublayerProjection { attributes.apply(projection) }
+    var zPosition: CGFloat = 0
+    var attributes = presentedAttributes(at: time, depth: &zPosition)
+    depth = zPosition
     let content = content(over: attributes, at: time)
-    var sublayers: [DisplayLayer] = []
-    for layer in sublayersInDrawingOrder(at: time) {
-      if let shown = layer.displayLayer(at: time) { sublayers.append(shown) }
+    if attributes.hasEffects || space != nil || extras != nil {
+      guard applyExtras(to: &attributes, in: space, at: time) else { return nil }
     }
+    let sublayers = sublayersToShow(at: time)
     if let lastDisplayLayer, lastDisplayLayer.attributes == attributes,
       lastDisplayLayer.content == content,
       lastDisplayLayer.sublayers.elementsEqual(sublayers, by: ===)
@@ -34,29 +39,58 @@ extension CALayer {
     return shown
   }
 
+  /// Places the layer in its superlayer's plane and adds its mask and its effects; returns whether
+  /// it is visible.
+  private func applyExtras(
+    to attributes: inout LayerAttributes, in space: CATransform3D?, at time: CFTimeInterval
+  ) -> Bool {
+    let details = presentedDetails(at: time)
+    let sublayerSpace = attributes.sublayerSpace(details.sublayerTransform)
+    var isSeenFromBehind = attributes.transform.determinant < 0
+    if attributes.effects.transform != nil || space != nil || details.anchorPointZ != 0 {
+      var transform = attributes.transformInSpace(
+        zPosition: depth, anchorPointZ: details.anchorPointZ)
+      if let space { transform = CATransform3DConcat(transform, space) }
+      depth = attributes.depth(in: transform)
+      let projection = Projection(transform)
+      isSeenFromBehind = projection.determinant < 0
+      attributes.place(by: projection)
+    }
+    guard let extras else { return true }
+    guard extras.isDoubleSided || !isSeenFromBehind else { return false }
+    showSublayers(in: sublayerSpace)
+    if !extras.allowsGroupOpacity { attributes.effects.opacityIsForGroup = false }
+    if let backdrop = details.backdrop { attributes.effects.backdrop = backdrop }
+    if let mask = displayMask(at: time) { attributes.effects.mask = mask }
+    return true
+  }
+
+  /// Sets the space in which sublayers are shown, which all of them depend on.
+  final func showSublayers(in space: CATransform3D?) {
+    guard extras?.lastSpace != space else { return }
+    if extras == nil { extras = LayerExtras() }
+    extras?.lastSpace = space
+    for layer in orderedSublayers { layer.need(.list) }
+  }
+
   /// Returns the sublayers from back to front at a time of the layer.
-  private func sublayersInDrawingOrder(at time: CFTimeInterval) -> [CALayer] {
+  final func displaySublayers(at time: CFTimeInterval) -> [DisplayLayer] {
+    guard !orderedSublayers.isEmpty else { return [] }
+    let space = extras?.lastSpace
+    var (sublayers, depths): ([DisplayLayer], [CGFloat]) = ([], [])
     // Mostly they are in order already, and a main-actor closure checks its executor on each call,
     // which makes sorting slow.
-    var last = -CGFloat.infinity
+    var (last, isOrdered) = (-CGFloat.infinity, true)
     for layer in orderedSublayers {
-      let zPosition = layer.presentedZPosition(at: time)
-      guard last <= zPosition else { return sublayersByZPosition(at: time) }
-      last = zPosition
+      guard let shown = layer.displayLayer(at: time, in: space) else { continue }
+      sublayers.append(shown)
+      depths.append(layer.depth)
+      if !(last <= layer.depth) { isOrdered = false }
+      last = layer.depth
     }
-    return orderedSublayers
-  }
-
-  private func sublayersByZPosition(at time: CFTimeInterval) -> [CALayer] {
-    let zPositions = orderedSublayers.map { $0.presentedZPosition(at: time) }
-    return zip(zPositions, orderedSublayers).enumerated()
+    guard !isOrdered else { return sublayers }
+    return zip(depths, sublayers).enumerated()
       .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
       .map(\.element.1)
-  }
-
-  /// Returns the presentation value of the z position at a time of the superlayer.
-  private func presentedZPosition(at time: CFTimeInterval) -> CGFloat {
-    animations.isEmpty
-      ? elevation.zPosition : presented(elevation, at: localTime(at: time)).zPosition
   }
 }

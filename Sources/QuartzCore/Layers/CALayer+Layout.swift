@@ -33,9 +33,11 @@ extension CALayer {
       didLayOut = true
     }
     for layer in orderedSublayers where layer.layoutPass() { didLayOut = true }
+    if let mask = extras?.mask, mask.layoutPass() { didLayOut = true }
     // A layout may invalidate layers that this pass has already laid out.
     guard !layoutState.contains(.pending) else { return didLayOut }
     for layer in orderedSublayers where layer.needs.contains(.layout) { return didLayOut }
+    if extras?.mask?.needs.contains(.layout) == true { return didLayOut }
     needs.remove(.layout)
     return didLayOut
   }

@@ -42,6 +42,7 @@ extension CALayer {
     guard !self.needs.isDisjoint(with: needs) else { return }
     self.needs.subtract(needs)
     for layer in orderedSublayers { layer.meet(needs) }
+    extras?.mask?.meet(needs)
   }
 
   /// Whether the display list stays the same until a property changes.
@@ -49,6 +50,7 @@ extension CALayer {
     guard transition == nil, duration == 0 else { return false }
     if isHidden { return true }
     for layer in orderedSublayers where layer.needs.contains(.list) { return false }
-    return animations.isEmpty
+    guard extras?.changesByItself != true else { return false }
+    return animations.isEmpty && extras?.mask?.needs.contains(.list) != true
   }
 }

@@ -30,10 +30,23 @@ extension CALayer {
 
   /// Returns the presentation values of the attributes at a time of the layer.
   final func presentedAttributes(at time: CFTimeInterval) -> LayerAttributes {
+    var zPosition: CGFloat = 0
+    return presentedAttributes(at: time, depth: &zPosition)
+  }
+
+  /// Returns the presentation values of the attributes at a time of the layer, and sets a depth to
+  /// that of the z position.
+  final func presentedAttributes(
+    at time: CFTimeInterval, depth: inout CGFloat
+  ) -> LayerAttributes {
     var attributes = presented(self.attributes, at: time)
     attributes.opacity = attributes.opacity > 0 ? min(attributes.opacity, 1) : 0
-    attributes.shadow =
-      animations.isEmpty ? elevation.shadow : presented(elevation, at: time).shadow
+    if animations.isEmpty {
+      (attributes.shadow, depth) = (elevation.shadow, elevation.zPosition)
+    } else {
+      let elevation = presented(elevation, at: time)
+      (attributes.shadow, depth) = (elevation.shadow, elevation.zPosition)
+    }
     return attributes
   }
 

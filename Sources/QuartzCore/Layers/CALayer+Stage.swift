@@ -19,6 +19,7 @@ extension CALayer {
     let isReturning = stageExit.map { $0.transactions === transactions && !$0.hasEnded } ?? false
     stageEntry = StageTurn(transactions: transactions, turn: isReturning ? 0 : transactions.turn)
     for layer in orderedSublayers { layer.didEnterStage(transactions) }
+    extras?.mask?.didEnterStage(transactions)
   }
 
   /// Called when the layer and its descendants are removed from the stage.
@@ -29,5 +30,6 @@ extension CALayer {
     }
     stageEntry = nil
     for layer in orderedSublayers { layer.didLeaveStage() }
+    extras?.mask?.didLeaveStage()
   }
 }

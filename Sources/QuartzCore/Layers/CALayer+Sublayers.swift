@@ -17,8 +17,12 @@ extension CALayer {
 
   /// Removes the layer from its superlayer and from the stage.
   final func detach() {
-    container?.orderedSublayers.removeAll { $0 === self }
-    container?.setNeedsLayout()
+    if extras?.isMask == true {
+      detachMask()
+    } else {
+      container?.orderedSublayers.removeAll { $0 === self }
+      container?.setNeedsLayout()
+    }
     container = nil
     if stageEntry != nil { didLeaveStage() }
   }

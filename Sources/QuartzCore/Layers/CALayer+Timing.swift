@@ -57,6 +57,7 @@ extension CALayer {
     need(.list)
     for (_, animation) in animations { schedule(animation) }
     for layer in orderedSublayers { layer.rescheduleAnimations() }
+    extras?.mask?.rescheduleAnimations()
   }
 
   /// Schedules the start and the end of an animation.

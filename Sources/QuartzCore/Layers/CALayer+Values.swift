@@ -3,7 +3,9 @@ import DisplayList
 extension CALayer {
   /// Returns the model value of a property, or a custom value.
   final func keyedValue(at keyPath: String) -> Any? {
-    guard let path = PropertyPath(keyPath), has(path) else { return userValues[keyPath] }
+    guard let path = PropertyPath(keyPath), has(path) else {
+      return userValues[keyPath] ?? styleValue(forKey: keyPath)
+    }
     switch animatableValue(at: path, shownAt: nil) {
     case .number(let number): return NSNumber(value: Double(number))
     case .numbers(let numbers): return numbers.map { NSNumber(value: Double($0)) }
@@ -14,8 +16,7 @@ extension CALayer {
   /// Sets a property, unless the value's type is wrong, or a custom value.
   final func setKeyedValue(_ value: Any?, at keyPath: String) {
     guard let path = PropertyPath(keyPath), has(path) else {
-      userValues[keyPath] = value
-      return
+      return setCustomValue(value, forKey: keyPath)
     }
     let animatable = AnimatableValue(value)
     if animatable != nil || value == nil { setAnimatableValue(animatable, at: path) }
@@ -31,7 +32,9 @@ extension CALayer {
   final func animatableValue(
     at path: PropertyPath, shownAt time: CFTimeInterval?
   ) -> AnimatableValue? {
-    guard let properties = keyedProperties.first(where: { $0.has(path) }) else { return nil }
+    guard let properties = keyedProperties.first(where: { $0.has(path) }) else {
+      return customValue(at: path, shownAt: time)
+    }
     return time.map { presentedValue(of: properties, at: path, $0) } ?? properties.value(at: path)
   }
 

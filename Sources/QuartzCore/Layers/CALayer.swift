@@ -25,6 +25,14 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var needs: LayerNeeds = [.display, .list]
   /// The last display layer, which is reused while nothing changes.
   final var lastDisplayLayer: DisplayLayer?
+  /// The position on the z axis at which the layer was last shown.
+  final var depth: CGFloat = 0
+  /// Whether sublayers are projected to a plane of the layer's own.
+  var hasPlane: Bool { true }
+  /// Called before animations are added or removed.
+  func animationsWillChange() {}
+  /// Returns the sublayers from back to front at a time of the layer.
+  func sublayersToShow(at time: CFTimeInterval) -> [DisplayLayer] { displaySublayers(at: time) }
   /// The running transition from the layer's previous appearance.
   final var transition: LayerTransition? {
     didSet { need(.list) }
@@ -46,7 +54,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open var actions: [String: any CAAction]?
   /// The superlayer; for a presentation layer, its superlayer's presentation layer.
   open var superlayer: CALayer? {
-    presentedLayer.map { $0.container?.presentation() } ?? container
+    guard extras?.isMask != true else { return nil }
+    return presentedLayer.map { $0.container?.presentation() } ?? container
   }
   /// The sublayers from back to front; nil if there are none.
   ///
@@ -143,20 +152,19 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Copies the presentation values of a layer's animatable properties at a time of that layer.
   func copyPresentedProperties(from layer: CALayer, at time: CFTimeInterval) {
     attributes = layer.presentedAttributes(at: time)
-    if attributes.transform != layer.attributes.transform { extras?.transform = nil }
+    extras?.details = layer.presentedDetails(at: time)
+    userValues = layer.presentedUserValues(at: time)
     attributes.shadow = nil
     elevation = layer.presented(layer.elevation, at: time)
   }
 
-  // MARK: Actions
-
   /// Returns the action for a property change; nil for none.
   ///
   /// It is the delegate's, or else the one in `actions`, or else that of `defaultAction(forKey:)`,
-  /// where `NSNull` means no action and ends the search. There is no `style` to look in.
+  /// where `NSNull` means no action and ends the search. `style` is looked in before that.
   open func action(forKey event: String) -> (any CAAction)? {
     let action =
-      delegate?.action(for: self, forKey: event) ?? actions?[event]
+      delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styleAction(forKey: event)
       ?? Self.defaultAction(forKey: event)
     return action?.isNull == true ? nil : action
   }
@@ -170,15 +178,22 @@ open class CALayer: NSObject, CAMediaTiming {
     animatesByDefault(event) ? implicitAnimation(forKey: event) : nil
   }
 
+  /// Returns whether the layer has to be displayed again while a property changes; false by default.
+  ///
+  /// Override it for custom properties, which the layer stores by their keys: animations of them
+  /// have the layer displayed in every frame.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
   /// Returns whether changes of a property are animated implicitly.
   class func animatesByDefault(_ key: String) -> Bool {
-    LayerKey(rawValue: key) != nil || ElevationKey(rawValue: key).map { $0 != .shadowPath } ?? false
+    LayerKey(rawValue: key) != nil || DetailKey(rawValue: key) != nil
+      || ElevationKey(rawValue: key).map { $0 != .shadowPath } ?? false
   }
 
-  // MARK: Values by key
-
   /// The groups of animatable properties.
-  var keyedProperties: [any KeyedProperties] { [attributes, elevation] }
+  var keyedProperties: [any KeyedProperties] {
+    [attributes, elevation, extras?.details ?? LayerDetails()]
+  }
 
   /// Sets an animatable property or a component of one; a value of another type is ignored.
   func setAnimatableValue(_ value: AnimatableValue?, at path: PropertyPath) {
@@ -186,9 +201,8 @@ open class CALayer: NSObject, CAMediaTiming {
       change.key == .bounds ? resize { set(.bounds, change.value) } : set(change.key, change.value)
     }
     if let change = elevation.change(to: value, at: path) { set(change.key, change.value) }
+    if DetailKey(rawValue: path.key) != nil, let value { setDetail(value, at: path) }
   }
-
-  // MARK: Layout
 
   /// Requests a layout of the sublayers before the next frame; called when the size of the bounds
   /// changes and when sublayers are added or removed.
@@ -233,10 +247,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Returns the content that is drawn above the background at a time of the layer.
   func content(over attributes: LayerAttributes, at time: CFTimeInterval) -> LayerContent {
-    viewContent != .none ? viewContent : imageContent(in: attributes.bounds)
+    viewContent != .none ? viewContent : shownContents(in: attributes.bounds, at: time)
   }
-
-  // MARK: Animations
 
   /// Adds a copy of an animation, replacing one with the same key.
   ///
@@ -266,6 +278,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Removes all animations before their end.
   open func removeAllAnimations() {
     let removed = animations
+    animationsWillChange()
     animations = []
     for (_, anim) in removed { anim.stop(finished: false) }
   }
@@ -308,42 +321,38 @@ open class CALayer: NSObject, CAMediaTiming {
     set { set(.shadowPath, newValue.map { .path(CGPath(elements: $0.elements)) }) }
   }
 
-  // MARK: Geometry
-
   /// The bounding rectangle of the layer in the superlayer's coordinate space, in points.
   ///
   /// Setting it sets `position` and the size of `bounds`. As with Apple's, the result doesn't fit
   /// under a transform that shears, or rotates by other than quarter turns.
   open var frame: CGRect {
-    get { attributes.bounds.applying(attributes.matrix) }
+    get { boundingFrame }
     set { fit(newValue) }
   }
 
   /// Returns a point converted from another layer's coordinate space; nil for that of the root's
   /// superlayer.
   open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    point.applying(Self.transform(from: layer, to: self))
+    Self.converted(point, from: layer, to: self)
   }
 
   /// Returns a point converted to another layer's coordinate space; nil for that of the root's
   /// superlayer.
   open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    point.applying(Self.transform(from: self, to: layer))
+    Self.converted(point, from: self, to: layer)
   }
 
   /// Returns the bounding box of a rectangle converted from another layer's coordinate space; nil
   /// for that of the root's superlayer.
   open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    rect.applying(Self.transform(from: layer, to: self))
+    Self.converted(rect, from: layer, to: self)
   }
 
   /// Returns the bounding box of a rectangle converted to another layer's coordinate space; nil for
   /// that of the root's superlayer.
   open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    rect.applying(Self.transform(from: self, to: layer))
+    Self.converted(rect, from: self, to: layer)
   }
-
-  // MARK: Presentation
 
   /// Returns a copy of the layer with the values that it currently shows, in the middle of
   /// animations.
@@ -430,7 +439,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Sets the transform about the anchor point; animatable with the key `transform`.
   open func setAffineTransform(_ transform: CGAffineTransform) {
-    extras?.transform = nil
     set(.transform, .transform(transform))
   }
 

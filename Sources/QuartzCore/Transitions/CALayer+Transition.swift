@@ -5,9 +5,9 @@ extension CALayer {
   package enum TransitionStyle: Equatable {
     /// Each pixel is interpolated from the old to the new image.
     case dissolve
-    /// The old and the new image are the sides of a card that turns once about an axis through its
-    /// center, seen from so far away that its width or height just shrinks and grows.
-    case flip(Axis)
+    /// The old and the new image are the sides of a card that turns by half a turn about an axis
+    /// through its center, by positive or negative angles.
+    case flip(Axis, isPositive: Bool)
     /// One or both images slide by the layer's size, in a direction of unit length.
     case slide(Slide, CGVector)
 
@@ -47,10 +47,16 @@ extension CALayer {
   /// root layer the virtual time; nil if the layer is hidden.
   ///
   /// If nothing changed since the last call, the result is the same object.
-  package final func displayLayer(at time: CFTimeInterval) -> DisplayLayer? {
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - space: The transform that follows the layer's own one, in space; nil for none.
+  package final func displayLayer(
+    at time: CFTimeInterval, in space: CATransform3D? = nil
+  ) -> DisplayLayer? {
     guard needs.contains(.list) else { return isHidden ? nil : lastDisplayLayer }
     defer { if isSteady { needs.remove(.list) } }
-    let shown = ownDisplayLayer(at: time)
+    let shown = ownDisplayLayer(at: time, in: space)
     guard let transition else { return shown }
     guard animationKeys()?.contains(where: isTransition) == true else {
       self.transition = nil

@@ -5,6 +5,9 @@ struct LayerTransition {
   /// The previous appearance.
   private let old: DisplayLayer
   private let style: CALayer.TransitionStyle
+  /// The distance of the eye from a card that flips, in points: Flipbook's choice, as UIKit's is not
+  /// known.
+  private static let flipDistance: CGFloat = 1000
   /// The identifier of the layer that contains both appearances.
   private let identifier: Int
   /// The progress of the transition from 0 to 1.
@@ -38,16 +41,18 @@ struct LayerTransition {
       attributes.dissolve = progress
       return DisplayLayer(
         id: identifier, attributes: attributes, sublayers: [old] + (new.map { [$0] } ?? []))
-    case .flip(let axis):
-      let scale = abs(cos(.pi * progress))
+    case .flip(let axis, let isPositive):
       guard let shown = progress < 0.5 ? old : new else { return nil }
+      let turn = .pi * (progress < 0.5 ? progress : progress - 1)
       attributes.bounds.origin = shown.attributes.centerInParent
       attributes.position = attributes.bounds.origin
-      attributes.transform =
-        switch axis {
-        case .vertical: CGAffineTransform(scaleX: scale, y: 1)
-        case .horizontal: CGAffineTransform(scaleX: 1, y: scale)
-        }
+      var space = CATransform3DIdentity
+      space.m34 = -1 / Self.flipDistance
+      let axes: (x: CGFloat, y: CGFloat) = axis == .vertical ? (0, 1) : (1, 0)
+      space = CATransform3DRotate(space, isPositive ? turn : -turn, axes.x, axes.y, 0)
+      attributes.effects.transform = space
+      attributes.place(
+        by: Projection(attributes.transformInSpace(zPosition: 0, anchorPointZ: 0)))
       return DisplayLayer(id: identifier, attributes: attributes, sublayers: [shown])
     case .slide(let slide, let direction):
       return DisplayLayer(

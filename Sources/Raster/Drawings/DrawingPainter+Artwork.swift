@@ -234,7 +234,7 @@ extension DrawingPainter {
       let matrix = toCanvas.concatenating(target.matrix)
       let painter = LayerPainter(
         canvas: target.canvas, extents: LayerExtents(fonts: fonts), shadows: ShadowMaskCache(),
-        masks: ShapeMaskCache(), drawings: DrawingCache(),
+        masks: ShapeMaskCache(), drawings: DrawingCache(), sprites: SpriteCache(),
         damage: Damage(target.surface.bounds),
         resolution: max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d)))
       try painter.draw(

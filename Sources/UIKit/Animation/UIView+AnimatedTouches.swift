@@ -11,7 +11,7 @@ extension UIView {
   /// If an interruptible animator animates the view, the point is converted to the presented view.
   final func touchPoint(_ point: CGPoint, from superview: UIView) -> CGPoint {
     isTouchedAtPresentedPosition
-      ? point.applying(layer.presented(at: layer.clock.time).matrix.inverted())
+      ? layer.presentedPoint(at: point)
       : convert(point, from: superview)
   }
 

@@ -80,6 +80,7 @@ public final class Stage {
     window.layer.stageClock = clock
     backdrop.layer.stageClock = clock
     window.stage = self
+    TextLayerLayout.install()
     makeCurrent()
     window.rootViewController = initialController
     bars.place(on: self)

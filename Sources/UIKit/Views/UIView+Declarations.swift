@@ -9,6 +9,7 @@ final class ViewExtras {
   var interactions: [any UIInteraction] = []
   var isOpaque = true
   var drawing: ((CGContext, CGRect) -> Void)?
+  var mask: UIView?
 }
 
 extension UIView {
@@ -101,11 +102,23 @@ extension UIView {
   }
 
   /// The transform of the view about its center, in space; the identity by default; animatable.
-  ///
-  /// It is drawn without perspective, as `CALayer.transform` is.
   public final var transform3D: CATransform3D {
     get { layer.transform }
     set { changing("transform") { moving { layer.transform = newValue } } }
+  }
+
+  /// The view whose alpha multiplies that of the view; nil for no mask, which is the default.
+  ///
+  /// Its frame is in the coordinates of the view's bounds. It belongs to no hierarchy and receives no
+  /// touches; a superview that it has is left first.
+  public final var mask: UIView? {
+    get { extras?.mask }
+    set {
+      guard newValue !== extras?.mask else { return }
+      newValue?.removeFromSuperview()
+      demandedExtras.mask = newValue
+      layer.mask = newValue?.layer
+    }
   }
 
   /// The interactions of the view.

@@ -19,6 +19,7 @@ extension UIView {
     guard layer.needs.contains(.display) else { return }
     if needsDisplay || displayedBounds != bounds { views.append(self) }
     for view in orderedSubviews { view.addViewsToDisplay(to: &views) }
+    extras?.mask?.addViewsToDisplay(to: &views)
   }
 
   private func display() {

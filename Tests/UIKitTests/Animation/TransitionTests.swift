@@ -65,6 +65,29 @@ struct TransitionTests {
     }
   }
 
+  @Test(
+    "the edge that flips are named after comes toward the front",
+    arguments: [
+      (UIView.AnimationOptions.transitionFlipFromLeft, CGPoint(x: 0, y: 25)),
+      (.transitionFlipFromRight, CGPoint(x: 100, y: 25)),
+      (.transitionFlipFromTop, CGPoint(x: 50, y: 0)),
+      (.transitionFlipFromBottom, CGPoint(x: 50, y: 50)),
+    ])
+  func nearEdge(transition: UIView.AnimationOptions, edge: CGPoint) throws {
+    let card = Card()
+    UIView.transition(
+      from: card.old, to: card.new, duration: 1, options: [transition, .curveLinear])
+    card.step(15)
+    let layer = try #require(card.shown)
+    let projection = try #require(layer.attributes.projection)
+    let inner = layer.sublayers[0].attributes.matrix
+    let opposite = CGPoint(x: 100 - edge.x, y: 50 - edge.y)
+    // What is nearer to the eye has the smaller divisor.
+    #expect(
+      projection.divisor(at: edge.applying(inner))
+        < projection.divisor(at: opposite.applying(inner)))
+  }
+
   @Test("nothing is visible edge-on in the middle of a flip") func edgeOn() {
     let card = Card()
     UIView.transition(

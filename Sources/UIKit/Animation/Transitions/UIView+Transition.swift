@@ -3,12 +3,13 @@ import QuartzCore
 extension UIView.AnimationOptions {
   /// No transition; the default.
   public static let transitionNone: UIView.AnimationOptions = []
-  /// Flips the view around its vertical axis from left to right.
+  /// Flips the view around its vertical axis from left to right: the left side moves toward the
+  /// front.
   ///
-  /// Flips are rendered without perspective: the old content narrows to a line, and the new content
-  /// widens from it. Flips from the left and from the right look the same.
+  /// The old and the new content are the sides of a card in perspective.
   public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
-  /// Flips the view around its vertical axis from right to left.
+  /// Flips the view around its vertical axis from right to left: the right side moves toward the
+  /// front.
   public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
   /// Curls the view up; rendered as a dissolve, as bent layers are not supported.
   public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
@@ -16,16 +17,20 @@ extension UIView.AnimationOptions {
   public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
   /// Dissolves the old content into the new content.
   public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
-  /// Flips the view around its horizontal axis from top to bottom, without perspective.
+  /// Flips the view around its horizontal axis from top to bottom: the top moves toward
+  /// the front.
   public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
-  /// Flips the view around its horizontal axis from bottom to top, without perspective.
+  /// Flips the view around its horizontal axis from bottom to top: the bottom moves
+  /// toward the front.
   public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
   /// How a layer's old content gives way to its new content, or nil for no transition.
   var transition: CALayer.TransitionStyle? {
     switch (rawValue >> 20) & 0xF {
-    case 1, 2: .flip(.vertical)
-    case 6, 7: .flip(.horizontal)
+    case 1: .flip(.vertical, isPositive: true)
+    case 2: .flip(.vertical, isPositive: false)
+    case 6: .flip(.horizontal, isPositive: false)
+    case 7: .flip(.horizontal, isPositive: true)
     case 3, 4, 5: .dissolve
     default: nil
     }

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The transform that leaves every point unchanged.
 public let CATransform3DIdentity = CATransform3DMakeAffineTransform(.identity)
 

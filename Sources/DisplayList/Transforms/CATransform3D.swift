@@ -1,4 +1,4 @@
-import DisplayList
+import CoreGraphics
 
 /// A transform of points in space: a matrix by which row vectors are multiplied from the left.
 public struct CATransform3D: Hashable, Codable, Sendable {
@@ -57,12 +57,12 @@ public struct CATransform3D: Hashable, Codable, Sendable {
   }
 
   /// The entries, row by row.
-  var entries: [CGFloat] {
+  package var entries: [CGFloat] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
   /// Creates a transform from 16 entries, row by row.
-  init(entries: [CGFloat]) {
+  package init(entries: [CGFloat]) {
     self.init(
       m11: entries[0], m12: entries[1], m13: entries[2], m14: entries[3],
       m21: entries[4], m22: entries[5], m23: entries[6], m24: entries[7],
@@ -70,9 +70,9 @@ public struct CATransform3D: Hashable, Codable, Sendable {
       m41: entries[12], m42: entries[13], m43: entries[14], m44: entries[15])
   }
 
-  /// The part of the transform that moves points within the plane of the screen: what is drawn without
-  /// perspective.
-  var affinePart: CGAffineTransform {
+  /// The part of the transform that moves points within the plane of the screen: its parallel
+  /// projection.
+  package var affinePart: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 }
@@ -90,9 +90,4 @@ extension NSValueCreating {
 extension NSValue {
   /// The transform in space that the object contains; the identity for other values.
   public var caTransform3DValue: CATransform3D { unboxed() }
-}
-
-extension CATransform3D: AnimatableConvertible {
-  /// The affine part, which animations interpolate.
-  package var animatableValue: AnimatableValue { .transform(affinePart) }
 }

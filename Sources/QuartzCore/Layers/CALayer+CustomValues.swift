@@ -1,0 +1,87 @@
+import DisplayList
+
+/// Values of custom properties that animations change.
+struct CustomProperties: KeyedProperties {
+  /// The key of any custom property.
+  struct Key: RawRepresentable {
+    let rawValue: String
+
+    init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  var values: [String: AnimatableValue]
+
+  subscript(key: Key) -> AnimatableValue? {
+    get { values[key.rawValue] }
+    set {
+      // Only properties that are animated are in the dictionary.
+      if let newValue, values[key.rawValue] != nil { values[key.rawValue] = newValue }
+    }
+  }
+}
+
+extension CALayer {
+  /// Stores a custom value; for a property that the layer displays, runs the action for its change.
+  final func setCustomValue(_ value: Any?, forKey key: String) {
+    guard Self.needsDisplay(forKey: key) else {
+      userValues[key] = value
+      return
+    }
+    performChange(of: key) { userValues[key] = value }
+    setNeedsDisplay()
+  }
+
+  /// Returns the model value of a custom property or, at a time of the layer, its presentation
+  /// value; nil for one that cannot be interpolated.
+  final func customValue(
+    at path: PropertyPath, shownAt time: CFTimeInterval?
+  ) -> AnimatableValue? {
+    let values = time.map { presentedUserValues(at: $0) } ?? userValues
+    let value = AnimatableValue(values[path.key])
+    return path.part.map { value?[$0] } ?? value
+  }
+
+  /// Returns the custom values with each animation applied in order, at a time of the layer.
+  final func presentedUserValues(at time: CFTimeInterval) -> [String: Any] {
+    guard !animations.isEmpty else { return userValues }
+    var animated: [String: AnimatableValue] = [:]
+    for key in animations.flatMap({ $0.animation.propertyKeys }) where isCustom(key) {
+      // A property without a value is a number that is 0.
+      animated[key] =
+        AnimatableValue(userValues[key]) ?? (Self.needsDisplay(forKey: key) ? .number(0) : nil)
+    }
+    guard !animated.isEmpty else { return userValues }
+    let shown = presented(CustomProperties(values: animated), at: time)
+    return userValues.merging(shown.values.mapValues(\.unwrapped)) { $1 }
+  }
+
+  /// Whether an animation changes a property that the layer displays.
+  final var animatesDisplayedValues: Bool {
+    !animations.isEmpty
+      && animations.contains { _, animation in
+        animation.propertyKeys.contains { Self.needsDisplay(forKey: $0) && isCustom($0) }
+      }
+  }
+
+  /// Returns what the layer draws with the values that an animation shows at present; nil if no
+  /// animation changes what it draws.
+  final func animatedDrawing(in bounds: CGRect) -> LayerContent? {
+    guard extras?.displaysAnimations == true, animatesDisplayedValues, presentedLayer == nil,
+      let shown = presentation()
+    else { return nil }
+    shown.display()
+    return shown.imageContent(in: bounds)
+  }
+
+  /// Whether the layer has to be displayed while an animation runs.
+  final func displays(_ animation: CAAnimation) -> Bool {
+    animation.propertyKeys.contains { Self.needsDisplay(forKey: $0) && isCustom($0) }
+  }
+
+  private func isCustom(_ key: String) -> Bool {
+    let path = PropertyPath(key: key)
+    return !keyedProperties.contains { $0.has(path) }
+  }
+}

@@ -1,0 +1,150 @@
+import CCairo
+import DisplayList
+
+extension LayerPainter {
+  /// Draws a layer that is turned in space: its image in its own plane, seen through a projection
+  /// to the parent's plane.
+  func draw(
+    _ layer: DisplayLayer, projectedBy projection: Projection, in outer: LayerContext
+  ) throws(RasterError) {
+    let alpha = outer.alpha * layer.attributes.opacity.unit
+    guard alpha > 0, outer.matrix.isDrawable, projection.isDrawable else { return }
+    let toPixels = projection.concatenating(Projection(outer.matrix))
+    let drawn = try extents.all(of: layer)
+    let box = toPixels.boundingBox(of: drawn).pixelAligned
+    guard !box.isNull else { return }
+    let visible = box.insetBy(dx: -1, dy: -1).intersection(outer.visible)
+    let damaged = damage.part(of: visible)
+    guard !damaged.isEmpty, let grid = ProjectedGrid(of: drawn, toPixels, visible: visible) else {
+      return
+    }
+    let plane = try Surface(CAIRO_FORMAT_ARGB32, width: grid.width, height: grid.height)
+    let canvas = Canvas(plane)
+    let painter = LayerPainter(
+      canvas: canvas, extents: extents, shadows: shadows, masks: masks, drawings: drawings,
+      sprites: sprites,
+      damage: Damage(plane.bounds), resolution: resolution)
+    try painter.drawInPlane(
+      layer, in: LayerContext(matrix: grid.matrix.inverted(), alpha: 1, visible: plane.bounds))
+    try canvas.finish()
+
+    // The surface has the pixels that do not depend on the damage, as Cairo's rounding of clips may
+    // depend on them.
+    let image = try Surface(
+      CAIRO_FORMAT_ARGB32, width: Int(visible.width), height: Int(visible.height))
+    grid.sample(plane, to: image, at: visible.origin, in: damaged)
+    self.canvas.setMatrix(.identity)
+    self.canvas.paint(image, at: visible.origin, alpha: alpha)
+    self.canvas.setMatrix(outer.matrix)
+  }
+}
+
+/// The bitmap of a layer's plane that a projection reads.
+struct ProjectedGrid {
+  /// The maximum number of pixels; larger ones have a lower resolution.
+  private static let maxPixels = CGFloat(1 << 22)
+  /// The maximum number of pixels per side.
+  private static let maxSide: CGFloat = 8192
+  /// The number of transparent pixels around the plane, which make its edges smooth.
+  private static let margin: CGFloat = 1
+
+  let width: Int
+  let height: Int
+  /// The transform from the bitmap's pixels to points of the layer.
+  let matrix: CGAffineTransform
+  /// The projection from pixels of the canvas to those of the bitmap.
+  private let toGrid: Projection
+  /// The number of samples per pixel of the canvas and side: 1 or 2.
+  private let samples: Int
+
+  /// Creates the bitmap of the part of a rectangle that appears in the visible pixels; nil if there
+  /// is none.
+  ///
+  /// Its resolution is the greatest with which a part of the plane appears, in each direction, so
+  /// that nothing is enlarged.
+  init?(of rect: CGRect, _ toPixels: Projection, visible: CGRect) {
+    guard let toPlane = toPixels.inverted() else { return nil }
+    let part = toPlane.boundingBox(of: visible).intersection(rect)
+    guard !part.isEmpty, part.width.isFinite, part.height.isFinite else { return nil }
+    var (most, least) = (CGSize.zero, CGSize(width: CGFloat.infinity, height: .infinity))
+    for row in 0...4 {
+      for column in 0...4 {
+        let point = CGPoint(
+          x: part.minX + part.width * CGFloat(column) / 4,
+          y: part.minY + part.height * CGFloat(row) / 4)
+        guard let local = toPixels.affine(at: point) else { continue }
+        guard visible.insetBy(dx: -1, dy: -1).contains(point.applying(local)) else { continue }
+        let (x, y) = (hypot(local.a, local.b), hypot(local.c, local.d))
+        most = CGSize(width: max(most.width, x), height: max(most.height, y))
+        least = CGSize(width: min(least.width, x), height: min(least.height, y))
+      }
+    }
+    if most == .zero {
+      let local = toPixels.affine(at: CGPoint(x: part.midX, y: part.midY))
+      most = local.map { CGSize(width: hypot($0.a, $0.b), height: hypot($0.c, $0.d)) } ?? .zero
+      least = most
+    }
+    guard most.width.isFinite, most.height.isFinite else { return nil }
+    func side(_ length: CGFloat) -> CGFloat { min(max(length.rounded(.up), 1), Self.maxSide) }
+    var (columns, rows) = (side(part.width * most.width), side(part.height * most.height))
+    if columns * rows > Self.maxPixels {
+      let shrink = (Self.maxPixels / (columns * rows)).squareRoot()
+      (columns, rows) = (side(columns * shrink), side(rows * shrink))
+    }
+    (width, height) = (Int(columns + 2 * Self.margin), Int(rows + 2 * Self.margin))
+    matrix = CGAffineTransform(translationX: -Self.margin, y: -Self.margin)
+      .concatenating(CGAffineTransform(scaleX: part.width / columns, y: part.height / rows))
+      .concatenating(CGAffineTransform(translationX: part.minX, y: part.minY))
+    toGrid = toPlane.concatenating(Projection(matrix.inverted()))
+    // Where a part is much smaller than the nearest one, one sample per pixel would miss details.
+    samples = most.width > 1.5 * least.width || most.height > 1.5 * least.height ? 2 : 1
+  }
+
+  /// Writes the pixels of the canvas in `rect` to an image whose first pixel is at `origin`.
+  func sample(_ plane: Surface, to image: Surface, at origin: CGPoint, in rect: CGRect) {
+    let step = 1 / CGFloat(samples)
+    let (left, top) = (Int(origin.x), Int(origin.y))
+    let shift = UInt32(samples == 2 ? 18 : 16)
+    for y in Int(rect.minY)..<Int(rect.maxY) {
+      let row = image.bytes + (y - top) * image.bytesPerRow
+      for x in Int(rect.minX)..<Int(rect.maxX) {
+        var sum = SIMD4<UInt32>(repeating: 0)
+        for subrow in 0..<samples {
+          for subcolumn in 0..<samples {
+            sum &+= color(
+              of: plane, atX: CGFloat(x) + (CGFloat(subcolumn) + 0.5) * step,
+              y: CGFloat(y) + (CGFloat(subrow) + 0.5) * step)
+          }
+        }
+        guard sum[3] > 0 else { continue }
+        let pixel = (sum &+ SIMD4(repeating: 1 << (shift - 1))) &>> SIMD4(repeating: shift)
+        let bytes = row + (x - left) * 4
+        for index in 0..<4 { bytes[index] = UInt8(truncatingIfNeeded: pixel[index]) }
+      }
+    }
+    cairo_surface_mark_dirty(image.pointer)
+  }
+
+  /// Returns the bilinearly interpolated color at a point of the canvas, times 65,536.
+  @inline(__always)
+  private func color(of plane: Surface, atX x: CGFloat, y: CGFloat) -> SIMD4<UInt32> {
+    let divisor = toGrid.x.w * x + toGrid.y.w * y + toGrid.constant.w
+    guard divisor > 0 else { return SIMD4(repeating: 0) }
+    let column = (toGrid.x.x * x + toGrid.y.x * y + toGrid.constant.x) / divisor - 0.5
+    let row = (toGrid.x.y * x + toGrid.y.y * y + toGrid.constant.y) / divisor - 0.5
+    guard column >= 0, row >= 0, column < CGFloat(width - 1), row < CGFloat(height - 1) else {
+      return SIMD4(repeating: 0)
+    }
+    let (left, top) = (Int(column), Int(row))
+    let right = UInt32((column - CGFloat(left)) * 256)
+    let bottom = UInt32((row - CGFloat(top)) * 256)
+    let first = plane.bytes + top * plane.bytesPerRow + left * 4
+    let next = first + plane.bytesPerRow
+    @inline(__always) func pixel(_ bytes: UnsafeMutablePointer<UInt8>) -> SIMD4<UInt32> {
+      SIMD4(UInt32(bytes[0]), UInt32(bytes[1]), UInt32(bytes[2]), UInt32(bytes[3]))
+    }
+    let upper = pixel(first) &* (256 - right) &+ pixel(first + 4) &* right
+    let lower = pixel(next) &* (256 - right) &+ pixel(next + 4) &* right
+    return upper &* (256 - bottom) &+ lower &* bottom
+  }
+}

@@ -1,0 +1,67 @@
+import DisplayList
+import Testing
+
+@testable import QuartzCore
+
+/// A layer with a property of its own, as a program declares it.
+private final class ProgressLayer: CALayer {
+  var progress: CGFloat {
+    get { (value(forKey: "progress") as? CGFloat) ?? 0 }
+    set { setValue(newValue, forKey: "progress") }
+  }
+
+  override class func needsDisplay(forKey key: String) -> Bool {
+    key == "progress" || super.needsDisplay(forKey: key)
+  }
+
+  override func action(forKey event: String) -> (any CAAction)? {
+    guard event == "progress" else { return super.action(forKey: event) }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = presentation()?.progress
+    animation.duration = 1
+    return animation
+  }
+}
+
+@Suite @MainActor struct CustomPropertyTests {
+  @Test("a change runs the action, whose values presentation layers have") func action() {
+    let scene = LayerScene(ProgressLayer.self)
+    scene.layer.progress = 1
+    #expect(scene.layer.animationKeys() == ["progress"] && scene.layer.progress == 1)
+    scene.tick(30)
+    #expect(abs((scene.layer.presentation()?.progress ?? 0) - 0.5) < 1e-9)
+    scene.layer.progress = 0
+    scene.tick(30)
+    // From 0.5 toward 0.
+    #expect(abs((scene.layer.presentation()?.progress ?? 0) - 0.25) < 1e-9)
+    scene.tick(31)
+    #expect(scene.layer.presentation()?.progress == 0)
+  }
+
+  @Test("an animation of a property without a value starts at 0") func missing() {
+    let scene = LayerScene(ProgressLayer.self)
+    let animation = CABasicAnimation(keyPath: "progress")
+    (animation.toValue, animation.duration) = (CGFloat(4), 2)
+    scene.layer.add(animation, forKey: nil)
+    scene.tick(60)
+    #expect(abs((scene.layer.presentation()?.progress ?? 0) - 2) < 1e-9)
+    #expect(scene.layer.animatesDisplayedValues)
+  }
+
+  @Test("values that are not displayed run no action") func plain() {
+    let scene = LayerScene(ProgressLayer.self)
+    scene.layer.setValue(3, forKey: "other")
+    #expect(scene.layer.animationKeys() == nil && scene.layer.value(forKey: "other") as? Int == 3)
+  }
+
+  @Test("the style has values and actions that the layer itself has not") func style() {
+    let layer = CALayer()
+    layer.style = ["other": 5, "style": ["deep": 6], "cornerRadius": 7]
+    #expect(layer.value(forKey: "other") as? Int == 5 && layer.value(forKey: "deep") as? Int == 6)
+    #expect(layer.cornerRadius == 0)
+    layer.setValue(8, forKey: "other")
+    #expect(layer.value(forKey: "other") as? Int == 8)
+    layer.style = ["actions": ["opacity": NSNull()]]
+    #expect(layer.action(forKey: "opacity") == nil && layer.action(forKey: "position") != nil)
+  }
+}
