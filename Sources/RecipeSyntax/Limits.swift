@@ -33,6 +33,10 @@ package enum Limits {
   package static let components = 20
   /// The maximum number of views, including subviews.
   package static let views = 500
+  /// The maximum number of kinds of particles of an emitter.
+  package static let emitterCells = 20
+  /// The maximum number of particles that live at once.
+  package static let particles = 20_000
   /// The maximum number of constraints, including those of views that actions add.
   package static let constraints = 2_000
   /// The maximum number of behaviors, including those that actions add.

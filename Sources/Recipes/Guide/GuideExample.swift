@@ -26,7 +26,8 @@ package struct GuideExample: Sendable {
 
   /// All examples.
   package static let all =
-    language + topics + viewKinds + layout + components + gestures + behaviors + fields + touches
+    language + topics + viewKinds + effects + layout + components + gestures + behaviors + fields
+    + touches
     + actions
     + animators + animatorActions + events + controlEvents
 

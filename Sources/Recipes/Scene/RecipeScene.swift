@@ -159,7 +159,9 @@ package final class RecipeScene: NSObject {
     namesByItem[ObjectIdentifier(view)] = plan.name
     for assign in plan.assignments { assign(view, ActionContext(scene: self)) }
     for subview in plan.arrangedSubviews { arrange(makeView(subview), subview, in: view) }
-    for subview in plan.subviews { view.addSubview(makeView(subview)) }
+    let container = (view as? UIVisualEffectView)?.contentView ?? view
+    for subview in plan.subviews { container.addSubview(makeView(subview)) }
+    for mask in plan.masks { view.mask = makeView(mask) }
     return view
   }
 

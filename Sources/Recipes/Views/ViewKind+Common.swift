@@ -2,7 +2,7 @@ import UIKit
 
 extension ViewKind {
   /// The properties of all views.
-  static let common: [Property<UIView>] = geometry + appearance + layer + layout
+  static let common: [Property<UIView>] = geometry + appearance + layer + space + layout
 
   /// The names of the properties that move a view, after which dynamic animators are updated.
   static let geometryNames = geometry.map(\.name)
@@ -22,7 +22,7 @@ extension ViewKind {
   static let center = Property<UIView>(
     "center", .point, "The view's center in its superview, in points."
   ) { $0.center = $1 }
-  private static let transform = Property<UIView>(
+  static let transform = Property<UIView>(
     "transform", .transform, "The view's transform about its center."
   ) { $0.transform = $1 }
 

@@ -8,6 +8,7 @@ struct ViewKind: MappingKind {
   /// The kinds as they are written.
   enum Name: String, CaseIterable {
     case view, label, button, imageView, scrollView, stackView, shape
+    case visualEffectView, emitter, replicator
   }
 
   let name: String
@@ -33,11 +34,12 @@ struct ViewKind: MappingKind {
     table = Table(
       title,
       [ViewKeys.kind, ViewKeys.like, ViewKeys.styles] + self.properties + keys + [
-        ViewKeys.constraints, ViewKeys.subviews,
+        ViewKeys.constraints, ViewKeys.mask, ViewKeys.subviews,
       ],
       rules: [
         .either(Self.frame, or: [Self.bounds, Self.center]),
         .oneGroup(of: [[Self.frame], [Self.bounds, Self.center], [ViewKeys.constraints]]),
+        .atMostOne(of: [Self.transform, Self.transform3D]),
       ] + rules)
     self.read = read
   }
@@ -63,5 +65,7 @@ struct ViewKind: MappingKind {
     [
       "view": { view }, "label": { label }, "button": { button }, "imageView": { imageView },
       "scrollView": { scrollView }, "stackView": { stackView }, "shape": { shape },
+      "visualEffectView": { visualEffectView }, "emitter": { emitter },
+      "replicator": { replicator },
     ], default: "view")
 }

@@ -16,12 +16,14 @@ struct ViewPlan: Sendable {
   let arrangedSubviews: [ViewPlan]
   /// The other subviews, from back to front.
   let subviews: [ViewPlan]
+  /// The mask of the view, as a list of at most one.
+  let masks: [ViewPlan]
 
   /// Whether the view is a stack view.
   let isStackView: Bool
 
   /// The view and all views in it.
-  var all: [ViewPlan] { [self] + (arrangedSubviews + subviews).flatMap(\.all) }
+  var all: [ViewPlan] { [self] + (arrangedSubviews + subviews + masks).flatMap(\.all) }
 }
 
 /// The keys of views that are not properties.
@@ -39,6 +41,9 @@ enum ViewKeys {
   static let constraints = Key(
     "constraints", .later(.constraints),
     "The constraints that place the view, by the attribute of the view.")
+  static let mask = Key(
+    "mask", .masks, declares: .keys(.view),
+    "The view, by its name, whose alpha masks the view; its frame is in the view's coordinates.")
   static let arrangedSubviews = Key(
     "arrangedSubviews", .later(.arrangedViews), declares: .keys(.view),
     "The views that the stack view arranges, by name, in their order.")
@@ -95,6 +100,22 @@ extension ValueType<[ViewPlan]> {
     entries.read(value, context.with(touchInputs: []).with(isArranged: false))
   }
 
+  private static let maskExpectation = "a mapping from a name to a view"
+  private static let maskEntries: ValueType = named(
+    maskExpectation, ViewKind.kinds.shape, maxCount: 1, excess: "a view has only one mask"
+  ) { entry, context in
+    let context = context.before(view: entry.declaredName)
+    return ViewKind.kinds.fields(of: entry, context).map {
+      ViewPlan(entry.declaredName, $0, $1)
+    }
+  }
+
+  /// A mapping from the name of a mask to the view.
+  static let masks = ValueType(maskExpectation, .shared("mask", maskEntries.shape)) {
+    value, context in
+    maskEntries.read(value, context.with(touchInputs: []).with(isArranged: false))
+  }
+
   /// A mapping from names to views that a stack view places.
   static let arrangedViews = ValueType(
     expectation, .shared("arrangedViews", arrangedEntries.shape)
@@ -128,5 +149,6 @@ extension ViewPlan {
     let inner = fields.with(context.with(superview: name))
     arrangedSubviews = inner.read(ViewKeys.arrangedSubviews) ?? []
     subviews = inner.read(ViewKeys.subviews) ?? []
+    masks = inner.read(ViewKeys.mask) ?? []
   }
 }
