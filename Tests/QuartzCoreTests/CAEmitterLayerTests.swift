@@ -140,7 +140,9 @@ import Testing
     let contains: @Sendable (CGPoint) -> Bool
   }
 
-  private nonisolated static let inBox: @Sendable (CGPoint) -> Bool = { abs($0.x) <= 30 && abs($0.y) <= 20 }
+  private nonisolated static let inBox: @Sendable (CGPoint) -> Bool = {
+    abs($0.x) <= 30 && abs($0.y) <= 20
+  }
   private nonisolated static let inDisk: @Sendable (CGPoint) -> Bool = { hypot($0.x, $0.y) <= 60 }
   private nonisolated static let places: [Place] = [
     Place(testDescription: "point", shape: .point, mode: .volume) { $0 == .zero },

@@ -32,7 +32,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom.
   case coverVertical
-  /// Turns about a vertical axis, drawn without perspective.
+  /// Turns about a vertical axis.
   case flipHorizontal
   /// Fades in.
   case crossDissolve
