@@ -59,7 +59,7 @@ struct ParticleStamp {
   /// The transform from the canvas' pixels to those of the level.
   private let toLevel: CGAffineTransform
   /// The factors of blue, green, red and alpha, premultiplied, from 0 to 256.
-  private let factors: SIMD4<UInt64>
+  private let factors: SIMD4<UInt16>
 
   /// Returns nil for a particle that shows nothing.
   init?(
@@ -67,8 +67,8 @@ struct ParticleStamp {
     matrix: CGAffineTransform
   ) {
     func unit(_ component: Float) -> Float { component > 0 ? min(component, 1) : 0 }
-    func factor(_ component: Float, _ alpha: Float) -> UInt64 {
-      UInt64((unit(component) * alpha * 256).rounded())
+    func factor(_ component: Float, _ alpha: Float) -> UInt16 {
+      UInt16((unit(component) * alpha * 256).rounded())
     }
     let color = particle.color
     let alpha = unit(color[3])
@@ -117,8 +117,8 @@ struct ParticleStamp {
     let (stepX, stepY) = (Int64(toLevel.a * unit), Int64(toLevel.b * unit))
     let stride = level.width + 2
     let (endX, endY) = (Int64(level.width + 1) << 32, Int64(level.height + 1) << 32)
-    let hasOneFactor = factors == SIMD4(repeating: factors[3])
     level.pixels.withUnsafeBufferPointer { source in
+      guard let source = source.baseAddress else { return }
       for y in Int(pixels.minY)..<Int(pixels.maxY) {
         // The position of the pixel's center, relative to that of the transparent pixel before the
         // level's first one.
@@ -137,18 +137,13 @@ struct ParticleStamp {
         var (column, row) = (rowX + stepX * columns.first, rowY + stepY * columns.first)
         for _ in columns.first...columns.last {
           let index = Int(row >> 32) &* stride &+ Int(column >> 32)
-          let right = UInt64(truncatingIfNeeded: column >> 24 & 255)
-          let bottom = UInt64(truncatingIfNeeded: row >> 24 & 255)
-          let upper = Lanes.mix(source[index], source[index &+ 1], right)
-          let lower = Lanes.mix(
-            source[index &+ stride], source[index &+ stride &+ 1], right)
-          var color = Lanes.mix(lanes: upper, lower, bottom)
-          if color != 0 {
-            color =
-              hasOneFactor
-              ? Lanes.scaled(color, factors[3]) : Lanes.tinted(color, factors)
+          let right = UInt16(truncatingIfNeeded: column >> 24 & 255)
+          let bottom = UInt16(truncatingIfNeeded: row >> 24 & 255)
+          let color = Channels.scaled(
+            Channels.bilinear(source + index, stride, right, bottom), factors)
+          if color[3] != 0 {
             pixel.pointee =
-              adding ? Lanes.sum(color, pixel.pointee) : Lanes.over(color, pixel.pointee)
+              adding ? Channels.sum(color, pixel.pointee) : Channels.over(color, pixel.pointee)
           }
           pixel += 1
           column &+= stepX
@@ -183,55 +178,49 @@ private func intersection(
   (max(a.first, b.first), min(a.last, b.last))
 }
 
-/// Arithmetic with the four bytes of a pixel at once, as numbers of 16 bits in the order blue, red,
-/// green, alpha.
-private enum Lanes {
-  private static let bytes: UInt64 = 0x00FF_00FF_00FF_00FF
-  private static let half: UInt64 = 0x0080_0080_0080_0080
+/// Arithmetic with the four bytes of a pixel at once, as numbers of 16 bits in the order blue, green,
+/// red, alpha.
+private enum Channels {
+  typealias Pixel = SIMD4<UInt16>
 
-  @inline(__always) static func spread(_ pixel: UInt32) -> UInt64 {
-    let pixel = UInt64(pixel)
-    return pixel & 0x00FF_00FF | (pixel >> 8 & 0x00FF_00FF) << 32
-  }
-
-  @inline(__always) static func pixel(_ lanes: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: lanes & 0x00FF_00FF | (lanes >> 32 & 0x00FF_00FF) << 8)
-  }
-
-  @inline(__always) static func mix(_ a: UInt32, _ b: UInt32, _ fraction: UInt64) -> UInt64 {
-    mix(lanes: spread(a), spread(b), fraction)
-  }
-
+  /// Returns the color between four pixels; the fractions are out of 256.
   @inline(__always)
-  static func mix(lanes a: UInt64, _ b: UInt64, _ fraction: UInt64) -> UInt64 {
-    (a &* (256 - fraction) &+ b &* fraction &+ half) >> 8 & bytes
+  static func bilinear(
+    _ first: UnsafePointer<UInt32>, _ stride: Int, _ right: UInt16, _ bottom: UInt16
+  ) -> Pixel {
+    let both = (pair(first) &* (256 &- bottom) &+ pair(first + stride) &* bottom &+ 128) &>> 8
+    return (both.lowHalf &* (256 &- right) &+ both.highHalf &* right &+ 128) &>> 8
   }
 
-  /// Multiplies by one factor.
-  @inline(__always) static func scaled(_ lanes: UInt64, _ factor: UInt64) -> UInt64 {
-    (lanes &* factor &+ half) >> 8 & bytes
-  }
-
-  /// Multiplies by the factors of blue, green, red and alpha.
+  /// Returns two neighbors.
   @inline(__always)
-  static func tinted(_ lanes: UInt64, _ factors: SIMD4<UInt64>) -> UInt64 {
-    let blue = ((lanes & 0xFF) &* factors[0] &+ 128) >> 8
-    let red = ((lanes >> 16 & 0xFF) &* factors[2] &+ 128) >> 8
-    let green = ((lanes >> 32 & 0xFF) &* factors[1] &+ 128) >> 8
-    let alpha = ((lanes >> 48) &* factors[3] &+ 128) >> 8
-    return blue | red << 16 | green << 32 | alpha << 48
+  private static func pair(_ first: UnsafePointer<UInt32>) -> SIMD8<UInt16> {
+    SIMD8(truncatingIfNeeded: UnsafeRawPointer(first).loadUnaligned(as: SIMD8<UInt8>.self))
   }
 
-  @inline(__always) static func over(_ lanes: UInt64, _ pixel: UInt32) -> UInt32 {
-    let alpha = lanes >> 48
-    let rest = 256 - (alpha + alpha >> 7)
-    return self.pixel(lanes &+ (spread(pixel) &* rest) >> 8 & bytes)
+  /// Returns a color multiplied by factors out of 256.
+  @inline(__always) static func scaled(_ color: Pixel, _ factors: Pixel) -> Pixel {
+    (color &* factors &+ 128) &>> 8
   }
 
-  @inline(__always) static func sum(_ lanes: UInt64, _ pixel: UInt32) -> UInt32 {
-    let sum = lanes &+ spread(pixel)
-    // Lanes above 255 have their ninth bit set.
-    let excess = sum >> 8 & 0x0001_0001_0001_0001
-    return self.pixel((sum | excess &* 255) & bytes)
+  /// Returns a color over a pixel.
+  @inline(__always) static func over(_ color: Pixel, _ pixel: UInt32) -> UInt32 {
+    let alpha = color[3]
+    let rest = 256 &- (alpha &+ alpha >> 7)
+    return packed(color &+ (unpacked(pixel) &* rest) &>> 8)
+  }
+
+  /// Returns the sum of a color and a pixel.
+  @inline(__always) static func sum(_ color: Pixel, _ pixel: UInt32) -> UInt32 {
+    let sum = unpacked(pixel) &+ color
+    return packed(sum.replacing(with: 255, where: sum .> 255))
+  }
+
+  @inline(__always) private static func unpacked(_ pixel: UInt32) -> Pixel {
+    Pixel(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+  }
+
+  @inline(__always) private static func packed(_ color: Pixel) -> UInt32 {
+    unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: color), to: UInt32.self)
   }
 }
