@@ -15,7 +15,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   /// Returns a font at its size for the current content size category, in whole points.
   ///
-  /// The font must not be scaled already.
+  /// The font must not be one that `UIFontMetrics` has returned.
   open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
@@ -39,7 +39,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     precondition(
-      font.scaling == nil,
+      font.scaling?.size == nil,
       "Attempting to scale a font that was already scaled: \(font.fontName) \(font.pointSize)")
     let scaling = FontScaling(
       style: style, size: font.pointSize,
