@@ -13,11 +13,16 @@ extension CGContext {
   }
 
   /// Draws an upright image, whose first row is at the smallest y.
-  package func drawUpright(_ image: CGImage, in rect: CGRect) {
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - rect: The rectangle in user space.
+  ///   - byTiling: Whether the image is repeated to fill the clip, with `rect` as the first one.
+  package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     let matrix = CGAffineTransform(
       a: rect.width / CGFloat(image.width), b: 0, c: 0, d: rect.height / CGFloat(image.height),
       tx: rect.minX, ty: rect.minY)
-    draw(image, matrix: matrix, in: rect, isTiled: false)
+    draw(image, matrix: matrix, in: rect, isTiled: byTiling)
   }
 
   /// Draws an image with a transform from its pixels to user space.

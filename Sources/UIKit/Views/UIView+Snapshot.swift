@@ -16,21 +16,29 @@ extension UIView {
   /// - Parameters:
   ///   - rect: The part, in the view's coordinates and in points.
   ///   - afterUpdates: Whether pending layouts and displays are made first.
-  ///   - capInsets: The edges that UIKit does not stretch; here all of the content is scaled.
+  ///   - capInsets: The sizes of the edges, in points: corners keep their size when the result is resized,
+  ///     edges are stretched in one direction, and the middle in both.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    snapshot(of: rect, afterUpdates)
+    snapshot(of: rect, afterUpdates, capInsets)
   }
 
-  private func snapshot(of rect: CGRect, _ afterUpdates: Bool) -> UIView? {
+  private func snapshot(
+    of rect: CGRect, _ afterUpdates: Bool, _ capInsets: UIEdgeInsets = .zero
+  ) -> UIView? {
     guard !rect.isEmpty else { return nil }
     if afterUpdates {
       layoutIfNeeded()
       displayIfNeeded()
     }
     var snapshot: UIView?
-    UIView.performWithoutAnimation { snapshot = SnapshotView(of: self, area: rect) }
+    UIView.performWithoutAnimation {
+      snapshot =
+        capInsets == .zero
+        ? SnapshotView(of: self, area: rect)
+        : ResizableSnapshotView(of: self, area: rect, insets: capInsets)
+    }
     return snapshot
   }
 }

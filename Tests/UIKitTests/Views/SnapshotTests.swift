@@ -77,4 +77,20 @@ import UIKitTestSupport
     }
     #expect(runs.flatMap(\.glyphs).count == 4)
   }
+
+  @Test("cap insets keep the corners of a resized snapshot") func capInsets() throws {
+    let (view, _) = scene()
+    let snapshot = try #require(
+      view.resizableSnapshotView(
+        from: view.bounds, afterScreenUpdates: true,
+        withCapInsets: UIEdgeInsets(top: 5, left: 10, bottom: 0, right: 20)))
+    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    snapshot.frame.size = CGSize(width: 200, height: 50)
+    let frames = snapshot.subviews.map(\.frame)
+    #expect(frames.first == CGRect(x: 0, y: 0, width: 10, height: 5))
+    #expect(frames.contains(CGRect(x: 10, y: 5, width: 170, height: 45)))
+    #expect(frames.contains(CGRect(x: 180, y: 5, width: 20, height: 45)))
+    snapshot.frame.size = CGSize(width: 15, height: 50)
+    #expect(snapshot.subviews.map(\.frame).contains(CGRect(x: 5, y: 5, width: 10, height: 45)))
+  }
 }
