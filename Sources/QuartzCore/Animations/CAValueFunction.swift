@@ -6,12 +6,14 @@ import DisplayList
 @preconcurrency @MainActor
 open class CAValueFunction: NSObject {
   /// The name of the function.
-  public let name: CAValueFunctionName
+  open var name: CAValueFunctionName { function }
+
+  private let function: CAValueFunctionName
 
   /// Creates the function with a name; nil for an unknown one.
   public init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.all.contains(name) else { return nil }
-    self.name = name
+    function = name
     super.init()
   }
 
@@ -22,7 +24,7 @@ open class CAValueFunction: NSObject {
 
   /// The value whose transform is the identity.
   final var neutralValue: AnimatableValue {
-    switch name {
+    switch function {
     case .scale: .numbers([1, 1, 1])
     case .translate: .numbers([0, 0, 0])
     case .scaleX, .scaleY, .scaleZ: .number(1)
@@ -42,7 +44,7 @@ open class CAValueFunction: NSObject {
     guard let first = numbers.first else { return nil }
     let three = numbers.count == 3 ? numbers : nil
     let transform: CATransform3D?
-    switch name {
+    switch function {
     case .rotateX: transform = CATransform3DMakeRotation(first, 1, 0, 0)
     case .rotateY: transform = CATransform3DMakeRotation(first, 0, 1, 0)
     case .rotateZ: transform = CATransform3DMakeRotation(first, 0, 0, 1)
