@@ -167,6 +167,12 @@ struct BackdropBlur {
     let mask = unit - 1
     let half = UInt32(1) << UInt32(shift - 1)
     cells.values.withUnsafeBufferPointer { values in
+      guard let values = values.baseAddress else { return }
+      func square(_ start: Int) -> SIMD4<UInt32> {
+        SIMD4(
+          truncatingIfNeeded: UnsafeRawPointer(values + start)
+            .loadUnaligned(as: SIMD4<UInt16>.self))
+      }
       for y in Int(rect.minY)..<Int(rect.maxY) {
         let row = 2 * y + 1 - cell
         let bottom = UInt32(row & mask)
@@ -177,16 +183,12 @@ struct BackdropBlur {
           let right = UInt32(column & mask)
           let start = (line * cells.width + (column >> unit.trailingZeroBitCount) - cells.left) * 4
           let next = start + cells.width * 4
-          let pixel = target + (x - Int(origin.x)) * 4
           let (left, top) = (UInt32(unit) - right, UInt32(unit) - bottom)
-          for index in 0..<4 {
-            let upper =
-              UInt32(values[start + index]) * left + UInt32(values[start + index + 4]) * right
-            let lower =
-              UInt32(values[next + index]) * left + UInt32(values[next + index + 4]) * right
-            pixel[index] = UInt8(
-              truncatingIfNeeded: (upper * top + lower * bottom + half) >> UInt32(shift))
-          }
+          let upper = square(start) &* left &+ square(start + 4) &* right
+          let lower = square(next) &* left &+ square(next + 4) &* right
+          let sum = (upper &* top &+ lower &* bottom &+ half) &>> UInt32(shift)
+          UnsafeMutableRawPointer(target + (x - Int(origin.x)) * 4)
+            .storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: sum), as: SIMD4<UInt8>.self)
         }
       }
     }
