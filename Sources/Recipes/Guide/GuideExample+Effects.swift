@@ -12,18 +12,6 @@ extension GuideExample {
           animate: 0.5s
       """),
     GuideExample(
-      "views", "a mask", at: [0.4, 0.75, 1.1],
-      "A gradient that is visible only within a circle, which moves from left to right.",
-      """
-      views:
-        photo:
-          frame: [20, 40, 200, 120]
-          gradient: { colors: [systemOrange, systemPurple] }
-          mask: { hole: { frame: [10, 20, 80, 80], cornerRadius: 40, backgroundColor: black } }
-      timeline:
-        - { at: 0.5s, set: { hole.center: [150, 60] }, animate: 0.5s }
-      """),
-    GuideExample(
       "views", "visualEffectView", at: [0.4, 0.75, 1.1],
       "Three colored squares, and in front of them a panel that blurs what is behind it more and more.",
       """
