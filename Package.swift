@@ -222,6 +222,12 @@ let package = Package(
       ],
       path: "Tests/UIKitTests/Controllers"),
     .testTarget(
+      name: "UIKitControlsTests",
+      dependencies: [
+        "UIKit", "UIKitTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      path: "Tests/UIKitTests/Controls"),
+    .testTarget(
       name: "UIKitDynamicsTests",
       dependencies: [
         "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",

@@ -31,8 +31,24 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The primary action of the control, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The appearance of the control's menu.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// The start of a text field's editing.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// A change of a text field's text by the user.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// The end of a text field's editing.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key, which ends a text field's editing.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// All events of editing in text fields.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// Events for the app's own use.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Events for the system's use.
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
@@ -55,6 +71,12 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
+    /// The control has the focus; no control has, as there is no remote control or keyboard.
+    public static let focused = State(rawValue: 1 << 3)
+    /// States for the app's own use.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// States for the system's use.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// The horizontal alignment of a control's content.

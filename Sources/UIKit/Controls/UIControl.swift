@@ -44,6 +44,13 @@ open class UIControl: UIView {
     didSet { setNeedsLayout() }
   }
 
+  /// Whether a touch shows the menu of the control at once, in place of its primary action; false by default.
+  ///
+  /// Menus are not drawn.
+  open var showsMenuAsPrimaryAction = false
+  /// Whether the control shows a menu; false by default.
+  open var isContextMenuInteractionEnabled = false
+
   /// Whether the control is tracking a touch.
   open private(set) var isTracking = false
   /// Whether the tracked touch is inside the bounds of the control.
@@ -200,7 +207,7 @@ open class UIControl: UIView {
   /// its primary action.
   override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    guard isEnabled, !primaryTouchEvent.isEmpty, gestureRecognizer.view !== self,
+    guard isEnabled, preventsOuterTaps, gestureRecognizer.view !== self,
       let tap = gestureRecognizer as? UITapGestureRecognizer
     else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
@@ -252,10 +259,15 @@ open class UIControl: UIView {
     defer { deliveredEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = tracks(touch)
+    isTouchInside = isInside
     endTracking(touch, with: event)
     follow(nil, inside: false)
     sendActions(for: isInside ? [.touchUpInside, primaryTouchEvent] : .touchUpOutside)
+    touchDidEnd(isInside: isInside)
   }
+
+  /// Called after the event of a touch that has ended, for the events that follow it.
+  func touchDidEnd(isInside: Bool) {}
 
   /// Cancels tracking.
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -269,6 +281,9 @@ open class UIControl: UIView {
 
   /// The event that a tap sends in addition to `touchUpInside`.
   var primaryTouchEvent: Event { [] }
+
+  /// Whether a tap has an effect on the control, so that superviews recognize none.
+  var preventsOuterTaps: Bool { !primaryTouchEvent.isEmpty }
 
   private func tracks(_ touch: UITouch) -> Bool {
     let margin = -Self.trackingMargin
