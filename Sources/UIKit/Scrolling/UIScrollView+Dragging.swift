@@ -45,6 +45,7 @@ extension UIScrollView {
   /// Ends the drag and starts the deceleration; a canceled drag ends with zero velocity.
   package final func endDragging(isCancelled: Bool = false) {
     guard let drag else { return }
+    refreshControl?.dragWillEnd()
     let release = release(lift: isCancelled ? PerAxis(x: 0, y: 0) : drag.velocity)
     let target = targetOffset(
       from: release.map(\.restingOffset).point, velocity: release.map(\.velocity).point)

@@ -3,7 +3,7 @@ import QuartzCore
 /// A view that scrolls content larger than its bounds.
 ///
 /// The content consists of the subviews; scrolling changes `bounds.origin`, which is the content
-/// offset. Zooming, refresh controls and scrolling to the top by a tap on the status bar are not
+/// offset. Zooming and scrolling to the top by a tap on the status bar are not
 /// supported.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
@@ -40,6 +40,7 @@ open class UIScrollView: UIView {
       let offset = pixelAligned(newValue)
       guard offset != bounds.origin else { return }
       changing("contentOffset") { bounds.origin = offset }
+      refreshControl?.contentDidMove()
       delegate?.scrollViewDidScroll(self)
       barController?.contentDidScroll(self)
       placeIndicators()
@@ -229,6 +230,15 @@ open class UIScrollView: UIView {
 
   /// Called when the content has come to rest: after a motion, or after a touch that starts none.
   func didComeToRest() {}
+
+  /// The control above the content that is pulled to refresh it; nil by default.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.leave(self)
+      refreshControl?.enter(self)
+    }
+  }
 
   // MARK: Indicators
 

@@ -34,6 +34,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
+  /// The control of the table that is pulled to refresh it; nil by default.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
   /// Creates the table and makes the controller its data source and delegate.
   override open func loadView() {
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
