@@ -47,11 +47,14 @@ extension UIView {
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
     ]
 
-    /// The timing curve as parameters.
+    /// The timing curve as parameters; for the number 7, which the keyboard's notifications contain,
+    /// the system's spring.
     @MainActor
-    var timing: UICubicTimingParameters {
-      UICubicTimingParameters(
-        animationCurve: AnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut)
+    var timing: any UITimingCurveProvider {
+      let curve = Int((rawValue >> 16) & 0xF)
+      if curve == Keyboard.curve { return UISpringTimingParameters() }
+      return UICubicTimingParameters(
+        animationCurve: AnimationCurve(rawValue: curve) ?? .easeInOut)
     }
 
     /// A rate of 60 frames per second.

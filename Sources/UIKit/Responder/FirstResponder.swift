@@ -2,12 +2,18 @@
 @MainActor
 enum FirstResponder {
   private(set) static weak var current: UIResponder?
+  /// Whether a responder resigns for another one, so that the keyboard stays.
+  private(set) static var isChanging = false
 
   /// Makes a responder the first one, unless it or the current one refuses, and returns whether it is.
   static func change(to responder: UIResponder) -> Bool {
     if current === responder { return true }
     guard responder.canBecomeFirstResponder else { return false }
-    if let current, !current.resignFirstResponder() { return false }
+    if let current {
+      isChanging = true
+      defer { isChanging = false }
+      if !current.resignFirstResponder() { return false }
+    }
     current = responder
     return true
   }

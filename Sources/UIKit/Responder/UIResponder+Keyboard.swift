@@ -1,4 +1,4 @@
-/// Notifications of the keyboard, which is never shown: nothing posts them.
+/// Notifications of the keyboard, which are posted while no keyboard is drawn.
 extension UIResponder {
   /// The keyboard is about to appear.
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name(

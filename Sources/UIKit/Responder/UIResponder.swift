@@ -59,7 +59,7 @@ open class UIResponder: NSObject {
 
   /// Makes the responder the first responder, and returns whether it is.
   ///
-  /// The first responder has no visible effect: there is no keyboard.
+  /// A text view shows its caret then. No keyboard is drawn, but its notifications are posted.
   @discardableResult
   open func becomeFirstResponder() -> Bool { FirstResponder.change(to: self) }
 
@@ -69,13 +69,46 @@ open class UIResponder: NSObject {
 
   /// The view that replaces the keyboard; nil by default.
   ///
-  /// It is never shown, as there is no keyboard.
+  /// It is never shown, but determines the frame in the keyboard's notifications.
   open var inputView: UIView? { nil }
 
   /// The view above the keyboard; nil by default.
   ///
-  /// It is never shown, as there is no keyboard.
+  /// It is never shown, but determines the frame in the keyboard's notifications.
   open var inputAccessoryView: UIView? { nil }
+
+  /// Applies changes of `inputView` and `inputAccessoryView` while the responder is the first one.
+  open func reloadInputViews() {
+    if isFirstResponder { Stage.current?.keyboard.follow() }
+  }
+
+  // MARK: Editing
+
+  /// Returns whether the responder can perform an action of the edit menu; by default, whether it or
+  /// one of the next responders has the method.
+  ///
+  /// It is never called, as no edit menu is shown.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    target(forAction: action, withSender: sender) != nil
+  }
+
+  /// Returns the first responder from this one on that has the method of an action; nil for none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    sequence(first: self, next: \.next).first(where: action.isImplemented)
+  }
+
+  /// Cuts the selection; does nothing by default.
+  open func cut(_ sender: Any?) {}
+  /// Copies the selection; does nothing by default.
+  open func copy(_ sender: Any?) {}
+  /// Inserts what was copied; does nothing by default.
+  open func paste(_ sender: Any?) {}
+  /// Selects a part; does nothing by default.
+  open func select(_ sender: Any?) {}
+  /// Selects everything; does nothing by default.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes the selection; does nothing by default.
+  open func delete(_ sender: Any?) {}
 
   // MARK: Nibs
 

@@ -44,6 +44,7 @@ public final class Stage {
 
   let clock = VirtualClock.forNewStage()
   let sleepingTasks = SleepingTasks()
+  private(set) lazy var keyboard = Keyboard(stage: self)
   /// The scheduled actions, in the order in which they will run.
   private var actions: [(tick: Int, action: @MainActor () -> Void)] = []
 
