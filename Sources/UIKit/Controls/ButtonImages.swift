@@ -25,7 +25,7 @@ extension UIButton {
   /// From general knowledge; low confidence.
   private static var shadeOpacity: CGFloat { 0.4 }
   /// The opacity of the image of a disabled button, from general knowledge; low confidence.
-  private static var disabledOpacity: CGFloat { 0.5 }
+  private static var disabledImageOpacity: CGFloat { 0.5 }
   /// The opacity of the image of a system button while it is pressed, that of its title.
   private static var pressedOpacity: CGFloat { 0.2 }
 
@@ -72,7 +72,7 @@ extension UIButton {
   }
 
   private var imageOpacity: CGFloat {
-    if !isEnabled, adjustsImageWhenDisabled, !hasOwnImage { return Self.disabledOpacity }
+    if !isEnabled, adjustsImageWhenDisabled, !hasOwnImage { return Self.disabledImageOpacity }
     return buttonType == .system && isHighlighted ? Self.pressedOpacity : 1
   }
 
@@ -127,9 +127,8 @@ extension UIButton {
       width: contentHorizontalAlignment == .fill ? room : min(fitting.width, room),
       height: min(fitting.height, max(titleArea.height, 0)))
     let width = image.width + title.width
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let imageX = start(of: width, in: imageArea) + (isMirrored ? title.width : 0)
-    let titleX = start(of: width, in: titleArea) + (isMirrored ? 0 : image.width)
+    let imageX = contentStart(of: width, in: imageArea) + (isMirrored ? title.width : 0)
+    let titleX = contentStart(of: width, in: titleArea) + (isMirrored ? 0 : image.width)
     return (
       vertically(CGRect(x: titleX, y: 0, width: title.width, height: title.height), in: titleArea),
       vertically(CGRect(x: imageX, y: 0, width: image.width, height: image.height), in: imageArea)
@@ -137,8 +136,7 @@ extension UIButton {
   }
 
   /// Returns where content of a width starts in an area.
-  private func start(of width: CGFloat, in area: CGRect) -> CGFloat {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+  final func contentStart(of width: CGFloat, in area: CGRect) -> CGFloat {
     switch contentHorizontalAlignment {
     case .left, .fill: return area.minX
     case .right: return area.maxX - width

@@ -3,7 +3,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A menu element or control action that runs a closure.
 @preconcurrency @MainActor
-open class UIAction: NSObject {
+open class UIAction: UIMenuElement {
   /// An identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The identifier as a string.
@@ -21,9 +21,21 @@ open class UIAction: NSObject {
   }
 
   /// The title.
-  open var title: String
+  override open var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
   /// The image; nil by default.
-  open var image: UIImage?
+  override open var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+  /// A longer title for lists of actions; nil by default.
+  open var discoverabilityTitle: String?
+  /// The attributes in a menu; empty by default.
+  open var attributes: UIMenuElement.Attributes
+  /// The mark in a menu; `off` by default.
+  open var state: UIMenuElement.State
   /// The identifier, which distinguishes the action from others.
   open private(set) var identifier: Identifier
   /// The object that performed the action, such as a control.
@@ -36,15 +48,18 @@ open class UIAction: NSObject {
   ///
   /// Without an identifier, it receives a unique one.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
     Self.lastNumber += 1
-    self.title = title
-    self.image = image
     self.identifier = identifier ?? Identifier("action-\(Self.lastNumber)")
     self.handler = handler
-    super.init()
+    (self.discoverabilityTitle, self.attributes, self.state) = (
+      discoverabilityTitle, attributes, state
+    )
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   func perform(from sender: Any?) {

@@ -18,6 +18,9 @@ open class UIButton: UIControl {
   final var attributedTitles: [State.RawValue: NSAttributedString] = [:]
   final var titleShadowColors: [State.RawValue: UIColor] = [:]
   final var images = ButtonImages()
+  /// The views of a configuration; nil without one.
+  final var configured: ConfiguredButton?
+  final var needsConfigurationUpdate = false
 
   /// The margin around the content, in points; zero by default, for the margin of the button type.
   open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -78,13 +81,62 @@ open class UIButton: UIControl {
     return nil
   }
 
+  /// Creates a button with a configuration, an action, and the action's title and image.
+  public convenience init(
+    configuration: UIButton.Configuration, primaryAction: UIAction? = nil
+  ) {
+    self.init(type: .system)
+    addPrimaryAction(primaryAction)
+    self.configuration = configuration
+    updateConfigurationIfNeeded()
+    sizeToFit()
+  }
+
   private func addPrimaryAction(_ action: UIAction?) {
     guard let action else { return }
     setTitle(action.title, for: .normal)
+    if let image = action.image { setImage(image, for: .normal) }
     addAction(action, for: .primaryActionTriggered)
   }
 
   override var primaryTouchEvent: Event { .primaryActionTriggered }
+
+  // MARK: Configuration
+
+  /// The look and the content; nil, the default, for those of the other properties.
+  open var configuration: UIButton.Configuration? {
+    didSet { configurationDidChange() }
+  }
+  /// Called when the state has changed, to change the configuration; nil by default.
+  open var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the configuration's colors follow the state; true by default.
+  open var automaticallyUpdatesConfiguration = true
+
+  /// Requests a call of `updateConfiguration()` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Calls the handler, which changes the configuration for the state.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  // MARK: Menu
+
+  /// The menu that a press shows; nil by default.
+  ///
+  /// Menus are not drawn.
+  open var menu: UIMenu?
+  /// Whether a tap changes `isSelected`, or selects the action of the menu that is on; false by default.
+  open var changesSelectionAsPrimaryAction = false
+
+  override func touchDidEnd(isInside: Bool) {
+    super.touchDidEnd(isInside: isInside)
+    if isInside, changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+  }
 
   // MARK: Title
 
@@ -177,6 +229,14 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    if configured != nil || configuration != nil || configurationUpdateHandler != nil {
+      if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
+      return
+    }
+    showState()
+  }
+
+  final func showState() {
     if let title = attributedTitle(for: state) {
       // The color of characters without one.
       label.textColor = currentTitleColor
@@ -204,6 +264,8 @@ open class UIButton: UIControl {
   /// Places the title and the image according to the content alignments.
   override open func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    if let configured { return configured.layOut(self) }
     let content = contentRect(forBounds: bounds)
     label.frame = titleRect(forContentRect: content)
     layOutImages(in: content)
@@ -229,6 +291,8 @@ open class UIButton: UIControl {
 
   /// Returns the size of the image and the title, with `contentEdgeInsets`.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    if let configured { return configured.size(of: self) }
     let content = contentSize(fitting: size)
     return CGSize(
       width: content.width + contentEdgeInsets.left + contentEdgeInsets.right,
@@ -240,6 +304,8 @@ open class UIButton: UIControl {
   ///
   /// As UIKit's buttons without a configuration, from general knowledge.
   override open var intrinsicContentSize: CGSize {
+    updateConfigurationIfNeeded()
+    if let configured { return configured.size(of: self) }
     let title = label.sizeThatFits(.zero)
     guard contentEdgeInsets == .zero else { return sizeThatFits(.zero) }
     guard let image = currentImage else {
