@@ -224,7 +224,7 @@ let package = Package(
     .testTarget(
       name: "UIKitControlsTests",
       dependencies: [
-        "UIKit", "UIKitTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "UIKit", "UIKitTestSupport", "Raster", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       path: "Tests/UIKitTests/Controls"),
     .testTarget(

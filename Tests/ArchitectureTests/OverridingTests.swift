@@ -11,7 +11,18 @@ private let finalMembers: [String: String] = {
   let held = "a value that a program sets or reads, and that no subclass provides"
   let called = "what programs call, and what UIKit itself does not"
   let observers = "a requirement of Flipbook's key-value observing"
-  return [
+  let traits = [
+    "keyboardType", "keyboardAppearance", "returnKeyType", "enablesReturnKeyAutomatically",
+    "autocapitalizationType", "autocorrectionType", "spellCheckingType", "smartQuotesType",
+    "smartDashesType", "smartInsertDeleteType", "textContentType",
+  ]
+  let positions = [
+    "beginningOfDocument", "endOfDocument", "markedTextRange", "text", "firstRect",
+  ]
+  let notifications = [
+    "textDidBeginEditingNotification", "textDidEndEditingNotification", "textDidChangeNotification",
+  ]
+  var members = [
     "UIView.animate": animations, "UIView.animateKeyframes": animations,
     "UIView.addKeyframe": animations, "UIView.transition": animations, "UIView.perform": animations,
     "UIView.performWithoutAnimation": animations, "UIView.modifyAnimations": animations,
@@ -136,6 +147,12 @@ private let finalMembers: [String: String] = {
     "UIView.keyValueObservers": observers,
     "UIViewPropertyAnimator.keyValueObservers": observers,
   ]
+  for owner in ["UITextField"] {
+    for name in traits { members["\(owner).\(name)"] = held }
+    for name in positions { members["\(owner).\(name)"] = called }
+    for name in notifications { members["\(owner).\(name)"] = constant }
+  }
+  return members
 }()
 
 /// The classes whose objects only UIKit creates, so that they need no public initializer.
