@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// A delegate that records what it is asked and told, with answers by method.
+/// A delegate that records its calls, with answers by method.
 @MainActor
 private final class FieldRecorder: NSObject, UITextFieldDelegate {
   var lines: [String] = []
