@@ -74,7 +74,8 @@ extension UITextField {
   private func returnKey() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
-    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
     if ends { resignFirstResponder() }
   }
 

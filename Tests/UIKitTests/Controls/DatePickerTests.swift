@@ -49,8 +49,10 @@ import UIKitTestSupport
     // January 31, 2008.
     picker.date = Date(timeIntervalSinceReferenceDate: 223_430_400)
     let scene = scene(.date)
-    scene.drag(130, 210, by: 0, -32)
-    scene.stage.step(120)
+    scene.stage.touches.drag(
+      from: CGPoint(x: 130, y: 210), to: CGPoint(x: 130, y: 168), time: scene.stage.time + 0.1,
+      duration: 0.4, holding: 0.2)
+    scene.stage.step(150)
     // February 29, 2008.
     #expect(picker.date == Date(timeIntervalSinceReferenceDate: 223_430_400 + 29 * 86_400))
   }

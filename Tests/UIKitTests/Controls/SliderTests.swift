@@ -115,7 +115,7 @@ import UIKitTestSupport
     let scene = ControlScene(slider)
     #expect(slider.subviews.map(\.frame.height) == [20, 20, 10])
     #expect(slider.subviews.last?.frame.minX == 100)
-    scene.drag(205, 105, by: -95)
+    scene.drag(205, 105, by: -105)
     #expect(isNear(CGFloat(slider.value), 0, 0.01))
   }
 

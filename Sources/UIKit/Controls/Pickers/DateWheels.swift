@@ -90,6 +90,17 @@ struct DateWheels {
     }
   }
 
+  /// Returns the row with the value of another one that is nearest to a row.
+  func row(like row: Int, on wheel: Wheel, nearestTo current: Int) -> Int {
+    guard isEndless(wheel) else { return row }
+    let cycle = cycle(wheel)
+    let distance = (row - current) % cycle
+    let shortest =
+      distance > cycle / 2 ? distance - cycle : distance < -cycle / 2 ? distance + cycle : distance
+    let nearest = current + shortest
+    return nearest >= 0 && nearest < rowCount(wheel) ? nearest : row
+  }
+
   /// Returns the time of rows, which changes what they show of a time.
   func time(ofRows rows: [Int], changing old: CivilTime, around day: Int) -> CivilTime {
     var time = old

@@ -119,7 +119,7 @@ open class UIDatePicker: UIControl {
   private func showStyle() {
     wheels.isHidden = isCompact
     fields.isHidden = !isCompact
-    fields.show(CivilTime(storedDate), mode: datePickerMode)
+    show(animated: false)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -133,12 +133,13 @@ open class UIDatePicker: UIControl {
   private func show(animated: Bool) {
     let time = CivilTime(storedDate)
     fields.show(time, mode: datePickerMode)
-    setNeedsLayout()
-    guard !isCompact else { return }
+    guard !isCompact else { return invalidateIntrinsicContentSize() }
     for (index, wheel) in arrangement.wheels.enumerated() {
-      wheels.selectRow(
-        arrangement.row(of: time, on: wheel, around: middleDay), inComponent: index,
-        animated: animated)
+      let row = arrangement.row(of: time, on: wheel, around: middleDay)
+      let current = wheels.selectedRow(inComponent: index)
+      // An animation turns to the nearest row with the value.
+      let target = animated ? arrangement.row(like: row, on: wheel, nearestTo: current) : row
+      if target != current { wheels.selectRow(target, inComponent: index, animated: animated) }
     }
   }
 
@@ -176,7 +177,6 @@ open class UIDatePicker: UIControl {
     super.layoutSubviews()
     wheels.frame = bounds
     fields.frame = bounds
-    if !isCompact { show(animated: false) }
   }
 
   /// Returns the size of the style.

@@ -20,6 +20,8 @@ open class UIRefreshControl: UIControl {
   /// Whether the space is reserved, or taken back, when the finger lifts.
   private var isReservationPending = false
   private var isRemovalPending = false
+  /// Whether a pull starts to refresh; not before the content has returned from the last pull.
+  private var isArmed = true
 
   /// Creates a control, which is assigned to `refreshControl` of a scroll view.
   override public init(frame: CGRect) {
@@ -106,7 +108,7 @@ open class UIRefreshControl: UIControl {
 
   private func start() {
     isRefreshing = true
-    isRemovalPending = false
+    (isRemovalPending, isArmed) = (false, false)
     isHidden = false
     wheel.alpha = 1
     wheel.turn()
@@ -178,9 +180,10 @@ open class UIRefreshControl: UIControl {
   final func contentDidMove() {
     guard let scrollView else { return }
     place()
+    if pull <= 0 { isArmed = true }
     guard !isRefreshing, !wheel.isTurning else { return }
     showProgress(pull / Self.threshold)
-    guard isEnabled, scrollView.isDragging, pull >= Self.threshold else { return }
+    guard isEnabled, isArmed, scrollView.isDragging, pull >= Self.threshold else { return }
     start()
     isReservationPending = true
     sendActions(for: [.valueChanged, .primaryActionTriggered])
