@@ -157,8 +157,8 @@ private let finalMembers: [String: String] = {
 
 /// The classes whose objects only UIKit creates, so that they need no public initializer.
 private let createdByUIKit: Set = [
-  "UICollectionViewUpdateItem", "UIEvent", "UIGraphicsRendererContext", "UIOpenURLContext",
-  "UIScreen", "UITouch", "UITraitCollection",
+  "UICollectionViewUpdateItem", "UIEvent", "UIGraphicsRendererContext", "UIMenuElement",
+  "UIOpenURLContext", "UIScreen", "UITouch", "UITraitCollection",
 ]
 
 @Suite struct OverridingTests {

@@ -88,6 +88,8 @@ open class UIButton: UIControl {
     self.init(type: .system)
     addPrimaryAction(primaryAction)
     self.configuration = configuration
+    // Initializers call no observers of the class's own properties.
+    configurationDidChange()
     updateConfigurationIfNeeded()
     sizeToFit()
   }

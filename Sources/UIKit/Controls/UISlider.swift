@@ -136,7 +136,8 @@ open class UISlider: UIControl {
   override func stateDidChange() {
     super.stateDidChange()
     showImages()
-    for part in [parts.maximumTrack, parts.minimumTrack, parts.thumb] {
+    // The thumb stays opaque: the track would be visible through it.
+    for part in [parts.maximumTrack, parts.minimumTrack] {
       part.alpha = isEnabled ? 1 : Self.disabledOpacity
     }
   }

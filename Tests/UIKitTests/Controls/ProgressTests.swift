@@ -73,6 +73,8 @@ import UIKitTestSupport
     view.frame = CGRect(x: 0, y: 0, width: side, height: side)
     view.layoutIfNeeded()
     #expect(view.subviews[0].frame == frame, "\(id)")
+    #expect(
+      isNear(view.subviews[0].layer.sublayers?.first?.cornerRadius, frame.width * 0.065, 1e-9))
   }
 
   @Test("an indicator is hidden until it is started, unless it stays visible")

@@ -39,7 +39,7 @@ import UIKitTestSupport
     let changes = try changes(on: scene.stage, frames: 60)
     #expect(changes.filter { !$0.isEmpty }.count == 8)
     for rect in changes.joined() {
-      #expect(CGRect(x: 96, y: 96, width: 28, height: 28).contains(rect), "\(rect)")
+      #expect(CGRect(x: 92, y: 92, width: 36, height: 36).contains(rect), "\(rect)")
     }
   }
 

@@ -154,7 +154,7 @@ import UIKitTestSupport
     slider.thumbTintColor = .black
     #expect(slider.subviews.map(\.backgroundColor) == [.blue, .green, .black])
     slider.isEnabled = false
-    #expect(slider.subviews.map(\.alpha) == [0.5, 0.5, 0.5])
+    #expect(slider.subviews.map(\.alpha) == [0.5, 0.5, 1])
   }
 
   @Test("the accessibility value is a percentage, which a tenth of the range changes")

@@ -32,7 +32,6 @@ open class UIActivityIndicatorView: UIView {
   /// Creates a medium indicator, which is hidden until it is started.
   override public init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
     addSubview(wheel)
     super.isHidden = true
   }
@@ -41,6 +40,8 @@ open class UIActivityIndicatorView: UIView {
   public convenience init(style: UIActivityIndicatorView.Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     self.style = style
+    // Initializers call no observers of the class's own properties.
+    wheel.shape = .indicator(side: style.side)
   }
 
   /// Always returns nil; archiving is not supported.

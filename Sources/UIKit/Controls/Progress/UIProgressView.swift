@@ -36,6 +36,7 @@ open class UIProgressView: UIView {
   public convenience init(progressViewStyle style: UIProgressView.Style) {
     self.init(frame: .zero)
     progressViewStyle = style
+    showColors()
     sizeToFit()
   }
 
@@ -45,6 +46,7 @@ open class UIProgressView: UIView {
   /// The style; `default` by default.
   open var progressViewStyle = Style.default {
     didSet {
+      showColors()
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
