@@ -25,6 +25,9 @@ enum ActionKeys {
   private static let rotate = Key(
     "rotate", ValueType<ActionPlan>.rotation.evaluatedLater,
     "Rotates two fingers about their center.")
+  private static let type = Key(
+    "type", ValueType<ActionPlan>.typing.evaluatedLater,
+    "Types a text into a text field, one character after another.")
   private static let apply = Key(
     "apply",
     .names(of: .followingView, "the name of a view, or a list of names") {
@@ -47,7 +50,7 @@ enum ActionKeys {
       Alternative(call) { .call($0) },
       Alternative(tap), Alternative(doubleTap),
       Alternative(press), Alternative(longPress), Alternative(drag), Alternative(flick),
-      Alternative(pinch), Alternative(rotate),
+      Alternative(pinch), Alternative(rotate), Alternative(type),
       Alternative(apply) { .apply($0) },
       Alternative(set, with: animate.optional) { .set($0, $1) },
       Alternative(

@@ -37,6 +37,7 @@ extension ActionPlan {
     case .press(let target, _): "press \(target.caption)"
     case .drag(let plan): plan.name
     case .pinch(let plan): "\(plan.name) \(plan.center.caption)"
+    case .type(let plan): "type \(plan.field ?? plan.text)"
     case .apply(let names): "apply \(Self.list(names))"
     case .set(let changes, _): "set \(Self.list(changes.map(\.name)))"
     case .keyframes(let plan, _):
@@ -58,6 +59,7 @@ extension ActionPlan {
     case .press(_, let duration): duration
     case .drag(let plan): plan.touchDuration
     case .pinch(let plan): plan.touchDuration
+    case .type(let plan): plan.duration
     case .deferred(let plan): plan.example?.touchDuration ?? 0
     case .call, .tap, .apply, .set, .keyframes, .transition, .add, .control, .remove, .sequence: 0
     }

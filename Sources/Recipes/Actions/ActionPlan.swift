@@ -12,6 +12,8 @@ enum ActionPlan: Sendable {
   case drag(DragPlan)
   /// Moves two fingers about their center.
   case pinch(PinchPlan)
+  /// Types a text.
+  case type(TypingPlan)
   /// Moves, scales and rotates views as the gesture does that is handled.
   case apply([String])
   /// Changes properties, optionally with an animation.

@@ -1,10 +1,27 @@
 import UIKit
 
-/// The keys of handlers of the touch events that buttons send, after UIKit's names.
+/// The keys of handlers of the events that buttons and other controls send, after UIKit's names.
 enum ControlEventKeys {
-  static let all: [Alternative<EventHandler.Event>] = events.map { name, event, summary in
-    Alternative(Key(name, .button, summary)) { .control(event, $0) }
-  }
+  static let all: [Alternative<EventHandler.Event>] =
+    events.map { name, event, summary in
+      Alternative(Key(name, .button, summary)) { .control(event, $0) }
+    } + [
+      Alternative(
+        Key(
+          "valueChanged", .valueControl,
+          "Handles a value that the user changes, or a scroll view that is pulled to refresh it.")
+      ) { .control(.valueChanged, $0) }
+    ]
+    + editingEvents.map { name, event, summary in
+      Alternative(Key(name, .textField, summary)) { .control(event, $0) }
+    }
+
+  private static let editingEvents: [(name: String, event: UIControl.Event, summary: String)] = [
+    ("editingDidBegin", .editingDidBegin, "Handles the start of a text field's editing."),
+    ("editingChanged", .editingChanged, "Handles each change of a text field's text."),
+    ("editingDidEnd", .editingDidEnd, "Handles the end of a text field's editing."),
+    ("editingDidEndOnExit", .editingDidEndOnExit, "Handles the return key in a text field."),
+  ]
 
   private static let events: [(name: String, event: UIControl.Event, summary: String)] = [
     ("touchUpInside", .touchUpInside, "Handles a tap on a button."),

@@ -168,7 +168,14 @@ extension ValueType<String> {
     viewOrStage.expectation, viewOrStage.shape
   ) { value, context in
     guard let name = viewOrStage.read(value, context) else { return nil }
-    if context.names.view(name)?.kind.name == ViewKind.Name.button.rawValue {
+    let kind = context.names.view(name)?.kind.name
+    if kind != ViewKind.Name.button.rawValue,
+      ViewKind.Name.controls.contains(where: { $0.rawValue == kind })
+    {
+      context.report(
+        .neverHappens, "controls do not forward their touches", at: value.span,
+        help: "handle 'valueChanged', or touches of another view")
+    } else if kind == ViewKind.Name.button.rawValue {
       context.report(
         .neverHappens, "buttons do not forward their touches", at: value.span,
         help: "handle 'touchUpInside', or touches of another view")

@@ -19,6 +19,7 @@ extension ActionPlan {
     switch self {
     case .tap, .press, .drag, .pinch: return nil
     case .call(let call): return "call \(call)"
+    case .type: return "type"
     case .apply(let views): return names("apply", views)
     case .set(let changes, let animation):
       return names(animation == nil ? "set" : "animate", changes.map(\.name))

@@ -65,63 +65,97 @@ enum CurrentNames {
     let name: String
     let example: ExpressionValue
     let summary: String
-    /// The kind of view that has the property; nil if all views have it.
-    var kind: ViewKind.Name?
+    /// The kinds of views that have the property; nil if all views have it.
+    var kinds: [ViewKind.Name]?
     /// Returns the value, in the coordinates of another view; nil stands for those of the property.
     let value: @MainActor @Sendable (UIView, UIView?) -> ExpressionValue
 
     init(
-      name: String, example: ExpressionValue, summary: String, kind: ViewKind.Name? = nil,
+      name: String, example: ExpressionValue, summary: String, kinds: [ViewKind.Name]? = nil,
       value: @escaping @MainActor @Sendable (UIView, UIView?) -> ExpressionValue
     ) {
       self.name = name
       self.example = example
       self.summary = summary
-      self.kind = kind
+      self.kinds = kinds
       self.value = value
     }
 
     /// Returns whether views of a kind have the property.
-    func isProperty(of other: ViewKind) -> Bool { kind == nil || kind?.rawValue == other.name }
+    func isProperty(of other: ViewKind) -> Bool {
+      kinds?.contains { $0.rawValue == other.name } ?? true
+    }
   }
 
   /// The properties of views.
-  static let viewProperties = [
+  static let viewProperties =
+    [
+      ViewProperty(
+        name: "center", example: .numbers([100, 100]),
+        summary: "The view's center."
+      ) { view, space in ExpressionValue(view.superview.convert(view.center, to: space)) },
+      ViewProperty(
+        name: "frame", example: .numbers([50, 50, 100, 100]),
+        summary: "The view's frame; its parts are x, y, width, height, minX, midX, maxX, and so on."
+      ) { view, space in
+        let frame = view.frame
+        let origin = view.superview.convert(frame.origin, to: space)
+        return .numbers([origin.x, origin.y, frame.width, frame.height])
+      },
+      ViewProperty(
+        name: "bounds", example: .numbers([0, 0, 100, 100]),
+        summary: "The view's bounds, in its own coordinates."
+      ) { view, _ in
+        let bounds = view.bounds
+        return .numbers([bounds.minX, bounds.minY, bounds.width, bounds.height])
+      },
+      ViewProperty(name: "alpha", example: .number(1), summary: "The view's opacity.") { view, _ in
+        .number(view.alpha)
+      },
+      ViewProperty(
+        name: "isHidden", example: .boolean(false), summary: "Whether the view is hidden."
+      ) { view, _ in .boolean(view.isHidden) },
+      ViewProperty(
+        name: "rotation", example: .number(0), summary: "The angle of the view's transform."
+      ) { view, _ in .number(atan2(view.transform.b, view.transform.a)) },
+      ViewProperty(
+        name: "scale", example: .number(1), summary: "The horizontal scale of the view's transform."
+      ) { view, _ in .number(hypot(view.transform.a, view.transform.b)) },
+      ViewProperty(
+        name: "contentOffset", example: .numbers([0, 0]),
+        summary: "The point of a scroll view's content at its upper-left corner.",
+        kinds: [.scrollView]
+      ) { view, _ in ExpressionValue(view.bounds.origin) },
+    ] + controlProperties
+
+  /// The values of controls.
+  private static let controlProperties = [
     ViewProperty(
-      name: "center", example: .numbers([100, 100]),
-      summary: "The view's center."
-    ) { view, space in ExpressionValue(view.superview.convert(view.center, to: space)) },
-    ViewProperty(
-      name: "frame", example: .numbers([50, 50, 100, 100]),
-      summary: "The view's frame; its parts are x, y, width, height, minX, midX, maxX, and so on."
-    ) { view, space in
-      let frame = view.frame
-      let origin = view.superview.convert(frame.origin, to: space)
-      return .numbers([origin.x, origin.y, frame.width, frame.height])
-    },
-    ViewProperty(
-      name: "bounds", example: .numbers([0, 0, 100, 100]),
-      summary: "The view's bounds, in its own coordinates."
+      name: "value", example: .number(0), summary: "The value of a slider or a stepper.",
+      kinds: [.slider, .stepper]
     ) { view, _ in
-      let bounds = view.bounds
-      return .numbers([bounds.minX, bounds.minY, bounds.width, bounds.height])
-    },
-    ViewProperty(name: "alpha", example: .number(1), summary: "The view's opacity.") { view, _ in
-      .number(view.alpha)
+      .number((view as? UISlider).map { Double($0.value) } ?? (view as? UIStepper)?.value ?? 0)
     },
     ViewProperty(
-      name: "isHidden", example: .boolean(false), summary: "Whether the view is hidden."
-    ) { view, _ in .boolean(view.isHidden) },
+      name: "isOn", example: .boolean(false), summary: "Whether a switch is on.", kinds: [.switch]
+    ) { view, _ in .boolean((view as? UISwitch)?.isOn ?? false) },
     ViewProperty(
-      name: "rotation", example: .number(0), summary: "The angle of the view's transform."
-    ) { view, _ in .number(atan2(view.transform.b, view.transform.a)) },
+      name: "selectedSegmentIndex", example: .number(0),
+      summary: "The index of the selected segment; -1 for none.", kinds: [.segmentedControl]
+    ) { view, _ in
+      .number(Double((view as? UISegmentedControl)?.selectedSegmentIndex ?? -1))
+    },
     ViewProperty(
-      name: "scale", example: .number(1), summary: "The horizontal scale of the view's transform."
-    ) { view, _ in .number(hypot(view.transform.a, view.transform.b)) },
+      name: "currentPage", example: .number(0), summary: "The index of the current page.",
+      kinds: [.pageControl]
+    ) { view, _ in .number(Double((view as? UIPageControl)?.currentPage ?? 0)) },
     ViewProperty(
-      name: "contentOffset", example: .numbers([0, 0]),
-      summary: "The point of a scroll view's content at its upper-left corner.", kind: .scrollView
-    ) { view, _ in ExpressionValue(view.bounds.origin) },
+      name: "progress", example: .number(0.5), summary: "The progress of a progress view.",
+      kinds: [.progressView]
+    ) { view, _ in .number(Double((view as? UIProgressView)?.progress ?? 0)) },
+    ViewProperty(
+      name: "text", example: .text("A"), summary: "The text of a text field.", kinds: [.textField]
+    ) { view, _ in .text((view as? UITextField)?.text ?? "") },
   ]
 
   /// The properties of constraints, with examples of their values.

@@ -111,7 +111,7 @@ extension ExpressionNames {
       + context.names.lists.constraints.names.map { "\($0).constant" }
       + views.flatMap { view in
         let own = CurrentNames.viewProperties.filter {
-          $0.kind != nil && $0.isProperty(of: view.kind)
+          $0.kinds != nil && $0.isProperty(of: view.kind)
         }
         return (["center", "frame"] + own.map(\.name)).map { "\(view.name).\($0)" }
       }

@@ -8,6 +8,9 @@ final class NameLists: Sendable {
   let ownViews: NameList
   let buttons: NameList
   let scrollViews: NameList
+  /// The controls whose values the user changes, and the scroll views, which may have a refresh control.
+  let valueControls: NameList
+  let textFields: NameList
   /// The views and groups.
   let items: NameList
   let behaviors: NameList
@@ -46,6 +49,9 @@ final class NameLists: Sendable {
     ownViews = NameList(own)
     buttons = list(ofKind: .button)
     scrollViews = list(ofKind: .scrollView)
+    let kinds = Set((ViewKind.Name.valueControls + [.scrollView]).map(\.rawValue))
+    valueControls = NameList(names.views.filter { kinds.contains($0.kind.name) }.map(\.name))
+    textFields = list(ofKind: .textField)
     items = NameList(views + names.groups.map(\.name))
     self.behaviors = NameList(behaviors)
     viewsAndBehaviors = NameList(views + behaviors)

@@ -9,6 +9,7 @@ extension RecipeScene {
     case .press(let target, let duration): press(target, duration: duration)
     case .drag(let plan): drag(plan)
     case .pinch(let plan): pinch(plan)
+    case .type(let plan): type(plan)
     case .apply(let names): apply(to: names, context)
     case .set(let changes, let animation): set(changes, animation, context)
     case .keyframes(let keyframes, let animation): animate(keyframes, animation, context)

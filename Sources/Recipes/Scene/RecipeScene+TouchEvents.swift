@@ -43,9 +43,9 @@ extension RecipeScene {
       ViewAttachment { [weak self] in
         self?.view(name)
       } attach: {
-        ($0 as? UIControl)?.addAction(action, for: event)
+        $0.eventControl?.addAction(action, for: event)
       } detach: {
-        ($0 as? UIControl)?.removeAction(action, for: event)
+        $0.eventControl?.removeAction(action, for: event)
       })
   }
 
@@ -127,5 +127,12 @@ final class TouchResponder: UIViewController {
     }
     handle(touch)
     if forwardsHandledTouches { forward(forwarding) }
+  }
+}
+
+extension UIView {
+  /// The control whose events a recipe handles: the view, or the refresh control of a scroll view.
+  fileprivate var eventControl: UIControl? {
+    self as? UIControl ?? (self as? UIScrollView)?.refreshControl
   }
 }

@@ -22,6 +22,14 @@ struct ArrangedViewKind: MappingKind {
   private static let scrollView = ArrangedViewKind(.scrollView)
   private static let stackView = ArrangedViewKind(.stackView)
   private static let shape = ArrangedViewKind(.shape)
+  private static let `switch` = ArrangedViewKind(.switch)
+  private static let slider = ArrangedViewKind(.slider)
+  private static let segmentedControl = ArrangedViewKind(.segmentedControl)
+  private static let pageControl = ArrangedViewKind(.pageControl)
+  private static let stepper = ArrangedViewKind(.stepper)
+  private static let progressView = ArrangedViewKind(.progressView)
+  private static let activityIndicatorView = ArrangedViewKind(.activityIndicatorView)
+  private static let textField = ArrangedViewKind(.textField)
 
   /// All kinds; a view that names none is a plain view.
   static let kinds: KindSet<ArrangedViewKind> = KindSet(
@@ -29,6 +37,9 @@ struct ArrangedViewKind: MappingKind {
     [
       "view": { view }, "label": { label }, "button": { button }, "imageView": { imageView },
       "scrollView": { scrollView }, "stackView": { stackView }, "shape": { shape },
+      "switch": { `switch` }, "slider": { slider }, "segmentedControl": { segmentedControl },
+      "pageControl": { pageControl }, "stepper": { stepper }, "progressView": { progressView },
+      "activityIndicatorView": { activityIndicatorView }, "textField": { textField },
     ], default: "view")
 }
 

@@ -5,6 +5,7 @@ extension ViewKind {
   static let scrollView = ViewKind(
     .scrollView, title: "a scroll view",
     properties: ScrollProperties.dragging + ScrollProperties.content + ScrollProperties.indicators
+      + ScrollProperties.refreshing
   ) { _ in { UIScrollView(frame: .zero) } }
 }
 
@@ -57,6 +58,22 @@ private enum ScrollProperties {
       "contentOffset", .point,
       "The point of the content at the upper-left corner; setting it ends a deceleration."
     ) { $0.setContentOffset($1, animated: false) },
+  ]
+
+  static let refreshing: [Property<UIScrollView>] = [
+    Property(
+      "refreshControl", .boolean,
+      "Whether the content can be pulled to refresh it; handle 'valueChanged'."
+    ) { view, hasControl in
+      if hasControl != (view.refreshControl != nil) {
+        view.refreshControl = hasControl ? UIRefreshControl(frame: .zero) : nil
+      }
+    },
+    Property(
+      "isRefreshing", .boolean, "Whether the refresh control turns; false moves the content back."
+    ) { view, refreshes in
+      refreshes ? view.refreshControl?.beginRefreshing() : view.refreshControl?.endRefreshing()
+    },
   ]
 
   static let indicators: [Property<UIScrollView>] = [

@@ -9,6 +9,8 @@ struct ViewKind: MappingKind {
   enum Name: String, CaseIterable {
     case view, label, button, imageView, scrollView, stackView, shape
     case visualEffectView, emitter, replicator
+    case `switch`, slider, segmentedControl, pageControl, stepper, progressView
+    case activityIndicatorView, textField
   }
 
   let name: String
@@ -67,5 +69,8 @@ struct ViewKind: MappingKind {
       "scrollView": { scrollView }, "stackView": { stackView }, "shape": { shape },
       "visualEffectView": { visualEffectView }, "emitter": { emitter },
       "replicator": { replicator },
+      "switch": { `switch` }, "slider": { slider }, "segmentedControl": { segmentedControl },
+      "pageControl": { pageControl }, "stepper": { stepper }, "progressView": { progressView },
+      "activityIndicatorView": { activityIndicatorView }, "textField": { textField },
     ], default: "view")
 }

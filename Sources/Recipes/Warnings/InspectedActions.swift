@@ -26,7 +26,7 @@ struct InspectedActions {
   private mutating func add(_ action: ActionPlan, at time: TimeInterval) {
     switch action {
     // Gestures move views, but do not change the size of their bounds.
-    case .call, .remove, .apply: break
+    case .call, .remove, .apply, .type: break
     case .tap, .press, .drag, .pinch: lastTouch = max(lastTouch, time)
     case .set(let changes, _): add(changes)
     case .keyframes(let plan, _): add(plan)

@@ -25,7 +25,7 @@ extension ReadingContext {
   /// Warns about scripted touches in a recipe in which nothing receives touches.
   func warnAboutTouches(hasBars: Bool) {
     let isInput = results.findings(of: HandlerFact.self).contains { $0.event.isInput }
-    let receives = [ViewKind.Name.button.rawValue, ViewKind.Name.scrollView.rawValue]
+    let receives = (ViewKind.Name.controls + [.scrollView]).map(\.rawValue)
     guard !hasBars, !isInput, names.components.isEmpty, names.gestures.isEmpty,
       !names.views.contains(where: { receives.contains($0.kind.name) })
     else { return }

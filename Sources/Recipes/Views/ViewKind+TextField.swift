@@ -1,0 +1,33 @@
+import UIKit
+
+extension ViewKind {
+  static let textField = ViewKind(
+    .textField, title: "a text field",
+    properties: [
+      Property("text", .text, "The text.") { $0.text = $1 },
+      Property("placeholder", .text, "The text that is shown while the field is empty.") {
+        $0.placeholder = $1
+      },
+      Property("font", .font, "The font.") { $0.font = $1 },
+      Property("textColor", .color, "The color of the text.") { $0.textColor = $1 },
+      Property(
+        "borderStyle",
+        .choice([
+          ("none", UITextField.BorderStyle.none), ("line", .line), ("bezel", .bezel),
+          ("roundedRect", .roundedRect),
+        ]), "The border."
+      ) { $0.borderStyle = $1 },
+      Property(
+        "clearButtonMode",
+        .choice([
+          ("never", UITextField.ViewMode.never), ("whileEditing", .whileEditing),
+          ("unlessEditing", .unlessEditing), ("always", .always),
+        ]), "When the button that removes the text is shown."
+      ) { $0.clearButtonMode = $1 },
+      Property("isSecureTextEntry", .boolean, "Whether the text is shown as dots.") {
+        $0.isSecureTextEntry = $1
+      },
+      Property("isEnabled", .boolean, "Whether the field is enabled.") { $0.isEnabled = $1 },
+    ]
+  ) { _ in { UITextField(frame: .zero) } }
+}
