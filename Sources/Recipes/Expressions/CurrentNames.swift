@@ -154,8 +154,11 @@ enum CurrentNames {
       kinds: [.progressView]
     ) { view, _ in .number(Double((view as? UIProgressView)?.progress ?? 0)) },
     ViewProperty(
-      name: "text", example: .text("A"), summary: "The text of a text field.", kinds: [.textField]
-    ) { view, _ in .text((view as? UITextField)?.text ?? "") },
+      name: "text", example: .text("A"), summary: "The text of a text field or a search bar.",
+      kinds: [.textField, .searchBar]
+    ) { view, _ in
+      .text((view as? UITextField)?.text ?? (view as? UISearchBar)?.text ?? "")
+    },
   ]
 
   /// The properties of constraints, with examples of their values.

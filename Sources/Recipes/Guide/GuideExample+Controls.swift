@@ -76,6 +76,39 @@ extension GuideExample {
       timeline:
         - { at: 0.5s, type: { text: Ada, into: name } }
       """),
+    GuideExample(
+      "views", "searchBar", at: [0.4, 0.8, 1.2],
+      "A search bar with a gray placeholder, into which a word is typed.",
+      """
+      views:
+        search: { kind: searchBar, frame: [0, 78, 240, 44], placeholder: Search }
+      timeline:
+        - { at: 0.5s, type: { text: cats, into: search } }
+      """),
+    GuideExample(
+      "views", "pickerView", at: [0.4, 0.8, 1.6],
+      "Two wheels, the first of which a finger turns to the third row.",
+      """
+      views:
+        color:
+          kind: pickerView
+          frame: [10, 10, 220, 180]
+          components: [[Red, Green, Blue], [Dark, Light]]
+      timeline:
+        - { at: 0.5s, drag: { from: [60, 120], by: [0, -74], holdAfter: 0.2s } }
+      """),
+    GuideExample(
+      "views", "datePicker", at: [0, 0.5],
+      "A compact picker with the fields of a date and of a time, and the wheels of a time.",
+      """
+      views:
+        date: { kind: datePicker, frame: [10, 10, 220, 34] }
+        time:
+          kind: datePicker
+          frame: [10, 50, 220, 140]
+          datePickerMode: time
+          preferredDatePickerStyle: wheels
+      """),
   ]
 
   static let typing: [GuideExample] = [

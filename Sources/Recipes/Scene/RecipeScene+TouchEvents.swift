@@ -131,8 +131,10 @@ final class TouchResponder: UIViewController {
 }
 
 extension UIView {
-  /// The control whose events a recipe handles: the view, or the refresh control of a scroll view.
+  /// The control whose events a recipe handles: the view, the refresh control of a scroll view, the field
+  /// of a search bar, or that of a picker view.
   fileprivate var eventControl: UIControl? {
     self as? UIControl ?? (self as? UIScrollView)?.refreshControl
+      ?? (self as? UISearchBar)?.searchTextField ?? (self as? RowPicker)?.events
   }
 }

@@ -61,7 +61,7 @@ extension RecipeScene {
   /// Types a text, from now on.
   func type(_ plan: TypingPlan) {
     if let name = plan.field {
-      guard let field = view(name) as? UITextField, field.becomeFirstResponder() else { return }
+      guard let field = view(name), field.becomeFirstResponder() else { return }
     }
     stage.type(plan.text, time: stage.time, interval: plan.interval)
   }

@@ -30,6 +30,9 @@ struct ArrangedViewKind: MappingKind {
   private static let progressView = ArrangedViewKind(.progressView)
   private static let activityIndicatorView = ArrangedViewKind(.activityIndicatorView)
   private static let textField = ArrangedViewKind(.textField)
+  private static let searchBar = ArrangedViewKind(.searchBar)
+  private static let pickerView = ArrangedViewKind(.pickerView)
+  private static let datePicker = ArrangedViewKind(.datePicker)
 
   /// All kinds; a view that names none is a plain view.
   static let kinds: KindSet<ArrangedViewKind> = KindSet(
@@ -40,6 +43,7 @@ struct ArrangedViewKind: MappingKind {
       "switch": { `switch` }, "slider": { slider }, "segmentedControl": { segmentedControl },
       "pageControl": { pageControl }, "stepper": { stepper }, "progressView": { progressView },
       "activityIndicatorView": { activityIndicatorView }, "textField": { textField },
+      "searchBar": { searchBar }, "pickerView": { pickerView }, "datePicker": { datePicker },
     ], default: "view")
 }
 

@@ -22,6 +22,35 @@ extension ViewKind {
       Property("font", .font, "The font of the title.") {
         $0.titleLabel?.font = $1.adjusted(for: $0.traitCollection)
       },
+      Property(
+        "configuration",
+        .choice([
+          ("plain", UIButton.Configuration.plain()), ("gray", .gray()), ("tinted", .tinted()),
+          ("filled", .filled()),
+        ]), "The look of the button: its background and the color of its title."
+      ) { $0.configuration = $1 },
+      Property("subtitle", .text, "The text below the title of a button with a configuration.") {
+        $0.configuration?.subtitle = $1
+      },
+      Property("image", .image, "The image.") { $0.setImage($1, for: .normal) },
+      Property(
+        "imagePlacement",
+        .choice([
+          ("leading", NSDirectionalRectEdge.leading), ("trailing", .trailing), ("top", .top),
+          ("bottom", .bottom),
+        ]), "The edge of the title at which the image is, with a configuration."
+      ) { $0.configuration?.imagePlacement = $1 },
+      Property(
+        "imagePadding", .nonnegativeNumber,
+        "The space between the image and the title, in points, with a configuration."
+      ) { $0.configuration?.imagePadding = $1 },
+      Property(
+        "cornerStyle",
+        .choice([
+          ("fixed", UIButton.Configuration.CornerStyle.fixed), ("dynamic", .dynamic),
+          ("small", .small), ("medium", .medium), ("large", .large), ("capsule", .capsule),
+        ]), "The corners of a button with a configuration."
+      ) { $0.configuration?.cornerStyle = $1 },
       Property("isEnabled", .boolean, "Whether the button is enabled.") { $0.isEnabled = $1 },
       Property("isSelected", .boolean, "Whether the button is selected.") { $0.isSelected = $1 },
     ]

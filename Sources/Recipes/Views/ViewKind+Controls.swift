@@ -3,11 +3,12 @@ import UIKit
 extension ViewKind.Name {
   /// The kinds that send control events, in the order of the language.
   static let controls: [ViewKind.Name] = [
-    .button, .switch, .slider, .segmentedControl, .pageControl, .stepper, .textField,
+    .button, .switch, .slider, .segmentedControl, .pageControl, .stepper, .textField, .searchBar,
+    .pickerView, .datePicker,
   ]
   /// The kinds whose values the user changes.
   static let valueControls: [ViewKind.Name] = [
-    .switch, .slider, .segmentedControl, .pageControl, .stepper,
+    .switch, .slider, .segmentedControl, .pageControl, .stepper, .pickerView, .datePicker,
   ]
 }
 

@@ -175,6 +175,61 @@ import UIKit
     #expect(feed.contentOffset.y == 0)
   }
 
+  @Test("search bars and pickers have their properties and events") func pickers() throws {
+    let scene = try scene(
+      """
+      views:
+        search: { kind: searchBar, frame: [0, 0, 320, 44], placeholder: Search, showsCancelButton: true }
+        color:
+          kind: pickerView
+          frame: [0, 50, 220, 216]
+          components: [[Red, Green, Blue], [Dark, Light]]
+          selectedRows: [1, 1]
+        day:
+          { kind: datePicker, frame: [0, 280, 320, 216], datePickerMode: date,
+            preferredDatePickerStyle: wheels, minuteInterval: 15 }
+        log: { frame: [0, 500, 9, 9], tag: 0 }
+        turned: { frame: [0, 520, 9, 9], tag: 0 }
+      on:
+        - { editingChanged: search, set: { log.tag: 1 } }
+        - { valueChanged: color, set: { turned.tag: 1 } }
+      timeline:
+        - { at: 0.1s, type: { text: ab, into: search } }
+        - { at: 0.5s, drag: { from: [50, 150], by: [0, -42], holdAfter: 0.2s } }
+      """)
+    scene.play(to: 2.5)
+    #expect((scene.view("search") as? UISearchBar)?.text == "ab")
+    #expect((scene.view("search") as? UISearchBar)?.showsCancelButton == true)
+    let color = try #require(scene.view("color") as? UIPickerView)
+    #expect((0..<2).map { color.selectedRow(inComponent: $0) } == [2, 1])
+    #expect((scene.view("log")?.tag, scene.view("turned")?.tag) == (1, 1))
+    let day = try #require(scene.view("day") as? UIDatePicker)
+    #expect(day.datePickerMode == .date && day.datePickerStyle == .wheels)
+    #expect(day.minuteInterval == 15)
+  }
+
+  @Test("a button has a configuration") func configuration() throws {
+    let scene = try scene(
+      """
+      views:
+        buy:
+          kind: button
+          frame: [0, 0, 200, 60]
+          title: Buy
+          configuration: filled
+          subtitle: now
+          cornerStyle: capsule
+          imagePlacement: trailing
+          imagePadding: 4
+      """)
+    scene.play(to: 0.1)
+    let buy = try #require(scene.view("buy") as? UIButton)
+    #expect(buy.titleLabel?.text == "Buy")
+    #expect(buy.configuration?.subtitle == "now")
+    #expect(buy.subviews.first?.layer.cornerRadius == 30)
+    #expect(buy.configuration?.imagePlacement == .trailing)
+  }
+
   @Test("typed actions have words and a duration") func captions() throws {
     let recipe = try Recipe.check(
       """
