@@ -112,7 +112,7 @@ import UIKit
         wifi: { kind: switch, frame: [0, 0, 51, 31] }
         volume: { kind: slider, frame: [0, 50, 228, 31] }
       timeline:
-        - { at: 0.2s, set: { wifi.isOn: true, volume.value: 1 }, animate: 1s linear }
+        - { at: 0.2s, set: { wifi.isOn: true, volume.value: 1 }, animate: 1s }
         - { at: 2s, set: { wifi.isOn: false, volume.value: 0 } }
       """)
     scene.play(to: 0.7)
