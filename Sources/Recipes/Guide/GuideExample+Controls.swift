@@ -65,7 +65,7 @@ extension GuideExample {
       "views", "activityIndicatorView", at: [0, 0.25, 0.5], "A large wheel that turns.",
       """
       views:
-        wheel: { kind: activityIndicatorView, frame: [100, 80, 40, 40], style: large, isAnimating: true }
+        wheel: { kind: activityIndicatorView, frame: [100, 80, 40, 40], isLarge: true, isAnimating: true }
       """),
     GuideExample(
       "views", "textField", at: [0.4, 0.7, 1.2],

@@ -162,11 +162,10 @@ extension ViewKind {
   static let activityIndicatorView = ViewKind(
     .activityIndicatorView, title: "an activity indicator",
     properties: [
-      Property(
-        "style", .choice([("medium", UIActivityIndicatorView.Style.medium), ("large", .large)]),
-        "The size: 20 or 37 points."
-      ) { $0.style = $1 },
-      Property("color", .color, "The color.") { $0.color = $1 },
+      Property("isLarge", .boolean, "Whether it is 37 points large; otherwise, 20 points.") {
+        $0.style = $1 ? .large : .medium
+      },
+      Property("indicatorColor", .color, "The color of the wheel.") { $0.color = $1 },
       Property("hidesWhenStopped", .boolean, "Whether it is hidden while it does not turn.") {
         $0.hidesWhenStopped = $1
       },
@@ -222,7 +221,7 @@ extension Fields {
     context.report(
       .outOfRange, "'value' is out of range", at: value["value"]?.span ?? value.span,
       expected: "a number from \(range.0.plainDescription) to \(range.1.plainDescription)",
-      found: number.plainDescription,
+      found: "'\(number.plainDescription)'",
       help: "the range is from 'minimumValue' to 'maximumValue'")
   }
 
@@ -233,6 +232,6 @@ extension Fields {
     }
     context.report(
       .outOfRange, "there is no \(element) \(index)", at: value[name]?.span ?? value.span,
-      expected: count == 1 ? "0" : "a whole number from 0 to \(count - 1)", found: "\(index)")
+      expected: count == 1 ? "0" : "a whole number from 0 to \(count - 1)", found: "'\(index)'")
   }
 }

@@ -86,7 +86,8 @@ extension Fields {
         count == 0 ? "there is no wheel \(wheel)" : "there is no row \(row) of wheel \(wheel)",
         at: value["selectedRows"]?.span ?? value.span,
         expected: count == 0
-          ? "\(components.count) numbers" : "a whole number from 0 to \(count - 1)", found: "\(row)"
+          ? "\(components.count) numbers" : "a whole number from 0 to \(count - 1)",
+        found: "'\(row)'"
       )
       return
     }

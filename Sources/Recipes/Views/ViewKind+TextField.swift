@@ -8,7 +8,7 @@ extension ViewKind {
       Property("placeholder", .text, "The text that is shown while the field is empty.") {
         $0.placeholder = $1
       },
-      Property("font", .font, "The font.") { $0.font = $1 },
+      Property("font", .font, "The font.") { $0.font = $1.adjusted(for: $0.traitCollection) },
       Property("textColor", .color, "The color of the text.") { $0.textColor = $1 },
       Property(
         "borderStyle",

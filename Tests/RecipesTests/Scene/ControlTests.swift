@@ -40,7 +40,7 @@ import UIKit
           { kind: stepper, frame: [0, 200, 94, 32], value: 250, minimumValue: 200, maximumValue: 300,
             stepValue: 5, wraps: true, autorepeat: false }
         bar: { kind: progressView, frame: [0, 250, 200, 4], progress: 0.25, trackTintColor: red }
-        wheel: { kind: activityIndicatorView, frame: [0, 300, 37, 37], style: large, isAnimating: true }
+        wheel: { kind: activityIndicatorView, frame: [0, 300, 37, 37], isLarge: true, isAnimating: true }
         name:
           { kind: textField, frame: [0, 350, 200, 34], text: Ada, placeholder: Name,
             borderStyle: roundedRect, clearButtonMode: always, isSecureTextEntry: true }
