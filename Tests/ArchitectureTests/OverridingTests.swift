@@ -147,7 +147,7 @@ private let finalMembers: [String: String] = {
     "UIView.keyValueObservers": observers,
     "UIViewPropertyAnimator.keyValueObservers": observers,
   ]
-  for owner in ["UITextField"] {
+  for owner in ["UITextField", "UITextView"] {
     for name in traits { members["\(owner).\(name)"] = held }
     for name in positions { members["\(owner).\(name)"] = called }
     for name in notifications { members["\(owner).\(name)"] = constant }
