@@ -1,0 +1,179 @@
+import SwiftSyntax
+
+/// Rewrites a file in Swift 2: names of the SDK from before Swift 3, and functions whose first parameter has no label.
+///
+/// Only files that use names which Swift 3 removed are rewritten, so that later ones keep every label.
+final class Swift2: SyntaxVisitor {
+  private let file: SourceFile
+  private let program: Program
+  /// The names of enumerations' cases and of static variables of the program, which keep their case.
+  private let ownMembers: Set<String>
+
+  init(_ file: SourceFile, in program: Program) {
+    self.file = file
+    self.program = program
+    let collector = MemberNames(viewMode: .sourceAccurate)
+    for file in program.files { collector.walk(file.syntax) }
+    ownMembers = collector.names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Returns whether a file is in Swift 2: whether it uses a name that Swift 3 removed, and the program does not declare.
+  static func isUsed(in file: SourceFile, of program: Program) -> Bool {
+    var previous = ""
+    for token in file.syntax.tokens(viewMode: .sourceAccurate) {
+      defer { previous = token.text }
+      guard case .identifier(let name) = token.tokenKind else { continue }
+      if name == "CGColor" || name == "CGPath" {
+        if previous == "." { return true }
+      } else if marks.contains(name), !program.declares(name) {
+        return true
+      }
+    }
+    return false
+  }
+
+  // MARK: Declarations
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parameters = Array(node.signature.parameterClause.parameters)
+    if parameters.isEmpty, Self.formerFunctions.contains(node.name.text),
+      let arrow = node.signature.returnClause?.arrow
+    {
+      file.replace(node.funcKeyword, with: "var")
+      let start = node.signature.parameterClause.leftParen.trimmedBytes.lowerBound
+      file.replace(start..<arrow.trimmedBytes.upperBound, with: ":")
+      return .visitChildren
+    }
+    let labels = parameters.enumerated().map { index, parameter in
+      index == 0 && parameter.secondName == nil ? "_" : parameter.firstName.text
+    }
+    let new = Self.renamed(node.name.text, labels)
+    if new.name != node.name.text { file.replace(node.name, with: new.name) }
+    for (parameter, label) in zip(parameters, new.labels) {
+      let own = parameter.firstName.text
+      if parameter.secondName == nil {
+        if own != label { file.insert("\(label) ", before: parameter) }
+      } else if own != label {
+        file.replace(parameter.firstName, with: label)
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let name = Self.types[node.name.text], program.type(node.name.text) == nil {
+      file.replace(node.name, with: name)
+    }
+    return .visitChildren
+  }
+
+  // MARK: Calls
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee =
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+      ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+    guard let callee else { return .visitChildren }
+    let arguments = Array(node.arguments)
+    if arguments.isEmpty, node.trailingClosure == nil, let property = property(callee, node) {
+      file.replace(
+        callee.trimmedBytes.lowerBound..<node.trimmedBytes.upperBound, with: property)
+      if property == "containerView" {
+        // The container was optional.
+        if let forced = node.parent?.as(ForceUnwrapExprSyntax.self) {
+          file.blank(forced.exclamationMark)
+        } else if let optional = node.parent?.as(OptionalChainingExprSyntax.self) {
+          file.blank(optional.questionMark)
+        }
+      }
+      return .visitChildren
+    }
+    let new = Self.renamed(callee.text, arguments.map { $0.label?.text ?? "_" })
+    if new.name != callee.text { file.replace(callee, with: new.name) }
+    for (argument, label) in zip(arguments, new.labels) {
+      if let own = argument.label {
+        if own.text != label { file.replace(own, with: label) }
+      } else if label != "_" {
+        file.insert("\(label): ", before: argument)
+      }
+    }
+    return .visitChildren
+  }
+
+  /// Returns the property that took the place of a method without arguments: `UIColor.redColor()` is `UIColor.red`.
+  private func property(_ callee: TokenSyntax, _ node: FunctionCallExprSyntax) -> String? {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
+    let name = callee.text
+    if member.base?.trimmedDescription == "UIColor", name.hasSuffix("Color"), name != "Color" {
+      return String(name.dropLast("Color".count))
+    }
+    if Self.formerFunctions.contains(name) { return name }
+    return program.declares(name) ? nil : Self.accessors[name]
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName
+    let isCall = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+    guard let base = node.base?.trimmedDescription else {
+      if Self.isOldCase(name.text), !ownMembers.contains(name.text) {
+        file.replace(name, with: name.text.decapitalized)
+      }
+      return .visitChildren
+    }
+    if !isCall, let new = Self.properties[name.text], !program.declares(name.text) {
+      file.replace(name, with: new)
+    } else if node.base?.is(DeclReferenceExprSyntax.self) == true, !isCall,
+      ["UI", "NS", "CA", "CG"].contains(where: base.hasPrefix), Self.isOldCase(name.text),
+      program.type(base) == nil
+    {
+      file.replace(name, with: name.text.decapitalized)
+    }
+    return .visitChildren
+  }
+
+  /// Returns whether a name is that of a case with a capital letter, as Swift 2 has them.
+  private static func isOldCase(_ name: String) -> Bool {
+    name.first?.isUppercase == true && name.contains(where: \.isLowercase) && !name.contains("_")
+      && !["Type", "Self", "Protocol"].contains(name)
+  }
+
+  /// Returns the name and the labels that a function has since Swift 3.
+  private static func renamed(
+    _ name: String, _ labels: [String]
+  ) -> (name: String, labels: [String]) {
+    if let change = functions["\(name)(\(labels.map { $0 + ":" }.joined()))"] { return change }
+    return (
+      name,
+      labels.enumerated().map { index, label in
+        if let new = Self.labels[label] { return new }
+        let suffix = "AtIndexPath"
+        return label.hasSuffix(suffix) && index > 0
+          ? label.dropLast(suffix.count) + "At" : label
+      }
+    )
+  }
+}
+
+extension String {
+  /// The text with a small first letter.
+  fileprivate var decapitalized: String { prefix(1).lowercased() + dropFirst() }
+}
+
+/// Collects the names of cases, static variables and types.
+private final class MemberNames: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.text)
+    return .visitChildren
+  }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }) {
+      names.formUnion(node.names)
+    }
+    return .visitChildren
+  }
+}

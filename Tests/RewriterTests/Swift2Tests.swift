@@ -1,0 +1,117 @@
+import Testing
+
+@Suite struct Swift2Tests {
+  @Test("the rewriter rewrites files in Swift 2", arguments: rows)
+  func rewriting(row: RewriterRow) throws {
+    try row.check()
+  }
+
+  @Test("files with Dispatch's old functions are compiled with them") func support() throws {
+    func support(_ text: String) throws -> String {
+      let result = try RewriterProgram.run([("A.swift", text)])
+      let path = result.paths.first { $0.hasSuffix("FlipbookSupport.swift") } ?? ""
+      return try String(contentsOfFile: path, encoding: .utf8)
+    }
+    #expect(try support("dispatch_async(dispatch_get_main_queue()) {}").contains("dispatch_after"))
+    #expect(try support("CFRunLoopGetMain()").contains("CFRunLoopAddTimer"))
+    let plain = try support("let a = 1")
+    #expect(!plain.contains("dispatch_after") && !plain.contains("CFRunLoop"))
+  }
+
+  static let rows: [RewriterRow] = [
+    RewriterRow(
+      "animations",
+      """
+      UIView.animateWithDuration(0.3, delay: 0, options: [.CurveEaseOut, .AllowUserInteraction], animations: {
+        self.view.backgroundColor = UIColor.redColor()
+      }, completion: nil)
+      UIView.animateWithDuration(0.3) { v.layer.borderColor = UIColor(white: 0, alpha: 1).CGColor }
+      """,
+      """
+      UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction], animations: {
+        self.view.backgroundColor = UIColor.red
+      }, completion: nil)
+      UIView.animate(withDuration: 0.3) { v.layer.borderColor = UIColor(white: 0, alpha: 1).cgColor }
+      """),
+    RewriterRow(
+      "methods without labels in front of their first parameters",
+      """
+      class A: UIView {
+        func move(view: UIView, inView other: UIView, fast: Bool = false) {}
+        override func touchesBegan(touches: Set<UITouch>, withEvent event: UIEvent?) {
+          move(self, inView: self)
+        }
+        init(size: CGFloat) {}
+      }
+      """,
+      """
+      class A: UIView {
+        func move(_ view: UIView, in other: UIView, fast: Bool = false) {}
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+          move(self, in: self)
+        }
+        init(size: CGFloat) {}
+      }
+      """),
+    RewriterRow(
+      "sources of tables, and delegates of transitions",
+      """
+      class A: NSObject {
+        func tableView(tableView: UITableView, cellForRowAtIndexPath indexPath: NSIndexPath) -> UITableViewCell {
+          return tableView.dequeueReusableCellWithIdentifier("a", forIndexPath: indexPath)
+        }
+        func animateTransition(transitionContext: UIViewControllerContextTransitioning) {
+          let to = transitionContext.viewControllerForKey(UITransitionContextToViewControllerKey)!
+          to.view.frame = transitionContext.finalFrameForViewController(to)
+          transitionContext.containerView()!.addSubview(to.view)
+        }
+      }
+      """,
+      """
+      class A: NSObject {
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          return tableView.dequeueReusableCell(withIdentifier: "a", for: indexPath)
+        }
+        func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+          let to = transitionContext.viewController(forKey: UITransitionContextViewControllerKey.to)!
+          to.view.frame = transitionContext.finalFrame(for: to)
+          transitionContext.containerView .addSubview(to.view)
+        }
+      }
+      """),
+    RewriterRow(
+      "properties that were functions",
+      """
+      class A: UIViewController {
+        override func prefersStatusBarHidden() -> Bool { return super.prefersStatusBarHidden() }
+        func show() { label.hidden = UIScreen.mainScreen().bounds.isEmpty; switch pan.state { case .Began: break; default: break } }
+      }
+      """,
+      """
+      class A: UIViewController {
+        override var prefersStatusBarHidden: Bool { return super.prefersStatusBarHidden }
+        func show() { label.isHidden = UIScreen.main.bounds.isEmpty; switch pan.state { case .began: break; default: break } }
+      }
+      """),
+    RewriterRow(
+      "the program's own names are kept",
+      """
+      enum Side { case Left, Right }
+      class A { var enabled = true; func go() { turn(.Left); a.enabled = false; b.addTarget(self, action: "x", forControlEvents: .TouchUpInside) } }
+      """,
+      """
+      enum Side { case Left, Right }
+      class A { var enabled = true; func go() { turn(.Left); a.enabled = false; b.addTarget(self, action: "x", for: .touchUpInside) } }
+      """),
+    RewriterRow(
+      "later files keep every label",
+      """
+      // UIView.animateWithDuration(0.3) {}, c.CGColor
+      class A { func move(view: UIView) {}; let a = Kind.Left, b = view.enabled, c: [CGColor] = [] }
+      """,
+      """
+      // UIView.animateWithDuration(0.3) {}, c.CGColor
+      class A { func move(view: UIView) {}; let a = Kind.Left, b = view.enabled, c: [CGColor] = [] }
+      """),
+  ]
+}
