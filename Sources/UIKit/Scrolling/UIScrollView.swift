@@ -3,8 +3,8 @@ import QuartzCore
 /// A view that scrolls content larger than its bounds.
 ///
 /// The content consists of the subviews; scrolling changes `bounds.origin`, which is the content
-/// offset. Zooming and scrolling to the top by a tap on the status bar are not
-/// supported.
+/// offset. The delegate's view for zooming grows and shrinks with pinches. Scrolling to the top by a tap on
+/// the status bar is not supported.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// The delegate, which receives the scroll view's events.
@@ -132,6 +132,46 @@ open class UIScrollView: UIView {
   /// Stops a deceleration or scrolling animation.
   open func stopScrollingAndZooming() {
     stopMotion()
+  }
+
+  // MARK: Zooming
+
+  /// The minimum scale of the content; 1 by default.
+  open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+  /// The maximum scale of the content; 1 by default, with which pinches do not zoom.
+  open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+  /// Whether a pinch past the limits of the scale bounces back; true by default.
+  open var bouncesZoom = true
+  /// The scale of the content, between the limits: that of the delegate's view for zooming.
+  ///
+  /// Setting it keeps the middle of the visible content.
+  open var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Whether a pinch changes the scale.
+  open internal(set) var isZooming = false
+  /// Whether the scale bounces back after a pinch past its limits.
+  open internal(set) var isZoomBouncing = false
+  /// The recognizer of pinches; nil while the limits of the scale are equal.
+  open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  /// The state of zooming.
+  final var zoom = ScrollZoom()
+
+  /// Scales the content, between the limits, around the middle of the visible content.
+  ///
+  /// - Parameter animated: Whether the scale changes in 0.3 s, as Flipbook's choice.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(to: scale, around: nil, animated: animated)
+  }
+
+  /// Scales and scrolls the content so that a rectangle fills the view, within the limits of the scale.
+  ///
+  /// - Parameter rect: The rectangle, in points of the delegate's view for zooming.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    zoom(to: scale, around: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
   }
 
   // MARK: Dragging
