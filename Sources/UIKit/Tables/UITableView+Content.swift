@@ -102,7 +102,10 @@ extension UITableView {
       : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     guard height == Self.automaticDimension else { return max(height.finite, 0) }
     if let height = fittedHeight(of: kind, section, delegate) { return height }
-    return title(of: kind, section) == nil ? 0 : Self.standardTitleHeight
+    let hasTitle = title(of: kind, section) != nil
+    return style == .plain
+      ? (hasTitle ? Self.standardTitleHeight : 0)
+      : groupedHeight(of: kind, section, hasTitle: hasTitle)
   }
 
   /// Returns the title of a section's header or footer; nil for none.
@@ -115,7 +118,7 @@ extension UITableView {
   /// Returns the frame of an element, in points; nil if it does not exist.
   final func frame(of element: TableElement) -> CGRect? {
     let section = element.indexPath.first ?? 0
-    let visible = bounds.inset(by: adjustedContentInset)
+    let visible = style == .plain ? bounds.inset(by: adjustedContentInset) : nil
     let frame =
       switch element.kind {
       case .row: content.frame(ofItemAt: element.indexPath)
@@ -123,7 +126,9 @@ extension UITableView {
       case .footer: content.footerFrame(ofSection: section, pinnedIn: visible)
       }
     return frame.map {
-      CGRect(x: 0, y: $0.minY, width: bounds.width, height: $0.height)
+      let inset = element.kind == .row ? rowInset : 0
+      return CGRect(
+        x: inset, y: $0.minY, width: max(bounds.width - 2 * inset, 0), height: $0.height)
     }
   }
 

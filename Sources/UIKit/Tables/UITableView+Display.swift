@@ -35,6 +35,7 @@ extension UITableView {
     guard let frame = frame(of: element) else { return }
     if let view = views[element] {
       if view.frame != frame { view.frame = frame }
+      if let cell = view as? UITableViewCell { group(cell, element) }
       return
     }
     var newView: UIView?
@@ -45,6 +46,8 @@ extension UITableView {
     guard let view = newView else { return }
     if let cell = view as? UITableViewCell, element.kind == .row {
       cell.tableSeparator = tableSeparator
+      group(cell, element)
+      if isEditing { showEditing(of: cell, at: element.indexPath, animated: false) }
       delegate?.tableView(self, willDisplay: cell, forRowAt: element.indexPath)
     }
     views.place(view, for: element, rank: element, in: self, above: backgroundView)
@@ -93,6 +96,7 @@ extension UITableView {
     title(of: kind, section).map { title in
       let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
       view.textLabel?.text = title
+      if style != .plain { view.showGrouped(isHeader: kind == .header) }
       return view
     }
   }

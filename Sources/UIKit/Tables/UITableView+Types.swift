@@ -3,6 +3,10 @@ extension UITableView {
   public enum Style: Int, Sendable {
     /// Rows without gaps between sections, whose headers stay visible while their section does.
     case plain = 0
+    /// Sections with gaps between them on a gray background; headers scroll with their section.
+    case grouped = 1
+    /// As `grouped`, with the rows of each section on a rounded card.
+    case insetGrouped = 2
   }
 
   /// The position of a row in the visible area after scrolling.
@@ -36,6 +40,16 @@ extension UITableViewCell {
     case value1 = 1
     /// An image, a title, and smaller secondary text below it.
     case subtitle = 3
+  }
+
+  /// What editing does to a row.
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// Deletes the row.
+    case delete = 1
+    /// Inserts a row.
+    case insert = 2
   }
 
   /// The appearance of a selected cell.

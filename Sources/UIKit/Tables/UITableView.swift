@@ -97,6 +97,26 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected at once; false by default.
   open var allowsMultipleSelection = false
 
+  /// Whether rows show what deletes and inserts them; false by default.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+  /// Whether taps select rows while the table is edited; false by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected while the table is edited; false by default.
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// Shows or hides what deletes and inserts rows.
+  ///
+  /// - Parameter animated: Whether the content of the rows moves aside in 0.3 s.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    updateEditing(animated: animated)
+  }
+
   /// The rows whose cells determine their heights, section by section.
   final var automaticRows: [AutomaticRows] = []
   /// Whether the displayed rows have to be measured again.
@@ -124,7 +144,7 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    backgroundColor = .systemBackground
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
   }
 

@@ -58,6 +58,14 @@ open class UITableViewCell: UIView, RegisteredView {
   final var tableSeparator: TableSeparator? {
     didSet { if tableSeparator != oldValue { setNeedsLayout() } }
   }
+  /// The place of the row in its section of a grouped table; nil in a plain one.
+  final var groupedPlace: GroupedTable.RowPlace? {
+    didSet { if groupedPlace != oldValue { showGroupedPlace() } }
+  }
+  /// The line above the first row of a section; nil for none.
+  final var topSeparator: UIView?
+  /// What deletes or inserts the row; nil while it is not edited.
+  final var editingMark: EditingMark?
   private var customSelectedBackground: UIView?
   private var defaultSelectedBackground: UIView?
   private var customSeparatorInset: UIEdgeInsets?
@@ -114,6 +122,36 @@ open class UITableViewCell: UIView, RegisteredView {
     }
   }
 
+  // MARK: Editing
+
+  /// Whether the cell shows what deletes or inserts its row.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+  /// What editing does to the row, as the table's delegate returns it.
+  open internal(set) var editingStyle = EditingStyle.none
+  /// Whether the content moves aside while the cell is edited; true by default.
+  open var shouldIndentWhileEditing = true
+  /// Whether the cell shows a control for moving its row; it does not.
+  open var showsReorderControl = false
+  /// The standard view at the trailing edge while the cell is edited, without effect.
+  open var editingAccessoryType = AccessoryType.none
+  /// The view behind the content while one of several cells is selected, without effect.
+  open var multipleSelectionBackgroundView: UIView?
+  /// The level of indentation; 0 by default.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The indentation of each level, in points; 10 by default.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  /// Shows or hides what deletes or inserts the row; overrides must call this implementation.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    showEditing(animated: animated)
+  }
+
   // MARK: Content
 
   /// The label of the cell's title.
@@ -157,13 +195,18 @@ open class UITableViewCell: UIView, RegisteredView {
     selectedBackgroundView?.frame = bounds
     let line = separatorThickness
     let height = max(bounds.height - line, 0)
+    let indent = layOutEditingMark(height: height)
     contentView.frame = CGRect(
-      x: 0, y: 0, width: layOutAccessory(height: height), height: height)
+      x: indent, y: 0, width: max(layOutAccessory(height: height) - indent, 0), height: height)
+    let inset = shownSeparatorInset
     separator.frame = CGRect(
-      x: separatorInset.left, y: bounds.height - line,
-      width: max(bounds.width - separatorInset.left - separatorInset.right, 0), height: line)
+      x: inset.left, y: bounds.height - line,
+      width: max(bounds.width - inset.left - inset.right, 0), height: line)
     separator.backgroundColor = tableSeparator?.color
-    parts.place(in: contentView, style)
+    topSeparator?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    topSeparator?.backgroundColor = tableSeparator?.color
+    parts.place(
+      in: contentView, style, indentation: CGFloat(max(indentationLevel, 0)) * indentationWidth)
   }
 
   // MARK: Selection

@@ -15,9 +15,28 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
   /// Returns the title of a section's footer; nil, the default, for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+  /// Returns whether a row can be edited; true by default.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+  /// Called when the user deletes or inserts a row, which changes the data and the table.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
+  /// Returns true.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
   /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 

@@ -59,6 +59,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath)
+
+  /// Returns what editing does to a row; it deletes the row by default.
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle
+
+  /// Returns whether the content of a row moves aside while it is edited; true by default.
+  func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool
 }
 
 extension CGFloat {
@@ -67,6 +77,16 @@ extension CGFloat {
 }
 
 extension UITableViewDelegate {
+  /// Returns `delete`.
+  public func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .delete }
+
+  /// Returns true.
+  public func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
   /// Returns a value for which every row has the table's `rowHeight`.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath

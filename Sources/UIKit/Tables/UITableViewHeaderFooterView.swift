@@ -45,6 +45,30 @@ open class UITableViewHeaderFooterView: UIView, RegisteredView {
   override open func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
-    label?.frame = contentView.bounds.insetBy(dx: CellParts.margin(bounds.width), dy: 0)
+    let area = contentView.bounds.insetBy(dx: CellParts.margin(bounds.width), dy: 0)
+    guard let grouped, let label else {
+      self.label?.frame = area
+      return
+    }
+    let height = label.sizeThatFits(CGSize(width: area.width, height: 0)).height
+    label.frame = CGRect(
+      x: area.minX,
+      y: grouped == .header
+        ? area.maxY - height - GroupedTable.titleSpace : area.minY + GroupedTable.titleSpace,
+      width: area.width, height: height)
+  }
+
+  private enum GroupedPlace { case header, footer }
+  private var grouped: GroupedPlace?
+
+  /// Shows the title as in a grouped table: small and gray, close to the rows; in capitals above them.
+  final func showGrouped(isHeader: Bool) {
+    grouped = isHeader ? .header : .footer
+    backgroundColor = nil
+    textLabel?.font = .systemFont(ofSize: GroupedTable.titleSize)
+    textLabel?.textColor = .secondaryLabel
+    textLabel?.numberOfLines = 0
+    if isHeader { textLabel?.text = textLabel?.text?.uppercased() }
+    setNeedsLayout()
   }
 }

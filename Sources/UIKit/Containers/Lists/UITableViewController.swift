@@ -65,6 +65,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     (viewIfLoaded as? UITableView)?.flashScrollIndicators()
   }
 
+  /// Edits the rows of the table as well; overrides must call this implementation.
+  override open func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+  }
+
   // MARK: Data source
 
   /// Returns 0.
@@ -84,6 +90,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Returns 1.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+  /// Returns true.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Returns `delete`.
+  open func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .delete }
+
+  /// Returns true.
+  open func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { true }
 
   /// Returns nil.
   open func tableView(
@@ -184,6 +209,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
 
   // MARK: Scrolling
+
+  /// Returns nil.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// Does nothing.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Does nothing.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+
+  /// Returns true.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+  /// Does nothing.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

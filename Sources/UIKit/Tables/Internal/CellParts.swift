@@ -53,9 +53,13 @@ struct CellParts {
   }
 
   /// Sets the frames of the parts in a cell's content view, as its style requires.
-  func place(in contentView: UIView, _ style: UITableViewCell.CellStyle) {
+  func place(
+    in contentView: UIView, _ style: UITableViewCell.CellStyle, indentation: CGFloat = 0
+  ) {
     let margin = Self.margin(contentView.bounds.width)
     var area = contentView.bounds.insetBy(dx: margin, dy: 0)
+    let indent = min(max(indentation, 0), area.width)
+    (area.origin.x, area.size.width) = (area.minX + indent, area.width - indent)
     if let image, let size = image.image?.size {
       let fittedSize = size.fitting(height: area.height)
       image.frame = CGRect(

@@ -1,0 +1,102 @@
+import QuartzCore
+
+/// What deletes or inserts a row: a circle with a sign at the leading edge.
+@MainActor
+final class EditingMark: UIControl {
+  /// The diameter, in points, from general knowledge.
+  private static let size: CGFloat = 22
+
+  init(_ style: UITableViewCell.EditingStyle) {
+    super.init(frame: CGRect(x: 0, y: 0, width: Self.size, height: Self.size))
+    backgroundColor = style == .insert ? .systemGreen : .systemRed
+    layer.cornerRadius = Self.size / 2
+    addLine(CGSize(width: 12, height: 2))
+    if style == .insert { addLine(CGSize(width: 2, height: 12)) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func addLine(_ size: CGSize) {
+    let line = UIView(frame: CGRect(origin: .zero, size: size))
+    line.center = CGPoint(x: Self.size / 2, y: Self.size / 2)
+    line.backgroundColor = .white
+    line.isUserInteractionEnabled = false
+    addSubview(line)
+  }
+}
+
+extension UITableViewCell {
+  /// The width by which the content moves aside while the cell is edited, in points, from general knowledge.
+  private static var editingIndent: CGFloat { 38 }
+  /// The duration of the move, in seconds; UIKit does not document it.
+  private static var editingDuration: TimeInterval { 0.3 }
+
+  /// Shows or hides what deletes or inserts the row.
+  final func showEditing(animated: Bool) {
+    let old = editingMark
+    let new = isEditing && editingStyle != .none ? EditingMark(editingStyle) : nil
+    if let new {
+      new.addAction(
+        UIAction { [weak self] _ in self?.commitEditing() }, for: .touchUpInside)
+      UIView.performWithoutAnimation {
+        addSubview(new)
+        editingMark = new
+        _ = layOutEditingMark(height: bounds.height)
+        new.alpha = 0
+      }
+    }
+    editingMark = new
+    let changes = {
+      old?.alpha = 0
+      new?.alpha = 1
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    }
+    guard animated else {
+      UIView.performWithoutAnimation(changes)
+      old?.removeFromSuperview()
+      return
+    }
+    UIView.animate(withDuration: Self.editingDuration, animations: changes) { _ in
+      old?.removeFromSuperview()
+    }
+  }
+
+  /// Places what deletes or inserts the row, and returns the width by which the content moves aside.
+  final func layOutEditingMark(height: CGFloat) -> CGFloat {
+    guard let editingMark else { return 0 }
+    editingMark.center = CGPoint(
+      x: CellParts.margin(bounds.width) + editingMark.bounds.width / 2, y: height / 2)
+    return shouldIndentWhileEditing ? Self.editingIndent : 0
+  }
+
+  private func commitEditing() {
+    let table = sequence(first: superview, next: { $0?.superview }).lazy
+      .compactMap { $0 as? UITableView }.first
+    guard let table, let indexPath = table.indexPath(for: self) else { return }
+    table.dataSource?.tableView(table, commit: editingStyle, forRowAt: indexPath)
+  }
+}
+
+extension UITableView {
+  /// Shows or hides what deletes and inserts the visible rows.
+  ///
+  /// A tap on it commits the change at once, without UIKit's button for the confirmation (Flipbook's choice).
+  final func updateEditing(animated: Bool) {
+    for indexPath in indexPathsForVisibleRows ?? [] {
+      guard let cell = cellForRow(at: indexPath) else { continue }
+      showEditing(of: cell, at: indexPath, animated: animated)
+    }
+  }
+
+  /// Shows or hides what deletes or inserts a row.
+  final func showEditing(of cell: UITableViewCell, at indexPath: IndexPath, animated: Bool) {
+    let canEdit = dataSource?.tableView(self, canEditRowAt: indexPath) ?? false
+    cell.editingStyle =
+      canEdit
+      ? delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete : .none
+    cell.shouldIndentWhileEditing =
+      delegate?.tableView(self, shouldIndentWhileEditingRowAt: indexPath) ?? true
+    cell.setEditing(isEditing && canEdit, animated: animated)
+  }
+}
