@@ -19,13 +19,13 @@ class AnimationBlock {
   static var isInBlock: Bool { current != nil || isSuspended }
 
   /// The duration that inner blocks inherit, in seconds.
-  let duration: TimeInterval
+  final var duration: TimeInterval
   /// The curve or spring that inner blocks inherit.
-  let timing: any UITimingCurveProvider
+  final var timing: any UITimingCurveProvider
   /// The options that inner blocks inherit.
-  let options: UIView.AnimationOptions
+  final var options: UIView.AnimationOptions
   /// How often animations of changes made now run.
-  private(set) var repetition: Repetition
+  final var repetition: Repetition
   private var resized: [UIView] = []
   private var rearranged: [UIView] = []
 
@@ -61,9 +61,19 @@ class AnimationBlock {
 
   /// Runs the changes and animates them.
   final func run(_ changes: () -> Void) {
-    let outer = Self.current
-    Self.current = self
+    let outer = enter()
     changes()
+    leave(to: outer)
+  }
+
+  /// Makes the block the one of the changes that follow, and returns the one around it.
+  final func enter() -> AnimationBlock? {
+    defer { Self.current = self }
+    return Self.current
+  }
+
+  /// Ends the changes of the block.
+  final func leave(to outer: AnimationBlock?) {
     layOutRearranged()
     if options.contains(.layoutSubviews) {
       for view in resized { view.layoutIfNeeded() }

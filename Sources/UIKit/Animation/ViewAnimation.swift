@@ -4,9 +4,9 @@ import QuartzCore
 /// completion block when the last of them ends.
 @MainActor
 class ViewAnimation: AnimationBlock, CAAnimationDelegate {
-  private let delay: TimeInterval
+  final var delay: TimeInterval
   private let outer = AnimationBlock.current
-  private var completion: ((Bool) -> Void)?
+  final var completion: ((Bool) -> Void)?
   /// What UIKit itself does at the end.
   private var ownCompletions: [(UIViewAnimatingPosition) -> Void] = []
   private var running = 0
@@ -36,8 +36,16 @@ class ViewAnimation: AnimationBlock, CAAnimationDelegate {
 
   /// Runs a block and animates its changes.
   final func animate(_ changes: () -> Void) {
-    isInBlock = true
+    beginChanges()
     perform(changes)
+    endChanges()
+  }
+
+  /// Keeps animations that end at once from ending the whole.
+  final func beginChanges() { isInBlock = true }
+
+  /// Ends the changes, and the whole if there are no animations.
+  final func endChanges() {
     isInBlock = false
     if let animatorBlock {
       animatorBlock.animator?.addCompletion { self.complete($0 != .current) }

@@ -111,6 +111,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     updateTouchHandling()
   }
 
+  /// Creates an inactive animator without changes, with the duration 0, which is replaced by 0.2 s.
+  override public convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   isolated deinit {
     precondition(
       condition != .paused && condition != .stopped,

@@ -100,7 +100,11 @@ extension ViewAnimation {
     } else {
       Self.withoutAnimation(changes)
     }
-    guard style != nil else { return }
+    if style != nil { startTransition(of: view) }
+  }
+
+  /// Starts the animation of a transition whose changes were made.
+  final func startTransition(of view: UIView) {
     let animation = CABasicAnimation(keyPath: CALayer.transitionKeyPath)
     (animation.fromValue, animation.toValue) = (CGFloat(0), CGFloat(1))
     start(animation, of: view, forKey: CALayer.transitionKeyPath)
