@@ -9,6 +9,7 @@ final class TabBarButton: UIControl {
   private var badge: UILabel?
   private var isShownSelected = false
   private var look: UITabBarItemStateAppearance?
+  private var tabColor = UIColor.systemGray
 
   /// The height and minimum width of a badge, in points (general knowledge).
   private static let badgeSize: CGFloat = 18
@@ -30,9 +31,7 @@ final class TabBarButton: UIControl {
   func show(isSelected: Bool, color: UIColor, look: UITabBarItemStateAppearance) {
     isShownSelected = isSelected
     self.look = look
-    let attributes = look.titleTextAttributes
-    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
-    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+    tabColor = color
     imageView.tintColor = look.iconColor ?? color
     showItem()
   }
@@ -42,10 +41,23 @@ final class TabBarButton: UIControl {
     alpha = item.isEnabled ? 1 : 0.5
     accessibilityIdentifier = item.accessibilityIdentifier
     label.text = item.title
+    showTitleAttributes()
     let image = (isShownSelected ? item.selectedImage : nil) ?? item.image
     imageView.image =
       image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
     showBadge()
+  }
+
+  private func showTitleAttributes() {
+    // The item's own attributes come before those of the look.
+    let normal = item.titleTextAttributes(for: .normal) ?? [:]
+    let own =
+      isShownSelected
+      ? (item.titleTextAttributes(for: .selected) ?? normal.filter { $0.key == .font }) : normal
+    let attributes = (look?.titleTextAttributes ?? [:]).merging(own) { $1 }
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? tabColor
+    setNeedsLayout()
   }
 
   private func showBadge() {
@@ -55,8 +67,9 @@ final class TabBarButton: UIControl {
       return
     }
     let badge = badge ?? UILabel(frame: .zero)
-    badge.font = .systemFont(ofSize: 13)
-    badge.textColor = .white
+    let attributes = item.badgeTextAttributes(for: .normal)
+    badge.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 13)
+    badge.textColor = attributes?[.foregroundColor] as? UIColor ?? .white
     badge.textAlignment = .center
     badge.text = text
     badge.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed
@@ -70,7 +83,10 @@ final class TabBarButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     imageView.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 28)
+      .inset(by: item.imageInsets)
     label.frame = CGRect(x: 0, y: 35, width: bounds.width, height: 12)
+      .offsetBy(
+        dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
     guard let badge else { return }
     // The badge starts slightly right of the middle of the image.
     let width = max(badge.sizeThatFits(bounds.size).width.rounded(.up) + 8, Self.badgeSize)

@@ -120,4 +120,56 @@ public enum UIBarStyle: Int, Sendable {
   case `default`
   /// Dark.
   case black
+
+  /// Dark, and opaque in programs for iOS 6; the same as `black`.
+  public static let blackOpaque = UIBarStyle.black
+  /// Dark, and translucent in programs for iOS 6; the same as `black`.
+  public static let blackTranslucent = UIBarStyle.black
+}
+
+/// A bar that has a position.
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+  /// The position, which determines the background.
+  var barPosition: UIBarPosition { get }
+}
+
+/// Methods that determine the position of a bar.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  /// Returns the position of a bar of a program's own; the default position by default.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  /// Returns the default position.
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// Methods of the owner of a navigation bar that belongs to no navigation controller.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Returns whether an item is pushed; true by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Called when an item has been pushed.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Returns whether an item is popped; true by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Called when an item has been popped.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  /// Returns true.
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
+  ) -> Bool { true }
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// Returns true.
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

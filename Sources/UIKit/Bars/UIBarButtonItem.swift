@@ -98,7 +98,6 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// What UIKit itself does at a tap.
   final var handler: (() -> Void)?
-  final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   private final var hasTarget = false
 
   /// Creates an item without content.
@@ -185,19 +184,6 @@ open class UIBarButtonItem: UIBarItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace)
     item.width = width
     return item
-  }
-
-  /// Sets the attributes of the title, of which the font and the color count.
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    titleAttributes[state.rawValue] = attributes
-    didChange?()
-  }
-
-  /// Returns the attributes of the title for a state.
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
   }
 
   /// Performs what a tap does.

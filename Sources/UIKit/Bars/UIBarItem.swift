@@ -20,6 +20,28 @@ open class UIBarItem: NSObject {
   /// A name for tests, which touches may refer to; nil by default.
   open var accessibilityIdentifier: String?
 
+  /// The distances by which the image is moved and resized, in points; zero by default.
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { didChange?() }
+  }
+  /// The image for larger text, without effect.
+  open var largeContentSizeImage: UIImage?
+  /// The attributes of the title by the bits of their state.
+  final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the attributes of the title, of which the font and the color count.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    didChange?()
+  }
+
+  /// Returns the attributes of the title for a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
   /// Called when a property has changed; set by the bar that shows the item.
   final var didChange: (() -> Void)?
 

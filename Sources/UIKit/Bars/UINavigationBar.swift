@@ -2,7 +2,12 @@ import QuartzCore
 
 /// A bar at the top of the screen that shows the title and the buttons of its top item.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
+  /// The position: at the top of the screen in a navigation controller, or that of the delegate.
+  open var barPosition: UIBarPosition {
+    controller == nil ? delegate?.position(for: self) ?? .any : .topAttached
+  }
+
   /// The height below the status bar, in points.
   static let standardHeight: CGFloat = 44
   /// The height of a large title, in points.
@@ -17,6 +22,27 @@ open class UINavigationBar: UIView {
   open var topItem: UINavigationItem? { items?.last }
   /// The item below the top of the stack.
   open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  /// The object that decides about pushed and popped items; only for bars of a program's own.
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  /// Adds an item to the stack, as the delegate allows; with an animation, the content dissolves.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    setItems((items ?? []) + [item], animated: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Removes the top item, as the delegate allows, and returns it; nil for the only one.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let items, items.count > 1, let item = items.last,
+      delegate?.navigationBar(self, shouldPop: item) ?? true
+    else { return nil }
+    setItems(Array(items.dropLast()), animated: animated)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
 
   /// The style; a black bar has a dark appearance, unless it has a color of its own.
   open var barStyle = UIBarStyle.default {

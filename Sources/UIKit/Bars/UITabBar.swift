@@ -75,6 +75,31 @@ open class UITabBar: UIView {
   /// The end of content is not tracked: the look is without effect.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
+  /// How tabs are placed.
+  public enum ItemPositioning: Int, Sendable {
+    /// Over the whole width, as on phones.
+    case automatic
+    /// Over the whole width.
+    case fill
+    /// In the middle, with `itemWidth` and `itemSpacing`.
+    case centered
+  }
+
+  /// How tabs are placed; `automatic` by default.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// The width of tabs in the middle, in points; 0, the default, for 76 (general knowledge).
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The space between tabs in the middle, in points; 0, the default, for 34 (general knowledge).
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The image behind the selected tab; nil, the default, for none.
+  open var selectionIndicatorImage: UIImage? {
+    didSet {
+      selectionIndicator.image = selectionIndicatorImage
+      setNeedsLayout()
+    }
+  }
+  private let selectionIndicator = UIImageView(frame: .zero)
+
   /// The controller whose tabs the bar shows; nil for a bar of a program's own.
   final weak var controller: UITabBarController?
 
@@ -137,6 +162,7 @@ open class UITabBar: UIView {
         isSelected: isSelected, color: color ?? .systemGray,
         look: isSelected ? look.selected : button.item.isEnabled ? look.normal : look.disabled)
     }
+    if selectionIndicatorImage != nil { setNeedsLayout() }
   }
 
   /// Displays the selected tab in the new tint color.
@@ -154,11 +180,33 @@ open class UITabBar: UIView {
   override open func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    let width = bounds.width / CGFloat(max(buttons.count, 1))
+    let count = CGFloat(max(buttons.count, 1))
+    var (width, space, start) = (bounds.width / count, CGFloat(0), bounds.minX)
+    if itemPositioning == .centered {
+      let wide = itemWidth > 0 ? itemWidth : 76
+      space = itemSpacing > 0 ? itemSpacing : 34
+      width = min(wide, width)
+      space = min(space, (bounds.width - width * count) / count)
+      start = bounds.midX - (width * count + space * (count - 1)) / 2
+    }
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
-        x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width,
+        x: start + CGFloat(index) * (width + space), y: bounds.minY, width: width,
         height: min(bounds.height, Self.standardHeight))
     }
+    placeSelectionIndicator()
+  }
+
+  /// Places the image behind the selected tab, in the middle of its button.
+  private func placeSelectionIndicator() {
+    let button = buttons.first { $0.item === selectedItem }
+    guard let image = selectionIndicatorImage, let button else {
+      selectionIndicator.removeFromSuperview()
+      return
+    }
+    insertSubview(selectionIndicator, aboveSubview: background)
+    selectionIndicator.frame = CGRect(
+      x: button.frame.midX - image.size.width / 2, y: button.frame.midY - image.size.height / 2,
+      width: image.size.width, height: image.size.height)
   }
 }

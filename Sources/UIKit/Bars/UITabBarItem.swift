@@ -61,6 +61,25 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor? {
     didSet { didChange?() }
   }
+  /// The distance by which the title is moved, in points; zero by default.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { didChange?() }
+  }
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the attributes of the badge's text, of which the font and the color count.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state.rawValue] = textAttributes
+    didChange?()
+  }
+
+  /// Returns the attributes of the badge's text for a state.
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
+
   /// The look of the bar for this tab; nil, the default, for the bar's.
   ///
   /// Only the look of the item is used.
