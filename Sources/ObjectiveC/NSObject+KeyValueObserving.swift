@@ -11,7 +11,8 @@ extension KeyValueObserving {
   /// Only properties that a class of this UIKit declares as observable change with a call: `bounds`, `frame`, `center`,
   /// `transform`, `alpha` and `isHidden` of views; `contentOffset`, `contentSize` and `contentInset` of scroll views;
   /// `state` of gesture recognizers; `fractionComplete`, `state`, `isRunning` and `isReversed` of property animators;
-  /// the state of controls. Of other properties, an observer receives only the initial value.
+  /// the state of controls; and properties of a program's classes that it declares with `dynamic`. Of other properties, an
+  /// observer receives only the initial value.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -28,8 +29,9 @@ extension KeyValueObserving {
           kind: .setting, newValue: change.new as? Value, oldValue: change.old as? Value,
           indexes: nil, isPrior: change.isPrior))
     }
-    guard let subject = self as? any KeyValueObservable,
+    guard
       let key = Self.observableName(of: keyPath)
+        ?? PropertyTable.name(of: keyPath, in: type(of: self))
     else {
       if options.contains(.initial) {
         let value = options.contains(.new) ? self[keyPath: keyPath] : nil
@@ -37,7 +39,7 @@ extension KeyValueObserving {
       }
       return NSKeyValueObservation(0, in: nil)
     }
-    let observers = subject.demandObservers()
+    let observers = demandedObservers()
     let number = observers.add(
       key, options, read: { [weak self] in self.map { $0[keyPath: keyPath] } },
       call: { [weak self] change in if let self { notify(self, change) } })
@@ -72,22 +74,35 @@ extension NSObject {
   /// - Parameters:
   ///   - observer: The observer, which is not retained.
   ///   - keyPath: The name of an observable property, as in `observe(_:options:changeHandler:)`; others have no effect.
+  ///     A class that is no responder implements `observeValue(forKeyPath:of:change:context:)` without overriding it.
   ///   - options: What the change contains.
   ///   - context: A pointer that the observer receives.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    guard let subject = self as? any KeyValueObservable,
+    let read: () -> Any?
+    if let subject = self as? any KeyValueObservable,
       let property = type(of: subject).keyValueObservableProperties[keyPath]
-    else { return }
-    _ = subject.demandObservers().add(
-      type(of: subject).announcedName(of: keyPath), options, object: observer, context: context,
-      read: { [weak self] in self.flatMap { $0[keyPath: property] } },
+    {
+      read = { [weak self] in self.flatMap { $0[keyPath: property] } }
+    } else if let property = PropertyTable.property(keyPath, of: type(of: self)) {
+      read = { [weak self] in self.flatMap { property.read($0).flatMap(KeyedValue.unwrapped) } }
+    } else {
+      return
+    }
+    _ = demandedObservers().add(
+      announcedName(of: keyPath), options, object: observer, context: context, read: read,
       call: { [weak self, weak observer] change in
-        guard let observer = observer as? any KeyValueObserver else { return }
-        observer.observeValue(
-          forKeyPath: keyPath, of: self, change: change.dictionary, context: context)
+        guard let observer else { return }
+        if let observer = observer as? any KeyValueObserver {
+          observer.observeValue(
+            forKeyPath: keyPath, of: self, change: change.dictionary, context: context)
+        } else {
+          _ = send(
+            "observeValueForKeyPath:of:change:context:", to: observer,
+            [keyPath, self, change.dictionary, context])
+        }
       })
   }
 
@@ -100,22 +115,44 @@ extension NSObject {
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
-    guard let subject = self as? any KeyValueObservable else { return }
-    subject.keyValueObservers?.remove(
-      observer, type(of: subject).announcedName(of: keyPath), context: context)
+    currentObservers?.remove(observer, announcedName(of: keyPath), context: context)
   }
 
   /// Announces a change of an observable property.
   public func willChangeValue(forKey key: String) {
-    guard let subject = self as? any KeyValueObservable else { return }
-    subject.keyValueObservers?.willChange(type(of: subject).announcedName(of: key))
+    currentObservers?.willChange(announcedName(of: key))
   }
 
   /// Reports a change of an observable property to its observers.
   public func didChangeValue(forKey key: String) {
-    guard let subject = self as? any KeyValueObservable else { return }
-    subject.keyValueObservers?.didChange(type(of: subject).announcedName(of: key))
+    currentObservers?.didChange(announcedName(of: key))
   }
+
+  private func announcedName(of key: String) -> String {
+    (self as? any KeyValueObservable).map { type(of: $0).announcedName(of: key) } ?? key
+  }
+
+  /// The observers of the object's properties; nil for none.
+  private var currentObservers: KeyValueObservers? {
+    if let subject = self as? any KeyValueObservable { return subject.keyValueObservers }
+    return objc_getAssociatedObject(self, ObserversKey.address) as? KeyValueObservers
+  }
+
+  /// Returns the observers of the object's properties, which are created for the first one.
+  fileprivate func demandedObservers() -> KeyValueObservers {
+    if let subject = self as? any KeyValueObservable { return subject.demandObservers() }
+    if let currentObservers { return currentObservers }
+    let new = KeyValueObservers()
+    objc_setAssociatedObject(
+      self, ObserversKey.address, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return new
+  }
+}
+
+/// The key with which objects of other classes than UIKit's keep their observers.
+private enum ObserversKey {
+  nonisolated(unsafe) static let address = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }
 
 extension KeyValueChange {

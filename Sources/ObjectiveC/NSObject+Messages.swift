@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension NSObject {
   /// Returns whether the object has a method.
-  @MainActor
+  @preconcurrency @MainActor
   public func responds(to selector: Selector?) -> Bool {
     selector?.isImplemented(by: self) ?? false
   }
@@ -11,19 +11,19 @@ extension NSObject {
   ///
   /// - Returns: The object that the method returns; nil for none and for other values.
   /// - Precondition: The class of the object has the method.
-  @MainActor @discardableResult
+  @preconcurrency @MainActor @discardableResult
   public func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
     send(selector, [])
   }
 
   /// Calls a method of the object with an argument.
-  @MainActor @discardableResult
+  @preconcurrency @MainActor @discardableResult
   public func perform(_ selector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
     send(selector, [object])
   }
 
   /// Calls a method of the object with two arguments.
-  @MainActor @discardableResult
+  @preconcurrency @MainActor @discardableResult
   public func perform(
     _ selector: Selector, with first: Any?, with second: Any?
   ) -> Unmanaged<AnyObject>? {

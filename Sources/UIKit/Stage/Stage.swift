@@ -68,13 +68,14 @@ public final class Stage {
     backgroundColor: UIColor? = .systemBackground, fallbackFonts: FallbackFonts = .none,
     rootViewController: UIViewController? = nil
   ) {
+    _ = NamedProperties.register
     self.device = device
     self.backgroundColor = backgroundColor
     self.fallbackFonts = fallbackFonts
     screen = UIScreen(device: device)
     window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     window.stageTraits = UITraitCollection(
-      userInterfaceStyle: userInterfaceStyle, displayScale: device.scale,
+      userInterfaceStyle: userInterfaceStyle, displayScale: device.scale, size: device.size,
       preferredContentSizeCategory: contentSizeCategory)
     initialController = rootViewController ?? UIViewController()
     touches = TouchScript(window: window)
