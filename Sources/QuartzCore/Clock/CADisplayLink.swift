@@ -38,6 +38,12 @@ open class CADisplayLink: NSObject {
   /// the ticks.
   open var preferredFramesPerSecond = 0
 
+  /// The number of ticks from one call to the next, 1 by default; the name of programs for iOS 9.
+  open var frameInterval: Int {
+    get { interval }
+    set { preferredFramesPerSecond = VirtualClock.ticksPerSecond / max(newValue, 1) }
+  }
+
   /// The range of the number of calls per second, of which `preferred` counts.
   open var preferredFrameRateRange: CAFrameRateRange {
     get {

@@ -146,12 +146,29 @@ open class UIApplication: UIResponder {
     guard let stage = Stage.current, !isStatusBarHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: stage.device.size.width, height: stage.device.statusBarHeight)
   }
-  /// Whether the stage shows no status bar.
+  /// Whether the stage shows no status bar; controllers determine it, so that new values have no effect, as in programs for
+  /// iOS 9 and later.
   open var isStatusBarHidden: Bool {
-    Stage.current?.window.orderedSubviews.contains { $0 is StatusBar && $0.alpha > 0 } != true
+    get {
+      Stage.current?.window.orderedSubviews.contains { $0 is StatusBar && $0.alpha > 0 } != true
+    }
+    set {}
   }
-  /// The style of the status bar.
-  open var statusBarStyle: UIStatusBarStyle { .default }
+  /// The style of the status bar; controllers determine it, so that new values have no effect.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { .default }
+    set {}
+  }
+  /// Has no effect, as controllers determine whether there is a status bar.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  /// Has no effect, as controllers determine the style of the status bar.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+  /// Returns the orientations that a window supports: those that the delegate returns.
+  open func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+  }
   /// The orientation of the interface, which is portrait.
   open var statusBarOrientation: UIInterfaceOrientation { .portrait }
 
@@ -183,6 +200,27 @@ open class UIApplication: UIResponder {
     VirtualClock.current.schedule(at: VirtualClock.current.time) { completion(false) }
   }
 
+  /// Opens nothing, and returns false.
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool { false }
+
+  /// Returns an identifier for work in the background, which needs none here: programs stay in the foreground.
+  open func beginBackgroundTask(
+    expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    backgroundTasks += 1
+    return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
+  }
+  private var backgroundTasks = 0
+  /// Returns an identifier for work in the background with a name.
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(expirationHandler: handler)
+  }
+  /// Has no effect, as programs stay in the foreground.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
   /// Returns false, as there are no other programs.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
@@ -192,93 +230,16 @@ open class UIApplication: UIResponder {
   open func unregisterForRemoteNotifications() {}
 }
 
-/// Methods that are called when a program launches; all are optional.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Called before the program's state is restored; creates the window.
-  func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// Called when the program has launched; creates the window, in programs without scenes.
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// Called when the program has launched, if the method with options does not exist.
-  func applicationDidFinishLaunching(_ application: UIApplication)
-  /// Called when the program has become active.
-  func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called before the program becomes inactive, which never happens here.
-  func applicationWillResignActive(_ application: UIApplication)
-  /// Called when the program is in the background, which never happens here.
-  func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called before the program leaves the background, which never happens here.
-  func applicationWillEnterForeground(_ application: UIApplication)
-  /// Called before the program ends, which is not called here.
-  func applicationWillTerminate(_ application: UIApplication)
-  /// Called when the system is short of memory, which never happens here.
-  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// The window of a program without scenes.
-  var window: UIWindow? { get set }
-  /// Returns the configuration of a new scene.
-  func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration
-  /// Called when scenes were discarded, which never happens here.
-  func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Returns the orientations that a window supports; all by default.
-  func application(
-    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask
-}
+/// An identifier of work in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public let rawValue: Int
 
-extension UIApplicationDelegate {
-  /// Returns true.
-  public func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  /// Calls `applicationDidFinishLaunching(_:)`, and returns true.
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    applicationDidFinishLaunching(application)
-    return true
+  /// Creates an identifier.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
   }
-  /// Does nothing.
-  public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Nil.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
-  /// Returns the configuration of the session.
-  public func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration { connectingSceneSession.configuration }
-  /// Does nothing.
-  public func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-  ) {}
-  /// Returns all orientations.
-  public func application(
-    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .all }
+
+  /// No work.
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

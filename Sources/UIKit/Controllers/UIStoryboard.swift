@@ -6,11 +6,14 @@ package enum StoryboardError: Error, Hashable, CustomStringConvertible {
   case storyboard(String)
   /// A segue with this identifier.
   case segue(String)
+  /// A nib with this name.
+  case nib(String)
 
   package var description: String {
     switch self {
     case .storyboard(let name):
       "the storyboard '\(name).storyboard' is not read: build the views in code"
+    case .nib(let name): "the nib '\(name).xib' is not read: build the views in code"
     case .segue(let identifier):
       "the segue '\(identifier)' is part of a storyboard, which is not read: present or push the controller in code"
     }

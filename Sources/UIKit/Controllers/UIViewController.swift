@@ -470,4 +470,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     StoryboardError.segue(identifier).report()
   }
+
+  // MARK: Rotation and previews
+
+  /// Called before the interface turns, in programs for iOS 7; never called.
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  /// Called in the animation of a turn, in programs for iOS 7; never called.
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  /// Called when the interface has turned, in programs for iOS 7; never called.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  /// The actions of a preview, which is never shown: screens do not measure the force of touches.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
 }

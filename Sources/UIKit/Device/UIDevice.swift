@@ -77,11 +77,38 @@ open class UIDevice: NSObject {
   open func beginGeneratingDeviceOrientationNotifications() {}
   /// Ends reports of changes of the orientation.
   open func endGeneratingDeviceOrientationNotifications() {}
+  /// The state of the battery, which is not known.
+  open var batteryState: BatteryState { .unknown }
+  /// The charge of the battery from 0 to 1; -1, as it is not known.
+  open var batteryLevel: Float { -1 }
+  /// Whether the device reports changes of its battery, which never occur.
+  open var isBatteryMonitoringEnabled = false
+  /// Whether the device reports that something is close, which never occurs.
+  open var isProximityMonitoringEnabled = false
+  /// Whether something is close to the device; false.
+  open var proximityState: Bool { false }
+  /// Whether the device runs several programs at once, which is true.
+  open var isMultitaskingSupported: Bool { true }
+  /// The identifier of the device for the program's vendor, always the same.
+  open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000000") }
+
+  /// The states of a battery.
+  public enum BatteryState: Int, Sendable {
+    /// Not known.
+    case unknown
+    /// Not connected to power.
+    case unplugged
+    /// Connected to power, and not full.
+    case charging
+    /// Connected to power, and full.
+    case full
+  }
+
   /// Plays the click of a key, which is silent.
   open func playInputClick() {}
 }
 
 /// Returns the kind of the current device.
-@MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }

@@ -4,62 +4,117 @@ import Synchronization
 /// The traits of the environment in which a view appears.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The light or dark appearance.
-  open var userInterfaceStyle: UIUserInterfaceStyle { style }
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
   /// The number of pixels per point, or 0 if unspecified.
-  open var displayScale: CGFloat { pixelsPerPoint }
+  open var displayScale: CGFloat { values.pixelsPerPoint }
   /// The size of text that the user prefers.
-  open var preferredContentSizeCategory: UIContentSizeCategory { sizeCategory }
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.sizeCategory }
 
-  private let style: UIUserInterfaceStyle
-  private let pixelsPerPoint: CGFloat
-  private let sizeCategory: UIContentSizeCategory
+  /// The room for content horizontally: compact on phones, unless they are wider than high and large.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
+  /// The room for content vertically: regular, or compact on phones that are wider than high.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
+  /// The kind of device, a phone.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  /// The direction of the layout, from left to right.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
+  /// Whether the screen measures the force of touches; it does not.
+  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
+
+  /// The values that distinguish collections.
+  private struct Values: Hashable {
+    var style = UIUserInterfaceStyle.unspecified
+    var pixelsPerPoint: CGFloat = 0
+    var sizeCategory = UIContentSizeCategory.unspecified
+    var horizontal = UIUserInterfaceSizeClass.unspecified
+    var vertical = UIUserInterfaceSizeClass.unspecified
+  }
+
+  private let values: Values
 
   /// Creates a collection of unspecified traits.
   override public convenience init() {
-    self.init(userInterfaceStyle: .unspecified, displayScale: 0)
+    self.init(Values())
   }
 
   /// Creates a collection that specifies only the appearance.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0)
+    self.init(Values(style: userInterfaceStyle))
   }
 
   /// Creates a collection that specifies only the display scale.
   public convenience init(displayScale: CGFloat) {
-    self.init(userInterfaceStyle: .unspecified, displayScale: displayScale)
+    self.init(Values(pixelsPerPoint: displayScale))
+  }
+
+  /// Creates a collection that specifies only the room for content horizontally.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(Values(horizontal: horizontalSizeClass))
+  }
+
+  /// Creates a collection that specifies only the room for content vertically.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(Values(vertical: verticalSizeClass))
   }
 
   /// Creates a collection that specifies only the size of text.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(
-      userInterfaceStyle: .unspecified, displayScale: 0,
-      preferredContentSizeCategory: preferredContentSizeCategory)
+    self.init(Values(sizeCategory: preferredContentSizeCategory))
   }
 
   /// Creates a collection by merging others; later values override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    self.init(
-      userInterfaceStyle: traitCollections.last { $0.userInterfaceStyle != .unspecified }?
-        .userInterfaceStyle ?? .unspecified,
-      displayScale: traitCollections.last { $0.displayScale != 0 }?.displayScale ?? 0,
-      preferredContentSizeCategory: traitCollections.last {
-        $0.preferredContentSizeCategory != .unspecified
-      }?.preferredContentSizeCategory ?? .unspecified)
+    let all = traitCollections.map(\.values)
+    var values = Values()
+    if let style = all.last(where: { $0.style != .unspecified })?.style { values.style = style }
+    if let scale = all.last(where: { $0.pixelsPerPoint != 0 })?.pixelsPerPoint {
+      values.pixelsPerPoint = scale
+    }
+    if let size = all.last(where: { $0.sizeCategory != .unspecified })?.sizeCategory {
+      values.sizeCategory = size
+    }
+    if let size = all.last(where: { $0.horizontal != .unspecified })?.horizontal {
+      values.horizontal = size
+    }
+    if let size = all.last(where: { $0.vertical != .unspecified })?.vertical {
+      values.vertical = size
+    }
+    self.init(values)
   }
 
-  init(
-    userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat,
-    preferredContentSizeCategory: UIContentSizeCategory = .unspecified
+  /// Creates the traits of a screen with a size in points.
+  ///
+  /// A phone is wider than high with a horizontally regular size from 414 by 736 points on, as measured on Apple's devices.
+  convenience init(
+    userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat, size: CGSize,
+    preferredContentSizeCategory: UIContentSizeCategory
   ) {
-    style = userInterfaceStyle
-    pixelsPerPoint = displayScale
-    sizeCategory = preferredContentSizeCategory
+    let isWide = size.width > size.height
+    let isTablet = min(size.width, size.height) >= 600
+    let isLarge = isTablet || (isWide && size.width >= 736 && size.height >= 414)
+    self.init(
+      Values(
+        style: userInterfaceStyle, pixelsPerPoint: displayScale,
+        sizeCategory: preferredContentSizeCategory,
+        horizontal: isLarge ? .regular : .compact,
+        vertical: isWide && !isTablet ? .compact : .regular))
+  }
+
+  private init(_ values: Values) {
+    self.values = values
+  }
+
+  /// Returns whether the collection specifies every trait that another one specifies, with the same values.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
   // UIKit has one per thread. Here the main actor may move between threads, so they share one.
   private static let shared = Mutex(
     UITraitCollection(
-      userInterfaceStyle: .light, displayScale: 2, preferredContentSizeCategory: .large))
+      userInterfaceStyle: .light, displayScale: 2, size: CGSize(width: 375, height: 667),
+      preferredContentSizeCategory: .large))
 
   /// The traits with which dynamic colors are resolved by default: the current stage's, or light at
   /// 2 pixels per point before a stage exists.
@@ -79,16 +134,41 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Returns whether two collections specify the same traits.
   override open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
-    return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
-      && preferredContentSizeCategory == other.preferredContentSizeCategory
+    return values == other.values
   }
 
   /// A hash value that equal collections share.
   override open var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(userInterfaceStyle)
-    hasher.combine(displayScale)
-    hasher.combine(preferredContentSizeCategory)
-    return hasher.finalize()
+    values.hashValue
   }
+}
+
+/// The room for content along an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// No specified room.
+  case unspecified
+  /// Little room.
+  case compact
+  /// Much room.
+  case regular
+}
+
+/// The direction of a layout.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// No specified direction.
+  case unspecified = -1
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
+/// Whether a screen measures the force of touches.
+public enum UIForceTouchCapability: Int, Sendable {
+  /// Not known.
+  case unknown
+  /// It does not.
+  case unavailable
+  /// It does.
+  case available
 }

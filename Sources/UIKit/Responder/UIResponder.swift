@@ -118,6 +118,39 @@ open class UIResponder: NSObject {
   /// Called when Interface Builder shows a view; never called.
   open func prepareForInterfaceBuilder() {}
 
+  // MARK: Actions
+
+  /// Returns whether the responder performs an action of a menu or a key: whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isImplemented(by: self)
+  }
+
+  /// Returns the responder from this one on along the chain that performs an action; nil for none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    sequence(first: self, next: \.next).first {
+      $0.canPerformAction(action, withSender: sender)
+    }
+  }
+
+  /// Called for the remote controls of players; never called.
+  open func remoteControlReceived(with event: UIEvent?) {}
+
+  /// Shows the responder's input views again; has no effect, as there is no keyboard.
+  open func reloadInputViews() {}
+
+  // MARK: Archives
+
+  /// The name under which the system restores the responder's state; has no effect.
+  open var restorationIdentifier: String?
+  /// Called when the responder is archived; never called by UIKit here.
+  open func encode(with coder: NSCoder) {}
+  /// Called when the system saves the program's state; never called.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Called when the system restores the program's state; never called.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called when the system has restored the program's state; never called.
+  open func applicationFinishedRestoringState() {}
+
   // MARK: Observing
 
   /// Called when a property changes that the responder observes by name.

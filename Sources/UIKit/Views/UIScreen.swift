@@ -39,6 +39,24 @@ open class UIScreen: NSObject {
   /// The traits of the screen.
   open var traitCollection: UITraitCollection { .current }
 
+  /// The screens, of which there is one.
+  open class var screens: [UIScreen] { [main] }
+
+  /// The coordinates of the screen, which are those of the window.
+  open var coordinateSpace: any UICoordinateSpace { Stage.current?.window ?? UIView() }
+  /// The coordinates of the screen in portrait, which are those of the window.
+  open var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+
+  /// Creates a display link of the stage's clock that calls a method of a target.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
+  /// Returns a view that shows what the screen shows now.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    Stage.current?.window.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView()
+  }
+
   /// The maximum number of frames per second, which is the rate of the virtual clock.
   open var maximumFramesPerSecond: Int { VirtualClock.ticksPerSecond }
 }
