@@ -61,10 +61,16 @@ extension RecipeVerb {
   }
 
   /// Compiles Swift programs, and prints warnings about their sources.
+  ///
+  /// - Parameter checksOnly: Whether the programs are not played.
   @MainActor
-  func compile(_ paths: [String], in context: CommandContext) async throws -> [CompiledScene] {
+  func compile(
+    _ paths: [String], checksOnly: Bool = false, in context: CommandContext
+  ) async throws -> [CompiledScene] {
     let kit = try Kit(environment: context.environment)
-    let compiler = SceneCompiler(kit, program.options, environment: context.environment)
+    var options = program.options
+    options.checksOnly = checksOnly
+    let compiler = SceneCompiler(kit, options, environment: context.environment)
     var scenes: [CompiledScene] = []
     var errors: [RecipeErrors] = []
     for sources in try SceneSources.programs(paths) {

@@ -59,7 +59,7 @@ struct RunCommand: RecipeVerb {
       throw SceneError.noSources(path: path)
     }
     if outcomes { return nil }
-    let scenes = try await compile(paths, in: context)
+    let scenes = try await compile(paths, checksOnly: check, in: context)
     guard !check else { return nil }
     return try SceneLaunch(
       scenes, try Kit(environment: context.environment), program.options, arguments: arguments,

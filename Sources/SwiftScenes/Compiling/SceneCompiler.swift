@@ -10,6 +10,9 @@ package struct SceneCompiler: Sendable {
   let environment: [String: String]
   private let cache: SceneCache
 
+  /// The code of the rewriter's errors about storyboards and nibs.
+  private static let nibCode = "storyboard"
+
   package init(_ kit: Kit, _ options: SceneOptions, environment: [String: String]) {
     (self.kit, self.options, self.environment) = (kit, options, environment)
     cache = SceneCache(environment: environment)
@@ -20,15 +23,20 @@ package struct SceneCompiler: Sendable {
   /// - Throws: `RecipeErrors` with every error in the sources, a `SceneError`, or an `ImagingError`.
   package func compile(_ sources: SceneSources) async throws -> CompiledScene {
     let key = try key(of: sources)
-    if let folder = cache.folder(of: key), let scene = try? CompiledScene(sources, in: folder) {
-      return scene
+    // A program that cannot be played has a key of its own.
+    let checkedKey = Digest(bytes: Array("\(key) checked".utf8))
+    for key in options.checksOnly ? [key, checkedKey] : [key] {
+      if let folder = cache.folder(of: key), let scene = try? CompiledScene(sources, in: folder) {
+        return scene
+      }
     }
     let toolchain = try await Toolchain(environment: environment)
     try toolchain.check(kit)
     let folder = try cache.makeFolder()
     do {
-      try await compile(sources, with: toolchain, in: folder)
-      return try CompiledScene(sources, in: cache.finish(folder, as: key))
+      let isPlayable = try await compile(sources, with: toolchain, in: folder)
+      return try CompiledScene(
+        sources, in: cache.finish(folder, as: isPlayable ? key : checkedKey))
     } catch {
       Files.removeTree(folder)
       throw error
@@ -46,14 +54,23 @@ package struct SceneCompiler: Sendable {
     return Digest(bytes: Array(parts.joined(separator: "\0").utf8))
   }
 
+  /// Compiles a program in a folder, and returns whether it can be played.
   private func compile(
     _ sources: SceneSources, with toolchain: Toolchain, in folder: String
-  ) async throws {
+  ) async throws -> Bool {
     let report = try await rewrite(sources, with: toolchain, in: "\(folder)/sources")
     let messages = CompilerMessages(report)
     let errors = try await compileObject(sources, messages, with: toolchain, in: folder)
     guard errors.isEmpty else { throw RecipeErrors(errors) }
-    if report.entry.kind == "none" { throw RecipeErrors([noEntry(report, sources)]) }
+    let isShown = report.entry.kind != "none"
+    let nibs = report.errors.filter { $0.code == Self.nibCode }
+    var warnings = messages.diagnostics(report.warnings + nibs, .warning)
+    if !isShown {
+      guard options.checksOnly, options.subject == nil else {
+        throw RecipeErrors([noEntry(report, sources, .error)])
+      }
+      warnings.append(noEntry(report, sources, .warning))
+    }
     let link = try await CompilerTool(path: toolchain.compiler).run(
       [
         "-emit-library", "-use-ld=lld", "-o", "\(folder)/\(CompiledScene.library)",
@@ -67,8 +84,9 @@ package struct SceneCompiler: Sendable {
     Files.removeTree("\(folder)/scene.o")
     try CompiledScene.write(
       CompiledScene.Facts(
-        toolchain: toolchain, warnings: messages.diagnostics(report.warnings, .warning)),
+        toolchain: toolchain, warnings: warnings),
       to: folder)
+    return isShown && nibs.isEmpty
   }
 
   private func rewrite(
@@ -115,20 +133,30 @@ package struct SceneCompiler: Sendable {
     files += added
     let output = try await CompilerTool(path: toolchain.compiler).run(arguments + files)
     let report = messages.report
-    let errors = messages.diagnostics(report.errors, .error)
+    let errors = messages.diagnostics(
+      report.errors.filter { message in
+        switch message.code {
+        // A framework that is imported without need is not missing.
+        case "framework": !output.isSuccess
+        case Self.nibCode: !options.checksOnly
+        default: true
+        }
+      }, .error)
     guard !output.isSuccess else { return errors }
     let found = messages.diagnostics(output.errors + output.text, path: sources.path)
     // What the program shows was named by an option.
     if options.subject != nil, found.contains(where: { $0.place == nil && $0.code == .badProgram })
     {
-      return errors + [noEntry(report, sources)]
+      return errors + [noEntry(report, sources, .error)]
     }
     let places = Set(errors.map { [$0.file, "\($0.place?.line ?? 0)"] })
     return errors + found.filter { !places.contains([$0.file, "\($0.place?.line ?? 0)"]) }
   }
 
-  /// Returns the error about a program that shows nothing.
-  private func noEntry(_ report: RewriteReport, _ sources: SceneSources) -> Diagnostic {
+  /// Returns the error or the warning about a program that shows nothing.
+  private func noEntry(
+    _ report: RewriteReport, _ sources: SceneSources, _ severity: Diagnostic.Severity
+  ) -> Diagnostic {
     let candidates = report.candidates
     let message: String
     switch options.subject {
@@ -137,7 +165,7 @@ package struct SceneCompiler: Sendable {
     case nil: message = "nothing says what the program shows"
     }
     return Diagnostic(
-      .badProgram, message, file: sources.path,
+      .badProgram, message, severity: severity, file: sources.path,
       expected:
         "a live view of a playground, an app or scene delegate, a #Preview, or one class of a view or controller",
       found: candidates.isEmpty ? nil : candidates.joined(separator: ", "),

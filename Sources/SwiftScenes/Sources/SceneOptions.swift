@@ -22,6 +22,9 @@ package struct SceneOptions: Hashable, Sendable {
   package var touches: String?
   /// The seed of random numbers; nil for 1.
   package var seed: UInt64?
+  /// Whether the program is compiled without being played: it may show nothing, as files of a library do, and
+  /// mention storyboards and nibs.
+  package var checksOnly = false
   /// The maximum real time of the program's work for one tick, in seconds.
   package var timeLimit = 30.0
 

@@ -52,6 +52,57 @@ import Testing
     #expect(outcome.errors.contains("label"))
   }
 
+  @Test("files of a library compile, although they show nothing") func library() throws {
+    let folder = try SceneFolder([
+      "Fade.swift": """
+      import AVFoundation
+      import UIKit
+
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+          func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { return 1 }
+          func animateTransition(using context: UIViewControllerContextTransitioning) {}
+      }
+      """
+    ])
+    let outcome = try folder.run(["run", "--check", "Fade.swift"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output == "Fade.swift: compiles\n")
+    #expect(outcome.errors.contains("warning: nothing says what the program shows"))
+    // What is checked is not played.
+    let played = try folder.run(["run", "Fade.swift"])
+    #expect(played.status == 2)
+    #expect(played.errors.contains("error: nothing says what the program shows"))
+    #expect(try folder.names() == ["Fade.swift"])
+  }
+
+  @Test("code that needs a nib or a storyboard compiles, and is not played") func nibs() throws {
+    let folder = try SceneFolder([
+      "Home.swift": """
+      import UIKit
+
+      class Cell: UITableViewCell {
+          @IBOutlet weak var label: UILabel!
+          required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+      }
+      class Home: UITableViewController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              tableView.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "Cell")
+              let badge = Bundle.main.loadNibNamed("Badge", owner: self, options: nil)?.first as? UIView
+              tableView.tableHeaderView = badge
+          }
+      }
+      """
+    ])
+    let outcome = try folder.run(["run", "--check", "Home.swift"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("Home.swift:10:28: warning: the nib 'Cell.xib' is not read"))
+    #expect(outcome.errors.contains("warning: the nib 'Badge.xib' is not read"))
+    let played = try folder.run(["run", "Home.swift"])
+    #expect(played.status == 2)
+    #expect(played.errors.contains("Home.swift:10:28: error: the nib 'Cell.xib' is not read"))
+  }
+
   @Test("the language mode is 5 by default") func languageMode() throws {
     let folder = try SceneFolder([
       "A.swift": """
