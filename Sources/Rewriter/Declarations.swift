@@ -33,6 +33,16 @@ final class TypeDeclaration {
     self.inherited = inherited
   }
 
+  /// Whether the type, or one around it, is visible in its own file alone.
+  var isPrivate: Bool {
+    var current: Syntax? = node._syntaxNode
+    while let type = current {
+      if type.asProtocol((any DeclGroupSyntax).self)?.modifiers.isPrivate == true { return true }
+      current = type.parent
+    }
+    return false
+  }
+
   /// The name without those of the types around it.
   var shortName: String { String(name.split(separator: ".").last ?? "") }
 }

@@ -48,7 +48,7 @@ struct EntryFinder {
         kind: .preview, name: preview.title, expression: "\(preview.constant).entry")
     }
     let candidates = self.candidates
-    if candidates.count == 1, let only = candidates.first {
+    if candidates.count == 1, let only = candidates.first, creation(of: only) != nil {
       return isController(only)
         ? Entry(kind: .controller, name: only.name, expression: controller(only.name))
         : Entry(kind: .view, name: only.name, expression: view(only.name))
@@ -58,7 +58,9 @@ struct EntryFinder {
 
   /// The controllers that no other type of the program names; if there are none, the views.
   var candidates: [TypeDeclaration] {
-    let classes = program.types.filter { $0.kind == .class && !$0.isGeneric && !$0.isLocal }
+    let classes = program.types.filter {
+      $0.kind == .class && !$0.isGeneric && !$0.isLocal && !$0.isPrivate
+    }
     for isKind in [isController, isView] {
       let all = classes.filter(isKind)
       let roots = all.filter { type in !all.contains { $0 !== type && uses($0, type) } }
@@ -109,27 +111,68 @@ struct EntryFinder {
   }
 
   private func view(_ name: String) -> String {
-    ".view { \(initializer(name, or: "frame: UIScreen.main.bounds")) }"
+    ".view { \(creation(of: name) ?? "\(name)(frame: UIScreen.main.bounds)") }"
   }
 
   private func controller(_ name: String) -> String {
-    ".controller { \(initializer(name, or: nil)) }"
+    ".controller { \(creation(of: name) ?? "\(name)()") }"
   }
 
-  /// Returns a call of an initializer that needs no arguments, or of the one with a frame.
-  private func initializer(_ name: String, or arguments: String?) -> String {
-    guard let type = program.type(name) else { return "\(name)(\(arguments ?? ""))" }
-    let plain = program.lineage(of: type).contains { current in
-      current.node.memberBlock.members.contains { member in
-        member.decl.as(InitializerDeclSyntax.self).map { initializer in
-          initializer.optionalMark == nil
-            && initializer.signature.parameterClause.parameters.allSatisfy {
-              $0.defaultValue != nil
-            }
-        } ?? false
+  private func creation(of name: String) -> String? { program.type(name).flatMap(creation) }
+
+  /// The arguments of the initializers that the entry of a program can call, by the initializers' labels.
+  private static let arguments: [[String]: String] = [
+    ["frame"]: "frame: UIScreen.main.bounds",
+    ["nibName", "bundle"]: "nibName: nil, bundle: nil",
+    ["style"]: "style: .plain",
+    ["collectionViewLayout"]: "collectionViewLayout: UICollectionViewFlowLayout()",
+    ["frame", "style"]: "frame: UIScreen.main.bounds, style: .plain",
+    ["frame", "collectionViewLayout"]:
+      "frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout()",
+  ]
+
+  /// Returns a call of an initializer that needs nothing, or that UIKit's class has; nil without one.
+  ///
+  /// A class with initializers of its own does not inherit those of its superclass.
+  private func creation(of type: TypeDeclaration) -> String? {
+    for current in program.lineage(of: type) {
+      let all = current.node.memberBlock.members.compactMap {
+        $0.decl.as(InitializerDeclSyntax.self)
       }
+      let own = all.filter { $0.optionalMark == nil && !$0.modifiers.isPrivate }
+      let inherits = current !== type
+      if own.contains(where: { $0.parameters.allSatisfy { $0.defaultValue != nil } }) {
+        return "\(type.name)()"
+      }
+      for initializer in own {
+        let labels = initializer.parameters.filter { $0.defaultValue == nil }
+          .map(\.firstName.text)
+        if let arguments = Self.arguments[labels] { return "\(type.name)(\(arguments))" }
+      }
+      let designated = all.contains { initializer in
+        !initializer.modifiers.contains { $0.name.text == "convenience" }
+      }
+      if designated, !inherits || !own.isEmpty { return nil }
     }
-    return plain || arguments == nil ? "\(name)()" : "\(name)(\(arguments ?? ""))"
+    let bases = program.lineage(of: type).flatMap(\.inherited)
+    if bases.contains("UICollectionViewController") {
+      return "\(type.name)(\(Self.arguments[["collectionViewLayout"]] ?? ""))"
+    }
+    if bases.contains("UICollectionView") {
+      return "\(type.name)(\(Self.arguments[["frame", "collectionViewLayout"]] ?? ""))"
+    }
+    return isController(type) ? "\(type.name)()" : "\(type.name)(frame: UIScreen.main.bounds)"
+  }
+}
+
+extension InitializerDeclSyntax {
+  fileprivate var parameters: FunctionParameterListSyntax { signature.parameterClause.parameters }
+}
+
+extension DeclModifierListSyntax {
+  /// Whether other files cannot use the declaration.
+  var isPrivate: Bool {
+    contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
   }
 }
 

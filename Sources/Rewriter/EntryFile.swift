@@ -10,6 +10,7 @@ enum EntryFile {
       import UIKit
 
       typealias FlipbookPreview = AppRuntime.ScenePreview
+      typealias FlipbookObject = AppRuntime.ObjectMembers
 
       \(entry.main == nil ? "" : mainDeclaration)@_cdecl("flipbook_register_scene")
       public func flipbookRegisterScene() { MainActor.assumeIsolated { flipbookRegister() } }
@@ -37,9 +38,14 @@ enum EntryFile {
     """
 
   /// The file with the names of the program's own module that take the place of Foundation's and Dispatch's.
-  static var support: String {
+  ///
+  /// - Parameters:
+  ///   - usesRunLoopTimers: Whether the program uses Core Foundation's timers.
+  ///   - usesSwift2: Whether a file of the program is in Swift 2.
+  static func support(usesRunLoopTimers: Bool, usesSwift2: Bool) -> String {
     "import AppRuntime\nimport UIKit\n\n"
       + ShadowedNames.all.map { "typealias \($0) = AppRuntime.\($0)\n" }.joined()
-      + "\n" + SupportExtensions.text
+      + "\n" + SupportExtensions.text + (usesRunLoopTimers ? SupportExtensions.runLoopTimers : "")
+      + (usesSwift2 ? Swift2.support : "")
   }
 }

@@ -17,8 +17,13 @@ struct Rewriter {
   /// Rewrites the files, and returns those to compile by name, and the report.
   func run(in folder: String) -> (outputs: [(name: String, bytes: [UInt8])], report: Report) {
     var previews: [(title: String?, constant: String)] = []
+    ObjectOverrides.apply(to: program)
+    RequiredInitializers(program: program).apply()
+    let usesKeys = KeyedProperties.isUsed(in: program)
     for file in program.files {
       RemovedAttributes(file, in: program).walk(file.syntax)
+      // Before other rules, which know today's names alone.
+      if Swift2.isUsed(in: file, of: program) { Swift2(file, in: program).walk(file.syntax) }
       SelectorExpressions(file, in: program).walk(file.syntax)
       ConditionalCompilation(file).walk(file.syntax)
       let imports = Imports(file)
@@ -26,6 +31,10 @@ struct Rewriter {
       imports.addMissing()
       OldNames(file, in: program).walk(file.syntax)
       OptionalCalls(file, in: program).walk(file.syntax)
+      ObjectMembers(file).walk(file.syntax)
+      if usesKeys || file.usesManagedProperties {
+        KeyedProperties(file, in: program).walk(file.syntax)
+      }
       let found = Previews(file)
       found.walk(file.syntax)
       previews += found.found
@@ -49,7 +58,12 @@ struct Rewriter {
         "FlipbookEntry.swift",
         Array(EntryFile.entry(entry, functions: functions).utf8)
       ))
-    outputs.append(("FlipbookSupport.swift", Array(EntryFile.support.utf8)))
+    let usesTimers = program.files.contains { file in
+      String(decoding: file.bytes, as: UTF8.self).contains("CFRunLoop")
+    }
+    let usesSwift2 = program.files.contains { Swift2.isUsed(in: $0, of: program) }
+    let support = EntryFile.support(usesRunLoopTimers: usesTimers, usesSwift2: usesSwift2)
+    outputs.append(("FlipbookSupport.swift", Array(support.utf8)))
     let messages = program.files.flatMap(\.messages)
     return (
       outputs,

@@ -35,4 +35,35 @@ enum SupportExtensions {
     }
 
     """
+
+  /// Functions of Core Foundation for timers of run loops, for programs that use them.
+  static let runLoopTimers = """
+    typealias CFRunLoopTimer = Timer
+    typealias CFRunLoop = RunLoop
+    let kCFAllocatorDefault: Int? = nil
+    let kCFRunLoopCommonModes = RunLoop.Mode.common
+    let kCFRunLoopDefaultMode = RunLoop.Mode.default
+    enum CFRunLoopMode {
+      static let commonModes = RunLoop.Mode.common
+      static let defaultMode = RunLoop.Mode.default
+    }
+    func CFRunLoopGetMain() -> RunLoop { .main }
+    func CFRunLoopGetCurrent() -> RunLoop { .main }
+    func CFRunLoopTimerCreateWithHandler(
+      _ allocator: Int?, _ fireDate: CFAbsoluteTime, _ interval: TimeInterval, _ flags: UInt,
+      _ order: Int, _ block: @escaping (CFRunLoopTimer?) -> Void
+    ) -> CFRunLoopTimer! {
+      Timer(
+        fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval,
+        repeats: interval > 0, block: { block($0) })
+    }
+    func CFRunLoopAddTimer(_ loop: RunLoop?, _ timer: CFRunLoopTimer?, _ mode: RunLoop.Mode) {
+      if let timer { (loop ?? .main).add(timer, forMode: mode) }
+    }
+    func CFRunLoopRemoveTimer(_ loop: RunLoop?, _ timer: CFRunLoopTimer?, _ mode: RunLoop.Mode) {
+      timer?.invalidate()
+    }
+    func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer?) { timer?.invalidate() }
+
+    """
 }

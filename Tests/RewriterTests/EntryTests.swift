@@ -157,6 +157,56 @@ import Testing
       files: [("Dot.swift", "class Dot: UIView { init(size: Int = 3) {} }")], kind: "view",
       name: "Dot", expression: ".view { Dot() }"),
     Row(
+      id: "view with an initializer with a frame, among others",
+      files: [
+        (
+          "Dot.swift",
+          """
+          class Dot: UIView {
+            init(size: Int) {}
+            override init(frame: CGRect) {}
+            required init?(coder: NSCoder) {}
+          }
+          """
+        )
+      ], kind: "view", name: "Dot", expression: ".view { Dot(\(frame)) }"),
+    Row(
+      id: "view whose initializers need values",
+      files: [
+        ("Dot.swift", "class Dot: UIView { init(size: Int) {}; required init?(coder: NSCoder) {} }")
+      ], kind: "none", candidates: ["Dot"]),
+    Row(
+      id: "controller of a storyboard",
+      files: [("A.swift", "class A: UIViewController { required init?(coder: NSCoder) {} }")],
+      kind: "none", candidates: ["A"]),
+    Row(
+      id: "controller with the initializer for nibs",
+      files: [
+        (
+          "A.swift",
+          """
+          class A: UIViewController {
+            override init(nibName: String?, bundle: Bundle?) {}
+            required init?(coder: NSCoder) {}
+          }
+          """
+        )
+      ], kind: "controller", name: "A", expression: ".controller { A(nibName: nil, bundle: nil) }"),
+    Row(
+      id: "controller of a table with a style",
+      files: [
+        ("A.swift", "class A: UITableViewController { override init(style: UITableView.Style) {} }")
+      ], kind: "controller", name: "A", expression: ".controller { A(style: .plain) }"),
+    Row(
+      id: "controller of a collection",
+      files: [("A.swift", "class A: UICollectionViewController {}")], kind: "controller",
+      name: "A",
+      expression: ".controller { A(collectionViewLayout: UICollectionViewFlowLayout()) }"),
+    Row(
+      id: "private classes are not visible to the entry",
+      files: [("A.swift", "private class A: UIView {}; enum B { fileprivate class C: UIView {} }")],
+      kind: "none", candidates: []),
+    Row(
       id: "requested view", files: [("Dots.swift", "class A: UIView {}; class B: A {}")],
       options: ["--view", "A"], kind: "view", name: "A", expression: ".view { A(\(frame)) }"),
     Row(

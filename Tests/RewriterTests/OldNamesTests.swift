@@ -32,6 +32,36 @@ import Testing
       let b = [CAMediaTimingFillMode.forwards, CAMediaTimingFillMode.both]
       """),
     RewriterRow(
+      "constants that are keys as well",
+      """
+      t.type = kCATransitionFade; l.add(t, forKey: kCATransitionFade)
+      """,
+      """
+      t.type = CATransitionType.fade; l.add(t, forKey: CATransitionType.fade.rawValue)
+      """),
+    RewriterRow(
+      "limits of numbers, and classes as objects",
+      """
+      let a = CGFLOAT_MAX, b = CGFLOAT_MIN, c = MAXFLOAT
+      let d = NSStringFromClass(Cell.classForCoder()), e = NSStringFromClass(cell.classForCoder)
+      """,
+      """
+      let a = CGFloat.greatestFiniteMagnitude, b = CGFloat.leastNormalMagnitude, c = Float.greatestFiniteMagnitude
+      let d = NSStringFromClass(Cell.self), e = NSStringFromClass(cell.classForCoder)
+      """),
+    RewriterRow(
+      "functions of orientations and accessibility",
+      """
+      let a = UIDeviceOrientationIsPortrait(UIDevice.current.orientation)
+      let b = UIInterfaceOrientationIsLandscape(o)
+      UIAccessibilityPostNotification(.announcement, "a")
+      """,
+      """
+      let a = (UIDevice.current.orientation).isPortrait
+      let b = (o).isLandscape
+      UIAccessibility.post(notification: .announcement, argument: "a")
+      """),
+    RewriterRow(
       "layers",
       """
       s.lineCap = kCALineCapRound; s.lineJoin = kCALineJoinBevel; s.fillRule = kCAFillRuleEvenOdd

@@ -8,6 +8,30 @@ import Testing
 
   static let rows: [RewriterRow] = [
     RewriterRow(
+      "optional methods of objects of unknown classes",
+      """
+      @objc protocol MenuDelegate { @objc optional func closed(_ menu: Menu) }
+      class Menu: UIView {
+        weak var delegate: AnyObject?
+        var owner: AnyObject!
+        func close() {
+          delegate?.closed?(self)
+          self.owner.closed?(self)
+        }
+      }
+      """,
+      """
+            protocol MenuDelegate: AnyObject {                      func closed(_ menu: Menu) }
+      class Menu: UIView {
+        weak var delegate: AnyObject?
+        var owner: AnyObject!
+        func close() {
+          (delegate as? MenuDelegate)?.flipbookOptional_closed(self)
+          (self.owner as? MenuDelegate)?.flipbookOptional_closed(self)
+        }
+      }
+      """),
+    RewriterRow(
       "optional method",
       """
       @objc protocol CardDelegate {

@@ -30,8 +30,12 @@ extension SceneEntry {
       case let controller as UIViewController: stage.window.rootViewController = controller
       default: throw .noLiveView
       }
-    case .view(let make): stage.show(make(), fitsContent: fitsContent)
-    case .controller(let make): stage.window.rootViewController = make()
+    case .view(let make):
+      stage.show(make(), fitsContent: fitsContent)
+      ApplicationLaunch(stage: stage).becomeActive()
+    case .controller(let make):
+      stage.window.rootViewController = make()
+      ApplicationLaunch(stage: stage).becomeActive()
     case .application(let delegate, let sceneDelegate):
       ApplicationLaunch(stage: stage).run(delegate?(), sceneDelegate?())
       guard UIApplication.shared.keyWindow?.rootViewController != nil, stage.showsProgramWindow

@@ -37,7 +37,11 @@ struct ExposedMethods {
   }
 
   private func isExposed(_ method: MethodDeclaration, in type: TypeDeclaration) -> Bool {
-    if isExposed(method) { return true }
+    if isExposed(method)
+      || ObjectOverrides.isOfObject(method, in: type, program) && !method.isStatic
+    {
+      return true
+    }
     guard !method.isStatic, method.node.genericParameterClause == nil,
       method.node.signature.effectSpecifiers == nil, !method.attributes.contains("nonobjc")
     else { return false }

@@ -48,6 +48,16 @@ enum OldFunctions {
     "UIImageJPEGRepresentation": .method("jpegData", ["compressionQuality"]),
     "UIAccessibilityIsReduceMotionEnabled": .initializer(
       "UIAccessibility.isReduceMotionEnabled as Bool", []),
+    "UIAccessibilityIsVoiceOverRunning": .initializer(
+      "UIAccessibility.isVoiceOverRunning as Bool", []),
+    "UIAccessibilityIsReduceTransparencyEnabled": .initializer(
+      "UIAccessibility.isReduceTransparencyEnabled as Bool", []),
+    "UIAccessibilityPostNotification": .initializer(
+      "UIAccessibility.post", ["notification", "argument"]),
+    "UIDeviceOrientationIsPortrait": .property("isPortrait"),
+    "UIDeviceOrientationIsLandscape": .property("isLandscape"),
+    "UIInterfaceOrientationIsPortrait": .property("isPortrait"),
+    "UIInterfaceOrientationIsLandscape": .property("isLandscape"),
   ]
 
   /// Rewrites a call of such a function, and returns whether it is one.

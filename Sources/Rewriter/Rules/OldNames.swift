@@ -25,7 +25,10 @@ final class OldNames: SyntaxVisitor {
     if let name = Self.types[text] ?? Self.constants[text] ?? Self.layerConstant(text),
       program.type(text) == nil, !program.variables.contains(text)
     {
-      file.replace(node.baseName, with: name)
+      // The old constants were strings, which are keys of animations as well.
+      let isKey = node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey"
+      file.replace(
+        node.baseName, with: isKey && name.hasPrefix("CA") ? "\(name).rawValue" : name)
     } else if let name = Self.properties[text], !program.declares(text) {
       file.replace(node.baseName, with: name)
     }
@@ -76,6 +79,15 @@ final class OldNames: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if OldFunctions.rewrite(node, in: file) { return .visitChildren }
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "classForCoder", let owner = member.base,
+      owner.trimmedDescription.first?.isUppercase == true
+    {
+      // A class is an object with this method in Objective-C.
+      file.replace(
+        member.declName.baseName.trimmedBytes.lowerBound..<node.trimmedBytes.upperBound,
+        with: "self")
+    }
     let callee =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName

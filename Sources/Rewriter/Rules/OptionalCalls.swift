@@ -66,6 +66,7 @@ final class OptionalCalls: SyntaxVisitor {
     let name = member.declName.baseName.text
     guard isRequirement(name) else { return }
     if own.contains(name) {
+      castObject(member, name)
       file.replace(member.declName.baseName, with: OptionalRequirement.prefix + name)
       // The result is optional, so that its members need the mark behind the call.
       let isChained = call.parent?.is(MemberAccessExprSyntax.self) == true
@@ -80,6 +81,20 @@ final class OptionalCalls: SyntaxVisitor {
         file.insert("Optional(", before: call)
         file.edits.insert(")", at: call.trimmedBytes.upperBound)
       }
+    }
+  }
+
+  /// Casts an object of unknown class, in which Objective-C looks up the method, to the protocol that declares it.
+  private func castObject(_ member: MemberAccessExprSyntax, _ name: String) {
+    guard let base = member.base, let variable = base.lastVariable,
+      program.variables(of: "AnyObject").contains(variable),
+      let type = program.optionalRequirements.first(where: { $0.method.name == name })?.type
+    else { return }
+    let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    file.insert("(", before: object)
+    file.edits.insert(" as? \(type.name))", at: object.trimmedBytes.upperBound)
+    if !base.is(OptionalChainingExprSyntax.self) {
+      file.edits.insert("?", at: object.trimmedBytes.upperBound)
     }
   }
 

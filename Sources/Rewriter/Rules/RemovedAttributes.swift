@@ -34,6 +34,12 @@ final class RemovedAttributes: SyntaxVisitor {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" || (node.name.text == "optional" && node.detail == nil) {
       file.blank(node)
+    } else if node.name.text == "open",
+      let list = node.parent?.as(DeclModifierListSyntax.self),
+      list.contains(where: { ["static", "final"].contains($0.name.text) })
+    {
+      // Compilers before Swift 5 accepted it with a warning.
+      file.replace(node.name, with: "public")
     }
     return .visitChildren
   }

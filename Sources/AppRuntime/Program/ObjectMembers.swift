@@ -1,0 +1,95 @@
+import UIKit
+
+/// The members of an object of unknown class that Objective-C looks up when a program reads them.
+///
+/// The rewriter puts it in place of a value that a program casts to `AnyObject`, as in
+/// `(change[.newKey] as AnyObject).cgPointValue`. Like there, a member that the object does not have is nil.
+public struct ObjectMembers {
+  private let object: Any?
+
+  /// Creates the members of an object; of none for nil.
+  public init(_ object: Any?) { self.object = object }
+
+  private var value: NSValue? { object as? NSValue }
+
+  /// The geometry in an `NSValue`, or the structure itself where Apple's systems box it.
+  private func geometry<Value>(_ boxed: KeyPath<NSValue, Value>) -> Value? {
+    (object as? Value) ?? value.flatMap { $0 is NSNumber ? nil : $0[keyPath: boxed] }
+  }
+
+  private var number: NSNumber? {
+    switch object {
+    case let number as NSNumber: number
+    case let number as Double: NSNumber(value: number)
+    case let number as CGFloat: NSNumber(value: Double(number))
+    case let number as Float: NSNumber(value: number)
+    case let number as Int: NSNumber(value: number)
+    case let number as UInt: NSNumber(value: number)
+    case let flag as Bool: NSNumber(value: flag)
+    default: nil
+    }
+  }
+
+  private var text: String? { object as? String ?? (object as? NSString)?.substring(from: 0) }
+
+  // Objective-C's members have implicitly unwrapped values: programs read them with and without a mark.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The point.
+  public var cgPointValue: CGPoint! { geometry(\.cgPointValue) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The size.
+  public var cgSizeValue: CGSize! { geometry(\.cgSizeValue) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The rectangle.
+  public var cgRectValue: CGRect! { geometry(\.cgRectValue) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The vector.
+  public var cgVectorValue: CGVector! { geometry(\.cgVectorValue) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The affine transform.
+  public var cgAffineTransformValue: CGAffineTransform! { geometry(\.cgAffineTransformValue) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The insets.
+  public var uiEdgeInsetsValue: UIEdgeInsets! { geometry(\.uiEdgeInsetsValue) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The offset.
+  public var uiOffsetValue: UIOffset! { geometry(\.uiOffsetValue) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The transform in space.
+  public var caTransform3DValue: CATransform3D! { geometry(\.caTransform3DValue) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The number, or that which a text begins with.
+  public var doubleValue: Double! { number?.doubleValue ?? text.flatMap { Double($0) } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The number in single precision.
+  public var floatValue: Float! { doubleValue.map { Float($0) } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The number without its fraction.
+  public var intValue: Int! { number?.intValue ?? text.flatMap { Int($0) } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The number without its fraction.
+  public var integerValue: Int! { intValue }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The number without its fraction, 0 or more.
+  public var uintValue: UInt! { number?.uintValue }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The number without its fraction.
+  public var int32Value: Int32! { number?.int32Value }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The number without its fraction, 0 or more.
+  public var uint32Value: UInt32! { number?.uint32Value }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Whether the number is not 0.
+  public var boolValue: Bool! { number?.boolValue }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The number as text.
+  public var stringValue: String! { number?.stringValue ?? text }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The number of elements of an array, a dictionary or a set.
+  public var count: Int! { (object as? any Collection)?.count ?? (object as? NSArray)?.count }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The number of UTF-16 units of a text.
+  public var length: Int! { text?.utf16.count }
+  /// The description of the object.
+  public var description: String { object.map { "\($0)" } ?? "<null>" }
+}

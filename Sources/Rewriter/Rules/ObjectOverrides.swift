@@ -1,0 +1,83 @@
+import SwiftSyntax
+
+/// Lets classes implement methods of `NSObject` that Linux's one does not declare, or that extensions declare: they
+/// override nothing there, and messages reach them.
+enum ObjectOverrides {
+  /// The methods by their full names; whether UIKit's responders declare them.
+  private static let methods: [String: Bool] = [
+    "observeValue(forKeyPath:of:change:context:)": true,
+    "awakeFromNib()": true, "prepareForInterfaceBuilder()": true,
+    "setValue(_:forUndefinedKey:)": false, "value(forUndefinedKey:)": false,
+    "setNilValueForKey(_:)": false,
+    "keyPathsForValuesAffectingValue(forKey:)": false,
+    "automaticallyNotifiesObservers(forKey:)": false,
+  ]
+
+  /// Optional methods of delegates that the controllers of lists do not declare here.
+  private static let listMethods: [String: Set<String>] = [
+    "UITableViewController": [
+      "tableView(_:canMoveRowAt:)", "tableView(_:moveRowAt:to:)", "sectionIndexTitles(for:)",
+      "tableView(_:sectionForSectionIndexTitle:at:)",
+      "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
+      "tableView(_:accessoryButtonTappedForRowWith:)", "tableView(_:indentationLevelForRowAt:)",
+      "tableView(_:willDisplayHeaderView:forSection:)",
+      "tableView(_:willDisplayFooterView:forSection:)",
+      "tableView(_:didEndDisplayingHeaderView:forSection:)",
+      "tableView(_:estimatedHeightForHeaderInSection:)",
+      "tableView(_:estimatedHeightForFooterInSection:)",
+      "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
+      "tableView(_:willBeginEditingRowAt:)", "tableView(_:didEndEditingRowAt:)",
+    ],
+    "UICollectionViewController": [
+      "indexTitles(for:)", "collectionView(_:canMoveItemAt:)",
+      "collectionView(_:moveItemAt:to:)",
+      "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
+      "collectionView(_:canPerformAction:forItemAt:withSender:)",
+      "collectionView(_:shouldShowMenuForItemAt:)",
+      "collectionView(_:performAction:forItemAt:withSender:)",
+    ],
+  ]
+
+  /// Returns whether a method overrides one that its superclass does not declare here.
+  static func isOfObject(_ method: MethodDeclaration, in type: TypeDeclaration, _ program: Program)
+    -> Bool
+  {
+    guard method.isOverride else { return false }
+    if let list = listMethods.first(where: { $0.value.contains(method.fullName) }) {
+      return program.descends(type) { $0 == list.key } && !isDeclared(method, in: type, program)
+    }
+    guard let isOfResponders = methods[method.fullName] else { return false }
+    if isOfResponders, program.descends(type, from: isResponder) { return false }
+    return !isDeclared(method, in: type, program)
+  }
+
+  /// Returns whether a superclass of the program's declares a method.
+  private static func isDeclared(
+    _ method: MethodDeclaration, in type: TypeDeclaration, _ program: Program
+  ) -> Bool {
+    program.lineage(of: type).dropFirst().contains { superclass in
+      superclass.methods.contains { $0.fullName == method.fullName }
+    }
+  }
+
+  /// Removes `override` from these methods.
+  static func apply(to program: Program) {
+    for type in program.types where type.kind == .class {
+      for method in type.methods where isOfObject(method, in: type, program) {
+        for modifier in method.node.modifiers where modifier.name.text == "override" {
+          method.file.blank(modifier)
+        }
+      }
+    }
+  }
+
+  private static let responders = [
+    "View", "Controller", "Control", "Button", "Label", "Field", "Slider", "Switch", "Cell", "Bar",
+    "Window", "Responder", "Stepper", "Picker", "Application", "Scene",
+  ]
+
+  private static func isResponder(_ name: String) -> Bool {
+    name.hasPrefix("UI") && name != "UIPresentationController"
+      && responders.contains(where: name.hasSuffix)
+  }
+}
