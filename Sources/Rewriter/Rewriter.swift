@@ -39,6 +39,7 @@ struct Rewriter {
       found.walk(file.syntax)
       previews += found.found
       Nibs(file).walk(file.syntax)
+      Uncontrolled(file, in: program).walk(file.syntax)
     }
     program.addOptionalRequirements()
     let functions = ExposedMethods(program: program).addFunctions()

@@ -199,6 +199,31 @@ import Testing
       })
       """),
     RewriterRow(
+      "what the clock does not control",
+      """
+      Thread { work() }.start()
+      Thread.detachNewThreadSelector(s, toTarget: self, with: nil)
+      URLSession.shared.dataTask(with: url) { _, _, _ in }.resume()
+      performSelector(inBackground: s, with: nil); view.performSelector(onMainThread: s, with: nil, waitUntilDone: true)
+      print(Thread.isMainThread, Thread.sleep(forTimeInterval: 1))
+      """,
+      """
+      Thread { work() }.start()
+      Thread.detachNewThreadSelector(s, toTarget: self, with: nil)
+      URLSession.shared.dataTask(with: url) { _, _, _ in }.resume()
+      performSelector(inBackground: s, with: nil); view.performSelector(onMainThread: s, with: nil, waitUntilDone: true)
+      print(Thread.isMainThread, Thread.sleep(forTimeInterval: 1))
+      """,
+      messages: [
+        "1:1: uncontrolled: a thread does not follow the clock of the scene: its results may differ in each run",
+        "2:1: uncontrolled: a thread does not follow the clock of the scene: its results may differ in each run",
+        "3:1: uncontrolled: the network does not follow the clock of the scene: its results may differ in each run",
+        "4:1: uncontrolled: a thread does not follow the clock of the scene: its results may differ in each run",
+      ]),
+    RewriterRow(
+      "what the program declares itself",
+      "class Process {}; let p = Process()", "class Process {}; let p = Process()"),
+    RewriterRow(
       "storyboards",
       """
       let a = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()

@@ -40,6 +40,11 @@ import Testing
       t.type = CATransitionType.fade; l.add(t, forKey: CATransitionType.fade.rawValue)
       """),
     RewriterRow(
+      "notifications that were constants",
+      "let a = [UIKeyboardWillShowNotification, UIApplicationDidBecomeActiveNotification]",
+      "let a = [UIResponder.keyboardWillShowNotification, UIApplication.didBecomeActiveNotification]"
+    ),
+    RewriterRow(
       "limits of numbers, and classes as objects",
       """
       let a = CGFLOAT_MAX, b = CGFLOAT_MIN, c = MAXFLOAT

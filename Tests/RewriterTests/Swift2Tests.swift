@@ -94,6 +94,20 @@ import Testing
       }
       """),
     RewriterRow(
+      "conditions of bindings",
+      """
+      func go(v: UIView?) {
+        if let a = v where a.hidden { UIView.animateWithDuration(1) { a.alpha = 0 } }
+        guard let b = v, c = b.superview where b.tag > 0 else { return }
+      }
+      """,
+      """
+      func go(_ v: UIView?) {
+        if let a = v ,     a.isHidden { UIView.animate(withDuration: 1) { a.alpha = 0 } }
+        guard let b = v, let c = b.superview ,     b.tag > 0 else { return }
+      }
+      """),
+    RewriterRow(
       "the program's own names are kept",
       """
       enum Side { case Left, Right }

@@ -31,6 +31,10 @@ final class OldNames: SyntaxVisitor {
         node.baseName, with: isKey && name.hasPrefix("CA") ? "\(name).rawValue" : name)
     } else if let name = Self.properties[text], !program.declares(text) {
       file.replace(node.baseName, with: name)
+    } else if text.hasSuffix("Notification"), !program.declares(text),
+      let name = Self.notification(String(text.dropLast("Notification".count)))
+    {
+      file.replace(node.baseName, with: name)
     }
     return .visitChildren
   }

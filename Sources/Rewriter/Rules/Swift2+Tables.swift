@@ -295,6 +295,12 @@ extension Swift2 {
         center: CGPoint(x: x, y: y), radius: radius, startAngle: start, endAngle: end,
         clockwise: clockwise)
     }
+    func CGPathCreateCopyByStrokingPath(
+      _ path: CGPath?, _ transform: UnsafePointer<CGAffineTransform>?, _ width: CGFloat,
+      _ cap: CGLineCap, _ join: CGLineJoin, _ miterLimit: CGFloat
+    ) -> CGPath? {
+      path?.copy(strokingWithWidth: width, lineCap: cap, lineJoin: join, miterLimit: miterLimit)
+    }
     func CGPathCloseSubpath(_ path: CGMutablePath?) { path?.closeSubpath() }
     func CGPathGetBoundingBox(_ path: CGPath?) -> CGRect { path?.boundingBox ?? .null }
     func CGPathGetPathBoundingBox(_ path: CGPath?) -> CGRect { path?.boundingBoxOfPath ?? .null }

@@ -112,6 +112,25 @@ final class Swift2: SyntaxVisitor {
     return program.declares(name) ? nil : Self.accessors[name]
   }
 
+  // MARK: Conditions
+
+  override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
+    // `if let a = b where a > 0` has a comma since Swift 3.
+    for child in node {
+      if let token = child.as(TokenSyntax.self), token.tokenKind == .keyword(.where) {
+        file.edits.replace(
+          token.trimmedBytes.lowerBound..<token.trimmedBytes.upperBound, with: ",    ")
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    // `if let a = b, c = d` repeats `let` since Swift 3.
+    if node.bindingSpecifier.presence == .missing { file.insert("let ", before: node.pattern) }
+    return .visitChildren
+  }
+
   // MARK: Members
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
