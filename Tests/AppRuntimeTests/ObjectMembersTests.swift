@@ -14,7 +14,7 @@ import UIKit
     #expect(ObjectMembers(0.25 as CGFloat).floatValue == 0.25)
     #expect(ObjectMembers("12").intValue == 12)
     #expect(ObjectMembers(["a", "b"]).count == 2 && ObjectMembers("abc").length == 3)
-    #expect(ObjectMembers(true).boolValue)
+    #expect(ObjectMembers(true).boolValue == true)
   }
 
   @Test("a member that the object does not have is nil") func missing() {
