@@ -58,7 +58,6 @@ extension UIView {
     guard let layoutRecord, !hostsLayout else { return }
     layoutRecord.engine?.dissolve()
     layoutRecord.isEngineDirty = false
-    guard hasConstraints else { return }
     let root = layoutRoot
     root.layoutRecord?.engine?.gather(from: self)
     root.markEngine()
@@ -73,7 +72,7 @@ extension UIView {
       layoutRecord?.engine?.dissolve()
     }
     record.translatesMask = translates
-    guard isInvolved else { return }
+    guard isInvolved else { return requestContentItem() }
     rebuildEngine()
     superview?.setNeedsLayout()
   }

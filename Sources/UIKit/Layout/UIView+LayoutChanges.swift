@@ -18,7 +18,8 @@ extension UIView {
   /// Called when the size of the content or its priorities have changed.
   final func contentSizeDidChange() {
     arranged?.stack?.contentSizeDidChange(of: self)
-    guard let item = layoutRecord?.item else { return }
+    guard let layoutRecord else { return }
+    guard let item = layoutRecord.item else { return requestContentItem() }
     if !item.awaitsContentSize {
       item.awaitsContentSize = true
       item.engine.changes.contentSizes.append(item)

@@ -29,6 +29,7 @@ extension LayoutEngine {
     }
     retryConflicts()
     for constraint in changes.additions { include(constraint) }
+    for view in changes.loose { include(view) }
     addContentRows()
     addHostRows()
     updateFixedWidths()
@@ -159,7 +160,13 @@ extension LayoutEngine {
   private func removeReleasedItems() {
     let released = releasedItems
     releasedItems = []
-    for item in released where item.isUnused && item.view !== host { remove(item) }
+    for item in released where item.isUnused && item.view !== host {
+      let view = item.view
+      remove(item)
+      // A view that has lost its constraints keeps the size of its content.
+      include(LooseView(view: view))
+    }
+    if !newItems.isEmpty { addContentRows() }
   }
 }
 

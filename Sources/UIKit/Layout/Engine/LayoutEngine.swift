@@ -23,10 +23,12 @@ final class LayoutEngine {
     var rows: [ConstraintRow] = []
     var constants: [LayoutItem] = []
     var contentSizes: [LayoutItem] = []
+    /// Views that may have the size of their content without being mentioned by a constraint.
+    var loose: [LooseView] = []
 
     var isEmpty: Bool {
       removals.isEmpty && additions.isEmpty && rows.isEmpty && constants.isEmpty
-        && contentSizes.isEmpty
+        && contentSizes.isEmpty && loose.isEmpty
     }
   }
 
