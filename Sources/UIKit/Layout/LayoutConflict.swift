@@ -19,7 +19,8 @@ package struct LayoutConflict {
 
   /// UIKit's message.
   package var message: String {
-    let list = (others + [row]).map { "    \"\($0.text)\"" }.joined(separator: ",\n")
+    let list = (others + [row]).filter { !$0.isImplicit }.map { "    \"\($0.text)\"" }
+      .joined(separator: ",\n")
     return """
       [LayoutConstraints] Unable to simultaneously satisfy constraints.
       \tProbably at least one of the constraints in the following list is one you don't want. 

@@ -127,7 +127,7 @@ extension ConstraintRow {
     case .content(let item):
       let view = item.view.map { objectText($0) } ?? "(null)"
       return "<\(address("NSContentSizeLayoutConstraint")) \(view)>"
-    case .exercise: return "<\(address("NSLayoutConstraint"))>"
+    case .minimum, .exercise: return "<\(address("NSLayoutConstraint"))>"
     }
   }
 

@@ -12,6 +12,8 @@ final class ConstraintRow {
     case mask(LayoutItem, LayoutItem.Slot)
     /// The size of an item's content.
     case content(LayoutItem)
+    /// The minimum of an item's length, which is 0.
+    case minimum
     /// A value that an ambiguous layout takes while it is exercised.
     case exercise
   }

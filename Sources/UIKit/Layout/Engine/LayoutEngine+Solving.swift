@@ -34,8 +34,10 @@ extension LayoutEngine {
     addHostRows()
     updateFixedWidths()
     removeReleasedItems()
+    limitLengths()
     for _ in 0..<Self.maxMeasuringPasses {
       guard measureHeights() else { break }
+      limitLengths()
     }
     if hostSize == .bounds { reportMoves(during: view) }
   }
@@ -142,7 +144,10 @@ extension LayoutEngine {
   // MARK: Moves
 
   func reportMoves(during view: UIView?) {
-    for variable in solver.takeChanges() {
+    limitLengths()
+    let moved = moved
+    self.moved = []
+    for variable in moved {
       guard let item = item(of: variable) else { continue }
       if let moved = item.view {
         if moved !== host {

@@ -59,6 +59,8 @@ final class LayoutEngine {
   /// The constraints that were dropped, with those that they contradict.
   var conflicts: [LayoutConflict] = []
   var exerciseRows: [ConstraintRow] = []
+  /// The variables that have changed since the last report.
+  var moved: [Variable] = []
   /// The items of a temporary engine; others have them in the views and guides.
   private var temporaryItems: [ObjectIdentifier: LayoutItem] = [:]
   private var owners: [Variable: LayoutItem] = [:]
@@ -129,7 +131,7 @@ final class LayoutEngine {
 
   /// Removes an item that no constraint mentions any more.
   func remove(_ item: LayoutItem) {
-    for row in item.maskRows { drop(row) }
+    for row in item.maskRows + item.minimumRows { drop(row) }
     for row in item.contentRows {
       drop(row.minimum)
       drop(row.maximum)
@@ -156,7 +158,7 @@ final class LayoutEngine {
     }
     (items, newItems, widthDependents, releasedItems) = ([], [], [], [])
     (hostRows, rows, conflicts) = ([], [:], [])
-    changes = Changes()
+    (changes, moved) = (Changes(), [])
     if host?.layoutRecord?.engine === self { host?.layoutRecord?.engine = nil }
   }
 

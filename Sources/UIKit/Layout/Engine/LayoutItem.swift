@@ -30,6 +30,8 @@ final class LayoutItem {
   var maskRows: [ConstraintRow] = []
   /// The rows of the content's size: the minimum and the maximum along each axis.
   var contentRows: [ContentRow] = []
+  /// The rows that keep lengths from being negative, for those that would be.
+  var minimumRows: [ConstraintRow] = []
   /// The width for which the height of the content was computed; nil if it does not depend on one.
   var measuredWidth: CGFloat?
   /// Whether required equations alone determine the width, so that the width of the content has no
@@ -82,7 +84,7 @@ final class LayoutItem {
   /// Ends the references to rows, which refer to the item.
   func tearDown() {
     (rows, liveRows) = ([], 0)
-    (maskRows, contentRows) = ([], [])
+    (maskRows, contentRows, minimumRows) = ([], [], [])
   }
 
   func rowWasRemoved() {
