@@ -97,7 +97,8 @@ extension StackLayout {
       constraints.append(
         StackConstraint(
           .spanningBoundary, (spanner, attribute), .equal, (view, attribute),
-          priority: Priority.spanningBoundary))
+          priority: boundary == .both
+            ? Priority.baselineBoundary : Priority.spanningBoundary))
     }
     return constraints
   }

@@ -196,6 +196,9 @@ struct StackLayout {
     static let fillProportionally: Float = 999
     static let equalCentering: Float = 149
     static let spanningBoundary: Float = 999.5
+    /// The priority with which views on one baseline are at the edge of the stack view: below that of
+    /// the sizes of their content, which the edge must not change (Flipbook's choice).
+    static let baselineBoundary: Float = 24
     static let spanningFit: Float = 51
     static let ambiguitySuppression: Float = 25
     static let textWidth: Float = 760
