@@ -71,6 +71,7 @@ private let finalMembers: [String: String] = {
     "UIView.safeAreaLayoutGuide": held,
     "UIView.layoutMarginsGuide": held,
     "UIView.readableContentGuide": held,
+    "UIView.keyboardLayoutGuide": held,
     "UIView.constraintsAffectingLayout": held,
     "UIView.hasAmbiguousLayout": held,
     "UIView.exerciseAmbiguityInLayout": held,

@@ -39,6 +39,12 @@ extension UILayoutGuide {
     }
   }
 
+  /// Returns the height of a guide at the bottom, in points.
+  private func bottomLength(in owner: UIView) -> CGFloat {
+    if let keyboard = self as? UIKeyboardLayoutGuide, !keyboard.usesBottomSafeArea { return 0 }
+    return owner.safeAreaInsets.bottom
+  }
+
   /// The insets of a guide whose rectangle follows from its owner's bounds, in points.
   final func insets(in owner: UIView) -> UIEdgeInsets {
     switch kind {
@@ -47,7 +53,7 @@ extension UILayoutGuide {
     case .margins: owner.layoutMargins
     case .readable: owner.bounds.insets(of: owner.readableContentRect)
     case .topBars: UIEdgeInsets(top: owner.safeAreaInsets.top, left: 0, bottom: 0, right: 0)
-    case .bottomBars: UIEdgeInsets(top: 0, left: 0, bottom: owner.safeAreaInsets.bottom, right: 0)
+    case .bottomBars: UIEdgeInsets(top: 0, left: 0, bottom: bottomLength(in: owner), right: 0)
     }
   }
 }

@@ -27,7 +27,11 @@ extension UIView {
 
   /// Returns the view's own guide of a kind, always the same one.
   final func ownGuide(_ kind: GuideKind, _ identifier: String) -> UILayoutGuide {
-    if let guide = layoutRecord?.ownGuides.first(where: { $0.kind == kind }) { return guide }
+    if let guide = layoutRecord?.ownGuides.first(where: {
+      $0.kind == kind && !($0 is UIKeyboardLayoutGuide)
+    }) {
+      return guide
+    }
     let guide =
       kind == .topBars || kind == .bottomBars
       ? BarLayoutGuide(kind: kind) : UILayoutGuide(kind: kind)

@@ -178,4 +178,26 @@ struct GuideTests {
     let height = stage.view.bounds.height - insets.top - insets.bottom
     #expect(view.frame == CGRect(x: 0, y: insets.top, width: 10, height: height))
   }
+
+  @Test("the keyboard's guide is the bottom safe area, or of no height, while there is no keyboard")
+  func keyboardGuide() {
+    let stage = Stage(device: .iPhone8)
+    stage.window.deviceSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    let (root, view) = (stage.view, UIView())
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -8),
+      view.leadingAnchor.constraint(equalTo: root.keyboardLayoutGuide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.keyboardLayoutGuide.trailingAnchor),
+      view.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    stage.step()
+    #expect(view.frame == CGRect(x: 0, y: 667 - 34 - 58, width: 375, height: 50))
+    #expect(root.keyboardLayoutGuide === root.keyboardLayoutGuide)
+    #expect(root.keyboardLayoutGuide !== stage.rootViewController.bottomLayoutGuide)
+    root.keyboardLayoutGuide.usesBottomSafeArea = false
+    stage.step()
+    #expect(view.frame.maxY == 667 - 8)
+  }
 }
