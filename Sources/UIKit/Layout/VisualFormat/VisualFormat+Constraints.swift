@@ -186,10 +186,10 @@ struct VisualFormatBuilder {
 
   private func checkAlignment() throws(VisualFormatError) {
     for attribute in alignedAttributes where attribute.isHorizontal == isHorizontal {
-      let (edge, direction) = isHorizontal ? ("vertical", "horizontal") : ("horizontal", "vertical")
+      let direction = isHorizontal ? "horizontal" : "vertical"
       throw VisualFormatError(
         reason: """
-          Options mask required views to be aligned on a \(edge) edge, which is not allowed for \
+          Options mask required views to be aligned on a \(direction) edge, which is not allowed for \
           layout that is also \(direction).
           """,
         format: format, place: 0)

@@ -41,6 +41,9 @@ struct VisualFormat {
 }
 
 /// An error in a visual format.
+///
+/// The first line and the texts about keys of the dictionaries, a missing superview, a missing bracket
+/// and alignments are those of UIKit, as printed in public crash logs; the others are Flipbook's.
 struct VisualFormatError: Error, Equatable {
   let reason: String
   let format: String
