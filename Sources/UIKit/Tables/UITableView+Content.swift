@@ -29,6 +29,7 @@ extension UITableView {
 
   private func makeMetrics() -> [FlowSection.Metrics] {
     automaticRows = []
+    estimatedBars = []
     guard let dataSource else { return [] }
     let delegate = delegate
     return (0..<max(dataSource.numberOfSections(in: self), 0)).map { section in
@@ -101,6 +102,31 @@ extension UITableView {
       ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
       : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     guard height == Self.automaticDimension else { return max(height.finite, 0) }
+    if let estimate = estimatedHeight(of: kind, section, delegate) {
+      estimatedBars.insert(.bar(kind, ofSection: section))
+      return estimate
+    }
+    return measuredHeight(of: kind, section, delegate)
+  }
+
+  /// Returns the estimate for a header or footer that is not displayed; nil for none.
+  private func estimatedHeight(
+    of kind: TableElement.Kind, _ section: Int, _ delegate: (any UITableViewDelegate)?
+  ) -> CGFloat? {
+    guard views[.bar(kind, ofSection: section)] == nil else { return nil }
+    let answer =
+      kind == .header
+      ? delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+      : delegate?.tableView(self, estimatedHeightForFooterInSection: section)
+    let own = kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    let height = answer.flatMap { $0 == .notImplemented ? nil : $0 } ?? own
+    return height > 0 && height.isFinite ? height : nil
+  }
+
+  /// Returns the height that the constraints or the title of a header or footer determine.
+  final func measuredHeight(
+    of kind: TableElement.Kind, _ section: Int, _ delegate: (any UITableViewDelegate)?
+  ) -> CGFloat {
     if let height = fittedHeight(of: kind, section, delegate) { return height }
     let hasTitle = title(of: kind, section) != nil
     return style == .plain

@@ -28,12 +28,59 @@ extension UITableView {
     // Their cells are reused for the rows that are measured.
     if removingOthers { removeViews(except: elements) }
     for _ in 0..<Self.measuringPassLimit {
-      guard measureRows(elements) else { break }
+      guard measure(elements) else { break }
       layOutEnds()
       elements = self.elements(in: bounds)
     }
     measuresDisplayedRows = false
     return elements
+  }
+
+  /// Measures the new ones among elements, and returns whether a height has changed.
+  ///
+  /// Elements that are revealed above displayed ones grow and shrink upward: the content offset changes
+  /// with their heights, so that the displayed ones stay where they are.
+  private func measure(_ elements: [TableElement]) -> Bool {
+    let displayed = elements.first { $0.kind == .row && views[$0] != nil }
+    let anchor = displayed.flatMap { frame(of: $0)?.minY }
+    let rows = measureRows(elements)
+    let bars = measureBars(elements)
+    guard rows || bars else { return false }
+    if let anchor, let displayed, let place = frame(of: displayed)?.minY {
+      keepPlace(movedBy: place - anchor)
+    }
+    return true
+  }
+
+  /// Changes the content offset by the distance that content has moved, unless the content is at its
+  /// start.
+  private func keepPlace(movedBy distance: CGFloat) {
+    let start = -adjustedContentInset.top
+    guard distance != 0, contentOffset.y > start else { return }
+    contentOffset.y = max(contentOffset.y + distance, start)
+  }
+
+  /// Measures the headers and footers that have estimates, and returns whether a height has changed.
+  private func measureBars(_ elements: [TableElement]) -> Bool {
+    guard !estimatedBars.isEmpty else { return false }
+    var isChanged = false
+    for element in elements where element.kind != .row && estimatedBars.contains(element) {
+      guard let section = element.indexPath.first, let frame = frame(of: element),
+        frame.minY < bounds.maxY
+      else { continue }
+      estimatedBars.remove(element)
+      var height = frame.height
+      UIView.performWithoutAnimation {
+        height = measuredHeight(of: element.kind, section, delegate)
+      }
+      guard abs(height - frame.height) > 1e-6 else { continue }
+      var content = content
+      cachedContent = nil
+      content.setLength(height, ofHeader: element.kind == .header, inSection: section)
+      cachedContent = content
+      isChanged = true
+    }
+    return isChanged
   }
 
   /// Measures the rows among elements that are new, and returns whether a height has changed.

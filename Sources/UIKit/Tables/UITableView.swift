@@ -46,12 +46,20 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { discardContent() } }
   }
-  /// The estimated height of headers that determine their height, in points, without effect, as
-  /// headers are measured before they are displayed.
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// The estimated height of footers that determine their height, in points, without effect, as
-  /// footers are measured before they are displayed.
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// The estimated height of headers that determine their height, in points; with
+  /// `automaticDimension`, the default, they are measured at once.
+  ///
+  /// A header with an estimate is created and measured when it is displayed.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { discardContent() } }
+  }
+  /// The estimated height of footers that determine their height, in points; with
+  /// `automaticDimension`, the default, they are measured at once.
+  ///
+  /// A footer with an estimate is created and measured when it is displayed.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { discardContent() } }
+  }
 
   /// The style of the separators between rows; a single line by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
@@ -119,6 +127,8 @@ open class UITableView: UIScrollView {
 
   /// The rows whose cells determine their heights, section by section.
   final var automaticRows: [AutomaticRows] = []
+  /// The headers and footers whose heights are estimates.
+  final var estimatedBars: Set<TableElement> = []
   /// Whether the displayed rows have to be measured again.
   final var measuresDisplayedRows = false
   /// The width for which rows were measured, in points.

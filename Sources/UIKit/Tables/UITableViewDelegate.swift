@@ -18,6 +18,18 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat
 
+  /// Returns the estimated height of a section's header that determines its height, in points; the
+  /// table's `estimatedSectionHeaderHeight` by default.
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat
+
+  /// Returns the estimated height of a section's footer that determines its height, in points; the
+  /// table's `estimatedSectionFooterHeight` by default.
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat
+
   /// Returns the height of a section's footer, in points; the table's `sectionFooterHeight` by
   /// default.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
@@ -97,6 +109,20 @@ extension UITableViewDelegate {
   /// Returns a value for which the table's `estimatedRowHeight` applies.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    .notImplemented
+  }
+
+  /// Returns a value for which the table's `estimatedSectionHeaderHeight` applies.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    .notImplemented
+  }
+
+  /// Returns a value for which the table's `estimatedSectionFooterHeight` applies.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
     .notImplemented
   }

@@ -140,6 +140,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     .notImplemented
   }
 
+  /// Returns a value for which the table's `estimatedSectionHeaderHeight` applies.
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    .notImplemented
+  }
+
+  /// Returns a value for which the table's `estimatedSectionFooterHeight` applies.
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat {
+    .notImplemented
+  }
+
   /// Returns the table's `sectionHeaderHeight`.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int

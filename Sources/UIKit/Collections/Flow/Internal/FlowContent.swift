@@ -24,8 +24,21 @@ struct FlowContent {
 
   /// Sets the length of an item that is a row of its own, and moves everything after it.
   mutating func setLength(_ length: CGFloat, ofItem item: Int, inSection number: Int) {
+    change(section: number) { $0.setLength(length, ofItem: item) }
+  }
+
+  /// Sets the length of a section's header or footer, and moves everything after it.
+  mutating func setLength(_ length: CGFloat, ofHeader isHeader: Bool, inSection number: Int) {
+    change(section: number) { metrics in
+      if isHeader { metrics.headerLength = length } else { metrics.footerLength = length }
+    }
+  }
+
+  private mutating func change(
+    section number: Int, _ change: (inout FlowSection.Metrics) -> Void
+  ) {
     var metrics = sections[number].metrics
-    metrics.setLength(length, ofItem: item)
+    change(&metrics)
     var start = sections[number].start
     sections[number] = FlowSection(metrics, from: start, breadth: breadth)
     start = sections[number].end
