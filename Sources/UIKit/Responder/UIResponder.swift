@@ -118,25 +118,8 @@ open class UIResponder: NSObject {
   /// Called when Interface Builder shows a view; never called.
   open func prepareForInterfaceBuilder() {}
 
-  // MARK: Actions
-
-  /// Returns whether the responder performs an action of a menu or a key: whether it has the method.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isImplemented(by: self)
-  }
-
-  /// Returns the responder from this one on along the chain that performs an action; nil for none.
-  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    sequence(first: self, next: \.next).first {
-      $0.canPerformAction(action, withSender: sender)
-    }
-  }
-
   /// Called for the remote controls of players; never called.
   open func remoteControlReceived(with event: UIEvent?) {}
-
-  /// Shows the responder's input views again; has no effect, as there is no keyboard.
-  open func reloadInputViews() {}
 
   // MARK: Archives
 
