@@ -41,6 +41,7 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
@@ -57,7 +58,7 @@ let package = Package(
 
     // The content of a frame, and its way into a file.
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
-    .target(name: "Imaging", dependencies: ["Paths", "CPNG", "CDeflate", "CXXHash"]),
+    .target(name: "Imaging", dependencies: ["Paths", "CPNG", "CJPEG", "CDeflate", "CXXHash"]),
     .target(name: "Raster", dependencies: ["DisplayList", "Typography", "CCairo"]),
 
     // Frames and motion, compared with references.

@@ -17,6 +17,14 @@ public enum ImagingError: Error, Equatable, Sendable {
   /// The PNG is interlaced and has 16 bits per channel: libpng 1.6 overruns its buffer when it
   /// converts such an image to eight bits (CVE-2025-65018).
   case interlacedDeepPNG(name: String)
+  /// The file is neither a PNG nor a JPEG.
+  case notAnImage(name: String)
+  /// The JPEG is truncated.
+  case truncatedJPEG(name: String)
+  /// The JPEG violates its format.
+  case corruptJPEG(name: String, reason: String)
+  /// The JPEG has the four colors of printing.
+  case printJPEG(name: String)
   /// The image has more pixels than the limit.
   case imageTooLarge(name: String, width: Int, height: Int)
   /// The text is not a pattern for file names.
@@ -45,6 +53,14 @@ extension ImagingError: CustomStringConvertible {
       "cannot read \(name): \(reason)"
     case .interlacedDeepPNG(let name):
       "cannot read \(name): interlaced with 16 bits per channel; save it without interlacing"
+    case .notAnImage(let name):
+      "cannot read \(name): neither a PNG nor a JPEG file"
+    case .truncatedJPEG(let name):
+      "cannot read \(name): the JPEG file is truncated"
+    case .corruptJPEG(let name, let reason):
+      "cannot read \(name): \(reason)"
+    case .printJPEG(let name):
+      "cannot read \(name): it has the CMYK colors of printing; save it as RGB"
     case .imageTooLarge(let name, let width, let height):
       """
       cannot read \(name): \(width)x\(height) px is too large: expected at most \

@@ -57,7 +57,7 @@ private let arrows: [String: Set<String>] = [
   // Display links call methods, hence ObjectiveC.
   "QuartzCore": ["CoreGraphics", "ObjectiveC", "Timing", "DisplayList"],
   "Raster": ["DisplayList", "Typography", "CCairo"],
-  "Imaging": ["Paths", "CPNG", "CDeflate", "CXXHash"],
+  "Imaging": ["Paths", "CPNG", "CJPEG", "CDeflate", "CXXHash"],
   "DisplayList": ["CoreGraphics"],
   "Typography": ["CPango"],
   "Physics": ["CBox2D"],
@@ -74,8 +74,8 @@ private let arrows: [String: Set<String>] = [
   "Layouts": ["Cassowary"],
   "Constraints": ["UIKit"],
   "PlainPile": [], "Allocations": [],
-  "CBox2D": [], "CEmptyICU": [], "CCairo": [], "CPango": [], "CPNG": [], "CDeflate": [],
-  "CXXHash": [],
+  "CBox2D": [], "CEmptyICU": [], "CCairo": [], "CPango": [], "CPNG": [], "CJPEG": [],
+  "CDeflate": [], "CXXHash": [],
   "CYAML": [], "CTasks": [], "CTraps": [],
   // `make fuzz` reads every kind of input.
   "Fuzz": [
