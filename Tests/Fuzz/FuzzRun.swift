@@ -101,6 +101,7 @@ extension SubjectName {
     switch self {
     case .recipes: "yaml"
     case .pngs: "png"
+    case .jpegs: "jpg"
     case .manifests: "json"
     case .references, .commandLines: "txt"
     }

@@ -50,6 +50,10 @@ struct PNGSubject: FuzzSubject {
 
   func read(_ input: [UInt8]) async throws -> Bool {
     guard let bitmap = try? Bitmap(png: input) else { return false }
+    // With its color profile and its orientation.
+    if let image = try? DecodedImage(input), image.bitmap.pixels.count != bitmap.pixels.count {
+      throw Contradiction("\(image.bitmap) after colors were converted")
+    }
     let count = bitmap.width * bitmap.height * 4
     guard bitmap.width > 0, bitmap.height > 0, bitmap.pixels.count == count else {
       throw Contradiction("an image of \(bitmap.width)x\(bitmap.height) px")

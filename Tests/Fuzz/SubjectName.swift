@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// What reads the mutated inputs; each subject has a folder in the corpus.
 enum SubjectName: String, CaseIterable, ExpressibleByArgument {
-  case recipes, pngs, manifests, references, commandLines = "command-lines"
+  case recipes, pngs, jpegs, manifests, references, commandLines = "command-lines"
 
   /// Creates the subject.
   @MainActor
@@ -10,6 +10,7 @@ enum SubjectName: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .recipes: try RecipeSubject(in: folder)
     case .pngs: try PNGSubject()
+    case .jpegs: try JPEGSubject()
     case .manifests: try ManifestSubject(in: folder)
     case .references: try ReferenceSubject()
     case .commandLines: try CommandLineSubject(in: folder)
