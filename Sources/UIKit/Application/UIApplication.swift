@@ -128,8 +128,10 @@ open class UIApplication: UIResponder {
   open var preferredContentSizeCategory: UIContentSizeCategory {
     Stage.current?.contentSizeCategory ?? .large
   }
-  /// The direction of the user interface.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The direction of the user interface: that of the current stage.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Stage.current?.layoutDirection ?? .leftToRight
+  }
   /// Whether events are ignored between `beginIgnoringInteractionEvents` and its end.
   open var isIgnoringInteractionEvents: Bool { ignoredEvents > 0 }
   private var ignoredEvents = 0

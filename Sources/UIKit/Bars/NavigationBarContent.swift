@@ -139,25 +139,28 @@ final class NavigationBarContent: UIView {
     return x + width
   }
 
-  /// Places a view that may be moved by a transform.
+  /// Places a view that may be moved by a transform; from right to left, on the other side.
   private func place(_ view: UIView, _ frame: CGRect) {
     view.bounds.size = frame.size
-    view.center = CGPoint(x: frame.midX, y: frame.midY)
+    view.center = CGPoint(
+      x: isRightToLeft ? bounds.width - frame.midX : frame.midX, y: frame.midY)
   }
 
   // MARK: Transitions
 
   /// Moves the titles to a side and hides the content, or shows it in its place.
   ///
-  /// - Parameter side: 1 for the right side, -1 for the left one, 0 for the place itself.
+  /// - Parameter side: 1 for the trailing side, -1 for the leading one, 0 for the place itself.
   func shift(_ side: CGFloat) {
+    let opacity: CGFloat = side == 0 ? 1 : 0
+    let side = isRightToLeft ? -side : side
     // A title moves to the place of the back button's, about half of the width away.
     let distance = bounds.width * 0.45 * side
     let move = CGAffineTransform(translationX: distance, y: 0)
     titleView.transform = move
     largeLabel.transform = CGAffineTransform(translationX: bounds.width * side, y: 0)
     backButton?.shiftTitle(distance)
-    alpha = side == 0 ? 1 : 0
+    alpha = opacity
   }
 }
 
@@ -205,13 +208,17 @@ private final class BackButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    chevron.frame = CGRect(x: 8, y: bounds.midY - 10.5, width: 13, height: 21)
+    let isReversed = isRightToLeft
+    chevron.transform = isReversed ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+    chevron.frame = CGRect(
+      x: isReversed ? bounds.width - 21 : 8, y: bounds.midY - 10.5, width: 13, height: 21)
     let rest = max(bounds.width - 27, 0)
     label.bounds.size = CGSize(width: rest, height: bounds.height)
-    label.center = CGPoint(x: 27 + rest / 2, y: bounds.midY)
+    label.center = CGPoint(x: (isReversed ? 0 : 27) + rest / 2, y: bounds.midY)
     if let image, let size = image.image?.size {
       image.frame = CGRect(
-        x: 27, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        x: isReversed ? rest - size.width : 27, y: bounds.midY - size.height / 2,
+        width: size.width, height: size.height)
     }
   }
 }

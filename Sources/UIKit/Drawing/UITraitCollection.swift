@@ -16,8 +16,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
   /// The kind of device, a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// The direction of the layout, from left to right.
-  open var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
+  /// The direction in which the user interface is arranged.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
   /// Whether the screen measures the force of touches; it does not.
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
@@ -28,6 +28,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     var sizeCategory = UIContentSizeCategory.unspecified
     var horizontal = UIUserInterfaceSizeClass.unspecified
     var vertical = UIUserInterfaceSizeClass.unspecified
+    var direction = UITraitEnvironmentLayoutDirection.unspecified
   }
 
   private let values: Values
@@ -62,6 +63,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(Values(sizeCategory: preferredContentSizeCategory))
   }
 
+  /// Creates a collection that specifies only the direction of the user interface.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(Values(direction: layoutDirection))
+  }
+
   /// Creates a collection by merging others; later values override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let all = traitCollections.map(\.values)
@@ -79,6 +85,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     if let size = all.last(where: { $0.vertical != .unspecified })?.vertical {
       values.vertical = size
     }
+    if let direction = all.last(where: { $0.direction != .unspecified })?.direction {
+      values.direction = direction
+    }
     self.init(values)
   }
 
@@ -87,7 +96,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// A phone is wider than high with a horizontally regular size from 414 by 736 points on, as measured on Apple's devices.
   convenience init(
     userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat, size: CGSize,
-    preferredContentSizeCategory: UIContentSizeCategory
+    preferredContentSizeCategory: UIContentSizeCategory,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
   ) {
     let isWide = size.width > size.height
     let isTablet = min(size.width, size.height) >= 600
@@ -97,12 +107,21 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         style: userInterfaceStyle, pixelsPerPoint: displayScale,
         sizeCategory: preferredContentSizeCategory,
         horizontal: isLarge ? .regular : .compact,
-        vertical: isWide && !isTablet ? .compact : .regular))
+        vertical: isWide && !isTablet ? .compact : .regular, direction: layoutDirection))
   }
 
   private init(_ values: Values) {
     self.values = values
+    if values.direction == .rightToLeft {
+      Self.rightToLeftExists.store(true, ordering: .relaxed)
+    }
   }
+
+  private static let rightToLeftExists = Atomic(false)
+
+  /// Whether a collection from right to left has ever been created; if not, no layout needs to look
+  /// for one.
+  static var mayBeRightToLeft: Bool { rightToLeftExists.load(ordering: .relaxed) }
 
   /// Returns whether the collection specifies every trait that another one specifies, with the same values.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
@@ -171,4 +190,18 @@ public enum UIForceTouchCapability: Int, Sendable {
   case unavailable
   /// It does.
   case available
+}
+
+extension UIUserInterfaceLayoutDirection {
+  /// The direction as a trait.
+  var trait: UITraitEnvironmentLayoutDirection {
+    self == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+extension UITraitEnvironmentLayoutDirection {
+  /// The direction of the user interface; from left to right if it is unspecified.
+  var userInterfaceDirection: UIUserInterfaceLayoutDirection {
+    self == .rightToLeft ? .rightToLeft : .leftToRight
+  }
 }

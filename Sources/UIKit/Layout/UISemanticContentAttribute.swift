@@ -21,12 +21,37 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UIView {
-  /// Returns the direction for a semantic attribute: from left to right, the direction of stages,
-  /// unless the attribute forces another.
+  /// The direction of the view's traits.
+  final var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {
+    // The traits are those of an ancestor. Where no layout is from right to left, they need not be
+    // looked up.
+    guard UITraitCollection.mayBeRightToLeft, semanticContentAttribute == .unspecified else {
+      return .leftToRight
+    }
+    return traitCollection.layoutDirection.userInterfaceDirection
+  }
+
+  /// Whether the content is arranged from right to left.
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Follows the direction of the superview after a change of traits.
+  ///
+  /// - Parameter previous: The previous traits; nil for a view that was added to a hierarchy.
+  final func updateInheritedDirection(from previous: UITraitCollection?) {
+    guard UITraitCollection.mayBeRightToLeft, semanticContentAttribute == .unspecified,
+      previous?.layoutDirection != traitCollection.layoutDirection
+    else { return }
+    layoutDirectionDidChange()
+    updateLayoutMargins()
+  }
+
+  /// Returns the direction for a semantic attribute: that of the application, unless the attribute
+  /// determines another.
   public final class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
   /// Returns the direction for a semantic attribute in an environment of a direction.

@@ -79,6 +79,10 @@ extension UIView {
 
   /// Arranges the constraints again after a change of the direction.
   final func layoutDirectionDidChange() {
-    if layoutRecord != nil { rebuildEngine() }
+    setNeedsLayout()
+    setNeedsDisplay()
+    guard let used = layoutRecord?.usedDirection, used != effectiveUserInterfaceLayoutDirection
+    else { return }
+    rebuildEngine()
   }
 }

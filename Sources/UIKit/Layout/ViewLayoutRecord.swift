@@ -21,6 +21,9 @@ final class ViewLayoutRecord {
   var engine: LayoutEngine?
   /// Whether constraints have changed that the hosted engine includes, or would include.
   var isEngineDirty = false
+  /// The direction with which the last directional constraint that the view holds was solved; nil for
+  /// none.
+  var usedDirection: UIUserInterfaceLayoutDirection?
   /// The view's item in the engine of its host.
   var item: LayoutItem?
   /// The items of the subviews whose frames constraints determine.

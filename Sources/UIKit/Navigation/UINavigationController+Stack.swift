@@ -195,7 +195,9 @@ extension UINavigationController {
 
   final func swipe(_ recognizer: UIPanGestureRecognizer) {
     let width = max(content.bounds.width, 1)
-    let distance = recognizer.translation(in: content).x
+    // From right to left, the content moves to the left.
+    let sign: CGFloat = content.isRightToLeft ? -1 : 1
+    let distance = sign * recognizer.translation(in: content).x
     switch recognizer.state {
     case .began:
       guard stack.count > 1, runningTransition == nil else { return }
@@ -205,7 +207,7 @@ extension UINavigationController {
       popViewController(animated: true)
     case .changed: swipe?.update(distance / width)
     case .ended:
-      let speed = recognizer.velocity(in: content).x
+      let speed = sign * recognizer.velocity(in: content).x
       let completes = speed > 250 || distance > width / 2 && speed > -250
       completes ? swipe?.finish() : swipe?.cancel()
     case .cancelled, .failed: swipe?.cancel()

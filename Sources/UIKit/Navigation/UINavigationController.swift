@@ -202,6 +202,7 @@ open class UINavigationController: UIViewController {
   /// Places the bars.
   override open func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    popRecognizer.edges = content.isRightToLeft ? .right : .left
     placeBars()
   }
 

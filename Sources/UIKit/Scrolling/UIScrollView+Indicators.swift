@@ -29,12 +29,17 @@ extension UIScrollView {
     let shows = PerAxis(
       x: showsHorizontalScrollIndicator && axes.x.range.lowerBound < axes.x.range.upperBound,
       y: showsVerticalScrollIndicator && axes.y.range.lowerBound < axes.y.range.upperBound)
+    // From right to left, the vertical indicator is at the left edge.
+    let isReversed = isRightToLeft
     let corner = ScrollIndicator.thickness + ScrollIndicator.margin
     let across = indicatorArea(within: horizontalScrollIndicatorInsets)
     let down = indicatorArea(within: verticalScrollIndicatorInsets)
     place(
       indicators.x, shows.x,
-      on: (across.minX, across.maxX - (shows.y ? corner : 0)), of: axes.x
+      on: (
+        across.minX + (shows.y && isReversed ? corner : 0),
+        across.maxX - (shows.y && !isReversed ? corner : 0)
+      ), of: axes.x
     ) { start, end in
       CGRect(
         x: start, y: across.maxY - ScrollIndicator.thickness, width: end - start,
@@ -45,8 +50,8 @@ extension UIScrollView {
       on: (down.minY, down.maxY - (shows.x ? corner : 0)), of: axes.y
     ) { start, end in
       CGRect(
-        x: down.maxX - ScrollIndicator.thickness, y: start, width: ScrollIndicator.thickness,
-        height: end - start)
+        x: isReversed ? down.minX : down.maxX - ScrollIndicator.thickness, y: start,
+        width: ScrollIndicator.thickness, height: end - start)
     }
   }
 

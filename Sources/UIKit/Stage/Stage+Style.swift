@@ -41,6 +41,11 @@ extension Stage {
     }
   }
 
+  /// The direction of the user interface.
+  public var layoutDirection: UIUserInterfaceLayoutDirection {
+    window.traitCollection.layoutDirection.userInterfaceDirection
+  }
+
   private var resolvedBackgroundColor: UIColor? {
     backgroundColor?.resolvedColor(with: window.traitCollection)
   }

@@ -55,6 +55,8 @@ public final class Stage {
   ///   - bars: The bars on the screen, none by default.
   ///   - userInterfaceStyle: The light or dark appearance, light by default.
   ///   - contentSizeCategory: The size of text that the user prefers, large by default.
+  ///   - layoutDirection: The direction of the user interface, which on a device is that of the
+  ///     language; from left to right by default.
   ///   - backgroundColor: The color behind all views, `systemBackground` by default, or nil for
   ///     none.
   ///   - fallbackFonts: The installed fonts that texts use for characters that their own fonts lack,
@@ -65,6 +67,7 @@ public final class Stage {
     device: Device = .default, bars: Bars = Bars(),
     userInterfaceStyle: UIUserInterfaceStyle = .light,
     contentSizeCategory: UIContentSizeCategory = .large,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
     backgroundColor: UIColor? = .systemBackground, fallbackFonts: FallbackFonts = .none,
     rootViewController: UIViewController? = nil
   ) {
@@ -76,7 +79,7 @@ public final class Stage {
     window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     window.stageTraits = UITraitCollection(
       userInterfaceStyle: userInterfaceStyle, displayScale: device.scale, size: device.size,
-      preferredContentSizeCategory: contentSizeCategory)
+      preferredContentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection.trait)
     initialController = rootViewController ?? UIViewController()
     touches = TouchScript(window: window)
     window.layer.stageClock = clock

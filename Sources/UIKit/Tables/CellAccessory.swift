@@ -28,7 +28,13 @@ extension UITableViewCell {
   final func layOutAccessory(height: CGFloat) -> CGFloat {
     guard let view = shownAccessory else { return bounds.width }
     let x = bounds.width - CellParts.margin(bounds.width) - view.frame.width
-    view.frame.origin = CGPoint(x: x, y: ((height - view.frame.height) / 2).rounded())
+    let isReversed = isRightToLeft
+    if view === accessory.standard {
+      view.transform = isReversed ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+    }
+    view.frame.origin = CGPoint(
+      x: isReversed ? CellParts.margin(bounds.width) : x,
+      y: ((height - view.frame.height) / 2).rounded())
     return max(x - CellAccessory.space, 0)
   }
 }

@@ -195,18 +195,21 @@ open class UITableViewCell: UIView, RegisteredView {
     selectedBackgroundView?.frame = bounds
     let line = separatorThickness
     let height = max(bounds.height - line, 0)
+    let isReversed = isRightToLeft
     let indent = layOutEditingMark(height: height)
+    let width = max(layOutAccessory(height: height) - indent, 0)
     contentView.frame = CGRect(
-      x: indent, y: 0, width: max(layOutAccessory(height: height) - indent, 0), height: height)
+      x: isReversed ? bounds.width - width - indent : indent, y: 0, width: width, height: height)
     let inset = shownSeparatorInset
     separator.frame = CGRect(
-      x: inset.left, y: bounds.height - line,
+      x: isReversed ? inset.right : inset.left, y: bounds.height - line,
       width: max(bounds.width - inset.left - inset.right, 0), height: line)
     separator.backgroundColor = tableSeparator?.color
     topSeparator?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
     topSeparator?.backgroundColor = tableSeparator?.color
     parts.place(
-      in: contentView, style, indentation: CGFloat(max(indentationLevel, 0)) * indentationWidth)
+      in: contentView, style, indentation: CGFloat(max(indentationLevel, 0)) * indentationWidth,
+      isReversed: isReversed)
   }
 
   // MARK: Selection

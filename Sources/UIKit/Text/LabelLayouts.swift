@@ -56,6 +56,9 @@ struct LabelLayouts {
   /// The text with attributes; nil for a text without any.
   var text: AttributedText?
 
+  /// Whether the layouts are those of an interface from right to left.
+  var isReversed = false
+
   /// Forgets what contains the colors of a text with attributes.
   mutating func colorsDidChange() {
     if text != nil { self = LabelLayouts() }

@@ -67,7 +67,7 @@ extension UILabel {
     if scale == 1, let text = layouts.text { return text }
     let style = NSMutableParagraphStyle()
     if let paragraphDefaults { style.setParagraphStyle(paragraphDefaults) }
-    (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
+    (style.alignment, style.lineBreakMode) = (resolvedAlignment, lineBreakMode)
     if allowsDefaultTighteningForTruncation { style.allowsDefaultTighteningForTruncation = true }
     let defaults = TextDefaults(
       font: storedFont, color: storedTextColor, paragraphStyle: style,
@@ -106,8 +106,22 @@ extension UILabel {
 
   // MARK: Layout
 
+  /// Discards the layouts that were made for the other direction of the interface.
+  private func updateDirection() {
+    let isReversed = isRightToLeft
+    guard isReversed != layouts.isReversed else { return }
+    layouts = LabelLayouts()
+    layouts.isReversed = isReversed
+  }
+
+  /// The alignment of the text, which `natural` determines only from left to right.
+  private var resolvedAlignment: NSTextAlignment {
+    layouts.isReversed && textAlignment == .natural ? .right : textAlignment
+  }
+
   /// Returns the layout of the text in a size.
   final func layout(in size: CGSize, lines: Int) -> LabelLayout {
+    updateDirection()
     if let shown = layouts.shown, shown.size == size, shown.lines == lines {
       return shown.layout
     }
@@ -126,6 +140,7 @@ extension UILabel {
 
   /// Returns the layout of the text in lines of a width, without a limit of the height.
   final func measuringLayout(within width: CGFloat) -> LabelLayout {
+    updateDirection()
     if let measured = layouts.measured, measured.width == width, measured.lines == numberOfLines {
       return measured.layout
     }
@@ -145,7 +160,7 @@ extension UILabel {
     let isLeftAligned =
       !isStyled
       && (textAlignment == .left
-        || textAlignment == .natural
+        || textAlignment == .natural && !layouts.isReversed
           && text?.unicodeScalars.allSatisfy { $0.value < Self.firstRightToLeftScalar } ?? false)
     let fits = measured.width == .infinity && CGFloat(measured.layout.width) <= size.width
     return isLeftAligned && fits ? measured.layout : nil
@@ -190,7 +205,7 @@ extension UILabel {
     return TextLayout(
       text ?? "", font: fallbacks.isEmpty ? font : font.withFallbacks(fallbacks),
       width: Double(size.width), height: Double(size.height),
-      alignment: TextAlignment(textAlignment), lineBreakMode: LineBreakMode(mode),
+      alignment: TextAlignment(resolvedAlignment), lineBreakMode: LineBreakMode(mode),
       numberOfLines: lines)
   }
 

@@ -71,6 +71,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { adjustFonts() }
   }
   /// The horizontal alignment of the text; `natural` by default.
+  ///
+  /// Natural text is aligned right in a layout from right to left, and otherwise as its own script is
+  /// written (Flipbook's choice, as UIKit's is not documented for scripts that the interface is not in).
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       guard textAlignment != oldValue else { return }

@@ -7,6 +7,7 @@ extension UIView {
     // An appearance of its own is not affected by those around it.
     if let previous, previous == traitCollection { return }
     if previous != nil { dissolveContent() }
+    updateInheritedDirection(from: previous)
     if let dynamicBackgroundColor { backgroundColor = dynamicBackgroundColor }
     setNeedsDisplay()
     owningController?.traitCollectionDidChange(previous)

@@ -314,9 +314,11 @@ open class UIView: UIResponder, CALayerDelegate {
       updateLayoutMargins()
     }
   }
-  /// The direction in which the view's content is arranged.
+  /// The direction in which the view's content is arranged: that of its traits, unless
+  /// `semanticContentAttribute` determines another.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: inheritedLayoutDirection)
   }
 
   /// Lays out the subviews: sets the frames that constraints determine.

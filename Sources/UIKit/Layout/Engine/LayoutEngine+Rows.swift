@@ -21,9 +21,12 @@ extension LayoutEngine {
     guard let holder = constraint.holder, let first = constraint.first, first.item != nil,
       constraint.second == nil || constraint.second?.item != nil
     else { return nil }
-    let isMirrored =
-      (first.isDirectional || constraint.second?.isDirectional ?? false)
-      && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var isMirrored = false
+    if first.isDirectional || constraint.second?.isDirectional ?? false {
+      let direction = holder.effectiveUserInterfaceLayoutDirection
+      holder.layoutRecord?.usedDirection = direction
+      isMirrored = direction == .rightToLeft
+    }
     // A size has no direction.
     func sign(_ side: ConstraintSide) -> Double {
       isMirrored && !(side.origin == nil && side.dimension == .width) ? -1 : 1

@@ -53,8 +53,25 @@ struct CellParts {
   }
 
   /// Sets the frames of the parts in a cell's content view, as its style requires.
+  ///
+  /// - Parameters:
+  ///   - indentation: The distance by which the content is moved, in points.
+  ///   - isReversed: Whether the cell is laid out from right to left.
   func place(
-    in contentView: UIView, _ style: UITableViewCell.CellStyle, indentation: CGFloat = 0
+    in contentView: UIView, _ style: UITableViewCell.CellStyle, indentation: CGFloat = 0,
+    isReversed: Bool = false
+  ) {
+    place(in: contentView, style, indentation)
+    guard isReversed else { return }
+    let width = contentView.bounds.width
+    let parts: [UIView?] = [text, detail, image]
+    for case let part? in parts {
+      part.frame.origin.x = width - part.frame.maxX
+    }
+  }
+
+  private func place(
+    in contentView: UIView, _ style: UITableViewCell.CellStyle, _ indentation: CGFloat
   ) {
     let margin = Self.margin(contentView.bounds.width)
     var area = contentView.bounds.insetBy(dx: margin, dy: 0)
