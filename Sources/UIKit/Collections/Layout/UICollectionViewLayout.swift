@@ -32,6 +32,17 @@ open class UICollectionViewLayout: NSObject {
   /// The size of the content, in points; zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
+  /// The direction of the user interface for which the layout computes positions; from left to right by
+  /// default.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the collection view mirrors the positions horizontally where its direction is not
+  /// `developmentLayoutDirection`; false by default, also in flow layouts.
+  ///
+  /// Mirrored content starts at the right edge: the content offset at the start is the largest one
+  /// (Flipbook's choice).
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   /// Registers a class of decoration views of a kind; nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type

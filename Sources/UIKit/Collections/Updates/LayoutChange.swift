@@ -18,7 +18,7 @@ struct LayoutChange {
   ) -> [UICollectionViewLayoutAttributes] {
     let bounds = collectionView.bounds
     let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-    return (collectionView.layout.layoutAttributesForElements(in: rect) ?? []).compactMap {
+    return collectionView.layoutAttributes(in: rect).compactMap {
       $0.copy() as? UICollectionViewLayoutAttributes
     }
   }

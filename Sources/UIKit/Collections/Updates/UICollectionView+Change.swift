@@ -51,7 +51,7 @@ extension UICollectionView {
       {
         remainingViews[new] = view
       } else {
-        if let final = layout.disappearing(old) { view.setAttributes(final) }
+        if let final = placed(layout.disappearing(old)) { view.setAttributes(final) }
         disappearingViews.append(view)
       }
     }
@@ -61,7 +61,7 @@ extension UICollectionView {
         if !fit(view, attributes) { apply(attributes, to: view) }
         place(view, attributes)
       } else {
-        let initial = layout.appearing(attributes.element) ?? attributes
+        let initial = placed(layout.appearing(attributes.element)) ?? attributes
         display(attributes, from: initial)
       }
     }

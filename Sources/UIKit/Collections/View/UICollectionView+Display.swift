@@ -15,12 +15,14 @@ extension UICollectionView {
   /// Prepares the layout if it is invalid.
   final func prepareLayout() {
     guard !isPrepared else { return }
+    let distance = distanceFromMirroredStart
     for _ in 0..<Self.preparationLimit where !isPrepared {
       isPrepared = true
       layout.prepare()
       // A new content size may change the adjusted insets and so invalidate the layout again.
       if isPrepared { contentSize = layout.collectionViewContentSize }
     }
+    keepMirroredStart(at: distance)
     guard offsetAdjustment != .zero else { return }
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
@@ -45,7 +47,7 @@ extension UICollectionView {
   /// Returns the attributes of the visible elements in a rectangle of the content, from back to
   /// front.
   final func visibleAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    (layout.layoutAttributesForElements(in: rect) ?? [])
+    layoutAttributes(in: rect).compactMap { placed($0) }
       .filter { !$0.isHidden && $0.frame.overlaps(rect) }
       .sorted { $0.rank < $1.rank }
   }

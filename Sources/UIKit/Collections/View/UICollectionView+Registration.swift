@@ -5,7 +5,8 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     let view = pool.dequeue(ElementKind(of: element, identifier), registeredAs: identifier)
     let attributes =
-      requestedAttributes?.element == element ? requestedAttributes : layout.attributes(of: element)
+      requestedAttributes?.element == element
+      ? requestedAttributes : placed(layout.attributes(of: element))
     if let attributes { UIView.performWithoutAnimation { view?.setAttributes(attributes) } }
     return view
   }

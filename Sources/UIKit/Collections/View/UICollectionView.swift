@@ -40,6 +40,8 @@ open class UICollectionView: UIScrollView {
   final var isPrepared = false
   /// The pending change of the content offset that invalidations requestedAttributes, in points.
   final var offsetAdjustment = CGPoint.zero
+  /// The distance by which mirrored content can be scrolled, in points; 0 for other content.
+  final var mirroredDistance: CGFloat = 0
   /// The bounds before a change in the current animation block, in points; nil if none exists.
   final var animatedBounds: CGRect?
   /// The part of the content that the views show, in points; nil if the views must be updated.
@@ -103,6 +105,11 @@ open class UICollectionView: UIScrollView {
   override open var bounds: CGRect {
     get { super.bounds }
     set { changingBounds(to: newValue) { super.bounds = newValue } }
+  }
+
+  /// Whether the layout may be mirrored; setting it invalidates the layout.
+  override open var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if semanticContentAttribute != oldValue { layout.invalidateLayout() } }
   }
 
   private func changingBounds(to bounds: CGRect, _ change: () -> Void) {
@@ -336,7 +343,7 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
-    return layout.layoutAttributesForItem(at: indexPath)
+    return placed(layout.layoutAttributesForItem(at: indexPath))
   }
 
   /// Returns the layout's attributes of a supplementary view; nil if it does not exist.
@@ -344,7 +351,7 @@ open class UICollectionView: UIScrollView {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
-    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return placed(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
   }
 
   // MARK: Registration
