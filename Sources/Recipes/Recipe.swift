@@ -69,7 +69,8 @@ enum RecipeKeys {
     "captions", .later(.captions), "Texts over the frames: captions, and cards with titles.")
   static let matrix = Key(
     "matrix", .later(.matrix),
-    "Values of parameters, of the device or of the appearance, all combinations of which are in one frame."
+    "Values of parameters, of the device, of the appearance or of the layout direction, all combinations of "
+      + "which are in one frame."
   )
   static let include = Key(
     IncludedFiles.key, .includedFiles,

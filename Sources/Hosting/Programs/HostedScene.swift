@@ -21,7 +21,8 @@ final class HostedScene: PlayingProgram {
   ) throws(RecipeErrors) {
     let stage = Stage(
       device: setup.device, bars: setup.bars, userInterfaceStyle: setup.appearance,
-      contentSizeCategory: setup.contentSizeCategory, backgroundColor: setup.background,
+      contentSizeCategory: setup.contentSizeCategory, layoutDirection: setup.layoutDirection,
+      backgroundColor: setup.background,
       fallbackFonts: setup.fallbackFonts)
     self.stage = stage
     let tasks = ProgramTasks(of: stage, seed: seed)

@@ -83,7 +83,8 @@ extension GuideTopic {
     "params":
       "'$name' stands for the value of a parameter anywhere, and later parameters may use earlier "
       + "ones. --set name=value replaces a value, and --params FILE several. "
-      + "--set stage.device='iPhone 8' and --set stage.appearance=dark replace those of the stage.",
+      + "--set stage.device='iPhone 8', --set stage.appearance=dark and "
+      + "--set stage.layoutDirection=rightToLeft replace those of the stage.",
     "state":
       "A value is a number, a point, true or false, or a word. Actions change variables as in "
       + "'set: { isOpen: not isOpen }'; conditions and expressions use them by name.",

@@ -70,7 +70,7 @@ extension Recipe {
     for combination in combinations(of: axes) {
       let isStage: (MatrixAxis) -> Bool = { !recipe.presentation.parameterNames.contains($0.name) }
       let label = combination.map { axis, value in
-        // A device or an appearance needs no name beside it.
+        // A device, an appearance or a direction needs no name beside it.
         (isStage(axis) ? "" : "\(axis.name) ") + value.flowText.shortened
       }
       do throws(RecipeErrors) {

@@ -38,6 +38,7 @@ package struct MatrixAxis: Sendable {
   /// The keys of the stage that an axis may have in place of a parameter.
   static let stageKeys = [
     StageKeys.device.name, StageKeys.appearance.name, StageKeys.contentSizeCategory.name,
+    StageKeys.layoutDirection.name,
   ]
 
   /// A value of an axis: a scalar, or a list of scalars such as a point.

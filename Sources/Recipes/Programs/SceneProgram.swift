@@ -36,6 +36,8 @@ package struct ProgramSetup: Sendable {
   package let appearance: UIUserInterfaceStyle
   /// The size of text that the user prefers.
   package let contentSizeCategory: UIContentSizeCategory
+  /// The direction of the user interface.
+  package let layoutDirection: UIUserInterfaceLayoutDirection
   /// The color behind all views.
   package let background: UIColor
   /// The installed fonts for characters that the packaged ones lack.
@@ -44,10 +46,12 @@ package struct ProgramSetup: Sendable {
   package init(
     device: Device = .default, fitsContent: Bool = false, bars: Stage.Bars = Stage.Bars(),
     appearance: UIUserInterfaceStyle = .light,
-    contentSizeCategory: UIContentSizeCategory = .large, background: UIColor = .systemBackground,
-    fallbackFonts: FallbackFonts = .none
+    contentSizeCategory: UIContentSizeCategory = .large,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    background: UIColor = .systemBackground, fallbackFonts: FallbackFonts = .none
   ) {
     (self.device, self.fitsContent, self.bars) = (device, fitsContent, bars)
+    self.layoutDirection = layoutDirection
     (self.appearance, self.background) = (appearance, background)
     (self.contentSizeCategory, self.fallbackFonts) = (contentSizeCategory, fallbackFonts)
   }

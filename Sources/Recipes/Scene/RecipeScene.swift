@@ -207,6 +207,7 @@ extension Recipe {
     ProgramSetup(
       device: device, fitsContent: !stage.specifiesScreen, bars: stage.bars,
       appearance: stage.appearance, contentSizeCategory: stage.contentSizeCategory,
+      layoutDirection: stage.layoutDirection,
       background: stage.background, fallbackFonts: stage.fallbackFonts)
   }
 
@@ -225,7 +226,8 @@ extension StagePlan {
   fileprivate func makeStage(rootViewController: UIViewController) -> Stage {
     Stage(
       device: device, bars: bars, userInterfaceStyle: appearance,
-      contentSizeCategory: contentSizeCategory, backgroundColor: background,
-      fallbackFonts: fallbackFonts, rootViewController: rootViewController)
+      contentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection,
+      backgroundColor: background, fallbackFonts: fallbackFonts,
+      rootViewController: rootViewController)
   }
 }

@@ -11,6 +11,8 @@ struct StagePlan: Sendable {
   let appearance: UIUserInterfaceStyle
   /// The size of text that the user prefers.
   let contentSizeCategory: UIContentSizeCategory
+  /// The direction of the user interface.
+  let layoutDirection: UIUserInterfaceLayoutDirection
   /// The installed fonts for characters that the packaged ones lack.
   let fallbackFonts: FallbackFonts
   /// Whether the recipe specifies the device or the size of the screen.
@@ -41,6 +43,14 @@ enum StageKeys {
   static let contentSizeCategory = Key(
     "contentSizeCategory", .contentSizeCategory, default: "large",
     "The size of text that the user prefers, which fonts for text styles follow.")
+  static let layoutDirection = Key(
+    "layoutDirection",
+    .choice([
+      ("leftToRight", UIUserInterfaceLayoutDirection.leftToRight), ("rightToLeft", .rightToLeft),
+    ]),
+    default: "leftToRight",
+    "The direction of the user interface, which leading and trailing edges, stack views and texts follow."
+  )
 
   static let fallbackFonts = Key(
     "fallbackFonts", .fallbackFonts,
@@ -51,7 +61,7 @@ enum StageKeys {
     "the stage",
     [
       device, size, scale, background, statusBar, navigationBar, tabBar, appearance,
-      contentSizeCategory, fallbackFonts,
+      contentSizeCategory, layoutDirection, fallbackFonts,
     ],
     rules: [.either(device, or: [size, scale]), .needs(scale, size)])
 
@@ -81,8 +91,11 @@ extension ValueType<StagePlan> {
     let values = fields.read(
       StageKeys.ScreenReader(), StageKeys.background, StageKeys.statusBar,
       StageKeys.navigationBar.optional, StageKeys.tabBar.optional, StageKeys.appearance,
-      StageKeys.contentSizeCategory, StageKeys.fallbackFonts.optional)
-    guard let (screen, color, hasStatusBar, title, tabBar, appearance, category, fonts) = values
+      StageKeys.contentSizeCategory, StageKeys.layoutDirection, StageKeys.fallbackFonts.optional)
+    guard
+      let (
+        screen, color, hasStatusBar, title, tabBar, appearance, category, direction, fonts
+      ) = values
     else { return nil }
     fields.context.checkCanvas(of: screen, at: fields.written(StageKeys.size)?.span)
     return StagePlan(
@@ -90,7 +103,8 @@ extension ValueType<StagePlan> {
       bars: Stage.Bars(
         showsStatusBar: hasStatusBar, navigationTitle: title, tabs: tabBar?.tabs ?? [],
         selectedTab: tabBar?.selected ?? 0),
-      appearance: appearance, contentSizeCategory: category, fallbackFonts: fonts ?? .none,
+      appearance: appearance, contentSizeCategory: category, layoutDirection: direction,
+      fallbackFonts: fonts ?? .none,
       specifiesScreen: fields.has(StageKeys.device) || fields.has(StageKeys.size))
   }
 }
