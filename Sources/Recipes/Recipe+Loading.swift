@@ -133,9 +133,10 @@ extension Recipe {
     _ = root[RecipeKeys.styles.name].flatMap {
       RecipeKeys.styles.type.read($0, sized.with(subject: "'\(RecipeKeys.styles.name)'"))
     }
-    let root = Expander.expand(
+    let expanded = Expander.expand(
       root, templates: RecipeKeys.templates, styles: RecipeKeys.styles, of: ViewKind.kinds.shape,
-      RecipeKeys.table, sized)
+      shortForm: StackForm.shortForm, RecipeKeys.table, sized)
+    let root = ConstraintDistribution.distribute(expanded, sized)
     guard let head = sized.fields(of: root, RecipeKeys.table) else { return nil }
     _ = head.read(RecipeKeys.flipbook)
     let title = head.read(RecipeKeys.title)
@@ -151,6 +152,8 @@ extension Recipe {
     let components = body.read(RecipeKeys.components)
     let views = body.read(RecipeKeys.views)
     let windowViews = body.read(RecipeKeys.window)
+    let layoutGuides = body.read(RecipeKeys.layoutGuides)
+    _ = body.read(RecipeKeys.constraints)
     let groups = body.read(RecipeKeys.groups)
     let behaviors = body.read(RecipeKeys.animator)
     body.context.checkItemsAreOnStage()
@@ -183,7 +186,7 @@ extension Recipe {
         parameters, declared: declared, uses: context.results.findings(of: ParameterUse.self),
         in: context.source),
       sourcePaths: context.source.paths, components: components ?? [], views: views ?? [],
-      windowViews: windowViews ?? [], groups: groups ?? [],
+      windowViews: windowViews ?? [], layoutGuides: layoutGuides ?? [], groups: groups ?? [],
       behaviors: behaviors ?? [], animators: animators ?? [], gestures: gestures ?? [],
       state: state ?? [], timeline: timeline ?? [], handlers: handlers ?? [],
       expectations: expectations ?? [])

@@ -39,6 +39,8 @@ public struct Recipe: Sendable {
   let views: [ViewPlan]
   /// The views above the bars.
   let windowViews: [ViewPlan]
+  /// The layout guides of the stage.
+  let layoutGuides: [LayoutGuidePlan]
   let groups: [GroupPlan]
   let behaviors: [BehaviorPlan]
   let animators: [AnimatorPlan]
@@ -89,6 +91,13 @@ enum RecipeKeys {
   static let window = Key(
     "window", .later(.views), declares: .keys(.view),
     "Views in the window, above the stage's view and the bars, by name, from back to front.")
+  static let layoutGuides = Key(
+    "layoutGuides", .later(.layoutGuides), declares: .keys(.layoutGuide),
+    "Rectangles on the stage that constraints place and relate to, by name, each with its constraints."
+  )
+  static let constraints = Key(
+    "constraints", .later(.constraintsByAddress),
+    "Constraints of views and layout guides, by a name and an attribute, such as card.leading.")
   static let groups = Key(
     "groups", .later(.groups), declares: .keys(.group), "Groups of views that move as one, by name."
   )
@@ -122,9 +131,8 @@ enum RecipeKeys {
     "a recipe",
     [
       flipbook, include, title, stage, duration, params, markers, slow, captions, matrix, styles,
-      templates, components, views, window, groups, animator, animators, gestureRecognizers, state,
-      timeline,
-      on, expect, reference, lint,
+      templates, components, views, window, layoutGuides, constraints, groups, animator, animators,
+      gestureRecognizers, state, timeline, on, expect, reference, lint,
     ])
 }
 

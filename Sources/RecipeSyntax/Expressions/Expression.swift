@@ -22,6 +22,11 @@ package indirect enum Expression: Sendable {
     /// The number of scalars before the part.
     package var offset: Int
     package var length: Int
+
+    package init(offset: Int, length: Int) {
+      self.offset = offset
+      self.length = length
+    }
   }
 
   /// The parts of a name, which periods separate.

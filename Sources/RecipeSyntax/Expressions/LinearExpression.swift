@@ -37,10 +37,12 @@ extension ReadingContext {
   ///
   /// - Parameters:
   ///   - written: The text, whose scope has the variables of repetitions.
+  ///   - constants: The values of names that have a meaning only here.
   ///   - term: Returns the thing that a name stands for; nil if it stands for a value; throws for
   ///     a name that is wrong.
   package func linear<Term: Sendable>(
-    _ written: SourceValue, term: @escaping (TermName) throws(ExpressionProblem) -> Term?
+    _ written: SourceValue, constants: [String: Double] = [:],
+    term: @escaping (TermName) throws(ExpressionProblem) -> Term?
   ) throws(ExpressionProblem) -> LinearExpression<Term> {
     let text = written.text ?? ""
     guard text.unicodeScalars.count <= Limits.expressionLength else {
@@ -48,7 +50,8 @@ extension ReadingContext {
         "the expression is too long", expected: "at most \(Limits.expressionLength) characters",
         at: .init(offset: 0, length: 1))
     }
-    var reader = LinearReader(context: self, scope: written.scope, term: term)
+    var reader = LinearReader(
+      context: self, scope: written.scope, constants: constants, term: term)
     return try reader.read(parsed(text).get())
   }
 
@@ -63,6 +66,7 @@ extension ReadingContext {
 private struct LinearReader<Term: Sendable> {
   let context: ReadingContext
   let scope: Scope?
+  let constants: [String: Double]
   let term: (TermName) throws(ExpressionProblem) -> Term?
   var steps = Expression.maxSteps
 
@@ -74,6 +78,9 @@ private struct LinearReader<Term: Sendable> {
       var isCurrent = false
       let (literal, words) = try context.words(
         of: path, at: place, in: scope, steps: &steps, &isCurrent)
+      if literal.count == 1, let value = constants[literal[0]] {
+        return Linear(term: nil, multiplier: 0, constant: value)
+      }
       let name = TermName(literal: literal, words: words, place: place, scope: scope)
       if let found = try term(name) { return Linear(term: found, multiplier: 1, constant: 0) }
     case .prefix(.minus, let operand, _):

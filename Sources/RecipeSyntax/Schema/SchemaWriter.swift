@@ -225,7 +225,8 @@ extension TableRule {
             ])
         ]
       ]
-    case .oneGroup(let groups): [["anyOf": .list(groups.map { .requiring($0) })]]
+    // Keys elsewhere in the recipe may take the place of a group.
+    case .oneGroup: []
     case .needs(let key, let others):
       [["if": .requiring([key]), "then": ["anyOf": .list(others.map { .requiring([$0]) })]]]
     }

@@ -6,6 +6,7 @@ package struct Expander {
   private let context: ReadingContext
   private let templates: Templates
   private let styles: Styles
+  private let shortForm: ShortForm?
   private var count = 0
 
   /// Returns a recipe without repetitions, templates and styles; reports those that are invalid.
@@ -15,15 +16,16 @@ package struct Expander {
   ///     uses.
   ///   - styles: The key that declares the styles of views; they are in the scope of their uses.
   ///   - shape: The shape of a view.
+  ///   - shortForm: A key of views that stands for others; nil for none.
   ///   - table: The table of the recipe's keys, by whose shapes repetitions are found.
   package static func expand(
     _ root: SourceValue, templates: some KeyDescription, styles: some KeyDescription,
-    of shape: SchemaShape, _ table: Table, _ context: ReadingContext
+    of shape: SchemaShape, shortForm: ShortForm? = nil, _ table: Table, _ context: ReadingContext
   ) -> SourceValue {
     let styles = Styles(root[styles.name])
     var expander = Expander(
       context: context, templates: Templates(root[templates.name], styles: styles, shape, context),
-      styles: styles)
+      styles: styles, shortForm: shortForm)
     let expanded = expander.expand(root, table, name: nil)
     guard context.parameters.count(of: expanded) < Limits.expandedValues else {
       context.report(
@@ -34,10 +36,13 @@ package struct Expander {
     return expanded
   }
 
-  private init(context: ReadingContext, templates: Templates, styles: Styles) {
+  private init(
+    context: ReadingContext, templates: Templates, styles: Styles, shortForm: ShortForm?
+  ) {
     self.context = context
     self.templates = templates
     self.styles = styles
+    self.shortForm = shortForm
   }
 
   // MARK: Walking
@@ -122,6 +127,11 @@ package struct Expander {
       var copy = entry
       copy.value = styles.value(round, shape, context)
       let name = isRepeated || isFromTemplate ? copy.declaredName : nil
+      if let shortForm, let written = copy.value[shortForm.key],
+        shape.table(of: copy.value, context)?.index.positions[shortForm.key] != nil
+      {
+        copy.value = shortForm.longForm(copy, written, name != nil, context)
+      }
       copy.value = expand(copy.value, shape, name: name)
       return copy
     }

@@ -89,6 +89,63 @@ extension GuideExample {
             firstBaseline: name.firstBaseline
       """),
     GuideExample(
+      "layout", "a layout guide", at: [0, 0.75, 1.4],
+      """
+      A guide in the middle of the stage, beside which two boxes are placed; it becomes wider, and they \
+      move apart.
+      """,
+      """
+      layoutGuides:
+        gap: { centerX: superview.centerX, centerY: superview.centerY, width: 20, height: 60 }
+      views:
+        first: { backgroundColor: systemBlue, cornerRadius: 8 }
+        second: { backgroundColor: systemOrange, cornerRadius: 8 }
+      constraints:
+        first.trailing: gap.leading
+        first.top: gap.top
+        first.bottom: gap.bottom
+        first.width: 80
+        second.leading: gap.trailing
+        second.centerY: first.centerY
+        second.width: first.width / 2
+        second.height: gap.height
+      timeline:
+        - { at: 0.5s, set: { gap.width.constant: 100 }, animate: 0.5s }
+      """),
+    GuideExample(
+      "layout", "a stack", at: [0, 0.75, 1.4],
+      """
+      A card whose stack arranges a title, a note and a row of boxes within margins; the note hides, and \
+      the card, whose height follows from its content, shrinks.
+      """,
+      """
+      views:
+        card:
+          backgroundColor: white
+          cornerRadius: 12
+          constraints:
+            leading: superview.margins.leading
+            trailing: superview.margins.trailing
+            top: safeArea.top + 3 * systemSpacing
+          stack:
+            axis: vertical
+            spacing: 8
+            layoutMargins: [12, 16, 12, 16]
+            isLayoutMarginsRelativeArrangement: true
+            arrangedSubviews:
+              title: { kind: label, text: A title, font: system 20 bold }
+              note: { kind: label, text: A note below the title }
+              boxes:
+                constraints: { height: 40 }
+                stack:
+                  distribution: fillEqually
+                  spacing: 8
+                  arrangedSubviews:
+                    box: { repeat: 3, backgroundColor: systemTeal, cornerRadius: 6 }
+      timeline:
+        - { at: 0.5s, set: { note.isHidden: true }, animate: 0.5s }
+      """),
+    GuideExample(
       "views", "stackView", at: [0.4, 0.75, 1.4],
       """
       Three boxes of equal widths in a row; the second one shrinks until it is hidden, and the \

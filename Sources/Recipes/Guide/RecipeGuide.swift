@@ -8,6 +8,7 @@ package struct RecipeGuide: Sendable {
     "behaviors": "animator", "gestures": "gestureRecognizers", "handlers": "on", "events": "on",
     "functions": "expressions", "action": "actions", "like": "templates",
     "style": "styles", "constraints": "layout", "constraint": "layout", "stackView": "views",
+    "layoutGuides": "layout", "stack": "layout",
   ]
 
   /// Writes all pages.
@@ -48,7 +49,8 @@ struct GuideTopic: Sendable {
       animators, gestures, actions, timeline, handlers,
     ]
     let scalars = [RecipeKeys.flipbook.name, RecipeKeys.title.name, RecipeKeys.duration.name]
-    let names = scalars + general.map(\.name)
+    let layout = [RecipeKeys.layoutGuides.name, RecipeKeys.constraints.name]
+    let names = scalars + layout + general.map(\.name)
     return general + RecipeKeys.table.keys.filter { !names.contains($0.name) }.map(GuideTopic.init)
   }
 

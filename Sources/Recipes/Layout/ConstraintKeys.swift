@@ -1,8 +1,10 @@
 import UIKit
 
-/// The keys of a view's constraints: one for each attribute.
+/// The keys of the constraints of a view or a layout guide: one for each attribute.
 enum ConstraintKeys {
   static let table = Table("the constraints of a view", ConstraintAttribute.allCases.map(key))
+  static let guideTable = Table(
+    "a layout guide", ConstraintAttribute.allCases.filter { !$0.isBaseline }.map(key))
 
   private static func key(_ attribute: ConstraintAttribute) -> Key<[ConstraintPlan]> {
     Key(attribute.rawValue, .constraints(of: attribute), summary(of: attribute))
@@ -49,13 +51,13 @@ private enum ConstrainedAttributeKey: ContextKey {
 }
 
 extension ReadingContext {
-  /// The name of the view whose constraints are being read.
+  /// The name of the view or layout guide whose constraints are being read.
   var constrainedView: String { self[ConstrainedViewKey.self] ?? "" }
 
   /// The attribute whose constraints are being read.
   var constrainedAttribute: ConstraintAttribute { self[ConstrainedAttributeKey.self] }
 
-  /// Returns a copy for the constraints of a view.
+  /// Returns a copy for the constraints of a view or a layout guide.
   func with(constrainedView: String) -> ReadingContext {
     with(ConstrainedViewKey.self, constrainedView)
   }
@@ -77,13 +79,27 @@ extension ValueType<[ConstraintPlan]> {
       return nil
     }
     let subject = context.with(subject: "the constraints of '\(context.constrainedView.shortened)'")
-    guard let fields = subject.fields(of: value, ConstraintKeys.table) else { return nil }
+    return read(value, ConstraintKeys.table, subject)
+  }
+
+  /// Reads the constraints of a view or a layout guide.
+  static func read(
+    _ value: SourceValue, _ table: Table, _ context: ReadingContext
+  ) -> [ConstraintPlan]? {
+    guard let fields = context.fields(of: value, table) else { return nil }
     return (fields.value.entries ?? []).flatMap { entry -> [ConstraintPlan] in
-      guard let attribute = ConstraintAttribute(rawValue: entry.key) else { return [] }
+      guard let attribute = ConstraintAttribute(rawValue: entry.key),
+        table.keys.contains(where: { $0.name == entry.key })
+      else {
+        return []
+      }
       return constraints(of: attribute).read(
         entry.value, context.with(subject: "'\(entry.key)'")) ?? []
     }
   }
+
+  /// The shape of one or several constraints of any attribute.
+  static let anyShape = constraints(of: .leading).shape
 
   /// One or several constraints of an attribute.
   fileprivate static func constraints(of attribute: ConstraintAttribute) -> ValueType {
@@ -119,7 +135,7 @@ extension ValueType<ConstraintPlan> {
     let plan = ConstraintPlan(
       view: context.constrainedView, attribute: context.constrainedAttribute,
       relation: terms.relation, target: terms.right.term, multiplier: terms.right.multiplier,
-      constant: terms.right.constant,
+      constant: terms.right.constant, systemSpacing: terms.systemSpacing,
       priority: terms.priority ?? priority ?? ConstraintPlan.required,
       identifier: identifier, isActive: isActive, span: terms.span)
     context.results.record(plan)

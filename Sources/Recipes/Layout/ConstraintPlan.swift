@@ -1,6 +1,6 @@
-/// A constraint of a recipe's view.
+/// A constraint of a recipe's view or layout guide.
 struct ConstraintPlan: Sendable {
-  /// The name of the view whose attribute is constrained.
+  /// The name of the view or layout guide whose attribute is constrained.
   let view: String
   let attribute: ConstraintAttribute
   let relation: Relation
@@ -8,6 +8,8 @@ struct ConstraintPlan: Sendable {
   let target: Target?
   let multiplier: Double
   let constant: Double
+  /// The multiplier of the system spacing, which is added to the constant.
+  let systemSpacing: Double
   /// The priority, more than 0 and at most 1000.
   let priority: Double
   /// The name by which actions refer to the constraint; nil for none.
@@ -37,18 +39,22 @@ struct ConstraintPlan: Sendable {
   /// What has anchors.
   enum Item: Hashable, Sendable {
     case view(String)
+    case layoutGuide(String)
     case stage
     case window
 
     /// The name as it is written.
     var name: String {
       switch self {
-      case .view(let name): name
+      case .view(let name), .layoutGuide(let name): name
       case .stage: Names.stage
       case .window: "window"
       }
     }
   }
+
+  /// The name of the system spacing.
+  static let systemSpacing = "systemSpacing"
 
   /// The priority of constraints that must be satisfied.
   static let required = 1_000.0
@@ -57,14 +63,19 @@ struct ConstraintPlan: Sendable {
   var address: String { "\(view).\(attribute.rawValue)" }
 
   /// The constraint as it would be written, such as `box.leading == card.trailing + 8`.
-  var summary: String { summary(constant: constant) }
+  var summary: String { summary(constant: constant, systemSpacing: systemSpacing) }
 
   /// Returns the constraint with another constant as it would be written.
-  func summary(constant: Double) -> String {
+  func summary(constant: Double, systemSpacing: Double = 0) -> String {
     var text = "\(address) \(relation.rawValue) "
     if let target {
       if multiplier != 1 { text += "\(multiplier.plainDescription) * " }
       text += target.name
+      if systemSpacing != 0 {
+        text += systemSpacing < 0 ? " - " : " + "
+        if abs(systemSpacing) != 1 { text += "\(abs(systemSpacing).plainDescription) * " }
+        text += Self.systemSpacing
+      }
       if constant != 0 {
         text += constant < 0 ? " - " : " + "
         text += abs(constant).plainDescription
@@ -80,6 +91,8 @@ struct ConstraintPlan: Sendable {
 struct ConstraintTerms: Sendable {
   let relation: ConstraintPlan.Relation
   let right: LinearExpression<ConstraintPlan.Target>
+  /// The multiplier of the system spacing.
+  let systemSpacing: Double
   /// The priority after `@`; nil for none.
   let priority: Double?
   let span: SourceSpan

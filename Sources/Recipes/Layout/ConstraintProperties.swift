@@ -28,15 +28,17 @@ final class SceneConstraint {
   /// Creates a constraint that is not active.
   ///
   /// - Parameters:
-  ///   - view: The view whose attribute is constrained.
+  ///   - view: The view or layout guide whose attribute is constrained.
   ///   - item: The view or the guide of the anchor that it relates to; nil for none.
-  init(_ plan: ConstraintPlan, of view: UIView, to item: AnyObject?) {
+  init(_ plan: ConstraintPlan, of view: AnyObject, to item: AnyObject?) {
     self.plan = plan
     isWanted = plan.isActive
+    let spacing = plan.systemSpacing == 0 ? 0 : plan.spacing(of: view, to: item)
     constraint = NSLayoutConstraint(
       item: view, attribute: plan.attribute.attribute, relatedBy: plan.relation.relation,
       toItem: item, attribute: plan.target?.attribute.attribute ?? .notAnAttribute,
-      multiplier: item == nil ? 1 : plan.multiplier, constant: plan.constant)
+      multiplier: item == nil ? 1 : plan.multiplier,
+      constant: plan.constant + plan.systemSpacing * spacing)
     constraint.priority = UILayoutPriority(Float(plan.priority))
     constraint.identifier = plan.identifier
   }
@@ -69,6 +71,40 @@ final class SceneConstraint {
 extension UIView {
   /// The topmost view of the hierarchy.
   fileprivate var root: UIView { superview?.root ?? self }
+}
+
+extension ConstraintPlan {
+  /// Returns the system spacing between the sides, in points: that of edges, or that of the lines of
+  /// text whose baselines the constraint relates.
+  @MainActor
+  fileprivate func spacing(of view: AnyObject, to item: AnyObject?) -> Double {
+    func anchor(_ item: AnyObject?, _ attribute: ConstraintAttribute?) -> NSLayoutYAxisAnchor? {
+      let view = item as? UIView
+      return switch attribute {
+      case .firstBaseline: view?.firstBaselineAnchor
+      case .lastBaseline: view?.lastBaselineAnchor
+      case .top: view?.topAnchor ?? (item as? UILayoutGuide)?.topAnchor
+      case .bottom: view?.bottomAnchor ?? (item as? UILayoutGuide)?.bottomAnchor
+      case .centerY: view?.centerYAnchor ?? (item as? UILayoutGuide)?.centerYAnchor
+      default: nil
+      }
+    }
+    guard let own = anchor(view, attribute), let other = anchor(item, target?.attribute) else {
+      return NSLayoutConstraint.systemSpacingOfEdges
+    }
+    let (upper, lower) = systemSpacing < 0 ? (own, other) : (other, own)
+    return lower.constraint(equalToSystemSpacingBelow: upper, multiplier: 1).constant
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The system spacing of edges, in points.
+  fileprivate static var systemSpacingOfEdges: Double {
+    let (first, second) = (UIView(), UIView())
+    return second.leadingAnchor.constraint(
+      equalToSystemSpacingAfter: first.trailingAnchor, multiplier: 1
+    ).constant
+  }
 }
 
 extension ConstraintAttribute {

@@ -2,24 +2,35 @@ import UIKit
 
 extension ConstraintReader {
   /// Throws for an anchor that does not exist.
-  func check(_ target: ConstraintPlan.Target, _ name: TermName) throws(ExpressionProblem) {
+  func check(_ target: ConstraintPlan.Target, _ reference: TermName) throws(ExpressionProblem) {
     let view: Names.View? =
       if case .view(let name) = target.item { context.names.view(name) } else { nil }
     if view?.isPart == true {
       throw ExpressionProblem(
         "'\(target.item.name)' belongs to a component", expected: "a view of 'views'",
-        isUnavailable: true, at: name.place)
+        isUnavailable: true, at: reference.place)
+    }
+    if case .layoutGuide(let name) = target.item {
+      if let guide = target.guide {
+        throw ExpressionProblem(
+          "'\(name)' has no '\(guide.rawValue)'", expected: "a view", at: reference.place)
+      }
+      if target.attribute.isBaseline {
+        throw ExpressionProblem(
+          "'\(name)' has no baseline", expected: "one of top, bottom and centerY",
+          at: reference.place)
+      }
     }
     guard let guide = target.guide else { return }
     if target.attribute.isBaseline {
       throw ExpressionProblem(
         "'\(guide.rawValue)' has no baseline", expected: "one of top, bottom and centerY",
-        at: name.place)
+        at: reference.place)
     }
     if guide.isOfScrollView, view?.kind.name != ViewKind.Name.scrollView.rawValue {
       throw ExpressionProblem(
         "'\(target.item.name)' has no '\(guide.rawValue)'", expected: "a scroll view",
-        at: name.place)
+        at: reference.place)
     }
   }
 
@@ -27,6 +38,7 @@ extension ConstraintReader {
   func check(_ terms: ConstraintTerms, _ value: SourceValue) -> Bool {
     let right = terms.right
     guard checkRange(right.constant, "the constant", value),
+      checkRange(terms.systemSpacing, "the multiplier of the system spacing", value),
       checkRange(right.multiplier, "the multiplier", value)
     else { return false }
     guard let target = right.term else { return checkConstant(terms, value) }
@@ -40,7 +52,7 @@ extension ConstraintReader {
         suggestion: same.map { "\(owner).\($0.rawValue)" })
       return false
     }
-    if target.item == .view(context.constrainedView), target.guide == nil,
+    if target.item == context.constrainedItem, target.guide == nil,
       target.attribute == attribute
     {
       context.report(

@@ -1,5 +1,13 @@
 import UIKit
 
+extension ReadingContext {
+  /// The view or the layout guide whose constraints are being read.
+  var constrainedItem: ConstraintPlan.Item {
+    names.layoutGuide(constrainedView) == nil
+      ? .view(constrainedView) : .layoutGuide(constrainedView)
+  }
+}
+
 extension ValueType<ConstraintTerms> {
   /// A relation, an anchor with a multiplier and a constant, and a priority.
   static let constraintTerms = ValueType(
@@ -32,16 +40,50 @@ struct ConstraintReader {
     // The parts that were taken are spaces now, so that the places of errors are right.
     let written = value.withText(String(String.UnicodeScalarView(scalars)))
     do throws(ExpressionProblem) {
-      let right = try context.linear(written) { (name) throws(ExpressionProblem) in
-        try target(of: name)
-      }
+      let right = try linear(written, systemSpacing: 0)
       let terms = ConstraintTerms(
-        relation: relation, right: right, priority: priority.value, span: value.span)
+        relation: relation, right: right,
+        systemSpacing: try systemSpacing(in: written, beside: right), priority: priority.value,
+        span: value.span)
       return check(terms, value) ? terms : nil
     } catch {
       context.reportProblem(error, in: written)
       return nil
     }
+  }
+
+  private func linear(
+    _ written: SourceValue, systemSpacing: Double
+  ) throws(ExpressionProblem) -> LinearExpression<ConstraintPlan.Target> {
+    try context.linear(written, constants: [ConstraintPlan.systemSpacing: systemSpacing]) {
+      (name) throws(ExpressionProblem) in try target(of: name)
+    }
+  }
+
+  /// Returns the multiplier of the system spacing in an expression.
+  ///
+  /// - Parameter right: The expression without it.
+  private func systemSpacing(
+    in written: SourceValue, beside right: LinearExpression<ConstraintPlan.Target>
+  ) throws(ExpressionProblem) -> Double {
+    guard let text = written.text, let range = text.firstRange(of: ConstraintPlan.systemSpacing)
+    else {
+      return 0
+    }
+    let one = try linear(written, systemSpacing: 1)
+    let two = try linear(written, systemSpacing: 2)
+    let multiplier = one.constant - right.constant
+    guard one.multiplier == right.multiplier,
+      abs(two.constant - one.constant - multiplier) <= 1e-9 * max(abs(multiplier), 1)
+    else {
+      let offset = text[..<range.lowerBound].unicodeScalars.count
+      throw ExpressionProblem(
+        "'\(ConstraintPlan.systemSpacing)' is no factor of another part",
+        expected: "a number times '\(ConstraintPlan.systemSpacing)', as in card.bottom + 2 * "
+          + ConstraintPlan.systemSpacing,
+        at: .init(offset: offset, length: ConstraintPlan.systemSpacing.count))
+    }
+    return multiplier
   }
 
   // MARK: The relation and the priority
@@ -121,12 +163,13 @@ struct ConstraintReader {
 
   private func item(_ words: [String], _ name: TermName) -> ConstraintPlan.Item? {
     let names = context.names
-    for candidate in name.candidates(words) where names.view(candidate) != nil {
-      return .view(candidate)
+    for candidate in name.candidates(words) {
+      if names.view(candidate) != nil { return .view(candidate) }
+      if names.layoutGuide(candidate) != nil { return .layoutGuide(candidate) }
     }
     switch words {
     case ["superview"]: return superview
-    case ["self"]: return .view(context.constrainedView)
+    case ["self"]: return context.constrainedItem
     case [Names.stage]: return .stage
     default: return nil
     }
@@ -168,7 +211,7 @@ struct ConstraintReader {
     }
     let known =
       ["superview", "self", Names.stage] + ConstraintGuide.allCases.map(\.rawValue)
-      + context.names.lists.ownViews.names
+      + context.names.lists.ownViews.names + context.names.layoutGuides.map(\.name)
     let meant = ["parent", "container", "view"].contains(written) ? "superview" : nil
     return ExpressionProblem(
       "unknown view '\(written.shortened)'",

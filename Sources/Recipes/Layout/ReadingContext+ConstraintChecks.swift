@@ -52,7 +52,7 @@ extension ConstraintPlan {
   /// Whether the constraint states that two sizes are proportional.
   fileprivate var isRequiredSize: Bool {
     attribute.isSize && relation == .equal && priority == Self.required && isActive
-      && constant == 0 && target?.guide == nil && target != nil
+      && constant == 0 && systemSpacing == 0 && target?.guide == nil && target != nil
   }
 }
 

@@ -5,54 +5,94 @@ import UIKit
 struct SceneLayout {
   /// Whether the recipe has constraints or stack views, so that animations lay views out.
   let isUsed: Bool
-  /// The constraints of each view, by the view's name, in the order of the recipe.
+  /// The constraints of each view and of its layout guides, by the view's name, in the order of the
+  /// recipe.
   var constraints: [String: [SceneConstraint]] = [:]
   /// The constraints by the names by which actions refer to them.
   var byName: [String: SceneConstraint] = [:]
+  /// The layout guides by name.
+  var guides: [String: UILayoutGuide] = [:]
   /// The constraints that the changes that are being made activate and deactivate.
   var pending: [(constraint: SceneConstraint, isActive: Bool)]?
 
   init(_ recipe: Recipe) {
-    isUsed = recipe.allViews.contains { $0.constraints != nil || $0.isStackView }
+    isUsed =
+      !recipe.layoutGuides.isEmpty
+      || recipe.allViews.contains {
+        $0.constraints != nil || $0.isStackView || !$0.layoutGuides.isEmpty
+      }
   }
 
 }
 
 extension RecipeScene {
-  /// Makes the constraints of views that exist, without activating them.
-  func makeConstraints(of plans: [ViewPlan]) {
-    for plan in plans.flatMap(\.all) {
-      guard let view = view(plan.name), let constraints = plan.constraints else { continue }
-      view.translatesAutoresizingMaskIntoConstraints = false
-      for constraint in constraints.compactMap({ make($0, of: view) }) {
-        layout.constraints[plan.name, default: []].append(constraint)
-        if let identifier = constraint.plan.identifier { layout.byName[identifier] = constraint }
-        let address = constraint.plan.address
-        if constraints.count(where: { $0.address == address }) == 1 {
-          layout.byName[address] = constraint
-        }
+  /// Makes the layout guides and the constraints of a recipe, without activating them.
+  func makeLayout(of recipe: Recipe) {
+    let plans = recipe.allViews
+    add(recipe.layoutGuides, to: stage.view)
+    for plan in plans {
+      if let view = view(plan.name) { add(plan.layoutGuides, to: view) }
+    }
+    for plan in plans {
+      guard let view = view(plan.name) else { continue }
+      if let constraints = plan.constraints {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        makeConstraints(constraints, of: view, heldBy: plan.name)
+      }
+      makeConstraints(of: plan.layoutGuides, heldBy: plan.name)
+    }
+    makeConstraints(of: recipe.layoutGuides, heldBy: Names.stage)
+  }
+
+  private func add(_ plans: [LayoutGuidePlan], to view: UIView) {
+    for plan in plans {
+      let guide = UILayoutGuide()
+      guide.identifier = plan.name
+      view.addLayoutGuide(guide)
+      layout.guides[plan.name] = guide
+    }
+  }
+
+  private func makeConstraints(of guides: [LayoutGuidePlan], heldBy name: String) {
+    for plan in guides {
+      guard let guide = layout.guides[plan.name] else { continue }
+      makeConstraints(plan.constraints, of: guide, heldBy: name)
+    }
+  }
+
+  private func makeConstraints(
+    _ plans: [ConstraintPlan], of item: AnyObject, heldBy name: String
+  ) {
+    for constraint in plans.compactMap({ make($0, of: item) }) {
+      layout.constraints[name, default: []].append(constraint)
+      if let identifier = constraint.plan.identifier { layout.byName[identifier] = constraint }
+      let address = constraint.plan.address
+      if plans.count(where: { $0.address == address }) == 1 {
+        layout.byName[address] = constraint
       }
     }
   }
 
-  private func make(_ plan: ConstraintPlan, of view: UIView) -> SceneConstraint? {
-    guard let target = plan.target else { return SceneConstraint(plan, of: view, to: nil) }
-    let owner: UIView? =
-      switch target.item {
-      case .view(let name): self.view(name)
-      case .stage: stage.view
-      case .window: stage.window
-      }
-    return owner?.item(target.guide).map { SceneConstraint(plan, of: view, to: $0) }
+  private func make(_ plan: ConstraintPlan, of item: AnyObject) -> SceneConstraint? {
+    guard let target = plan.target else { return SceneConstraint(plan, of: item, to: nil) }
+    let owner: UIView?
+    switch target.item {
+    case .view(let name): owner = view(name)
+    case .layoutGuide(let name):
+      return layout.guides[name].map { SceneConstraint(plan, of: item, to: $0) }
+    case .stage: owner = stage.view
+    case .window: owner = stage.window
+    }
+    return owner?.item(target.guide).map { SceneConstraint(plan, of: item, to: $0) }
   }
 
   /// Activates the constraints of a view that was added and of its descendants, except for those that
   /// the recipe deactivates, and lays them out.
   func activateConstraints(in added: UIView) {
     guard layout.isUsed else { return }
-    for name in viewNames {
-      guard let constraints = layout.constraints[name], let view = view(name),
-        view.isDescendant(of: added)
+    for name in viewNames + [Names.stage] {
+      guard let constraints = layout.constraints[name],
+        let view = name == Names.stage ? stage.view : view(name), view.isDescendant(of: added)
       else { continue }
       for constraint in constraints where constraint.isWanted { constraint.activate() }
     }

@@ -57,7 +57,9 @@ final class NameLists: Sendable {
     self.behaviors = NameList(behaviors)
     viewsAndBehaviors = NameList(views + behaviors)
     removable = NameList(own + behaviors)
-    let constraints = names.constraints + names.views.flatMap(\.constraintAddresses)
+    let constraints =
+      names.constraints + names.views.flatMap(\.constraintAddresses)
+      + names.layoutGuides.flatMap(\.constraintAddresses)
     self.constraints = NameList(constraints)
     viewsAndConstraints = NameList(views + constraints)
     changeable = NameList(views + behaviors + gestures + constraints)
@@ -66,7 +68,8 @@ final class NameLists: Sendable {
     self.gestures = NameList(gestures)
     calls = NameList(names.calls)
     self.state = NameList(state)
-    hyphenated = (views + names.animators + names.constraints + state).flatMap {
+    let guides = names.layoutGuides.map(\.name)
+    hyphenated = (views + guides + names.animators + names.constraints + state).flatMap {
       $0.split(separator: ".")
     }
     .filter { $0.utf8.contains(UInt8(ascii: "-")) }.map(String.init)

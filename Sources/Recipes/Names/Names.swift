@@ -7,6 +7,7 @@ extension NameKind {
   static let gestureRecognizer = NameKind("gesture recognizer")
   static let boundary = NameKind("boundary")
   static let constraint = NameKind("constraint")
+  static let layoutGuide = NameKind("layout guide")
   static let state = NameKind("state variable")
 }
 
@@ -30,6 +31,13 @@ struct Names: Sendable {
     var isPlacedByLayout = false
   }
 
+  /// A layout guide of the recipe.
+  struct LayoutGuide: Sendable {
+    let name: String
+    /// The number of constraints of each attribute.
+    let constraintCounts: [ConstraintAttribute: Int]
+  }
+
   /// The views, in the order of the recipe.
   private(set) var views: [View] = []
   private var indices: [String: Int] = [:]
@@ -45,6 +53,9 @@ struct Names: Sendable {
   private(set) var groups: [(name: String, members: [String])] = []
   /// The identifiers of constraints.
   private(set) var constraints: [String] = []
+  /// The layout guides of views and of the stage.
+  private(set) var layoutGuides: [LayoutGuide] = []
+  private var guideIndices: [String: Int] = [:]
   /// The property animators.
   private(set) var animators: [String] = []
   /// The state variables, with their initial values.
@@ -64,6 +75,9 @@ struct Names: Sendable {
 
   /// Returns the view with a name.
   func view(_ name: String) -> View? { index(ofView: name).map { views[$0] } }
+
+  /// Returns the layout guide with a name.
+  func layoutGuide(_ name: String) -> LayoutGuide? { guideIndices[name].map { layoutGuides[$0] } }
 
   /// Returns the span of a declared name; nil for a part of a component.
   func span(of name: String) -> SourceSpan? { declarations[name] }
@@ -135,6 +149,11 @@ extension Names {
       }
     case .animator: animators.append(name.name)
     case .constraint: constraints.append(name.name)
+    case .layoutGuide:
+      guideIndices[name.name] = layoutGuides.count
+      layoutGuides.append(
+        LayoutGuide(
+          name: name.name, constraintCounts: context.constraintCounts(ofConstraints: name.value)))
     case .gestureRecognizer:
       gestures.append((name.name, GestureKind.kinds[name.mappingKind]))
     case .state:

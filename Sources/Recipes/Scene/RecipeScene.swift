@@ -86,7 +86,7 @@ package final class RecipeScene: NSObject {
     for plan in recipe.windowViews { stage.window.addSubview(makeView(plan)) }
     for plan in recipe.components { makeComponent(plan) }
     for plan in recipe.addedViews { _ = makeView(plan) }
-    makeConstraints(of: recipe.views + recipe.windowViews + recipe.addedViews)
+    makeLayout(of: recipe)
     activateConstraints(in: stage.window)
     for plan in recipe.groups { _ = makeGroup(plan.name, of: plan.members) }
     for plan in recipe.behaviors { add(plan, context) }

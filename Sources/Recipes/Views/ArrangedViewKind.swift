@@ -59,17 +59,33 @@ extension ReadingContext {
   func with(isArranged: Bool) -> ReadingContext { with(ArrangedKey.self, isArranged) }
 }
 
+extension ArrangedViewKind {
+  /// The keys of a stack view that fills another view.
+  static let stackTable: Table = {
+    let table = stackView.table
+    return Table(
+      "a stack", table.keys.filter { $0.name != ViewKeys.kind.name }, rules: table.rules)
+  }()
+}
+
+extension ArrangedViewKind {
+  /// The keys of `stack` that views of other kinds do not have.
+  static let ownStackTable = Table(
+    stackTable.title,
+    stackTable.keys.filter { key in !ViewKind.view.table.keys.contains { $0.name == key.name } })
+}
+
 extension ReadingContext {
   /// Reports keys by which other languages make a view a stack of others, before they are reported as
   /// unknown.
   func checkStackWords(in view: SourceValue) {
-    let words = ["stack", "hstack", "vstack", "flex", "flexbox", "grid", "row", "column"]
+    let words = ["hstack", "vstack", "flex", "flexbox", "grid", "row", "column"]
     guard let entries = view.entries, view[ViewKeys.kind.name] == nil else { return }
     for entry in entries where words.contains(entry.key.lowercased()) {
       report(
         .unknownKey, "unknown key '\(entry.key)' in \(ViewKind.view.table.title)",
         at: entry.keySpan,
-        help: "write 'kind: stackView' with 'axis' and 'spacing', and its views in "
+        help: "write '\(ViewKeys.stack.name)' with 'axis' and 'spacing', and its views in "
           + "'\(ViewKeys.arrangedSubviews.name)'")
     }
   }

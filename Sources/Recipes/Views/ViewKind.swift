@@ -36,7 +36,8 @@ struct ViewKind: MappingKind {
     table = Table(
       title,
       [ViewKeys.kind, ViewKeys.like, ViewKeys.styles] + self.properties + keys + [
-        ViewKeys.constraints, ViewKeys.mask, ViewKeys.subviews,
+        ViewKeys.constraints, ViewKeys.layoutGuides, ViewKeys.stack, ViewKeys.mask,
+        ViewKeys.subviews,
       ],
       rules: [
         .either(Self.frame, or: [Self.bounds, Self.center]),

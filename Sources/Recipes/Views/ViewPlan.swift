@@ -12,6 +12,8 @@ struct ViewPlan: Sendable {
   let placedAssignments: [PropertyAssignment<UIView>]
   /// The constraints of the view's attributes; nil if its frame places it.
   let constraints: [ConstraintPlan]?
+  /// The layout guides that belong to the view.
+  let layoutGuides: [LayoutGuidePlan]
   /// The arranged subviews of a stack view, in their order.
   let arrangedSubviews: [ViewPlan]
   /// The other subviews, from back to front.
@@ -41,6 +43,12 @@ enum ViewKeys {
   static let constraints = Key(
     "constraints", .later(.constraints),
     "The constraints that place the view, by the attribute of the view.")
+  static let layoutGuides = Key(
+    "layoutGuides", .later(.layoutGuides), declares: .keys(.layoutGuide),
+    "Rectangles that constraints place and relate to, by name, each with its constraints.")
+  static let stack = Key(
+    "stack", .later(.stack),
+    "A stack view that fills the view, with the keys of one: that of 'card' is 'card.stack'.")
   static let mask = Key(
     "mask", .masks, declares: .keys(.view),
     "The view, by its name, whose alpha masks the view; its frame is in the view's coordinates.")
@@ -147,6 +155,9 @@ extension ViewPlan {
     let constraints = fields.with(context.with(constrainedView: name)).read(ViewKeys.constraints)
     self.constraints = fields.has(ViewKeys.constraints) ? constraints ?? [] : nil
     let inner = fields.with(context.with(superview: name))
+    layoutGuides = inner.read(ViewKeys.layoutGuides) ?? []
+    // `Expander` moves a valid one to the subviews.
+    _ = inner.read(ViewKeys.stack)
     arrangedSubviews = inner.read(ViewKeys.arrangedSubviews) ?? []
     subviews = inner.read(ViewKeys.subviews) ?? []
     masks = inner.read(ViewKeys.mask) ?? []
