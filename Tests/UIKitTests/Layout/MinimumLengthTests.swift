@@ -116,4 +116,26 @@ struct MinimumLengthTests {
     #expect(card.frame.height == 36)
     #expect(label.frame == CGRect(x: 0, y: 8, width: 50, height: 20))
   }
+
+  @Test("a stack view that is hidden in another one is 0 high, whatever its spacing")
+  func hiddenStackView() {
+    let inner = UIStackView(arrangedSubviews: (0..<3).map { _ in SizedView(50, 20) })
+    let outer = UIStackView(arrangedSubviews: [SizedView(50, 30), inner])
+    for stack in [inner, outer] { (stack.axis, stack.spacing) = (.vertical, 10) }
+    outer.translatesAutoresizingMaskIntoConstraints = false
+    stage.view.addSubview(outer)
+    outer.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor).isActive = true
+    outer.topAnchor.constraint(equalTo: stage.view.topAnchor).isActive = true
+    stage.step()
+    #expect(outer.frame.height == 120 && inner.frame.height == 80)
+    inner.isHidden = true
+    stage.step()
+    #expect(outer.frame.height == 30 && inner.frame.height == 0)
+    #expect(
+      stage.layoutConflicts.allSatisfy { $0.broken?.identifier == "UISV-spacing" })
+    inner.isHidden = false
+    stage.step()
+    #expect(outer.frame.height == 120 && inner.frame.height == 80)
+    #expect(inner.arrangedSubviews.map(\.frame.minY) == [0, 30, 60])
+  }
 }

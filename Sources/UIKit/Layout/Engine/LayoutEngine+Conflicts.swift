@@ -97,11 +97,15 @@ extension LayoutEngine {
   /// Returns the row of the constraint that was activated last; nil if the program has activated
   /// none of them.
   ///
-  /// The constraints of stack views are broken only where they contradict each other.
+  /// The constraints of stack views are broken only where they contradict each other; then one that
+  /// hides a view is kept, as UIKit's messages about hidden stack views show.
   private static func victim(among rows: [ConstraintRow]) -> ConstraintRow? {
     let candidates = rows.filter { $0.programConstraint != nil }
     let own = candidates.filter { $0.programConstraint?.belongsToStackView == false }
-    return (own.isEmpty ? candidates : own)
+    let showing = candidates.filter {
+      $0.programConstraint?.identifier != StackConstraintRole.hiding.rawValue
+    }
+    return [own, showing, candidates].first { !$0.isEmpty }?
       .max { $0.programConstraint?.activation ?? 0 < $1.programConstraint?.activation ?? 0 }
   }
 
