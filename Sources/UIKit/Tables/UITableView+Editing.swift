@@ -65,8 +65,8 @@ extension UITableViewCell {
   /// Places what deletes or inserts the row, and returns the width by which the content moves aside.
   final func layOutEditingMark(height: CGFloat) -> CGFloat {
     guard let editingMark else { return 0 }
-    editingMark.center = CGPoint(
-      x: CellParts.margin(bounds.width) + editingMark.bounds.width / 2, y: height / 2)
+    let x = CellParts.margin(bounds.width) + editingMark.bounds.width / 2
+    editingMark.center = CGPoint(x: isRightToLeft ? bounds.width - x : x, y: height / 2)
     return shouldIndentWhileEditing ? Self.editingIndent : 0
   }
 
