@@ -41,7 +41,7 @@ import Testing
         override func touchesBegan(touches: Set<UITouch>, withEvent event: UIEvent?) {
           move(self, inView: self)
         }
-        init(size: CGFloat) {}
+        init(size: CGFloat) { backgroundColor = UIColor.redColor() }
       }
       """,
       """
@@ -50,7 +50,7 @@ import Testing
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
           move(self, in: self)
         }
-        init(size: CGFloat) {}
+        init(size: CGFloat) { backgroundColor = UIColor.red }
       }
       """),
     RewriterRow(
