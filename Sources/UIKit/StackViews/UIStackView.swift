@@ -59,7 +59,8 @@ open class UIStackView: UIView {
 
   private func arrange(_ view: UIView, at index: Int) {
     if view.superview !== self { addSubview(view) }
-    if view.arranged == nil {
+    // A view that has outlived its stack view still has the state of it.
+    if view.arranged?.stack !== self {
       view.arranged = ArrangedState(stack: self)
       view.translatesAutoresizingMaskIntoConstraints = false
     }

@@ -198,6 +198,6 @@ struct GuideTests {
     #expect(root.keyboardLayoutGuide !== stage.rootViewController.bottomLayoutGuide)
     root.keyboardLayoutGuide.usesBottomSafeArea = false
     stage.step()
-    #expect(view.frame.maxY == 667 - 8)
+    #expect(view.frame.maxY == 659)
   }
 }

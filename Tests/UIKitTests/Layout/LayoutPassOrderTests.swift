@@ -103,6 +103,7 @@ struct LayoutPassOrderTests {
   @Test("updateConstraints is not called where nothing uses constraints") func unused() {
     let stage = Stage(device: .iPhone8)
     let view = RecordingView("alone", log)
+    view.translatesAutoresizingMaskIntoConstraints = true
     stage.view.addSubview(view)
     log.lines = []
     stage.step()
