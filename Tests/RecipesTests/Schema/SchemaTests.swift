@@ -103,7 +103,12 @@ import Testing
 
   private static func isFormal(_ error: Diagnostic) -> Bool {
     !semantic.contains(error.code) && !concernsParameter(error) && !isUnknownName(error)
-      && !isComputed(error) && !isMultiplied(error)
+      && !isComputed(error) && !isMultiplied(error) && !isUnplaced(error)
+  }
+
+  /// Returns whether nothing places a view, which constraints elsewhere in the recipe could do.
+  private static func isUnplaced(_ error: Diagnostic) -> Bool {
+    error.code == .missingKey && error.expected?.hasPrefix("frame, or ") == true
   }
 
   /// Returns whether repetitions or the axes of a matrix multiply to too many things.
