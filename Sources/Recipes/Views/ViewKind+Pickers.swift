@@ -4,7 +4,9 @@ extension ViewKind {
   static let searchBar = ViewKind(
     .searchBar, title: "a search bar",
     properties: [
-      Property("text", .text, "The text.") { $0.text = $1 },
+      Property("text", .richText, "The text, without the attributes of runs.") {
+        $0.text = $1.string
+      },
       Property("placeholder", .text, "The text that is shown while the field is empty.") {
         $0.placeholder = $1
       },

@@ -4,7 +4,13 @@ extension ViewKind {
   static let textField = ViewKind(
     .textField, title: "a text field",
     properties: [
-      Property("text", .text, "The text.") { $0.text = $1 },
+      Property("text", .richText, "The text, or its runs.") { field, text in
+        if let runs = text.attributed(for: field.traitCollection) {
+          field.attributedText = runs
+        } else {
+          field.text = text.string
+        }
+      },
       Property("placeholder", .text, "The text that is shown while the field is empty.") {
         $0.placeholder = $1
       },

@@ -87,7 +87,7 @@ private final class ViewRecorder: NSObject, UITextViewDelegate {
     #expect(view.contentSize.height > one.height + 38)
     view.textContainerInset = UIEdgeInsets(top: 20, left: 30, bottom: 0, right: 0)
     view.text = "one"
-    #expect(view.contentSize.height == 21 + 20)
+    #expect(view.contentSize.height == 41)
     view.textContainer.lineFragmentPadding = 0
     #expect(view.caretRect(for: view.beginningOfDocument).origin == CGPoint(x: 30, y: 20))
   }
