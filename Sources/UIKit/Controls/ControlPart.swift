@@ -61,7 +61,7 @@ extension UIView {
   final var hasBeenShown: Bool { window != nil && displayedBounds != .null }
 
   /// Whether the content is arranged from right to left.
-  final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  final var isMirrored: Bool { isRightToLeft }
 
   /// Rounds a length in points to whole pixels.
   final func roundedToPixels(

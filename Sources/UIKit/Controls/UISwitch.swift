@@ -107,6 +107,12 @@ open class UISwitch: UIControl {
 
   // MARK: Size
 
+  /// Mirrors the switch where layouts are from right to left.
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    showState()
+  }
+
   /// The frame, whose size is fixed while the switch has no transform.
   override open var frame: CGRect {
     get { super.frame }
