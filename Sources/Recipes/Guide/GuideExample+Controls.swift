@@ -98,7 +98,7 @@ extension GuideExample {
         - { at: 0.5s, drag: { from: [60, 120], by: [0, -74], holdAfter: 0.2s } }
       """),
     GuideExample(
-      "views", "datePicker", at: [0, 0.5],
+      "views", "datePicker", at: [0],
       "A compact picker with the fields of a date and of a time, and the wheels of a time.",
       """
       views:
@@ -173,7 +173,7 @@ extension GuideExample {
         - { at: 1s, tap: last }
       """),
     GuideExample(
-      "on", "editingDidEndOnExit", at: [0.8, 1.4],
+      "on", "editingDidEndOnExit", at: [0.6, 1.4],
       "The return key ends the editing of a field, and a box appears.",
       """
       views:
