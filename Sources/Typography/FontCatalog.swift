@@ -62,6 +62,7 @@ package struct FontCatalog: Sendable {
     if let missing = entries.first(where: { $0.version == nil && $0.package.use == nil }) {
       throw .missingFont(file: missing.face.file, package: missing.package.name)
     }
+    try SymbolFont.verify()
   }
 
   /// Returns the face of `family` with the nearest weight.

@@ -22,9 +22,13 @@ extension CALayer {
     return .images(image.parts(around: details.contentsCenter, pixelsPerPoint: contentsScale))
   }
 
-  /// Returns the image or the drawing in `contents` as it is drawn in the bounds.
+  /// Returns the image, the shape or the drawing in `contents` as it is drawn in the bounds.
   final func imageContent(in bounds: CGRect) -> LayerContent {
     guard let contents else { return .none }
+    if let shape = contents as? ShapeContents {
+      return .shape(
+        shape.content(filling: contentsGravity.frame(of: shape.size, in: bounds)))
+    }
     if let backing = contents as? LayerBacking {
       return .drawing(
         DrawingContent(

@@ -7,7 +7,8 @@ package final class LayerBacking {
   /// The size of the layer when it was drawn, in points.
   package let size: CGSize
 
-  init(_ drawing: Drawing, size: CGSize) {
+  /// Creates the contents of a layer of a size.
+  package init(_ drawing: Drawing, size: CGSize) {
     self.drawing = drawing
     self.size = size
   }

@@ -15,6 +15,7 @@ final class BarButton: UIControl {
     self.item = item
     super.init(frame: .zero)
     imageView.contentMode = .center
+    imageView.preferredSymbolConfiguration = .ofBars
     label.textAlignment = .center
     if let kind = item.systemItem.flatMap(BarGlyph.init) {
       let view = BarGlyphView(kind)
@@ -75,7 +76,9 @@ final class BarButton: UIControl {
     if item.width > 0 { return item.width }
     if item.systemItem == .fixedSpace || item.systemItem == .flexibleSpace { return 0 }
     if glyph != nil { return Self.glyphWidth }
-    if let image = imageView.image { return max(image.size.width, Self.glyphWidth) }
+    if imageView.image != nil {
+      return max(imageView.intrinsicContentSize.width, Self.glyphWidth)
+    }
     return label.sizeThatFits(.zero).width.rounded(.up)
   }
 

@@ -19,6 +19,7 @@ final class TabBarButton: UIControl {
     super.init(frame: .zero)
     label.textAlignment = .center
     imageView.contentMode = .center
+    imageView.preferredSymbolConfiguration = .ofBars
     addSubview(imageView)
     addSubview(label)
     item.didChange = { [weak self] in self?.showItem() }

@@ -4,6 +4,8 @@ import QuartzCore
 struct ButtonImages {
   var front: [UIControl.State.RawValue: UIImage] = [:]
   var back: [UIControl.State.RawValue: UIImage] = [:]
+  /// The values of symbols that the images do not specify.
+  var configurations: [UIControl.State.RawValue: UIImage.SymbolConfiguration] = [:]
   var frontView: UIImageView?
   var backView: UIImageView?
   /// The shape of the image in a color above it, while the button is highlighted.
@@ -29,6 +31,32 @@ extension UIButton {
   /// The opacity of the image of a system button while it is pressed, that of its title.
   private static var pressedOpacity: CGFloat { 0.2 }
 
+  /// The configuration of the symbol for the current state; nil for the default one.
+  public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+
+  /// Sets the values of symbols that the image for a state does not specify; nil restores the normal
+  /// state's.
+  public final func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    images.configurations[state.rawValue] = configuration
+    contentDidChange()
+  }
+
+  /// Returns the values of symbols for a state, or the normal state's.
+  public final func preferredSymbolConfigurationForImage(
+    in state: UIControl.State
+  ) -> UIImage.SymbolConfiguration? {
+    images.configurations[state.rawValue] ?? images.configurations[State.normal.rawValue]
+  }
+
+  /// The size of the image for the current state as it is shown; zero without one.
+  final var currentImageSize: CGSize {
+    currentImage?.shown(in: self, currentPreferredSymbolConfiguration).size ?? .zero
+  }
+
   /// The view of the image, which is created for the first use.
   final var demandedImageView: UIImageView {
     if let view = images.frontView { return view }
@@ -51,8 +79,10 @@ extension UIButton {
     if let image = currentImage {
       let view = demandedImageView
       // The images of system buttons are templates unless they are always original.
-      let isTemplate = buttonType == .system && image.renderingMode == .automatic
+      let isTemplate =
+        buttonType == .system && image.renderingMode == .automatic && !image.hasSymbolColors
       view.image = isTemplate ? image.withRenderingMode(.alwaysTemplate) : image
+      view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
       view.alpha = imageOpacity
     } else {
       images.frontView?.image = nil
@@ -93,6 +123,7 @@ extension UIButton {
       demandedImageView.addSubview(shade)
     }
     images.shade?.image = image.withRenderingMode(.alwaysTemplate)
+    images.shade?.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
     images.shade?.contentMode = demandedImageView.contentMode
     images.shade?.frame = demandedImageView.bounds
   }
@@ -110,13 +141,13 @@ extension UIButton {
   /// Returns the size of the image and the title beside each other.
   final func contentSize(fitting size: CGSize) -> CGSize {
     let title = titleLabel?.sizeThatFits(size) ?? .zero
-    let image = currentImage?.size ?? .zero
+    let image = currentImageSize
     return CGSize(width: image.width + title.width, height: max(image.height, title.height))
   }
 
   /// Returns the frames of the title and the image in the area of the content.
   final func placement(in content: CGRect) -> (titleFrame: CGRect, imageFrame: CGRect) {
-    let image = currentImage?.size ?? .zero
+    let image = currentImageSize
     let (imageArea, titleArea) = (
       content.inset(by: imageEdgeInsets), content.inset(by: titleEdgeInsets)
     )

@@ -310,12 +310,13 @@ open class UIButton: UIControl {
     if let configured { return configured.size(of: self) }
     let title = label.sizeThatFits(.zero)
     guard contentEdgeInsets == .zero else { return sizeThatFits(.zero) }
-    guard let image = currentImage else {
+    guard currentImage != nil else {
       return CGSize(width: max(title.width, 30), height: title.height + 12)
     }
-    guard title.width > 0 else { return image.size }
+    let image = currentImageSize
+    guard title.width > 0 else { return image }
     return CGSize(
-      width: image.size.width + title.width, height: max(image.size.height, title.height + 12))
+      width: image.width + title.width, height: max(image.height, title.height + 12))
   }
 
   override var contentTraits: ContentTraits {

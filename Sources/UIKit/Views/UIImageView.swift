@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A view that displays an image according to its `contentMode`.
+/// A view that displays an image according to its `contentMode`; of symbols, the outlines.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image to display.
@@ -9,7 +9,9 @@ open class UIImageView: UIView {
       setNeedsDisplay()
       sequence = nil
       if image?.images != nil { startAnimating() }
-      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      if image?.size != oldValue?.size || preferredSymbolConfiguration != nil {
+        invalidateIntrinsicContentSize()
+      }
     }
   }
   /// The image to display while the view is highlighted, or nil for `image`.
@@ -30,6 +32,15 @@ open class UIImageView: UIView {
   /// How often the images are shown; 0, the default, for no end.
   open var animationRepeatCount = 0
   final var sequence: ImageSequence?
+  /// The values of symbols that the images do not specify; nil by default.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  private var resolved: ResolvedImage?
 
   /// Creates an empty view, which does not receive touches.
   override public init(frame: CGRect) {
@@ -58,8 +69,23 @@ open class UIImageView: UIView {
     return nil
   }
 
+  /// The current image for the traits of the view and its configuration of symbols.
   private var shownImage: UIImage? {
-    sequence?.current ?? (isHighlighted ? highlightedImage : nil) ?? image
+    guard let image = sequence?.current ?? (isHighlighted ? highlightedImage : nil) ?? image else {
+      return nil
+    }
+    guard image.dependsOnView else { return image }
+    if let resolved, resolved.from === image, resolved.traits == traitCollection,
+      resolved.configuration == preferredSymbolConfiguration,
+      resolved.direction == effectiveUserInterfaceLayoutDirection
+    {
+      return resolved.image
+    }
+    let shown = image.shown(in: self, preferredSymbolConfiguration)
+    resolved = ResolvedImage(
+      from: image, traits: traitCollection, configuration: preferredSymbolConfiguration,
+      direction: effectiveUserInterfaceLayoutDirection, image: shown)
+    return shown
   }
 
   /// The size of the image, or of the view if there is no image.
@@ -72,6 +98,18 @@ open class UIImageView: UIView {
     shownImage?.size ?? super.intrinsicContentSize
   }
 
+  /// The insets of the image.
+  override open var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
+  override var contentTraits: ContentTraits {
+    var traits = ContentTraits()
+    if let offset = shownImage?.baselineOffsetFromBottom {
+      traits.firstBaseline = BaselinePlace(fraction: 1, offset: -offset)
+      traits.lastBaseline = traits.firstBaseline
+    }
+    return traits
+  }
+
   /// Displays a template image in the new tint color.
   override open func tintColorDidChange() {
     super.tintColorDidChange()
@@ -81,10 +119,23 @@ open class UIImageView: UIView {
   override func displayContent() -> LayerContent {
     // The layer scales the image, so that it follows animated bounds.
     let image = shownImage
-    layer.contents = image?.cgImage
-    layer.contentsScale = image?.scale ?? 1
     layer.contentsGravity = contentMode.gravity
+    if let symbol = image?.form.symbol {
+      layer.contents = symbol.contents(in: self, image: image)
+      return .none
+    }
+    layer.contents = image?.form.uprightPixels
+    layer.contentsScale = image?.scale ?? 1
     layer.contentsTint = image?.color(in: self)
     return .none
   }
+}
+
+/// The last image that was resolved for a view, and what it depends on.
+private struct ResolvedImage {
+  let from: UIImage
+  let traits: UITraitCollection
+  let configuration: UIImage.SymbolConfiguration?
+  let direction: UIUserInterfaceLayoutDirection
+  let image: UIImage
 }

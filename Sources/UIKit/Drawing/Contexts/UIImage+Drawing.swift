@@ -49,8 +49,12 @@ extension UIImage {
 
   /// Draws the image upright, scaled to a rectangle of a context.
   final func draw(in rect: CGRect, of context: CGContext) {
-    guard let image = cgImage else { return }
-    guard let tint, renderingMode != .alwaysTemplate else {
+    if let symbol = form.symbol { return symbol.draw(in: rect, of: context, tint: form.tint) }
+    guard let image = form.uprightPixels else { return }
+    if let slices = form.slices, form.tint == nil {
+      return slices.draw(image, size: size, in: rect, of: context)
+    }
+    guard let tint = form.tint, renderingMode != .alwaysTemplate else {
       return context.drawUpright(image, in: rect)
     }
     context.beginTransparencyLayer()

@@ -77,8 +77,8 @@ struct CellParts {
     var area = contentView.bounds.insetBy(dx: margin, dy: 0)
     let indent = min(max(indentation, 0), area.width)
     (area.origin.x, area.size.width) = (area.minX + indent, area.width - indent)
-    if let image, let size = image.image?.size {
-      let fittedSize = size.fitting(height: area.height)
+    if let image, image.image != nil {
+      let fittedSize = image.intrinsicContentSize.fitting(height: area.height)
       image.frame = CGRect(
         x: area.minX, y: (area.height - fittedSize.height) / 2, width: fittedSize.width,
         height: fittedSize.height)
