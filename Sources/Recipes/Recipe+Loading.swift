@@ -177,7 +177,9 @@ extension Recipe {
     self.init(
       name: name ?? context.source.name, title: title, duration: duration, device: stage.device,
       warnings: warningContext.reported(
-        context.missingGlyphs(fallbackFonts: stage.fallbackFonts) + context.warnings),
+        context.missingGlyphs(fallbackFonts: stage.fallbackFonts) + context.imageWarnings
+          + context.warnings),
+      usesSymbols: !context.results.findings(of: UsedSymbol.self).isEmpty,
       valueCount: parameters.count(of: root), warningContext: warningContext,
       text: context.source.wholeText,
       reference: reference ?? ReferencePlan(), presentation: presentation,

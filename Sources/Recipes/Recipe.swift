@@ -13,6 +13,8 @@ public struct Recipe: Sendable {
   public let device: Device
   /// What is valid, but probably does not show what was meant, in the order of the text.
   public let warnings: [Diagnostic]
+  /// Whether views show symbols, which are glyphs of an optional font.
+  package let usesSymbols: Bool
   /// The number of keys and values, once repetitions are expanded and parameters are replaced.
   let valueCount: Int
   /// What warnings about playing the recipe need.

@@ -60,7 +60,9 @@ package struct Installation: Hashable, Sendable {
     searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
   ) async {
     let programs = await Self.programs(searchPath)
-    components = await Self.libraries() + Self.fontPackages(in: fonts) + programs
+    components =
+      await Self.libraries() + Self.fontPackages(in: fonts)
+      + [Self.symbolFont] + programs
   }
 
   private static func libraries() async -> [Component] {
@@ -70,6 +72,13 @@ package struct Installation: Hashable, Sendable {
         kind: .library, name: part.name, found: part.version,
         package: packages.package(ofLibrary: part.name), use: nil, install: nil)
     }
+  }
+
+  /// The font of symbols, which only recipes and programs with symbols need.
+  private static var symbolFont: Component {
+    Component(
+      kind: .font, name: SymbolFont.packageName, found: SymbolFont.version.map { "\($0)" },
+      use: "draws symbols such as heart.fill", install: SymbolFont.packageName)
   }
 
   private static func fontPackages(in fonts: FontCatalog) -> [Component] {

@@ -44,7 +44,7 @@ extension Reference {
     }
     self.init(
       recipe: name.withoutRawBytes, size: plan.pixels, scale: plan.scale, fps: options.fps,
-      parts: Manifest.Part.all(with: plan.fallbackFonts).sorted {
+      parts: Manifest.Part.all(of: plan).sorted {
         ($0.name, $0.version) < ($1.name, $1.version)
       },
       frames: frames, images: images, trace: performance.trace.kept,

@@ -18,6 +18,7 @@ extension Stage {
     var plan = try RenderPlan(
       points: device.size, scale: device.scale, duration: duration, options: options.rendering())
     plan.fallbackFonts = fallbackFonts
+    plan.usesSymbols = showsSymbols
     let subjects = TraceSubjects(stage: self, views: views) { item in
       views().first { $0.view === item }?.name
     }

@@ -8,11 +8,12 @@ extension Manifest.Part {
   /// The libraries and fonts that affect pixels.
   package static let all = libraries + fonts
 
-  /// Returns the libraries and fonts that affect the pixels of a stage, with the fonts that it asks
-  /// for by their families.
-  static func all(with fallbackFonts: FallbackFonts) -> [Manifest.Part] {
-    let faces = fallbackFonts.faces
-    return all
+  /// Returns the libraries and fonts that affect the pixels of a stage, with the font of symbols if it
+  /// shows some, and the fonts that it asks for by their families.
+  static func all(of plan: RenderPlan) -> [Manifest.Part] {
+    let faces = plan.fallbackFonts.faces
+    let symbols = plan.usesSymbols ? SymbolFont.part.map { [$0] } ?? [] : []
+    return all + symbols.map { Manifest.Part(name: $0.name, version: "\($0.version)") }
       + zip(faces.families, faces.versions).map { Manifest.Part(name: $0, version: "\($1)") }
   }
 

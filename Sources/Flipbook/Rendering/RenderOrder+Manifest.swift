@@ -54,7 +54,7 @@ extension Manifest {
       size: plan.pixels, points: Size(width: plan.points.width, height: plan.points.height),
       scale: plan.scale, fps: options.fps, duration: plan.duration, recipe: recipe,
       overlays: Overlay.allCases.filter(options.overlays.contains).map(\.rawValue), shard: share,
-      parts: Part.all(with: plan.fallbackFonts), frames: frames)
+      parts: Part.all(of: plan), frames: frames)
   }
 }
 

@@ -27,6 +27,8 @@ package struct RenderPlan: Hashable, Sendable {
   package let options: RenderOptions
   /// The installed fonts that the stage asks for.
   package var fallbackFonts = FallbackFonts.none
+  /// Whether views show symbols, which are glyphs of an optional font.
+  package var usesSymbols = false
 
   /// The maximum duration, in seconds.
   static let maxDuration = Limits.duration
@@ -86,6 +88,7 @@ package struct RenderPlan: Hashable, Sendable {
       playback: inStageTime ? .uniform : recipe.playback, captions: recipe.captions,
       options: options)
     fallbackFonts = recipe.fallbackFonts
+    usesSymbols = recipe.usesSymbols
   }
 
   /// Returns the number of frames of an animation: those whose times are less than its duration.

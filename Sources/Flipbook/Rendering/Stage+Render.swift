@@ -21,6 +21,7 @@ extension Stage {
     var plan = try RenderPlan(
       points: device.size, scale: device.scale, duration: duration, options: options)
     plan.fallbackFonts = fallbackFonts
+    plan.usesSymbols = showsSymbols
     let order = RenderOrder(plan, to: folder) { [plan] in
       (FrameSource(stage: self, plan: plan), nil)
     }

@@ -101,6 +101,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
 
   /// No font has a glyph for a character.
   case missingGlyph = "missing-glyph"
+  /// The color profile of an image is not used.
+  case colorProfile = "color-profile"
   /// A text contains `$name`, which is not replaced.
   case parameterInText = "parameter-in-text"
   /// A large angle without a unit, which is in radians.
@@ -137,5 +139,6 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
     .missingGlyph, .parameterInText, .missingAngleUnit, .unusedParameter, .unusedTemplate,
     .unusedStyle, .unusedState, .repeatedBehavior, .noItems, .touchHitsNothing, .touchWithoutEffect,
     .outsideStage, .truncatedText, .placeWithoutEffect, .unsatisfiableConstraint, .ambiguousLayout,
+    .colorProfile,
   ]
 }

@@ -200,6 +200,27 @@ extension GuideExample {
           tintColor: systemPink
       """),
     GuideExample(
+      "views", "an icon", at: [0],
+      """
+      Four symbols: a pink heart, a large blue house with bold lines, a gear in the tint color, \
+      and a white plus sign in a green circle.
+      """,
+      """
+      templates:
+        symbol: { kind: imageView, bounds: [0, 0, 56, 56], contentMode: center }
+      views:
+        heart: { like: symbol, center: [36, 100], icon: heart.fill, tintColor: systemPink }
+        house:
+          like: symbol
+          center: [92, 100]
+          icon: { name: house, pointSize: 30, weight: bold, tintColor: systemBlue }
+        gear: { like: symbol, center: [148, 100], icon: gearshape }
+        plus:
+          like: symbol
+          center: [204, 100]
+          icon: { name: plus.circle.fill, pointSize: 30, paletteColors: [white, systemGreen] }
+      """),
+    GuideExample(
       "views", "scrollView", at: [0.4, 0.65, 0.8, 1.6],
       "A finger flicks a list of rows, which goes on scrolling, slower and slower.",
       """

@@ -27,16 +27,24 @@ private enum TabKeys {
     "image", .image, "The image above the title, in the color of the item; about 25 points high.")
   static let selectedImage = Key(
     "selectedImage", .image, "The image of the selected item (default: image).")
+  static let icon = Key("icon", .icon, "A symbol as the image, such as house.fill.")
+  static let selectedIcon = Key(
+    "selectedIcon", .icon, "A symbol as the image of the selected item (default: icon).")
   static let table = Table(
-    "an item of a tab bar", [title, image, selectedImage], rules: [.needs(selectedImage, image)])
+    "an item of a tab bar", [title, image, selectedImage, icon, selectedIcon],
+    rules: [
+      .atMostOne(of: [image, icon]), .atMostOne(of: [selectedImage, selectedIcon]),
+      .needs(selectedImage, oneOf: [image, icon]), .needs(selectedIcon, oneOf: [image, icon]),
+    ])
 }
 
 extension ValueType<Stage.Bars.Tab> {
   /// An item of a tab bar: a title, or one with images.
   fileprivate static let tab: ValueType = mapping(
-    "a title, or { title: Home, image: home.png }", TabKeys.table, shorthand: TabKeys.title,
-    TabKeys.title, TabKeys.image.optional, TabKeys.selectedImage.optional
-  ) { Stage.Bars.Tab(title: $0, image: $1, selectedImage: $2) }
+    "a title, or { title: Home, icon: house.fill }", TabKeys.table, shorthand: TabKeys.title,
+    TabKeys.title, TabKeys.image.optional, TabKeys.selectedImage.optional, TabKeys.icon.optional,
+    TabKeys.selectedIcon.optional
+  ) { Stage.Bars.Tab(title: $0, image: $1 ?? $3, selectedImage: $2 ?? $4) }
 }
 
 extension ValueType<TabBarPlan> {

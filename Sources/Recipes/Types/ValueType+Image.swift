@@ -3,7 +3,8 @@ import UIKit
 
 private enum ImageKeys {
   static let file = Key(
-    "file", .imageFile, isRequired: true, "The path of a PNG file in the recipe's folder.")
+    "file", .imageFile, isRequired: true,
+    "The path of a PNG or JPEG file in the recipe's folder, or a name of an asset catalog there.")
   static let renderingMode = Key(
     "renderingMode",
     .choice([
@@ -15,20 +16,21 @@ private enum ImageKeys {
 }
 
 extension ValueType<UIImage> {
-  /// An image from a PNG file in the recipe's folder, by its relative path.
+  /// An image from a PNG or JPEG file in the recipe's folder, by its relative path, or one of an asset
+  /// catalog there, by its name.
   ///
   /// A name that ends in "@2x" or "@3x" before its extension determines the scale, as in UIKit.
   static let image: ValueType = mapping(
-    "the path of a PNG file in the recipe's folder, or { file: …, renderingMode: alwaysTemplate }",
+    "the path of a PNG or JPEG file in the recipe's folder, or { file: …, renderingMode: alwaysTemplate }",
     ImageKeys.table, shorthand: ImageKeys.file, ImageKeys.file, ImageKeys.renderingMode
   ) { $1 == .automatic ? $0 : $0.withRenderingMode($1) }
 
-  /// A PNG file in the recipe's folder, by its relative path.
+  /// A PNG or JPEG file in the recipe's folder, by its relative path, or a name of a catalog.
   fileprivate static let imageFile = ValueType(
-    "the path of a PNG file in the recipe's folder", .text(maxLength: Limits.textLength)
+    "the path of a PNG or JPEG file in the recipe's folder", .text(maxLength: Limits.textLength)
   ) { value, context in
     guard let path = value.text, !path.isEmpty else {
-      context.reportType(value, expected: "the path of a PNG file in the recipe's folder")
+      context.reportType(value, expected: "the path of a PNG or JPEG file in the recipe's folder")
       return nil
     }
     guard !context.source.isStandardInput else {
@@ -80,15 +82,21 @@ extension ValueType<UIImage> {
     guard file.withPath({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
       guard status.st_mode & S_IFMT != S_IFDIR else {
         context.report(
-          .badImage, "the path is a folder", at: value.span, expected: "the path of a PNG file",
+          .badImage, "the path is a folder", at: value.span,
+          expected: "the path of a PNG or JPEG file",
           found: value.summary)
         return nil
+      }
+      if !file.lastPathPart.contains("."),
+        let image = named(value.text ?? "", file, context)
+      {
+        return image
       }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: file.folderPath)) ?? []
       let nearest = NearestName.nearest(to: file.lastPathPart, among: names.sortedByBytes())
       context.report(
         .missingImage, "image file not found", at: value.span,
-        expected: "the path of a PNG file in the recipe's folder", found: value.summary,
+        expected: "the path of a PNG or JPEG file in the recipe's folder", found: value.summary,
         suggestion: nearest)
       return nil
     }
@@ -101,6 +109,22 @@ extension ValueType<UIImage> {
     return load(file, value, context)
   }
 
+  /// Returns the image of an asset catalog in the recipe's folder, or of the files of a name at several
+  /// scales, which is loaded once for all its uses.
+  private static func named(
+    _ name: String, _ file: String, _ context: ReadingContext
+  ) -> UIImage? {
+    let loaded = context.results.findings(of: LoadedImage.self)
+    if let known = loaded.first(where: { $0.file == file }) { return known.image }
+    let pixels = loaded.reduce(0) { $0 + $1.pixels }
+    guard
+      let image = ResourceFolders.image(
+        name, below: context.source.file.folderPath, maxPixels: Limits.imagePixels - pixels)
+    else { return nil }
+    context.results.record(LoadedImage(file: file, image: image))
+    return image
+  }
+
   /// Returns the image of a file, which is loaded once for all its uses.
   private static func load(
     _ file: String, _ value: SourceValue, _ context: ReadingContext
@@ -109,8 +133,11 @@ extension ValueType<UIImage> {
     if let known = loaded.first(where: { $0.file == file }) { return known.image }
     let pixels = loaded.reduce(0) { $0 + $1.pixels }
     do throws(UIImage.FileError) {
-      let image = try UIImage(pngFile: file, maxPixels: Limits.imagePixels - pixels)
+      let image = try UIImage(file: file, maxPixels: Limits.imagePixels - pixels)
       context.results.record(LoadedImage(file: file, image: image))
+      if let problem = image.profileProblem {
+        context.results.record(OtherColors(problem: problem, span: value.span))
+      }
       return image
     } catch {
       report(error, value, afterPixels: pixels, context)
@@ -128,14 +155,15 @@ extension ValueType<UIImage> {
         .badImage, "the image is too large", at: value.span,
         expected: "at most \(Limits.imagePixels) pixels in all images of the recipe",
         found: "\(width) x \(height) pixels" + (pixels > 0 ? ", after \(pixels) pixels" : ""))
-    case .notPNG:
+    case .notAnImage:
       context.report(
-        .badImage, "the image file is not a PNG file", at: value.span, expected: "a PNG file",
+        .badImage, "the image file is neither a PNG nor a JPEG file", at: value.span,
+        expected: "a PNG or JPEG file",
         help: "convert the image to PNG; other formats are not supported")
     case .unreadable(let reason):
       context.report(
         .badImage, "the image file cannot be read: \(reason)", at: value.span,
-        expected: "a PNG file")
+        expected: "a PNG or JPEG file")
     }
   }
 }
@@ -146,4 +174,21 @@ private struct LoadedImage: Sendable {
   let image: UIImage
 
   var pixels: Int { image.cgImage.map { $0.width * $0.height } ?? 0 }
+}
+
+/// A finding: an image whose colors are read as sRGB although they are others.
+private struct OtherColors: Sendable {
+  let problem: String
+  let span: SourceSpan
+}
+
+extension ReadingContext {
+  /// Returns a warning for each image whose color profile is not used.
+  var imageWarnings: [Diagnostic] {
+    results.findings(of: OtherColors.self).map { image in
+      Diagnostic(
+        .colorProfile, "the colors of the image may be wrong: \(image.problem)", severity: .warning,
+        at: image.span, in: source, help: "save the image in sRGB")
+    }
+  }
 }

@@ -32,7 +32,17 @@ extension ViewKind {
       Property("subtitle", .text, "The text below the title of a button with a configuration.") {
         $0.configuration?.subtitle = $1
       },
-      Property("image", .image, "The image.") { $0.setImage($1, for: .normal) },
+      Property(
+        "image", .perState(.image), "The image beside the title, or one for each state."
+      ) { button, images in
+        for (state, image) in images { button.setImage(image, for: state) }
+      },
+      Property(
+        "icon", .perState(.icon),
+        "A symbol beside the title in the tint color, or one for each state."
+      ) { button, images in
+        for (state, image) in images { button.setImage(image, for: state) }
+      },
       Property(
         "imagePlacement",
         .choice([
