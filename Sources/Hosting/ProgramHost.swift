@@ -27,6 +27,7 @@ public enum ProgramHost {
     guard let json = getenv(scenesVariable).map({ String(cString: $0) }) else { return }
     let programs = try CompiledProgram.all(json: json)
     try Files.redirectPrintedText()
+    MissingResourcesReport.printAtExit()
     let limit = getenv(timeLimitVariable).flatMap { Double(String(cString: $0)) }
     flipbook_report_traps(
       programs.map(\.path).joined(separator: ", "), invalidInput, Int32(Stage.ticksPerSecond),

@@ -257,7 +257,7 @@ import Testing
       """
       let color = UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 1)
       let image = UIImage(named: "card.png")!
-      let file = Bundle.main.url(forResource: "a.json", withExtension: nil)!
+      let file = Bundle.main.programURL(forResource: "a.json", withExtension: nil)!
       """),
   ]
 }

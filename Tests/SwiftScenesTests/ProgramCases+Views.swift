@@ -159,9 +159,18 @@ extension ProgramCase {
     ])
 
   /// The programs that need no containers of controllers.
+  // Images and a color of an asset catalog, files in a folder, symbols, and names that are missing.
+  private static let photoCard = ProgramCase(
+    "PhotoCard", 1,
+    [
+      .text("captionLabel", "By the lake", at: 0.5), .value("photoView", .width, 335, at: 0.5),
+      .prints(
+        "photo (12.0, 8.0) 2.0", "badge (4.0, 4.0) true", "heart true true", "missing true true"),
+    ])
+
   static let views = [
     fallingSquares, snapCard, cardStack, hamburgerButton, rubberBandList, progressRing, waveBoat,
     countdown, flipCard, floatingMenu, typingIndicator, toast, confetti, shakeForm, knobControl,
-    pulsingBadge,
+    pulsingBadge, photoCard,
   ]
 }

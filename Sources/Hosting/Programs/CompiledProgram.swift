@@ -54,7 +54,9 @@ struct CompiledProgram: SceneProgram {
   }
 
   func start(_ setup: ProgramSetup) throws(RecipeErrors) -> any PlayingProgram {
-    try HostedScene(setup, path: path, seed: entry.seed ?? 1) { () throws(LoadingError) in
+    try HostedScene(
+      setup, path: path, resources: entry.resources, library: entry.library, seed: entry.seed ?? 1
+    ) { () throws(LoadingError) in
       try library.load()
     }
   }

@@ -1,5 +1,6 @@
 import AppRuntime
 import CTraps
+import Imaging
 import Recipes
 import UIKit
 
@@ -14,9 +15,12 @@ final class HostedScene: PlayingProgram {
   /// - Parameters:
   ///   - entry: Loads the program, and returns what it shows and its variables.
   ///   - path: The path of the program's sources, for errors.
+  ///   - resources: The folder of the program's resources; nil for none.
+  ///   - library: The path of the program's library; nil for a program in this process.
   ///   - seed: The seed of random numbers.
   init(
-    _ setup: ProgramSetup, path: String, seed: UInt64 = 1,
+    _ setup: ProgramSetup, path: String, resources: String? = nil, library: String? = nil,
+    seed: UInt64 = 1,
     entry: () throws(LoadingError) -> SceneEntry
   ) throws(RecipeErrors) {
     let stage = Stage(
@@ -26,7 +30,14 @@ final class HostedScene: PlayingProgram {
       fallbackFonts: setup.fallbackFonts)
     self.stage = stage
     let tasks = ProgramTasks(of: stage, seed: seed)
+    let folders = resources.map { [$0] }
+    let libraries = library.map { [$0.folderPath] } ?? []
+    ResourceFolders.setFolders(folders, libraries: libraries)
     stage.runTurn = { tick, work in
+      // Programs take turns.
+      if let folders, ResourceFolders.folders != folders {
+        ResourceFolders.setFolders(folders, libraries: libraries)
+      }
       flipbook_turn_begins(Int64(tick))
       defer { flipbook_turn_ends() }
       tasks.run(work)
@@ -40,6 +51,9 @@ final class HostedScene: PlayingProgram {
         try entry.show(on: stage, fitsContent: setup.fitsContent)
       }
       found = NamedViews(on: stage, variables: variables)
+      if MissingResources.all.contains(.symbolFont), let problem = UIImage.symbolFontProblem {
+        throw MissingFont(problem: problem)
+      }
     } catch {
       throw RecipeErrors([error.diagnostic(file: path)])
     }
@@ -60,6 +74,11 @@ final class HostedScene: PlayingProgram {
   }
 }
 
+/// The font of symbols, which the program shows, cannot be read.
+private struct MissingFont: Error {
+  let problem: String
+}
+
 extension Error {
   /// The error as one of a program.
   fileprivate func diagnostic(file: String) -> Diagnostic {
@@ -72,6 +91,7 @@ extension Error {
       Diagnostic(
         .badProgram, "the app shows no window", file: file,
         help: "create a window with a root view controller, and call makeKeyAndVisible()")
+    case let error as MissingFont: Diagnostic(.missingFont, error.problem, file: file)
     case let error as LoadingError:
       Diagnostic(.badProgram, "the program cannot be loaded: \(error)", file: file)
     default: Diagnostic(.badProgram, "\(self)", file: file)

@@ -23,8 +23,9 @@ final class SelectorExpressions: SyntaxVisitor {
       file.replace(node, with: "UIImage(named: \(name.trimmedDescription))!")
     case "fileLiteral":
       guard let name = node.arguments.first?.expression else { return .visitChildren }
+      let resource = name.trimmedDescription
       file.replace(
-        node, with: "Bundle.main.url(forResource: \(name.trimmedDescription), withExtension: nil)!")
+        node, with: "Bundle.main.programURL(forResource: \(resource), withExtension: nil)!")
     default: return .visitChildren
     }
     return .skipChildren
