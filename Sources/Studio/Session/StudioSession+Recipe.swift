@@ -174,7 +174,7 @@ extension StudioSession {
       // An image, or an included file that was missing.
       let isNear = changed.contains { path in
         path.hasPrefix(folder + "/") && !library.entries.contains { $0.path.absolutePath == path }
-          && ["png", "yaml", "yml"].contains(path.pathExtension.lowercased())
+          && ["png", "jpg", "jpeg", "json", "yaml", "yml"].contains(path.pathExtension.lowercased())
           && !path.hasPrefix(folder + "/References/")
       }
       if isNear || isOwn && (!source.isUnchanged || source.errors != nil) {
