@@ -39,9 +39,11 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     return image
   }
 
-  /// The rectangle of the image with its size.
+  /// The rectangle of the image with its size; of an image with a baseline such as a symbol, on the
+  /// baseline of the text.
   var shownBounds: CGRect {
     var bounds = bounds.standardized
+    if bounds == .zero { bounds.origin.y = -(shownImage?.baselineOffsetFromBottom ?? 0) }
     if bounds.size == .zero { bounds.size = shownImage?.size ?? .zero }
     return bounds
   }

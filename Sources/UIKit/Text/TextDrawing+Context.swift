@@ -14,7 +14,7 @@ extension TextDrawing {
         context.fill(rects)
       case .glyphs(let run): context.draw([run])
       case .image(let image, let rect, let tint):
-        let isTemplate = image.renderingMode == .alwaysTemplate && image.tint == nil
+        let isTemplate = image.isTemplate && image.form.tint == nil
         let shown =
           isTemplate
           ? image.withTintColor(UIColor(cgColor: tint), renderingMode: .alwaysOriginal) : image
