@@ -22,7 +22,7 @@ struct SymbolOutline: Equatable, Sendable {
   ///
   /// From general knowledge of Apple's symbol templates; medium confidence.
   private static let emsPerUnit: CGFloat = 0.0498
-  /// The height of capital letters of digits inside of a shape, in units.
+  /// The height of digits and letters inside of a circle, in units.
   private static let textHeight: CGFloat = 9.6
 
   /// Creates the shape of a symbol; nil if the font lacks it or is missing.
@@ -46,7 +46,9 @@ struct SymbolOutline: Equatable, Sendable {
       }
       guard
         let inner = Self.path(
-          content, unit: unit * shape.innerScale, textUnit: unit, lineWidth: width * 0.95)
+          content, unit: unit * shape.innerScale,
+          textUnit: unit * shape.innerScale / SymbolEnclosure.circle.innerScale,
+          lineWidth: width * 0.95)
       else { return nil }
       var shift = CGAffineTransform(translationX: 0, y: shape.innerOffset * unit)
       let mark = (inner.copy(using: &shift) ?? inner).clockwise

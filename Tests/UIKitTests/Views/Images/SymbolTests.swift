@@ -219,6 +219,19 @@ import UIKit
     #expect(!UIImage.SymbolConfiguration.preferringMonochrome().hasColors)
   }
 
+  @Test("the pixels of a symbol are its shape in black, or in its tint color") func pixels() throws
+  {
+    let circle = try Self.symbol("circle.fill", .init(pointSize: 8))
+    for (image, blue) in [(circle, 0), (circle.withTintColor(.blue), 255)] as [(UIImage, UInt8)] {
+      let pixels = try #require(image.cgImage)
+      #expect(CGFloat(pixels.width) == image.size.width * image.scale)
+      let middle = (pixels.height / 2 * pixels.width + pixels.width / 2) * 4
+      #expect(Array(pixels.pixels[middle..<middle + 4]) == [blue, 0, 0, 255])
+      #expect(pixels.pixels[3] == 0)
+    }
+    #expect(circle.pngData() != nil)
+  }
+
   @Test("an unknown symbol is nil, and is reported") func unknown() {
     #expect(UIImage(systemName: "hart.fill") == nil)
     #expect(MissingResources.all.contains(.symbol("hart.fill")))
