@@ -63,6 +63,17 @@ extension ImageSlices {
     }
   }
 
+  /// Returns the middle of an image of a size, in fractions of it, as layers stretch it.
+  ///
+  /// Image views stretch what other drawing repeats.
+  func center(of size: CGSize) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return .unit }
+    return CGRect(
+      x: capInsets.left / size.width, y: capInsets.top / size.height,
+      width: max(size.width - capInsets.left - capInsets.right, 0) / size.width,
+      height: max(size.height - capInsets.top - capInsets.bottom, 0) / size.height)
+  }
+
   /// Draws an image of a size in points so that it fills a rectangle of a context.
   func draw(_ image: CGImage, size: CGSize, in rect: CGRect, of context: CGContext) {
     let columns = places(
@@ -96,4 +107,9 @@ extension UIImage {
     /// Stretches the middle.
     case stretch
   }
+}
+
+extension CGRect {
+  /// All of an image in fractions of it.
+  static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 }

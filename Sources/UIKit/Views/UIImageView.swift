@@ -127,6 +127,9 @@ open class UIImageView: UIView {
     layer.contents = image?.form.uprightPixels
     layer.contentsScale = image?.scale ?? 1
     layer.contentsTint = image?.color(in: self)
+    // Only resizable images need what is stored beside the attributes of every layer.
+    let center = image?.form.slices?.center(of: image?.size ?? .zero) ?? .unit
+    if layer.contentsCenter != center { layer.contentsCenter = center }
     return .none
   }
 }
