@@ -281,7 +281,7 @@ struct TextDrawing {
       for (index, length) in pattern.enumerated() {
         let end = position + length * unit
         let (left, right) = (max(position, start), min(end, start + width))
-        if index % 2 == 0, right > left { dashes.append((left, right)) }
+        if index % 2 == 0, right - left > 1e-6 { dashes.append((left, right)) }
         position = end
       }
     }
