@@ -197,7 +197,11 @@ extension Browser {
 
   /// Presses the mouse's button at the first point of the page, moves along the others, and
   /// releases it at the last.
-  func drag(along points: [(x: Int, y: Int)], pause: Duration = .zero) async throws {
+  ///
+  /// - Parameter isAlternate: Whether the Alt key is pressed.
+  func drag(
+    along points: [(x: Int, y: Int)], pause: Duration = .zero, isAlternate: Bool = false
+  ) async throws {
     guard let first = points.first, let last = points.last else { return }
     let moves = points.dropFirst().map { ("mouseMoved", $0, 1) }
     let steps =
@@ -207,10 +211,24 @@ extension Browser {
         "Input.dispatchMouseEvent",
         [
           "type": type, "x": point.x, "y": point.y, "button": "left", "buttons": buttons,
-          "clickCount": 1,
+          "clickCount": 1, "modifiers": isAlternate ? 1 : 0,
         ])
       if pause > .zero { try await Task.sleep(for: pause) }
     }
+  }
+
+  /// Moves fingers on the touch screen from the first step to the last, and lifts them.
+  ///
+  /// - Parameter steps: The location of every finger in each step.
+  func touch(along steps: [[(x: Int, y: Int)]], pause: Duration) async throws {
+    for (number, step) in steps.enumerated() {
+      let points = step.enumerated().map { ["x": $1.x, "y": $1.y, "id": $0] }
+      try await send(
+        "Input.dispatchTouchEvent",
+        ["type": number == 0 ? "touchStart" : "touchMove", "touchPoints": points])
+      try await Task.sleep(for: pause)
+    }
+    try await send("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [Any]()])
   }
 
   /// What is seen, as a PNG file.
