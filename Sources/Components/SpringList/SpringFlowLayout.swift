@@ -43,6 +43,8 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
   private let itemBehavior = UIDynamicItemBehavior()
   /// Whether the springs' anchor points are at the cells' current layout positions.
   private var anchorsAreCurrent = true
+  /// The vertical ranges in which every cell has a spring of its own.
+  private var filledRanges: [ClosedRange<CGFloat>] = []
 
   override public func prepare() {
     super.prepare()
@@ -63,7 +65,9 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
   /// it moves, too.
   override public func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-    if flow?.invalidateFlowLayoutAttributes != false { anchorsAreCurrent = false }
+    if flow?.invalidateFlowLayoutAttributes != false {
+      (anchorsAreCurrent, filledRanges) = (false, [])
+    }
     super.invalidateLayout(with: context)
   }
 
@@ -160,8 +164,17 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
 
   /// Adds springs to the cells that need their own, in the state of the distant spring.
   private func addSprings(near visible: CGRect) {
+    let ranges = ranges(near: visible)
+    guard
+      !ranges.allSatisfy({ range in
+        filledRanges.contains {
+          $0.lowerBound <= range.lowerBound && $0.upperBound >= range.upperBound
+        }
+      })
+    else { return }
+    filledRanges = ranges
     let (displacement, speed) = (displacement(of: distantSpring), speed(of: distantSpring))
-    for range in ranges(near: visible) {
+    for range in ranges {
       let top = max(range.lowerBound, 0)
       let height = min(range.upperBound, collectionViewContentSize.height) - top
       let rect = CGRect(x: 0, y: top, width: visible.width, height: max(height, 0))
@@ -202,6 +215,7 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
 
   private func removeSpring(_ spring: UIAttachmentBehavior) {
     animator?.removeBehavior(spring)
+    filledRanges = []
     for item in spring.items { itemBehavior.removeItem(item) }
     if let indexPath = spring.indexPath { springs[indexPath] = nil }
   }

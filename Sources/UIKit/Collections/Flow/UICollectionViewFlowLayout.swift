@@ -112,12 +112,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     // The rounding of origins may move items into the rectangle.
-    let wider = rect.insetBy(dx: -1 / pixelScale, dy: -1 / pixelScale)
+    let scale = pixelScale
+    let wider = rect.insetBy(dx: -1 / scale, dy: -1 / scale)
     return content.map { content in
       content.sectionNumbers(in: wider).flatMap { section -> [UICollectionViewLayoutAttributes] in
         let items = content.sections[section].items(in: wider, scrollDirection)
           .map { item, frame in
-            itemAttributes(at: IndexPath(item: item, section: section), frame: frame)
+            itemAttributes(
+              at: IndexPath(item: item, section: section), frame: frame, scale: scale)
           }
           .filter { $0.frame.overlaps(rect) }
         let (header, footer) = (headerAttributes(section), footerAttributes(section))
@@ -131,16 +133,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    content?.frame(ofItemAt: indexPath).map { itemAttributes(at: indexPath, frame: $0) }
+    content?.frame(ofItemAt: indexPath).map {
+      itemAttributes(at: indexPath, frame: $0, scale: pixelScale)
+    }
   }
 
   /// Returns the attributes of an item, whose origin is rounded to the nearest pixel.
   ///
   /// Each item is rounded by itself; its size, the rows and the content size are not (measured).
   private func itemAttributes(
-    at indexPath: IndexPath, frame: CGRect
+    at indexPath: IndexPath, frame: CGRect, scale: CGFloat
   ) -> UICollectionViewLayoutAttributes {
-    let scale = pixelScale
     let origin = CGPoint(
       x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale)
     return makeAttributes(
