@@ -2,11 +2,12 @@ SWIFT ?= swift
 # Linked with Swift's libraries inside: the program starts faster, and runs on machines without Swift.
 # Packed relocations take 70 KB instead of 2.5 MB; Debian's ld.gold cannot write them. Symbols that no library uses take
 # 2.5 MB, equal functions 0.5 MB, and tables for unwinding, which nothing reads, 6 MB. Generic types are made by code: found by their mangled names, each takes a search
-# for its conformances among the 8,700 of the program.
+# for its conformances among the 8,700 of the program. Overlapping accesses are found by the tests, whose builds check them.
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
   -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-export-dynamic -Xlinker --icf=all \
   -Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/.make/unwind.ld \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+  -Xswiftc -enforce-exclusivity=unchecked
 FLIPBOOK = .build/release/flipbook
 SOURCES = Package.swift Sources Tests
 # What `make test-NAME` can build and run: one test target, or all of UIKit's.
