@@ -109,7 +109,7 @@ extension DrawingPainter {
       canvas.fillPath(rule: rule)
     case .stroke(let path, let style, let pen):
       canvas.setMatrix(matrix)
-      canvas.appendDrawable(path, matrix)
+      canvas.appendDrawable(style.cap == .square ? path.withVisibleDots(matrix) : path, matrix)
       let toPixels = pen.concatenating(matrix)
       canvas.setMatrix(toPixels)
       canvas.stroke(style, of: path, toPixels: toPixels, pen: pen)
@@ -126,6 +126,8 @@ extension Artwork {
   fileprivate func directOperator(_ mode: CGBlendMode) -> cairo_operator_t? {
     switch mode {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .plusDarker: nil
+    // Pixman does not mix these in proportion to the coverage.
+    case .hue, .saturation, .color, .luminosity: nil
     case .copy: isPlain ? CAIRO_OPERATOR_SOURCE : nil
     default: mode.cairoOperator
     }

@@ -45,6 +45,26 @@ extension StrokeStyle {
   var drawnMiterLimit: CGFloat { miterLimit >= 1 ? min(miterLimit, 1000) : 1 }
 }
 
+extension CGPath {
+  /// Returns the path with a hundredth of a pixel as the length of subpaths without one, for which
+  /// Cairo draws no square caps.
+  func withVisibleDots(_ matrix: CGAffineTransform) -> CGPath {
+    let scale = max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
+    guard scale > 0 else { return self }
+    var elements = elements
+    for index in elements.indices.dropLast() {
+      guard case .move(let start) = elements[index], case .line(start) = elements[index + 1] else {
+        continue
+      }
+      if index + 2 < elements.count {
+        guard case .move = elements[index + 2] else { continue }
+      }
+      elements[index + 1] = .line(CGPoint(x: start.x + 0.01 / scale, y: start.y))
+    }
+    return CGPath(elements: elements)
+  }
+}
+
 extension Canvas {
   /// The maximum distance of a coordinate from the origin in pixels; Cairo has 24 bits for whole
   /// pixels.

@@ -3,7 +3,7 @@ import DisplayList
 
 extension DrawingPainter {
   /// The maximum standard deviation of a blur in pixels.
-  private static let maxSigma: CGFloat = 400
+  private static let maxSigma: CGFloat = 200
 
   /// Draws the shadow of a command.
   func draw(

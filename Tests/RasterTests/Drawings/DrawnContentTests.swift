@@ -62,7 +62,7 @@ struct DrawnContentTests {
     #expect(try changes(square()) == nil)
     #expect(try changes(square()) == [])
     let damaged = try #require(try changes(square(.blue))?.first)
-    #expect(damaged.contains(CGRect(5, 5, 10, 10)) && damaged.width <= 12)
+    #expect(damaged.contains(CGRect(5, 5, 10, 10)) && damaged.width <= 14)
   }
 
   @Test("frames drawn one after another equal those drawn alone") func increments() throws {
