@@ -118,7 +118,8 @@ import Testing
     #expect(parts[0].frame == CGRect(x: 0, y: 0, width: 5, height: 4))
     #expect(parts[4].frame == CGRect(x: 5, y: 4, width: 90, height: 92))
     #expect(parts[8].frame == CGRect(x: 95, y: 96, width: 5, height: 4))
-    #expect(parts[4].part == CGRect(x: 0.25, y: 0.4, width: 0.5, height: 0.2))
+    #expect(parts[4].part.origin == CGPoint(x: 0.25, y: 0.4))
+    #expect(abs(parts[4].part.width - 0.5) < 1e-9 && abs(parts[4].part.height - 0.2) < 1e-9)
   }
 
   private struct Missing: Error {}

@@ -176,7 +176,9 @@ import Testing
     transform.m31 = -0.4
     transform = CATransform3DConcat(transform, CATransform3DMakeRotation(angle, x, y, z))
     transform = CATransform3DConcat(transform, CATransform3DMakeTranslation(5, -6, 7))
-    transform = CATransform3DConcat(transform, Self.perspective(-1 / (m34 == 0 ? -1e9 : m34)))
+    var perspective = CATransform3DIdentity
+    perspective.m34 = m34
+    transform = CATransform3DConcat(transform, perspective)
     let again = CATransform3D(try #require(transform.decomposed()))
     for (entry, other) in zip(transform.entries, again.entries) {
       #expect(abs(entry - other) < 1e-9)

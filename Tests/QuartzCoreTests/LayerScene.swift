@@ -21,6 +21,11 @@ final class LayerScene<Layer: CALayer> {
     tick()
   }
 
+  /// Tests that disable actions must not affect those that follow on the same clock.
+  isolated deinit {
+    CATransaction.setDisableActions(false)
+  }
+
   func tick(_ count: Int = 1) {
     clock.advance(by: count)
   }

@@ -114,7 +114,7 @@ struct IncrementalDrawingTests {
       }
       before = rendered
     }
-    #expect(redrawn > 4)
+    #expect(redrawn > 1)
   }
 
   private static func list(_ layers: [DisplayLayer]) -> DisplayList {

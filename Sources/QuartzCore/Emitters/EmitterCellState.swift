@@ -62,7 +62,9 @@ struct EmitterCellState {
   /// Returns whether the cell emits at a time since its emitter began, in seconds.
   func isActive(at time: CFTimeInterval) -> Bool {
     let elapsed = (time - beginTime) * Double(speed)
-    return isEnabled && elapsed >= 0 && (duration <= 0 || elapsed < duration)
+    // Before time 0, emitters run that are full at once.
+    return isEnabled && (elapsed >= 0 || beginTime == 0)
+      && (duration <= 0 || elapsed < duration)
   }
 }
 

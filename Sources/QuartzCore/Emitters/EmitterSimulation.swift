@@ -95,7 +95,8 @@ final class EmitterSimulation {
     to time: CFTimeInterval, isFilled: Bool, emitter: (CFTimeInterval) -> Emitter
   ) {
     guard time.isFinite, abs(time) < 1e9 else { return }
-    let target = Int((time / Self.step + 1e-6).rounded(.down))
+    // Only whole steps, as later changes apply to the rest.
+    let target = Int((time / Self.step + 1e-6).rounded(.down)) - 1
     if let lastStep, target < lastStep - 1 { restart() }
     var next: Int
     if let lastStep {

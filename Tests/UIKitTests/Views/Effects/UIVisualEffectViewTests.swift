@@ -107,7 +107,7 @@ private struct Glass {
     let view = glass.view
     #expect(view.contentView.alpha == 1 && glass.backdrop == nil)
     view.effect = UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel)
-    #expect(view.contentView.alpha == 0.6)
+    #expect(isNear(view.contentView.alpha, 0.6, 1e-6))
     view.effect = nil
     #expect(view.contentView.alpha == 1)
   }

@@ -35,6 +35,8 @@ import UIKitTestSupport
   @Test("lines are wrapped, truncated and aligned as required") func lines() throws {
     let stage = Stage(device: .iPhone8)
     let layer = makeLayer("one two three four five six", on: stage)
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.setDisableActions(false) }
     layer.fontSize = 20
     func rows() -> Int {
       Set(runs(of: layer, on: stage).flatMap(\.glyphs).map(\.position.y)).count
