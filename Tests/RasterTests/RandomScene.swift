@@ -138,14 +138,6 @@ struct RandomScene {
       }
       guard let image = CGImage(width: 6, height: 6, pixels: pixels) else { return .none }
       return .image(ImageContent(image: image, frame: CGRect(1, 1, number(9, 40), number(9, 40))))
-    case 4:
-      let context = CGContext(bounds: CGRect(0, 0, 30, 20), scale: 1)
-      context.setFillColor(color())
-      context.setShadow(offset: CGSize(width: 2, height: 1), blur: number(0, 4))
-      context.fillEllipse(in: CGRect(2, 2, number(9, 40), 12))
-      var content = context.content
-      content.frame = CGRect(1, 1, number(9, 40), number(9, 40))
-      return .drawing(content)
     default: return .none
     }
   }

@@ -127,7 +127,8 @@ import UIKit
     }
     #expect(runs.first?.glyphs.first?.position.x == 5)
     #expect(runs.first?.color == UIColor.red.cgColor)
-    #expect(runs.first?.size == 20)
+    // The packaged font has another size for letters of the same height.
+    #expect(runs.first.map { abs($0.size - 20) < 1 } == true)
   }
 
   @Test("setting the shapes draws them again, with values of that time") func setting() throws {
@@ -165,7 +166,7 @@ import UIKit
       ("font without text", "[{ rect: [0, 0, 1, 1], font: system 2 }]", ["missing-key"]),
       ("misspelled", "[{ rectangle: [0, 0, 1, 1] }]", ["unknown-key"]),
       ("size", "[{ rect: [0, 0, -1, 1] }]", ["out-of-range"]),
-      ("path", "[{ path: M0 0X }]", ["wrong-type"]),
+      ("path", "[{ path: M0 0X }]", ["bad-path"]),
       ("not a list", "red", ["wrong-type"]),
       (
         "half a gradient",
