@@ -3,7 +3,7 @@ import QuartzCore
 /// An image within a text, in place of the character U+FFFC.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// The character that attachments replace.
-  public class var character: Int { 0xFFFC }
+  open class var character: Int { 0xFFFC }
 
   /// The image; nil for an empty box.
   open var image: UIImage?

@@ -25,9 +25,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   /// Extra large.
   public static let extraLarge = UIContentSizeCategory("UICTContentSizeCategoryXL")
   /// Extra extra large.
-  public static let extraExtraLarge = UIContentSizeCategory("UICTContentSizeCategoryXXL")
+  public static let extraExtraLarge = UIContentSizeCategory("\(extraExtra)L")
   /// Extra extra extra large, the largest one without the accessibility setting.
-  public static let extraExtraExtraLarge = UIContentSizeCategory("UICTContentSizeCategoryXXXL")
+  public static let extraExtraExtraLarge = UIContentSizeCategory("\(extraExtra)XL")
   /// Medium, of the accessibility sizes.
   public static let accessibilityMedium = UIContentSizeCategory(
     "UICTContentSizeCategoryAccessibilityM")
@@ -39,14 +39,17 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     "UICTContentSizeCategoryAccessibilityXL")
   /// Extra extra large, of the accessibility sizes.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
-    "UICTContentSizeCategoryAccessibilityXXL")
+    "\(accessibilityExtraExtra)L")
   /// Extra extra extra large, of the accessibility sizes: the largest one.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
-    "UICTContentSizeCategoryAccessibilityXXXL")
+    "\(accessibilityExtraExtra)XL")
 
   /// The name of the notification that the category of the application has changed.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
+
+  private static let extraExtra = "UICTContentSizeCategoryXX"
+  private static let accessibilityExtraExtra = "UICTContentSizeCategoryAccessibilityXX"
 
   private init(_ name: String) {
     rawValue = name
