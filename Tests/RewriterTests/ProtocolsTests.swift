@@ -21,7 +21,7 @@ import Testing
       }
       """,
       """
-            protocol MenuDelegate: AnyObject {                      func closed(_ menu: Menu) }
+            protocol MenuDelegate: AnyObject {                func closed(_ menu: Menu) }
       class Menu: UIView {
         weak var delegate: AnyObject?
         var owner: AnyObject!

@@ -7,10 +7,12 @@ import SwiftSyntax
 final class KeyedProperties: SyntaxVisitor {
   private let file: SourceFile
   private let program: Program
+  private let usesKeys: Bool
 
   init(_ file: SourceFile, in program: Program) {
     self.file = file
     self.program = program
+    usesKeys = Self.isUsed(in: program)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -30,6 +32,8 @@ final class KeyedProperties: SyntaxVisitor {
     let type = program.types.first { $0.node.id == node.id }
     let isKnown = type.map { !$0.isGeneric && !$0.isLocal } ?? false
     let isObject = type.map { program.descends($0) { !$0.isEmpty } } ?? false
+    let isLayer =
+      type.map { program.descends($0) { $0.hasPrefix("CA") && $0.hasSuffix("Layer") } } ?? false
     let all = Attributes(node.attributes).contains("objcMembers")
     var keys: [String] = []
     for member in node.memberBlock.members {
@@ -37,16 +41,16 @@ final class KeyedProperties: SyntaxVisitor {
         continue
       }
       let attributes = Attributes(variable.attributes)
-      if attributes.contains("NSManaged") { manage(variable) }
+      if isLayer, attributes.contains("NSManaged") { manage(variable) }
       let isDynamic = variable.modifiers.contains { $0.name.text == "dynamic" }
-      if isDynamic, isObject { announce(variable) }
+      if isDynamic, isObject, usesKeys { announce(variable) }
       if isDynamic || all
         || ["objc", "IBInspectable", "IBOutlet"].contains(where: attributes.contains)
       {
         keys += variable.names
       }
     }
-    if let type, isKnown, isObject, !keys.isEmpty { add(keys, of: type) }
+    if let type, isKnown, isObject, usesKeys, !keys.isEmpty { add(keys, of: type) }
     return .visitChildren
   }
 
