@@ -29,7 +29,7 @@ import Testing
     )
     #expect(two.count == 2 && abs(two.width - 2 * one.width) < 1e-9)
     #expect(two.steps.count == 2 * one.steps.count)
-    #expect(GlyphPath.of("\u{E000}", in: face) == nil)
+    #expect(GlyphPath.of("\u{4E00}", in: face) == nil)
   }
 
   @Test("a font that is missing is an error with the package to install") func missing() {

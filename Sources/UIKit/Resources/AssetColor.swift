@@ -23,7 +23,9 @@ struct AssetColor: Decodable {
     if let reference { return Self.systemColors[reference] }
     guard let components else { return nil }
     func component(_ name: String) -> CGFloat? { components[name].flatMap(Self.value) }
-    let alpha = component("alpha") ?? 1
+    // Unlike the others, "1" is all of the opacity.
+    let number = components["alpha"].flatMap { Double($0) }
+    let alpha = number.flatMap { $0 <= 1 ? CGFloat($0) : nil } ?? component("alpha") ?? 1
     if let white = component("white") { return UIColor(white: white, alpha: alpha) }
     guard let red = component("red"), let green = component("green"), let blue = component("blue")
     else { return nil }
