@@ -261,9 +261,9 @@ import UIKit
   @Test("the stage's layout direction mirrors leading edges and stack views") func direction()
     throws
   {
-    let scene = try scene("stage: { size: [200, 100], layoutDirection: rightToLeft }\n" + Self.row)
+    let scene = try scene(Self.row, device: "iPhone 5s, layoutDirection: rightToLeft")
     scene.play(to: 0.1)
-    #expect(frame("row", scene) == CGRect(x: 80, y: 0, width: 100, height: 40))
+    #expect(frame("row", scene) == CGRect(x: 200, y: 0, width: 100, height: 40))
     #expect(frame("a", scene)?.minX == 70 && frame("b", scene)?.minX == 0)
     #expect(scene.stage.layoutDirection == .rightToLeft)
   }

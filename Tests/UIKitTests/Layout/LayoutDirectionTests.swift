@@ -16,6 +16,8 @@ struct LayoutDirectionTests {
 
   @Test("the direction of a stage is that of its traits, its views and the application")
   func traits() {
+    // Other tests may have made their stages the current one.
+    stage.step()
     #expect(stage.layoutDirection == .rightToLeft)
     #expect(stage.view.traitCollection.layoutDirection == .rightToLeft)
     #expect(stage.rootViewController.traitCollection.layoutDirection == .rightToLeft)
