@@ -75,7 +75,8 @@ extension NSCoder {
   }
 
   private func decodeNumbers(_ count: Int, forKey key: String) -> [CGFloat]? {
-    (decodeObject(forKey: key) as? String)?.numbers(count)
+    guard containsValue(forKey: key) else { return nil }
+    return decodeObject(of: NSString.self, forKey: key)?.substring(from: 0).numbers(count)
   }
 }
 

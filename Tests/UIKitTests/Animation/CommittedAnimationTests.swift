@@ -17,11 +17,11 @@ struct CommittedAnimationTests {
     UIView.commitAnimations()
     #expect(scene.view.center.x == 150)
     scene.step(30)
-    #expect(isNear(scene.progress, 0))
+    #expect(isNear(scene.progress, 0, 1e-4))
     scene.step(30)
-    #expect(isNear(scene.progress, 0.5))
+    #expect(isNear(scene.progress, 0.5, 1e-4))
     scene.step(30)
-    #expect(isNear(scene.progress, 1))
+    #expect(isNear(scene.progress, 1, 1e-4))
     scene.view.center.x = 50
     #expect(scene.view.layer.animationKeys() == nil, "changes after the commit are immediate")
   }
@@ -31,9 +31,9 @@ struct CommittedAnimationTests {
     scene.move()
     UIView.commitAnimations()
     scene.step(6)
-    #expect(isNear(scene.progress, 0.5))
+    #expect(isNear(scene.progress, 0.5, 1e-4))
     scene.step(6)
-    #expect(isNear(scene.progress, 1))
+    #expect(isNear(scene.progress, 1, 1e-4))
   }
 
   @Test("the delegate receives the name and the end of the animation") func messages() {
@@ -75,10 +75,10 @@ struct CommittedAnimationTests {
     scene.move()
     UIView.commitAnimations()
     scene.step(15)
-    #expect(isNear(other.layer.presented(at: scene.stage.time).opacity, 0.5))
-    #expect(isNear(scene.progress, 0.25))
+    #expect(isNear(other.layer.presented(at: scene.stage.time).opacity, 0.5, 1e-4))
+    #expect(isNear(scene.progress, 0.25, 1e-4))
     scene.step(75)
-    #expect(isNear(scene.progress, 0.5), "on the way back")
+    #expect(isNear(scene.progress, 0.5, 1e-4), "on the way back")
     UIView.commitAnimations()
     UIView.setAnimationDuration(3)
   }
