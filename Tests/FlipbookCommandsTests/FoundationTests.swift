@@ -8,7 +8,7 @@ import Testing
     "NSCoding", "NSNumber", "NSString", "NSNull", "NSAttributedString",
     "NSMutableAttributedString", "_NSRange", "NSRange", "IndexSet", "Bundle",
     "NSNotFound", "NSValue", "NSMutableCopying", "NSNotificationC4NameV",
-    "NotificationCenter", "NotificationV",
+    "NotificationCenter", "NotificationV", "NSExceptionName", "NSCoder", "NSArray", "ThreadC",
   ]
 
   @Test("the program uses nothing of Foundation but FoundationEssentials and values")

@@ -87,7 +87,7 @@ extension ValueType<UIImage> {
           found: value.summary)
         return nil
       }
-      if !file.lastPathPart.contains("."),
+      if !file.lastPathPart.utf8.contains(UInt8(ascii: ".")),
         let image = named(value.text ?? "", file, context)
       {
         return image

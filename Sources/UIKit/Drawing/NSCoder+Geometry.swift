@@ -71,7 +71,7 @@ extension NSCoder {
   }
 
   private func encode(numbers: [CGFloat], forKey key: String) {
-    encode(numbers.map { "\($0)" }.joined(separator: " ") as NSString, forKey: key)
+    encode(NSString(string: numbers.map { "\($0)" }.joined(separator: " ")), forKey: key)
   }
 
   private func decodeNumbers(_ count: Int, forKey key: String) -> [CGFloat]? {

@@ -67,7 +67,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// A name that ends in "@2x" or "@3x" before its extension determines the scale. Without an
   /// extension, the file is "NAME.png".
   public convenience init?(contentsOfFile path: String) {
-    let file = path.lastPathPart.contains(".") ? path : path + ".png"
+    let file = path.lastPathPart.utf8.contains(UInt8(ascii: ".")) ? path : path + ".png"
     guard let image = try? DecodedImage(file: file) else { return nil }
     self.init(image, scale: Self.scale(inName: file))
   }

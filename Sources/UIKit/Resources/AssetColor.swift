@@ -40,7 +40,7 @@ struct AssetColor: Decodable {
       return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
     }
     guard let number = Double(text), number.isFinite else { return nil }
-    return CGFloat(text.contains(".") ? number : number / 255)
+    return CGFloat(text.utf8.contains(UInt8(ascii: ".")) ? number : number / 255)
   }
 
   /// The colors that catalogs refer to.

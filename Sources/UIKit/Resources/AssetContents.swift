@@ -85,7 +85,7 @@ struct AssetContents: Decodable {
   func image(in folder: String, traits: UITraitCollection?, maxPixels: Int) -> ImageForm? {
     let asset = UIImageAsset()
     for entry in entries(for: traits?.displayScale) {
-      guard let file = entry.filename, !file.contains("/"),
+      guard let file = entry.filename, !file.utf8.contains(UInt8(ascii: "/")),
         let image = try? UIImage(file: "\(folder)/\(file)", maxPixels: maxPixels)
       else { continue }
       let scale = entry.pixelsPerPoint ?? image.scale

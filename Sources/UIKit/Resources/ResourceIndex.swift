@@ -28,7 +28,7 @@ struct ResourceIndex: Sendable {
             if !isCatalog, files[name] == nil { files[name] = entry }
             continue
           }
-          if isCatalog, name.contains(".") {
+          if isCatalog, name.utf8.contains(UInt8(ascii: ".")) {
             let key = prefix + name
             if assets[key] == nil { assets[key] = entry }
           } else if !Self.skippedFolders.contains(name), !Files.isLink(entry) {
