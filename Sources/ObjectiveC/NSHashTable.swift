@@ -65,7 +65,7 @@ open class NSHashTable<ObjectType>: NSObject {
 
   /// The objects that still exist.
   open var allObjects: [ObjectType] {
-    references.compactMap { $0.object as? ObjectType }
+    references.compactMap(\.object).compactMap { $0 as? ObjectType }
   }
 
   /// The number of objects that still exist.
@@ -98,7 +98,9 @@ open class NSHashTable<ObjectType>: NSObject {
   /// Returns the equal object that the table contains; nil for none.
   open func member(_ object: ObjectType?) -> ObjectType? {
     guard let object else { return nil }
-    return references.first { $0.matches(object as AnyObject) }?.object as? ObjectType
+    return references.first { $0.matches(object as AnyObject) }?.object.flatMap {
+      $0 as? ObjectType
+    }
   }
 
   /// Returns an enumerator of the objects.
@@ -155,7 +157,9 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   /// Returns the value of a key; nil for none.
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
-    return existing.first { $0.key.matches(aKey as AnyObject) }?.value.object as? ObjectType
+    return existing.first { $0.key.matches(aKey as AnyObject) }?.value.object.flatMap {
+      $0 as? ObjectType
+    }
   }
 
   /// Sets the value of a key.
@@ -192,9 +196,8 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   /// Returns a dictionary of the entries.
   open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     existing.reduce(into: [:]) { result, entry in
-      if let key = entry.key.object as? AnyHashable, let value = entry.value.object as? ObjectType {
-        result[key] = value
-      }
+      guard let key = entry.key.object, let value = entry.value.object else { return }
+      if let key = key as? AnyHashable, let value = value as? ObjectType { result[key] = value }
     }
   }
 }
