@@ -187,6 +187,8 @@ private let finalMembers: [String: String] = {
     "UIView.removeMotionEffect": called,
     "UIView.convert": called,
     "UIView.motionEffects": held,
+    "UITableView.register": called,
+    "UICollectionView.register": called,
     "UIViewController.registerForPreviewing": called,
     "UIViewController.unregisterForPreviewing": called,
     "CAAnimation.value": called,

@@ -32,8 +32,37 @@ open class UINib: NSObject {
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
-    StoryboardError.nib(name).report()
+    report()
     return []
+  }
+
+  /// Ends what plays the stage with an error that names the file.
+  final func report() { StoryboardError.nib(name).report() }
+}
+
+extension UITableView {
+  /// Ends what plays the stage with an error, since cells of nibs are not created; nil has no effect.
+  public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    nib?.report()
+  }
+
+  /// Ends what plays the stage with an error, since views of nibs are not created; nil has no effect.
+  public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    nib?.report()
+  }
+}
+
+extension UICollectionView {
+  /// Ends what plays the stage with an error, since cells of nibs are not created; nil has no effect.
+  public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    nib?.report()
+  }
+
+  /// Ends what plays the stage with an error, since views of nibs are not created; nil has no effect.
+  public final func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    nib?.report()
   }
 }
 

@@ -34,7 +34,8 @@ import Testing
   private static func play(_ program: ProgramCase) async throws -> Play {
     let folder = "\(Self.folder)/\(program.name)"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    let paths = names.filter { !$0.hasSuffix(".yaml") }.map { "\(folder)/\($0)" }
+    let paths = names.filter { $0.contains(".swift") || $0.hasSuffix(".playground") }
+      .map { "\(folder)/\($0)" }
     let environment = ProcessInfo.processInfo.environment.merging(
       try TestKit.environment
     ) { _, new in new }

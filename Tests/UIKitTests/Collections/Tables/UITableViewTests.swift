@@ -102,7 +102,7 @@ import UIKitTestSupport
     let cell = scene.table.dequeueReusableCell(withIdentifier: "fancy", for: [0, 1])
     #expect((cell as? Fancy)?.line == "fancy" && cell.frame == CGRect(0, 70, 320, 70))
     #expect(scene.table.dequeueReusableCell(withIdentifier: "other") == nil)
-    scene.table.register(nil, forCellReuseIdentifier: "fancy")
+    scene.table.register(nil as AnyClass?, forCellReuseIdentifier: "fancy")
     #expect(scene.table.dequeueReusableCell(withIdentifier: "fancy") == nil)
   }
 
