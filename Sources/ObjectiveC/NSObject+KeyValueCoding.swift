@@ -86,9 +86,10 @@ extension String {
   }
 }
 
-/// Sends a message on the main thread, which sends all messages; nil on others.
+/// Sends a message on the main actor, which sends all messages.
+///
+/// The thread is of no use as a check: Dispatch may run the main queue on another one.
 func send(_ name: String, to receiver: NSObject, _ arguments: MethodTable.Arguments) -> Any? {
-  guard Thread.isMainThread else { return nil }
   nonisolated(unsafe) let (receiver, arguments) = (receiver, arguments)
   nonisolated(unsafe) var result: Any?
   MainActor.assumeIsolated { result = MethodTable.send(name, to: receiver, arguments) }
