@@ -77,10 +77,10 @@ struct CustomSpacingTests {
   }
 
   @Test("spacing is rounded to pixels") func rounding() {
+    stage.makeCurrent()
     scene.stack.setCustomSpacing(10.3, after: scene.views[0])
     scene.root.layoutIfNeeded()
     #expect(scene.stack.frame.height == 100 + 10.5 + 20)
-    stage.makeCurrent()
     stage.window.addSubview(scene.root)
     scene.stack.spacing = 4.2
     #expect(scene.gaps == [10.5, 4, 4])

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "underline styles have their lines",
+    "underline styles have their lines", .disabled("dots of lines are parts of their own"),
     arguments: [
       Lines(style: .single, x: [0...30]), Lines(style: .thick, x: [0...30], factor: 2),
       Lines(style: .double, x: [0...30], count: 2),
