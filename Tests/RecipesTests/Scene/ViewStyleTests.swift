@@ -7,7 +7,9 @@ import UIKit
 /// Tests styles of views on stages.
 @MainActor
 @Suite struct ViewStyleTests {
-  @Test("views have the properties of their styles, of which later ones take precedence", .disabled("transform cannot be in a style"))
+  @Test(
+    "views have the properties of their styles, of which later ones take precedence",
+    .disabled("transform cannot be in a style"))
   func properties() throws {
     let scene = try scene(
       """
@@ -91,7 +93,9 @@ import UIKit
     #expect(scene.view("w")?.layer.cornerRadius == 2)
   }
 
-  @Test("a style has the properties of all kinds but those of which a view has exactly one set", .disabled("image, icon and transform differ by kind"))
+  @Test(
+    "a style has the properties of all kinds but those of which a view has exactly one set",
+    .disabled("image, icon and transform differ by kind"))
   func keys() {
     let names = StyleKeys.table.keys.map(\.name)
     #expect(Set(names).count == names.count)
