@@ -23,6 +23,8 @@ public final class KeyValueObservers {
 
   private var list: [Observer] = []
   private var count = 0
+  /// The keys of the changes that `change(_:by:)` makes.
+  private var changedKeys: [String] = []
 
   init() {}
 
@@ -55,8 +57,18 @@ public final class KeyValueObservers {
     if let index { list.remove(at: index) }
   }
 
+  /// Changes a property by calling its setter, and notifies its observers once, whether or not the setter does.
+  func change(_ key: String, by set: () -> Void) {
+    willChange(key)
+    changedKeys.append(key)
+    set()
+    changedKeys.removeLast()
+    didChange(key)
+  }
+
   /// Records the value of a property that is about to change.
   package func willChange(_ key: String) {
+    guard !changedKeys.contains(key) else { return }
     for number in list.filter({ $0.key == key }).map(\.number) {
       guard let index = list.firstIndex(where: { $0.number == number }) else { continue }
       let observer = list[index]
@@ -72,6 +84,7 @@ public final class KeyValueObservers {
 
   /// Calls the observers of a property that has changed.
   package func didChange(_ key: String) {
+    guard !changedKeys.contains(key) else { return }
     for number in list.filter({ $0.key == key }).map(\.number) {
       guard let index = list.firstIndex(where: { $0.number == number }) else { continue }
       let observer = list[index]

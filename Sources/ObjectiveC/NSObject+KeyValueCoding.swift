@@ -17,9 +17,7 @@ extension KeyValueObserving {
   /// Sets the value of a property; numbers are converted to its type.
   public func setValue(_ value: Any?, forKey key: String) {
     if let property = PropertyTable.property(key, of: type(of: self)) {
-      willChangeValue(forKey: key)
-      property.write(self, value)
-      didChangeValue(forKey: key)
+      changeValue(forKey: key) { property.write(self, value) }
     } else {
       _ = send("setValue:forUndefinedKey:", to: self, [value, key])
     }

@@ -128,6 +128,12 @@ extension NSObject {
     currentObservers?.didChange(announcedName(of: key))
   }
 
+  /// Changes a property by calling its setter, and reports one change to its observers.
+  func changeValue(forKey key: String, by set: () -> Void) {
+    guard let currentObservers else { return set() }
+    currentObservers.change(announcedName(of: key), by: set)
+  }
+
   private func announcedName(of key: String) -> String {
     (self as? any KeyValueObservable).map { type(of: $0).announcedName(of: key) } ?? key
   }

@@ -8,7 +8,7 @@ import Testing
     "NSCoding", "NSNumber", "NSString", "NSNull", "NSAttributedString",
     "NSMutableAttributedString", "_NSRange", "NSRange", "IndexSet", "Bundle",
     "NSNotFound", "NSValue", "NSMutableCopying", "NSNotificationC4NameV",
-    "NotificationCenter", "NotificationV", "NSExceptionName", "NSCoder", "NSArray", "ThreadC",
+    "NotificationCenter", "NotificationV", "NSExceptionName", "NSCoder", "NSArray",
   ]
 
   @Test("the program uses nothing of Foundation but FoundationEssentials and values")

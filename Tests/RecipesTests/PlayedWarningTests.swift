@@ -237,12 +237,7 @@ import Testing
     }
   }
 
-  @Test(
-    "a recipe reports each warning",
-    .disabled("color-profile has no recipe"))
-  func codes()
-    throws
-  {
+  @Test("a recipe reports each warning") func codes() throws {
     let reported = Set(try WarningCorpus.names("yaml").flatMap(Self.warnings).map(\.code))
     #expect(reported == Set(DiagnosticCode.warnings))
   }

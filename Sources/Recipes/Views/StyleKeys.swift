@@ -1,8 +1,9 @@
 import UIKit
 
-/// The keys of a style: the properties of all kinds of views that no rule of a kind mentions.
+/// The keys of a style: the properties of all kinds of views that a view can leave out.
 ///
-/// A view has exactly one place, and a shape exactly one outline, so these are not in styles.
+/// A view has exactly one place, and a shape exactly one outline, so these are not in styles; neither are properties whose
+/// values are written differently for different kinds, such as the image of a button, which depends on its state.
 enum StyleKeys {
   static let table = Table("a style", [ViewKeys.gradient] + properties)
 
@@ -12,13 +13,21 @@ enum StyleKeys {
 
   private static let properties: [any KeyDescription] = {
     var properties: [Property<UIView>] = []
+    var excluded = Set<String>()
     for kind in ViewKind.kinds.all {
-      let names = kind.table.rules.flatMap(\.names)
-      for property in kind.properties where !names.contains(property.name) {
-        if !properties.contains(where: { $0.name == property.name }) { properties.append(property) }
+      for rule in kind.table.rules {
+        if case .atMostOne = rule { continue }
+        excluded.formUnion(rule.names)
+      }
+      for property in kind.properties {
+        guard let same = properties.first(where: { $0.name == property.name }) else {
+          properties.append(property)
+          continue
+        }
+        if same.expectation != property.expectation { excluded.insert(property.name) }
       }
     }
-    return properties
+    return properties.filter { !excluded.contains($0.name) }
   }()
 }
 
