@@ -3,7 +3,6 @@ import UIKit
 
 @MainActor
 struct CustomSpacingTests {
-  private let stage = Stage(device: .iPhone8)
   private let scene: StackScene
 
   init() {
@@ -77,11 +76,10 @@ struct CustomSpacingTests {
   }
 
   @Test("spacing is rounded to pixels") func rounding() {
-    stage.makeCurrent()
     scene.stack.setCustomSpacing(10.3, after: scene.views[0])
     scene.root.layoutIfNeeded()
     #expect(scene.stack.frame.height == 100 + 10.5 + 20)
-    stage.window.addSubview(scene.root)
+    scene.stage.window.addSubview(scene.root)
     scene.stack.spacing = 4.2
     #expect(scene.gaps == [10.5, 4, 4])
   }

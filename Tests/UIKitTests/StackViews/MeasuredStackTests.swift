@@ -92,8 +92,6 @@ struct StackRow: Sendable, CustomTestStringConvertible {
 /// with 2 pixels per point.
 @MainActor
 struct MeasuredStackTests {
-  private let stage = Stage(device: .iPhone8)
-
   @Test("every measured row is read") func rows() {
     #expect(StackRow.all.count == 280)
     #expect(

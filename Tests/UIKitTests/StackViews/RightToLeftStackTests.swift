@@ -4,8 +4,6 @@ import UIKit
 /// Stack views of a right-to-left layout.
 @MainActor
 struct RightToLeftStackTests {
-  private let stage = Stage(device: .iPhone8)
-
   @Test("a horizontal stack view is reversed") func horizontal() {
     let scene = StackScene(
       [SizedView(10, 10), SizedView(20, 20), SizedView(30, 30)],

@@ -94,16 +94,15 @@ struct StackConstraintTests {
   }
 
   @Test("a width that contradicts hiding is broken until the view is shown") func conflicts() {
-    let stage = Stage(device: .iPhone8)
-    stage.printsLayoutConflicts = false
     let scene = StackScene([SizedView(10, 10), SizedView(20, 10), SizedView(30, 10)])
-    stage.view.addSubview(scene.root)
+    scene.stage.printsLayoutConflicts = false
+    scene.stage.view.addSubview(scene.root)
     let width = scene.views[1].widthAnchor.constraint(equalToConstant: 50)
     width.isActive = true
-    #expect(scene.lengths == [10, 50, 30] && stage.layoutConflicts.isEmpty)
+    #expect(scene.lengths == [10, 50, 30] && scene.stage.layoutConflicts.isEmpty)
     scene.views[1].isHidden = true
     #expect(scene.lengths == [10, 0, 30])
-    #expect(stage.layoutConflicts.map(\.broken) == [width])
+    #expect(scene.stage.layoutConflicts.map(\.broken) == [width])
     scene.views[1].isHidden = false
     #expect(scene.lengths == [10, 50, 30])
   }

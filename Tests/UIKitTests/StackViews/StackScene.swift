@@ -22,6 +22,8 @@ struct StackScene {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
   let stack = UIStackView()
   let views: [UIView]
+  /// The current stage from here on, whose screen rounds frames to half a point.
+  let stage = Stage(device: .iPhone8)
 
   init(_ views: [UIView], at origin: CGPoint = CGPoint(x: 10, y: 20), size: CGSize? = nil) {
     self.views = views

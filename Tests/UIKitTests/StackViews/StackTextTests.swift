@@ -4,8 +4,6 @@ import UIKit
 /// Baselines and lines of text in stack views.
 @MainActor
 struct StackTextTests {
-  private let stage = Stage(device: .iPhone8)
-
   private func label(_ size: CGFloat, _ text: String = "Text") -> UILabel {
     let label = UILabel()
     label.text = text
@@ -16,7 +14,7 @@ struct StackTextTests {
   @Test("firstBaseline and lastBaseline align the baselines of labels") func baselines() {
     let labels = [label(28), label(13)]
     let scene = StackScene(labels)
-    stage.window.addSubview(scene.root)
+    scene.stage.window.addSubview(scene.root)
     for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
       scene.stack.alignment = alignment
       scene.root.layoutIfNeeded()
@@ -42,7 +40,7 @@ struct StackTextTests {
   {
     let labels = [label(20), label(12), label(17)]
     let scene = StackScene(labels)
-    stage.window.addSubview(scene.root)
+    scene.stage.window.addSubview(scene.root)
     scene.stack.axis = .vertical
     scene.stack.spacing = 40
     scene.stack.isBaselineRelativeArrangement = true
