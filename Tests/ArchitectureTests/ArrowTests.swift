@@ -122,7 +122,7 @@ private let toolchain: Set<String> = [
   private let package: PackageText
 
   init() throws {
-    package = PackageText(try Repository.text("Package.swift"))
+    package = try PackageText.repository.get()
   }
 
   @Test("Package.swift declares exactly the modules of the table")
@@ -160,7 +160,7 @@ private let toolchain: Set<String> = [
   func foundation() throws {
     let importers = try closure(of: ["FlipbookExecutable"]).filter { module in
       try (package[module].map(package.files) ?? []).contains { file in
-        Repository.imports(of: try Repository.text(file)).contains { $0.name == "Foundation" }
+        try Repository.imports(in: file).contains { $0.name == "Foundation" }
       }
     }
     #expect(importers == ["CoreGraphics"])
@@ -172,7 +172,7 @@ private let toolchain: Set<String> = [
     let allowed = try declared.union(reexports(of: declared)).union(toolchain)
       .union(frameworks[module] ?? [])
     for file in package.files(of: try #require(package[module])) {
-      for name in Repository.imports(of: try Repository.text(file)).map(\.name) {
+      for name in try Repository.imports(in: file).map(\.name) {
         #expect(allowed.contains(name), "\(file) imports \(name)")
       }
     }
@@ -199,7 +199,7 @@ private let toolchain: Set<String> = [
       let allowed = closure(of: [module, "_Testing_CoreGraphics", "_Testing_UIKit"])
         .union(toolchain).union(["Testing"]).union(frameworks[module] ?? []).union(support)
       for file in package.files(of: target) {
-        for name in Repository.imports(of: try Repository.text(file)).map(\.name) {
+        for name in try Repository.imports(in: file).map(\.name) {
           #expect(allowed.contains(name), "\(file) imports \(name)")
         }
       }
@@ -213,7 +213,7 @@ private let toolchain: Set<String> = [
     while let module = pending.popLast() {
       let files = package[module].map(package.files) ?? []
       let exported = try files.flatMap { file in
-        Repository.imports(of: try Repository.text(file)).filter(\.isReexported).map(\.name)
+        try Repository.imports(in: file).filter(\.isReexported).map(\.name)
       }
       pending += exported.filter { found.insert($0).inserted }
     }

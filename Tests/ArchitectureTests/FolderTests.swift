@@ -9,7 +9,7 @@ private let acyclicModules = [
 @Suite struct FolderTests {
   @Test("the folders of a module have no cycles", arguments: acyclicModules)
   func noCycles(module: String) throws {
-    let package = PackageText(try Repository.text("Package.swift"))
+    let package = try PackageText.repository.get()
     let target = try #require(package[module])
     let files = try package.files(of: target).map { file in
       let path = file.dropFirst(target.folder.count + 1).split(separator: "/")

@@ -31,7 +31,7 @@ import Testing
   @Test("the program of the README's first command plays no programs itself")
   func modules() throws {
     for file in Repository.files(below: "Sources/FlipbookCommands") {
-      let imports = Repository.imports(of: try Repository.text(file)).map(\.name)
+      let imports = try Repository.imports(in: file).map(\.name)
       #expect(Set(imports).isDisjoint(with: ["Hosting", "AppRuntime"]), "\(file)")
     }
   }

@@ -27,6 +27,9 @@ struct PackageText {
   /// The Debian packages that provide the system libraries.
   let debianPackages: Set<String>
 
+  /// The declarations of this repository's Package.swift.
+  static let repository = Result { PackageText(try Repository.text("Package.swift")) }
+
   init(_ text: String) {
     let calls = text.matches(of: /\.(target|systemLibrary|executableTarget|testTarget)\(/)
     targets = calls.compactMap { call in

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Access to the files of this repository.
 enum Repository {
@@ -25,7 +26,18 @@ enum Repository {
       .sorted()
   }
 
-  /// Returns the modules that a Swift file imports.
+  /// Returns the modules that a Swift file at a path relative to the root imports.
+  static func imports(in path: String) throws -> [(name: String, isReexported: Bool)] {
+    if let known = importsOfFiles.withLock({ $0[path] }) { return known }
+    let imports = imports(of: try text(path))
+    importsOfFiles.withLock { $0[path] = imports }
+    return imports
+  }
+
+  /// The imports of files that several tests read.
+  private static let importsOfFiles = Mutex<[String: [(name: String, isReexported: Bool)]]>([:])
+
+  /// Returns the modules that the text of a Swift file imports.
   static func imports(of text: String) -> [(name: String, isReexported: Bool)] {
     let declaration =
       /(?m)^(?<attribute>(?:@\w+\s+|public\s+|package\s+|internal\s+)*)import\s+(?:struct\s+|class\s+|enum\s+|func\s+)?(?<name>\w+)/
