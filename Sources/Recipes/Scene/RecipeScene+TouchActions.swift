@@ -44,9 +44,8 @@ extension RecipeScene {
     probe?.add(plan.center, time: stage.time, fingers: 2)
     guard let center = location(of: plan.center) else { return }
     stage.touches.pinch(
-      at: center, from: plan.distance.start, to: plan.distance.end, angle: plan.angle,
-      turning: plan.turn, time: stage.time, duration: plan.duration, curve: plan.curve,
-      holding: plan.hold)
+      at: center, from: plan.distance.start, parts: plan.parts, angle: plan.angle,
+      time: stage.time, curve: plan.curve, holding: plan.hold)
   }
 
   /// Returns whether there may be more touches: handlers of touches could trigger more and more of

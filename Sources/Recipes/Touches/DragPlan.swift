@@ -67,7 +67,7 @@ private enum DragKeys {
     "through", .list(of: .point, "a list of points such as [[100, 50], [200, 50]]"),
     "The points on the way from the start to the end.")
   static let times = Key(
-    "times", .times,
+    "times", .touchTimes,
     "The times at which the finger reaches these points and the end, from the start of the touch; "
       + "otherwise, its speed is constant.")
   static let duration = TouchKeys.duration(default: "0.5s")
@@ -90,27 +90,10 @@ private struct DragTurnsReader: FieldReader {
     else { return nil }
     let points = turns ?? []
     guard let times else { return (points, []) }
-    guard times.count == points.count + 1, times[0] > 0,
-      zip(times, times.dropFirst()).allSatisfy(<)
-    else {
-      fields.context.report(
-        .doesNotFit, "'times' does not fit the points of the drag",
-        at: fields.span(of: DragKeys.times),
-        expected: points.isEmpty
-          ? "one time, that of the end"
-          : "\(points.count + 1) increasing times: one for each point of 'through', and that of the end",
-        found: times.map { "\($0.plainDescription)s" }.joined(separator: ", "))
-      return nil
-    }
+    guard fields.checkTouchTimes(times, of: "the points of the drag", points.count, DragKeys.times)
+    else { return nil }
     return (points, times)
   }
-}
-
-extension ValueType<[TimeInterval]> {
-  /// Times from the start of a touch.
-  fileprivate static let times = ValueType<[TimeInterval]>.list(
-    of: ValueType<Double>.duration(), "a list of times such as [0.1s, 0.25s]",
-    count: 1...Limits.listEntries)
 }
 
 /// Reads the end of a movement.

@@ -169,17 +169,28 @@ extension RecordedTouches {
   /// Returns the indices of the locations to keep, so that straight lines between them are within
   /// the tolerance at every tick.
   static func simplified(_ locations: [CGPoint]) -> [Int] {
+    simplified(locations) { first, last, fraction in
+      locations[first].interpolated(toward: locations[last], fraction: fraction)
+    }
+  }
+
+  /// Returns the indices of the locations to keep, with the location at a fraction of the way between two kept ones.
+  private static func simplified(
+    _ locations: [CGPoint], between location: (Int, Int, CGFloat) -> CGPoint
+  ) -> [Int] {
     let last = locations.count - 1
     guard last > 0 else { return [0] }
     let exact = max(0, last - exactTicks)
     var kept = Set([0, last])
+    func error(_ index: Int, _ first: Int, _ end: Int) -> CGFloat {
+      locations[index].distance(
+        to: location(first, end, CGFloat(index - first) / CGFloat(end - first)))
+    }
     func split(_ first: Int, _ end: Int) {
       guard end - first > 1 else { return }
       var worst = (index: first, distance: CGFloat(0))
       for index in first + 1..<end {
-        let expected = locations[first].interpolated(
-          toward: locations[end], fraction: CGFloat(index - first) / CGFloat(end - first))
-        let distance = locations[index].distance(to: expected)
+        let distance = error(index, first, end)
         if distance > worst.distance { worst = (index, distance) }
       }
       guard worst.distance > tolerance else { return }
@@ -199,40 +210,58 @@ extension RecordedTouches {
     return kept.sorted().filter { index in
       // A location between equal steps needs no point.
       guard index > exact, index < last else { return true }
-      let middle = locations[index - 1].interpolated(toward: locations[index + 1], fraction: 0.5)
-      return locations[index].distance(to: middle) > 0.05
+      return error(index, index - 1, index + 1) > 0.05
     }
   }
 
-  /// Returns the pinch that two fingers make; nil if they do not.
+  /// Returns the pinch that two fingers make; nil if they are not on opposite sides of a center that stays in place, to within
+  /// a point.
   private static func pinch(_ first: Stroke, _ second: Stroke) -> Entry? {
     let count = first.locations.count
     guard count == second.locations.count, count > 2, !first.isStill || !second.isStill else {
       return nil
     }
     let center = first.start.interpolated(toward: second.start, fraction: 0.5)
-    let distance = (first.start.distance(to: second.start), first.end.distance(to: second.end))
-    let angle = atan2(first.start.y - center.y, first.start.x - center.x)
-    let endAngle = atan2(first.end.y - center.y, first.end.x - center.x)
-    let turn = remainder(endAngle - angle, 2 * .pi)
-    for index in 0..<count {
-      let fraction = CGFloat(index) / CGFloat(count - 1)
-      let radius = (distance.0 + (distance.1 - distance.0) * fraction) / 2
-      for (stroke, side) in [(first, angle), (second, angle + .pi)] {
-        let expected = CGPoint(
-          x: center.x + radius * cos(side + turn * fraction),
-          y: center.y + radius * sin(side + turn * fraction))
-        guard stroke.locations[index].distance(to: expected) <= 1 else { return nil }
+    var polar: [(distance: CGFloat, angle: CGFloat)] = []
+    for (one, other) in zip(first.locations, second.locations) {
+      let distance = one.distance(to: other)
+      // Fingers that meet keep their direction; others turn the shorter way.
+      let last = polar.last?.angle ?? 0
+      let angle =
+        distance < 1
+        ? last : last + remainder(atan2(one.y - other.y, one.x - other.x) - last, 2 * .pi)
+      polar.append((distance, angle))
+      for (location, side) in [(one, angle), (other, angle + .pi)] {
+        guard location.distance(to: point(center, distance, side)) <= 1 else { return nil }
       }
     }
-    let ticks = count - 1
+    let kept = simplified(first.locations) { start, end, fraction in
+      let (start, end) = (polar[start], polar[end])
+      return point(
+        center, start.distance + (end.distance - start.distance) * fraction,
+        start.angle + (end.angle - start.angle) * fraction)
+    }
+    let (start, end) = (polar[0], polar[count - 1])
     func degrees(_ angle: CGFloat) -> String { "\(number(angle * 180 / .pi))deg" }
+    let way = kept.dropFirst().dropLast().map {
+      "[\(number(polar[$0].distance)), \(degrees(polar[$0].angle - start.angle))]"
+    }
+    let turn = end.angle - start.angle
     return Entry(
       tick: first.firstTick, lastTick: first.lastTick,
       text: "{ at: \(time(first.firstTick)), pinch: { at: \(point(center)), "
-        + "from: \(number(distance.0)), to: \(number(distance.1)), angle: \(degrees(angle)), "
+        + "from: \(number(start.distance)), "
+        + (way.isEmpty ? "" : "through: [\(way.joined(separator: ", "))], ")
+        + "to: \(number(end.distance)), angle: \(degrees(start.angle)), "
         + (abs(turn) > 0.001 ? "turning: \(degrees(turn)), " : "")
-        + "duration: \(duration(ticks)) } }")
+        + (way.isEmpty
+          ? "duration: \(duration(count - 1)) } }"
+          : "times: [\(kept.dropFirst().map(duration).joined(separator: ", "))] } }"))
+  }
+
+  /// Returns the location of a finger on one side of a center.
+  private static func point(_ center: CGPoint, _ distance: CGFloat, _ angle: CGFloat) -> CGPoint {
+    CGPoint(x: center.x + distance / 2 * cos(angle), y: center.y + distance / 2 * sin(angle))
   }
 }
 

@@ -45,9 +45,12 @@ public struct TouchPath: Sendable {
     self.start = start
   }
 
-  /// Creates a path that consists of an arc around a center.
-  init(_ arc: TouchArc, in duration: TimeInterval, curve: UIView.AnimationCurve) {
-    self = TouchPath(from: arc.point(at: 0)).adding(.arc(arc), duration, curve)
+  /// Creates a path that consists of arcs, each of which starts at the end of the one before; nil without any.
+  init?(_ arcs: [(arc: TouchArc, duration: TimeInterval)], curve: UIView.AnimationCurve) {
+    guard let first = arcs.first else { return nil }
+    self = arcs.reduce(TouchPath(from: first.arc.point(at: 0))) {
+      $0.adding(.arc($1.arc), $1.duration, curve)
+    }
   }
 
   /// The point at which the finger lifts, in points.

@@ -143,10 +143,43 @@ extension TouchScript {
     turning turn: CGFloat = 0, time: TimeInterval, duration: TimeInterval,
     curve: UIView.AnimationCurve = .linear, holding hold: TimeInterval = 0
   ) {
+    pinch(
+      at: center, from: start, parts: [PinchPart(distance: end, turn: turn, duration: duration)],
+      angle: angle, time: time, curve: curve, holding: hold)
+  }
+
+  /// A part of a pinch.
+  package struct PinchPart {
+    /// The distance between the fingers at the end of the part, in points.
+    let distance: CGFloat
+    /// The angle by which the fingers have turned since the start of the pinch, in radians.
+    let turn: CGFloat
+    /// The duration of the part, in seconds.
+    let duration: TimeInterval
+
+    package init(distance: CGFloat, turn: CGFloat, duration: TimeInterval) {
+      (self.distance, self.turn, self.duration) = (distance, turn, duration)
+    }
+  }
+
+  /// Moves two fingers on opposite sides of a center through several distances and angles.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts of the movement, each of which has the curve.
+  package func pinch(
+    at center: CGPoint, from start: CGFloat, parts: [PinchPart], angle: CGFloat,
+    time: TimeInterval, curve: UIView.AnimationCurve, holding hold: TimeInterval
+  ) {
     for side in [angle, angle + .pi] {
-      let arc = TouchArc(
-        center: center, radius: (start / 2, end / 2), angle: (side, side + turn))
-      let path = TouchPath(arc, in: duration, curve: curve)
+      var (arcs, radius, turn): ([(TouchArc, TimeInterval)], CGFloat, CGFloat) = ([], start / 2, 0)
+      for part in parts {
+        let arc = TouchArc(
+          center: center, radius: (radius, part.distance / 2),
+          angle: (side + turn, side + part.turn))
+        arcs.append((arc, part.duration))
+        (radius, turn) = (part.distance / 2, part.turn)
+      }
+      guard let path = TouchPath(arcs, curve: curve) else { return }
       finger(along: hold > 0 ? path.holding(for: hold) : path, time: time)
     }
   }

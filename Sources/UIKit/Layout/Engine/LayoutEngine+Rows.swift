@@ -27,14 +27,10 @@ extension LayoutEngine {
       holder.layoutRecord?.usedDirection = direction
       isMirrored = direction == .rightToLeft
     }
-    // A size has no direction.
-    func sign(_ side: ConstraintSide) -> Double {
-      isMirrored && !(side.origin == nil && side.dimension == .width) ? -1 : 1
-    }
     var sum = LayoutExpression()
-    add(first, sign(first), isMirrored, in: holder, to: &sum)
+    add(first, first.sign(isMirrored), isMirrored, in: holder, to: &sum)
     if let second = constraint.second {
-      let factor = -sign(second) * Double(constraint.storedMultiplier)
+      let factor = -second.sign(isMirrored) * Double(constraint.storedMultiplier)
       add(second, factor, isMirrored, in: holder, to: &sum)
     }
     return sum
@@ -231,5 +227,12 @@ extension NSLayoutConstraint.Attribute {
     case .trailingMargin: .leftMargin
     default: self
     }
+  }
+}
+
+extension ConstraintSide {
+  /// Returns the factor of the side: -1 where distances grow to the left, but a size has no direction.
+  fileprivate func sign(_ isMirrored: Bool) -> Double {
+    isMirrored && !(origin == nil && dimension == .width) ? -1 : 1
   }
 }
