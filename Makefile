@@ -8,6 +8,8 @@ RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
   -Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/.make/unwind.ld \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -enforce-exclusivity=unchecked
+# Package.swift explains it.
+export FLIPBOOK_OPTIMIZE_PIXELS = 1
 FLIPBOOK = .build/release/flipbook
 SOURCES = Package.swift Sources Tests
 # What `make test-NAME` can build and run: one test target, or all of UIKit's.

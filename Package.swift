@@ -352,3 +352,13 @@ if let name = Context.environment["FLIPBOOK_TESTS"] {
       && !(target.path ?? "").hasPrefix("Tests/\(name)/")
   }
 }
+
+// `make` optimizes the modules that process pixels in debug builds, too: tests take half the time. Packages that others depend
+// on must not have such flags.
+if Context.environment["FLIPBOOK_OPTIMIZE_PIXELS"] != nil {
+  for target in package.targets
+  where ["Raster", "Imaging", "Movies", "Verification"].contains(target.name) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  }
+}
