@@ -4,6 +4,7 @@ import Foundation
 import Recipes
 import StudioProtocol
 import Testing
+import UIKit
 import Verification
 
 @testable import Studio
@@ -165,6 +166,49 @@ import Verification
         "{ at: 0.5s, pinch: { at: [100, 100], from: 20, to: 140, angle: -90deg, duration: 0.1s } }"
       ])
     #expect(text(stroke(30, first), stroke(31, second)).count == 2)
+    // The center must stay in place.
+    let drifting = second.map { ($0.0 + ($0.1 - 110) / 20, $0.1) }
+    #expect(text(stroke(30, first), stroke(30, drifting)).count == 2)
+  }
+
+  /// Two fingers that open and turn at changing speeds, as people's do.
+  @Test("a pinch at changing speeds is one action that reproduces it", arguments: [0, 0.9, -3.5])
+  func pinch(turn: Double) throws {
+    let ticks = 40
+    let polar = (0...ticks).map { tick in
+      let fraction = Double(tick) / Double(ticks)
+      let progress = fraction * fraction * (3 - 2 * fraction)
+      return (distance: 30 + 170 * progress, angle: 0.4 + turn * progress * progress)
+    }
+    func fingers(_ side: Double) -> RecordedTouches.Stroke {
+      stroke(
+        60,
+        polar.map {
+          (
+            100 + side * $0.distance / 2 * cos($0.angle),
+            120 + side * $0.distance / 2 * sin($0.angle)
+          )
+        })
+    }
+    let (first, second) = (fingers(1), fingers(-1))
+    let entries = RecordedTouches([first, second]).entries
+    #expect(entries.count == 1)
+    let entry = try #require(entries.first)
+    #expect(entry.text.contains("pinch: {") && entry.text.contains("through: [["))
+    let recipe = try Recipe.check(
+      "flipbook: 1\nduration: 3s\nstage: { size: [300, 300] }\ntimeline:\n  - \(entry.text)\n",
+      file: "a.yaml")
+    let scene = recipe.makeScene()
+    for tick in 0...100 {
+      scene.play(to: Double(tick) / 60)
+      let places = scene.stage.touches.touches.map { $0.location(in: nil) }
+      guard tick >= 60, tick < 60 + ticks else { continue }
+      #expect(places.count == 2)
+      for (place, finger) in zip(places, [first, second]) {
+        let expected = finger.locations[tick - 60]
+        #expect(hypot(place.x - expected.x, place.y - expected.y) <= 1, "\(tick)")
+      }
+    }
   }
 
   @Test("a press of the alert's button is recorded as what presses it again") func alertButton()

@@ -75,6 +75,19 @@ import UIKit
     #expect(turned[3] == "63: 80 100, 120 100")
   }
 
+  @Test("a pinch reaches distances and angles at given times, and holds at the end")
+  func timedPinch() throws {
+    let log = try play(
+      "pinch: { at: [100, 100], from: 20, through: [[60, 0deg], [60, 90deg]], to: 100, "
+        + "turning: 90deg, times: [0.05s, 0.15s, 0.2s], holdAfter: 0.05s }")
+    #expect(log[0] == "60: 110 100, 90 100")
+    #expect(log[3] == "63: 130 100, 70 100")
+    #expect(log[6] == "66: 121 121, 79 79")
+    #expect(log[9] == "69: 100 130, 100 70")
+    #expect(log[12] == "72: 100 150, 100 50")
+    #expect(log.count == 16)
+  }
+
   @Test("a touch whose target is not on the stage is ignored") func offStage() throws {
     for action in ["drag: { from: late, to: ball }", "pinch: { at: late, from: 9, to: 90 }"] {
       let scene = try scene(

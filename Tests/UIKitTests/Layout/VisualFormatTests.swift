@@ -147,7 +147,7 @@ struct VisualFormatTests {
 
   @Test("a format lays out views") func layout() {
     let stage = Stage(device: .iPhone8)
-    stage.view.addSubview(root)
+    stage.makeCurrent()
     for format in ["H:|-10-[a(==b)]-[b(c)]-[c]-10-|", "V:|-5-[a(40)]"] {
       NSLayoutConstraint.activate(
         NSLayoutConstraint.constraints(
