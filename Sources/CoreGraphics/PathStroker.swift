@@ -59,23 +59,46 @@ struct PathStroker {
       let (start, end) = (points[index], points[(index + 1) % count])
       let direction = directions[index]
       if index == 0, !isClosed { side.append(start.moved(direction.left, half)) }
-      side.append(end.moved(direction.left, half))
       if index + 1 < segments || isClosed {
-        addJoin(at: end, direction, directions[(index + 1) % segments], to: &side)
+        let next = (index + 1) % segments
+        let after = points[(next + 1) % count]
+        var room = min(start.distance(to: end), end.distance(to: after)) / 2
+        if !isClosed, index == 0 || next == segments - 1, direction.dot(directions[next]) > 0.9 {
+          // The rest of a curve's last chord: a detour through the vertex would be visible.
+          room = .infinity
+        }
+        addJoin(at: end, direction, directions[next], room: room, to: &side)
       } else {
+        side.append(end.moved(direction.left, half))
         addCap(at: end, direction, to: &side)
       }
     }
     return side
   }
 
+  /// Adds the line at half the width around a vertex.
+  ///
+  /// - Parameters:
+  ///   - vertex: The vertex.
+  ///   - before: The direction of the segment that ends there.
+  ///   - after: The direction of the segment that starts there.
+  ///   - room: The half of the shorter one's length.
+  ///   - side: The line.
   private func addJoin(
-    at vertex: CGPoint, _ before: CGVector, _ after: CGVector, to side: inout [CGPoint]
+    at vertex: CGPoint, _ before: CGVector, _ after: CGVector, room: CGFloat,
+    to side: inout [CGPoint]
   ) {
     let cross = before.dx * after.dy - before.dy * after.dx
-    let dot = before.dx * after.dx + before.dy * after.dy
+    let dot = before.dot(after)
     let next = vertex.moved(after.left, half)
-    if abs(cross) < 1e-12, dot > 0 { return }
+    if abs(cross) < 1e-12, dot > 0 { return side.append(next) }
+    if cross < 0, half * -cross <= room * (1 + dot) {
+      // The inner sides meet within both segments.
+      let sum = CGVector(
+        dx: before.left.dx + after.left.dx, dy: before.left.dy + after.left.dy)
+      return side.append(vertex.moved(sum, half / (1 + dot)))
+    }
+    side.append(vertex.moved(before.left, half))
     if cross < 0 {
       // The inner side passes through the vertex, which stays inside for short segments as well.
       side += [vertex, next]
@@ -127,9 +150,13 @@ struct PathStroker {
 extension CGVector {
   /// The direction to the left, where y points down.
   fileprivate var left: CGVector { CGVector(dx: dy, dy: -dx) }
+
+  fileprivate func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
 }
 
 extension CGPoint {
+  fileprivate func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
+
   fileprivate func moved(_ direction: CGVector, _ distance: CGFloat) -> CGPoint {
     CGPoint(x: x + direction.dx * distance, y: y + direction.dy * distance)
   }

@@ -37,6 +37,25 @@ import Testing
     #expect(!path.contains(CGPoint(x: 10, y: 10)))
   }
 
+  @Test("on its inner side, the outline of a curve has no detours through the curve")
+  func innerSide() {
+    let circle = CGPath(ellipseIn: CGRect(x: -30, y: -30, width: 60, height: 60), transform: nil)
+    let arc = CGMutablePath()
+    arc.addArc(
+      center: .zero, radius: 30, startAngle: 0.1, endAngle: 1.234, clockwise: false)
+    for path in [circle, arc] {
+      for element in stroked(path).elements.dropLast() {
+        let distances = element.points.map { hypot($0.x, $0.y) }
+        #expect(distances.allSatisfy { isNear($0, 28, 0.1) || isNear($0, 32, 0.1) })
+      }
+    }
+    // One corner is within both segments; a curve that is tighter than the pen stays filled.
+    #expect(stroked(Self.corner).elements.count == 7)
+    let tight = CGMutablePath()
+    tight.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 3, clockwise: false)
+    #expect(stroked(tight).contains(.zero))
+  }
+
   @Test("a miter beyond the limit is beveled") func miterLimit() {
     #expect(!stroked(Self.corner, limit: 1.2).contains(CGPoint(x: -1.5, y: -1.5)))
     #expect(stroked(Self.corner, limit: 1.5).contains(CGPoint(x: -1.5, y: -1.5)))
