@@ -38,7 +38,9 @@ extension CGContext {
     guard matrix.isFinite, rect.isFinite, rect.width != 0, rect.height != 0 else { return }
     if isTiled {
       let size = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-      let cell = Drawing([DrawingCommand(.image(image, .identity))])
+      var style = CompositingStyle()
+      style.interpolation = state.style.interpolation
+      let cell = Drawing([DrawingCommand(.image(image, .identity), style: style)])
       let pattern = DrawnPattern(
         cell: cell, bounds: size, xStep: size.width, yStep: size.height, matrix: matrix)
       return record(.everything, paint: .pattern(pattern))

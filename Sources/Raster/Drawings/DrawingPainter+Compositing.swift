@@ -176,7 +176,7 @@ extension CGBlendMode {
 
 extension Surface {
   /// Copies pixels from another surface that contains all of this one's, starting at a pixel of it.
-  fileprivate func copyAll(from other: Surface, at origin: CGPoint) {
+  func copyAll(from other: Surface, at origin: CGPoint) {
     let (left, top) = (Int(origin.x), Int(origin.y))
     for row in 0..<height {
       UnsafeMutableRawPointer(bytes + row * bytesPerRow)

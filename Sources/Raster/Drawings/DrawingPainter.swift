@@ -95,6 +95,9 @@ final class DrawingPainter {
 
   /// Draws a command without masks, and composites the result through them.
   private func drawMasked(_ command: DrawingCommand, in pixels: CGRect) throws(RasterError) {
+    guard command.style.blendMode.isNormal else {
+      return try drawMasked(blending: command, in: pixels)
+    }
     let painter = try part(pixels)
     var plain = command
     plain.clip = command.clip.filter { !$0.isMask }
@@ -115,6 +118,33 @@ final class DrawingPainter {
     try composite(
       Artwork(source: .surface(painter.surface, at: pixels.origin), shape: .everything),
       command.style, in: pixels)
+  }
+
+  /// Draws a command without masks on a copy of the pixels, which replaces these in proportion to the
+  /// masks.
+  private func drawMasked(
+    blending command: DrawingCommand, in pixels: CGRect
+  ) throws(RasterError) {
+    let copy = try part(pixels)
+    cairo_surface_flush(surface.pointer)
+    copy.surface.copyAll(from: surface, at: pixels.origin)
+    var plain = command
+    plain.clip = command.clip.filter { !$0.isMask }
+    try copy.draw(Drawing([plain]))
+    let mask = try part(pixels)
+    mask.canvas.setSource(.black, alpha: 1)
+    mask.canvas.paintSource(alpha: 1)
+    for case .mask(let image, let toCanvas) in command.clip {
+      try mask.canvas.multiply(
+        byAlphaOf: image, matrix: toCanvas.concatenating(mask.matrix), in: mask.surface.bounds)
+    }
+    try mask.canvas.finish()
+    setClip([])
+    canvas.setMatrix(.identity)
+    cairo_set_source_surface(canvas.context, copy.surface.pointer, pixels.minX, pixels.minY)
+    cairo_set_operator(canvas.context, CAIRO_OPERATOR_SOURCE)
+    canvas.mask(mask.surface, at: pixels.origin)
+    cairo_set_operator(canvas.context, CAIRO_OPERATOR_OVER)
   }
 }
 

@@ -32,9 +32,19 @@ extension NSAttributedString {
   ) {
     guard let context = UIGraphicsGetCurrentContext(), length > 0 else { return }
     let isFragment = options.contains(.usesLineFragmentOrigin)
-    placement(in: rect.size, options, stringContext)
+    let drawing = placement(in: rect.size, options, stringContext)
       .drawing(at: rect.origin, startingWithin: isFragment ? rect.height : nil)
-      .draw(in: context)
+    guard isFragment, rect.width > 0, clipsLines else { return drawing.draw(in: context) }
+    context.saveGState()
+    context.clip(to: rect.insetBy(dx: 0, dy: -rect.height - context.size.height))
+    drawing.draw(in: context)
+    context.restoreGState()
+  }
+
+  /// Whether lines are not drawn past the edges of their rectangle.
+  private final var clipsLines: Bool {
+    let style = attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    return style?.lineBreakMode == .byClipping
   }
 }
 
