@@ -30,6 +30,12 @@ public struct ImageContent: Equatable, Sendable {
   public var tint: CGColor?
   /// The part of the image that fills the frame, in fractions of the image.
   public var part = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Whether each pixel of the frame has the color of the nearest one of the image where that is drawn
+  /// larger; false for colors in between.
+  public var isEnlargedByNearest = false
+  /// Whether each pixel of the frame has the color of the nearest one of the image where that is drawn
+  /// smaller; false for means.
+  public var isReducedByNearest = false
 
   /// Creates image content.
   public init(image: CGImage, frame: CGRect, tint: CGColor? = nil) {

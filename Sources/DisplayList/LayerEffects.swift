@@ -12,10 +12,16 @@ public struct LayerEffects: Equatable, Sendable {
   public var backdrop: BackdropEffect?
   /// The color by which the layer with its sublayers is multiplied; nil for white.
   public var tint: CGColor?
+  /// The color that replaces the colors of the layer with its sublayers, whose alpha remains; nil for
+  /// their own colors.
+  public var replacingColor: CGColor?
   /// Whether the opacity applies to the layer with its sublayers as a group.
   ///
   /// Otherwise it applies to each part, and what is behind shows through where parts overlap.
   public var opacityIsForGroup = true
+  /// The maximum resolution of the layer with its sublayers, in pixels per point of the layer; nil for
+  /// that of the frame.
+  public var rasterizationScale: CGFloat?
   /// The transform about the anchor point, if it is not affine, before it is projected.
   package var transform: CATransform3D?
 
@@ -73,6 +79,9 @@ extension LayerEffects: Interpolable {
     }
     if let tint, let next = end.tint {
       result.tint = tint.interpolated(to: next, fraction: fraction)
+    }
+    if let replacingColor, let next = end.replacingColor {
+      result.replacingColor = replacingColor.interpolated(to: next, fraction: fraction)
     }
     return result
   }

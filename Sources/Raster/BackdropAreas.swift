@@ -26,8 +26,10 @@ struct BackdropAreas {
   private mutating func add(
     _ layer: DisplayLayer, in outer: LayerContext, _ extents: LayerExtents
   ) throws(RasterError) {
-    // A layer that is turned in space is always drawn as a whole.
-    guard layer.hasBackdrops, layer.attributes.projection == nil else { return }
+    // A layer that is drawn to an image is always drawn as a whole.
+    guard layer.hasBackdrops, layer.attributes.projection == nil,
+      outer.rasterizationScale(of: layer) == nil
+    else { return }
     let context = outer.context(of: layer)
     guard context.isVisible else { return }
     if let backdrop = layer.backdrop {

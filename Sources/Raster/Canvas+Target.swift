@@ -41,6 +41,47 @@ extension Canvas {
     cairo_surface_mark_dirty(surface)
   }
 
+  /// Returns a copy of the pixels that are being drawn on, in the same coordinate space.
+  func copyOfTarget() throws(RasterError) -> Surface? {
+    var bounds = CGRect.null
+    withTarget { bounds = $0.bounds }
+    guard !bounds.isEmpty else { return nil }
+    let copy = try Surface(
+      CAIRO_FORMAT_ARGB32, width: Int(bounds.width), height: Int(bounds.height))
+    withTarget { target in
+      for row in 0..<copy.height {
+        UnsafeMutableRawPointer(copy.bytes + row * copy.bytesPerRow).copyMemory(
+          from: target.pixel(Int(bounds.minX), Int(bounds.minY) + row),
+          byteCount: copy.width * 4)
+      }
+    }
+    cairo_surface_mark_dirty(copy.pointer)
+    cairo_surface_set_device_offset(copy.pointer, -bounds.minX, -bounds.minY)
+    return copy
+  }
+
+  /// Multiplies what is drawn by the alpha of a surface at whole pixels, which is 0 beyond it; nil is
+  /// 0 everywhere. The matrix must be the identity.
+  func intersect(with surface: Surface?, at origin: CGPoint) {
+    if let surface {
+      cairo_set_source_surface(context, surface.pointer, origin.x, origin.y)
+    } else {
+      setSource(.clear, alpha: 0)
+    }
+    intersectWithSource()
+  }
+
+  /// Replaces what is drawn by a copy of the target, in proportion to the alpha of the source.
+  func replace(by copy: Surface) {
+    let mask = cairo_pattern_reference(cairo_get_source(context))
+    defer { cairo_pattern_destroy(mask) }
+    cairo_set_source_surface(context, copy.pointer, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_mask(context, mask)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
   /// Multiplies the pixels of the target in a rectangle of whole pixels by a color.
   func multiplyTarget(in rect: CGRect, by color: CGColor) {
     let alpha = color.alpha.unit

@@ -116,6 +116,14 @@ extension Canvas {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
+  /// Replaces the colors of the clipped area by one, in proportion to their alpha.
+  func replaceColors(with color: CGColor) {
+    setSource(color, alpha: 1)
+    cairo_set_operator(context, CAIRO_OPERATOR_IN)
+    cairo_paint(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
   /// Multiplies the clipped area by the source's alpha, which is 0 beyond the source.
   func intersectWithSource() {
     cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)

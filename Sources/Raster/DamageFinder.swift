@@ -34,7 +34,8 @@ struct DamageFinder {
     if old === new { return }
     guard old.attributes == new.attributes || differsOnlyInMask(old, new),
       old.content == new.content, new.attributes.dissolve == nil,
-      new.attributes.projection == nil, try shadowIsUnchanged(from: old, to: new)
+      new.attributes.projection == nil, outer.rasterizationScale(of: new) == nil,
+      try shadowIsUnchanged(from: old, to: new)
     else { return try addAll(old, new, in: outer, to: &damage) }
 
     var context = outer.context(of: new)
@@ -89,7 +90,10 @@ struct DamageFinder {
     }
     let context = outer.context(of: layer)
     guard context.isVisible else { return .null }
-    return touched(by: try extents.all(of: layer), in: context)
+    let pixels = touched(by: try extents.all(of: layer), in: context)
+    guard let scale = outer.rasterizationScale(of: layer), !pixels.isEmpty else { return pixels }
+    let reach = ProjectedGrid.reach(pixelsPerPoint: scale, in: context.matrix)
+    return pixels.insetBy(dx: -reach, dy: -reach).intersection(context.visible)
   }
 
   /// Returns the pixels that a rectangle in a layer's coordinate space can change.

@@ -40,15 +40,27 @@ struct LayerContext {
       let effects = layer.attributes.effects
       isGroup =
         isMaskedAsGroup || (isGroup && effects.opacityIsForGroup)
-        || effects.mask != nil || effects.tint != nil
+        || effects.mask != nil || effects.tint != nil || effects.replacingColor != nil
     }
     return isGroup ? .grouped(isMasked: isMaskedAsGroup) : .separate
+  }
+
+  /// The resolution of the image that a sublayer is drawn to, in pixels per point, if that is less
+  /// than the resolution in which it is shown; nil if it is drawn directly.
+  func rasterizationScale(of layer: DisplayLayer) -> CGFloat? {
+    guard layer.attributes.hasEffects, layer.attributes.projection == nil,
+      let scale = layer.attributes.effects.rasterizationScale, scale > 0
+    else { return nil }
+    let matrix = layer.attributes.matrix.concatenating(matrix)
+    let shown = max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
+    return shown.isFinite && scale < shown * 0.999 ? scale : nil
   }
 
   /// Whether a sublayer covers all visible pixels with an opaque background.
   func isCovered(by layer: DisplayLayer) -> Bool {
     let context = context(of: layer)
-    guard layer.attributes.projection == nil, context.alpha >= 1,
+    guard layer.attributes.projection == nil, rasterizationScale(of: layer) == nil,
+      context.alpha >= 1,
       context.compositingMode(of: layer) == .separate,
       context.hasSharpEdges(layer),
       let background = layer.visibleBackground, background.isOpaque

@@ -2,10 +2,51 @@ import CCairo
 import DisplayList
 
 extension LayerPainter {
+  /// Draws a masked layer that blurs what is behind it: on a copy of the pixels, which replaces these
+  /// in proportion to the mask.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - context: Its context.
+  ///   - outline: The outline that clips it; nil for none.
+  func draw(
+    _ layer: DisplayLayer, overBackdropIn context: LayerContext, within outline: CGPath?
+  ) throws(RasterError) {
+    guard let copy = try canvas.copyOfTarget() else { return }
+    let painter = LayerPainter(
+      canvas: Canvas(copy), extents: extents, shadows: shadows, masks: masks,
+      drawings: drawings, sprites: sprites, damage: damage, resolution: resolution)
+    painter.canvas.setMatrix(context.matrix)
+    // The mask clips the outer edges, so they must extend beyond it until then.
+    let drawn =
+      outline == nil
+      ? layer.attributes.outline()
+      : CGPath(rect: context.visible.applying(context.matrix.inverted()))
+    try painter.drawParts(
+      of: layer, in: context, outline: drawn, isMaskedByCaller: outline != nil)
+    try painter.canvas.finish()
+    try canvas.saving { () throws(RasterError) in
+      canvas.setMatrix(.identity)
+      canvas.clip(to: CGPath(rect: context.visible))
+      try canvas.grouping { () throws(RasterError) in
+        if let mask = layer.attributes.mask {
+          canvas.setMatrix(context.matrix)
+          try draw([mask], in: context)
+          canvas.setMatrix(.identity)
+        } else {
+          canvas.paint(.black)
+        }
+        guard let outline else { return }
+        let shape = try self.mask(of: outline, in: context)
+        canvas.intersect(with: shape?.surface, at: shape?.origin ?? .zero)
+      }
+      canvas.replace(by: copy)
+    }
+  }
+
   /// Draws what is behind a layer, blurred and tinted, within an outline.
   ///
-  /// Inside of a group, such as a translucent superlayer, that is only what the group has drawn, as
-  /// in UIKit.
+  /// Inside of a translucent group, that is only what the group has drawn, as in UIKit.
   func draw(
     _ backdrop: BackdropEffect, within outline: CGPath, in context: LayerContext
   ) throws(RasterError) {

@@ -155,7 +155,10 @@ extension LayerPainter {
       }
       return
     }
-    Pattern.withImage(content.image, matrix: pixelsToPoints) { pattern in
+    let isEnlarged = abs(pixelsToPoints.concatenating(context.matrix).determinant) > 1
+    let isNearest = isEnlarged ? content.isEnlargedByNearest : content.isReducedByNearest
+    let filter = isNearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
+    Pattern.withImage(content.image, matrix: pixelsToPoints, filter: filter) { pattern in
       canvas.clipping(to: CGPath(rect: frame)) { paint(pattern, tint: content.tint, alpha: alpha) }
     }
   }

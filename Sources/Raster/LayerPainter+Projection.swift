@@ -4,8 +4,15 @@ import DisplayList
 extension LayerPainter {
   /// Draws a layer that is turned in space: its image in its own plane, seen through a projection
   /// to the parent's plane.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - projection: The projection.
+  ///   - pixelsPerPoint: The resolution of the image; nil for the greatest that is visible.
+  ///   - outer: The context of the parent.
   func draw(
-    _ layer: DisplayLayer, projectedBy projection: Projection, in outer: LayerContext
+    _ layer: DisplayLayer, projectedBy projection: Projection, pixelsPerPoint: CGFloat? = nil,
+    in outer: LayerContext
   ) throws(RasterError) {
     let alpha = outer.alpha * layer.attributes.opacity.unit
     guard alpha > 0, outer.matrix.isDrawable, projection.isDrawable else { return }
@@ -13,11 +20,20 @@ extension LayerPainter {
     let drawn = try extents.all(of: layer)
     let box = toPixels.boundingBox(of: drawn).pixelAligned
     guard !box.isNull else { return }
-    let visible = box.insetBy(dx: -1, dy: -1).intersection(outer.visible)
+    let reach =
+      pixelsPerPoint.map {
+        ProjectedGrid.reach(
+          pixelsPerPoint: $0, in: layer.attributes.matrix.concatenating(outer.matrix))
+      } ?? 1
+    let visible = box.insetBy(dx: -reach, dy: -reach).intersection(outer.visible)
     let damaged = damage.part(of: visible)
-    guard !damaged.isEmpty, let grid = ProjectedGrid(of: drawn, toPixels, visible: visible) else {
-      return
-    }
+    let grid =
+      if let pixelsPerPoint {
+        ProjectedGrid(of: drawn, toPixels, pixelsPerPoint: pixelsPerPoint)
+      } else {
+        ProjectedGrid(of: drawn, toPixels, visible: visible)
+      }
+    guard !damaged.isEmpty, let grid else { return }
     let plane = try Surface(CAIRO_FORMAT_ARGB32, width: grid.width, height: grid.height)
     let canvas = Canvas(plane)
     let painter = LayerPainter(
@@ -98,6 +114,31 @@ struct ProjectedGrid {
     toGrid = toPlane.concatenating(Projection(matrix.inverted()))
     // Where a part is much smaller than the nearest one, one sample per pixel would miss details.
     samples = most.width > 1.5 * least.width || most.height > 1.5 * least.height ? 2 : 1
+  }
+
+  /// Creates the bitmap of a rectangle with a resolution; nil if the rectangle is empty.
+  ///
+  /// Its pixels are aligned with the layer's points, wherever it appears.
+  init?(of rect: CGRect, _ toPixels: Projection, pixelsPerPoint: CGFloat) {
+    guard let toPlane = toPixels.inverted(), !rect.isEmpty, rect.width.isFinite,
+      rect.height.isFinite
+    else { return nil }
+    let part = rect.applying(CGAffineTransform(scaleX: pixelsPerPoint, y: pixelsPerPoint)).integral
+    guard part.width <= Self.maxSide, part.height <= Self.maxSide,
+      part.width * part.height <= Self.maxPixels
+    else { return nil }
+    (width, height) = (Int(part.width + 2 * Self.margin), Int(part.height + 2 * Self.margin))
+    matrix = CGAffineTransform(
+      translationX: part.minX - Self.margin, y: part.minY - Self.margin
+    ).concatenating(CGAffineTransform(scaleX: 1 / pixelsPerPoint, y: 1 / pixelsPerPoint))
+    toGrid = toPlane.concatenating(Projection(matrix.inverted()))
+    samples = 1
+  }
+
+  /// Returns the number of pixels by which the bitmap's interpolation extends a layer.
+  static func reach(pixelsPerPoint: CGFloat, in matrix: CGAffineTransform) -> CGFloat {
+    let shown = max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
+    return min((shown / pixelsPerPoint).rounded(.up) + 1, maxSide)
   }
 
   /// Writes the pixels of the canvas in `rect` to an image whose first pixel is at `origin`.

@@ -22,6 +22,9 @@ struct LayerPainter {
   private func draw(_ layer: DisplayLayer, in outer: LayerContext) throws(RasterError) {
     if let projection = layer.attributes.projection {
       try draw(layer, projectedBy: projection, in: outer)
+    } else if let scale = outer.rasterizationScale(of: layer) {
+      try draw(
+        layer, projectedBy: Projection(layer.attributes.matrix), pixelsPerPoint: scale, in: outer)
     } else {
       try drawInPlane(layer, in: outer.context(of: layer))
     }
@@ -82,6 +85,11 @@ struct LayerPainter {
     _ layer: DisplayLayer, in context: LayerContext, isMasked: Bool
   ) throws(RasterError) {
     let outline = layer.attributes.outline()
+    if context.alpha >= 1, isMasked ? layer.hasBackdrops : layer.backdrop != nil,
+      layer.attributes.effects.tint == nil, layer.attributes.effects.replacingColor == nil
+    {
+      return try draw(layer, overBackdropIn: context, within: isMasked ? outline : nil)
+    }
     var inside = context
     inside.alpha = 1
     // The mask clips the outer edges, so they must extend beyond it until then.
@@ -111,16 +119,16 @@ struct LayerPainter {
     if let tint = effects.tint {
       canvas.multiplyTarget(in: damage.part(of: context.visible), by: tint)
     }
-    guard let mask = effects.mask else { return }
     canvas.setMatrix(.identity)
+    if let color = effects.replacingColor { canvas.replaceColors(with: color) }
+    guard let mask = effects.mask else { return }
     try canvas.grouping { () throws(RasterError) in try draw(mask, in: context) }
     canvas.setMatrix(.identity)
     canvas.intersectWithSource()
   }
 
   /// Returns the coverage mask of an outline.
-  private func mask(of outline: CGPath, in context: LayerContext) throws(RasterError) -> ShapeMask?
-  {
+  func mask(of outline: CGPath, in context: LayerContext) throws(RasterError) -> ShapeMask? {
     try masks.mask(
       of: .outline(outline), matrix: context.matrix, box: outline.boundingBox,
       visible: context.visible

@@ -35,7 +35,8 @@ final class Pattern {
   /// Calls `body` with a pattern that draws `image` and repeats its edge pixels outside; `matrix`
   /// maps the image's pixels to points.
   static func withImage(
-    _ image: CGImage, matrix: CGAffineTransform, body: (Pattern) -> Void
+    _ image: CGImage, matrix: CGAffineTransform, filter: cairo_filter_t = CAIRO_FILTER_GOOD,
+    body: (Pattern) -> Void
   ) {
     image.pixels.withUnsafeBufferPointer { pixels in
       // Cairo doesn't write to a surface that is only a source.
@@ -46,7 +47,7 @@ final class Pattern {
       let pattern = Pattern(cairo_pattern_create_for_surface(surface))
       cairo_surface_destroy(surface)
       pattern.setTransform(matrix)
-      cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_GOOD)
+      cairo_pattern_set_filter(pattern.pointer, filter)
       cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
       body(pattern)
     }

@@ -105,6 +105,42 @@ import Testing
     #expect(rows.allSatisfy { CGFloat($0.lowerBound) > 120 * scale })
   }
 
+  @Test(
+    "rounded superviews and masks clip a blur of what is behind them",
+    arguments: ["outline", "mask"], [1, 1.5] as [CGFloat])
+  func clipped(by shape: String, scale: CGFloat) throws {
+    let renderer = try FrameRenderer(scale: scale)
+    func list(_ x: CGFloat) -> DisplayList {
+      let glass = Self.glass(CGRect(0, 0, 100, 100), radius: 12)
+      var card = DisplayLayer.make(
+        CGRect(50, 50, 100, 100), [glass, .make(CGRect(0, 90, 10, 10), color: .red)]
+      ) {
+        $0.cornerRadius = 30
+        $0.masksToBounds = true
+      }
+      if shape == "mask" {
+        card = Self.glass(CGRect(50, 50, 100, 100), radius: 12)
+        var attributes = card.attributes
+        attributes.effects.mask = .make(CGRect(0, 0, 100, 100), color: .black) {
+          $0.cornerRadius = 30
+        }
+        card = DisplayLayer(id: 1, attributes: attributes)
+      }
+      return Self.list([.make(CGRect(x, 0, 100, 200), color: .black), card])
+    }
+    for x in [100, 104, 90] as [CGFloat] {
+      let image = RenderedImage(try renderer.draw(list(x)))
+      #expect(image == RenderedImage(try FrameRenderer(scale: scale).draw(list(x))))
+      func red(_ place: CGFloat, _ y: CGFloat) -> Int {
+        image[Int(place * scale), Int(y * scale)].red
+      }
+      // Blurred in the middle, and sharp beyond the rounded corner.
+      #expect(red(x - 1, 100) > 100 && red(x - 1, 100) < 155)
+      #expect(red(x - 1, 30) == 255 && red(x + 1, 30) == 0)
+      #expect(red(147, 52) == 0 && red(52, 52) == 255 && red(52, 147) == 255)
+    }
+  }
+
   @Test("a still blur costs nothing when something changes elsewhere") func unrelated() throws {
     let renderer = try FrameRenderer(scale: 1)
     func list(_ x: CGFloat) -> DisplayList {

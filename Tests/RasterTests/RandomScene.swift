@@ -76,7 +76,7 @@ struct RandomScene {
 
   private mutating func effects() -> LayerEffects {
     var effects = LayerEffects()
-    switch Int.random(in: 0..<6, using: &self) {
+    switch Int.random(in: 0..<8, using: &self) {
     case 0:
       var mask = attributes(around: 20, size: 70)
       mask.backgroundColor = color()
@@ -95,6 +95,8 @@ struct RandomScene {
       effects.backdrop = BackdropEffect(
         blurRadius: number(0, 12), saturation: number(0.5, 2), tints: [color()])
     case 4: effects.opacityIsForGroup = false
+    case 5: effects.rasterizationScale = number(0.3, 3)
+    case 6: effects.replacingColor = color()
     default: break
     }
     return effects

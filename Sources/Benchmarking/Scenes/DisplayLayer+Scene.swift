@@ -9,6 +9,7 @@ extension DisplayLayer {
     if effects.projection != nil { return "perspective" }
     if effects.backdrop != nil { return "blurs" }
     if effects.tint != nil { return "colors of replicators" }
+    if effects.replacingColor != nil { return "vibrancy" }
     return effects.opacityIsForGroup ? nil : "opacity of each part"
   }
 

@@ -114,6 +114,10 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @MainActor NSCopying 
   /// Applies the animation to `properties` at a time in the layer's time space.
   package func apply(to properties: inout some KeyedProperties, at time: CFTimeInterval) {}
 
+  /// Returns what the animation shows as the contents of the layer at a time in its time space; nil if
+  /// it does not change them then.
+  func contentsMix(at time: CFTimeInterval) -> ContentsMix? { nil }
+
   /// Returns the progress at a time in the layer's time space; nil if the animation has no effect
   /// then.
   package final func progress(at time: CFTimeInterval) -> CGFloat? {

@@ -25,12 +25,21 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   override package func apply(to properties: inout some KeyedProperties, at time: CFTimeInterval) {
-    guard let position = position(at: time) else { return }
+    guard let inner = innerTime(at: time) else { return }
+    for animation in animations ?? [] { animation.apply(to: &properties, at: inner) }
+  }
+
+  override func contentsMix(at time: CFTimeInterval) -> ContentsMix? {
+    guard let inner = innerTime(at: time) else { return nil }
+    return (animations ?? []).reversed().lazy.compactMap { $0.contentsMix(at: inner) }.first
+  }
+
+  /// Returns the time of the animations in the group; nil if it has no effect then.
+  private func innerTime(at time: CFTimeInterval) -> CFTimeInterval? {
+    guard let position = position(at: time) else { return nil }
     // With an infinite duration every fraction is 0, so the elapsed time is used directly.
-    let inner =
-      duration.isFinite
+    return duration.isFinite
       ? Double(progress(of: position.fraction)) * duration
       : max(time - beginTime, 0) * Double(abs(speed)) + timeOffset
-    for animation in animations ?? [] { animation.apply(to: &properties, at: inner) }
   }
 }

@@ -15,7 +15,7 @@ import DisplayList
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the start: a number, `CGPoint`, `CGSize`, `CGRect`, `CGAffineTransform`,
-  /// `CGColor`, `CGPath`, or an array of numbers or colors.
+  /// `CGColor`, `CGPath`, or an array of numbers or colors; for `contents` a `CGImage`.
   open var fromValue: Any? {
     didSet { from = AnimatableValue(fromValue) }
   }
@@ -59,6 +59,11 @@ open class CABasicAnimation: CAPropertyAnimation {
       rest: rest)
     guard let start = ends.start, let end = ends.end else { return nil }
     return start.interpolated(to: end, fraction: progress)
+  }
+
+  override func contentsMix(at time: CFTimeInterval) -> ContentsMix? {
+    guard keyPath == ContentsMix.key, let progress = progress(at: time) else { return nil }
+    return ContentsMix(fromValue, toValue, fraction: progress)
   }
 
   private func ends(

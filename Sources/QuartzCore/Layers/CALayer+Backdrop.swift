@@ -9,6 +9,15 @@ extension CALayer {
     }
   }
 
+  /// The color that replaces those of the layer with its sublayers; nil for their own colors.
+  package final var replacingColor: CGColor? {
+    get { extras?.replacingColor }
+    set {
+      guard newValue != extras?.replacingColor else { return }
+      changeExtras { $0.replacingColor = newValue }
+    }
+  }
+
   /// Changes the effect on what is behind the layer; each value is animatable.
   ///
   /// - Parameters:

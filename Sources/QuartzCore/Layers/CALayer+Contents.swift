@@ -8,7 +8,9 @@ extension CALayer {
 
   /// Returns an image's content with the parts that `contentsRect` and `contentsCenter` determine.
   final func parted(_ content: LayerContent, at time: CFTimeInterval) -> LayerContent {
-    guard extras != nil, case .image(var image) = content else { return content }
+    guard let extras, case .image(var image) = content else { return content }
+    image.isEnlargedByNearest = extras.magnificationFilter == .nearest
+    image.isReducedByNearest = extras.minificationFilter == .nearest
     let details = presentedDetails(at: time)
     let unit = LayerDetails().contentsRect
     if details.contentsRect != unit {
@@ -22,8 +24,44 @@ extension CALayer {
     return .images(image.parts(around: details.contentsCenter, pixelsPerPoint: contentsScale))
   }
 
+  /// Returns a layer in which an animation's images dissolve, as the first sublayer, and replaces the
+  /// content; nil if no animation changes the contents, or if it shows one image.
+  final func animatedContents(
+    in bounds: CGRect, at time: CFTimeInterval, content: inout LayerContent
+  ) -> DisplayLayer? {
+    guard
+      let mix = animations.reversed().lazy.compactMap({ $0.animation.contentsMix(at: time) }).first
+    else { return nil }
+    func shown(_ image: CGImage?) -> LayerContent {
+      parted(imageContent(of: image ?? contents, in: bounds), at: time)
+    }
+    guard mix.fraction > 0, mix.fraction < 1, mix.first !== mix.second else {
+      content = shown(mix.fraction < 1 ? mix.first : mix.second)
+      return nil
+    }
+    content = .none
+    if extras == nil { extras = LayerExtras() }
+    let identifiers =
+      extras?.mixIdentifiers ?? (0..<3).map { _ in Self.newIdentifier() }
+    extras?.mixIdentifiers = identifiers
+    var attributes = LayerAttributes()
+    attributes.bounds = bounds
+    attributes.position = CGPoint(x: bounds.midX, y: bounds.midY)
+    let images = [mix.first, mix.second].enumerated().map { index, image in
+      DisplayLayer(id: identifiers[index], attributes: attributes, content: shown(image))
+    }
+    attributes.dissolve = mix.fraction
+    attributes.bounds = CGRect(origin: .zero, size: bounds.size)
+    (attributes.anchorPoint, attributes.position) = (.zero, .zero)
+    return DisplayLayer(id: identifiers[2], attributes: attributes, sublayers: images)
+  }
+
   /// Returns the image, the shape or the drawing in `contents` as it is drawn in the bounds.
   final func imageContent(in bounds: CGRect) -> LayerContent {
+    imageContent(of: contents, in: bounds)
+  }
+
+  private func imageContent(of contents: Any?, in bounds: CGRect) -> LayerContent {
     guard let contents else { return .none }
     if let shape = contents as? ShapeContents {
       return .shape(

@@ -22,11 +22,15 @@ extension CALayer {
     var zPosition: CGFloat = 0
     var attributes = presentedAttributes(at: time, depth: &zPosition)
     depth = zPosition
-    let content = content(over: attributes, at: time)
+    var content = content(over: attributes, at: time)
+    let dissolving =
+      animations.isEmpty
+      ? nil : animatedContents(in: attributes.bounds, at: time, content: &content)
     if attributes.hasEffects || space != nil || extras != nil {
       guard applyExtras(to: &attributes, in: space, at: time) else { return nil }
     }
-    let sublayers = sublayersToShow(at: time)
+    var sublayers = sublayersToShow(at: time)
+    if let dissolving { sublayers.insert(dissolving, at: 0) }
     if let lastDisplayLayer, lastDisplayLayer.attributes == attributes,
       lastDisplayLayer.content == content,
       lastDisplayLayer.sublayers.elementsEqual(sublayers, by: ===)
@@ -60,6 +64,10 @@ extension CALayer {
     guard extras.isDoubleSided || !isSeenFromBehind else { return false }
     showSublayers(in: sublayerSpace)
     if !extras.allowsGroupOpacity { attributes.effects.opacityIsForGroup = false }
+    if extras.shouldRasterize, extras.rasterizationScale > 0 {
+      attributes.effects.rasterizationScale = extras.rasterizationScale
+    }
+    if let color = extras.replacingColor { attributes.effects.replacingColor = color }
     if let backdrop = details.backdrop { attributes.effects.backdrop = backdrop }
     if let mask = displayMask(at: time) { attributes.effects.mask = mask }
     return true

@@ -10,17 +10,15 @@ extension CALayer {
     set { changeExtras { $0.isOpaque = newValue } }
   }
 
-  /// Whether the layer is declared to be drawn once as an image; false by default.
+  /// Whether the layer with its sublayers is drawn to an image first; false by default.
   ///
-  /// It has no visible effect: layers are always drawn at the resolution of the frame.
+  /// Where the image has fewer pixels than the frame, as `rasterizationScale` determines, it is blurred.
   public final var shouldRasterize: Bool {
     get { extras?.shouldRasterize ?? false }
     set { changeExtras { $0.shouldRasterize = newValue } }
   }
 
   /// The number of pixels per point of the image for `shouldRasterize`; 1 by default.
-  ///
-  /// It has no visible effect.
   public final var rasterizationScale: CGFloat {
     get { extras?.rasterizationScale ?? 1 }
     set { changeExtras { $0.rasterizationScale = newValue } }
@@ -60,7 +58,7 @@ extension CALayer {
 
   /// The filter for drawing the image smaller; linear by default.
   ///
-  /// It has no visible effect: images are always interpolated.
+  /// `trilinear` is the same as `linear`.
   public final var minificationFilter: CALayerContentsFilter {
     get { extras?.minificationFilter ?? .linear }
     set { changeExtras { $0.minificationFilter = newValue } }
@@ -68,7 +66,7 @@ extension CALayer {
 
   /// The filter for drawing the image larger; linear by default.
   ///
-  /// It has no visible effect: images are always interpolated.
+  /// With `nearest`, the pixels of the image are squares with sharp edges.
   public final var magnificationFilter: CALayerContentsFilter {
     get { extras?.magnificationFilter ?? .linear }
     set { changeExtras { $0.magnificationFilter = newValue } }

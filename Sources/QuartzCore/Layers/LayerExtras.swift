@@ -15,11 +15,14 @@ final class LayerExtras {
   var needsDisplay = false
   var needsDisplayOnBoundsChange = false
   var allowsGroupOpacity = true
+  var replacingColor: CGColor?
   var isGeometryFlipped = false
   var style: [AnyHashable: Any]?
   var filters: [Any]?
   var backgroundFilters: [Any]?
   var compositingFilter: Any?
+  /// The identifiers of the display layers in which images dissolve; nil before the first time.
+  var mixIdentifiers: [Int]?
   var minificationFilter = CALayerContentsFilter.linear
   var magnificationFilter = CALayerContentsFilter.linear
   /// Whether animations may have the layer displayed in each frame.
@@ -41,6 +44,7 @@ final class LayerExtras {
     (isDoubleSided, isOpaque) = (other.isDoubleSided, other.isOpaque)
     (shouldRasterize, rasterizationScale) = (other.shouldRasterize, other.rasterizationScale)
     drawsAsynchronously = other.drawsAsynchronously
+    replacingColor = other.replacingColor
     needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
     allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
     edgeAntialiasingMask = other.edgeAntialiasingMask

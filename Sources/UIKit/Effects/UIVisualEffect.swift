@@ -19,6 +19,9 @@ open class UIVisualEffect: NSObject, @MainActor NSCopying {
   /// How the effect changes what is behind a view; nil for not at all.
   func backdrop(for traits: UITraitCollection) -> BackdropStyle? { nil }
 
+  /// The color in which the content is drawn; nil for its own colors.
+  func contentColor(for traits: UITraitCollection) -> CGColor? { nil }
+
   /// The factor of the opacity of the content.
   func contentOpacity(for traits: UITraitCollection) -> CGFloat { 1 }
 }
@@ -90,6 +93,19 @@ open class UIBlurEffect: UIVisualEffect {
     return nil
   }
 
+  /// Returns whether the blur is dark in traits.
+  func isDark(for traits: UITraitCollection) -> Bool {
+    switch style {
+    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark, .systemChromeMaterialDark:
+      true
+    case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial,
+      .systemThickMaterial, .systemChromeMaterial:
+      traits.userInterfaceStyle == .dark
+    default: false
+    }
+  }
+
   override func backdrop(for traits: UITraitCollection) -> BackdropStyle? {
     BackdropStyle(style, isDark: traits.userInterfaceStyle == .dark)
   }
@@ -97,11 +113,14 @@ open class UIBlurEffect: UIVisualEffect {
 
 /// An effect on the content of a view in front of a blur, which lets the blur's colors through.
 ///
-/// The content is drawn translucently, by the opacities of the semantic colors of the same names.
-/// UIKit also amplifies the colors behind it, which is not reproduced (confidence low).
+/// Of the content, only the alpha counts. It is drawn in black in front of a light blur and in white in
+/// front of a dark one, with the opacities of the semantic colors of the same names: Flipbook's choices,
+/// as Apple publishes no values. UIKit also amplifies the colors behind it, which is not reproduced
+/// (confidence low).
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   private let style: UIVibrancyEffectStyle
+  private let blurEffect: UIBlurEffect
 
   /// Creates an effect for content in front of a blur.
   public convenience init(blurEffect: UIBlurEffect) {
@@ -111,6 +130,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   /// Creates an effect for a type of content in front of a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.style = style
+    self.blurEffect = blurEffect
     super.init()
   }
 
@@ -119,8 +139,12 @@ open class UIVibrancyEffect: UIVisualEffect {
     return nil
   }
 
+  override func contentColor(for traits: UITraitCollection) -> CGColor? {
+    blurEffect.isDark(for: traits) ? .white : .black
+  }
+
   override func contentOpacity(for traits: UITraitCollection) -> CGFloat {
-    let isDark = traits.userInterfaceStyle == .dark
+    let isDark = blurEffect.isDark(for: traits)
     return switch style {
     case .label: 1
     case .secondaryLabel: 0.6

@@ -49,6 +49,7 @@ open class UIVisualEffectView: UIView {
     let style = storedEffect?.backdrop(for: traitCollection)
     layer.setBackdrop(
       radius: style?.radius ?? 0, saturation: style?.saturation ?? 1, tint: style?.tint)
+    content.layer.replacingColor = storedEffect?.contentColor(for: traitCollection)
     content.alpha = storedEffect?.contentOpacity(for: traitCollection) ?? 1
   }
 

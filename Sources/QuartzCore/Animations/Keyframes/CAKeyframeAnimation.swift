@@ -89,6 +89,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       transform.adding(.transform(CGAffineTransform(rotationAngle: angle))), at: transformPath)
   }
 
+  override func contentsMix(at time: CFTimeInterval) -> ContentsMix? {
+    guard keyPath == ContentsMix.key, let values, let progress = progress(at: time),
+      case .number(let place)? = interpolator?.value(progress)
+    else { return nil }
+    return ContentsMix(values, at: place)
+  }
+
   private var interpolator: KeyframeInterpolator? {
     if case .empty = cache { cache = makeInterpolator().map { .value($0) } ?? .invalid }
     guard case .value(let interpolator) = cache else { return nil }
@@ -102,7 +109,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       curves: timingFunctions?.map(\.curve) ?? [], tensions: numbers(tensionValues) ?? [],
       continuities: numbers(continuityValues) ?? [], biases: numbers(biasValues) ?? [])
     if let path { return KeyframeInterpolator(path: path, parameters: parameters) }
-    let converted = (values ?? []).map { AnimatableValue($0) }
+    // Images have no values between them: their places in the list are interpolated.
+    let converted = (values ?? []).enumerated().map { index, value in
+      AnimatableValue(value) ?? (value is CGImage ? .number(CGFloat(index)) : nil)
+    }
     let valid = converted.compactMap(\.self)
     return valid.count == converted.count
       ? KeyframeInterpolator(values: valid, parameters: parameters) : nil

@@ -112,6 +112,27 @@ private struct Glass {
     #expect(view.contentView.alpha == 1)
   }
 
+  @Test(
+    "vibrant content is black in front of light blurs and white in front of dark ones",
+    arguments: [
+      (.light, .light, CGColor.black), (.light, .dark, .black), (.dark, .light, .white),
+      (.regular, .light, .black), (.regular, .dark, .white), (.systemMaterial, .dark, .white),
+      (.systemThinMaterialDark, .light, .white), (.systemThinMaterialLight, .dark, .black),
+    ] as [(UIBlurEffect.Style, UIUserInterfaceStyle, CGColor)])
+  func vibrantColor(style: UIBlurEffect.Style, appearance: UIUserInterfaceStyle, color: CGColor) {
+    let glass = Glass(UIVibrancyEffect(blurEffect: UIBlurEffect(style: style)))
+    glass.view.overrideUserInterfaceStyle = appearance
+    glass.stage.step()
+    _ = glass.stage.displayList()
+    let content = glass.view.contentView.layer
+    let shown = content.displayLayer(at: glass.stage.time)?.attributes.effects
+    #expect(shown?.replacingColor == color)
+    glass.view.effect = UIBlurEffect(style: style)
+    _ = glass.stage.displayList()
+    #expect(
+      content.displayLayer(at: glass.stage.time)?.attributes.effects.replacingColor == nil)
+  }
+
   @Test("effects are their own copies") func copies() {
     let blur = UIBlurEffect(style: .light)
     #expect(blur.copy() as? UIBlurEffect === blur)
