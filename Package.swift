@@ -229,6 +229,12 @@ let package = Package(
       ],
       path: "Tests/UIKitTests/Controls"),
     .testTarget(
+      name: "UIKitDrawingTests",
+      dependencies: [
+        "UIKit", "Raster", "Imaging", "Verification", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      path: "Tests/UIKitTests/Drawing", exclude: ["References"]),
+    .testTarget(
       name: "UIKitDynamicsTests",
       dependencies: [
         "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
