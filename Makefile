@@ -67,6 +67,8 @@ tarball:
 test-package: deb tarball
 	.make/package/test $(PACKAGES)
 
+test $(TEST_TARGETS:%=test-%): export FLIPBOOK_TEST_PLUGINS = 1
+
 # Builds everything, runs every test, and verifies that the recipes still match their references.
 test:
 	@.make/packages rendering movies tests

@@ -15,9 +15,10 @@ let package = Package(
     .library(
       name: "FlipbookTesting",
       targets: [
-        "FlipbookTesting", "Flipbook", "UIKit", "QuartzCore", "CoreGraphics",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
+        "FlipbookTesting", "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "AppRuntime",
+        "PlaygroundSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+    .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     .library(
       name: "Components",
       targets: [
@@ -76,6 +77,8 @@ let package = Package(
       ]),
     .target(name: "PlaygroundSupport", dependencies: ["UIKit"]),
     .target(name: "AppRuntime", dependencies: ["UIKit", "PlaygroundSupport", "CTasks"]),
+    .plugin(
+      name: "UIKitSources", capability: .buildTool(), path: "Sources/UIKitSources"),
     .target(name: "Components", dependencies: ["UIKit"]),
     .target(name: "RecipeSyntax", dependencies: ["CoreGraphics", "Paths", "CYAML"]),
     .target(
@@ -343,6 +346,15 @@ let package = Package(
         "FlipbookTesting", "Components", "Figures", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       exclude: ["__References__"]),
+    // A target of an app's files, as a user's package has it.
+    .testTarget(
+      name: "UIKitSourcesTests",
+      dependencies: [
+        "FlipbookTesting", "AppRuntime", "PlaygroundSupport", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
+      exclude: ["UIKitSources"], swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: ["UIKitSources"]),
     .testTarget(
       name: "FlipbookTestingTests",
       dependencies: ["FlipbookTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
@@ -357,6 +369,11 @@ if let name = Context.environment["FLIPBOOK_TESTS"] {
     target.type == .test && target.name != name
       && !(target.path ?? "").hasPrefix("Tests/\(name)/")
   }
+}
+
+// Plugins run for every build, and this one compiles the rewriter first, which only its own tests need.
+if Context.environment["FLIPBOOK_TEST_PLUGINS"] == nil {
+  package.targets.removeAll { $0.type == .test && !($0.plugins ?? []).isEmpty }
 }
 
 // `make` optimizes the modules that process pixels in debug builds, too: tests take half the time. Packages that others depend

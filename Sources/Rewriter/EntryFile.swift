@@ -1,5 +1,29 @@
 /// The files that are compiled with the program: its entry, and the names that take the place of Foundation's.
 enum EntryFile {
+  /// Returns the file of a package's target that registers the methods of its sources.
+  static func registration(functions: [String]) -> String {
+    """
+    import AppRuntime
+    import UIKit
+
+    typealias FlipbookPreview = AppRuntime.ScenePreview
+    typealias FlipbookObject = AppRuntime.ObjectMembers
+
+    /// The sources of the app that this target contains.
+    @MainActor enum UIKitSources {
+      /// Registers the methods and the properties that are called and read by their names, such as actions of controls.
+      ///
+      /// Call it before the first of them is used; further calls do nothing.
+      static func register() { registration }
+
+      private static let registration: Void = {
+    \(functions.map { "    \($0)()\n" }.joined())\
+      }()
+    }
+
+    """
+  }
+
   /// Returns the file that registers what the program shows and its methods.
   static func entry(
     _ entry: Entry, functions: [String]

@@ -4,6 +4,8 @@ import Foundation
 struct Rewriter {
   let program: Program
   var requested: EntryFinder.Requested?
+  /// Whether the files are compiled as a part of a package's target, which shows nothing by itself.
+  var isPackage = false
 
   init(paths: [String]) throws {
     program = Program(
@@ -46,18 +48,24 @@ struct Rewriter {
     MovedMembers(program: program).apply()
 
     let finder = EntryFinder(program: program, previews: previews, requested: requested)
-    let entry = finder.entry()
+    let entry =
+      isPackage ? Entry(kind: .none, name: nil, expression: nil) : finder.entry()
     var outputs: [(name: String, bytes: [UInt8])] = []
     var files: [Report.File] = []
     for file in program.files {
       let name = file === entry.main ? "main.swift" : "\(file.index)-\(file.name)"
-      outputs.append((name, file.output))
+      // A package's compiler reports the places in the files that people edit.
+      let place = isPackage ? "#sourceLocation(file: \(file.path.quoted), line: 1)\n" : ""
+      outputs.append((name, Array(place.utf8) + file.output))
       files.append(Report.File(file, output: "\(folder)/\(name)"))
     }
     outputs.append(
       (
         "FlipbookEntry.swift",
-        Array(EntryFile.entry(entry, functions: functions).utf8)
+        Array(
+          (isPackage
+            ? EntryFile.registration(functions: functions)
+            : EntryFile.entry(entry, functions: functions)).utf8)
       ))
     let usesTimers = program.files.contains { file in
       String(decoding: file.bytes, as: UTF8.self).contains("CFRunLoop")

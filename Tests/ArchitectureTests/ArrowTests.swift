@@ -100,8 +100,8 @@ private let products: [String: Set<String>] = [
     "_Testing_UIKit",
   ],
   "FlipbookTesting": [
-    "FlipbookTesting", "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
-    "_Testing_UIKit",
+    "FlipbookTesting", "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "AppRuntime",
+    "PlaygroundSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
   ],
   "Components": [
     "Components", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
@@ -184,8 +184,8 @@ private let toolchain: Set<String> = [
       // The tests of UIKit are several targets in one folder.
       let folder = target.folder.split(separator: "/")[1]
       let module = String(folder.dropLast("Tests".count))
-      // Samples import what users' packages do.
-      if module == "Sample" { continue }
+      // These import what users' packages do.
+      if ["Sample", "UIKitSources"].contains(module) { continue }
       #expect(
         ["Architecture", "Packaging", "Rewriter"].contains(module) || arrows[module] != nil,
         "\(target.name) tests no module")

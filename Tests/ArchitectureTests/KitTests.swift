@@ -11,6 +11,21 @@ import Testing
     }
   }
 
+  // SwiftPM runs the commands of plugins in every build, whichever product it builds.
+  @Test("the plugin that compiles the rewriter belongs to a test target that only tests build")
+  func plugins() throws {
+    let package = try Repository.text("Package.swift")
+    #expect(package.matches(of: /plugins: \["UIKitSources"\]/).count == 1)
+    #expect(try Repository.text("Makefile").matches(of: /FLIPBOOK_TEST_PLUGINS/).count == 1)
+    #expect(
+      package.contains(
+        """
+        if Context.environment["FLIPBOOK_TEST_PLUGINS"] == nil {
+          package.targets.removeAll { $0.type == .test && !($0.plugins ?? []).isEmpty }
+        }
+        """))
+  }
+
   @Test("make demo builds the program alone, and make kit the rest")
   func makefile() throws {
     let lines = try Repository.text("Makefile").components(separatedBy: "\n")
