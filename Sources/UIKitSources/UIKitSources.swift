@@ -40,6 +40,9 @@ import PackagePlugin
           package.appending(path: ".make/rewrite").path,
           context.pluginWorkDirectoryURL.appending(path: "rewriter").path, output.path,
         ] + files,
+        environment: ProcessInfo.processInfo.environment.filter {
+          ["PATH", "HOME", "SWIFT", "TMPDIR"].contains($0.key)
+        },
         outputFilesDirectory: output)
     ]
   }
