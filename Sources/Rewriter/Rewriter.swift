@@ -21,7 +21,8 @@ struct Rewriter {
     var previews: [(title: String?, constant: String)] = []
     ObjectOverrides.apply(to: program)
     RequiredInitializers(program: program).apply()
-    let usesKeys = KeyedProperties.isUsed(in: program)
+    // Tests use properties by their names as well.
+    let usesKeys = isPackage || KeyedProperties.isUsed(in: program)
     for file in program.files {
       RemovedAttributes(file, in: program).walk(file.syntax)
       // Before other rules, which know today's names alone.
@@ -35,7 +36,7 @@ struct Rewriter {
       OptionalCalls(file, in: program).walk(file.syntax)
       ObjectMembers(file).walk(file.syntax)
       if usesKeys || file.usesManagedProperties {
-        KeyedProperties(file, in: program).walk(file.syntax)
+        KeyedProperties(file, in: program, usesKeys: usesKeys).walk(file.syntax)
       }
       let found = Previews(file)
       found.walk(file.syntax)

@@ -189,7 +189,8 @@ private let toolchain: Set<String> = [
       #expect(
         ["Architecture", "Packaging", "Rewriter"].contains(module) || arrows[module] != nil,
         "\(target.name) tests no module")
-      var support: Set<String> = module == "UIKit" ? ["UIKitTestSupport"] : []
+      // Images are compared as those of references are.
+      var support: Set<String> = module == "UIKit" ? ["UIKitTestSupport", "Verification"] : []
       if closure(of: [module]).contains("UIKit") { support.insert("TutorialTestSupport") }
       if closure(of: [module]).contains("Flipbook") { support.insert("FlipbookTestSupport") }
       // Programs have the traces and the frames of recipes.

@@ -42,6 +42,15 @@ import Testing
     #expect(!entry.contains("@_cdecl"))
   }
 
+  @Test("properties that tests may observe announce their changes") func properties() throws {
+    let path = try write(
+      "import UIKit\nclass A: UIView {\n  @objc dynamic var count = 0\n}\n", to: "a.swift")
+    _ = try run([path])
+    let text = try String(contentsOf: output.appending(path: "0-a.swift"), encoding: .utf8)
+    #expect(text.contains("didChangeValue(forKey: \"count\")"))
+    #expect(text.contains("PropertyTable.add(\"count\""))
+  }
+
   @Test("files that are the same are not written again, and those of removed files disappear")
   func changes() throws {
     let paths = [

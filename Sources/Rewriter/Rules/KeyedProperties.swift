@@ -9,10 +9,13 @@ final class KeyedProperties: SyntaxVisitor {
   private let program: Program
   private let usesKeys: Bool
 
-  init(_ file: SourceFile, in program: Program) {
+  /// Creates the rule.
+  ///
+  /// - Parameter usesKeys: Whether the program, or code that uses it, reads, sets or observes properties by their names.
+  init(_ file: SourceFile, in program: Program, usesKeys: Bool) {
     self.file = file
     self.program = program
-    usesKeys = Self.isUsed(in: program)
+    self.usesKeys = usesKeys
     super.init(viewMode: .sourceAccurate)
   }
 

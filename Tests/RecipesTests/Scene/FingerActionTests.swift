@@ -85,7 +85,7 @@ import UIKit
     #expect(log[6] == "66: 121 121, 79 79")
     #expect(log[9] == "69: 100 130, 100 70")
     #expect(log[12] == "72: 100 150, 100 50")
-    #expect(log.count == 16)
+    #expect(log.count == 15)
   }
 
   @Test("a touch whose target is not on the stage is ignored") func offStage() throws {
