@@ -17,9 +17,18 @@ enum ControlEventKeys {
     }
 
   private static let editingEvents: [(name: String, event: UIControl.Event, summary: String)] = [
-    ("editingDidBegin", .editingDidBegin, "Handles the start of a text field's editing."),
-    ("editingChanged", .editingChanged, "Handles each change of a text field's text."),
-    ("editingDidEnd", .editingDidEnd, "Handles the end of a text field's editing."),
+    (
+      "editingDidBegin", .editingDidBegin,
+      "Handles the start of the editing of a text field or text view."
+    ),
+    (
+      "editingChanged", .editingChanged,
+      "Handles each change of the text of a text field or text view."
+    ),
+    (
+      "editingDidEnd", .editingDidEnd,
+      "Handles the end of the editing of a text field or text view."
+    ),
     ("editingDidEndOnExit", .editingDidEndOnExit, "Handles the return key in a text field."),
   ]
 

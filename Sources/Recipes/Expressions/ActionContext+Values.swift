@@ -34,6 +34,10 @@ extension ActionContext {
     guard let dot = key.lastIndex(of: ".") else { return nil }
     let name = String(key[..<dot])
     let property = key[key.index(after: dot)...]
+    if name == Names.stage {
+      return AccessibilityKeys.values.first { $0.name == property }
+        .map { .boolean($0.value(scene.stage.accessibility)) }
+    }
     if let view = scene.view(name) {
       return CurrentNames.viewProperties.first { $0.name == property }?.value(
         view, space ?? scene.stage.view)

@@ -154,11 +154,18 @@ enum CurrentNames {
       kinds: [.progressView]
     ) { view, _ in .number(Double((view as? UIProgressView)?.progress ?? 0)) },
     ViewProperty(
-      name: "text", example: .text("A"), summary: "The text of a text field or a search bar.",
-      kinds: [.textField, .searchBar]
+      name: "text", example: .text("A"),
+      summary: "The text of a text field, a text view or a search bar.",
+      kinds: [.textField, .textView, .searchBar]
     ) { view, _ in
-      .text((view as? UITextField)?.text ?? (view as? UISearchBar)?.text ?? "")
+      .text(
+        (view as? UITextField)?.text ?? (view as? UITextView)?.text
+          ?? (view as? UISearchBar)?.text ?? "")
     },
+    ViewProperty(
+      name: "isFirstResponder", example: .boolean(false),
+      summary: "Whether a text field or a text view is edited.", kinds: [.textField, .textView]
+    ) { view, _ in .boolean(view.isFirstResponder) },
   ]
 
   /// The properties of constraints, with examples of their values.

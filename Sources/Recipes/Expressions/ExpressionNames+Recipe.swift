@@ -51,7 +51,11 @@ extension ExpressionNames {
   private static func stage(
     _ words: [String], _ context: ReadingContext
   ) -> (name: ExpressionName, count: Int)? {
-    guard words.count > 1, words[0] == Names.stage, let size = context.stageSize else { return nil }
+    guard words.count > 1, words[0] == Names.stage else { return nil }
+    if AccessibilityKeys.values.contains(where: { $0.name == words[1] }) {
+      return (.current(key: "\(words[0]).\(words[1])", example: .boolean(false)), 2)
+    }
+    guard let size = context.stageSize else { return nil }
     let bounds = ExpressionValue.numbers([0, 0, size.width, size.height])
     switch words[1] {
     case "bounds", "frame": return (.constant(bounds), 2)
@@ -106,7 +110,7 @@ extension ExpressionNames {
     let touches = CurrentNames.touches.filter { context.touchInputs.contains($0.inputs) }
     let views = context.names.views.prefix(context.madeViewCount).filter { !$0.isPart }
     return touches.map(\.name) + context.names.state.map(\.name) + constants
-      + [CurrentNames.time]
+      + [CurrentNames.time] + AccessibilityKeys.values.map { "\(Names.stage).\($0.name)" }
       + context.names.animators.map { "\($0).\(CurrentNames.fractionComplete)" }
       + context.names.lists.constraints.names.map { "\($0).constant" }
       + views.flatMap { view in

@@ -122,6 +122,10 @@ extension GuideTopic {
         "stage.size", value: "a point", "The size of the stage; also stage.width and stage.height."),
       GuideEntry("stage.center", value: "a point", "The center of the stage."),
       GuideEntry("stage.bounds", value: "a rectangle", "The bounds of the stage."),
+      GuideEntry(
+        "stage.isReduceMotionEnabled", value: "a truth value",
+        "Whether the user prefers less motion; likewise the stage's other settings of accessibility."
+      ),
       GuideEntry(CurrentNames.time, value: "a number", "The time of playback, in seconds."),
       GuideEntry("pi", value: "a number", "The ratio of a circle's circumference to its diameter."),
     ]

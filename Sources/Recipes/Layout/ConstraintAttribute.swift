@@ -57,7 +57,7 @@ enum ConstraintAttribute: String, CaseIterable, Sendable {
 
 /// The area of a view whose anchors a constraint relates to.
 enum ConstraintGuide: String, CaseIterable, Sendable {
-  case safeArea, margins, readableContent, contentLayout, frameLayout
+  case safeArea, margins, readableContent, keyboard, contentLayout, frameLayout
 
   /// Whether only scroll views have the guide.
   var isOfScrollView: Bool { self == .contentLayout || self == .frameLayout }
@@ -68,6 +68,7 @@ enum ConstraintGuide: String, CaseIterable, Sendable {
     case .safeArea: "safeAreaLayoutGuide"
     case .margins: "layoutMarginsGuide"
     case .readableContent: "readableContentGuide"
+    case .keyboard: "keyboardLayoutGuide"
     case .contentLayout: "contentLayoutGuide"
     case .frameLayout: "frameLayoutGuide"
     }

@@ -145,6 +145,7 @@ extension UIView {
     case .safeArea: safeAreaLayoutGuide
     case .margins: layoutMarginsGuide
     case .readableContent: readableContentGuide
+    case .keyboard: keyboardLayoutGuide
     case .contentLayout: (self as? UIScrollView)?.contentLayoutGuide
     case .frameLayout: (self as? UIScrollView)?.frameLayoutGuide
     }

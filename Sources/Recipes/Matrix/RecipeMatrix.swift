@@ -36,10 +36,11 @@ package struct MatrixAxis: Sendable {
   }
 
   /// The keys of the stage that an axis may have in place of a parameter.
-  static let stageKeys = [
-    StageKeys.device.name, StageKeys.appearance.name, StageKeys.contentSizeCategory.name,
-    StageKeys.layoutDirection.name,
-  ]
+  static let stageKeys =
+    [
+      StageKeys.device.name, StageKeys.appearance.name, StageKeys.contentSizeCategory.name,
+      StageKeys.layoutDirection.name,
+    ] + AccessibilityKeys.all.map(\.name)
 
   /// A value of an axis: a scalar, or a list of scalars such as a point.
   static let valueShape = SchemaShape.any([

@@ -51,7 +51,7 @@ final class NameLists: Sendable {
     scrollViews = list(ofKind: .scrollView)
     let kinds = Set((ViewKind.Name.valueControls + [.scrollView]).map(\.rawValue))
     valueControls = NameList(names.views.filter { kinds.contains($0.kind.name) }.map(\.name))
-    let fields = [ViewKind.Name.textField, .searchBar].map(\.rawValue)
+    let fields = [ViewKind.Name.textField, .textView, .searchBar].map(\.rawValue)
     textFields = NameList(names.views.filter { fields.contains($0.kind.name) }.map(\.name))
     items = NameList(views + names.groups.map(\.name))
     self.behaviors = NameList(behaviors)

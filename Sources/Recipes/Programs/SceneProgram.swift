@@ -38,6 +38,10 @@ package struct ProgramSetup: Sendable {
   package let contentSizeCategory: UIContentSizeCategory
   /// The direction of the user interface.
   package let layoutDirection: UIUserInterfaceLayoutDirection
+  /// What the user has set for accessibility.
+  package let accessibility: Stage.Accessibility
+  /// Whether a keyboard is shown while text is edited; nil for the stage's default.
+  package let showsKeyboard: Bool?
   /// The color behind all views.
   package let background: UIColor
   /// The installed fonts for characters that the packaged ones lack.
@@ -48,8 +52,10 @@ package struct ProgramSetup: Sendable {
     appearance: UIUserInterfaceStyle = .light,
     contentSizeCategory: UIContentSizeCategory = .large,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    accessibility: Stage.Accessibility = Stage.Accessibility(), showsKeyboard: Bool? = nil,
     background: UIColor = .systemBackground, fallbackFonts: FallbackFonts = .none
   ) {
+    (self.accessibility, self.showsKeyboard) = (accessibility, showsKeyboard)
     (self.device, self.fitsContent, self.bars) = (device, fitsContent, bars)
     self.layoutDirection = layoutDirection
     (self.appearance, self.background) = (appearance, background)

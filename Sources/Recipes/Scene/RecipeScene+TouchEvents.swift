@@ -99,6 +99,14 @@ final class TouchResponder: UIViewController {
   /// The view of a stage; nil for the responder of another view.
   var stageView: StageView? { viewIfLoaded as? StageView }
 
+  /// The style of the status bar.
+  var statusBarStyle = UIStatusBarStyle.default
+  /// Whether the status bar is hidden.
+  var hidesStatusBar = false
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { statusBarStyle }
+  override var prefersStatusBarHidden: Bool { hidesStatusBar }
+
   override func loadView() { view = StageView(frame: UIScreen.main.bounds) }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -132,9 +140,10 @@ final class TouchResponder: UIViewController {
 
 extension UIView {
   /// The control whose events a recipe handles: the view, the refresh control of a scroll view, the field
-  /// of a search bar, or that of a picker view.
+  /// of a search bar, or that of a picker view or of a text view.
   fileprivate var eventControl: UIControl? {
     self as? UIControl ?? (self as? UIScrollView)?.refreshControl
       ?? (self as? UISearchBar)?.searchTextField ?? (self as? RowPicker)?.events
+      ?? (self as? EditedTextView)?.events
   }
 }

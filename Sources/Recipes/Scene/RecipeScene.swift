@@ -68,6 +68,7 @@ package final class RecipeScene: NSObject {
     var failure: RecipeErrors?
     program = recipe.program?.start(failure: &failure)
     stage = program?.stage ?? recipe.stage.makeStage(rootViewController: stageResponder)
+    if let shown = recipe.stage.chrome.showsKeyboard { stage.showsKeyboard = shown }
     stage.playError = failure
     // A program's view may have animators of its own.
     animator =
@@ -207,7 +208,8 @@ extension Recipe {
     ProgramSetup(
       device: device, fitsContent: !stage.specifiesScreen, bars: stage.bars,
       appearance: stage.appearance, contentSizeCategory: stage.contentSizeCategory,
-      layoutDirection: stage.layoutDirection,
+      layoutDirection: stage.layoutDirection, accessibility: stage.accessibility,
+      showsKeyboard: stage.chrome.showsKeyboard,
       background: stage.background, fallbackFonts: stage.fallbackFonts)
   }
 
@@ -223,11 +225,13 @@ extension Recipe {
 
 extension StagePlan {
   @MainActor
-  fileprivate func makeStage(rootViewController: UIViewController) -> Stage {
-    Stage(
+  fileprivate func makeStage(rootViewController: TouchResponder) -> Stage {
+    rootViewController.statusBarStyle = chrome.statusBarStyle
+    rootViewController.hidesStatusBar = chrome.hidesStatusBar
+    return Stage(
       device: device, bars: bars, userInterfaceStyle: appearance,
       contentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection,
-      backgroundColor: background, fallbackFonts: fallbackFonts,
+      accessibility: accessibility, backgroundColor: background, fallbackFonts: fallbackFonts,
       rootViewController: rootViewController)
   }
 }

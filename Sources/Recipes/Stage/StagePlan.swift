@@ -13,6 +13,10 @@ struct StagePlan: Sendable {
   let contentSizeCategory: UIContentSizeCategory
   /// The direction of the user interface.
   let layoutDirection: UIUserInterfaceLayoutDirection
+  /// What the user has set for accessibility.
+  let accessibility: Stage.Accessibility
+  /// How the status bar is shown, and whether there is a keyboard.
+  let chrome: ChromePlan
   /// The installed fonts for characters that the packaged ones lack.
   let fallbackFonts: FallbackFonts
   /// Whether the recipe specifies the device or the size of the screen.
@@ -31,7 +35,8 @@ enum StageKeys {
   static let background = Key(
     "background", .color, default: "systemBackground", "The color behind all views.")
   static let statusBar = Key(
-    "statusBar", .boolean, default: "false", "Whether the screen has a status bar.")
+    "statusBar", .boolean, default: "false",
+    "Whether the screen has a status bar, with 9:41, the signal and the battery.")
   static let navigationBar = Key("navigationBar", .text, "The title of a navigation bar.")
   static let tabBar = Key(
     "tabBar", .tabBar,
@@ -62,7 +67,7 @@ enum StageKeys {
     [
       device, size, scale, background, statusBar, navigationBar, tabBar, appearance,
       contentSizeCategory, layoutDirection, fallbackFonts,
-    ],
+    ] + ChromeKeys.all + AccessibilityKeys.all,
     rules: [.either(device, or: [size, scale]), .needs(scale, size)])
 
   /// Reads the device, or the custom screen.
@@ -92,18 +97,23 @@ extension ValueType<StagePlan> {
       StageKeys.ScreenReader(), StageKeys.background, StageKeys.statusBar,
       StageKeys.navigationBar.optional, StageKeys.tabBar.optional, StageKeys.appearance,
       StageKeys.contentSizeCategory, StageKeys.layoutDirection, StageKeys.fallbackFonts.optional)
+    let settings = fields.read(ChromeKeys.Reader())
+    let accessibility = fields.read(AccessibilityKeys.Reader())
     guard
       let (
         screen, color, hasStatusBar, title, tabBar, appearance, category, direction, fonts
-      ) = values
+      ) = values, let settings, let accessibility
     else { return nil }
     fields.context.checkCanvas(of: screen, at: fields.written(StageKeys.size)?.span)
+    var bars = Stage.Bars(
+      showsStatusBar: hasStatusBar, navigationTitle: title, tabs: tabBar?.tabs ?? [],
+      selectedTab: tabBar?.selected ?? 0)
+    bars.showsHomeIndicator = settings.homeIndicator ?? hasStatusBar
+    bars.showsSensorHousing = settings.sensorHousing
     return StagePlan(
-      device: screen, background: color,
-      bars: Stage.Bars(
-        showsStatusBar: hasStatusBar, navigationTitle: title, tabs: tabBar?.tabs ?? [],
-        selectedTab: tabBar?.selected ?? 0),
+      device: screen, background: color, bars: bars,
       appearance: appearance, contentSizeCategory: category, layoutDirection: direction,
+      accessibility: accessibility, chrome: settings,
       fallbackFonts: fonts ?? .none,
       specifiesScreen: fields.has(StageKeys.device) || fields.has(StageKeys.size))
   }

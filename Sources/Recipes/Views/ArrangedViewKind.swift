@@ -30,6 +30,7 @@ struct ArrangedViewKind: MappingKind {
   private static let progressView = ArrangedViewKind(.progressView)
   private static let activityIndicatorView = ArrangedViewKind(.activityIndicatorView)
   private static let textField = ArrangedViewKind(.textField)
+  private static let textView = ArrangedViewKind(.textView)
   private static let searchBar = ArrangedViewKind(.searchBar)
   private static let pickerView = ArrangedViewKind(.pickerView)
   private static let datePicker = ArrangedViewKind(.datePicker)
@@ -43,7 +44,8 @@ struct ArrangedViewKind: MappingKind {
       "switch": { `switch` }, "slider": { slider }, "segmentedControl": { segmentedControl },
       "pageControl": { pageControl }, "stepper": { stepper }, "progressView": { progressView },
       "activityIndicatorView": { activityIndicatorView }, "textField": { textField },
-      "searchBar": { searchBar }, "pickerView": { pickerView }, "datePicker": { datePicker },
+      "textView": { textView }, "searchBar": { searchBar }, "pickerView": { pickerView },
+      "datePicker": { datePicker },
     ], default: "view")
 }
 

@@ -3,8 +3,8 @@ import UIKit
 extension ViewKind.Name {
   /// The kinds that send control events, in the order of the language.
   static let controls: [ViewKind.Name] = [
-    .button, .switch, .slider, .segmentedControl, .pageControl, .stepper, .textField, .searchBar,
-    .pickerView, .datePicker,
+    .button, .switch, .slider, .segmentedControl, .pageControl, .stepper, .textField, .textView,
+    .searchBar, .pickerView, .datePicker,
   ]
   /// The kinds whose values the user changes.
   static let valueControls: [ViewKind.Name] = [

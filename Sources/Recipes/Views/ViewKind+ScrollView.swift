@@ -12,7 +12,19 @@ extension ViewKind {
 /// The properties of a scroll view.
 ///
 /// The offset is assigned after the properties that limit it.
-private enum ScrollProperties {
+enum ScrollProperties {
+  /// How scrolling dismisses the keyboard.
+  static func keyboardDismissMode<View: UIScrollView>(_ type: View.Type) -> Property<View> {
+    Property(
+      "keyboardDismissMode",
+      .choice([
+        ("none", UIScrollView.KeyboardDismissMode.none), ("onDrag", .onDrag),
+        ("interactive", .interactive), ("onDragWithAccessory", .onDragWithAccessory),
+        ("interactiveWithAccessory", .interactiveWithAccessory),
+      ]), "How dragging hides the keyboard: when it begins, or with the finger."
+    ) { $0.keyboardDismissMode = $1 }
+  }
+
   static let dragging: [Property<UIScrollView>] = [
     Property("isScrollEnabled", .boolean, "Whether dragging scrolls the content.") {
       $0.isScrollEnabled = $1
@@ -38,6 +50,7 @@ private enum ScrollProperties {
       .choice([("normal", UIScrollView.DecelerationRate.normal), ("fast", .fast)]),
       "How fast the content decelerates after a drag."
     ) { $0.decelerationRate = $1 },
+    keyboardDismissMode(UIScrollView.self),
   ]
 
   static let content: [Property<UIScrollView>] = [

@@ -34,6 +34,6 @@ extension ViewKind {
         $0.isSecureTextEntry = $1
       },
       Property("isEnabled", .boolean, "Whether the field is enabled.") { $0.isEnabled = $1 },
-    ]
+    ] + TextInputProperties.all(UITextField.self)
   ) { _ in { UITextField(frame: .zero) } }
 }

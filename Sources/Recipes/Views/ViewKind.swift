@@ -10,7 +10,7 @@ struct ViewKind: MappingKind {
     case view, label, button, imageView, scrollView, stackView, shape
     case visualEffectView, emitter, replicator
     case `switch`, slider, segmentedControl, pageControl, stepper, progressView
-    case activityIndicatorView, textField, searchBar, pickerView, datePicker
+    case activityIndicatorView, textField, textView, searchBar, pickerView, datePicker
   }
 
   let name: String
@@ -73,6 +73,7 @@ struct ViewKind: MappingKind {
       "switch": { `switch` }, "slider": { slider }, "segmentedControl": { segmentedControl },
       "pageControl": { pageControl }, "stepper": { stepper }, "progressView": { progressView },
       "activityIndicatorView": { activityIndicatorView }, "textField": { textField },
-      "searchBar": { searchBar }, "pickerView": { pickerView }, "datePicker": { datePicker },
+      "textView": { textView }, "searchBar": { searchBar }, "pickerView": { pickerView },
+      "datePicker": { datePicker },
     ], default: "view")
 }

@@ -101,27 +101,39 @@ public enum UIAccessibility {
   /// It has no effect, as there are no assistive technologies.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// Whether motion is to be reduced; false.
-  public static var isReduceMotionEnabled: Bool { false }
-  /// Whether transparency is to be reduced; false.
-  public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether motion is to be reduced; false unless the stage has it.
+  public static var isReduceMotionEnabled: Bool {
+    Stage.current?.accessibility.isReduceMotionEnabled ?? false
+  }
+  /// Whether transparency is to be reduced; false unless the stage has it.
+  public static var isReduceTransparencyEnabled: Bool {
+    Stage.current?.accessibility.isReduceTransparencyEnabled ?? false
+  }
   /// Whether VoiceOver is running; false.
   public static var isVoiceOverRunning: Bool { false }
   /// Whether Switch Control is running; false.
   public static var isSwitchControlRunning: Bool { false }
-  /// Whether text is bold; false.
-  public static var isBoldTextEnabled: Bool { false }
-  /// Whether colors are darker; false.
-  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Whether text is bold; false unless the stage has it.
+  public static var isBoldTextEnabled: Bool {
+    Stage.current?.accessibility.isBoldTextEnabled ?? false
+  }
+  /// Whether colors are darker; false unless the stage has it.
+  public static var isDarkerSystemColorsEnabled: Bool {
+    Stage.current?.accessibility.isDarkerSystemColorsEnabled ?? false
+  }
   /// Whether colors are inverted; false.
   public static var isInvertColorsEnabled: Bool { false }
   /// Whether colors are gray; false.
   public static var isGrayscaleEnabled: Bool { false }
-  /// Whether crossfades are preferred to slides; false.
-  public static var prefersCrossFadeTransitions: Bool { false }
+  /// Whether crossfades are preferred to slides; false unless the stage has it.
+  public static var prefersCrossFadeTransitions: Bool {
+    Stage.current?.accessibility.prefersCrossFadeTransitions ?? false
+  }
   /// Whether access is limited to one app; false.
   public static var isGuidedAccessEnabled: Bool { false }
 }
 
-/// Returns whether motion is to be reduced; false.
-@MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool { false }
+/// Returns whether motion is to be reduced.
+@MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
+  UIAccessibility.isReduceMotionEnabled
+}

@@ -82,16 +82,22 @@ extension UIDevice {
 }
 
 extension UIAccessibility {
-  /// Posted when the preference for less motion has changed, which never happens here.
+  /// Posted when the preference for less motion has changed.
   public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
-  /// Posted when the preference for less transparency has changed, which never happens here.
+  /// Posted when the preference for less transparency has changed.
   public nonisolated static let reduceTransparencyStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
   /// Posted when VoiceOver starts or stops, which never happens here.
   public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// Posted when the preference for bold text has changed, which never happens here.
+  /// Posted when the preference for bold text has changed.
   public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
+  /// Posted when the preference for more contrast has changed.
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification =
+    NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  /// Posted when the preference for transitions that fade has changed.
+  public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
 }

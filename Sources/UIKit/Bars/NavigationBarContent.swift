@@ -153,7 +153,8 @@ final class NavigationBarContent: UIView {
   /// - Parameter side: 1 for the trailing side, -1 for the leading one, 0 for the place itself.
   func shift(_ side: CGFloat) {
     let opacity: CGFloat = side == 0 ? 1 : 0
-    let side = isRightToLeft ? -side : side
+    let fades = UIAccessibility.prefersCrossFadeTransitions
+    let side = fades ? 0 : isRightToLeft ? -side : side
     // A title moves to the place of the back button's, about half of the width away.
     let distance = bounds.width * 0.45 * side
     let move = CGAffineTransform(translationX: distance, y: 0)

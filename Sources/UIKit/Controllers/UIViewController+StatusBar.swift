@@ -22,6 +22,7 @@ extension UIWindow {
 
   /// Shows the status bar as the controllers prefer it; in an animation block, with an animation.
   final func updateStatusBar() {
+    updateHomeIndicator()
     guard let bar = orderedSubviews.lazy.compactMap({ $0 as? StatusBar }).first,
       let controller = statusBarController
     else { return }
@@ -30,8 +31,29 @@ extension UIWindow {
     var styling = controller
     while let child = styling.childForStatusBarStyle { styling = child }
     let isDark = controller.presentation.presented?.presentation.controller?.isStatusBarOnBlack
+    let isHidden = hiding.prefersStatusBarHidden
     bar.show(
       style: isDark ?? false ? .lightContent : styling.preferredStatusBarStyle,
-      isHidden: hiding.prefersStatusBarHidden)
+      isHidden: isHidden)
+    updateTopInset(isHidden: isHidden)
+  }
+
+  /// Makes the whole height safe on a device with a home button while the status bar is hidden.
+  private func updateTopInset(isHidden: Bool) {
+    guard let stage, stage.device.safeAreaInsets.bottom == 0,
+      !orderedSubviews.contains(where: { $0 is UINavigationBar })
+    else { return }
+    deviceSafeAreaInsets.top =
+      isHidden ? 0 : max(stage.device.safeAreaInsets.top, stage.device.statusBarHeight)
+  }
+
+  /// Shows the home indicator as the controllers prefer it; it hides at once, not after a time without
+  /// touches.
+  private func updateHomeIndicator() {
+    guard let bar = orderedSubviews.lazy.compactMap({ $0 as? HomeIndicator }).first,
+      var controller = statusBarController
+    else { return }
+    while let child = controller.childForHomeIndicatorAutoHidden { controller = child }
+    bar.alpha = controller.prefersHomeIndicatorAutoHidden ? 0 : 1
   }
 }

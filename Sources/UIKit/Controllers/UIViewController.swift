@@ -287,12 +287,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// an animation.
   open func setNeedsStatusBarAppearanceUpdate() { updateStatusBar() }
 
-  /// Whether the home indicator is hidden when there are no touches; has no effect, as it is not drawn.
+  /// Whether the home indicator is hidden when there are no touches; false by default.
+  ///
+  /// Where the stage shows it, it hides at once.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that determines whether the home indicator is hidden; nil by default.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Has no effect, as the home indicator is not drawn.
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Updates the home indicator after a change of what the controller prefers.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    viewIfLoaded?.window?.stageWindow.updateStatusBar()
+  }
   /// The edges at which the controller's gestures come before the system's, which do not exist here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child that determines the edges of deferred system gestures; nil by default.

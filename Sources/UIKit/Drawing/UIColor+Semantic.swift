@@ -2,16 +2,20 @@ import QuartzCore
 
 /// Colors that are named after their purpose.
 ///
-/// Source: the values of iOS 13 to 18, as recorded in the open-source project ColorCompatibility.
+/// Source: the values of iOS 13 to 18, as recorded in the open-source project ColorCompatibility; with
+/// increased contrast, labels are more opaque (confidence low), and the other colors the same.
 extension UIColor {
   /// The color for primary text.
   public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
   /// The color for secondary text.
   public static let secondaryLabel = UIColor(light: 0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6)
+    .withContrast(UIColor(light: 0x3C3C43, 0.8, dark: 0xEBEBF5, 0.8))
   /// The color for tertiary text.
   public static let tertiaryLabel = UIColor(light: 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
+    .withContrast(UIColor(light: 0x3C3C43, 0.7, dark: 0xEBEBF5, 0.7))
   /// The color for quaternary text.
   public static let quaternaryLabel = UIColor(light: 0x3C3C43, 0.18, dark: 0xEBEBF5, 0.16)
+    .withContrast(UIColor(light: 0x3C3C43, 0.55, dark: 0xEBEBF5, 0.55))
   /// The color for placeholder text.
   public static let placeholderText = UIColor(light: 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
   /// The color for links.
@@ -40,4 +44,11 @@ extension UIColor {
   public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
   /// The color for content layered on top of groups.
   public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
+}
+
+extension UIColor {
+  /// Returns a color that is another one with increased contrast.
+  fileprivate func withContrast(_ color: UIColor) -> UIColor {
+    UIColor { ($0.accessibilityContrast == .high ? color : self).resolvedColor(with: $0) }
+  }
 }

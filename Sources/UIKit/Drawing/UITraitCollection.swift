@@ -18,6 +18,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   /// The direction in which the user interface is arranged.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
+  /// Whether text is bold for legibility, as the user prefers.
+  open var legibilityWeight: UILegibilityWeight { values.legibility }
+  /// The contrast that the user prefers.
+  open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
   /// Whether the screen measures the force of touches; it does not.
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
@@ -29,6 +33,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     var horizontal = UIUserInterfaceSizeClass.unspecified
     var vertical = UIUserInterfaceSizeClass.unspecified
     var direction = UITraitEnvironmentLayoutDirection.unspecified
+    var legibility = UILegibilityWeight.unspecified
+    var contrast = UIAccessibilityContrast.unspecified
   }
 
   private let values: Values
@@ -68,6 +74,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(Values(direction: layoutDirection))
   }
 
+  /// Creates a collection that specifies only whether text is bold for legibility.
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init(Values(legibility: legibilityWeight))
+  }
+
+  /// Creates a collection that specifies only the contrast.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(Values(contrast: accessibilityContrast))
+  }
+
   /// Creates a collection by merging others; later values override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let all = traitCollections.map(\.values)
@@ -87,6 +103,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
     if let direction = all.last(where: { $0.direction != .unspecified })?.direction {
       values.direction = direction
+    }
+    if let weight = all.last(where: { $0.legibility != .unspecified })?.legibility {
+      values.legibility = weight
+    }
+    if let contrast = all.last(where: { $0.contrast != .unspecified })?.contrast {
+      values.contrast = contrast
     }
     self.init(values)
   }
@@ -115,6 +137,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     if values.direction == .rightToLeft {
       Self.rightToLeftExists.store(true, ordering: .relaxed)
     }
+    if values.legibility == .bold { Self.boldExists.store(true, ordering: .relaxed) }
+  }
+
+  private static let boldExists = Atomic(false)
+
+  /// Whether text is bold for legibility in the current traits.
+  static var prefersBoldText: Bool {
+    boldExists.load(ordering: .relaxed) && current.legibilityWeight == .bold
   }
 
   private static let rightToLeftExists = Atomic(false)
@@ -180,6 +210,26 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case leftToRight = 0
   /// From right to left.
   case rightToLeft = 1
+}
+
+/// Whether text is bold for legibility.
+public enum UILegibilityWeight: Int, Sendable {
+  /// No specified weight.
+  case unspecified = -1
+  /// Not bold.
+  case regular = 0
+  /// Bold.
+  case bold = 1
+}
+
+/// The contrast of colors.
+public enum UIAccessibilityContrast: Int, Sendable {
+  /// No specified contrast.
+  case unspecified = -1
+  /// The default contrast.
+  case normal = 0
+  /// More contrast.
+  case high = 1
 }
 
 /// Whether a screen measures the force of touches.

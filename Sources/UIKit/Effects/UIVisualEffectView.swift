@@ -45,8 +45,15 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  private func showEffect() {
-    let style = storedEffect?.backdrop(for: traitCollection)
+  /// Shows the effect for the current traits; where the user prefers less transparency, its tint without
+  /// what is behind.
+  final func showEffect() {
+    var style = storedEffect?.backdrop(for: traitCollection)
+    if UIAccessibility.isReduceTransparencyEnabled, let tint = style?.tint {
+      style?.radius = 0
+      style?.saturation = 1
+      style?.tint = tint.copy(alpha: 1) ?? tint
+    }
     layer.setBackdrop(
       radius: style?.radius ?? 0, saturation: style?.saturation ?? 1, tint: style?.tint)
     content.layer.replacingColor = storedEffect?.contentColor(for: traitCollection)

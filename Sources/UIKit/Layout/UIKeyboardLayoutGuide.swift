@@ -6,15 +6,15 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// The space at the lower edge of a view that the keyboard covers.
 ///
-/// There is no keyboard: the guide is the part of the bottom safe area, above which views that avoid the
-/// keyboard are placed, as in UIKit while the keyboard is not on the screen.
+/// Without a keyboard, it is the part of the bottom safe area, above which views that avoid the keyboard are
+/// placed. What its constraints place moves with the keyboard.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that floats; false by default, without effect.
   open var followsUndockedKeyboard = false
   /// Whether the guide covers the bottom safe area while there is no keyboard; true by default.
   ///
-  /// Otherwise its height is 0.
+  /// Otherwise its height is 0 then.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.layoutMetricsDidChange() } }
   }

@@ -41,8 +41,9 @@ extension UILayoutGuide {
 
   /// Returns the height of a guide at the bottom, in points.
   private func bottomLength(in owner: UIView) -> CGFloat {
-    if let keyboard = self as? UIKeyboardLayoutGuide, !keyboard.usesBottomSafeArea { return 0 }
-    return owner.safeAreaInsets.bottom
+    guard let guide = self as? UIKeyboardLayoutGuide else { return owner.safeAreaInsets.bottom }
+    let covered = owner.window?.stageWindow.stage?.keyboard.coveredHeight(of: owner) ?? 0
+    return max(covered, guide.usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0)
   }
 
   /// The insets of a guide whose rectangle follows from its owner's bounds, in points.

@@ -1,9 +1,10 @@
 import QuartzCore
 
 /// Animates pushes and pops: the upper view slides over the lower one, which moves by 0.3 of the width
-/// and is dimmed.
+/// and is dimmed. Where the user prefers it, the upper view fades in or out instead.
 final class NavigationAnimator: NSObject, StandardAnimator {
   private let isPush: Bool
+  private let fades = UIAccessibility.prefersCrossFadeTransitions
 
   /// The part of the width by which the lower view moves (many observations agree).
   private static let parallax: CGFloat = 0.3
@@ -15,8 +16,10 @@ final class NavigationAnimator: NSObject, StandardAnimator {
     super.init()
   }
 
-  /// The system spring, which takes 0.5058 s.
-  var timing: any UITimingCurveProvider { UISpringTimingParameters() }
+  /// The system spring, which takes 0.5058 s; for a fade, a curve.
+  var timing: any UITimingCurveProvider {
+    fades ? UICubicTimingParameters(animationCurve: .easeInOut) : UISpringTimingParameters()
+  }
 
   /// 0.35 s, as UIKit reports (measured).
   func transitionDuration(
@@ -34,6 +37,8 @@ final class NavigationAnimator: NSObject, StandardAnimator {
     let side: CGFloat = mirrored ? -1 : 1
     to.frame = context.finalFrame(for: toController)
     let (upper, lower) = isPush ? (to, from) : (from, to)
+    // A finger moves the view in any case.
+    if fades, !context.isInteractive { return fade(upper, from, to, context) }
     let shade = UIView(frame: container.bounds)
     shade.isUserInteractionEnabled = false
     shade.backgroundColor = .black
@@ -62,6 +67,21 @@ final class NavigationAnimator: NSObject, StandardAnimator {
       context.isInteractive ? UICubicTimingParameters(animationCurve: .linear) : timing
     ViewAnimation(duration: 0.35, delay: 0, timing: timing, options: [], completion: finish)
       .animate { move(self.isPush ? 1 : 0) }
+  }
+
+  private func fade(
+    _ upper: UIView, _ from: UIView, _ to: UIView,
+    _ context: any UIViewControllerContextTransitioning
+  ) {
+    let container = context.containerView
+    if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+    let alpha = upper.alpha
+    if isPush { UIView.performWithoutAnimation { upper.alpha = 0 } }
+    ViewAnimation(duration: 0.35, delay: 0, timing: timing, options: []) { _ in
+      upper.alpha = alpha
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    .animate { upper.alpha = self.isPush ? alpha : 0 }
   }
 }
 

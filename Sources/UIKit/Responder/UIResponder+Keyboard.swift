@@ -1,4 +1,4 @@
-/// Notifications of the keyboard, which are posted while no keyboard is drawn.
+/// Notifications of the keyboard.
 extension UIResponder {
   /// The keyboard is about to appear.
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name(

@@ -59,22 +59,33 @@ open class UIResponder: NSObject {
 
   /// Makes the responder the first responder, and returns whether it is.
   ///
-  /// A text view shows its caret then. No keyboard is drawn, but its notifications are posted.
+  /// A text view shows its caret then, and the keyboard appears.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { FirstResponder.change(to: self) }
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard FirstResponder.change(to: self) else { return false }
+    followWithKeyboard()
+    return true
+  }
 
   /// Ends being the first responder, and returns whether that is allowed.
   @discardableResult
-  open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+  open func resignFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard FirstResponder.resign(self) else { return false }
+    if wasFirst { followWithKeyboard() }
+    return true
+  }
+
+  /// Shows or hides the keyboard, which text views do after their own notifications.
+  private func followWithKeyboard() {
+    if !(self is any TextTyping) { Stage.current?.keyboard.follow() }
+  }
 
   /// The view that replaces the keyboard; nil by default.
-  ///
-  /// It is never shown, but determines the frame in the keyboard's notifications.
   open var inputView: UIView? { nil }
 
-  /// The view above the keyboard; nil by default.
-  ///
-  /// It is never shown, but determines the frame in the keyboard's notifications.
+  /// The view above the keyboard, which responders further up the chain may have instead; nil by default.
   open var inputAccessoryView: UIView? { nil }
 
   /// Applies changes of `inputView` and `inputAccessoryView` while the responder is the first one.

@@ -27,6 +27,7 @@ extension UIScrollView {
     drag = ScrollDrag(of: scrollAxes)
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
+    keyboard?.dragWillBegin(in: self)
   }
 
   /// Moves the content with the finger.
@@ -40,12 +41,19 @@ extension UIScrollView {
     let offset = drag.move(by: translation, velocity: velocity, on: scrollAxes)
     self.drag = drag
     contentOffset = offset
+    if keyboardDismissMode != .none, let window {
+      keyboard?.drag(to: panGestureRecognizer.location(in: window.stageWindow).y, in: self)
+    }
   }
 
   /// Ends the drag and starts the deceleration; a canceled drag ends with zero velocity.
   package final func endDragging(isCancelled: Bool = false) {
     guard let drag else { return }
     refreshControl?.dragWillEnd()
+    if keyboardDismissMode != .none {
+      keyboard?.endDrag(
+        velocity: isCancelled ? 0 : panGestureRecognizer.velocity(in: nil).y, in: self)
+    }
     let release = release(lift: isCancelled ? PerAxis(x: 0, y: 0) : drag.velocity)
     let target = targetOffset(
       from: release.map(\.restingOffset).point, velocity: release.map(\.velocity).point)

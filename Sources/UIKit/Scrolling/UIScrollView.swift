@@ -186,8 +186,6 @@ open class UIScrollView: UIView {
   /// Whether a drag that starts along one axis scrolls along that axis only; false by default.
   open var isDirectionalLockEnabled = false
   /// How scrolling dismisses the keyboard; `none` by default.
-  ///
-  /// It has no effect, as there is no keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether a tap on the status bar scrolls to the top; true by default.
   ///

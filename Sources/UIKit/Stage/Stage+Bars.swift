@@ -3,8 +3,13 @@ import QuartzCore
 extension Stage {
   /// The bars on a stage's screen, in front of its view.
   public struct Bars: Hashable, Sendable {
-    /// Whether to show a status bar with the time and the battery.
+    /// Whether to show a status bar with the time, the signal and the battery.
     public var showsStatusBar: Bool
+    /// Whether to show the home indicator of a device that has one; false by default.
+    public var showsHomeIndicator = false
+    /// Whether to show the notch or the island around the camera of a device that has one; false by
+    /// default, as in what a device records of its screen.
+    public var showsSensorHousing = false
     /// The title of the navigation bar, or nil for no bar.
     public var navigationTitle: String?
     /// The tabs; empty for no tab bar.
@@ -92,8 +97,19 @@ extension Stage {
         window.addSubview(bar)
         insets.bottom = height
       }
-      if showsStatusBar { window.addSubview(StatusBar(device: device)) }
+      if showsSensorHousing { SensorHousing(device: device).map(window.addSubview) }
+      if showsStatusBar {
+        let bar = StatusBar(device: device)
+        window.addSubview(bar)
+        stage.chrome.append(bar)
+      }
+      if showsHomeIndicator, device.safeAreaInsets.bottom > 0 {
+        let indicator = HomeIndicator(screen: device.size)
+        window.addSubview(indicator)
+        stage.chrome.append(indicator)
+      }
       window.deviceSafeAreaInsets = insets
+      window.updateStatusBar()
     }
   }
 }

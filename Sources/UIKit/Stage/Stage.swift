@@ -29,6 +29,14 @@ public final class Stage {
   public let touches: TouchScript
   /// The color behind all views, or nil for none.
   public var backgroundColor: UIColor?
+  /// Whether a keyboard is shown while text is edited; otherwise, as with a keyboard that is connected
+  /// to the device, only the view above it is.
+  ///
+  /// It is true by default on screens of at least 320 x 480 points, those of the first iPhone.
+  public var showsKeyboard: Bool
+  var storedAccessibility: Accessibility
+  /// The status bar and the home indicator, if they are shown.
+  var chrome: [ChromeView] = []
   /// Animates the color behind all views when the user interface style changes.
   let backdrop = UIView(frame: .zero)
 
@@ -57,6 +65,7 @@ public final class Stage {
   ///   - contentSizeCategory: The size of text that the user prefers, large by default.
   ///   - layoutDirection: The direction of the user interface, which on a device is that of the
   ///     language; from left to right by default.
+  ///   - accessibility: What the user has set for accessibility, nothing by default.
   ///   - backgroundColor: The color behind all views, `systemBackground` by default, or nil for
   ///     none.
   ///   - fallbackFonts: The installed fonts that texts use for characters that their own fonts lack,
@@ -68,18 +77,27 @@ public final class Stage {
     userInterfaceStyle: UIUserInterfaceStyle = .light,
     contentSizeCategory: UIContentSizeCategory = .large,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    accessibility: Accessibility = Accessibility(),
     backgroundColor: UIColor? = .systemBackground, fallbackFonts: FallbackFonts = .none,
     rootViewController: UIViewController? = nil
   ) {
     _ = NamedProperties.register
     self.device = device
+    let (short, long) = (
+      min(device.size.width, device.size.height), max(device.size.width, device.size.height)
+    )
+    showsKeyboard = short >= 320 && long >= 480
+    storedAccessibility = accessibility
     self.backgroundColor = backgroundColor
     self.fallbackFonts = fallbackFonts
     screen = UIScreen(device: device)
     window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
-    window.stageTraits = UITraitCollection(
-      userInterfaceStyle: userInterfaceStyle, displayScale: device.scale, size: device.size,
-      preferredContentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection.trait)
+    window.stageTraits = UITraitCollection(traitsFrom: [
+      UITraitCollection(
+        userInterfaceStyle: userInterfaceStyle, displayScale: device.scale, size: device.size,
+        preferredContentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection.trait),
+      accessibility.traits,
+    ])
     initialController = rootViewController ?? UIViewController()
     touches = TouchScript(window: window)
     window.layer.stageClock = clock
@@ -211,6 +229,7 @@ public final class Stage {
 
   private func layOut() {
     window.layoutIfNeeded()
+    adaptChrome()
     window.displayIfNeeded()
   }
 

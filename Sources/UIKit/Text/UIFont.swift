@@ -33,8 +33,18 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// Returns the system font at a size in points, in the named weight nearest to `weight`.
+  ///
+  /// Where the user prefers bold text, it is two steps heavier, so that regular becomes semibold; UIKit's
+  /// steps are not known.
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-    UIFont(.system(size: Double(fontSize), weight: weight.hundreds))
+    systemFont(ofSize: fontSize, weight: weight, isBold: UITraitCollection.prefersBoldText)
+  }
+
+  private class func systemFont(
+    ofSize fontSize: CGFloat, weight: UIFont.Weight, isBold: Bool
+  ) -> UIFont {
+    let hundreds = isBold ? min(weight.hundreds + 200, 900) : weight.hundreds
+    return UIFont(.system(size: Double(fontSize), weight: hundreds))
   }
 
   /// Returns the bold system font at a size in points, which is the semibold font, as on iOS.
@@ -140,7 +150,10 @@ open class UIFont: NSObject, @unchecked Sendable {
   open class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    systemFont(ofSize: 0, weight: style.weight)
+    let legibility = traitCollection?.legibilityWeight ?? .unspecified
+    let isBold =
+      legibility == .unspecified ? UITraitCollection.prefersBoldText : legibility == .bold
+    return systemFont(ofSize: 0, weight: style.weight, isBold: isBold)
       .scaled(by: FontScaling(style: style), compatibleWith: traitCollection)
   }
 

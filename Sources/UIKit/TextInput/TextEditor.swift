@@ -17,6 +17,9 @@ final class TextEditor {
   /// The number of UTF-16 units.
   var length: Int { text.length }
 
+  /// The characters before the caret or the selection.
+  var textBeforeCaret: String { substring(0..<selection.lowerBound) ?? "" }
+
   /// Replaces all text; the caret moves to its end.
   func set(_ text: NSAttributedString) {
     self.text = NSAttributedString(attributedString: text)

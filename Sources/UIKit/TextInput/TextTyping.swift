@@ -7,6 +7,8 @@ protocol TextTyping: UIResponder {
   func type(_ text: String)
   /// Has the effect of the delete key.
   func typeDelete()
+  /// The text from the start to the caret.
+  var textBeforeCaret: String { get }
 }
 
 extension Stage {
@@ -33,6 +35,12 @@ extension Stage {
   }
 
   private func type(_ character: Character) {
+    keyboard.press(character)
+    enter(character)
+  }
+
+  /// Enters a character as a key does.
+  func enter(_ character: Character) {
     let responder = FirstResponder.current
     let isDelete = character == "\u{8}"
     if let view = responder as? any TextTyping {

@@ -1,9 +1,6 @@
 import QuartzCore
 
 extension UITextField {
-  /// The keyboard of the stage that shows the field.
-  final var keyboard: Keyboard? { window?.stageWindow.stage?.keyboard }
-
   /// The range that inserted text replaces.
   final var insertionRange: Range<Int> {
     clearsOnInsertion ? 0..<editor.length : editor.selection
@@ -59,6 +56,8 @@ extension UITextField {
   }
 
   // MARK: Typing
+
+  final var textBeforeCaret: String { editor.textBeforeCaret }
 
   final func type(_ text: String) {
     guard isEnabled else { return }

@@ -154,6 +154,7 @@ open class UITextField: UIControl, UITextInput, TextTyping {
     showText()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+    if isFirstResponder { keyboard?.contentDidChange() }
   }
 
   /// The text as it is shown: hidden text as dots.

@@ -1,9 +1,6 @@
 import QuartzCore
 
 extension UITextView {
-  /// The keyboard of the stage that shows the view.
-  final var keyboard: Keyboard? { window?.stageWindow.stage?.keyboard }
-
   /// The range that inserted text replaces.
   final var insertionRange: Range<Int> {
     clearsOnInsertion ? 0..<editor.length : editor.selection
@@ -39,6 +36,8 @@ extension UITextView {
   final func post(_ name: NSNotification.Name) {
     NotificationCenter.default.post(name: name, object: self)
   }
+
+  final var textBeforeCaret: String { editor.textBeforeCaret }
 
   final func type(_ text: String) {
     if isEditable { changeIfAllowed(insertionRange, to: text) }

@@ -23,25 +23,25 @@ open class UITextView: UIScrollView, UITextInput, TextTyping {
   open private(set) var textContainer = NSTextContainer()
 
   /// Creates an empty text view, which can be edited and scrolls.
-  override public init(frame: CGRect) {
+  ///
+  /// - Parameter textContainer: The area in which the text is laid out; nil for a new one.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
+    if let textContainer { self.textContainer = textContainer }
     label.numberOfLines = 0
     label.lineBreakMode = .byWordWrapping
     addSubview(label)
     addSubview(caret)
     alwaysBounceVertical = true
-    textContainer.didChange = { [weak self] in self?.textDidChange() }
+    self.textContainer.didChange = { [weak self] in self?.textDidChange() }
     let tap = UITapGestureRecognizer()
     tap.addAction { [weak self] in self?.didTap($0) }
     addGestureRecognizer(tap)
   }
 
-  /// Creates an empty text view with a container.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.init(frame: frame)
-    guard let textContainer else { return }
-    self.textContainer = textContainer
-    textContainer.didChange = { [weak self] in self?.textDidChange() }
+  /// Creates an empty text view, which can be edited and scrolls.
+  override public convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
   }
 
   /// Always returns nil; archiving is not supported.
@@ -160,6 +160,7 @@ open class UITextView: UIScrollView, UITextInput, TextTyping {
     label.attributedText = editor.text
     invalidateIntrinsicContentSize()
     layOutText()
+    if isFirstResponder { keyboard?.contentDidChange() }
   }
 
   // MARK: Layout

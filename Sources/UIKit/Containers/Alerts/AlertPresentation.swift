@@ -66,7 +66,8 @@ final class AlertPresentation: UIPresentationController {
   }
 }
 
-/// Animates an alert: in with a scale from 1.2 to 1 and its opacity, out with its opacity alone.
+/// Animates an alert: in with a scale from 1.2 to 1 and its opacity, out with its opacity alone; with reduced
+/// motion without the scale (a choice).
 final class AlertAnimator: NSObject, StandardAnimator {
   private let isPresenting: Bool
 
@@ -99,7 +100,8 @@ final class AlertAnimator: NSObject, StandardAnimator {
       UIView.performWithoutAnimation {
         view.layoutIfNeeded()
         view.alpha = 0
-        view.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
+        let scale = UIAccessibility.isReduceMotionEnabled ? 1 : 1.2
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
       }
     }
     ViewAnimation(

@@ -7,13 +7,15 @@ protocol StandardAnimator: UIViewControllerAnimatedTransitioning {
   var timing: any UITimingCurveProvider { get }
 }
 
-/// Animates the standard transitions of presented controllers.
+/// Animates the standard transitions of presented controllers; where the user prefers it, a fade replaces the
+/// slide.
 final class ModalAnimator: NSObject, StandardAnimator {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
 
   init(_ style: UIModalTransitionStyle, isPresenting: Bool) {
-    (self.style, self.isPresenting) = (style, isPresenting)
+    let fades = style == .coverVertical && UIAccessibility.prefersCrossFadeTransitions
+    (self.style, self.isPresenting) = (fades ? .crossDissolve : style, isPresenting)
     super.init()
   }
 
