@@ -42,6 +42,7 @@ struct Rewriter {
       found.walk(file.syntax)
       previews += found.found
       Nibs(file).walk(file.syntax)
+      AppearanceFactories(file, in: program).walk(file.syntax)
       Uncontrolled(file, in: program).walk(file.syntax)
     }
     program.addOptionalRequirements()
@@ -71,7 +72,9 @@ struct Rewriter {
     let usesTimers = program.files.contains { file in
       String(decoding: file.bytes, as: UTF8.self).contains("CFRunLoop")
     }
-    let usesSwift2 = program.files.contains { Swift2.isUsed(in: $0, of: program) }
+    let usesSwift2 = program.files.contains {
+      Swift2.isUsed(in: $0, of: program) || Swift2.isCounting($0)
+    }
     let support = EntryFile.support(usesRunLoopTimers: usesTimers, usesSwift2: usesSwift2)
     outputs.append(("FlipbookSupport.swift", Array(support.utf8)))
     let messages = program.files.flatMap(\.messages)

@@ -22,6 +22,7 @@ final class SourceFile {
   lazy var assignedNames = AssignmentCollector.names(in: syntax)
 
   init(path: String, bytes: [UInt8], index: Int) {
+    let bytes = CLoops.rewritten(bytes)
     self.path = path
     self.bytes = bytes
     self.index = index

@@ -8,6 +8,10 @@ import Testing
 
   static let rows: [RewriterRow] = [
     RewriterRow(
+      "frameworks whose names AppRuntime declares",
+      "import CoreMotion; import AudioToolbox.AudioServices",
+      "import AppRuntime; import AppRuntime"),
+    RewriterRow(
       "submodules",
       """
       import UIKit.UIGestureRecognizerSubclass

@@ -9,7 +9,7 @@ import Testing
 
   @Test(
     "the rewriter removes overrides of methods that Linux's objects do not declare",
-    arguments: overrideRows + listMethodRows)
+    arguments: overrideRows)
   func overrides(row: RewriterRow) throws {
     try row.check()
   }
@@ -107,23 +107,6 @@ import Testing
       class B: A { override func awakeFromNib() {} }
       class C: UIView {          func setValue(_ v: Any?, forUndefinedKey k: String) {} }
       """),
-  ]
-
-  static let listMethodRows: [RewriterRow] = [
-    RewriterRow(
-      "methods of lists that UIKit does not call here",
-      """
-      class A: UITableViewController {
-        override func tableView(_ t: UITableView, canMoveRowAt i: IndexPath) -> Bool { true }
-        override func tableView(_ t: UITableView, canEditRowAt i: IndexPath) -> Bool { true }
-      }
-      """,
-      """
-      class A: UITableViewController {
-                 func tableView(_ t: UITableView, canMoveRowAt i: IndexPath) -> Bool { true }
-        override func tableView(_ t: UITableView, canEditRowAt i: IndexPath) -> Bool { true }
-      }
-      """)
   ]
 
   static let initializerRows: [RewriterRow] = [

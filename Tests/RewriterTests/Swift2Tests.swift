@@ -14,11 +14,40 @@ import Testing
     }
     #expect(try support("dispatch_async(dispatch_get_main_queue()) {}").contains("dispatch_after"))
     #expect(try support("CFRunLoopGetMain()").contains("CFRunLoopAddTimer"))
+    #expect(try support("var a = 1; a++").contains("postfix operator ++"))
     let plain = try support("let a = 1")
     #expect(!plain.contains("dispatch_after") && !plain.contains("CFRunLoop"))
   }
 
   static let rows: [RewriterRow] = [
+    RewriterRow(
+      "loops of C",
+      """
+      for var i = 0; i < 3; i++ {
+        for (var j = 9; j > i; j -= 2) { if j == 4 { continue } }
+      }
+      for ;; { break }
+      for (a, b) in c { d(); e() }
+      """,
+      """
+      do { var i = 0; while i < 3 { defer { i++ };
+        do { var j = 9; while j > i { defer { j -= 2 }; if j == 4 { continue } } }
+      } }
+      do { while true { break } }
+      for (a, b) in c { d(); e() }
+      """),
+    RewriterRow(
+      "a loop of C over lines",
+      """
+      for var k = 0, m = 2;
+        k < m; k++, m-- { print(k) }
+      let a: UIColor = .red
+      """,
+      """
+      do { var k = 0, m = 2; while k < m\u{20}
+      { defer { k++; m-- }; print(k) } }
+      let a: UIColor = .red
+      """),
     RewriterRow(
       "animations",
       """

@@ -30,6 +30,12 @@ struct ExposedMethods {
     }
   }
 
+  /// The methods whose presence makes lists move and delete rows.
+  private static let listMethods: Set<String> = [
+    "tableView(_:moveRowAt:to:)", "tableView(_:commit:forRowAt:)",
+    "collectionView(_:moveItemAt:to:)",
+  ]
+
   private func isExposed(_ method: MethodDeclaration) -> Bool {
     !method.isStatic && method.node.genericParameterClause == nil
       && method.node.signature.effectSpecifiers == nil && !method.attributes.contains("nonobjc")
@@ -37,7 +43,7 @@ struct ExposedMethods {
   }
 
   private func isExposed(_ method: MethodDeclaration, in type: TypeDeclaration) -> Bool {
-    if isExposed(method)
+    if isExposed(method) || Self.listMethods.contains(method.fullName)
       || ObjectOverrides.isOfObject(method, in: type, program) && !method.isStatic
     {
       return true

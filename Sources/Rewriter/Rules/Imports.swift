@@ -6,13 +6,15 @@ final class Imports: SyntaxVisitor {
   private static let exported: Set<String> = [
     "Darwin", "Dispatch", "CoreFoundation", "ObjectiveC", "os", "os.log",
   ]
+  /// Frameworks of Apple's whose names AppRuntime declares, as far as devices here have them.
+  private static let provided: Set<String> = ["AudioToolbox", "CoreMotion"]
   /// Frameworks of Apple's that do not exist here, so that files which need them cannot run.
   static let missing: Set<String> = [
     "SwiftUI", "Combine", "SpriteKit", "SceneKit", "MetalKit", "Metal", "ARKit", "AVFoundation",
-    "AVKit", "MapKit", "CoreLocation", "CoreData", "CoreMotion", "CoreImage", "WebKit", "StoreKit",
+    "AVKit", "MapKit", "CoreLocation", "CoreData", "CoreImage", "WebKit", "StoreKit",
     "CloudKit", "HealthKit", "GameplayKit", "GameKit", "Photos", "PhotosUI", "Contacts",
     "EventKit", "MessageUI", "MediaPlayer", "SafariServices", "UserNotifications", "WatchKit",
-    "WidgetKit", "Vision", "CoreML", "CoreText", "AppKit", "Cocoa", "AudioToolbox", "GLKit",
+    "WidgetKit", "Vision", "CoreML", "CoreText", "AppKit", "Cocoa", "GLKit",
     "RealityKit", "LocalAuthentication", "CoreBluetooth", "Network", "CoreHaptics",
   ]
   private let file: SourceFile
@@ -29,6 +31,8 @@ final class Imports: SyntaxVisitor {
     names.append(path.first ?? name)
     if Self.exported.contains(name) || Self.exported.contains(path.first ?? "") {
       file.blank(node)
+    } else if Self.provided.contains(path.first ?? "") {
+      file.replace(node, with: "import AppRuntime")
     } else if path.first == "XCPlayground" {
       file.replace(node, with: "import PlaygroundSupport")
     } else if path.count > 1,

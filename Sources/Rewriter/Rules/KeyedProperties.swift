@@ -148,10 +148,15 @@ final class ObjectMembers: SyntaxVisitor {
     else { return .visitChildren }
     let parts = Array(sequence.elements)
     guard parts.count >= 3, let type = parts.last?.as(TypeExprSyntax.self)?.type,
-      type.trimmedDescription == "AnyObject",
+      ["AnyObject", "AnyObject?"].contains(type.trimmedDescription),
       let cast = parts[parts.count - 2].as(UnresolvedAsExprSyntax.self), !cast.isOptional
     else { return .visitChildren }
-    file.insert("FlipbookObject", before: tuple)
+    if type.trimmedDescription == "AnyObject?" {
+      file.insert("Optional(FlipbookObject", before: tuple)
+      file.edits.insert(")", at: tuple.trimmedBytes.upperBound)
+    } else {
+      file.insert("FlipbookObject", before: tuple)
+    }
     file.edits.blank(
       cast.trimmedBytes.lowerBound..<type.trimmedBytes.upperBound, in: file.bytes)
     return .visitChildren

@@ -13,39 +13,11 @@ enum ObjectOverrides {
     "automaticallyNotifiesObservers(forKey:)": false,
   ]
 
-  /// Optional methods of delegates that the controllers of lists do not declare here.
-  private static let listMethods: [String: Set<String>] = [
-    "UITableViewController": [
-      "tableView(_:canMoveRowAt:)", "tableView(_:moveRowAt:to:)", "sectionIndexTitles(for:)",
-      "tableView(_:sectionForSectionIndexTitle:at:)",
-      "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
-      "tableView(_:accessoryButtonTappedForRowWith:)", "tableView(_:indentationLevelForRowAt:)",
-      "tableView(_:willDisplayHeaderView:forSection:)",
-      "tableView(_:willDisplayFooterView:forSection:)",
-      "tableView(_:didEndDisplayingHeaderView:forSection:)",
-      "tableView(_:estimatedHeightForHeaderInSection:)",
-      "tableView(_:estimatedHeightForFooterInSection:)",
-      "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
-      "tableView(_:willBeginEditingRowAt:)", "tableView(_:didEndEditingRowAt:)",
-    ],
-    "UICollectionViewController": [
-      "indexTitles(for:)", "collectionView(_:canMoveItemAt:)",
-      "collectionView(_:moveItemAt:to:)",
-      "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
-      "collectionView(_:canPerformAction:forItemAt:withSender:)",
-      "collectionView(_:shouldShowMenuForItemAt:)",
-      "collectionView(_:performAction:forItemAt:withSender:)",
-    ],
-  ]
-
   /// Returns whether a method overrides one that its superclass does not declare here.
   static func isOfObject(_ method: MethodDeclaration, in type: TypeDeclaration, _ program: Program)
     -> Bool
   {
     guard method.isOverride else { return false }
-    if let list = listMethods.first(where: { $0.value.contains(method.fullName) }) {
-      return program.descends(type) { $0 == list.key } && !isDeclared(method, in: type, program)
-    }
     guard let isOfResponders = methods[method.fullName] else { return false }
     if isOfResponders, program.descends(type, from: isResponder) { return false }
     return !isDeclared(method, in: type, program)

@@ -60,10 +60,10 @@ struct RequiredInitializers {
     for type in program.types where type.kind == .class {
       let lineage = program.lineage(of: type)
       guard let base = lineage.last?.inherited.first, let kind = Self.kinds[base] else { continue }
-      let own = designated(in: type)
+      let own = Self.designated(in: type)
       guard !own.isEmpty else { continue }
       let inherited =
-        lineage.dropFirst().map(designated).first { !$0.isEmpty } ?? kind.designated
+        lineage.dropFirst().map(Self.designated).first { !$0.isEmpty } ?? kind.designated
       guard inherited.contains(where: { !own.contains($0) }) else { continue }
       // What the subclass can call itself, it does.
       let call = own.contains(kind.missing) ? kind.call : own.contains([]) ? "" : nil
@@ -77,7 +77,7 @@ struct RequiredInitializers {
   }
 
   /// The labels of the designated initializers that a class declares.
-  private func designated(in type: TypeDeclaration) -> [[String]] {
+  static func designated(in type: TypeDeclaration) -> [[String]] {
     type.node.memberBlock.members.compactMap { member in
       guard let initializer = member.decl.as(InitializerDeclSyntax.self),
         !initializer.modifiers.contains(where: { $0.name.text == "convenience" })

@@ -33,6 +33,16 @@ final class Swift2: SyntaxVisitor {
     return false
   }
 
+  /// Returns whether a file counts with `++` or `--`.
+  static func isCounting(_ file: SourceFile) -> Bool {
+    file.syntax.tokens(viewMode: .sourceAccurate).contains { token in
+      switch token.tokenKind {
+      case .postfixOperator(let text), .prefixOperator(let text): text == "++" || text == "--"
+      default: false
+      }
+    }
+  }
+
   // MARK: Declarations
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
