@@ -53,6 +53,25 @@ public enum PropertyTable {
     return nil
   }
 
+  /// A property that a program has added.
+  package struct ProgramProperty {
+    package let read: (AnyObject) -> Any?
+    package let write: (AnyObject, Any?) -> Void
+  }
+
+  /// Returns the properties that a program has added to a class and to those of its superclasses that are not UIKit's, in
+  /// the order of their names.
+  package static func programProperties(of type: AnyClass) -> [ProgramProperty] {
+    var result: [ProgramProperty] = []
+    var current: AnyClass? = type
+    while let type = current, !String(reflecting: type).hasPrefix("UIKit.") {
+      let own = (properties[ObjectIdentifier(type)] ?? [:]).sorted { $0.key < $1.key }
+      result += own.map { ProgramProperty(read: $0.value.read, write: $0.value.write) }
+      current = _getSuperclass(type)
+    }
+    return result
+  }
+
   /// Returns the name of a property of a class or one of its superclasses; nil for one that was not added.
   static func name(of keyPath: AnyKeyPath, in type: AnyClass) -> String? {
     prepare()

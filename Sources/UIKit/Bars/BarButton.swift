@@ -17,6 +17,13 @@ final class BarButton: UIControl {
     imageView.contentMode = .center
     imageView.preferredSymbolConfiguration = .ofBars
     label.textAlignment = .center
+    if item.menu != nil {
+      let press = UILongPressGestureRecognizer()
+      press.addAction { [weak self, weak press] _ in
+        if press?.state == .began { self?.showMenu() }
+      }
+      addGestureRecognizer(press)
+    }
     if let kind = item.systemItem.flatMap(BarGlyph.init) {
       let view = BarGlyphView(kind)
       glyph = view
@@ -35,9 +42,11 @@ final class BarButton: UIControl {
   /// Returns the view of an item: its custom view or a button.
   static func view(for item: UIBarButtonItem, in bar: UIView) -> UIView {
     if let custom = item.customView { return custom }
+    item.takeAppearance(in: bar)
     let button = BarButton(item)
     button.accessibilityIdentifier = item.accessibilityIdentifier
-    button.show(tint: item.tintColor ?? bar.tintColor)
+    let look = (bar as? UINavigationBar)?.look.buttons[item.style == .done ? .done : .plain]
+    button.show(tint: item.tintColor ?? bar.tintColor, look ?? [:])
     return button
   }
 
@@ -59,8 +68,8 @@ final class BarButton: UIControl {
       height: intrinsic.height > 0 ? intrinsic.height : fitting.height)
   }
 
-  private func show(tint: UIColor) {
-    let attributes = item.titleTextAttributes(for: .normal) ?? [:]
+  private func show(tint: UIColor, _ look: [NSAttributedString.Key: Any]) {
+    let attributes = look.merging(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
     label.text = item.systemItem?.title ?? item.title
     label.font =
       attributes[.font] as? UIFont
@@ -70,6 +79,12 @@ final class BarButton: UIControl {
     imageView.tintColor = item.isEnabled ? tint : .tertiaryLabel
     glyph?.color = item.isEnabled ? tint : .tertiaryLabel
     isEnabled = item.isEnabled
+  }
+
+  private func showMenu() {
+    guard let menu = item.menu else { return }
+    cancelTracking(with: nil)
+    MenuPresentation.show(menu, from: self) { [item] in $0.perform(from: item) }
   }
 
   var fittingWidth: CGFloat {

@@ -11,6 +11,8 @@ final class NavigationBarContent: UIView {
   private let largeLabel = UILabel(frame: .zero)
   /// Clips the large title as it moves behind the bar's buttons.
   private let largeClip = UIView(frame: .zero)
+  /// Clips the bar of the search as content scrolls.
+  private let searchClip = UIView(frame: .zero)
   private var leading: [UIView] = []
   private var trailing: [UIView] = []
 
@@ -28,7 +30,7 @@ final class NavigationBarContent: UIView {
     let hasBack =
       previous != nil && !item.hidesBackButton
       && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
-    backButton = hasBack ? previous.map { BackButton($0, item) } : nil
+    backButton = hasBack ? previous.map { BackButton($0, item, bar.look.backIndicator) } : nil
     super.init(frame: .zero)
     titleLabel.textAlignment = .center
     largeClip.clipsToBounds = true
@@ -36,6 +38,9 @@ final class NavigationBarContent: UIView {
     largeClip.addSubview(largeLabel)
     addSubview(largeClip)
     addSubview(titleLabel)
+    searchClip.clipsToBounds = true
+    addSubview(searchClip)
+    if let search = item.searchController?.searchBar { search.searchBarStyle = .minimal }
     if let backButton {
       backButton.onTap = { [weak bar] in bar?.goBack() }
       addSubview(backButton)
@@ -63,9 +68,21 @@ final class NavigationBarContent: UIView {
     if let view = item.titleView, view.superview !== self {
       addSubview(view)
     }
-    titleLabel.isHidden = item.titleView != nil
+    if item.titleView != nil { titleLabel.isHidden = true }
     backButton?.tint(bar.tintColor)
+    backButton?.show(look.backButton)
     setNeedsLayout()
+  }
+
+  /// Places the bar of the search at the lower edge, where it is clipped as content scrolls.
+  private func layOutSearch() {
+    let height = bar.shownSearchHeight
+    searchClip.frame = CGRect(
+      x: 0, y: bounds.height - height, width: bounds.width, height: max(height, 0))
+    guard let search = item.searchController?.searchBar else { return }
+    if search.superview !== searchClip { searchClip.addSubview(search) }
+    search.frame = CGRect(
+      x: 0, y: height - UINavigationBar.searchHeight, width: bounds.width, height: 44)
   }
 
   /// Whether a custom view of the item is shown by another content now.
@@ -74,9 +91,15 @@ final class NavigationBarContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let row = CGRect(
-      x: 0, y: bounds.height - bar.shownLargeHeight - UINavigationBar.standardHeight,
+      x: 0,
+      y: bounds.height - bar.shownSearchHeight - bar.shownLargeHeight
+        - UINavigationBar.standardHeight,
       width: bounds.width, height: UINavigationBar.standardHeight)
     layOutLargeTitle(below: row.maxY)
+    layOutSearch()
+    for view in leading + trailing + [titleView, backButton, largeClip].compactMap(\.self) {
+      view.isHidden = bar.isRowHidden || view === largeClip && !bar.showsLargeTitle(item)
+    }
     var left = row.minX + (leading.isEmpty ? 0 : Self.margin)
     if let backButton {
       let width = min(backButton.fittingWidth, row.width / 2)
@@ -173,14 +196,20 @@ private final class BackButton: UIControl {
   private let image: UIImageView?
   var onTap: () -> Void = {}
 
-  init(_ previous: UINavigationItem, _ item: UINavigationItem) {
+  private let indicator: UIImageView?
+
+  init(_ previous: UINavigationItem, _ item: UINavigationItem, _ indicatorImage: UIImage?) {
     let custom = previous.backBarButtonItem
+    indicator = indicatorImage.map {
+      UIImageView(
+        image: $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0)
+    }
     image = custom?.image.map { UIImageView(image: $0) }
     super.init(frame: .zero)
     let title = previous.backButtonTitle ?? custom?.title ?? previous.title
     label.text = item.isBackTitleHidden(previous) ? "" : title ?? "Back"
     label.font = .systemFont(ofSize: 17)
-    for view in [chevron, label, image].compactMap({ $0 }) { addSubview(view) }
+    for view in [indicator ?? chevron, label, image].compactMap({ $0 }) { addSubview(view) }
     if custom?.image != nil { label.text = "" }
     addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
   }
@@ -191,6 +220,13 @@ private final class BackButton: UIControl {
     label.textColor = color
     chevron.color = color
     image?.tintColor = color
+    indicator?.tintColor = color
+  }
+
+  /// Shows the title with attributes.
+  func show(_ attributes: [NSAttributedString.Key: Any]) {
+    if let font = attributes[.font] as? UIFont { label.font = font }
+    if let color = attributes[.foregroundColor] as? UIColor { label.textColor = color }
   }
 
   func shiftTitle(_ distance: CGFloat) {
@@ -199,7 +235,8 @@ private final class BackButton: UIControl {
 
   /// The width with a chevron at 8 points and a title at 27 points.
   var fittingWidth: CGFloat {
-    27 + (image?.image?.size.width ?? label.sizeThatFits(.zero).width).rounded(.up)
+    max(27, 16 + (indicator?.image?.size.width ?? 0))
+      + (image?.image?.size.width ?? label.sizeThatFits(.zero).width).rounded(.up)
   }
 
   override func stateDidChange() {
@@ -213,6 +250,11 @@ private final class BackButton: UIControl {
     chevron.transform = isReversed ? CGAffineTransform(scaleX: -1, y: 1) : .identity
     chevron.frame = CGRect(
       x: isReversed ? bounds.width - 21 : 8, y: bounds.midY - 10.5, width: 13, height: 21)
+    if let indicator, let size = indicator.image?.size {
+      indicator.frame = CGRect(
+        x: isReversed ? bounds.width - 8 - size.width : 8, y: bounds.midY - size.height / 2,
+        width: size.width, height: size.height)
+    }
     let rest = max(bounds.width - 27, 0)
     label.bounds.size = CGSize(width: rest, height: bounds.height)
     label.center = CGPoint(x: (isReversed ? 0 : 27) + rest / 2, y: bounds.midY)

@@ -14,7 +14,8 @@ final class TabBarButton: UIControl {
   /// The height and minimum width of a badge, in points (general knowledge).
   private static let badgeSize: CGFloat = 18
 
-  init(item: UITabBarItem) {
+  init(item: UITabBarItem, in bar: UITabBar) {
+    item.takeAppearance(in: bar)
     self.item = item
     super.init(frame: .zero)
     label.textAlignment = .center

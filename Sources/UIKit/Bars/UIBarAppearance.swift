@@ -11,6 +11,10 @@ open class UIBarAppearance: NSObject, @MainActor NSCopying {
   open var shadowColor: UIColor?
   /// The image of the hairline, of which only the presence counts: an empty one removes the hairline.
   open var shadowImage: UIImage?
+  /// The effect behind the background's color; nil by default. It is not drawn.
+  open var backgroundEffect: UIBlurEffect?
+  /// How the image fills the background; `scaleToFill` by default. It has no effect.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
 
   /// Creates the default look.
   override public init() {
@@ -30,6 +34,8 @@ open class UIBarAppearance: NSObject, @MainActor NSCopying {
   private func copyBackground(of other: UIBarAppearance) {
     (backgroundColor, backgroundImage) = (other.backgroundColor, other.backgroundImage)
     (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)
+    backgroundEffect = other.backgroundEffect
+    backgroundImageContentMode = other.backgroundImageContentMode
   }
 
   /// Sets the background of the system, in the color that UIKit's blur has over the system background.
@@ -59,6 +65,27 @@ open class UIBarAppearance: NSObject, @MainActor NSCopying {
 /// The look of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
+  /// The distance by which titles are moved, in points; zero by default. It has no effect.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The look of plain buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  /// The look of buttons whose style is `done`.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The look of back buttons.
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+  /// The image of the back button in place of the chevron; nil, the default, for the chevron.
+  open private(set) var backIndicatorImage: UIImage?
+  /// The mask of the back button's title in transitions; nil by default. It is not applied.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+  /// Sets the image of the back button, and the mask of its title in transitions.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    self.backIndicatorImage = backIndicatorImage
+    self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage
+  }
+
   /// The attributes of the title, of which the font and the color count.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of a large title, of which the font and the color count.
@@ -75,6 +102,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    buttonAppearance.copyValues(of: other.buttonAppearance)
+    doneButtonAppearance.copyValues(of: other.doneButtonAppearance)
+    backButtonAppearance.copyValues(of: other.backButtonAppearance)
+    setBackIndicatorImage(
+      other.backIndicatorImage, transitionMaskImage: other.backIndicatorTransitionMaskImage)
   }
 
   /// Always returns nil; archiving is not supported.

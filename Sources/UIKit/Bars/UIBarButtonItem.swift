@@ -89,6 +89,15 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
+  /// The menu that a tap shows if the item has no action, and otherwise a long press; nil by default.
+  open var menu: UIMenu? { didSet { didChange?() } }
+  /// The order of the menu's elements.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether a tap selects the action of the menu that is on; false by default. It has no effect.
+  open var changesSelectionAsPrimaryAction = false
+  /// Whether the item is selected; false by default. It is not drawn.
+  open var isSelected = false
+
   /// The kind of a system item; nil for others.
   final var systemItem: SystemItem? {
     didSet {
@@ -152,18 +161,21 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an item of the system that performs an action.
   public convenience init(
-    systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil
+    systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init(barButtonSystemItem: systemItem)
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// Creates an item that performs an action, with its title and image if none are given.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
     self.primaryAction = primaryAction
+    self.menu = menu
     if let title { self.title = title }
     if let image { self.image = image }
   }
@@ -188,6 +200,10 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Performs what a tap does.
   final func perform(from sender: UIControl, event: UIEvent?) {
+    if let menu, primaryAction == nil, action == nil, handler == nil {
+      MenuPresentation.show(menu, from: sender) { $0.perform(from: self) }
+      return
+    }
     handler?()
     primaryAction?.perform(from: self)
     guard let action else { return }

@@ -45,6 +45,15 @@ open class UIBarItem: NSObject {
   /// Called when a property has changed; set by the bar that shows the item.
   final var didChange: (() -> Void)?
 
+  /// Takes over the looks of its class in a bar that shows the item.
+  final func takeAppearance(in bar: UIView) {
+    guard !Appearances.isEmpty else { return }
+    let didChange = didChange
+    self.didChange = nil
+    Appearances.apply(to: self, in: bar)
+    self.didChange = didChange
+  }
+
   /// Creates an item without a title.
   override public init() {
     super.init()

@@ -72,15 +72,28 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateLook() } }
   /// The look of the bar in compact heights, which do not exist here.
   open var compactAppearance: UINavigationBarAppearance?
+  /// The look of the bar in compact heights above content at its top, which do not exist here.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// The image of the back button in place of the chevron; nil, the default, for the chevron.
+  open var backIndicatorImage: UIImage? { didSet { content?.reload() } }
+  /// The mask of the back button's title in transitions; nil by default. It is not applied.
+  open var backIndicatorTransitionMaskImage: UIImage?
 
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
-  private var hasAppearance = false
+  /// Whether the program has set `standardAppearance`.
+  final private(set) var hasAppearance = false
   /// The navigation controller whose bar it is.
   final weak var controller: UINavigationController?
   /// The height of the background above the bar, in points.
   final var backgroundExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Whether the content below the bar is at its top.
   final var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLook() } } }
+  /// The height of the bar of a search with the space below it, in points, from general knowledge.
+  static let searchHeight: CGFloat = 52
+  /// The height of the part of the search's bar that is shown, in points.
+  final var shownSearchHeight: CGFloat = 0 { didSet { content?.setNeedsLayout() } }
+  /// Whether a search hides the title and the buttons.
+  final var isRowHidden = false { didSet { content?.setNeedsLayout() } }
   /// The height of the part of the large title that is shown, in points.
   final var shownLargeHeight: CGFloat = 0 { didSet { content?.setNeedsLayout() } }
   final private(set) var content: NavigationBarContent?
@@ -105,6 +118,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
       self.items = items
     }
   }
+
+  /// Moves the title vertically; it has no effect.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics)
+  {}
 
   /// Sets the image of the background; an empty one removes the background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -215,6 +232,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var shadowColor: UIColor?
     var title: [NSAttributedString.Key: Any]
     var largeTitle: [NSAttributedString.Key: Any]
+    var backIndicator: UIImage?
+    var buttons: [UIBarButtonItem.Style: [NSAttributedString.Key: Any]] = [:]
+    var backButton: [NSAttributedString.Key: Any] = [:]
   }
 
   /// The look for the top item and the position of the content.
@@ -235,6 +255,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     } else if isAtScrollEdge, edge == nil {
       (look.color, look.image, look.showsShadow) = (nil, nil, false)
     }
+    look.backIndicator = appearance.backIndicatorImage ?? backIndicatorImage
+    look.buttons[.plain] = appearance.buttonAppearance.normal.titleTextAttributes
+    look.buttons[.done] = appearance.doneButtonAppearance.normal.titleTextAttributes
+    look.backButton = appearance.backButtonAppearance.normal.titleTextAttributes
     look.title.merge(titleTextAttributes ?? [:]) { $1 }
     look.largeTitle.merge(largeTitleTextAttributes ?? [:]) { $1 }
     return look

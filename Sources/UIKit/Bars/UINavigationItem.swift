@@ -47,6 +47,26 @@ open class UINavigationItem: NSObject {
   open var standardAppearance: UINavigationBarAppearance? { didSet { rebuild() } }
   /// The look of the bar in compact heights, which do not exist here.
   open var compactAppearance: UINavigationBarAppearance?
+  /// The look of the bar in compact heights above content at its top, which do not exist here.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// A line above the title; nil by default. It is not drawn.
+  open var prompt: String?
+  /// The search whose bar is shown below the title; nil by default.
+  open var searchController: UISearchController? { didSet { rebuild() } }
+  /// Whether the bar of the search disappears as content scrolls; true by default.
+  open var hidesSearchBarWhenScrolling = true { didSet { didChange?() } }
+  /// Where the bar of the search is placed, which is below the title.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+
+  /// The places of the bar of a search.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// As the system decides.
+    case automatic = 0
+    /// In the bar.
+    case inline
+    /// Below the title.
+    case stacked
+  }
   /// The look of the bar above content that is at its top; nil for the bar's.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { rebuild() } }
 

@@ -68,8 +68,13 @@ open class UITabBar: UIView {
   }
   /// The look of the bar.
   open var standardAppearance = UITabBarAppearance() {
-    didSet { lookDidChange() }
+    didSet {
+      hasAppearance = true
+      lookDidChange()
+    }
   }
+  /// Whether the program has set `standardAppearance`.
+  final private(set) var hasAppearance = false
   /// The look of the bar while content is scrolled to its end; nil, the default, for the same look.
   ///
   /// The end of content is not tracked: the look is without effect.
@@ -120,7 +125,7 @@ open class UITabBar: UIView {
   private func itemsDidChange() {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
-      let button = TabBarButton(item: item)
+      let button = TabBarButton(item: item, in: self)
       button.addAction(
         UIAction { [weak self, weak item] _ in
           guard let self, let item else { return }

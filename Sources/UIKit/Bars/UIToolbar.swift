@@ -19,7 +19,36 @@ open class UIToolbar: UIView {
   /// The color of the background; nil, the default, for that of the appearance.
   open var barTintColor: UIColor? { didSet { updateLook() } }
   /// The look of the bar.
-  open var standardAppearance = UIToolbarAppearance() { didSet { updateLook() } }
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      hasAppearance = true
+      updateLook()
+    }
+  }
+  /// The look of the bar above content that is at its end; nil by default. It has no effect.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// The look of the bar in compact heights, which do not exist here.
+  open var compactAppearance: UIToolbarAppearance?
+  /// Whether the program has set `standardAppearance`.
+  final private(set) var hasAppearance = false
+
+  /// Sets the image of the background; an empty one removes the background.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    standardAppearance.backgroundImage = backgroundImage?.size == .zero ? nil : backgroundImage
+    if backgroundImage?.size == .zero { standardAppearance.backgroundColor = nil }
+    updateLook()
+  }
+
+  /// Sets the image of the hairline, of which only the presence counts: an empty one removes the hairline.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    standardAppearance.shadowImage = shadowImage
+    updateLook()
+  }
 
   private let background = BarBackground(hairline: .top)
   private var buttons: [UIView] = []

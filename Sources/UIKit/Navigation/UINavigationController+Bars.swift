@@ -17,11 +17,31 @@ extension UINavigationController {
     var insets = UIEdgeInsets.zero
     if !barIsHidden {
       let isLarge = navigationBar.showsLargeTitle(controller.navigationItem)
-      insets.top = safe.top + UINavigationBar.standardHeight
-      if isLarge { insets.top += UINavigationBar.largeTitleHeight }
+      let isSearching = navigationBar.isRowHidden && controller === shown
+      insets.top = safe.top + (isSearching ? 0 : UINavigationBar.standardHeight)
+      if isLarge, !isSearching { insets.top += UINavigationBar.largeTitleHeight }
+      insets.top += searchHeight(of: controller)
     }
     if !toolbarHidden { insets.bottom = safe.bottom + UIToolbar.standardHeight }
     return insets
+  }
+
+  /// Returns the height of the bar of a controller's search, in points; 0 without a search.
+  private func searchHeight(of controller: UIViewController) -> CGFloat {
+    controller.navigationItem.searchController == nil ? 0 : UINavigationBar.searchHeight
+  }
+
+  /// The height by which the bar of a controller's search can disappear as content scrolls, in points.
+  private func collapsibleSearchHeight(of controller: UIViewController) -> CGFloat {
+    controller.navigationItem.hidesSearchBarWhenScrolling && !navigationBar.isRowHidden
+      ? searchHeight(of: controller) : 0
+  }
+
+  /// Hides the title and the buttons while a search is active.
+  final func searchDidChange(isActive: Bool, animated: Bool) {
+    guard isViewLoaded, navigationBar.isRowHidden != isActive else { return }
+    navigationBar.isRowHidden = isActive
+    changeBars(animated: animated)
   }
 
   /// Returns the frame of a controller's view, in points.
@@ -50,8 +70,11 @@ extension UINavigationController {
     guard let view = viewIfLoaded else { return }
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let large = barController.map(largeHeight) ?? 0
-    let height = UINavigationBar.standardHeight + large
+    let search = barController.map(shownSearchHeight) ?? 0
+    let row = navigationBar.isRowHidden ? 0 : UINavigationBar.standardHeight
+    let height = row + large + search
     navigationBar.shownLargeHeight = large
+    navigationBar.shownSearchHeight = search
     navigationBar.backgroundExtension = safe.top
     navigationBar.frame = CGRect(
       x: 0, y: barIsHidden ? -height : safe.top, width: bounds.width, height: height)
@@ -147,10 +170,23 @@ extension UINavigationController {
   /// Returns the height of the large title that is shown above a controller's content: it moves with
   /// the content.
   private func largeHeight(of controller: UIViewController) -> CGFloat {
-    guard !barIsHidden, navigationBar.showsLargeTitle(controller.navigationItem) else { return 0 }
+    guard !barIsHidden, !navigationBar.isRowHidden,
+      navigationBar.showsLargeTitle(controller.navigationItem)
+    else { return 0 }
     let full = UINavigationBar.largeTitleHeight
     guard let scroll = scrollView(of: controller), scroll.window != nil else { return full }
-    return max(full - scrolledDistance(of: scroll), 0)
+    // The bar of the search disappears first.
+    let distance = scrolledDistance(of: scroll) - collapsibleSearchHeight(of: controller)
+    return max(distance <= 0 ? full - min(scrolledDistance(of: scroll), 0) : full - distance, 0)
+  }
+
+  /// Returns the height of the part of a search's bar that is shown above a controller's content.
+  private func shownSearchHeight(of controller: UIViewController) -> CGFloat {
+    let full = barIsHidden ? 0 : searchHeight(of: controller)
+    guard full > 0, collapsibleSearchHeight(of: controller) > 0,
+      let scroll = scrollView(of: controller), scroll.window != nil
+    else { return full }
+    return min(max(full - scrolledDistance(of: scroll), 0), full)
   }
 
   /// Returns the distance by which content is scrolled from its top, in points.
@@ -167,13 +203,16 @@ extension UINavigationController {
     let large =
       navigationBar.showsLargeTitle(controller.navigationItem)
       ? UINavigationBar.largeTitleHeight : 0
-    navigationBar.isAtScrollEdge = scrolledDistance(of: scroll) - large <= 0.5
+    let search = collapsibleSearchHeight(of: controller)
+    navigationBar.isAtScrollEdge = scrolledDistance(of: scroll) - large - search <= 0.5
   }
 
   /// Moves the large title with the content, and hides or shows the bar after a fast swipe.
   final func contentDidScroll(_ scroll: UIScrollView) {
     guard runningTransition == nil, let shown, scrollView(of: shown) === scroll else { return }
-    if navigationBar.showsLargeTitle(shown.navigationItem), !barIsHidden {
+    if navigationBar.showsLargeTitle(shown.navigationItem) || searchHeight(of: shown) > 0,
+      !barIsHidden
+    {
       placeBars()
     } else {
       updateScrollEdge(of: shown)
@@ -187,11 +226,14 @@ extension UINavigationController {
   /// Scrolls to the nearer state of a large title that is partly visible.
   final func contentDidEndScrolling(_ scroll: UIScrollView) {
     guard runningTransition == nil, let shown, scrollView(of: shown) === scroll, !barIsHidden,
-      navigationBar.showsLargeTitle(shown.navigationItem)
+      !navigationBar.isRowHidden
     else { return }
-    let (full, distance) = (UINavigationBar.largeTitleHeight, scrolledDistance(of: scroll))
+    let search = collapsibleSearchHeight(of: shown)
+    let isLarge = navigationBar.showsLargeTitle(shown.navigationItem)
+    let full = search + (isLarge ? UINavigationBar.largeTitleHeight : 0)
+    let distance = scrolledDistance(of: scroll)
     guard distance > 0, distance < full else { return }
-    let target = distance < full / 2 ? 0 : full
+    let target = [0, search, full].min { abs($0 - distance) < abs($1 - distance) } ?? 0
     var offset = scroll.contentOffset
     offset.y += target - distance
     scroll.setContentOffset(offset, animated: true)

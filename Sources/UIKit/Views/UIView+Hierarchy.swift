@@ -59,6 +59,9 @@ extension UIView {
 
   /// Reports a finished move to a window to the view and its descendants.
   final func finishMove() {
+    if !Appearances.isEmpty, window != nil {
+      UIView.performWithoutAnimation { Appearances.apply(to: self, in: superview) }
+    }
     didMoveToWindow()
     updateSafeAreaForWindow()
     for view in orderedSubviews { view.finishMove() }

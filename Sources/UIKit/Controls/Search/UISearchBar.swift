@@ -28,6 +28,8 @@ open class UISearchBar: UIView {
   private var scopes: UISegmentedControl?
   private let observer = SearchFieldObserver()
   private var storedShowsCancel = false
+  /// The controller of the search whose bar this is; nil for none.
+  final weak var searchController: UISearchController?
 
   /// Creates an empty bar.
   override public init(frame: CGRect) {
@@ -198,13 +200,20 @@ open class UISearchBar: UIView {
   @discardableResult
   override open func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
-  private func fieldDidChange() { delegate?.searchBar(self, textDidChange: field.text ?? "") }
+  private func fieldDidChange() {
+    delegate?.searchBar(self, textDidChange: field.text ?? "")
+    searchController?.searchDidChange()
+  }
 
   private func scopeDidChange() {
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    searchController?.searchDidChange()
   }
 
-  private func cancel() { delegate?.searchBarCancelButtonClicked(self) }
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    searchController?.cancel()
+  }
 }
 
 /// Passes the questions and events of a search bar's field to the delegate of the bar.
@@ -217,7 +226,9 @@ private final class SearchFieldObserver: NSObject, UITextFieldDelegate {
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+    guard let bar else { return }
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.searchController?.fieldDidBeginEditing()
   }
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
