@@ -80,7 +80,7 @@ extension UIButton {
       let view = demandedImageView
       // The images of system buttons are templates unless they are always original.
       let isTemplate =
-        buttonType == .system && image.renderingMode == .automatic && !image.hasSymbolColors
+        buttonType.isSystem && image.renderingMode == .automatic && !image.hasSymbolColors
       view.image = isTemplate ? image.withRenderingMode(.alwaysTemplate) : image
       view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
       view.alpha = imageOpacity
@@ -103,7 +103,7 @@ extension UIButton {
 
   private var imageOpacity: CGFloat {
     if !isEnabled, adjustsImageWhenDisabled, !hasOwnImage { return Self.disabledImageOpacity }
-    return buttonType == .system && isHighlighted ? Self.pressedOpacity : 1
+    return buttonType.isSystem && isHighlighted ? Self.pressedOpacity : 1
   }
 
   /// Whether the current state has an image other than the normal one.

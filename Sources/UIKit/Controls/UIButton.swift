@@ -7,6 +7,34 @@ open class UIButton: UIControl {
     case custom
     /// A title in the tint color that fades while the button is pressed.
     case system
+    /// A system button with the letter i in a circle.
+    case detailDisclosure
+    /// A system button with the letter i in a circle.
+    case infoLight
+    /// A system button with the letter i in a circle.
+    case infoDark
+    /// A system button with a plus sign in a circle.
+    case contactAdd
+    /// A button as on a TV, which is a custom one here.
+    case plain
+    /// A gray button with a cross in a circle.
+    case close
+
+    /// The type `system` with its name before iOS 7.
+    public static let roundedRect = ButtonType.system
+
+    /// Whether the button is one of the system's, in the tint color.
+    var isSystem: Bool { self != .custom && self != .plain }
+
+    /// The name of the type's symbol; nil for none.
+    fileprivate var symbolName: String? {
+      switch self {
+      case .custom, .system, .plain: nil
+      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+      case .contactAdd: "plus.circle"
+      case .close: "xmark.circle.fill"
+      }
+    }
   }
 
   /// The style of the button.
@@ -43,6 +71,36 @@ open class UIButton: UIControl {
     didSet { showImages() }
   }
 
+  /// Whether the button glows under a touch; false by default.
+  open var showsTouchWhenHighlighted = false
+  /// Whether the title's shadow changes its side under a touch; false by default. It has no effect.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// The glow under a touch; nil while there is none.
+  private final var glow: CAGradientLayer?
+
+  /// The diameter of the glow, in points (Flipbook's choice).
+  private static let glowSize: CGFloat = 80
+
+  private func showGlow() {
+    guard showsTouchWhenHighlighted, isHighlighted else {
+      glow?.removeFromSuperlayer()
+      glow = nil
+      return
+    }
+    guard glow == nil else { return }
+    let glow = CAGradientLayer()
+    glow.type = .radial
+    glow.colors = [
+      UIColor.white.withAlphaComponent(0.8).cgColor, UIColor.white.withAlphaComponent(0).cgColor,
+    ]
+    (glow.startPoint, glow.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+    glow.frame = CGRect(
+      x: bounds.midX - Self.glowSize / 2, y: bounds.midY - Self.glowSize / 2,
+      width: Self.glowSize, height: Self.glowSize)
+    self.glow = glow
+    layer.addSublayer(glow)
+  }
+
   /// The opacity of a system button's title while the button is pressed.
   private static let pressedOpacity: CGFloat = 0.2
 
@@ -60,8 +118,14 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    if buttonType == .system { label.font = .systemFont(ofSize: 15) }
+    if buttonType.isSystem { label.font = .systemFont(ofSize: 15) }
     stateDidChange()
+    guard let name = buttonType.symbolName else { return }
+    // About 22 points large, from general knowledge.
+    let symbol = UIImage.SymbolConfiguration(pointSize: 17)
+    setImage(UIImage(systemName: name, withConfiguration: symbol), for: .normal)
+    if buttonType == .close { tintColor = .systemGray3 }
+    sizeToFit()
   }
 
   /// Creates a custom button with an action and the action's title.
@@ -128,12 +192,21 @@ open class UIButton: UIControl {
 
   // MARK: Menu
 
-  /// The menu that a press shows; nil by default.
-  ///
-  /// Menus are not drawn.
-  open var menu: UIMenu?
+  /// The menu that a long press shows, or a touch if `showsMenuAsPrimaryAction` is true; nil by default.
+  open var menu: UIMenu? {
+    didSet { menuDidChange() }
+  }
+  /// The press that shows the menu.
+  final var menuPress: UILongPressGestureRecognizer?
   /// Whether a tap changes `isSelected`, or selects the action of the menu that is on; false by default.
-  open var changesSelectionAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { menuDidChange() }
+  }
+
+  override func touchDidBegin() {
+    super.touchDidBegin()
+    if showsMenuAsPrimaryAction { showMenu() }
+  }
 
   override func touchDidEnd(isInside: Bool) {
     super.touchDidEnd(isInside: isInside)
@@ -185,8 +258,8 @@ open class UIButton: UIControl {
   open func titleColor(for state: UIControl.State) -> UIColor? {
     if let color = titleColors[state.rawValue] { return color }
     let color =
-      titleColors[State.normal.rawValue] ?? (buttonType == .system ? tintColor : .white)
-    guard buttonType == .system else { return color }
+      titleColors[State.normal.rawValue] ?? (buttonType.isSystem ? tintColor : .white)
+    guard buttonType.isSystem else { return color }
     if state.contains(.disabled) { return .tertiaryLabel }
     return state.contains(.highlighted) ? color?.withAlphaComponent(Self.pressedOpacity) : color
   }
@@ -231,6 +304,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    showGlow()
     if configured != nil || configuration != nil || configurationUpdateHandler != nil {
       if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
       return

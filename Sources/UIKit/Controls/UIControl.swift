@@ -45,8 +45,6 @@ open class UIControl: UIView {
   }
 
   /// Whether a touch shows the menu of the control at once, in place of its primary action; false by default.
-  ///
-  /// Menus are not drawn.
   open var showsMenuAsPrimaryAction = false
   /// Whether the control shows a menu; false by default.
   open var isContextMenuInteractionEnabled = false
@@ -235,6 +233,7 @@ open class UIControl: UIView {
       beginTracking(touch, with: event)
     else { return }
     follow(touch, inside: true)
+    defer { touchDidBegin() }
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
@@ -265,6 +264,9 @@ open class UIControl: UIView {
     sendActions(for: isInside ? [.touchUpInside, primaryTouchEvent] : .touchUpOutside)
     touchDidEnd(isInside: isInside)
   }
+
+  /// Called after the events of a touch that has begun.
+  func touchDidBegin() {}
 
   /// Called after the event of a touch that has ended, for the events that follow it.
   func touchDidEnd(isInside: Bool) {}

@@ -8,6 +8,8 @@ final class TextFieldParts {
   let content = ControlPart()
   let label = UILabel(frame: .zero)
   let placeholder = UILabel(frame: .zero)
+  /// What a class of the program draws in place of the placeholder; nil for the standard one.
+  var drawnPlaceholder: PlaceholderView?
   let caret = Caret()
   let selection = ControlPart()
   let clearButton = ClearButton()
@@ -95,5 +97,25 @@ final class ClearButton: UIControl {
       x: bounds.midX - diameter / 2, y: bounds.midY - diameter / 2, width: diameter,
       height: diameter)
     cross.frame = CGRect(x: bounds.midX - 2.5, y: bounds.midY - 2.5, width: 5, height: 5)
+  }
+}
+
+/// The placeholder that a class of the program draws.
+@MainActor
+final class PlaceholderView: UIView {
+  private unowned let field: UITextField
+
+  init(_ field: UITextField) {
+    self.field = field
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    field.drawPlaceholder(in: field.placeholderRect(forBounds: field.bounds))
   }
 }

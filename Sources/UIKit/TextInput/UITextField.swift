@@ -177,6 +177,7 @@ open class UITextField: UIControl, UITextInput, TextTyping {
     }
     if !isRich { label.textColor = storedTextColor }
     parts.placeholder.isHidden = editor.length > 0
+    showDrawnPlaceholder()
   }
 
   // MARK: Border
@@ -260,6 +261,39 @@ open class UITextField: UIControl, UITextInput, TextTyping {
       left: leftViewRect(forBounds: bounds), right: rightViewRect(forBounds: bounds),
       clear: clearButtonRect(forBounds: bounds))
   }
+  /// Draws the placeholder in the current context; an override may draw something else, or nothing.
+  ///
+  /// Programs call only the implementation of the superclass, in whose place the standard placeholder is shown.
+  open func drawPlaceholder(in rect: CGRect) { drawsStandardPlaceholder = true }
+
+  /// Whether `drawPlaceholder(in:)` has called the implementation of this class.
+  private final var drawsStandardPlaceholder = false
+
+  /// Whether the class draws the standard placeholder, which one call of its method shows.
+  private lazy var usesStandardPlaceholder: Bool = {
+    drawsStandardPlaceholder = false
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in
+      drawPlaceholder(in: .zero)
+    }
+    return drawsStandardPlaceholder
+  }()
+
+  /// Shows what a class of the program draws in place of the standard placeholder.
+  private func showDrawnPlaceholder() {
+    guard window != nil, storedPlaceholder != nil else { return }
+    if usesStandardPlaceholder { return }
+    let isEmpty = editor.length == 0
+    if parts.drawnPlaceholder == nil {
+      let view = PlaceholderView(self)
+      parts.drawnPlaceholder = view
+      insertSubview(view, belowSubview: parts.content)
+    }
+    parts.placeholder.isHidden = true
+    parts.drawnPlaceholder?.isHidden = !isEmpty
+    parts.drawnPlaceholder?.frame = bounds
+    parts.drawnPlaceholder?.setNeedsDisplay()
+  }
+
   /// Returns the area of the placeholder in bounds: that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the area of the text in bounds while it is edited: that of the text.
@@ -302,6 +336,7 @@ open class UITextField: UIControl, UITextInput, TextTyping {
     let placeholder = placeholderRect(forBounds: bounds)
     parts.content.frame = area
     parts.placeholder.frame = placeholder.offsetBy(dx: -area.minX, dy: -area.minY)
+    showDrawnPlaceholder()
     parts.placeholder.textAlignment = alignment
     parts.label.textAlignment = alignment
     let width = isEditing ? width(upTo: editor.length) : 0

@@ -64,16 +64,18 @@ public struct UIBackgroundConfiguration: Sendable {
     }
   }
   private var view = Box(nil)
+  /// Whether the background is that of a cell, which a selection changes.
+  private var isOfCell = false
 
   /// Returns an empty background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   /// Returns the background of cells in plain lists.
   public static func listPlainCell() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(color: .systemBackground)
+    UIBackgroundConfiguration(color: .systemBackground, isOfCell: true)
   }
   /// Returns the background of cells in grouped lists.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(color: .secondarySystemGroupedBackground)
+    UIBackgroundConfiguration(color: .secondarySystemGroupedBackground, isOfCell: true)
   }
   /// Returns the background of headers and footers in plain lists.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
@@ -84,8 +86,33 @@ public struct UIBackgroundConfiguration: Sendable {
 
   private init() {}
 
-  private init(color: UIColor) {
+  private init(color: UIColor, isOfCell: Bool = false) {
     backgroundColor = color
+    self.isOfCell = isOfCell
+  }
+
+  /// Returns the background of cells in any list.
+  public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+  /// Returns the background of headers in any list.
+  public static func listHeader() -> UIBackgroundConfiguration { clear() }
+  /// Returns the background of footers in any list.
+  public static func listFooter() -> UIBackgroundConfiguration { clear() }
+  /// Returns the background of cells in a sidebar.
+  public static func listSidebarCell() -> UIBackgroundConfiguration { listGroupedCell() }
+  /// Returns the background of headers in a sidebar.
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+  /// Returns the background of cells beside a sidebar.
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listPlainCell() }
+
+  /// Returns the background for a state: that of a cell is gray while it is selected or highlighted.
+  @MainActor
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    guard isOfCell, let cell = state as? UICellConfigurationState,
+      cell.isSelected || cell.isHighlighted
+    else { return self }
+    var result = self
+    result.backgroundColor = .systemGray4
+    return result
   }
 
   /// Returns the color for a tint color.
