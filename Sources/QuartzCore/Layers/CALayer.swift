@@ -469,6 +469,13 @@ open class CALayer: NSObject, CAMediaTiming {
     insertSublayer(layer, at: index(of: sibling).map { $0 + 1 } ?? .max)
   }
 
+  /// Puts a layer in the place of a sublayer; does nothing if it isn't one.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
   /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     detach()

@@ -134,6 +134,6 @@ public enum UIAccessibility {
 }
 
 /// Returns whether motion is to be reduced.
-@MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
+@preconcurrency @MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
   UIAccessibility.isReduceMotionEnabled
 }

@@ -65,6 +65,29 @@ public func NSStringFromCGSize(_ size: CGSize) -> String {
   "{\(NumberText.of(size.width)), \(NumberText.of(size.height))}"
 }
 
+/// Returns a transform as text.
+public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
+  let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+  return "[" + [a, b, c, d, transform.tx, transform.ty].map(NumberText.of).joined(separator: ", ")
+    + "]"
+}
+
+/// Returns a vector as text.
+public func NSStringFromCGVector(_ vector: CGVector) -> String {
+  "{\(NumberText.of(vector.dx)), \(NumberText.of(vector.dy))}"
+}
+
+/// Returns insets as text.
+public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
+  let values = [insets.top, insets.left, insets.bottom, insets.right]
+  return "{" + values.map(NumberText.of).joined(separator: ", ") + "}"
+}
+
+/// Returns an offset as text.
+public func NSStringFromUIOffset(_ offset: UIOffset) -> String {
+  "{\(NumberText.of(offset.horizontal)), \(NumberText.of(offset.vertical))}"
+}
+
 extension NSCoder {
   /// Returns a rectangle as text.
   public class func string(for rect: CGRect) -> String { NSStringFromCGRect(rect) }

@@ -4,7 +4,7 @@ extension NSAttributedString {
   /// Draws the text in the current context, in one line per paragraph.
   ///
   /// - Parameter point: The place of the top left corner.
-  @MainActor
+  @preconcurrency @MainActor
   public final func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext(), length > 0 else { return }
     placement(in: .zero, .usesLineFragmentOrigin, nil).drawing(at: point).draw(in: context)
@@ -12,7 +12,7 @@ extension NSAttributedString {
 
   /// Draws the text in a rectangle of the current context, broken at its width; lines that do not
   /// start in it are left out.
-  @MainActor
+  @preconcurrency @MainActor
   public final func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
@@ -25,7 +25,7 @@ extension NSAttributedString {
   ///     in the rectangle are left out; otherwise there is one line, whose baseline starts at the
   ///     rectangle's origin.
   ///   - stringContext: Limits the scale of the fonts and receives the bounds; nil for none.
-  @MainActor
+  @preconcurrency @MainActor
   public final func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     context stringContext: NSStringDrawingContext?
@@ -51,7 +51,7 @@ extension NSAttributedString {
 extension NSString {
   /// Draws the text in the current context, in one line per paragraph, with its top left corner at a
   /// point.
-  @MainActor
+  @preconcurrency @MainActor
   public final func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
@@ -59,7 +59,7 @@ extension NSString {
   }
 
   /// Draws the text in a rectangle of the current context, broken at its width.
-  @MainActor
+  @preconcurrency @MainActor
   public final func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
@@ -67,7 +67,7 @@ extension NSString {
   }
 
   /// Draws the text in a rectangle of the current context.
-  @MainActor
+  @preconcurrency @MainActor
   public final func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -79,19 +79,19 @@ extension NSString {
 extension String {
   /// Draws the text in the current context, in one line per paragraph, with its top left corner at a
   /// point.
-  @MainActor
+  @preconcurrency @MainActor
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     drawn(attrs).draw(at: point)
   }
 
   /// Draws the text in a rectangle of the current context, broken at its width.
-  @MainActor
+  @preconcurrency @MainActor
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     drawn(attrs).draw(in: rect)
   }
 
   /// Draws the text in a rectangle of the current context.
-  @MainActor
+  @preconcurrency @MainActor
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

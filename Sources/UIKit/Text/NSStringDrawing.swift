@@ -128,7 +128,7 @@ extension NSAttributedString {
   /// Returns the size of the text in one line per paragraph, in points, without rounding.
   ///
   /// An empty text has no width and the height of a line.
-  @MainActor
+  @preconcurrency @MainActor
   public final func size() -> CGSize {
     guard length > 0 else { return CGSize(width: 0, height: TextDefaults().font.lineHeight) }
     return TextPlacement(self, in: .zero, .usesLineFragmentOrigin).bounds.size
@@ -141,7 +141,7 @@ extension NSAttributedString {
   ///   - options: With `usesLineFragmentOrigin`, lines break at the width; otherwise there is one line,
   ///     whose baseline is at 0.
   ///   - context: Limits the scale of the fonts and receives the result; nil for none.
-  @MainActor
+  @preconcurrency @MainActor
   public final func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -166,13 +166,13 @@ extension NSAttributedString {
 
 extension NSString {
   /// Returns the size of the text in one line per paragraph, in points, without rounding.
-  @MainActor
+  @preconcurrency @MainActor
   public final func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     substring(from: 0).size(withAttributes: attrs)
   }
 
   /// Returns the bounds of the text within a size, in points, without rounding.
-  @MainActor
+  @preconcurrency @MainActor
   public final func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -187,14 +187,14 @@ extension String {
   ///
   /// Without a font, the text is in Helvetica at 12 points. An empty text has no width and the height
   /// of a line.
-  @MainActor
+  @preconcurrency @MainActor
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     guard !isEmpty else { return emptySize(attrs) }
     return NSAttributedString(string: self, attributes: attrs).size()
   }
 
   /// Returns the bounds of the text within a size, in points, without rounding.
-  @MainActor
+  @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -9,6 +9,10 @@ final class AlertView: UIView {
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
   private var buttons: [AlertButton] = []
+  private let fieldBox = UIView(frame: .zero)
+
+  /// The height of a text field, in points, from general knowledge.
+  private static let fieldHeight: CGFloat = 25
 
   init(controller: UIAlertController) {
     self.controller = controller
@@ -49,6 +53,7 @@ final class AlertView: UIView {
       messageLabel.font = .preferredFont(forTextStyle: .footnote)
       for label in [titleLabel, messageLabel] { label.textColor = .secondaryLabel }
     }
+    showFields()
     for button in buttons { button.removeFromSuperview() }
     let cancel = controller.actions.filter { $0.style == .cancel }
     let others = controller.actions.filter { $0.style != .cancel }
@@ -56,6 +61,34 @@ final class AlertView: UIView {
     // The cancel action is the left one of two.
     if isSideBySide, !cancel.isEmpty { buttons.reverse() }
     setNeedsLayout()
+  }
+
+  private func showFields() {
+    let fields = controller.textFields ?? []
+    for view in fieldBox.subviews where !fields.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    guard !fields.isEmpty else { return fieldBox.removeFromSuperview() }
+    fieldBox.backgroundColor = .systemBackground
+    fieldBox.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    fieldBox.layer.borderWidth = 0.5
+    fieldBox.layer.cornerRadius = 5
+    card.addSubview(fieldBox)
+    for field in fields where field.superview !== fieldBox { fieldBox.addSubview(field) }
+  }
+
+  /// Places the text fields below the texts, and returns the height that they take.
+  private func layOutFields(in width: CGFloat, below y: CGFloat) -> CGFloat {
+    guard let fields = controller.textFields else { return 0 }
+    let margin = AlertMetrics.textMargin
+    let height = CGFloat(fields.count) * Self.fieldHeight
+    fieldBox.frame = CGRect(x: margin, y: y, width: width - 2 * margin, height: height)
+    for (index, field) in fields.enumerated() {
+      field.frame = CGRect(
+        x: 5, y: CGFloat(index) * Self.fieldHeight, width: fieldBox.bounds.width - 10,
+        height: Self.fieldHeight)
+    }
+    return height + margin
   }
 
   private func button(for action: UIAlertAction) -> AlertButton {
@@ -98,6 +131,7 @@ final class AlertView: UIView {
     let scale = max(traitCollection.displayScale, 1)
     let text = isAlert ? layOutAlertTexts(in: width) : layOutSheetTexts(in: width)
     var y = hasTexts ? (text * scale).rounded() / scale : 0
+    y += layOutFields(in: width, below: y)
     if isSideBySide {
       for (index, button) in buttons.enumerated() {
         button.line = index == 0 ? .top : .topAndLeft

@@ -68,6 +68,33 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
+  /// The text fields, from top to bottom; nil without text fields.
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+  private var fields: [UITextField] = []
+
+  /// Adds a text field to an alert.
+  ///
+  /// - Parameter configurationHandler: Configures the text field before the alert is shown.
+  /// - Precondition: The style is `alert`.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(
+      preferredStyle == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    let field = UITextField(frame: .zero)
+    field.font = .systemFont(ofSize: 13)
+    fields.append(field)
+    configurationHandler?(field)
+    contentDidChange()
+  }
+
+  /// Begins editing the first text field.
+  override open func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if let field = fields.first, !fields.contains(where: \.isFirstResponder) {
+      field.becomeFirstResponder()
+    }
+  }
+
   /// Creates the card with the texts and buttons.
   override open func loadView() {
     view = AlertView(controller: self)

@@ -166,4 +166,17 @@ struct UIAlertControllerTests {
       #expect(scene.log == expected)
     }
   }
+
+  @Test("text fields are above the buttons, and the first one is edited") func textFields() throws {
+    let scene = Scene(.alert, actions: [("OK", .default)])
+    scene.alert.addTextField { $0.placeholder = "Name" }
+    scene.alert.addTextField { $0.text = "b" }
+    scene.step(60)
+    let fields = try #require(scene.alert.textFields)
+    #expect(fields.map(\.placeholder) == ["Name", nil] && fields[0].isFirstResponder)
+    let button = try #require(scene.button("OK"))
+    let top = button.convert(button.bounds, to: nil).minY
+    let frames = fields.map { $0.convert($0.bounds, to: nil) }
+    #expect(frames[0].maxY <= frames[1].minY && frames[1].maxY < top)
+  }
 }
