@@ -9,6 +9,10 @@ extension UITableViewCell {
     case disclosureIndicator = 1
     /// A check mark in the tint color.
     case checkmark = 3
+    /// A button with the letter i in a circle, and a chevron.
+    case detailDisclosureButton = 2
+    /// A button with the letter i in a circle.
+    case detailButton = 4
   }
 
   /// The view at the trailing edge: `accessoryView`, or the one of `accessoryType`; nil for none.
@@ -57,21 +61,33 @@ struct CellAccessory {
     case .none: nil
     case .disclosureIndicator:
       // The size and color of the chevron since iOS 13, from general knowledge; low confidence.
-      AccessoryMark(
-        size: CGSize(width: 8, height: 13),
-        points: [CGPoint(x: 1, y: 1), CGPoint(x: 6.5, y: 6.5), CGPoint(x: 1, y: 12)],
-        color: .tertiaryLabel)
+      AccessoryMark.chevron()
     case .checkmark:
-      AccessoryMark(
-        size: CGSize(width: 15, height: 14),
-        points: [CGPoint(x: 1, y: 8), CGPoint(x: 5, y: 12.5), CGPoint(x: 14, y: 1)], color: nil)
+      AccessoryMark.checkmark()
+    case .detailButton: DetailAccessory(hasChevron: false)
+    case .detailDisclosureButton: DetailAccessory(hasChevron: true)
     }
   }
 }
 
 /// A line along points, in a color or in the tint color.
-private final class AccessoryMark: UIView {
+final class AccessoryMark: UIView {
   private let color: UIColor?
+
+  /// Returns the chevron of a row that leads to another screen.
+  static func chevron() -> AccessoryMark {
+    AccessoryMark(
+      size: CGSize(width: 8, height: 13),
+      points: [CGPoint(x: 1, y: 1), CGPoint(x: 6.5, y: 6.5), CGPoint(x: 1, y: 12)],
+      color: .tertiaryLabel)
+  }
+
+  /// Returns the check mark in the tint color.
+  static func checkmark() -> AccessoryMark {
+    AccessoryMark(
+      size: CGSize(width: 15, height: 14),
+      points: [CGPoint(x: 1, y: 8), CGPoint(x: 5, y: 12.5), CGPoint(x: 14, y: 1)], color: nil)
+  }
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -103,5 +119,34 @@ private final class AccessoryMark: UIView {
     let shown = (color ?? tintColor).resolvedColor(with: traitCollection)
     (layer as? CAShapeLayer)?.strokeColor = shown.cgColor
     return super.displayContent()
+  }
+}
+
+/// A button with the letter i in a circle, with or without a chevron.
+private final class DetailAccessory: UIView {
+  private static let side: CGFloat = 22
+
+  init(hasChevron: Bool) {
+    let button = UIButton(type: .infoLight)
+    button.frame = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
+    let width = hasChevron ? Self.side + 13 : Self.side
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.side))
+    addSubview(button)
+    button.addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
+    guard hasChevron else { return }
+    let chevron = AccessoryMark.chevron()
+    chevron.center = CGPoint(x: width - 4, y: Self.side / 2)
+    addSubview(chevron)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func tapped() {
+    let views = Array(sequence(first: superview, next: { $0?.superview }))
+    guard let cell = views.lazy.compactMap({ $0 as? UITableViewCell }).first,
+      let table = views.lazy.compactMap({ $0 as? UITableView }).first,
+      let indexPath = table.indexPath(for: cell)
+    else { return }
+    table.delegate?.tableView(table, accessoryButtonTappedForRowWith: indexPath)
   }
 }

@@ -14,6 +14,7 @@ extension UITableView {
       preconditionFailure(error.text)
     }
     cellSelection.update { map.after($0) }
+    swipes?.discard()
     var leaving: [UIView] = []
     UIView.animate(
       withDuration: Self.changeDuration, delay: 0,

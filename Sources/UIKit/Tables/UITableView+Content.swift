@@ -17,6 +17,8 @@ extension UITableView {
     for element in views.elements { removeView(element) }
     recyclePreparedCells()
     preparedViews = [:]
+    movement = nil
+    swipes?.discard()
     discardContent()
   }
 

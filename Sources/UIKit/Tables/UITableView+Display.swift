@@ -10,6 +10,9 @@ extension UITableView {
     if removingOthers { removeViews(except: elements) }
     for element in elements { show(element) }
     recyclePreparedCells()
+    attachSwipes()
+    attachContextMenus()
+    updatePrefetching(elements)
   }
 
   /// Places the table's header and footer views and updates the content size.
@@ -32,7 +35,7 @@ extension UITableView {
   }
 
   private func show(_ element: TableElement) {
-    guard let frame = frame(of: element) else { return }
+    guard let frame = frame(of: element).map({ shownFrame($0, of: element) }) else { return }
     if let view = views[element] {
       if view.frame != frame { view.frame = frame }
       if let cell = view as? UITableViewCell { group(cell, element) }
@@ -48,7 +51,16 @@ extension UITableView {
       cell.tableSeparator = tableSeparator
       group(cell, element)
       if isEditing { showEditing(of: cell, at: element.indexPath, animated: false) }
+      if let level = delegate?.tableView(self, indentationLevelForRowAt: element.indexPath),
+        level > 0
+      {
+        cell.indentationLevel = level
+      }
       delegate?.tableView(self, willDisplay: cell, forRowAt: element.indexPath)
+    } else if let section = element.indexPath.first {
+      element.kind == .header
+        ? delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        : delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
     views.place(view, for: element, rank: element, in: self, above: backgroundView)
   }
@@ -64,6 +76,11 @@ extension UITableView {
     guard let view = views[element] else { return }
     views.remove(element)
     view.removeFromSuperview()
+    if let section = element.indexPath.first, element.kind != .row {
+      element.kind == .header
+        ? delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        : delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
     switch view {
     case let cell as UITableViewCell where element.kind == .row:
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: element.indexPath)

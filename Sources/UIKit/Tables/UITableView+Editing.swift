@@ -6,12 +6,12 @@ final class EditingMark: UIControl {
   /// The diameter, in points, from general knowledge.
   private static let size: CGFloat = 22
 
-  init(_ style: UITableViewCell.EditingStyle) {
+  init(isInsertion: Bool) {
     super.init(frame: CGRect(x: 0, y: 0, width: Self.size, height: Self.size))
-    backgroundColor = style == .insert ? .systemGreen : .systemRed
+    backgroundColor = isInsertion ? .systemGreen : .systemRed
     layer.cornerRadius = Self.size / 2
     addLine(CGSize(width: 12, height: 2))
-    if style == .insert { addLine(CGSize(width: 2, height: 12)) }
+    if isInsertion { addLine(CGSize(width: 2, height: 12)) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -34,7 +34,8 @@ extension UITableViewCell {
   /// Shows or hides what deletes or inserts the row.
   final func showEditing(animated: Bool) {
     let old = editingMark
-    let new = isEditing && editingStyle != .none ? EditingMark(editingStyle) : nil
+    let new =
+      isEditing && editingStyle != .none ? EditingMark(isInsertion: editingStyle == .insert) : nil
     if let new {
       new.addAction(
         UIAction { [weak self] _ in self?.commitEditing() }, for: .touchUpInside)
@@ -46,7 +47,11 @@ extension UITableViewCell {
       }
     }
     editingMark = new
+    let oldControl = reorderControl
+    showReorderControl()
     let changes = {
+      if oldControl !== self.reorderControl { oldControl?.alpha = 0 }
+      self.reorderControl?.alpha = 1
       old?.alpha = 0
       new?.alpha = 1
       self.setNeedsLayout()
@@ -55,11 +60,45 @@ extension UITableViewCell {
     guard animated else {
       UIView.performWithoutAnimation(changes)
       old?.removeFromSuperview()
+      if oldControl !== reorderControl { oldControl?.removeFromSuperview() }
       return
     }
     UIView.animate(withDuration: Self.editingDuration, animations: changes) { _ in
       old?.removeFromSuperview()
+      if oldControl !== self.reorderControl { oldControl?.removeFromSuperview() }
     }
+  }
+
+  /// Adds the control that moves the row while it is edited, or forgets it.
+  private func showReorderControl() {
+    guard isEditing, showsReorderControl, let table else {
+      reorderControl = nil
+      return
+    }
+    guard reorderControl == nil, let path = table.indexPath(for: self) ?? pendingPath,
+      table.canMoveRow(at: path)
+    else { return }
+    let control = ReorderControl()
+    control.onBegin = { [weak self] touch in
+      self.flatMap { $0.table?.beginMovement(of: $0, touch) } ?? false
+    }
+    control.onMove = { [weak self] touch in self?.table?.moveRow(to: touch) }
+    control.onEnd = { [weak self] in self?.table?.endMovement(isCancelled: $0) }
+    UIView.performWithoutAnimation {
+      control.alpha = 0
+      addSubview(control)
+      reorderControl = control
+      _ = layOutReorderControl(height: bounds.height)
+    }
+  }
+
+  /// Places the control that moves the row, and returns the width that it takes.
+  final func layOutReorderControl(height: CGFloat) -> CGFloat {
+    guard let reorderControl else { return 0 }
+    let margin = CellParts.margin(bounds.width)
+    let x = margin + reorderControl.bounds.width / 2
+    reorderControl.center = CGPoint(x: isRightToLeft ? x : bounds.width - x, y: height / 2)
+    return reorderControl.bounds.width + margin
   }
 
   /// Places what deletes or inserts the row, and returns the width by which the content moves aside.
@@ -70,10 +109,19 @@ extension UITableViewCell {
     return shouldIndentWhileEditing ? Self.editingIndent : 0
   }
 
-  private func commitEditing() {
-    let table = sequence(first: superview, next: { $0?.superview }).lazy
+  /// The table that shows the cell; nil for none.
+  final var table: UITableView? {
+    owningTable
+      ?? sequence(first: superview, next: { $0?.superview }).lazy
       .compactMap { $0 as? UITableView }.first
+  }
+
+  private func commitEditing() {
     guard let table, let indexPath = table.indexPath(for: self) else { return }
+    guard editingStyle == .insert else {
+      table.swipes?.open(at: indexPath)
+      return
+    }
     table.dataSource?.tableView(table, commit: editingStyle, forRowAt: indexPath)
   }
 }
@@ -95,8 +143,11 @@ extension UITableView {
     cell.editingStyle =
       canEdit
       ? delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete : .none
+    (cell.owningTable, cell.pendingPath) = (self, indexPath)
+    cell.showsReorderControl =
+      cell.showsReorderControl || isEditing && canMoveRow(at: indexPath)
     cell.shouldIndentWhileEditing =
       delegate?.tableView(self, shouldIndentWhileEditingRowAt: indexPath) ?? true
-    cell.setEditing(isEditing && canEdit, animated: animated)
+    cell.setEditing(isEditing && (canEdit || canMoveRow(at: indexPath)), animated: animated)
   }
 }

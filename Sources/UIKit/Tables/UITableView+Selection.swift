@@ -24,6 +24,11 @@ extension UITableView: CellSelecting {
 
   final func didSelect(_ indexPath: IndexPath) {
     delegate?.tableView(self, didSelectRowAt: indexPath)
+    if !isEditing, let delegate,
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: indexPath)
+    {
+      delegate.tableView(self, performPrimaryActionForRowAt: indexPath)
+    }
   }
 
   final func willDeselect(_ indexPath: IndexPath, isReplaced: Bool) -> IndexPath? {

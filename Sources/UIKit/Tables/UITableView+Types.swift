@@ -38,6 +38,8 @@ extension UITableViewCell {
     case `default` = 0
     /// An image, a title, and secondary text at the trailing edge.
     case value1 = 1
+    /// A bold tinted title on the left, and a detail beside it.
+    case value2 = 2
     /// An image, a title, and smaller secondary text below it.
     case subtitle = 3
   }
@@ -70,5 +72,7 @@ extension UITableViewCell {
     case none = 0
     /// A line one pixel thick.
     case singleLine = 1
+    /// An etched line, which is a single line since iOS 7.
+    case singleLineEtched = 2
   }
 }

@@ -122,6 +122,7 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
+    swipes?.close(animated: animated)
     updateEditing(animated: animated)
   }
 
@@ -145,6 +146,71 @@ open class UITableView: UIScrollView {
   final var cellSelection = CellSelection()
   /// The changes that are being made; nil outside of an update.
   final var batch: TableBatch?
+  /// The press that shows the menus of rows.
+  final var contextMenus: ListContextMenus?
+  /// The swipe that shows the actions of rows.
+  final var swipes: SwipeActionsController?
+  /// The row that the user moves; nil for none.
+  final var movement: RowMovement?
+  /// The cell that is configured again, which dequeuing returns.
+  final var reconfiguredCell: UITableViewCell?
+
+  /// The object that prepares the data of rows early.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { displayedRect = nil }
+  }
+  /// Whether the prefetching data source is called; true by default.
+  open var isPrefetchingEnabled = true
+  /// The rows whose data is prepared early.
+  final var prefetching = RowPrefetching()
+
+  /// The number of rows from which on the index of the sections is shown; 0 by default. The index is not drawn.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// The color of the index's titles; nil by default. The index is not drawn.
+  open var sectionIndexColor: UIColor?
+  /// The color of the index's background; nil by default. The index is not drawn.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// The color of the index's background under a touch; nil by default. The index is not drawn.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// The effect behind separators; nil by default. It is not drawn.
+  open var separatorEffect: UIVisualEffect?
+  /// Whether cells keep the readable width; false by default. They are as wide as the table.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether content views are inset to the safe area; true by default.
+  open var insetsContentViewsToSafeArea = true
+  /// What separator insets are measured from; the edges of cells by default.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// The space above the header of each section, in points; automatic by default, which is none.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { discardContent() } }
+  }
+  /// The height of rows without content, whose separators are drawn; it has no effect.
+  open var fillerRowHeight = UITableView.automaticDimension
+  /// Whether a row is selected when it receives the focus; it has no effect, as there is no focus.
+  open var selectionFollowsFocus = false
+  /// Whether the focused row is remembered; it has no effect.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether the table can start drags; it has no effect.
+  open var dragInteractionEnabled = false
+
+  /// What separator insets are measured from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// The edges of cells.
+    case fromCellEdges
+    /// The insets of the system.
+    case fromAutomaticInsets
+  }
+
+  /// Configures the cells of rows again without replacing them; those of rows that are not visible are configured when they
+  /// are.
+  ///
+  /// - Precondition: The data source dequeues the same cells as before.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    for path in indexPaths { reconfigure(path) }
+  }
+
+  /// Loads the titles of the index again; the index is not drawn.
+  open func reloadSectionIndexTitles() {}
 
   /// Creates a table without rows.
   ///
@@ -193,6 +259,7 @@ open class UITableView: UIScrollView {
   /// Highlights the row under a touch.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
+    if let swipes, swipes.isOpen { return swipes.close(animated: true) }
     trackTouch(in: touches)
   }
 
@@ -231,6 +298,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
+    if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure(
         """

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, RegisteredView {
   /// The view that contains the cell's content.
-  open private(set) var contentView = UIView(frame: .zero)
+  open internal(set) var contentView = UIView(frame: .zero)
   /// The identifier of the cell's kind: cells of the same kind are reused for each other; nil for
   /// none.
   open private(set) var reuseIdentifier: String?
@@ -66,6 +66,11 @@ open class UITableViewCell: UIView, RegisteredView {
   final var topSeparator: UIView?
   /// What deletes or inserts the row; nil while it is not edited.
   final var editingMark: EditingMark?
+  /// The control that moves the row.
+  final var reorderControl: ReorderControl?
+  /// The table that shows the editing state, and the row.
+  final weak var owningTable: UITableView?
+  final var pendingPath: IndexPath?
   private var customSelectedBackground: UIView?
   private var defaultSelectedBackground: UIView?
   private var customSeparatorInset: UIEdgeInsets?
@@ -152,6 +157,98 @@ open class UITableViewCell: UIView, RegisteredView {
     showEditing(animated: animated)
   }
 
+  // MARK: Configurations
+
+  final var configured = ConfiguredContent()
+
+  /// What the cell shows, in place of its labels and image; nil by default.
+  ///
+  /// A view that shows it replaces `contentView`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set {
+      configured.content = newValue
+      showContent()
+    }
+  }
+
+  /// The background, in place of `backgroundView`; nil by default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set {
+      configured.background = newValue
+      configured.showBackground(newValue, for: configurationState, in: self)
+    }
+  }
+
+  /// Whether the content is updated for each new state; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
+  }
+
+  /// Whether the background is updated for each new state; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured.updatesBackground }
+    set { configured.updatesBackground = newValue }
+  }
+
+  /// Configures a cell for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// Called for each new state with the cell and the state; nil by default.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// The current state.
+  open var configurationState: UICellConfigurationState {
+    var cell = UICellConfigurationState(traitCollection: traitCollection)
+    (cell.isSelected, cell.isHighlighted) = (isSelected, isHighlighted)
+    cell.isEditing = isEditing
+    return cell
+  }
+
+  /// Returns the content of a list's cell in the style of the cell.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// Requests an update of the configurations before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.isPending = true
+    setNeedsLayout()
+  }
+
+  /// Configures the cell for a state; overrides may set other configurations.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  final func updateConfigurationIfNeeded() {
+    guard configured.isPending else { return }
+    configured.isPending = false
+    updateConfiguration(using: configurationState)
+    showContent()
+    configured.showBackground(configured.background, for: configurationState, in: self)
+  }
+
+  private func showContent() {
+    guard let view = configured.view(for: configurationState, current: contentView) else { return }
+    setNeedsLayout()
+    guard view !== contentView else { return }
+    view.frame = contentView.frame
+    insertSubview(view, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = view
+  }
+
   // MARK: Content
 
   /// The label of the cell's title.
@@ -174,7 +271,10 @@ open class UITableViewCell: UIView, RegisteredView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard contentView.hasConstraints else { return sizeThatFits(targetSize) }
+    updateConfigurationIfNeeded()
+    guard contentView.hasConstraints || configured.content != nil else {
+      return sizeThatFits(targetSize)
+    }
     let content = contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
@@ -190,14 +290,19 @@ open class UITableViewCell: UIView, RegisteredView {
   /// Lays out the content, the backgrounds and the separator; overrides must call this
   /// implementation.
   override open func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
+    configured.backgroundView?.frame = bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     let line = separatorThickness
     let height = max(bounds.height - line, 0)
     let isReversed = isRightToLeft
     let indent = layOutEditingMark(height: height)
-    let width = max(layOutAccessory(height: height) - indent, 0)
+    let end = layOutReorderControl(height: height)
+    let width = max(
+      end > 0 ? bounds.width - end - indent : layOutAccessory(height: height) - indent, 0)
+    shownAccessory?.isHidden = end > 0
     contentView.frame = CGRect(
       x: isReversed ? bounds.width - width - indent : indent, y: 0, width: width, height: height)
     let inset = shownSeparatorInset
@@ -247,6 +352,7 @@ open class UITableViewCell: UIView, RegisteredView {
     let shows = (state.isSelected || state.isHighlighted) && selectionStyle != .none
     if shows { addSelectedBackground() }
     contentView.highlight(shows)
+    setNeedsUpdateConfiguration()
     let changes = {
       self.selectedBackgroundView?.alpha = shows ? 1 : 0
       self.separator.alpha = shows ? 0 : 1

@@ -23,12 +23,51 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
+
+  /// Returns whether the user may move a row; by default if the data source implements `tableView(_:moveRowAt:to:)`.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+  /// Called when the user has moved a row, to change the data.
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+
+  /// Returns the titles of an index of the sections; nil, the default, for none. The index is not drawn.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+  /// Returns the section of a title of the index.
+  func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
 }
 
 extension UITableViewDataSource {
+  /// Returns whether the data source implements `tableView(_:moveRowAt:to:)`.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    Moving.defaultAnswer(of: self, Moving.rowSelector)
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  /// Returns nil.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    nil
+  }
+
+  /// Returns the index.
+  public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int {
+    index
+  }
+
   /// Returns true.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
+    Moving.trueByDefault()
   }
 
   /// Does nothing.

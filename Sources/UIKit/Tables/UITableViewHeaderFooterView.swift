@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, RegisteredView {
   /// The view that contains the content; it fills the header or footer.
-  open private(set) var contentView = UIView(frame: .zero)
+  open internal(set) var contentView = UIView(frame: .zero)
   /// The identifier of the view's kind: views of the same kind are reused for each other; nil for
   /// none.
   open private(set) var reuseIdentifier: String?
@@ -41,9 +41,105 @@ open class UITableViewHeaderFooterView: UIView, RegisteredView {
     return label
   }
 
+  /// The label below the title, in grouped tables; without text by default.
+  open private(set) lazy var detailTextLabel: UILabel? = {
+    let label = UILabel(frame: .zero)
+    label.font = .systemFont(ofSize: GroupedTable.titleSize)
+    label.textColor = .secondaryLabel
+    contentView.addSubview(label)
+    return label
+  }()
+
+  /// The view behind the content; nil by default.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+      backgroundColor = nil
+    }
+  }
+
+  // MARK: Configurations
+
+  final var configured = ConfiguredContent()
+
+  /// What the view shows, in place of its labels; nil by default.
+  ///
+  /// A view that shows it replaces `contentView`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set {
+      configured.content = newValue
+      showContent()
+    }
+  }
+
+  /// The background, in place of `backgroundView`; nil by default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set {
+      configured.background = newValue
+      if newValue != nil { backgroundColor = nil }
+      configured.showBackground(newValue, for: configurationState, in: self)
+    }
+  }
+
+  /// Whether the content is updated for each new state; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
+  }
+
+  /// Whether the background is updated for each new state; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured.updatesBackground }
+    set { configured.updatesBackground = newValue }
+  }
+
+  /// The current state.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// Returns the content of a header in the style of the table.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let table = sequence(first: superview, next: { $0?.superview }).lazy
+      .compactMap { $0 as? UITableView }.first
+    return table?.style == .plain ? .plainHeader() : .groupedHeader()
+  }
+
+  /// Requests an update of the configurations before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.isPending = true
+    setNeedsLayout()
+  }
+
+  /// Configures the view for a state; overrides may set other configurations.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  private func showContent() {
+    guard let view = configured.view(for: configurationState, current: contentView) else { return }
+    setNeedsLayout()
+    guard view !== contentView else { return }
+    view.frame = contentView.frame
+    insertSubview(view, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = view
+  }
+
   /// Lays out the content and the title.
   override open func layoutSubviews() {
+    if configured.isPending {
+      configured.isPending = false
+      updateConfiguration(using: configurationState)
+      showContent()
+    }
     super.layoutSubviews()
+    backgroundView?.frame = bounds
+    configured.backgroundView?.frame = bounds
     contentView.frame = bounds
     let area = contentView.bounds.insetBy(dx: CellParts.margin(bounds.width), dy: 0)
     guard let grouped, let label else {

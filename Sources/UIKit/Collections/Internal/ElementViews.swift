@@ -25,9 +25,10 @@ struct ElementViews<Element: Hashable, Rank: Comparable, View: UIView> {
   ) {
     remove(element)
     let index = layers.partitioningIndex { rank < $0.rank }
-    if index < layers.count {
-      superview.insertSubview(view, belowSubview: layers[index].view)
-    } else if let last = layers.last {
+    // Views of other containers are no neighbors.
+    if let next = layers[index...].first(where: { $0.view.superview === superview }) {
+      superview.insertSubview(view, belowSubview: next.view)
+    } else if let last = layers[..<index].last(where: { $0.view.superview === superview }) {
       superview.insertSubview(view, aboveSubview: last.view)
     } else if let background, background.superview === superview {
       superview.insertSubview(view, aboveSubview: background)

@@ -17,6 +17,9 @@ struct ReusePool<Key: Hashable, View: RegisteredView> {
     waiting[key] = nil
   }
 
+  /// Returns whether a class is registered under a key.
+  func isRegistered(_ key: Key) -> Bool { classes[key] != nil }
+
   /// Returns the most recently recycled view of a key or a new one; nil if no class is registered.
   mutating func dequeue(_ key: Key, registeredAs reuseIdentifier: String) -> View? {
     if let view = waiting[key]?.popLast() {

@@ -148,6 +148,59 @@ open class UICollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
+  // MARK: Movement
+
+  /// Returns the index path at which an item that the user moves is placed; by default that of the item at the position, or
+  /// the current one.
+  ///
+  /// - Parameters:
+  ///   - previousIndexPath: The current index path of the moved item.
+  ///   - position: The center of the moved item, in points of the content.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    let pixel = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
+    let target = (layoutAttributesForElements(in: pixel) ?? []).last {
+      $0.element.category == .cell && $0.frame.contains(position)
+    }
+    return target?.indexPath ?? previousIndexPath
+  }
+
+  /// Returns the attributes of an item that the user moves; by default its own at the position, in front of all others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+    let attributes = copy ?? makeAttributes(for: .item(at: indexPath), frame: .zero)
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  /// Returns the context of an invalidation by items that the user moves.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.interactiveMovementTarget = targetPosition
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
+  }
+
+  /// Returns the context of an invalidation when the user has moved items, or the movement was canceled.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
+  }
+
   // MARK: Updates
 
   /// Called before an animated update of items, after the new layout has been prepared.

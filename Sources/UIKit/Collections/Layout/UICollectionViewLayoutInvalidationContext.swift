@@ -12,6 +12,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 
   final var scope = Scope.layout
+  /// Whether only the visible area has changed.
+  final var isOfOffset = false
   private var items: [IndexPath]?
   private var supplementaryElements: [String: [IndexPath]]?
   private var decorationElements: [String: [IndexPath]]?
@@ -69,4 +71,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The index paths of decoration views whose attributes are invalid, by kind; nil if none were
   /// added.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorationElements }
+
+  /// The index paths to which the user moves items; nil outside of a movement.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// The index paths from which the user moves items; nil outside of a movement.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// The position to which the user moves items, in points of the content; zero outside of a movement.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
 }

@@ -2,6 +2,7 @@ extension UICollectionView {
   /// Replaces the layout without an animation.
   final func replaceLayout(by layout: UICollectionViewLayout, _ completion: ((Bool) -> Void)?) {
     self.layout.owner = nil
+    removeOrthogonalScrollers()
     self.layout = layout
     layout.owner = self
     layout.invalidateLayout()
@@ -16,6 +17,7 @@ extension UICollectionView {
       UpdateMap(of: counts), of: LayoutChange.attributes(around: self))
     for view in views.sorted { view.willTransition(from: old, to: new) }
     old.prepareForTransition(to: new)
+    if !(new is UICollectionViewCompositionalLayout) { removeOrthogonalScrollers() }
     layout = new
     new.owner = self
     new.invalidateLayout()

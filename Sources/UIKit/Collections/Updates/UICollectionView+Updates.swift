@@ -27,10 +27,13 @@ extension UICollectionView {
     } catch {
       preconditionFailure(error.text)
     }
+    swipes?.discard()
     let change = LayoutChange(map, of: LayoutChange.attributes(around: self))
     let context = layout.makeInvalidationContext()
     context.scope = .counts
+    pendingMap = map
     layout.invalidateLayout(with: context)
+    pendingMap = nil
     cachedCounts = new
     cellSelection.update { map.after($0) }
     animate(change) {

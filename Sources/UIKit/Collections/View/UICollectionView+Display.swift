@@ -41,14 +41,16 @@ extension UICollectionView {
     let elements = Set(attributes.map(\.element))
     for element in views.elements where !elements.contains(element) { removeView(element) }
     for attributes in attributes { show(attributes) }
+    updatePrefetching(attributes)
+    attachContextMenus()
     if oldBounds != nil { layout.finalizeAnimatedBoundsChange() }
   }
 
   /// Returns the attributes of the visible elements in a rectangle of the content, from back to
   /// front.
   final func visibleAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    layoutAttributes(in: rect).compactMap { placed($0) }
-      .filter { !$0.isHidden && $0.frame.overlaps(rect) }
+    layoutAttributes(in: rect).compactMap { placed($0) }.map { moving($0) }
+      .filter { !$0.isHidden && $0.frame.overlaps(visibleArea(of: $0.element, rect)) }
       .sorted { $0.rank < $1.rank }
   }
 
@@ -101,7 +103,8 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
     views.place(
-      view, for: attributes.element, rank: attributes.rank, in: self, above: backgroundView)
+      view, for: attributes.element, rank: attributes.rank, in: container(of: attributes.element),
+      above: backgroundView)
   }
 
   /// Asks a view that is new, or that receives another size, for its preferred attributes, and

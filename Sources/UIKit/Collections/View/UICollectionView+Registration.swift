@@ -3,6 +3,9 @@ extension UICollectionView {
   final func dequeue(
     _ identifier: String, for element: LayoutElement
   ) -> UICollectionReusableView? {
+    if let view = reconfiguredView, view.element == element, view.reuseIdentifier == identifier {
+      return view
+    }
     let view = pool.dequeue(ElementKind(of: element, identifier), registeredAs: identifier)
     let attributes =
       requestedAttributes?.element == element
@@ -40,7 +43,11 @@ extension UICollectionView {
       UICollectionView received layout attributes for a cell with an index path that does not exist: \
       \(indexPath)
       """)
-    guard let cell = dataSource?.collectionView(self, cellForItemAt: indexPath) else { return nil }
+    CellRequests.depth += 1
+    defer { CellRequests.depth -= 1 }
+    guard
+      let cell = dataSource?.collectionView(self, cellForItemAt: dataSourcePath(of: indexPath))
+    else { return nil }
     precondition(
       cell.reuseIdentifier != nil,
       """
@@ -49,6 +56,7 @@ extension UICollectionView {
       """)
     cell.isSelected = cellSelection.indexPaths.contains(indexPath)
     cell.isHighlighted = cellSelection.trackedTouch?.indexPath == indexPath
+    (cell as? UICollectionViewListCell)?.prepare(for: indexPath, in: self)
     return cell
   }
 

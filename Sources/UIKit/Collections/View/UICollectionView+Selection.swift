@@ -26,6 +26,11 @@ extension UICollectionView: CellSelecting {
 
   final func didSelect(_ indexPath: IndexPath) {
     delegate?.collectionView(self, didSelectItemAt: indexPath)
+    if !isEditing, let delegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
+    {
+      delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    }
   }
 
   /// Asks the delegate only about a tap: a replaced selection always ends.

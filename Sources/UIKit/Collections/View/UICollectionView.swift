@@ -24,14 +24,26 @@ open class UICollectionView: UIScrollView {
 
   /// Whether taps select items; true by default.
   open var allowsSelection = true
-  /// Whether cells are created before they are visible; true by default.
+  /// Whether the prefetching data source is called before items are visible; true by default.
   ///
-  /// It has no effect: cells are created when they become visible.
+  /// Cells are created when they become visible.
   open var isPrefetchingEnabled = true
-  /// The object that prepares the data of items early; it is not called, as cells are not created early.
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// The object that prepares the data of items early.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { displayedRect = nil }
+  }
   /// Whether several items can be selected at once; false by default.
   open var allowsMultipleSelection = false
+  /// Whether taps select items while the collection view is editing; false by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items can be selected at once while the collection view is editing; false by default.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether an item is selected when it receives the focus; it has no effect, as there is no focus.
+  open var selectionFollowsFocus = false
+  /// Whether the collection view is editing, which cells show with their accessories; false by default.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { updateEditing() } }
+  }
 
   /// The layout; the storage of `collectionViewLayout`.
   final var layout: UICollectionViewLayout
@@ -55,6 +67,22 @@ open class UICollectionView: UIScrollView {
   /// The batch that the current `performBatchUpdates` call collects; nil outside of one.
   final var batch: UpdateBatch?
   final var cellSelection = CellSelection()
+  /// The mapping of the update for which the layout is being invalidated.
+  final var pendingMap: UpdateMap?
+  /// The displayed view that is configured again, which dequeuing returns.
+  final var reconfiguredView: UICollectionReusableView?
+  /// The item that the user moves; nil for none.
+  final var movement: ItemMovement?
+  /// The items whose data is prepared early.
+  final var prefetching = Prefetching()
+  /// The interactive change to another layout; nil outside of one.
+  final var interactiveTransition: InteractiveLayoutTransition?
+  /// The scroll views of sections that scroll on their own, by the section.
+  final var orthogonalScrollers: [Int: OrthogonalScroller] = [:]
+  /// The press that shows the menus of items.
+  final var contextMenus: ListContextMenus?
+  /// The cell whose actions are shown, and the pan that shows them.
+  final var swipes: SwipeActionsController?
 
   /// Creates a collection view without items.
   ///
@@ -82,6 +110,8 @@ open class UICollectionView: UIScrollView {
   /// Discards all items, views and selections, and asks the data source again before the next
   /// frame.
   open func reloadData() {
+    movement = nil
+    swipes?.discard()
     for element in views.elements { removeView(element) }
     cellSelection = CellSelection()
     let context = layout.makeInvalidationContext()
@@ -146,6 +176,7 @@ open class UICollectionView: UIScrollView {
   /// Highlights the item under a touch.
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
+    if let swipes, swipes.isOpen { return swipes.close(animated: true) }
     trackTouch(in: touches)
   }
 
@@ -189,6 +220,47 @@ open class UICollectionView: UIScrollView {
     animated ? transition(to: layout, completion) : replaceLayout(by: layout, completion)
   }
 
+  /// Starts a change to another layout, which the `transitionProgress` of the returned layout controls.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - completion: Called after `finishInteractiveTransition()` or `cancelInteractiveTransition()` with whether
+  ///     the animations finished, and whether the change was completed.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout,
+    completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    beginInteractiveTransition(to: layout, completion)
+  }
+
+  /// Animates the rest of the interactive change to the new layout.
+  open func finishInteractiveTransition() { endInteractiveTransition(finishes: true) }
+
+  /// Animates the interactive change back to the old layout.
+  open func cancelInteractiveTransition() { endInteractiveTransition(finishes: false) }
+
+  // MARK: Movement
+
+  /// Lifts an item, which then follows `updateInteractiveMovementTargetPosition(_:)`.
+  ///
+  /// - Returns: Whether the item can be moved, as the data source decides.
+  @discardableResult
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(ofItemAt: indexPath)
+  }
+
+  /// Moves the lifted item to a point of the content, and the other items out of its way.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(to: targetPosition)
+  }
+
+  /// Drops the lifted item, and calls the data source with its new position.
+  open func endInteractiveMovement() { endMovement() }
+
+  /// Returns the lifted item to where it was.
+  open func cancelInteractiveMovement() { cancelMovement() }
+
   // MARK: Updates
 
   /// Animates several insertions, deletions, reloads and moves as one change.
@@ -221,6 +293,14 @@ open class UICollectionView: UIScrollView {
       for path in indexPaths { batch.items.deleted.insert(path) }
       batch.updates += indexPaths.map { .init(.delete, before: $0, after: nil) }
     }
+  }
+
+  /// Configures the cells of items again without replacing them; those of items that are not visible are
+  /// configured when they are.
+  ///
+  /// - Precondition: The data source dequeues the same cells as before.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths { reconfigure(path) }
   }
 
   /// Replaces the cells of items, at index paths before the update.
@@ -335,7 +415,10 @@ open class UICollectionView: UIScrollView {
     prepareLayout()
     let pixel = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     return visibleAttributes(in: pixel)
-      .last { $0.element.category == .cell && $0.frame.contains(point) }?.indexPath
+      .last {
+        let area = visibleArea(of: $0.element, CGRect(origin: point, size: .zero))
+        return $0.element.category == .cell && $0.frame.contains(area.origin)
+      }?.indexPath
   }
 
   /// Returns the layout's attributes of an item; nil if it does not exist.
@@ -355,6 +438,22 @@ open class UICollectionView: UIScrollView {
   }
 
   // MARK: Registration
+
+  /// Returns a cell for an item, which a registration configures.
+  open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath,
+    item: Item?
+  ) -> Cell {
+    dequeueCell(using: registration, for: indexPath, item: item)
+  }
+
+  /// Returns a supplementary view, which a registration configures.
+  open func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: UICollectionView.SupplementaryRegistration<Supplementary>,
+    for indexPath: IndexPath
+  ) -> Supplementary {
+    dequeueSupplementary(using: registration, for: indexPath)
+  }
 
   /// Registers a class of cells under an identifier; nil removes the registration.
   open func register(

@@ -11,6 +11,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// default.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Whether a long press on an item moves it, if the data source allows it; true by default.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { movementPress?.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  /// Whether the controller keeps the collection view of the previous one when it is pushed; false by default. It has no
+  /// effect.
+  open var useLayoutToLayoutNavigationTransitions = false
+
+  private var movementPress: UILongPressGestureRecognizer?
   private let initialLayout: UICollectionViewLayout
   private var storedCollectionView: UICollectionView?
 
@@ -74,6 +83,35 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.frame = view.bounds
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(collectionView, at: 0)
+    installMovement(in: collectionView)
+  }
+
+  /// Adds the press that moves items.
+  private func installMovement(in collectionView: UICollectionView) {
+    let press = UILongPressGestureRecognizer()
+    press.isEnabled = installsStandardGestureForInteractiveMovement
+    press.addAction { [weak self, weak press] _ in
+      if let press { self?.moveItem(with: press) }
+    }
+    movementPress = press
+    collectionView.addGestureRecognizer(press)
+  }
+
+  private func moveItem(with press: UILongPressGestureRecognizer) {
+    guard let collectionView = storedCollectionView else { return }
+    let point = press.location(in: collectionView)
+    switch press.state {
+    case .began:
+      guard let indexPath = collectionView.indexPathForItem(at: point),
+        collectionView.dataSource?.collectionView(collectionView, canMoveItemAt: indexPath) == true
+      else { return }
+      collectionView.beginInteractiveMovementForItem(at: indexPath)
+      collectionView.updateInteractiveMovementTargetPosition(point)
+    case .changed: collectionView.updateInteractiveMovementTargetPosition(point)
+    case .ended: collectionView.endInteractiveMovement()
+    case .cancelled, .failed: collectionView.cancelInteractiveMovement()
+    case .possible: break
+    }
   }
 
   /// Clears the selection if `clearsSelectionOnViewWillAppear` is true; overrides must call this
@@ -105,6 +143,115 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       -collectionView:cellForItemAtIndexPath: for index path \(indexPath)
       """)
   }
+
+  /// Returns whether the data source implements `collectionView(_:moveItemAt:to:)`.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    Moving.defaultAnswer(of: self, Moving.itemSelector)
+  }
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  /// Returns nil.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Returns the first item of the section with the index.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    IndexPath(item: 0, section: index)
+  }
+
+  /// Returns the result of `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+
+  /// Returns the proposed index path.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    proposedIndexPath
+  }
+
+  /// Returns a `UICollectionViewTransitionLayout`.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+
+  /// Returns true.
+  open func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+
+  /// Returns true.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  /// Returns nil.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    nil
+  }
+
+  /// Returns the menu of the first item.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    indexPaths.first.flatMap {
+      self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
+    }
+  }
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
+  /// Returns false.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    false
+  }
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
 
   /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }

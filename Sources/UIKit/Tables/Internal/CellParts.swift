@@ -17,7 +17,13 @@ struct CellParts {
 
   mutating func text(of cell: UITableViewCell) -> UILabel {
     if let text { return text }
-    let label = Self.makeLabel(Self.titleSize, .label, in: cell)
+    let label = Self.makeLabel(
+      cell.style == .value2 ? Self.subtitleSize : Self.titleSize, .label, in: cell)
+    if cell.style == .value2 {
+      label.font = .boldSystemFont(ofSize: Self.subtitleSize)
+      label.textColor = cell.tintColor
+      label.textAlignment = .right
+    }
     text = label
     return label
   }
@@ -27,6 +33,7 @@ struct CellParts {
     switch cell.style {
     case .default: return nil
     case .value1: detail = Self.makeLabel(Self.titleSize, .secondaryLabel, in: cell)
+    case .value2: detail = Self.makeLabel(Self.subtitleSize, .label, in: cell)
     case .subtitle: detail = Self.makeLabel(Self.subtitleSize, .label, in: cell)
     }
     return detail
@@ -89,6 +96,7 @@ struct CellParts {
     switch style {
     case .default: text?.frame = area
     case .value1: placeBeside(area)
+    case .value2: placeAtColumns(area)
     case .subtitle: placeBelow(area)
     }
   }
@@ -104,6 +112,17 @@ struct CellParts {
   }
 
   /// Places the secondary text below the title, both centered vertically.
+  /// The width of the titles of the style `value2`, in points, from general knowledge.
+  private static let columnWidth: CGFloat = 91
+
+  private func placeAtColumns(_ area: CGRect) {
+    let width = min(Self.columnWidth, area.width)
+    text?.frame = CGRect(x: area.minX, y: area.minY, width: width, height: area.height)
+    let start = min(width + Self.space, area.width)
+    detail?.frame = CGRect(
+      x: area.minX + start, y: area.minY, width: area.width - start, height: area.height)
+  }
+
   private func placeBelow(_ area: CGRect) {
     let heights = [text, detail].map { label in
       label.flatMap { $0.text?.isEmpty == false ? $0.sizeThatFits(.zero).height : nil } ?? 0

@@ -95,7 +95,7 @@ import UIKitTestSupport
     #expect(middle.layer.cornerRadius == 0)
   }
 
-  @Test("editing moves the content of rows aside, and a tap on the mark deletes the row")
+  @Test("editing moves the content of rows aside, and a tap on the mark shows the delete action")
   func editing() throws {
     let table = table(.plain)
     table.setEditing(true, animated: true)
@@ -105,8 +105,11 @@ import UIKitTestSupport
     #expect(edited.contentView.frame.minX == 38 && fixed.contentView.frame.minX == 0)
     let mark = try #require(edited.subviews.first { $0 is UIControl } as? UIControl)
     mark.sendActions(for: .touchUpInside)
+    stage.step(40)
+    #expect(edited.frame.minX < 0 && source.log.isEmpty)
+    stage.touches.tap(at: CGPoint(x: 360, y: edited.frame.midY), time: stage.time + 0.05)
+    stage.step(60)
     #expect(source.log == ["delete 1 1"])
-    stage.step()
     #expect(table.numberOfRows(inSection: 1) == 2)
     table.isEditing = false
     stage.step()
