@@ -83,7 +83,7 @@ final class BarButton: UIControl {
 
   private func showMenu() {
     guard let menu = item.menu else { return }
-    cancelTracking(with: nil)
+    stopTracking()
     MenuPresentation.show(menu, from: self) { [item] in $0.perform(from: item) }
   }
 

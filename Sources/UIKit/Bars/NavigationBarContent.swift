@@ -13,6 +13,8 @@ final class NavigationBarContent: UIView {
   private let largeClip = UIView(frame: .zero)
   /// Clips the bar of the search as content scrolls.
   private let searchClip = UIView(frame: .zero)
+  /// Whether a search hides the title and the buttons.
+  private var hidesRow = false
   private var leading: [UIView] = []
   private var trailing: [UIView] = []
 
@@ -64,11 +66,14 @@ final class NavigationBarContent: UIView {
     for view in leading + trailing { view.removeFromSuperview() }
     leading = (item.leftBarButtonItems ?? []).map { BarButton.view(for: $0, in: bar) }
     trailing = (item.rightBarButtonItems ?? []).map { BarButton.view(for: $0, in: bar) }
-    for view in leading + trailing { addSubview(view) }
+    for view in leading + trailing {
+      if hidesRow { view.isHidden = true }
+      addSubview(view)
+    }
     if let view = item.titleView, view.superview !== self {
       addSubview(view)
     }
-    if item.titleView != nil { titleLabel.isHidden = true }
+    titleLabel.isHidden = item.titleView != nil || hidesRow
     backButton?.tint(bar.tintColor)
     backButton?.show(look.backButton)
     setNeedsLayout()
@@ -97,8 +102,11 @@ final class NavigationBarContent: UIView {
       width: bounds.width, height: UINavigationBar.standardHeight)
     layOutLargeTitle(below: row.maxY)
     layOutSearch()
-    for view in leading + trailing + [titleView, backButton, largeClip].compactMap(\.self) {
-      view.isHidden = bar.isRowHidden || view === largeClip && !bar.showsLargeTitle(item)
+    if hidesRow != bar.isRowHidden {
+      hidesRow = bar.isRowHidden
+      for view in leading + trailing + [titleView, backButton].compactMap(\.self) {
+        view.isHidden = hidesRow
+      }
     }
     var left = row.minX + (leading.isEmpty ? 0 : Self.margin)
     if let backButton {
@@ -143,7 +151,7 @@ final class NavigationBarContent: UIView {
     let height = bar.shownLargeHeight
     let isLarge = bar.showsLargeTitle(item)
     largeClip.frame = CGRect(x: 0, y: y, width: bounds.width, height: max(height, 0))
-    largeClip.isHidden = !isLarge
+    largeClip.isHidden = !isLarge || bar.isRowHidden
     let side: CGFloat = bounds.width > 393 ? 20 : Self.margin
     // The title keeps its distance from the bar's lower edge.
     largeLabel.frame = CGRect(

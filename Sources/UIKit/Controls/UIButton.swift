@@ -205,7 +205,9 @@ open class UIButton: UIControl {
 
   override func touchDidBegin() {
     super.touchDidBegin()
-    if showsMenuAsPrimaryAction { showMenu() }
+    guard showsMenuAsPrimaryAction, menu != nil else { return }
+    stopTracking()
+    showMenu()
   }
 
   override func touchDidEnd(isInside: Bool) {

@@ -265,6 +265,9 @@ open class UIControl: UIView {
     touchDidEnd(isInside: isInside)
   }
 
+  /// Stops following the touch, which sends no more events.
+  final func stopTracking() { follow(nil, inside: false) }
+
   /// Called after the events of a touch that has begun.
   func touchDidBegin() {}
 

@@ -4,7 +4,7 @@ final class SwipePullView: UIView {
   /// The least width of an action, in points, from general knowledge.
   private static let minimumWidth: CGFloat = 74
   /// The space beside the title of an action, in points (Flipbook's choice).
-  private static let padding: CGFloat = 15
+  private static let padding: CGFloat = 12
 
   private let buttons: [SwipeActionButton]
   private let widths: [CGFloat]

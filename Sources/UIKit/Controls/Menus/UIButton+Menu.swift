@@ -5,7 +5,7 @@ extension UIButton {
       let press = UILongPressGestureRecognizer()
       press.addAction { [weak self, weak press] _ in
         guard let self, press?.state == .began, !self.showsMenuAsPrimaryAction else { return }
-        self.cancelTracking(with: nil)
+        self.stopTracking()
         self.showMenu()
       }
       menuPress = press

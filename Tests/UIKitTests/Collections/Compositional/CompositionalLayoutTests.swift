@@ -164,7 +164,7 @@ import UIKit
       from: CGPoint(x: 250, y: 50), to: CGPoint(x: 120, y: 50), time: 0.1, duration: 0.15)
     scene.step(150)
     #expect(offsets.last == 200, "one group of 200 points further")
-    #expect(scene.visibleTexts.first == "0.1" && scene.view.contentOffset.y == 0)
+    #expect(scene.visibleTexts == ["0.0", "0.1", "0.2"] && scene.view.contentOffset.y == 0)
     let cell = try #require(scene.view.cellForItem(at: IndexPath(item: 1, section: 0)))
     #expect(cell.convert(cell.bounds, to: scene.view).minX == 20)
     #expect(
