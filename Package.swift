@@ -232,12 +232,6 @@ let package = Package(
       ],
       path: "Tests/UIKitTests/Controls"),
     .testTarget(
-      name: "UIKitDrawingTests",
-      dependencies: [
-        "UIKit", "Raster", "Imaging", "Verification", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ],
-      path: "Tests/UIKitTests/Drawing", exclude: ["References"]),
-    .testTarget(
       name: "UIKitDynamicsTests",
       dependencies: [
         "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
@@ -308,7 +302,8 @@ let package = Package(
       name: "FlipbookTests",
       dependencies: [
         "Flipbook", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ]),
+      ],
+      exclude: ["Drawings/References"]),
     .testTarget(
       name: "FiguresTests",
       dependencies: ["Figures", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"]),

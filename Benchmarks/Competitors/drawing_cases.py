@@ -1,4 +1,4 @@
-"""The drawings of Tests/UIKitTests/Drawing/Contexts for a canvas of points whose y axis points down.
+"""The drawings of Tests/FlipbookTests/Drawings/Contexts for a canvas of points whose y axis points down.
 
 A path is a list of steps: ("M", x, y), ("L", x, y), ("Q", cx, cy, x, y), ("C", ax, ay, bx, by, x, y), ("Z",).
 """

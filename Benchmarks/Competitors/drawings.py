@@ -1,6 +1,6 @@
 """Compares the small images of contexts with the same drawings in pycairo and in skia-python.
 
-The drawings are those of Tests/UIKitTests/Drawing/Contexts, written again for a canvas that each library implements in
+The drawings are those of Tests/FlipbookTests/Drawings/Contexts, written again for a canvas that each library implements in
 its own way. They are compared by `flipbook compare` with the references of the tests. Printed is a table: for each
 group of images and each library the number of images, how many are equal, and the greatest share of differing pixels.
 """
@@ -19,7 +19,7 @@ from drawing_skia import SkiaCanvas
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 FLIPBOOK = os.environ.get("FLIPBOOK", os.path.join(ROOT, ".build/debug/flipbook"))
-REFERENCES = os.path.join(ROOT, "Tests/UIKitTests/Drawing/References/contexts")
+REFERENCES = os.path.join(ROOT, "Tests/FlipbookTests/Drawings/References/contexts")
 # Two colors side by side can be distinguished from about this distance in OKLab on, and an edge that is shifted by less
 # than a pixel is another rule of antialiasing. A pixel is 0.007 % of an image.
 TOLERANCE = ["--color", "0.02", "--ignore-antialiasing"]

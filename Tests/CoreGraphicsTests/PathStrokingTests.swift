@@ -50,7 +50,7 @@ import Testing
       }
     }
     // One corner is within both segments; a curve that is tighter than the pen stays filled.
-    #expect(stroked(Self.corner).elements.count == 7)
+    #expect(stroked(Self.corner).elements.count == 9)
     let tight = CGMutablePath()
     tight.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 3, clockwise: false)
     #expect(stroked(tight).contains(.zero))

@@ -15,7 +15,7 @@ import Testing
     let scene = LayerScene()
     scene.layer.contents = Self.images[0]
     scene.layer.add(animation, forKey: nil)
-    let layer = try #require(scene.layer.displayLayer(at: time))
+    let layer = try #require(scene.layer.displayLayer(at: scene.clock.time + time))
     func image(_ layer: DisplayLayer) -> UInt8? {
       guard case .image(let content) = layer.content else { return nil }
       return content.image.pixels[0]
