@@ -38,6 +38,15 @@ package indirect enum SchemaShape: Sendable {
   /// The closure is evaluated later, so that shapes may contain themselves.
   case shared(String, @Sendable () -> SchemaShape)
 
+  /// Whether a mapping with certain keys has the shape.
+  package var acceptsMappings: Bool {
+    switch unshared {
+    case .mapping: true
+    case .any(let shapes): shapes.contains(where: \.acceptsMappings)
+    default: false
+    }
+  }
+
   /// The kinds of a mapping.
   package struct Kinds: Sendable {
     /// The key that names the kind.

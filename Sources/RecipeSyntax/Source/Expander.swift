@@ -176,8 +176,12 @@ package struct Expander {
       (value.ownEntries ?? []).filter { $0.key != RepetitionKeys.name })
     return .rounds(
       plan.values.enumerated().map { index, element in
+        let number = SourceValue(
+          content: .plain("\(index)"), span: written.span,
+          origin: "repeat, line \(written.span.line)")
         let scope = Scope(
-          in: value.scope, variable: plan.variable.map { ($0, element) },
+          in: plan.index.map { Scope(in: value.scope, variable: ($0, number)) } ?? value.scope,
+          variable: plan.variable.map { ($0, element) },
           suffix: (value.scope?.suffix ?? "") + ".\(index)")
         return value.with(content).within(scope)
       })

@@ -2,6 +2,8 @@
 struct RepetitionPlan: Sendable {
   /// The name of the variable; nil if it has none.
   let variable: String?
+  /// The name of the variable that counts the rounds beside the values; nil if there is none.
+  let index: String?
   let values: [SourceValue]
 }
 
@@ -20,8 +22,12 @@ package enum RepetitionKeys {
     "The values of the variable, one for each round.")
   static let variable = Key(
     "as", .variable, "The name of a variable that counts the rounds from 0, or has the values.")
+  static let index = Key(
+    "index", .variable,
+    "The name of a variable that counts the rounds from 0, beside the values of 'over'.")
   package static let table = Table(
-    "a repetition", [count, over, variable], rules: [.exactlyOne(of: [count, over])])
+    "a repetition", [count, over, variable, index],
+    rules: [.exactlyOne(of: [count, over]), .needs(index, oneOf: [over])])
 }
 
 extension ValueType<RepetitionPlan> {
@@ -31,13 +37,14 @@ extension ValueType<RepetitionPlan> {
     shorthand: RepetitionKeys.count
   ) { fields in
     let values = fields.read(
-      RepetitionKeys.count.optional, RepetitionKeys.over.optional, RepetitionKeys.variable.optional)
-    guard let (count, over, variable) = values else { return nil }
-    if let over { return RepetitionPlan(variable: variable, values: over) }
+      RepetitionKeys.count.optional, RepetitionKeys.over.optional, RepetitionKeys.variable.optional,
+      RepetitionKeys.index.optional)
+    guard let (count, over, variable, index) = values else { return nil }
+    if let over { return RepetitionPlan(variable: variable, index: index, values: over) }
     let span = fields.written(RepetitionKeys.count)?.span ?? fields.value.span
     let origin = "repeat, line \(span.line)"
     return RepetitionPlan(
-      variable: variable,
+      variable: variable, index: nil,
       values: (0..<(count ?? 0)).map {
         SourceValue(content: .plain("\($0)"), span: span, origin: origin)
       })

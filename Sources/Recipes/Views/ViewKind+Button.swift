@@ -80,7 +80,12 @@ extension ValueType {
       "\(type.expectation), or a mapping such as { normal: …, highlighted: … }",
       .any([type.shape, .mapping(table)])
     ) { value, context in
-      guard value.entries != nil else { return type.read(value, context).map { [(.normal, $0)] } }
+      // A mapping is one value, such as that of an icon, unless it has a state.
+      let isOne = value.entries.map { entries in
+        type.shape.acceptsMappings
+          && !entries.contains { entry in ControlStates.all.contains { $0.name == entry.key } }
+      }
+      guard isOne == false else { return type.read(value, context).map { [(.normal, $0)] } }
       guard let fields = context.fields(of: value, table) else { return nil }
       return zip(keys, ControlStates.all).compactMap { key, state in
         fields.read(key).map { (state.state, $0) }

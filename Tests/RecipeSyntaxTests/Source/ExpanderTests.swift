@@ -113,6 +113,22 @@ import Testing
     #expect(points?.map { [$0.x, $0.y] } == [[0, 0], [0, 1], [1, 2]])
   }
 
+  @Test("the values of a list are counted beside the variable") func index() throws {
+    let expansion = try Expansion(
+      """
+      boxes:
+        a:
+          repeat: { over: [7, 5], as: w, index: i }
+          width: w + i * 10
+          subviews: { b: { repeat: { over: [x, y, z], index: k }, width: i * 100 + k } }
+      """)
+    #expect(
+      expansion.names == [
+        "a.0", "a.0.b.0", "a.0.b.1", "a.0.b.2", "a.1", "a.1.b.0", "a.1.b.1", "a.1.b.2",
+      ])
+    #expect(expansion.widths() == [7, 0, 1, 2, 15, 100, 101, 102])
+  }
+
   @Test("the inner one of two variables of a name is used") func shadowing() throws {
     let expansion = try Expansion(
       """
@@ -232,6 +248,8 @@ import Testing
       ("boxes: { a: { repeat: { as: i } } }", .missingKey),
       ("boxes: { a: { repeat: { count: 1, over: [1] } } }", .conflictingKeys),
       ("boxes: { a: { repeat: { over: 3 } } }", .wrongType),
+      ("boxes: { a: { repeat: { count: 3, index: i } } }", .missingKey),
+      ("boxes: { a: { repeat: { over: [3], index: 1i } } }", .badName),
       ("boxes: { a: { repeat: { count: 1, as: 1i } } }", .badName),
       ("boxes: { a: { repeat: { count: y + 1 } } }", .badExpression),
       ("boxes: { a: { like: t } }", .unknownReference),

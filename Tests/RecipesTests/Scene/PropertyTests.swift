@@ -84,6 +84,21 @@ import UIKit
     #expect(label.lineBreakMode == .byWordWrapping)
   }
 
+  @Test(
+    "a button's icon is a mapping, or one for each state",
+    arguments: [
+      ("{ name: play.fill, pointSize: 18, tintColor: red }", true, false),
+      ("{ normal: { name: play.fill }, highlighted: pause.fill }", true, true),
+      ("{ disabled: { name: play.fill } }", false, false),
+    ])
+  func buttonIcon(icon: String, isNormal: Bool, isHighlighted: Bool) throws {
+    let button = try #require(
+      try view("kind: button, frame: [0, 0, 9, 9], icon: \(icon)") as? UIButton)
+    #expect((button.image(for: .normal) != nil) == isNormal)
+    let highlighted = button.image(for: .highlighted)
+    #expect((highlighted != button.image(for: .normal)) == isHighlighted)
+  }
+
   @Test("a button has its properties in each state") func button() throws {
     let button = try #require(
       try view(
