@@ -13,6 +13,9 @@ final class EmitterSimulation {
   /// The duration of a step in seconds.
   private static let step = 1 / CFTimeInterval(VirtualClock.ticksPerSecond)
 
+  /// The error of times in seconds: what is due at a tick is so in spite of rounding.
+  private static let rounding: CFTimeInterval = 1e-9
+
   /// What the layer determines at a step.
   struct Emitter {
     var properties = EmitterProperties()
@@ -117,7 +120,7 @@ final class EmitterSimulation {
   /// Removes what has ended, and lets particles be born until the end of a step.
   private func run(_ number: Int, _ emitter: Emitter) {
     let start = CFTimeInterval(number) * Self.step
-    particles.removeAll { $0.birth + $0.lifetime <= start }
+    particles.removeAll { $0.birth + $0.lifetime <= start + Self.rounding }
     for index in particles.indices where !particles[index].due.isEmpty {
       emit(from: index, start, emitter)
     }
@@ -237,8 +240,10 @@ final class EmitterSimulation {
     var shown: [(depth: CGFloat, particle: ParticleContent.Particle)] = []
     shown.reserveCapacity(particles.count)
     for particle in particles {
-      let age = time - particle.birth
-      guard let sprite = particle.sprite, age >= 0, age < particle.lifetime else { continue }
+      let age = max(time - particle.birth, 0)
+      guard let sprite = particle.sprite, time - particle.birth > -Self.rounding,
+        age < particle.lifetime - Self.rounding
+      else { continue }
       let seconds = CGFloat(age)
       let position = particle.position(at: seconds)
       let scale = particle.scale + particle.scaleSpeed * seconds
