@@ -217,6 +217,36 @@ import Testing
     scene.layer.setValue(1, forKeyPath: "emitterCells.other.birthRate")
   }
 
+  @Test("an animation of a cell's key path changes particles that are born meanwhile")
+  func animatedCells() {
+    let scene = makeScene { $0.velocity = 60 }
+    let rate = CABasicAnimation(keyPath: "emitterCells.spark.birthRate")
+    (rate.fromValue, rate.toValue, rate.duration) = (0, 0, 0.5)
+    scene.layer.add(rate, forKey: nil)
+    let color = CAKeyframeAnimation(keyPath: "emitterCells.spark.color")
+    color.values = [CGColor.black, CGColor.black]
+    color.duration = 1
+    let group = CAAnimationGroup()
+    (group.animations, group.duration) = ([color], 1)
+    scene.layer.add(group, forKey: nil)
+    scene.tick(30)
+    #expect(particles(scene).isEmpty)
+    scene.tick(30)
+    #expect(particles(scene).count == 15 && particles(scene).allSatisfy { $0.color.x == 0 })
+    let value = scene.layer.value(forKeyPath: "emitterCells.spark.birthRate") as? NSNumber
+    #expect(value?.doubleValue == 30)
+    scene.tick(30)
+    #expect(particles(scene).filter { $0.color.x == 1 }.count == 15)
+    // Cells of another name and unknown properties do not change.
+    for path in ["emitterCells.other.birthRate", "emitterCells.spark.mass", "emitterCells.spark"] {
+      let animation = CABasicAnimation(keyPath: path)
+      (animation.fromValue, animation.toValue, animation.duration) = (0, 0, 5)
+      scene.layer.add(animation, forKey: nil)
+    }
+    scene.tick(30)
+    #expect(particles(scene).count == 30)
+  }
+
   @Test("particles emit their own cells") func subcells() {
     let scene = makeScene { cell in
       let inner = CAEmitterCell()

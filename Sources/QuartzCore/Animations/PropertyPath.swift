@@ -14,7 +14,8 @@ package struct PropertyPath: Hashable, Sendable {
 
   /// Parses a key path; nil if the property name is followed by an unknown component.
   package init?(_ keyPath: String) {
-    guard let dot = keyPath.firstIndex(of: ".") else {
+    // The properties of an emitter's cells have names that contain dots.
+    guard let dot = keyPath.firstIndex(of: "."), EmitterCellPath(rawValue: keyPath) == nil else {
       (key, part) = (keyPath, nil)
       return
     }

@@ -136,29 +136,22 @@ open class CAEmitterLayer: CALayer {
   /// Sets a property of the layer or, with the key path `emitterCells.NAME.KEY`, of its cells with a
   /// name.
   override open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let (name, key) = Self.cellKey(keyPath) else {
+    guard let path = EmitterCellPath(rawValue: keyPath) else {
       return super.setValue(value, forKeyPath: keyPath)
     }
     catchUp()
-    for cell in cells(named: name) { cell.setValue(value, forKey: key) }
-    simulation?.change({ $0.set(value, forKey: key) }, ofCellsNamed: name)
+    for cell in cells(named: path.name) { cell.setValue(value, forKey: path.key) }
+    simulation?.change({ $0.set(value, forKey: path.key) }, ofCellsNamed: path.name)
     need(.list)
   }
 
   /// Returns the value of a property of the layer or, with the key path `emitterCells.NAME.KEY`, of
   /// its first cell with a name.
   override open func value(forKeyPath keyPath: String) -> Any? {
-    guard let (name, key) = Self.cellKey(keyPath) else { return super.value(forKeyPath: keyPath) }
-    return cells(named: name).first?.value(forKey: key)
-  }
-
-  private static func cellKey(_ keyPath: String) -> (name: String, key: String)? {
-    let start = "emitterCells."
-    guard keyPath.hasPrefix(start), let dot = keyPath.lastIndex(of: "."),
-      keyPath.index(keyPath.startIndex, offsetBy: start.count) < dot
-    else { return nil }
-    let name = keyPath[keyPath.index(keyPath.startIndex, offsetBy: start.count)..<dot]
-    return (String(name), String(keyPath[keyPath.index(after: dot)...]))
+    guard let path = EmitterCellPath(rawValue: keyPath) else {
+      return super.value(forKeyPath: keyPath)
+    }
+    return cells(named: path.name).first?.value(forKey: path.key)
   }
 
   private func cells(named name: String) -> [CAEmitterCell] {
@@ -188,9 +181,12 @@ open class CAEmitterLayer: CALayer {
     guard let simulation else { return }
     let (shape, mode) = (emitterShape, emitterMode)
     simulation.advance(to: time, isFilled: !startsEmpty) { time in
-      .init(
-        properties: animations.isEmpty ? properties : presented(properties, at: time),
-        shape: shape, mode: mode)
+      guard !animations.isEmpty else {
+        return .init(properties: properties, shape: shape, mode: mode)
+      }
+      return .init(
+        properties: presented(properties, at: time), shape: shape, mode: mode,
+        cells: presented(EmitterCellValues(cells: simulation.cells), at: time).cells)
     }
     if simulation.isFull, !hasReported {
       hasReported = true

@@ -21,6 +21,8 @@ final class EmitterSimulation {
     var properties = EmitterProperties()
     var shape = CAEmitterLayerEmitterShape.point
     var mode = CAEmitterLayerEmitterMode.volume
+    /// The cells with the values of animations; nil for those of the simulation.
+    var cells: [EmitterCellState]?
   }
 
   private struct Particle {
@@ -124,6 +126,7 @@ final class EmitterSimulation {
     for index in particles.indices where !particles[index].due.isEmpty {
       emit(from: index, start, emitter)
     }
+    let cells = emitter.cells ?? self.cells
     for index in cells.indices where cells[index].isActive(at: start) {
       let rate = cells[index].birthRate * emitter.properties.birthRate * CGFloat(cells[index].speed)
       births(of: rate, due: &due[index], start) { time in
@@ -138,7 +141,7 @@ final class EmitterSimulation {
     from index: Int, _ start: CFTimeInterval, _ emitter: Emitter
   ) {
     let parent = particles[index]
-    guard let cell = cell(at: parent.cell) else { return }
+    guard let cell = cell(at: parent.cell, of: emitter.cells ?? cells) else { return }
     var due = parent.due
     for (child, state) in cell.cells.enumerated() where due.indices.contains(child) {
       guard state.isActive(at: start - parent.birth) else { continue }
@@ -154,7 +157,7 @@ final class EmitterSimulation {
     particles[index].due = due
   }
 
-  private func cell(at path: [Int]) -> EmitterCellState? {
+  private func cell(at path: [Int], of cells: [EmitterCellState]) -> EmitterCellState? {
     var (cells, found) = (cells, EmitterCellState?.none)
     for index in path {
       guard cells.indices.contains(index) else { return nil }

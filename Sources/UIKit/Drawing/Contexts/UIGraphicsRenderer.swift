@@ -160,6 +160,19 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
       ?? UIImage()
   }
 
+  /// Returns the image that a closure draws as a JPEG file, on white; empty for an empty size.
+  ///
+  /// - Parameters:
+  ///   - compressionQuality: From 0, the smallest file, to 1, the best quality, as of
+  ///     `UIImage.jpegData(compressionQuality:)`.
+  ///   - actions: Draws the image.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+
   /// Returns the image that a closure draws as a PNG file; empty for an empty size.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     guard let image = image(actions: actions).cgImage else { return Data() }

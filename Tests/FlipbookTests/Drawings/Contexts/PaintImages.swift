@@ -92,6 +92,23 @@ extension ReferenceImage {
           endCenter: CGPoint(x: 52, y: 40), endRadius: 0, options: [])
       }
     },
+    // A function computes the colors.
+    .context("shading-axial") { context in
+      rainbow.flatMap {
+        CGShading(
+          axialSpace: CGColorSpaceCreateDeviceRGB(), start: CGPoint(x: 10, y: 0),
+          end: CGPoint(x: 70, y: 20), function: $0, extendStart: true, extendEnd: false)
+      }.map { context.drawShading($0) }
+    },
+    .context("shading-radial") { context in
+      context.clip(to: CGRect(x: 0, y: 10, width: 80, height: 60))
+      rainbow.flatMap {
+        CGShading(
+          radialSpace: CGColorSpaceCreateDeviceRGB(), start: CGPoint(x: 40, y: 40), startRadius: 8,
+          end: CGPoint(x: 40, y: 40), endRadius: 34, function: $0, extendStart: false,
+          extendEnd: true)
+      }.map { context.drawShading($0) }
+    },
     .context("pattern-colored") { context in
       pattern(dots, isColored: true, [1]).map { context.setFillColor($0) }
       context.fillEllipse(in: CGRect(x: 6, y: 6, width: 68, height: 68))
@@ -150,6 +167,21 @@ extension ReferenceImage {
       ).fill()
     },
   ]
+
+  /// The function from a place to a hue, whose opacity decreases.
+  private static var rainbow: CGFunction? {
+    var callbacks = CGFunctionCallbacks(
+      version: 0,
+      evaluate: { _, input, output in
+        for index in 0..<3 {
+          output[index] = 0.5 + 0.5 * cos(input[0] * 5 - CGFloat(index) * 2 * .pi / 3)
+        }
+        output[3] = 1 - input[0] / 2
+      }, releaseInfo: nil)
+    return CGFunction(
+      info: nil, domainDimension: 1, domain: [0, 1], rangeDimension: 4,
+      range: [0, 1, 0, 1, 0, 1, 0, 1], callbacks: &callbacks)
+  }
 
   private static func linear(_ context: CGContext, options: CGGradientDrawingOptions) {
     gradient([.systemBlue, .systemGreen, .systemYellow]).map {

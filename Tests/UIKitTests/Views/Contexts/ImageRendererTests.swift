@@ -61,6 +61,25 @@ import UIKitTestSupport
     #expect(UIGraphicsImageRenderer(size: size).pngData { _ in }.isEmpty)
   }
 
+  @Test("a JPEG file has the image on white") func jpeg() throws {
+    let renderer = UIGraphicsImageRenderer(
+      size: CGSize(width: 16, height: 16), format: format())
+    func data(_ quality: CGFloat) -> Data {
+      renderer.jpegData(withCompressionQuality: quality) { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 8, height: 16))
+      }
+    }
+    let image = try #require(UIImage(data: data(1)))
+    #expect(image.size == CGSize(width: 16, height: 16))
+    let (red, white) = (components(image, 2, 8), components(image, 13, 8))
+    #expect(red.map { $0[0] > 245 && $0[1] < 10 } == true)
+    #expect(white.map { $0[0] > 245 && $0[1] > 245 && $0[3] == 255 } == true)
+    #expect(data(0).count < data(1).count)
+    let empty = UIGraphicsImageRenderer(size: .zero, format: format())
+    #expect(empty.jpegData(withCompressionQuality: 1) { _ in }.isEmpty)
+  }
+
   @Test("an image that is too large is empty and reported") func largeImage() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
