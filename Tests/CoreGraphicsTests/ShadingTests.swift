@@ -45,7 +45,7 @@ import Testing
   func invalid() throws {
     #expect(stops(function(outputs: 2), CGColorSpaceCreateDeviceRGB()) == nil)
     #expect(function(outputs: 0) == nil)
-    let function = try #require(function(outputs: 4))
+    let function = try #require(self.function(outputs: 4))
     #expect(
       CGShading(
         radialSpace: CGColorSpaceCreateDeviceRGB(), start: .zero, startRadius: -1, end: .zero,
