@@ -56,7 +56,13 @@ struct MethodDeclaration {
 
   var name: String { node.name.text.filter { $0 != "`" } }
   /// The labels of the parameters, `_` for none.
-  var labels: [String] { node.signature.parameterClause.parameters.map(\.firstName.text) }
+  ///
+  /// In Swift 2, first parameters have a label only if they have two names.
+  var labels: [String] {
+    node.signature.parameterClause.parameters.enumerated().map { index, parameter in
+      index == 0 && file.isSwift2 && parameter.secondName == nil ? "_" : parameter.firstName.text
+    }
+  }
   var attributes: Attributes { Attributes(node.attributes) }
   var isStatic: Bool { node.modifiers.contains { ["static", "class"].contains($0.name.text) } }
   var isOverride: Bool { node.modifiers.contains { $0.name.text == "override" } }

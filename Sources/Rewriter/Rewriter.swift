@@ -14,6 +14,7 @@ struct Rewriter {
           path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))), index: index
         )
       })
+    for file in program.files { file.isSwift2 = Swift2.isUsed(in: file, of: program) }
   }
 
   /// Rewrites the files, and returns those to compile by name, and the report.
@@ -26,7 +27,7 @@ struct Rewriter {
     for file in program.files {
       RemovedAttributes(file, in: program).walk(file.syntax)
       // Before other rules, which know today's names alone.
-      if Swift2.isUsed(in: file, of: program) { Swift2(file, in: program).walk(file.syntax) }
+      if file.isSwift2 { Swift2(file, in: program).walk(file.syntax) }
       SelectorExpressions(file, in: program).walk(file.syntax)
       ConditionalCompilation(file).walk(file.syntax)
       let imports = Imports(file)
@@ -73,7 +74,7 @@ struct Rewriter {
       String(decoding: file.bytes, as: UTF8.self).contains("CFRunLoop")
     }
     let usesSwift2 = program.files.contains {
-      Swift2.isUsed(in: $0, of: program) || Swift2.isCounting($0)
+      $0.isSwift2 || Swift2.isCounting($0)
     }
     let support = EntryFile.support(usesRunLoopTimers: usesTimers, usesSwift2: usesSwift2)
     outputs.append(("FlipbookSupport.swift", Array(support.utf8)))

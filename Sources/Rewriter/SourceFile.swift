@@ -10,6 +10,8 @@ final class SourceFile {
   /// The position of the file among those of the program.
   let index: Int
 
+  /// Whether the file is in Swift 2, whose first parameters have no labels.
+  var isSwift2 = false
   var edits = SourceEdits()
   /// Declarations that are added behind the last line.
   var additions: [String] = []

@@ -8,6 +8,10 @@ import Testing
 
   static let rows: [RewriterRow] = [
     RewriterRow(
+      "the network, which is in a module of its own",
+      "import UIKit; let a = URLSession.shared",
+      "import FoundationNetworking; import UIKit; let a = URLSession.shared"),
+    RewriterRow(
       "frameworks whose names AppRuntime declares",
       "import CoreMotion; import AudioToolbox.AudioServices",
       "import AppRuntime; import AppRuntime"),

@@ -21,6 +21,22 @@ import Testing
 
   static let rows: [RewriterRow] = [
     RewriterRow(
+      "drawing, settings and segues",
+      """
+      class A: UIView {
+        override func drawRect(rect: CGRect) { text.drawAtPoint(p, withAttributes: nil) }
+        func b() { NSUserDefaults.standardUserDefaults().setBool(true, forKey: "k") }
+        override func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?) { segue.destinationViewController }
+      }
+      """,
+      """
+      class A: UIView {
+        override func draw(_ rect: CGRect) { text.draw(at: p, withAttributes: nil) }
+        func b() { UserDefaults.standard.set(true, forKey: "k") }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) { segue.destination }
+      }
+      """),
+    RewriterRow(
       "loops of C",
       """
       for var i = 0; i < 3; i++ {

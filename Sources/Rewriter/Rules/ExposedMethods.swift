@@ -78,6 +78,7 @@ struct ExposedMethods {
     _ methods: [MethodDeclaration], _ properties: [String] = [], of type: TypeDeclaration,
     to file: SourceFile
   ) -> String {
+    makeVisible(type)
     let function = "flipbookMethods\(file.index)\(type.name.filter { $0 != "." })"
     let calls =
       methods.map { method in
@@ -93,11 +94,21 @@ struct ExposedMethods {
     return "\(type.name).\(function)()"
   }
 
+  /// Makes a private type inside of another one visible in its file, where its methods are added to the table.
+  private func makeVisible(_ type: TypeDeclaration) {
+    guard type.name.contains("."), type.node.parent?.is(CodeBlockItemSyntax.self) != true else {
+      return
+    }
+    for modifier in type.node.modifiers where modifier.name.text == "private" {
+      type.file.replace(modifier.name, with: "fileprivate")
+    }
+  }
+
   /// Returns statements that call a method of `receiver` and return its result.
   private func call(_ method: MethodDeclaration, name: String) -> String {
     let arguments = method.node.signature.parameterClause.parameters.enumerated()
       .map { index, parameter in
-        (parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): ")
+        (method.labels[index] == "_" ? "" : "\(method.labels[index]): ")
           + "MethodTable.argument(\(index), of: \(name), arguments) as \(parameter.valueType)"
       }.joined(separator: ", ")
     let call = "receiver.\(method.node.name.text)(\(arguments))"

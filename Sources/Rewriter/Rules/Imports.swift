@@ -17,6 +17,12 @@ final class Imports: SyntaxVisitor {
     "WidgetKit", "Vision", "CoreML", "CoreText", "AppKit", "Cocoa", "GLKit",
     "RealityKit", "LocalAuthentication", "CoreBluetooth", "Network", "CoreHaptics",
   ]
+  /// Types that are in a module of their own on Linux.
+  private static let networking: Set<String> = [
+    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionTask",
+    "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionConfiguration",
+    "URLSessionDelegate", "URLCache", "HTTPCookieStorage", "NSURLSession", "NSMutableURLRequest",
+  ]
   private let file: SourceFile
   private var names: [String] = []
 
@@ -60,10 +66,17 @@ final class Imports: SyntaxVisitor {
 
   /// Imports what the file uses without importing it.
   func addMissing() {
-    guard !names.contains("UIKit") else { return }
+    let usesNetwork = file.syntax.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      return Self.networking.contains(name)
+    }
+    let imports =
+      (names.contains("UIKit") ? "" : "import UIKit; ")
+      + (usesNetwork ? "import FoundationNetworking; " : "")
+    guard !imports.isEmpty else { return }
     let first = file.syntax.firstToken(viewMode: .sourceAccurate)
     let offset = first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
-    file.edits.insert("import UIKit; ", at: offset)
+    file.edits.insert(imports, at: offset)
   }
 }
 

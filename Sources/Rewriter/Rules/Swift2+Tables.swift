@@ -9,7 +9,9 @@ extension Swift2 {
     "cellForItemAtIndexPath", "didSelectRowAtIndexPath", "didSelectItemAtIndexPath",
     "addLineToPoint", "moveToPoint", "presentViewController", "dismissViewControllerAnimated",
     "layoutAttributesForElementsInRect", "addBoundaryWithIdentifier", "finalFrameForViewController",
-    "colorWithAlphaComponent", "addToRunLoop", "systemFontOfSize",
+    "colorWithAlphaComponent", "addToRunLoop", "systemFontOfSize", "standardUserDefaults",
+    "drawRect", "CGContextSetLineWidth", "sizeWithAttributes",
+    "layoutSublayersOfLayer", "prepareForSegue",
   ]
 
   /// Labels, wherever they are.
@@ -36,6 +38,13 @@ extension Swift2 {
     CGPointValue cgPointValue, CGRectValue cgRectValue, CGSizeValue cgSizeValue, UIEdgeInsetsValue uiEdgeInsetsValue,
     CATransform3DValue caTransform3DValue, animationDuration animationDuration, isRunning isRunning,
     containerView containerView, transitionWasCancelled transitionWasCancelled, isFirstResponder isFirstResponder,
+    visibleCells visibleCells, indexPathsForVisibleItems indexPathsForVisibleItems, allTouches allTouches,
+    indexPathsForSelectedItems indexPathsForSelectedItems, defaultManager default, processInfo processInfo,
+    isViewLoaded isViewLoaded, isBeingPresented isBeingPresented, isBeingDismissed isBeingDismissed,
+    isMovingToParentViewController isMovingToParent, isMovingFromParentViewController isMovingFromParent,
+    numberOfTouches numberOfTouches, isAnimated isAnimated, isInteractive isInteractive,
+    transitionCoordinator transitionCoordinator, enumerate enumerated(), reverse reversed(), minElement min(),
+    maxElement max(), bezierPathByReversingPath reversing(), isMainThread isMainThread,
     presentationLayer presentation(), modelLayer model(), removeFromSuperview removeFromSuperview(), boolValue boolValue
     """)
 
@@ -60,7 +69,8 @@ extension Swift2 {
     multipleTouchEnabled isMultipleTouchEnabled, navigationBarHidden isNavigationBarHidden,
     exclusiveTouch isExclusiveTouch, additive isAdditive, doubleSided isDoubleSided, interactive isInteractive,
     animating isAnimating, statusBarHidden isStatusBarHidden, reversed isReversed, editing isEditing, on isOn,
-    count count
+    destinationViewController destination, sourceViewController source, uppercaseString uppercased(),
+    lowercaseString lowercased(), capitalizedString capitalized
     """)
 
   /// Functions, with their labels.
@@ -247,6 +257,86 @@ extension Swift2 {
     NSIndexPath(forItem:inSection:) IndexPath(item:section:)
     UICollectionViewLayoutAttributes(forCellWithIndexPath:) UICollectionViewLayoutAttributes(forCellWith:)
     stringByAppendingString(_:) appending(_:)
+    drawRect(_:) draw(_:)
+    drawInRect(_:) draw(in:)
+    drawAtPoint(_:) draw(at:)
+    drawInRect(_:withAttributes:) draw(in:withAttributes:)
+    drawAtPoint(_:withAttributes:) draw(at:withAttributes:)
+    sizeWithAttributes(_:) size(withAttributes:)
+    boundingRectWithSize(_:options:attributes:context:) boundingRect(with:options:attributes:context:)
+    setBool(_:forKey:) set(_:forKey:)
+    setInteger(_:forKey:) set(_:forKey:)
+    setFloat(_:forKey:) set(_:forKey:)
+    setDouble(_:forKey:) set(_:forKey:)
+    setObject(_:forKey:) set(_:forKey:)
+    boolForKey(_:) bool(forKey:)
+    integerForKey(_:) integer(forKey:)
+    floatForKey(_:) float(forKey:)
+    doubleForKey(_:) double(forKey:)
+    objectForKey(_:) object(forKey:)
+    stringForKey(_:) string(forKey:)
+    pathForResource(_:ofType:) programPath(forResource:ofType:)
+    URLForResource(_:withExtension:) programURL(forResource:withExtension:)
+    layoutSublayersOfLayer(_:) layoutSublayers(of:)
+    drawLayer(_:inContext:) draw(_:in:)
+    drawInContext(_:) draw(in:)
+    renderInContext(_:) render(in:)
+    actionForKey(_:) action(forKey:)
+    needsDisplayForKey(_:) needsDisplay(forKey:)
+    actionForLayer(_:forKey:) action(for:forKey:)
+    drawViewHierarchyInRect(_:afterScreenUpdates:) drawHierarchy(in:afterScreenUpdates:)
+    resizableSnapshotViewFromRect(_:afterScreenUpdates:withCapInsets:) resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)
+    resizableImageWithCapInsets(_:) resizableImage(withCapInsets:)
+    scrollToItemAtIndexPath(_:atScrollPosition:animated:) scrollToItem(at:at:animated:)
+    scrollToRowAtIndexPath(_:atScrollPosition:animated:) scrollToRow(at:at:animated:)
+    reloadRowsAtIndexPaths(_:withRowAnimation:) reloadRows(at:with:)
+    insertRowsAtIndexPaths(_:withRowAnimation:) insertRows(at:with:)
+    deleteRowsAtIndexPaths(_:withRowAnimation:) deleteRows(at:with:)
+    insertItemsAtIndexPaths(_:) insertItems(at:)
+    deleteItemsAtIndexPaths(_:) deleteItems(at:)
+    reloadItemsAtIndexPaths(_:) reloadItems(at:)
+    moveItemAtIndexPath(_:toIndexPath:) moveItem(at:to:)
+    moveRowAtIndexPath(_:toIndexPath:) moveRow(at:to:)
+    selectItemAtIndexPath(_:animated:scrollPosition:) selectItem(at:animated:scrollPosition:)
+    selectRowAtIndexPath(_:animated:scrollPosition:) selectRow(at:animated:scrollPosition:)
+    deselectItemAtIndexPath(_:animated:) deselectItem(at:animated:)
+    rectForRowAtIndexPath(_:) rectForRow(at:)
+    layoutAttributesForSupplementaryViewOfKind(_:atIndexPath:) layoutAttributesForSupplementaryView(ofKind:at:)
+    layoutAttributesForDecorationViewOfKind(_:atIndexPath:) layoutAttributesForDecorationView(ofKind:at:)
+    performSelector(_:withObject:afterDelay:) perform(_:with:afterDelay:)
+    performSelector(_:withObject:) perform(_:with:)
+    performSelector(_:) perform(_:)
+    setNeedsDisplayInRect(_:) setNeedsDisplay(_:)
+    touchesForView(_:) touches(for:)
+    tableView(_:willDisplayCell:forRowAtIndexPath:) tableView(_:willDisplay:forRowAt:)
+    tableView(_:didEndDisplayingCell:forRowAtIndexPath:) tableView(_:didEndDisplaying:forRowAt:)
+    tableView(_:commitEditingStyle:forRowAtIndexPath:) tableView(_:commit:forRowAt:)
+    collectionView(_:willDisplayCell:forItemAtIndexPath:) collectionView(_:willDisplay:forItemAt:)
+    collectionView(_:didEndDisplayingCell:forItemAtIndexPath:) collectionView(_:didEndDisplaying:forItemAt:)
+    collectionView(_:layout:insetForSectionAtIndex:) collectionView(_:layout:insetForSectionAt:)
+    collectionView(_:layout:minimumLineSpacingForSectionAtIndex:) collectionView(_:layout:minimumLineSpacingForSectionAt:)
+    collectionView(_:layout:minimumInteritemSpacingForSectionAtIndex:) collectionView(_:layout:minimumInteritemSpacingForSectionAt:)
+    pageViewController(_:viewControllerBeforeViewController:) pageViewController(_:viewControllerBefore:)
+    pageViewController(_:viewControllerAfterViewController:) pageViewController(_:viewControllerAfter:)
+    presentationCountForPageViewController(_:) presentationCount(for:)
+    presentationIndexForPageViewController(_:) presentationIndex(for:)
+    viewForZoomingInScrollView(_:) viewForZooming(in:)
+    scrollViewDidEndZooming(_:withView:atScale:) scrollViewDidEndZooming(_:with:atScale:)
+    tabBarController(_:shouldSelectViewController:) tabBarController(_:shouldSelect:)
+    tabBarController(_:animationControllerForTransitionFromViewController:toViewController:) tabBarController(_:animationControllerForTransitionFrom:to:)
+    tabBar(_:didSelectItem:) tabBar(_:didSelect:)
+    componentsSeparatedByString(_:) components(separatedBy:)
+    stringByReplacingOccurrencesOfString(_:withString:) replacingOccurrences(of:with:)
+    stringByTrimmingCharactersInSet(_:) trimmingCharacters(in:)
+    rangeOfString(_:) range(of:)
+    containsString(_:) contains(_:)
+    removeAtIndex(_:) remove(at:)
+    insert(_:atIndex:) insert(_:at:)
+    indexOf(_:) firstIndex(of:)
+    joinWithSeparator(_:) joined(separator:)
+    appendContentsOf(_:) append(contentsOf:)
+    advancedBy(_:) advanced(by:)
+    timeIntervalSinceDate(_:) timeIntervalSince(_:)
     """
 
   /// Functions of Dispatch and Core Graphics as Swift 2 has them, for programs that use them.
@@ -269,6 +359,91 @@ extension Swift2 {
     func dispatch_after(
       _ time: DispatchTime, _ queue: DispatchQueue, _ block: @escaping @convention(block) () -> Void
     ) { queue.asyncAfter(deadline: time, execute: block) }
+    struct qos_class_t { let rawValue: Int }
+    let QOS_CLASS_USER_INTERACTIVE = qos_class_t(rawValue: 33)
+    let QOS_CLASS_USER_INITIATED = qos_class_t(rawValue: 25)
+    let QOS_CLASS_DEFAULT = qos_class_t(rawValue: 21)
+    let QOS_CLASS_UTILITY = qos_class_t(rawValue: 17)
+    let QOS_CLASS_BACKGROUND = qos_class_t(rawValue: 9)
+    func dispatch_get_global_queue(_ qos: qos_class_t, _ flags: UInt) -> DispatchQueue { .global() }
+    extension UIRectEdge { static var none: UIRectEdge { [] } }
+    extension UIView.AutoresizingMask { static var none: UIView.AutoresizingMask { [] } }
+    func CGContextSetFillColorWithColor(_ c: CGContext?, _ color: CGColor?) {
+      if let color { c?.setFillColor(color) }
+    }
+    func CGContextSetStrokeColorWithColor(_ c: CGContext?, _ color: CGColor?) {
+      if let color { c?.setStrokeColor(color) }
+    }
+    func CGContextSetRGBFillColor(
+      _ c: CGContext?, _ r: CGFloat, _ g: CGFloat, _ b: CGFloat, _ a: CGFloat
+    ) { c?.setFillColor(red: r, green: g, blue: b, alpha: a) }
+    func CGContextSetRGBStrokeColor(
+      _ c: CGContext?, _ r: CGFloat, _ g: CGFloat, _ b: CGFloat, _ a: CGFloat
+    ) { c?.setStrokeColor(red: r, green: g, blue: b, alpha: a) }
+    func CGContextSetLineWidth(_ c: CGContext?, _ width: CGFloat) { c?.setLineWidth(width) }
+    func CGContextSetLineCap(_ c: CGContext?, _ cap: CGLineCap) { c?.setLineCap(cap) }
+    func CGContextSetLineJoin(_ c: CGContext?, _ join: CGLineJoin) { c?.setLineJoin(join) }
+    func CGContextSetAlpha(_ c: CGContext?, _ alpha: CGFloat) { c?.setAlpha(alpha) }
+    func CGContextSetBlendMode(_ c: CGContext?, _ mode: CGBlendMode) { c?.setBlendMode(mode) }
+    func CGContextSetShadow(_ c: CGContext?, _ offset: CGSize, _ blur: CGFloat) {
+      c?.setShadow(offset: offset, blur: blur)
+    }
+    func CGContextSetShadowWithColor(
+      _ c: CGContext?, _ offset: CGSize, _ blur: CGFloat, _ color: CGColor?
+    ) { c?.setShadow(offset: offset, blur: blur, color: color) }
+    func CGContextBeginPath(_ c: CGContext?) { c?.beginPath() }
+    func CGContextClosePath(_ c: CGContext?) { c?.closePath() }
+    func CGContextMoveToPoint(_ c: CGContext?, _ x: CGFloat, _ y: CGFloat) {
+      c?.move(to: CGPoint(x: x, y: y))
+    }
+    func CGContextAddLineToPoint(_ c: CGContext?, _ x: CGFloat, _ y: CGFloat) {
+      c?.addLine(to: CGPoint(x: x, y: y))
+    }
+    func CGContextAddQuadCurveToPoint(
+      _ c: CGContext?, _ x1: CGFloat, _ y1: CGFloat, _ x: CGFloat, _ y: CGFloat
+    ) { c?.addQuadCurve(to: CGPoint(x: x, y: y), control: CGPoint(x: x1, y: y1)) }
+    func CGContextAddArc(
+      _ c: CGContext?, _ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, _ start: CGFloat,
+      _ end: CGFloat, _ clockwise: Int32
+    ) {
+      c?.addArc(
+        center: CGPoint(x: x, y: y), radius: radius, startAngle: start, endAngle: end,
+        clockwise: clockwise != 0)
+    }
+    func CGContextAddRect(_ c: CGContext?, _ rect: CGRect) { c?.addRect(rect) }
+    func CGContextAddEllipseInRect(_ c: CGContext?, _ rect: CGRect) { c?.addEllipse(in: rect) }
+    func CGContextAddPath(_ c: CGContext?, _ path: CGPath?) { if let path { c?.addPath(path) } }
+    func CGContextStrokePath(_ c: CGContext?) { c?.strokePath() }
+    func CGContextFillPath(_ c: CGContext?) { c?.fillPath() }
+    func CGContextDrawPath(_ c: CGContext?, _ mode: CGPathDrawingMode) { c?.drawPath(using: mode) }
+    func CGContextFillRect(_ c: CGContext?, _ rect: CGRect) { c?.fill(rect) }
+    func CGContextStrokeRect(_ c: CGContext?, _ rect: CGRect) { c?.stroke(rect) }
+    func CGContextClearRect(_ c: CGContext?, _ rect: CGRect) { c?.clear(rect) }
+    func CGContextFillEllipseInRect(_ c: CGContext?, _ rect: CGRect) { c?.fillEllipse(in: rect) }
+    func CGContextStrokeEllipseInRect(_ c: CGContext?, _ rect: CGRect) {
+      c?.strokeEllipse(in: rect)
+    }
+    func CGContextSaveGState(_ c: CGContext?) { c?.saveGState() }
+    func CGContextRestoreGState(_ c: CGContext?) { c?.restoreGState() }
+    func CGContextTranslateCTM(_ c: CGContext?, _ x: CGFloat, _ y: CGFloat) {
+      c?.translateBy(x: x, y: y)
+    }
+    func CGContextScaleCTM(_ c: CGContext?, _ x: CGFloat, _ y: CGFloat) { c?.scaleBy(x: x, y: y) }
+    func CGContextRotateCTM(_ c: CGContext?, _ angle: CGFloat) { c?.rotate(by: angle) }
+    func CGContextConcatCTM(_ c: CGContext?, _ t: CGAffineTransform) { c?.concatenate(t) }
+    func CGContextClip(_ c: CGContext?) { c?.clip() }
+    func CGContextClipToRect(_ c: CGContext?, _ rect: CGRect) { c?.clip(to: rect) }
+    func CGContextDrawImage(_ c: CGContext?, _ rect: CGRect, _ image: CGImage?) {
+      if let image { c?.draw(image, in: rect) }
+    }
+    func CGColorGetComponents(_ color: CGColor?) -> [CGFloat] { color?.components ?? [] }
+    func CGColorGetAlpha(_ color: CGColor?) -> CGFloat { color?.alpha ?? 0 }
+    func CGPathAddRect(
+      _ path: CGMutablePath?, _ transform: UnsafePointer<CGAffineTransform>?, _ rect: CGRect
+    ) { path?.addRect(rect) }
+    func CGPathAddEllipseInRect(
+      _ path: CGMutablePath?, _ transform: UnsafePointer<CGAffineTransform>?, _ rect: CGRect
+    ) { path?.addEllipse(in: rect) }
     func CGPathCreateMutable() -> CGMutablePath { CGMutablePath() }
     func CGPathMoveToPoint(
       _ path: CGMutablePath?, _ transform: UnsafePointer<CGAffineTransform>?, _ x: CGFloat, _ y: CGFloat

@@ -60,6 +60,7 @@ final class Swift2: SyntaxVisitor {
     }
     let new = Self.renamed(node.name.text, labels)
     if new.name != node.name.text { file.replace(node.name, with: new.name) }
+    replaceTypes(parameters, new.labels)
     for (parameter, label) in zip(parameters, new.labels) {
       let own = parameter.firstName.text
       if parameter.secondName == nil {
@@ -69,6 +70,31 @@ final class Swift2: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+
+  /// Replaces types of parameters of UIKit's functions that are others since Swift 3.
+  private func replaceTypes(_ parameters: [FunctionParameterSyntax], _ labels: [String]) {
+    let full = labels.joined(separator: ":")
+    for (parameter, label) in zip(parameters, labels) {
+      let type = parameter.type.trimmedDescription
+      let new: String? =
+        switch (full, label) {
+        case ("for:sender", "sender"): "Any?"
+        case ("using", "using")
+        where parameter.firstName.text == "transitionContext"
+          && type == "UIViewControllerContextTransitioning"
+          && parameter.parent?.parent?.parent?.parent?.as(FunctionDeclSyntax.self)?.name.text
+            == "transitionDuration":
+          "UIViewControllerContextTransitioning?"
+        case ("forKeyPath:of:change:context", "forKeyPath"): "String?"
+        case ("forKeyPath:of:change:context", "of"): "Any?"
+        case ("forKeyPath:of:change:context", "change"): "[NSKeyValueChangeKey: Any]?"
+        case ("forKeyPath:of:change:context", "context"): "UnsafeMutableRawPointer?"
+        case (_, "didFinishLaunchingWithOptions"): "[UIApplication.LaunchOptionsKey: Any]?"
+        default: nil
+        }
+      if let new, new != type { file.replace(parameter.type, with: new) }
+    }
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

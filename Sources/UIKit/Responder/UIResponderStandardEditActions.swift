@@ -1,21 +1,5 @@
-/// The actions of editing, which responders perform.
-@preconcurrency @MainActor
-public protocol UIResponderStandardEditActions: NSObjectProtocol {
-  /// Moves what is selected to the pasteboard.
-  func cut(_ sender: Any?)
-  /// Copies what is selected to the pasteboard.
-  func copy(_ sender: Any?)
-  /// Replaces what is selected by the content of the pasteboard.
-  func paste(_ sender: Any?)
-  /// Selects what is touched.
-  func select(_ sender: Any?)
-  /// Selects everything.
-  func selectAll(_ sender: Any?)
-  /// Removes what is selected.
-  func delete(_ sender: Any?)
-}
-
-extension UIResponder: UIResponderStandardEditActions {}
+/// The actions of editing, which all responders have.
+public typealias UIResponderStandardEditActions = UIResponder
 
 /// The texts, images and colors that are copied, which only the program itself sees.
 @preconcurrency @MainActor

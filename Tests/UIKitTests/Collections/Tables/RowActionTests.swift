@@ -185,6 +185,9 @@ extension UIView {
   /// Returns the first view in the hierarchy that meets a condition.
   fileprivate func first(where condition: (UIView) -> Bool) -> UIView? {
     if condition(self) { return self }
-    return subviews.lazy.compactMap { $0.first(where: condition) }.first
+    for view in subviews {
+      if let found = view.first(where: condition) { return found }
+    }
+    return nil
   }
 }
