@@ -60,8 +60,9 @@ extension Canvas {
     return copy
   }
 
-  /// Multiplies what is drawn by the alpha of a surface at whole pixels, which is 0 beyond it; nil is
-  /// 0 everywhere. The matrix must be the identity.
+  /// Multiplies what is drawn by the alpha of a surface at whole pixels, which is 0 beyond it.
+  ///
+  /// A surface of nil is 0 everywhere. The matrix must be the identity.
   func intersect(with surface: Surface?, at origin: CGPoint) {
     if let surface {
       cairo_set_source_surface(context, surface.pointer, origin.x, origin.y)
