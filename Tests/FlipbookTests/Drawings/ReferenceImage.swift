@@ -24,6 +24,9 @@ struct ReferenceImage: Sendable, CustomTestStringConvertible {
     _ name: String, _ actions: @escaping @MainActor @Sendable (CGContext) -> Void
   ) -> ReferenceImage {
     ReferenceImage(name: "contexts/\(name)") {
+      // Its traits are those of fonts and of renderers without a format.
+      let stage = makeStage()
+      defer { withExtendedLifetime(stage) {} }
       let format = UIGraphicsImageRendererFormat()
       format.scale = scale
       let renderer = UIGraphicsImageRenderer(bounds: bounds, format: format)
@@ -70,14 +73,20 @@ struct ReferenceImage: Sendable, CustomTestStringConvertible {
     shown("effects/\(name)", after: time, actions) { _ in }
   }
 
+  /// Returns a stage, which is the current one.
+  @MainActor
+  private static func makeStage() -> Stage {
+    Stage(
+      device: Device(name: "a square", size: bounds.size, scale: scale), backgroundColor: .white)
+  }
+
   private static func shown(
     _ name: String, after time: TimeInterval,
     _ actions: @escaping @MainActor @Sendable (UIView) -> Void,
     change: @escaping @MainActor @Sendable (UIView) -> Void
   ) -> ReferenceImage {
     ReferenceImage(name: name) {
-      let stage = Stage(
-        device: Device(name: "a square", size: bounds.size, scale: scale), backgroundColor: .white)
+      let stage = makeStage()
       let view = UIView(frame: bounds)
       stage.view.addSubview(view)
       actions(view)
