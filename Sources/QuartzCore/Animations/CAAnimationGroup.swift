@@ -31,7 +31,9 @@ open class CAAnimationGroup: CAAnimation {
 
   override func contentsMix(at time: CFTimeInterval) -> ContentsMix? {
     guard let inner = innerTime(at: time) else { return nil }
-    return (animations ?? []).reversed().lazy.compactMap { $0.contentsMix(at: inner) }.first
+    var last: ContentsMix?
+    for animation in animations ?? [] { last = animation.contentsMix(at: inner) ?? last }
+    return last
   }
 
   /// Returns the time of the animations in the group; nil if it has no effect then.

@@ -29,9 +29,10 @@ extension CALayer {
   final func animatedContents(
     in bounds: CGRect, at time: CFTimeInterval, content: inout LayerContent
   ) -> DisplayLayer? {
-    guard
-      let mix = animations.reversed().lazy.compactMap({ $0.animation.contentsMix(at: time) }).first
-    else { return nil }
+    // A loop, as a main-actor closure checks its executor on each call.
+    var last: ContentsMix?
+    for (_, animation) in animations { last = animation.contentsMix(at: time) ?? last }
+    guard let mix = last else { return nil }
     func shown(_ image: CGImage?) -> LayerContent {
       parted(imageContent(of: image ?? contents, in: bounds), at: time)
     }
