@@ -28,6 +28,9 @@ private let finalMembers: [String: String] = {
     "UIView.performWithoutAnimation": animations, "UIView.modifyAnimations": animations,
     "UIView.setAnimationsEnabled": animations, "UIView.areAnimationsEnabled": animations,
     "UIView.inheritedAnimationDuration": animations,
+    "UIView.appearance": called, "UIBarItem.appearance": called,
+    "UIActivityViewController.tableView": called,
+    "UICollectionViewLayoutAttributes.name": called,
     "CALayer.convertTime": called, "CALayer.render": called, "CALayer.needsDisplay": called,
     "CALayer.displayIfNeeded": called, "CALayer.needsDisplayOnBoundsChange": held,
     "CALayer.setNeedsDisplay": called,
@@ -205,9 +208,11 @@ private let finalMembers: [String: String] = {
   return members
 }()
 
-/// The classes whose objects only UIKit creates, so that they need no public initializer.
+/// The classes whose objects only UIKit and their own class methods create, so that they need no public initializer.
 private let createdByUIKit: Set = [
-  "UICollectionViewUpdateItem", "UIEvent", "UIGraphicsRendererContext", "UIMenuElement",
+  "NSCollectionLayoutDecorationItem", "NSCollectionLayoutDimension", "NSCollectionLayoutGroup",
+  "NSCollectionLayoutSpacing", "UICollectionViewUpdateItem", "UIEvent", "UIGraphicsRendererContext",
+  "UIMenuElement",
   "UIOpenURLContext", "UIScreen", "UITouch", "UITraitCollection",
 ]
 

@@ -448,9 +448,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Adds a layer in front of all sublayers.
-  open func addSublayer(_ layer: CALayer) {
-    insertSublayer(layer, at: .max)
-  }
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
 
   /// Inserts a layer at an index among the sublayers, 0 being the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
@@ -477,26 +475,20 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Removes the layer from its superlayer.
-  open func removeFromSuperlayer() {
-    detach()
-  }
+  open func removeFromSuperlayer() { detach() }
 
   /// Returns the value of an animatable property or a custom value.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   /// Sets an animatable property or a custom value.
-  open func setValue(_ value: Any?, forKey key: String) {
-    setValue(value, forKeyPath: key)
-  }
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   /// Returns the value of an animatable property or of a component of one, or a custom value.
   ///
   /// - Parameter keyPath: A key path as in `CAPropertyAnimation.keyPath`, such as
   ///   `transform.rotation.z`.
   /// - Returns: An `NSNumber` for a number; other values as in `CABasicAnimation.fromValue`.
-  open func value(forKeyPath keyPath: String) -> Any? {
-    keyedValue(at: keyPath)
-  }
+  open func value(forKeyPath keyPath: String) -> Any? { keyedValue(at: keyPath) }
 
   /// Sets an animatable property or a component of one, or a custom value.
   ///

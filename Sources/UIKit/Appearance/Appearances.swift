@@ -1,7 +1,7 @@
 import ObjectiveC
 
 /// The looks that programs have set for classes.
-@MainActor
+@preconcurrency @MainActor
 public enum Appearances {
   /// The looks of the instances of a class, as an object whose properties differ from those of a new one.
   private final class Proxy {

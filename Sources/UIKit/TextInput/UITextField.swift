@@ -13,13 +13,13 @@ open class UITextField: UIControl, UITextInput, TextTyping {
   final let parts = TextFieldParts()
   final let editor = TextEditor()
   final var traits = TextInputTraitValues() { didSet { textDidChange() } }
-  private var storedFont = UIFont.systemFont(ofSize: 17)
+  final var storedFont = UIFont.systemFont(ofSize: 17)
   private var storedTextColor = UIColor.label
   private var storedPlaceholder: NSAttributedString?
   private var storedBackground: UIColor?
   /// Whether the text has attributes of its own.
   private var isRich = false
-  private var scroll: CGFloat = 0
+  final var scroll: CGFloat = 0
   private var attributes: [NSAttributedString.Key: Any] = [:]
 
   /// Creates an empty field without a border.
@@ -158,7 +158,7 @@ open class UITextField: UIControl, UITextInput, TextTyping {
   }
 
   /// The text as it is shown: hidden text as dots.
-  private var shownText: NSAttributedString {
+  final var shownText: NSAttributedString {
     guard traits.isSecureTextEntry else { return editor.text }
     return NSAttributedString(
       string: String(repeating: "•", count: editor.length), attributes: defaultTextAttributes)
@@ -279,7 +279,7 @@ open class UITextField: UIControl, UITextInput, TextTyping {
   }()
 
   /// Shows what a class of the program draws in place of the standard placeholder.
-  private func showDrawnPlaceholder() {
+  final func showDrawnPlaceholder() {
     guard window != nil, storedPlaceholder != nil else { return }
     if usesStandardPlaceholder { return }
     let isEmpty = editor.length == 0
@@ -329,71 +329,6 @@ open class UITextField: UIControl, UITextInput, TextTyping {
     let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     return CGRect(
       x: area.minX, y: area.minY, width: max(area.width, 0), height: max(area.height, 0))
-  }
-
-  private func layOutText() {
-    let area = textArea
-    let placeholder = placeholderRect(forBounds: bounds)
-    parts.content.frame = area
-    parts.placeholder.frame = placeholder.offsetBy(dx: -area.minX, dy: -area.minY)
-    showDrawnPlaceholder()
-    parts.placeholder.textAlignment = alignment
-    parts.label.textAlignment = alignment
-    let width = isEditing ? width(upTo: editor.length) : 0
-    if width <= area.width - Caret.width || adjustsFontSizeToFitWidth {
-      scroll = 0
-      parts.label.frame = parts.content.bounds
-    } else {
-      // The text is moved so that the caret is visible.
-      let caret = self.width(upTo: editor.selection.upperBound)
-      scroll = min(max(scroll, caret - area.width + Caret.width), caret)
-      scroll = min(max(scroll, 0), width - area.width + Caret.width)
-      parts.label.textAlignment = .left
-      parts.label.frame = CGRect(x: -scroll, y: 0, width: width + 1, height: area.height)
-    }
-    showSelection(in: area)
-  }
-
-  private var alignment: NSTextAlignment {
-    textAlignment == .natural && isMirrored ? .right : textAlignment
-  }
-
-  final func width(upTo place: Int) -> CGFloat {
-    let text = shownText
-    let prefix = text.attributedSubstring(from: (0..<min(max(place, 0), text.length)).units)
-    return parts.width(of: prefix, font: storedFont)
-  }
-
-  /// Returns the distance of a place from the left edge of the text's area.
-  final func x(of place: Int, in area: CGRect) -> CGFloat {
-    let (offset, total) = (width(upTo: place), width(upTo: editor.length))
-    guard total <= area.width - Caret.width else { return offset - scroll }
-    switch alignment {
-    case .center: return (area.width - total) / 2 + offset
-    case .right: return area.width - total + offset
-    case .left, .natural, .justified: return offset
-    }
-  }
-
-  private func showSelection(in area: CGRect) {
-    let range = editor.selection
-    guard isEditing else {
-      parts.caret.hide()
-      parts.selection.isHidden = true
-      return
-    }
-    parts.selection.isHidden = range.isEmpty
-    guard range.isEmpty else {
-      parts.caret.hide()
-      let (start, end) = (x(of: range.lowerBound, in: area), x(of: range.upperBound, in: area))
-      let line = storedFont.lineHeight.rounded(.up)
-      parts.selection.backgroundColor = tintColor.withAlphaComponent(0.2)
-      parts.selection.frame = CGRect(
-        x: start, y: (area.height - line) / 2, width: end - start, height: line)
-      return
-    }
-    let caret = caretRect(for: UITextPosition(range.lowerBound))
-    parts.caret.show(at: caret.offsetBy(dx: -area.minX, dy: -area.minY), color: tintColor)
   }
 
   /// Returns the size of the text, or of the placeholder, with the border's margins.

@@ -1,4 +1,37 @@
 extension UICollectionView {
+  final func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+    pool.register(
+      cellClass as? UICollectionViewCell.Type,
+      for: ElementKind(category: .cell, kind: nil, identifier: identifier))
+  }
+
+  final func registerView(_ viewClass: AnyClass?, _ kind: String, _ identifier: String) {
+    pool.register(
+      viewClass as? UICollectionReusableView.Type,
+      for: ElementKind(category: .supplementaryView, kind: kind, identifier: identifier))
+  }
+
+  /// Returns a cell for reuse; stops the program if no class is registered.
+  final func registeredCell(
+    _ identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let view = dequeue(identifier, for: .item(at: indexPath))
+    guard let cell = view as? UICollectionViewCell else {
+      failMissingClass("UICollectionElementKindCell", identifier)
+    }
+    return cell
+  }
+
+  /// Returns a supplementary view for reuse; stops the program if no class is registered.
+  final func registeredView(
+    _ kind: String, _ identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = dequeue(identifier, for: .supplementary(kind, at: indexPath)) else {
+      failMissingClass(kind, identifier)
+    }
+    return view
+  }
+
   /// Returns a view for reuse, or nil if no class is registered.
   final func dequeue(
     _ identifier: String, for element: LayoutElement

@@ -15,3 +15,13 @@ extension UICollectionView.ScrollPosition {
     return contains(end) ? .end : nil
   }
 }
+
+extension UICollectionView {
+  /// Scrolls until an item is at a position of the visible area, or by the smallest distance that makes it visible.
+  final func scroll(toItemAt indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    guard !position.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
+    let offset = offset(placing: frame, across: position.horizontal, along: position.vertical)
+    setContentOffset(offset, animated: animated)
+  }
+}

@@ -44,3 +44,18 @@ extension UICollectionView: CellSelecting {
     delegate?.collectionView(self, didDeselectItemAt: indexPath)
   }
 }
+
+extension UICollectionView {
+  /// Selects an item, or deselects every item for nil, and returns whether that is possible.
+  final func selectItem(at indexPath: IndexPath?, animated: Bool) -> Bool {
+    guard allowsSelection else { return false }
+    if let indexPath, !containsItem(at: indexPath) { return false }
+    if indexPath == nil || !allowsMultipleSelection {
+      for other in cellSelection.indexPaths where other != indexPath {
+        setSelected(false, at: other, animated: animated)
+      }
+    }
+    if let indexPath { setSelected(true, at: indexPath, animated: animated) }
+    return true
+  }
+}

@@ -97,9 +97,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Returns nil: collection views do not support archiving.
-  public required init?(coder: NSCoder) {
-    return nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   /// The layout of the items; setting it replaces the layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -281,18 +279,12 @@ open class UICollectionView: UIScrollView {
 
   /// Inserts items that the data source has added, at index paths after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
-    update { batch in
-      for path in indexPaths { batch.items.inserted.insert(path) }
-      batch.updates += indexPaths.map { .init(.insert, before: nil, after: $0) }
-    }
+    update { $0.insertItems(at: indexPaths) }
   }
 
   /// Deletes items that the data source has removed, at index paths before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    update { batch in
-      for path in indexPaths { batch.items.deleted.insert(path) }
-      batch.updates += indexPaths.map { .init(.delete, before: $0, after: nil) }
-    }
+    update { $0.deleteItems(at: indexPaths) }
   }
 
   /// Configures the cells of items again without replacing them; those of items that are not visible are
@@ -305,50 +297,32 @@ open class UICollectionView: UIScrollView {
 
   /// Replaces the cells of items, at index paths before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    update { batch in
-      for path in indexPaths { batch.items.reloaded.insert(path) }
-      batch.updates += indexPaths.map { .init(.reload, before: $0, after: $0) }
-    }
+    update { $0.reloadItems(at: indexPaths) }
   }
 
   /// Moves an item from an index path before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { batch in
-      batch.items.moved.append((indexPath, newIndexPath))
-      batch.updates.append(.init(.move, before: indexPath, after: newIndexPath))
-    }
+    update { $0.moveItem(at: indexPath, to: newIndexPath) }
   }
 
   /// Inserts sections that the data source has added, at indexes after the update.
   open func insertSections(_ sections: IndexSet) {
-    update { batch in
-      batch.sections.inserted.formUnion(sections)
-      batch.updates += sections.map { .init(.insert, before: nil, after: .section($0)) }
-    }
+    update { $0.insertSections(sections) }
   }
 
   /// Deletes sections that the data source has removed, at indexes before the update.
   open func deleteSections(_ sections: IndexSet) {
-    update { batch in
-      batch.sections.deleted.formUnion(sections)
-      batch.updates += sections.map { .init(.delete, before: .section($0), after: nil) }
-    }
+    update { $0.deleteSections(sections) }
   }
 
   /// Replaces all views of sections, at indexes before the update.
   open func reloadSections(_ sections: IndexSet) {
-    update { batch in
-      batch.sections.reloaded.formUnion(sections)
-      batch.updates += sections.map { .init(.reload, before: .section($0), after: .section($0)) }
-    }
+    update { $0.reloadSections(sections) }
   }
 
   /// Moves a section from an index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    update { batch in
-      batch.sections.moved.append((section, newSection))
-      batch.updates.append(.init(.move, before: .section(section), after: .section(newSection)))
-    }
+    update { $0.moveSection(section, to: newSection) }
   }
 
   // MARK: Items
@@ -368,14 +342,10 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The visible cells, in the order of their items.
-  open var visibleCells: [UICollectionViewCell] {
-    displayedCells.map(\.cell)
-  }
+  open var visibleCells: [UICollectionViewCell] { displayedCells.map(\.cell) }
 
   /// The index paths of the visible cells, in order.
-  open var indexPathsForVisibleItems: [IndexPath] {
-    displayedCells.map(\.indexPath)
-  }
+  open var indexPathsForVisibleItems: [IndexPath] { displayedCells.map(\.indexPath) }
 
   /// Returns the visible supplementary views of a kind, in order.
   open func visibleSupplementaryViews(
@@ -403,10 +373,7 @@ open class UICollectionView: UIScrollView {
 
   /// Returns the index path of a cell; nil if the collection view does not display it.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard let element = cell.element, element.category == .cell, views[element] === cell else {
-      return nil
-    }
-    return element.indexPath
+    cell.element.flatMap { $0.category == .cell && views[$0] === cell ? $0.indexPath : nil }
   }
 
   /// Returns the index path of the frontmost item at a point of the content, visible or not; nil if
@@ -459,9 +426,7 @@ open class UICollectionView: UIScrollView {
   open func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
-    pool.register(
-      cellClass as? UICollectionViewCell.Type,
-      for: ElementKind(category: .cell, kind: nil, identifier: identifier))
+    registerCell(cellClass, identifier)
   }
 
   /// Registers a class of supplementary views of a kind under an identifier; nil removes the
@@ -470,10 +435,7 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    pool.register(
-      viewClass as? UICollectionReusableView.Type,
-      for: ElementKind(
-        category: .supplementaryView, kind: elementKind, identifier: identifier))
+    registerView(viewClass, elementKind, identifier)
   }
 
   /// Returns a reusable cell or a new one of the registered class, with the layout's attributes of
@@ -483,11 +445,7 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let view = dequeue(identifier, for: .item(at: indexPath))
-    guard let cell = view as? UICollectionViewCell else {
-      failMissingClass("UICollectionElementKindCell", identifier)
-    }
-    return cell
+    registeredCell(identifier, for: indexPath)
   }
 
   /// Returns a reusable supplementary view or a new one of the registered class, with the layout's
@@ -497,10 +455,7 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    guard let view = dequeue(identifier, for: .supplementary(elementKind, at: indexPath)) else {
-      failMissingClass(elementKind, identifier)
-    }
-    return view
+    registeredView(elementKind, identifier, for: indexPath)
   }
 
   // MARK: Scrolling
@@ -511,13 +466,7 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
-    guard !scrollPosition.isEmpty else {
-      return scrollRectToVisible(frame, animated: animated)
-    }
-    let offset = offset(
-      placing: frame, across: scrollPosition.horizontal, along: scrollPosition.vertical)
-    setContentOffset(offset, animated: animated)
+    scroll(toItemAt: indexPath, scrollPosition, animated: animated)
   }
 
   // MARK: Selection
@@ -537,18 +486,9 @@ open class UICollectionView: UIScrollView {
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard allowsSelection else { return }
-    if let indexPath, !containsItem(at: indexPath) { return }
-    if indexPath == nil || !allowsMultipleSelection {
-      for other in cellSelection.indexPaths where other != indexPath {
-        setSelected(false, at: other, animated: animated)
-      }
-    }
-    guard let indexPath else { return }
-    setSelected(true, at: indexPath, animated: animated)
-    if !scrollPosition.isEmpty {
-      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
-    }
+    guard selectItem(at: indexPath, animated: animated), let indexPath else { return }
+    if scrollPosition.isEmpty { return }
+    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Deselects an item without calling the delegate.
