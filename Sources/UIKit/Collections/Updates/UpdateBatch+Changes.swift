@@ -1,5 +1,5 @@
 /// What a collection view's methods add to a batch.
-extension UpdateBatch {
+@MainActor extension UpdateBatch {
   mutating func insertItems(at indexPaths: [IndexPath]) {
     items.inserted.formUnion(indexPaths)
     updates += indexPaths.map { .init(.insert, before: nil, after: $0) }
