@@ -11,9 +11,9 @@ open class UIBarAppearance: NSObject, @MainActor NSCopying {
   open var shadowColor: UIColor?
   /// The image of the hairline, of which only the presence counts: an empty one removes the hairline.
   open var shadowImage: UIImage?
-  /// The effect behind the background's color; nil by default. It is not drawn.
+  /// The effect behind the background's color; nil by default; it is not drawn.
   open var backgroundEffect: UIBlurEffect?
-  /// How the image fills the background; `scaleToFill` by default. It has no effect.
+  /// How the image fills the background; `scaleToFill` by default; it has no effect.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
 
   /// Creates the default look.
@@ -65,7 +65,7 @@ open class UIBarAppearance: NSObject, @MainActor NSCopying {
 /// The look of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The distance by which titles are moved, in points; zero by default. It has no effect.
+  /// The distance by which titles are moved, in points; zero by default; it has no effect.
   open var titlePositionAdjustment = UIOffset.zero
   /// The look of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
@@ -75,7 +75,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The image of the back button in place of the chevron; nil, the default, for the chevron.
   open private(set) var backIndicatorImage: UIImage?
-  /// The mask of the back button's title in transitions; nil by default. It is not applied.
+  /// The mask of the back button's title in transitions; nil by default; it is not applied.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
   /// Sets the image of the back button, and the mask of its title in transitions.

@@ -93,9 +93,9 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu? { didSet { didChange?() } }
   /// The order of the menu's elements.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Whether a tap selects the action of the menu that is on; false by default. It has no effect.
+  /// Whether a tap selects the action of the menu that is on; false by default; it has no effect.
   open var changesSelectionAsPrimaryAction = false
-  /// Whether the item is selected; false by default. It is not drawn.
+  /// Whether the item is selected; false by default; it is not drawn.
   open var isSelected = false
 
   /// The kind of a system item; nil for others.

@@ -3,11 +3,11 @@
 open class UIBarButtonItemStateAppearance: NSObject {
   /// The font and the color of the title; empty by default.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The distance by which the title is moved, in points; zero by default. It has no effect.
+  /// The distance by which the title is moved, in points; zero by default; it has no effect.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The image behind the button; nil by default. It is not drawn.
+  /// The image behind the button; nil by default; it is not drawn.
   open var backgroundImage: UIImage?
-  /// The distance by which the image is moved, in points; zero by default. It has no effect.
+  /// The distance by which the image is moved, in points; zero by default; it has no effect.
   open var backgroundImagePositionAdjustment = UIOffset.zero
 
   final func copyValues(of other: UIBarButtonItemStateAppearance) {

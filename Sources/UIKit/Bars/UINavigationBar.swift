@@ -76,7 +76,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The image of the back button in place of the chevron; nil, the default, for the chevron.
   open var backIndicatorImage: UIImage? { didSet { content?.reload() } }
-  /// The mask of the back button's title in transitions; nil by default. It is not applied.
+  /// The mask of the back button's title in transitions; nil by default; it is not applied.
   open var backIndicatorTransitionMaskImage: UIImage?
 
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]

@@ -49,7 +49,7 @@ open class UINavigationItem: NSObject {
   open var compactAppearance: UINavigationBarAppearance?
   /// The look of the bar in compact heights above content at its top, which do not exist here.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// A line above the title; nil by default. It is not drawn.
+  /// A line above the title; nil by default; it is not drawn.
   open var prompt: String?
   /// The search whose bar is shown below the title; nil by default.
   open var searchController: UISearchController? { didSet { rebuild() } }

@@ -7,11 +7,11 @@ open class UITabBarItemStateAppearance: NSObject {
   open var iconColor: UIColor?
   /// The color of the badge; nil, the default, for red.
   open var badgeBackgroundColor: UIColor?
-  /// The distance by which the title is moved, in points; zero by default. It has no effect.
+  /// The distance by which the title is moved, in points; zero by default; it has no effect.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The font and the color of the badge's text; empty by default. It has no effect.
+  /// The font and the color of the badge's text; empty by default; it has no effect.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The distance by which the badge is moved, in points; zero by default. It has no effect.
+  /// The distance by which the badge is moved, in points; zero by default; it has no effect.
   open var badgePositionAdjustment = UIOffset.zero
 
   /// Creates the default look.
@@ -74,15 +74,15 @@ open class UITabBarAppearance: UIBarAppearance {
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
   /// The look of items with a smaller image beside the title, which only phones on their side have.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
-  /// The color of the indicator of the selected tab; nil by default. It is not drawn.
+  /// The color of the indicator of the selected tab; nil by default; it is not drawn.
   open var selectionIndicatorTintColor: UIColor?
-  /// The image behind the selected tab; nil by default. It is not drawn.
+  /// The image behind the selected tab; nil by default; it is not drawn.
   open var selectionIndicatorImage: UIImage?
-  /// How tabs are placed; `automatic` by default. It has no effect.
+  /// How tabs are placed; `automatic` by default; it has no effect.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-  /// The width of tabs in the middle, in points; 0 by default. It has no effect.
+  /// The width of tabs in the middle, in points; 0 by default; it has no effect.
   open var stackedItemWidth: CGFloat = 0
-  /// The space between tabs in the middle, in points; 0 by default. It has no effect.
+  /// The space between tabs in the middle, in points; 0 by default; it has no effect.
   open var stackedItemSpacing: CGFloat = 0
 
   /// Creates the default look.

@@ -25,7 +25,7 @@ open class UIToolbar: UIView {
       updateLook()
     }
   }
-  /// The look of the bar above content that is at its end; nil by default. It has no effect.
+  /// The look of the bar above content that is at its end; nil by default; it has no effect.
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// The look of the bar in compact heights, which do not exist here.
   open var compactAppearance: UIToolbarAppearance?

@@ -73,7 +73,7 @@ open class UIButton: UIControl {
 
   /// Whether the button glows under a touch; false by default.
   open var showsTouchWhenHighlighted = false
-  /// Whether the title's shadow changes its side under a touch; false by default. It has no effect.
+  /// Whether the title's shadow changes its side under a touch; false by default; it has no effect.
   open var reversesTitleShadowWhenHighlighted = false
   /// The glow under a touch; nil while there is none.
   private final var glow: CAGradientLayer?

@@ -10,7 +10,7 @@ open class UIContextMenuConfiguration: NSObject {
   open private(set) var identifier: any NSCopying
   /// The index paths of secondary items; empty.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// How many badges the preview has; 0 by default. They are not drawn.
+  /// How many badges the preview has; 0 by default; they are not drawn.
   open var badgeCount = 0
   /// The order of the elements.
   open var preferredMenuElementOrder = ElementOrder.automatic
@@ -47,6 +47,7 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
   /// The shape of the shadow; nil, the default, for that of the view.
   open var shadowPath: UIBezierPath?
   /// The color behind the view; nil by default.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor!
 
   /// Creates parameters.

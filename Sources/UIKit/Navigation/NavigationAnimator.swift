@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Animates pushes and pops: the upper view slides over the lower one, which moves by 0.3 of the width
-/// and is dimmed. Where the user prefers it, the upper view fades in or out instead.
+/// and is dimmed; where the user prefers it, the upper view fades in or out instead.
 final class NavigationAnimator: NSObject, StandardAnimator {
   private let isPush: Bool
   private let fades = UIAccessibility.prefersCrossFadeTransitions

@@ -27,6 +27,7 @@ open class UIContextualAction: NSObject {
   /// The title; nil for none.
   open var title: String?
   /// The color behind the title; that of the style by default.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor!
   /// The image above the title; nil by default.
   open var image: UIImage?

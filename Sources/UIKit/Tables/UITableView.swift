@@ -164,17 +164,17 @@ open class UITableView: UIScrollView {
   /// The rows whose data is prepared early.
   final var prefetching = RowPrefetching()
 
-  /// The number of rows from which on the index of the sections is shown; 0 by default. The index is not drawn.
+  /// The number of rows from which on the index of the sections is shown; 0 by default; the index is not drawn.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// The color of the index's titles; nil by default. The index is not drawn.
+  /// The color of the index's titles; nil by default; the index is not drawn.
   open var sectionIndexColor: UIColor?
-  /// The color of the index's background; nil by default. The index is not drawn.
+  /// The color of the index's background; nil by default; the index is not drawn.
   open var sectionIndexBackgroundColor: UIColor?
-  /// The color of the index's background under a touch; nil by default. The index is not drawn.
+  /// The color of the index's background under a touch; nil by default; the index is not drawn.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// The effect behind separators; nil by default. It is not drawn.
+  /// The effect behind separators; nil by default; it is not drawn.
   open var separatorEffect: UIVisualEffect?
-  /// Whether cells keep the readable width; false by default. They are as wide as the table.
+  /// Whether cells keep the readable width; false by default; they are as wide as the table.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether content views are inset to the safe area; true by default.
   open var insetsContentViewsToSafeArea = true

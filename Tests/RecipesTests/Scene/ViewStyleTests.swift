@@ -101,7 +101,9 @@ import UIKit
     ] {
       #expect(names.contains(name), "\(name)")
     }
-    for name in ["frame", "bounds", "center", "path", "points", "kind", "like", "subviews", "image"] {
+    for name in [
+      "frame", "bounds", "center", "path", "points", "kind", "like", "subviews", "image",
+    ] {
       #expect(!names.contains(name), "\(name)")
     }
     // The values of a property are the same for all kinds that have it.

@@ -7,7 +7,7 @@ struct CompositionalSolution {
     var frame: CGRect
     let zIndex: Int
     let isEstimated: (width: Bool, height: Bool)
-    /// The section to whose visible part a header or footer is pinned; nil for others. `.max` is the whole layout.
+    /// The section to whose visible part a header or footer is pinned; nil for others; `.max` is the whole layout.
     var pinned: (section: Int, edges: NSDirectionalRectEdge)?
   }
 

@@ -6,7 +6,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   /// The views that are attached to the item.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { initialItems }
   private let initialItems: [NSCollectionLayoutSupplementaryItem]
-  /// The space between the item's part of the layout and its view, in points; zero by default. Estimated dimensions ignore it.
+  /// The space between the item's part of the layout and its view, in points; zero by default; estimated dimensions ignore it.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The spaces around the item; nil by default.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?

@@ -3,7 +3,7 @@ import QuartzCore
 /// A cell of a list, with accessories, a separator and actions.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The number of steps by which the content is indented; 0 by default. Items with parents are indented by their level.
+  /// The number of steps by which the content is indented; 0 by default; items with parents are indented by their level.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a step of the indentation, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }

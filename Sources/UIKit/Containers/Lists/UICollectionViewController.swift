@@ -15,7 +15,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { movementPress?.isEnabled = installsStandardGestureForInteractiveMovement }
   }
-  /// Whether the controller keeps the collection view of the previous one when it is pushed; false by default. It has no
+  /// Whether the controller keeps the collection view of the previous one when it is pushed; false by default; it has no
   /// effect.
   open var useLayoutToLayoutNavigationTransitions = false
 

@@ -111,7 +111,6 @@ struct CellParts {
       x: area.minX, y: area.minY, width: max(area.width - width - space, 0), height: area.height)
   }
 
-  /// Places the secondary text below the title, both centered vertically.
   /// The width of the titles of the style `value2`, in points, from general knowledge.
   private static let columnWidth: CGFloat = 91
 
