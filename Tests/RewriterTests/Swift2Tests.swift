@@ -37,6 +37,23 @@ import Testing
       }
       """),
     RewriterRow(
+      "arrays of what is unwrapped implicitly",
+      """
+      class A { var top: CALayer! = CALayer(); func b() { for l in [ self.top, top ] { l.a = UIColor.redColor() } } }
+      """,
+      """
+      class A { var top: CALayer! = CALayer(); func b() { for l in [ self.top!, top! ] { l.a = UIColor.red } } }
+      """),
+    RewriterRow(
+      "cases of paths, which are no methods of Swift 2",
+      "switch e.type { case .moveToPoint: a(); case .addLineToPoint: b(x: UIColor.Red) }",
+      "switch e.type { case .moveToPoint: a(); case .addLineToPoint: b(x: UIColor.Red) }"),
+    RewriterRow(
+      "types of others in files in Swift 2",
+      "let a = UIColor.redColor(), b = UIButton.Configuration.filled(), c = UIButtonType.Custom.rawValue",
+      "let a = UIColor.red, b = UIButton.Configuration.filled(), c = UIButton.ButtonType.custom.rawValue"
+    ),
+    RewriterRow(
       "loops of C",
       """
       for var i = 0; i < 3; i++ {
@@ -51,7 +68,7 @@ import Testing
       } }
       do { while true { break } }
       for (a, b) in c { d(); e() }
-      """),
+      """, mapsColumns: false),
     RewriterRow(
       "a loop of C over lines",
       """
@@ -63,7 +80,7 @@ import Testing
       do { var k = 0, m = 2; while k < m\u{20}
       { defer { k++; m-- }; print(k) } }
       let a: UIColor = .red
-      """),
+      """, mapsColumns: false),
     RewriterRow(
       "animations",
       """

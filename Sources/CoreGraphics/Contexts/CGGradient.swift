@@ -72,3 +72,7 @@ public final class CGGradient: Hashable, Sendable {
 
 /// An array, as Core Foundation's: `[CGColor] as CFArray` and `[CGColor]` are the same.
 public typealias CFArray = [Any]
+/// A dictionary of Core Foundation.
+public typealias CFDictionary = [AnyHashable: Any]
+/// An object of Core Foundation.
+public typealias CFTypeRef = Any

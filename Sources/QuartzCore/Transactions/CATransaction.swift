@@ -15,6 +15,11 @@ import DisplayList
 /// ```
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
+  /// Does nothing: there are no transactions of other threads.
+  public class func lock() {}
+  /// Does nothing: there are no transactions of other threads.
+  public class func unlock() {}
+
   private static var stack: TransactionStack { VirtualClock.current.transactions }
 
   /// Begins a transaction nested in the current one.

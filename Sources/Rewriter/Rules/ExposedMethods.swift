@@ -109,7 +109,8 @@ struct ExposedMethods {
     let arguments = method.node.signature.parameterClause.parameters.enumerated()
       .map { index, parameter in
         (method.labels[index] == "_" ? "" : "\(method.labels[index]): ")
-          + "MethodTable.argument(\(index), of: \(name), arguments) as \(parameter.valueType)"
+          + "MethodTable.argument(\(index), of: \(name), arguments) as "
+          + method.file.currentNames(parameter.valueType)
       }.joined(separator: ", ")
     let call = "receiver.\(method.node.name.text)(\(arguments))"
     let result = method.node.signature.returnClause?.type.trimmedDescription
@@ -137,6 +138,23 @@ struct ExposedMethods {
       "MethodTable.add(\"\(method.selector)\", toGeneric: \"\(type.name)\") { "
         + "($0 as? any \(name))?.\(send)(\"\(method.selector)\", $1) }"
     }
+  }
+}
+
+extension SourceFile {
+  /// Returns a text with today's names of types.
+  func currentNames(_ text: String) -> String {
+    var (result, word) = ("", "")
+    for character in text + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      result += (isSwift2 ? Swift2.types[word] : nil) ?? OldNames.types[word] ?? word
+      word = ""
+      result.append(character)
+    }
+    return String(result.dropLast())
   }
 }
 

@@ -70,13 +70,11 @@ final class Imports: SyntaxVisitor {
       guard case .identifier(let name) = token.tokenKind else { return false }
       return Self.networking.contains(name)
     }
-    let imports =
-      (names.contains("UIKit") ? "" : "import UIKit; ")
-      + (usesNetwork ? "import FoundationNetworking; " : "")
-    guard !imports.isEmpty else { return }
+    if usesNetwork { file.additions.append("import FoundationNetworking") }
+    guard !names.contains("UIKit") else { return }
     let first = file.syntax.firstToken(viewMode: .sourceAccurate)
     let offset = first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
-    file.edits.insert(imports, at: offset)
+    file.edits.insert("import UIKit; ", at: offset)
   }
 }
 

@@ -151,7 +151,7 @@ struct OptionalRequirement {
   /// The parameters, as they are in today's Swift.
   private var parameters: String {
     let clause = method.node.signature.parameterClause
-    let text = current(clause).trimmed
+    let text = current(clause)
     let isUnlabeled =
       method.file.isSwift2 && clause.parameters.first.map { $0.secondName == nil } ?? false
       && clause.parameters.first?.firstName.text != "_"
@@ -160,18 +160,14 @@ struct OptionalRequirement {
 
   /// Returns the text of a node with today's names of types.
   private func current(_ node: some SyntaxProtocol) -> String {
-    node.tokens(viewMode: .sourceAccurate).map { token in
-      let name = token.text
-      let new = (method.file.isSwift2 ? Swift2.types[name] : nil) ?? OldNames.types[name] ?? name
-      return token.leadingTrivia.description + new + token.trailingTrivia.description
-    }.joined().oneLine
+    method.file.currentNames(node.trimmedDescription.oneLine)
   }
 
   /// The declarations that a protocol's extension contains: the default implementation, and the call.
   var text: String {
     let access = type.access
     let parameters = self.parameters
-    let result = (method.node.signature.returnClause?.type).map { current($0).trimmed }
+    let result = (method.node.signature.returnClause?.type).map { current($0) }
     let arguments = method.node.signature.parameterClause.parameters.map { parameter in
       (parameter.secondName ?? parameter.firstName).text
     }.joined(separator: ", ")
@@ -221,14 +217,6 @@ extension TypeDeclaration {
 }
 
 extension String {
-  /// The text without spaces at its ends.
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-
   /// The text without line ends.
   fileprivate var oneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

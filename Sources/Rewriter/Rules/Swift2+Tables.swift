@@ -69,7 +69,7 @@ extension Swift2 {
     multipleTouchEnabled isMultipleTouchEnabled, navigationBarHidden isNavigationBarHidden,
     exclusiveTouch isExclusiveTouch, additive isAdditive, doubleSided isDoubleSided, interactive isInteractive,
     animating isAnimating, statusBarHidden isStatusBarHidden, reversed isReversed, editing isEditing, on isOn,
-    destinationViewController destination, sourceViewController source, uppercaseString uppercased(),
+    maskView mask, destinationViewController destination, sourceViewController source, uppercaseString uppercased(),
     lowercaseString lowercased(), capitalizedString capitalized
     """)
 

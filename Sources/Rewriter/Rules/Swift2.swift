@@ -8,6 +8,8 @@ final class Swift2: SyntaxVisitor {
   private let program: Program
   /// The names of enumerations' cases and of static variables of the program, which keep their case.
   private let ownMembers: Set<String>
+  /// The names of the program's variables that are unwrapped implicitly.
+  private let unwrapped: Set<String>
 
   init(_ file: SourceFile, in program: Program) {
     self.file = file
@@ -15,6 +17,7 @@ final class Swift2: SyntaxVisitor {
     let collector = MemberNames(viewMode: .sourceAccurate)
     for file in program.files { collector.walk(file.syntax) }
     ownMembers = collector.names
+    unwrapped = collector.unwrapped
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -23,6 +26,12 @@ final class Swift2: SyntaxVisitor {
     var previous = ""
     for token in file.syntax.tokens(viewMode: .sourceAccurate) {
       defer { previous = token.text }
+      // These are cases of an enumeration since Swift 3, and methods before.
+      if ["moveToPoint", "addLineToPoint"].contains(token.text),
+        token.nextToken(viewMode: .sourceAccurate)?.tokenKind != .leftParen
+      {
+        continue
+      }
       guard case .identifier(let name) = token.tokenKind else { continue }
       if name == "CGColor" || name == "CGPath" {
         if previous == "." { return true }
@@ -169,6 +178,19 @@ final class Swift2: SyntaxVisitor {
 
   // MARK: Members
 
+  override func visit(_ node: ArrayElementSyntax) -> SyntaxVisitorContinueKind {
+    // What is unwrapped implicitly is optional in an array since Swift 3.
+    let name =
+      node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? node.expression.as(MemberAccessExprSyntax.self).flatMap { member in
+        member.base?.trimmedDescription == "self" ? member.declName.baseName.text : nil
+      }
+    if let name, unwrapped.contains(name) {
+      file.edits.insert("!", at: node.expression.trimmedBytes.upperBound)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName
     let isCall = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
@@ -182,11 +204,19 @@ final class Swift2: SyntaxVisitor {
       file.replace(name, with: new)
     } else if node.base?.is(DeclReferenceExprSyntax.self) == true, !isCall,
       ["UI", "NS", "CA", "CG"].contains(where: base.hasPrefix), Self.isOldCase(name.text),
-      program.type(base) == nil
+      program.type(base) == nil, !isOfType(node)
     {
       file.replace(name, with: name.text.decapitalized)
     }
     return .visitChildren
+  }
+
+  /// Returns whether a member is a type with members of its own: `UIButton.Configuration.filled()`.
+  private func isOfType(_ node: MemberAccessExprSyntax) -> Bool {
+    guard let outer = node.parent?.as(MemberAccessExprSyntax.self), outer.base?.id == node.id else {
+      return false
+    }
+    return outer.declName.baseName.text != "rawValue"
   }
 
   /// Returns whether a name is that of a case with a capital letter, as Swift 2 has them.
@@ -220,6 +250,17 @@ extension String {
 /// Collects the names of cases, static variables and types.
 private final class MemberNames: SyntaxVisitor {
   var names: Set<String> = []
+  /// The variables that are unwrapped implicitly.
+  var unwrapped: Set<String> = []
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if node.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true,
+      let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    {
+      unwrapped.insert(name)
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
     names.insert(node.name.text)

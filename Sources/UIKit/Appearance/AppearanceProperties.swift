@@ -175,7 +175,14 @@ enum AppearanceProperties {
       },
       property(\UIBarItem.imageInsets),
     ],
-    ObjectIdentifier(UIBarButtonItem.self): [property(\UIBarButtonItem.tintColor)],
+    ObjectIdentifier(UIBarButtonItem.self): [
+      property(\UIBarButtonItem.tintColor),
+      property([UIBarMetrics.default]) { (item: UIBarButtonItem, metrics) in
+        item.backButtonTitlePositionAdjustment(for: metrics)
+      } _: { item, adjustment, metrics in
+        item.setBackButtonTitlePositionAdjustment(adjustment ?? .zero, for: metrics)
+      },
+    ],
     ObjectIdentifier(UITabBarItem.self): [
       property(\UITabBarItem.titlePositionAdjustment), property(\UITabBarItem.badgeColor),
     ],

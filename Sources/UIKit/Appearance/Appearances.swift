@@ -24,7 +24,7 @@ public enum Appearances {
 
   /// Adds a class whose instances a closure makes, which UIKit needs for the looks of a class of the program.
   ///
-  /// The rewriter of Swift sources calls it. Other programs need it for classes that cannot be created with `init(coder:)`.
+  /// The rewriter of Swift sources calls it. Other programs call it for each of their classes before `appearance()`.
   public static func add<Object: NSObject>(
     _ type: Object.Type, _ make: @escaping @MainActor () -> Object
   ) {
@@ -42,7 +42,7 @@ public enum Appearances {
     if let template = known?.template as? Object { return template }
     guard let template = make(type), let pristine = make(type) else {
       preconditionFailure(
-        "\(type).appearance() needs init(frame:): add the class with Appearances.add(_:_:)")
+        "\(type).appearance() needs a new \(type): call Appearances.add(\(type).self) { … } before")
     }
     proxies.append(Proxy(type, containers, template, pristine))
     proxies.sort {
@@ -53,8 +53,7 @@ public enum Appearances {
 
   private static func make<Object: NSObject>(_ type: Object.Type) -> Object? {
     if let make = factories[ObjectIdentifier(type)] { return make() as? Object }
-    if let make = StandardFactories.all[ObjectIdentifier(type)] { return make() as? Object }
-    return (type as? any ArchivedObject.Type)?.init(coder: NSCoder()) as? Object
+    return StandardFactories.all[ObjectIdentifier(type)]?() as? Object
   }
 
   /// Whether no looks were set, so that there is nothing to apply.
@@ -99,13 +98,6 @@ public enum Appearances {
     return remaining.isEmpty
   }
 }
-
-/// An object that a decoder creates.
-@MainActor
-private protocol ArchivedObject: NSObject {
-  init?(coder: NSCoder)
-}
-extension UIView: ArchivedObject {}
 
 /// Makes instances of UIKit's classes.
 @MainActor

@@ -32,7 +32,7 @@ final class NavigationBarContent: UIView {
     let hasBack =
       previous != nil && !item.hidesBackButton
       && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
-    backButton = hasBack ? previous.map { BackButton($0, item, bar.look.backIndicator) } : nil
+    backButton = hasBack ? previous.map { BackButton($0, item, bar.look.backIndicator, bar) } : nil
     super.init(frame: .zero)
     titleLabel.textAlignment = .center
     largeClip.clipsToBounds = true
@@ -206,8 +206,17 @@ private final class BackButton: UIControl {
 
   private let indicator: UIImageView?
 
-  init(_ previous: UINavigationItem, _ item: UINavigationItem, _ indicatorImage: UIImage?) {
+  /// The distance by which the title is moved, in points.
+  private let adjustment: UIOffset
+
+  init(
+    _ previous: UINavigationItem, _ item: UINavigationItem, _ indicatorImage: UIImage?,
+    _ bar: UINavigationBar
+  ) {
     let custom = previous.backBarButtonItem
+    let looks = custom ?? UIBarButtonItem()
+    looks.takeAppearance(in: bar)
+    adjustment = looks.backButtonTitlePositionAdjustment(for: .default)
     indicator = indicatorImage.map {
       UIImageView(
         image: $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0)
@@ -265,7 +274,9 @@ private final class BackButton: UIControl {
     }
     let rest = max(bounds.width - 27, 0)
     label.bounds.size = CGSize(width: rest, height: bounds.height)
-    label.center = CGPoint(x: (isReversed ? 0 : 27) + rest / 2, y: bounds.midY)
+    label.center = CGPoint(
+      x: (isReversed ? 0 : 27) + rest / 2 + (isReversed ? -1 : 1) * adjustment.horizontal,
+      y: bounds.midY + adjustment.vertical)
     if let image, let size = image.image?.size {
       image.frame = CGRect(
         x: isReversed ? rest - size.width : 27, y: bounds.midY - size.height / 2,

@@ -186,6 +186,21 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// Moves the title of back buttons; a title that leaves the bar is hidden, as programs use it.
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {
+    backButtonTitleAdjustments[barMetrics] = adjustment
+    didChange?()
+  }
+
+  /// Returns the distance by which the title of back buttons is moved, in points.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backButtonTitleAdjustments[barMetrics] ?? .zero
+  }
+
+  private final var backButtonTitleAdjustments: [UIBarMetrics: UIOffset] = [:]
+
   /// Returns an item that takes an equal part of the remaining space.
   open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace)

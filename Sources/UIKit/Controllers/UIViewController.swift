@@ -464,6 +464,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Storyboards
 
+  /// The name of the controller's nib file, which is always nil, as nib files are not read.
+  open var nibName: String? { nil }
+  /// The bundle of the controller's nib file, which is always nil.
+  open var nibBundle: Bundle? { nil }
   /// The storyboard that the controller was loaded from, which is always nil.
   open var storyboard: UIStoryboard? { nil }
   /// Called before a segue is performed.

@@ -54,6 +54,25 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { contentDidChange() }
   }
+  /// What a button does.
+  public enum Role: Int, Sendable {
+    /// Nothing in particular.
+    case normal
+    /// What the user is expected to choose.
+    case primary
+    /// Cancels something.
+    case cancel
+    /// Deletes something.
+    case destructive
+  }
+
+  /// What the button does; `normal` by default. It has no effect.
+  open var role = Role.normal
+  /// Whether a pointer has an effect; false by default, and there is no pointer.
+  open var isPointerInteractionEnabled = false
+  /// The label below the title of a button with a configuration; nil without one.
+  open var subtitleLabel: UILabel? { configured?.subtitle }
+
   /// The insets of the area in which the title is placed, in points, which do not change the size; zero by default.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }

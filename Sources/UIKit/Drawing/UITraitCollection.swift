@@ -153,7 +153,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// for one.
   static var mayBeRightToLeft: Bool { rightToLeftExists.load(ordering: .relaxed) }
 
-  /// Returns whether the collection specifies every trait that another one specifies, with the same values.
+  /// Returns whether dynamic colors may be others than with another collection.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    guard let other = traitCollection else { return true }
+    return other.userInterfaceStyle != userInterfaceStyle
+      || other.accessibilityContrast != accessibilityContrast
+  }
+
+  /// Returns whether the traits that another collection specifies are equal.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]) == self

@@ -274,6 +274,46 @@ open class UIImage: NSObject, @unchecked Sendable {
     changed { $0.slices = ImageSlices(capInsets: capInsets, resizingMode: resizingMode) }
   }
 
+  /// Returns the image with one column and one row of points that are stretched.
+  ///
+  /// - Parameters:
+  ///   - leftCapWidth: The width of the part to the left of the column, in points; 0 stretches the whole width.
+  ///   - topCapHeight: The height of the part above the row, in points; 0 stretches the whole height.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(max(leftCapWidth, 0)), CGFloat(max(topCapHeight, 0)))
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: top, left: left, bottom: top > 0 ? max(size.height - top - 1, 0) : 0,
+        right: left > 0 ? max(size.width - left - 1, 0) : 0), resizingMode: .stretch)
+  }
+
+  /// Returns an animation of the images with a name and the numbers 0, 1, 2 and so on; nil without the first one.
+  open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    let images = Array((0...1024).lazy.map { UIImage(named: "\(name)\($0)") }.prefix { $0 != nil })
+      .compactMap(\.self)
+    return images.isEmpty ? nil : animatedImage(with: images, duration: duration)
+  }
+
+  /// Returns the image, which is decoded already.
+  open func preparingForDisplay() -> UIImage? { self }
+
+  /// Passes the image, which is decoded already, to a closure.
+  open func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
+    completionHandler(self)
+  }
+
+  /// Returns the image scaled to fit a size in points.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else {
+      return nil
+    }
+    let scale = min(size.width / self.size.width, size.height / self.size.height)
+    let fitted = CGSize(width: self.size.width * scale, height: self.size.height * scale)
+    return UIGraphicsImageRenderer(size: fitted).image { _ in
+      draw(in: CGRect(origin: .zero, size: fitted))
+    }
+  }
+
   /// Returns the image mirrored from left to right.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     if let symbol = form.symbol { return changed { $0.content = .symbol(symbol.flipped) } }

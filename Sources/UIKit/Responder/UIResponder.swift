@@ -46,6 +46,9 @@ open class UIResponder: NSObject {
   /// Called when a motion of the device is canceled; never called, as devices don't move.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
+  /// The keys of a hardware keyboard that call methods; nil by default. No such keyboard is connected.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: First responder
 
   /// Whether the responder can become the first responder; false by default.

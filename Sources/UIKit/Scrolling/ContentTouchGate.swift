@@ -29,7 +29,9 @@ final class ContentTouchGate: UIGestureRecognizer {
     if scrollView.motion != nil {
       // The touch only stops the content.
       state = .recognized
-    } else if scrollView.delaysContentTouches {
+    } else if scrollView.delaysContentTouches,
+      !touches.contains(where: { $0.view is ReorderControl })
+    {
       timer.start(Self.delay, for: self) { $0.decide(with: event) }
     } else {
       decide(with: event)

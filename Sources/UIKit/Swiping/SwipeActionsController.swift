@@ -36,6 +36,8 @@ final class SwipeActionsController: NSObject, UIGestureRecognizerDelegate {
 
   private unowned let list: any SwipingList
   private var row: Row?
+  /// Whether the swipe that begins is toward the trailing edge, which shows the actions at the leading edge.
+  private var isLeadingSwipe = false
   private let pan = UIPanGestureRecognizer()
 
   init(_ list: any SwipingList) {
@@ -69,6 +71,7 @@ final class SwipeActionsController: NSObject, UIGestureRecognizerDelegate {
     guard let indexPath = list.swipedRow(at: origin) else { return false }
     if let row, row.indexPath == indexPath { return true }
     let isLeading = (translation.x > 0) != list.isRightToLeft
+    isLeadingSwipe = isLeading
     return list.swipeActions(at: indexPath, isLeading: isLeading)?.actions.isEmpty == false
   }
 
@@ -88,7 +91,7 @@ final class SwipeActionsController: NSObject, UIGestureRecognizerDelegate {
     guard let indexPath = list.swipedRow(at: origin) else { return }
     if row?.indexPath != indexPath {
       close(animated: true)
-      show(indexPath, isLeading: (translation.x > 0) != list.isRightToLeft)
+      show(indexPath, isLeading: isLeadingSwipe)
     }
     let offset = row?.offset ?? 0
     row?.start = offset

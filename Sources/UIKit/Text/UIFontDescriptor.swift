@@ -50,7 +50,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   open var symbolicTraits: SymbolicTraits { traits }
 
   private let size: CGFloat
-  private let weight: UIFont.Weight
+  final let weight: UIFont.Weight
   private let traits: SymbolicTraits
 
   /// Creates a descriptor of the font with a name.
@@ -74,6 +74,23 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   private init(_ other: UIFontDescriptor, size: CGFloat, traits: SymbolicTraits) {
     (name, self.size, weight, self.traits) = (other.name, size, other.weight, traits)
+    super.init()
+  }
+
+  /// Creates a descriptor with attributes in place of those of another one.
+  init(_ other: UIFontDescriptor, adding attributes: [AttributeName: Any]) {
+    let traits = attributes[.traits] as? [TraitKey: Any] ?? [:]
+    let bits = Self.number(traits[.symbolic]).map { SymbolicTraits(rawValue: UInt32($0)) }
+    let added = Self.number(traits[.weight]).map { UIFont.Weight(rawValue: $0) }
+    name = attributes[.name] as? String ?? attributes[.family] as? String ?? other.name
+    size = Self.number(attributes[.size]) ?? other.size
+    weight = added ?? other.weight
+    var kept = bits ?? other.traits
+    // A weight takes the place of bold.
+    if let added, bits == nil {
+      if added.hundreds >= 600 { kept.insert(.traitBold) } else { kept.remove(.traitBold) }
+    }
+    self.traits = kept
     super.init()
   }
 

@@ -144,6 +144,83 @@ open class UISearchBar: UIView {
     }
   }
 
+  /// The images of a search bar.
+  public enum Icon: Int, Sendable {
+    /// The magnifying glass.
+    case search
+    /// The button that removes the text.
+    case clear
+    /// The button for bookmarks.
+    case bookmark
+    /// The button for recent searches.
+    case resultsList
+  }
+
+  /// Sets the image in place of the magnifying glass; other images and states are ignored.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    guard icon == .search, state == .normal else { return }
+    field.leftView = iconImage.map { UIImageView(image: $0) } ?? SearchGlyph()
+  }
+
+  /// Sets the image behind the field, in place of its color; other states are ignored.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    guard state == .normal else { return }
+    field.background = backgroundImage
+    field.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : nil
+  }
+
+  /// Sets the image of the background, an empty one for none.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    self.backgroundImage = backgroundImage
+  }
+
+  /// Whether a button for bookmarks is shown; false by default. It is not drawn.
+  open var showsBookmarkButton = false
+  /// Whether a button for recent searches is shown; false by default. It is not drawn.
+  open var showsSearchResultsButton = false
+  /// The distance by which the text is moved, in points; zero by default. It has no effect.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// The distance by which the background of the field is moved, in points; zero by default. It has no effect.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+
+  /// The keyboard of the field.
+  open var keyboardType: UIKeyboardType {
+    get { field.keyboardType }
+    set { field.keyboardType = newValue }
+  }
+  /// The return key of the field; `search` by default.
+  open var returnKeyType: UIReturnKeyType {
+    get { field.returnKeyType }
+    set { field.returnKeyType = newValue }
+  }
+  /// The look of the keyboard of the field.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { field.keyboardAppearance }
+    set { field.keyboardAppearance = newValue }
+  }
+  /// The capitalization of the field.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { field.autocapitalizationType }
+    set { field.autocapitalizationType = newValue }
+  }
+  /// The correction of the field.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { field.autocorrectionType }
+    set { field.autocorrectionType = newValue }
+  }
+  /// Whether the return key is disabled while the field is empty.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { field.enablesReturnKeyAutomatically }
+    set { field.enablesReturnKeyAutomatically = newValue }
+  }
+  /// The view above the keyboard of the field; nil by default.
+  override open var inputAccessoryView: UIView? {
+    get { field.inputAccessoryView }
+    set { field.inputAccessoryView = newValue }
+  }
+
   // MARK: Layout
 
   /// Places the field, the button and the scopes.

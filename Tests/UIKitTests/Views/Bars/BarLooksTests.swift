@@ -12,6 +12,8 @@ import UIKitTestSupport
   @Test("views take over the looks of their class in a window, where their own are the default")
   func looks() {
     let stage = Stage(device: .iPhone8)
+    Appearances.add(Badge.self) { Badge(frame: .zero) }
+    Appearances.add(RedBadge.self) { RedBadge(frame: .zero) }
     Badge.appearance().backgroundColor = .green
     Badge.appearance().tintColor = .purple
     RedBadge.appearance().backgroundColor = .red

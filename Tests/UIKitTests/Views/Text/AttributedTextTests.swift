@@ -226,5 +226,12 @@ import UIKitTestSupport
       UIFont(descriptor: italic ?? font.fontDescriptor, size: 20) == .italicSystemFont(ofSize: 20))
     let named = UIFont(descriptor: UIFontDescriptor(name: "Avenir-Heavy", size: 12), size: 0)
     #expect(named == UIFont(name: "Avenir-Heavy", size: 12))
+    let heavy = font.fontDescriptor.addingAttributes([
+      .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy], .size: 30,
+    ])
+    #expect(UIFont(descriptor: heavy, size: 0) == .systemFont(ofSize: 30, weight: .heavy))
+    #expect(UIFont(descriptor: heavy, size: 9) == .systemFont(ofSize: 9, weight: .heavy))
+    let chosen = UIFontDescriptor(fontAttributes: [.name: "Avenir-Heavy", .size: 12])
+    #expect(UIFont(descriptor: chosen, size: 0) == named)
   }
 }
