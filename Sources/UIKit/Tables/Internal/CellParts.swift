@@ -122,6 +122,7 @@ struct CellParts {
       x: area.minX + start, y: area.minY, width: area.width - start, height: area.height)
   }
 
+  /// Places the secondary text below the title, both centered vertically.
   private func placeBelow(_ area: CGRect) {
     let heights = [text, detail].map { label in
       label.flatMap { $0.text?.isEmpty == false ? $0.sizeThatFits(.zero).height : nil } ?? 0

@@ -9,7 +9,7 @@ import UIKitTestSupport
   private final class Holder: UIView {}
   private final class Caption: UILabel {}
 
-  @Test("views take over the looks of their class in a window, where their own are the default")
+  @Test("views have the looks of their class in a window, where their own are the default")
   func looks() {
     let stage = Stage(device: .iPhone8)
     Appearances.add(Badge.self) { Badge(frame: .zero) }
@@ -30,7 +30,7 @@ import UIKitTestSupport
     #expect(holder.backgroundColor == nil)
   }
 
-  @Test("labels take over fonts and colors") func labels() {
+  @Test("labels have fonts and colors") func labels() {
     let stage = Stage(device: .iPhone8)
     Appearances.add(Caption.self) { Caption(frame: .zero) }
     Caption.appearance().textColor = .brown
