@@ -47,7 +47,7 @@ open class UIBarItem: NSObject {
   /// Called when a property has changed; set by the bar that shows the item.
   final var didChange: (() -> Void)?
 
-  /// Takes over the looks of its class in a bar that shows the item.
+  /// Sets the looks of the class in a bar that shows the item.
   final func takeAppearance(in bar: UIView) {
     guard !Appearances.isEmpty else { return }
     let didChange = didChange
