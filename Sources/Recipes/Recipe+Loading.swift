@@ -134,7 +134,8 @@ extension Recipe {
       RecipeKeys.styles.type.read($0, sized.with(subject: "'\(RecipeKeys.styles.name)'"))
     }
     let expanded = Expander.expand(
-      root, templates: RecipeKeys.templates, styles: RecipeKeys.styles, of: ViewKind.kinds.shape,
+      root.movingList(), templates: RecipeKeys.templates, styles: RecipeKeys.styles,
+      of: ViewKind.kinds.shape,
       shortForm: StackForm.shortForm, RecipeKeys.table, sized)
     let root = ConstraintDistribution.distribute(expanded, sized)
     guard let head = sized.fields(of: root, RecipeKeys.table) else { return nil }
@@ -149,6 +150,7 @@ extension Recipe {
     let body = head.with(declaring.with(names: names).rememberingExpressions.countingMatches)
     _ = body.read(RecipeKeys.templates)
     let state = body.read(RecipeKeys.state)
+    let screen = body.read(RecipeKeys.screen)
     let components = body.read(RecipeKeys.components)
     let views = body.read(RecipeKeys.views)
     let windowViews = body.read(RecipeKeys.window)
@@ -173,7 +175,9 @@ extension Recipe {
     guard let duration, let stage, context.results.diagnostics.isEmpty else { return nil }
     body.context.warnAboutUnusedNames(in: written, names)
     body.context.warnAboutRepeatedBehaviors()
-    if !body.context.hasOpenNames { body.context.warnAboutTouches(hasBars: stage.hasBars) }
+    if !body.context.hasOpenNames {
+      body.context.warnAboutTouches(hasBars: stage.hasBars || screen?.hasBars == true)
+    }
     self.init(
       name: name ?? context.source.name, title: title, duration: duration, device: stage.device,
       warnings: warningContext.reported(
@@ -187,7 +191,8 @@ extension Recipe {
       parameters: RecipeParameter.all(
         parameters, declared: declared, uses: context.results.findings(of: ParameterUse.self),
         in: context.source),
-      sourcePaths: context.source.paths, components: components ?? [], views: views ?? [],
+      sourcePaths: context.source.paths, screen: screen, components: components ?? [],
+      views: views ?? [],
       windowViews: windowViews ?? [], layoutGuides: layoutGuides ?? [], groups: groups ?? [],
       behaviors: behaviors ?? [], animators: animators ?? [], gestures: gestures ?? [],
       state: state ?? [], timeline: timeline ?? [], handlers: handlers ?? [],

@@ -37,6 +37,8 @@ public struct Recipe: Sendable {
   package let parameters: [RecipeParameter]
   /// The paths of the recipe's file and of the files that it includes.
   package let sourcePaths: [String]
+  /// The bars of the screen; nil for none.
+  let screen: ScreenPlan?
   let components: [ComponentPlan]
   let views: [ViewPlan]
   /// The views above the bars.
@@ -86,6 +88,9 @@ enum RecipeKeys {
   }
   static let params = Key(
     "params", .parameters, "Parameters, by name, whose values --set may replace.")
+  static let screen = Key(
+    "screen", .later(.screen),
+    "A screen of an app: a navigation bar, a tab bar, and a list between them.")
   static let components = Key(
     "components", .later(.components), declares: .keys(.component), "Components, by name.")
   static let views = Key(
@@ -133,7 +138,8 @@ enum RecipeKeys {
     "a recipe",
     [
       flipbook, include, title, stage, duration, params, markers, slow, captions, matrix, styles,
-      templates, components, views, window, layoutGuides, constraints, groups, animator, animators,
+      templates, screen, components, views, window, layoutGuides, constraints, groups, animator,
+      animators,
       gestureRecognizers, state, timeline, on, expect, reference, lint,
     ])
 }

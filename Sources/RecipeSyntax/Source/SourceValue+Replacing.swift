@@ -19,4 +19,15 @@ extension SourceValue {
     }
     return SourceValue(content: .mapping(entries), span: span, origin: origin)
   }
+
+  /// Returns a mapping with one more entry before the others.
+  ///
+  /// - Parameter span: The span of the key.
+  package func prepending(
+    _ key: String, span keySpan: SourceSpan, with value: SourceValue
+  ) -> SourceValue {
+    guard case .mapping(let entries) = content else { return self }
+    let entry = Entry(key: key, keySpan: keySpan, value: value)
+    return SourceValue(content: .mapping([entry] + entries), span: span, origin: origin)
+  }
 }

@@ -28,6 +28,10 @@ enum ActionKeys {
   private static let type = Key(
     "type", ValueType<ActionPlan>.typing.evaluatedLater,
     "Types a text into a text field, one character after another.")
+  private static let select = Key(
+    "select", .selection, "Taps a row of a table view, which scrolls to it if it is not visible.")
+  private static let refresh = Key(
+    "refresh", .refresh, "Pulls a table view or a scroll view down to refresh it.")
   private static let apply = Key(
     "apply",
     .names(of: .followingView, "the name of a view, or a list of names") {
@@ -50,7 +54,8 @@ enum ActionKeys {
       Alternative(call) { .call($0) },
       Alternative(tap), Alternative(doubleTap),
       Alternative(press), Alternative(longPress), Alternative(drag), Alternative(flick),
-      Alternative(pinch), Alternative(rotate), Alternative(type),
+      Alternative(pinch), Alternative(rotate), Alternative(type), Alternative(select),
+      Alternative(refresh),
       Alternative(apply) { .apply($0) },
       Alternative(set, with: animate.optional) { .set($0, $1) },
       Alternative(

@@ -38,6 +38,8 @@ extension ActionPlan {
     case .drag(let plan): plan.name
     case .pinch(let plan): "\(plan.name) \(plan.center.caption)"
     case .type(let plan): "type \(plan.field ?? plan.text)"
+    case .select(let target): "select \(target.caption)"
+    case .refresh(let name): "refresh \(name)"
     case .apply(let names): "apply \(Self.list(names))"
     case .set(let changes, _): "set \(Self.list(changes.map(\.name)))"
     case .keyframes(let plan, _):
@@ -60,8 +62,11 @@ extension ActionPlan {
     case .drag(let plan): plan.touchDuration
     case .pinch(let plan): plan.touchDuration
     case .type(let plan): plan.duration
+    case .refresh: RecipeScene.refreshDuration
     case .deferred(let plan): plan.example?.touchDuration ?? 0
-    case .call, .tap, .apply, .set, .keyframes, .transition, .add, .control, .remove, .sequence: 0
+    case .call, .tap, .select, .apply, .set, .keyframes, .transition, .add, .control, .remove,
+      .sequence:
+      0
     }
   }
 

@@ -25,7 +25,7 @@ extension ValueType<[ActionPlan.Change]> {
     }
   }
 
-  private static let viewProperties = ViewKind.kinds.all.flatMap {
+  private static let viewProperties = (ViewKind.kinds.all + ViewKind.ofScreens).flatMap {
     $0.properties as [any KeyDescription]
   }
   private static let viewShape = shape(of: viewProperties + ConstraintProperties.all)

@@ -14,6 +14,10 @@ enum ActionPlan: Sendable {
   case pinch(PinchPlan)
   /// Types a text.
   case type(TypingPlan)
+  /// Selects a row.
+  case select(TouchTarget)
+  /// Pulls a scroll view to refresh it.
+  case refresh(String)
   /// Moves, scales and rotates views as the gesture does that is handled.
   case apply([String])
   /// Changes properties, optionally with an animation.

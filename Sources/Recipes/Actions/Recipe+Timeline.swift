@@ -17,7 +17,7 @@ extension ActionPlan {
       return ([verb] + names.prefix(3)).joined(separator: " ") + (names.count > 3 ? " …" : "")
     }
     switch self {
-    case .tap, .press, .drag, .pinch: return nil
+    case .tap, .press, .drag, .pinch, .select, .refresh: return nil
     case .call(let call): return "call \(call)"
     case .type: return "type"
     case .apply(let views): return names("apply", views)

@@ -73,10 +73,14 @@ extension ValueType<ComponentEvent> {
           return ComponentEvent(kind: kind, component: name, index: index)
         }
       }
+      if kind == .selected, let name = value.text, context.names.isSelectable(name) {
+        return ComponentEvent(kind: kind, component: name, index: nil)
+      }
       let parts = context.names.views.map(\.name).filter { part in
-        sources.contains { name, series in
-          series.flatMap { part.index(in: "\(name).\($0).") } != nil
-        }
+        kind == .selected && context.names.isSelectable(part)
+          || sources.contains { name, series in
+            series.flatMap { part.index(in: "\(name).\($0).") } != nil
+          }
       }
       let known = sources.map(\.0) + parts
       if let name = value.text, context.names.hasItem(name) {
@@ -94,10 +98,19 @@ extension ValueType<ComponentEvent> {
 extension Names {
   /// Returns what actions may use of an event.
   func inputs(of event: ComponentEvent) -> TouchInputs {
+    let lists = [ViewKind.Name.tableView.rawValue, ViewKind.Name.tabBar.rawValue]
+    if let view = view(event.component), lists.contains(view.kind.name) { return [.index, .title] }
     let kind = components.first { $0.name == event.component }?.kind
     guard let source = kind?.events.first(where: { $0.kind == event.kind }), source.series != nil
     else { return [] }
     return source.hasTitles ? [.index, .title] : .index
+  }
+
+  /// Returns whether a view reports that the user selects it or something in it: a table view, a row, or a
+  /// tab bar or its items.
+  fileprivate func isSelectable(_ name: String) -> Bool {
+    let kinds: [ViewKind.Name] = [.tableView, .row, .tabBar, .tabBarItem]
+    return view(name).map { view in kinds.contains { $0.rawValue == view.kind.name } } ?? false
   }
 
   /// Returns whether a component or a view has a name.

@@ -44,7 +44,7 @@ struct ComponentKind: MappingKind {
       let parts = parts.flatMap { $0.elements(in: fields.value, fields.context) }
       guard let make = read(fields) else { return nil }
       return { context in
-        let component = make(context.scene.stage.view)
+        let component = make(context.scene.contentView)
         for assign in assignments { assign(component, context) }
         let observer = ComponentObserver()
         observe(component, observer)

@@ -17,7 +17,7 @@ final class SceneObservation {
 
   init(_ scene: RecipeScene, tick: Int, contacts: [RecipeScene.Contact]) {
     (self.scene, self.tick, self.contacts) = (scene, tick, contacts)
-    fromWindow = scene.stage.view.layer.presentedTransform(at: scene.stage.time).inverted()
+    fromWindow = scene.contentView.layer.presentedTransform(at: scene.stage.time).inverted()
   }
 
   /// The values of names in expressions.

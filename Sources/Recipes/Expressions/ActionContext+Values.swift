@@ -9,7 +9,7 @@ extension ActionContext {
   }
 
   private func value(of key: String) -> ExpressionValue? {
-    let stage = scene.stage.view
+    let stage = scene.contentView
     let space = space ?? stage
     switch key {
     case "touch": return touch.map { ExpressionValue(stage.convert($0.location, to: space)) }
@@ -40,7 +40,7 @@ extension ActionContext {
     }
     if let view = scene.view(name) {
       return CurrentNames.viewProperties.first { $0.name == property }?.value(
-        view, space ?? scene.stage.view)
+        view, space ?? scene.contentView)
     }
     if let constraint = scene.layout.byName[name]?.constraint {
       switch property {

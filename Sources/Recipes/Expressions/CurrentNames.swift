@@ -124,7 +124,7 @@ enum CurrentNames {
       ViewProperty(
         name: "contentOffset", example: .numbers([0, 0]),
         summary: "The point of a scroll view's content at its upper-left corner.",
-        kinds: [.scrollView]
+        kinds: [.scrollView, .tableView]
       ) { view, _ in ExpressionValue(view.bounds.origin) },
     ] + controlProperties
 

@@ -29,7 +29,7 @@ extension RecipeScene {
   /// Makes the layout guides and the constraints of a recipe, without activating them.
   func makeLayout(of recipe: Recipe) {
     let plans = recipe.allViews
-    add(recipe.layoutGuides, to: stage.view)
+    add(recipe.layoutGuides, to: contentView)
     for plan in plans {
       if let view = view(plan.name) { add(plan.layoutGuides, to: view) }
     }
@@ -80,7 +80,7 @@ extension RecipeScene {
     case .view(let name): owner = view(name)
     case .layoutGuide(let name):
       return layout.guides[name].map { SceneConstraint(plan, of: item, to: $0) }
-    case .stage: owner = stage.view
+    case .stage: owner = contentView
     case .window: owner = stage.window
     }
     return owner?.item(target.guide).map { SceneConstraint(plan, of: item, to: $0) }
@@ -92,7 +92,7 @@ extension RecipeScene {
     guard layout.isUsed else { return }
     for name in viewNames + [Names.stage] {
       guard let constraints = layout.constraints[name],
-        let view = name == Names.stage ? stage.view : view(name), view.isDescendant(of: added)
+        let view = name == Names.stage ? contentView : view(name), view.isDescendant(of: added)
       else { continue }
       for constraint in constraints where constraint.isWanted { constraint.activate() }
     }

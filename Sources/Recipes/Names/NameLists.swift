@@ -13,6 +13,8 @@ final class NameLists: Sendable {
   let textFields: NameList
   /// The views and groups.
   let items: NameList
+  /// The rows of table views.
+  let rows: NameList
   let behaviors: NameList
   let viewsAndBehaviors: NameList
   /// What actions may remove.
@@ -48,11 +50,15 @@ final class NameLists: Sendable {
     self.views = NameList(views)
     ownViews = NameList(own)
     buttons = list(ofKind: .button)
-    scrollViews = list(ofKind: .scrollView)
-    let kinds = Set((ViewKind.Name.valueControls + [.scrollView]).map(\.rawValue))
+    scrollViews = NameList(
+      names.views.filter {
+        [ViewKind.Name.scrollView.rawValue, ViewKind.Name.tableView.rawValue].contains($0.kind.name)
+      }.map(\.name))
+    let kinds = Set((ViewKind.Name.valueControls + [.scrollView, .tableView]).map(\.rawValue))
     valueControls = NameList(names.views.filter { kinds.contains($0.kind.name) }.map(\.name))
     let fields = [ViewKind.Name.textField, .textView, .searchBar].map(\.rawValue)
     textFields = NameList(names.views.filter { fields.contains($0.kind.name) }.map(\.name))
+    rows = list(ofKind: .row)
     items = NameList(views + names.groups.map(\.name))
     self.behaviors = NameList(behaviors)
     viewsAndBehaviors = NameList(views + behaviors)

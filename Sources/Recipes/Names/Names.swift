@@ -104,7 +104,21 @@ extension Names {
     // As on the stage, the views come before the parts of components.
     for name in names.filter(\.isInitialView) { declare(name, context) }
     for name in names where !name.isInitialView { declare(name, context) }
+    declareScreen(in: root, context)
     madeLists = NameLists(self)
+  }
+
+  /// Declares the parts of the screen's bars.
+  private mutating func declareScreen(in root: SourceValue, _ context: ReadingContext) {
+    for (name, kind) in ScreenParts.all(in: root, context) {
+      if let span = declarations[name] {
+        context.report(
+          .duplicateName, "the name '\(name)' is that of the screen's bar", at: span,
+          help: "choose another name")
+        continue
+      }
+      add(View(name: name, kind: kind, isPart: true))
+    }
   }
 
   private mutating func add(_ view: View) {
@@ -122,14 +136,15 @@ extension Names {
     }
     switch name.kind {
     case .view:
-      let kind = ViewKind.kinds[name.mappingKind] ?? .view
+      let isRow = name.path.last == SectionKeys.rows.name
+      let kind = isRow ? .row : ViewKind.kinds[name.mappingKind] ?? .view
       add(
         View(
           name: name.name, kind: kind, isAddedLater: !name.isInitialView,
           isInWindow: name.path.first == RecipeKeys.window.name,
           constraintCounts: context.constraintCounts(in: name.value),
           isPlacedByLayout: name.path.last == ViewKeys.arrangedSubviews.name
-            || name.value[ViewKeys.constraints.name] != nil))
+            || name.value[ViewKeys.constraints.name] != nil || isRow))
     case .component: declareParts(name, context)
     case .group:
       let members = name.value.elements ?? []

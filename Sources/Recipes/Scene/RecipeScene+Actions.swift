@@ -10,13 +10,15 @@ extension RecipeScene {
     case .drag(let plan): drag(plan)
     case .pinch(let plan): pinch(plan)
     case .type(let plan): type(plan)
+    case .select(let target): select(target)
+    case .refresh(let name): refresh(name)
     case .apply(let names): apply(to: names, context)
     case .set(let changes, let animation): set(changes, animation, context)
     case .keyframes(let keyframes, let animation): animate(keyframes, animation, context)
     case .transition(let transition): perform(transition, context)
     case .add(let views, let plans, let commands):
       let added = views.compactMap { self.view($0.name) }
-      for view in added { stage.view.addSubview(view) }
+      for view in added { contentView.addSubview(view) }
       for view in added { activateConstraints(in: view) }
       for plan in plans { add(plan, context) }
       for command in commands { control(command, context) }

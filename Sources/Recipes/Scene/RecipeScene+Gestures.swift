@@ -20,7 +20,7 @@ extension RecipeScene {
       let (name, recognizer) = (gesture.plan.view, gesture.recognizer)
       attachments.append(
         ViewAttachment { [weak self] in
-          name == Names.stage ? self?.stage.view : self?.view(name)
+          name == Names.stage ? self?.contentView : self?.view(name)
         } attach: {
           $0.addGestureRecognizer(recognizer)
         } detach: {
@@ -34,9 +34,9 @@ extension RecipeScene {
   }
 
   private func handle(_ gesture: SceneGesture) {
-    let motion = gesture.motion(in: stage.view)
+    let motion = gesture.motion(in: contentView)
     let context = ActionContext(
-      scene: self, touch: gesture.touch(in: stage.view), tracker: gesture.tracker, motion: motion)
+      scene: self, touch: gesture.touch(in: contentView), tracker: gesture.tracker, motion: motion)
     let state = gesture.recognizer.state
     handle(context) { event in
       guard case .gesture(let handled) = event, handled.recognizer == gesture.plan.name else {
@@ -55,7 +55,7 @@ extension RecipeScene {
   func apply(to names: [String], _ context: ActionContext) {
     guard let motion = context.motion else { return }
     for view in names.compactMap(view) {
-      let translation = stage.view.convertVector(motion.translation, to: view.superview)
+      let translation = contentView.convertVector(motion.translation, to: view.superview)
       let center = CGPoint(
         x: view.center.x + translation.dx, y: view.center.y + translation.dy)
       if max(abs(center.x), abs(center.y)) <= Limits.magnitude { view.center = center }

@@ -23,7 +23,7 @@ extension RecipeScene {
 
   /// Returns whether a view's center and size are within the limits of the physics.
   func isInReach(_ view: UIView) -> Bool {
-    let center = stage.view.convert(view.center, from: view.superview)
+    let center = contentView.convert(view.center, from: view.superview)
     return min(view.bounds.width, view.bounds.height) >= Limits.minItemSide
       && max(abs(center.x), abs(center.y)) <= Limits.magnitude
   }

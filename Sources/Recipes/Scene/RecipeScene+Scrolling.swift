@@ -7,7 +7,11 @@ extension RecipeScene {
     for case .scroll(_, let name) in handlers.map(\.event) where observed.insert(name).inserted {
       guard let scrollView = view(name) as? UIScrollView else { continue }
       let observer = ScrollObserver { [weak self] in self?.handleScrolling($0, of: name) }
-      scrollView.delegate = observer
+      if let table = scrollView as? RowTable {
+        table.scrollObserver = observer
+      } else {
+        scrollView.delegate = observer
+      }
       scrollObservers.append(observer)
     }
   }

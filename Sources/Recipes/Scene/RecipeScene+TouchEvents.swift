@@ -63,7 +63,7 @@ extension RecipeScene {
     responder.handle = { [weak self] touch in
       guard let self else { return }
       let tracker = trackers.first { $0.touch === touch }
-      let sample = TouchSample(location: touch.location(in: stage.view))
+      let sample = TouchSample(location: touch.location(in: contentView))
       handle(
         .touches(touch.phase, name), ActionContext(scene: self, touch: sample, tracker: tracker))
     }
@@ -73,7 +73,7 @@ extension RecipeScene {
   private func track(_ touch: UITouch) {
     switch touch.phase {
     case .began where !trackers.contains(where: { $0.touch === touch }):
-      trackers.append(TouchTracker(touch, began: touch.location(in: stage.view)))
+      trackers.append(TouchTracker(touch, began: touch.location(in: contentView)))
     case .ended, .cancelled: trackers.removeAll { $0.touch === touch }
     default: break
     }

@@ -67,12 +67,16 @@ package final class RecipeScene: NSObject {
     source = recipe.warningContext.source
     var failure: RecipeErrors?
     program = recipe.program?.start(failure: &failure)
-    stage = program?.stage ?? recipe.stage.makeStage(rootViewController: stageResponder)
+    let screen = recipe.program == nil ? recipe.screen?.make(around: stageResponder) : nil
+    stage =
+      program?.stage
+      ?? recipe.stage.makeStage(content: stageResponder, root: screen?.root ?? stageResponder)
     if let shown = recipe.stage.chrome.showsKeyboard { stage.showsKeyboard = shown }
     stage.playError = failure
     // A program's view may have animators of its own.
     animator =
-      recipe.program == nil ? UIDynamicAnimator(referenceView: stage.view) : UIDynamicAnimator()
+      recipe.program == nil
+      ? UIDynamicAnimator(referenceView: stageResponder.view) : UIDynamicAnimator()
     handlers = recipe.handlers
     gestures = recipe.gestures.map { SceneGesture($0) }
     state = Dictionary(recipe.state.map { ($0.name, $0.value) }) { first, _ in first }
@@ -83,7 +87,8 @@ package final class RecipeScene: NSObject {
     let context = ActionContext(scene: self)
     sceneAnimators = recipe.animators.map { SceneAnimator($0, context) }
     animator.delegate = self
-    for plan in recipe.views { stage.view.addSubview(makeView(plan)) }
+    if let screen { show(screen) }
+    for plan in recipe.views { contentView.addSubview(makeView(plan)) }
     for plan in recipe.windowViews { stage.window.addSubview(makeView(plan)) }
     for plan in recipe.components { makeComponent(plan) }
     for plan in recipe.addedViews { _ = makeView(plan) }
@@ -115,6 +120,9 @@ package final class RecipeScene: NSObject {
 
   /// The names of all views, in the order of the recipe.
   package var viewNames: [String] { program?.views.map(\.name) ?? namedViews.map(\.name) }
+
+  /// The view that contains the recipe's views: the stage's, or the one between the bars of a screen.
+  var contentView: UIView { program?.stage.view ?? stageResponder.view ?? stage.view }
 
   /// Returns the view with a name; nil for a cell that is not visible.
   package func view(_ name: String) -> UIView? {
@@ -159,8 +167,15 @@ package final class RecipeScene: NSObject {
     name({ view }, plan.name)
     namesByItem[ObjectIdentifier(view)] = plan.name
     for assign in plan.assignments { assign(view, ActionContext(scene: self)) }
+    if let table = view as? RowTable { fill(table, with: plan.sections, makeView) }
+    for accessory in plan.accessories {
+      let accessoryView = makeView(accessory)
+      if accessoryView.bounds.isEmpty { accessoryView.sizeToFit() }
+      (view as? RowCell)?.accessoryView = accessoryView
+    }
     for subview in plan.arrangedSubviews { arrange(makeView(subview), subview, in: view) }
-    let container = (view as? UIVisualEffectView)?.contentView ?? view
+    let container =
+      (view as? UIVisualEffectView)?.contentView ?? (view as? UITableViewCell)?.contentView ?? view
     for subview in plan.subviews { container.addSubview(makeView(subview)) }
     for mask in plan.masks { view.mask = makeView(mask) }
     return view
@@ -169,6 +184,23 @@ package final class RecipeScene: NSObject {
   private func arrange(_ view: UIView, _ plan: ViewPlan, in stack: UIView) {
     (stack as? UIStackView)?.addArrangedSubview(view)
     for assign in plan.placedAssignments { assign(view, ActionContext(scene: self)) }
+  }
+
+  /// Names the parts of the screen's bars, and observes the tab bar.
+  private func show(_ screen: ScreenPlan.Live) {
+    stage.window.layoutIfNeeded()
+    for (partName, view) in screen.parts {
+      name(view, partName)
+      partNames.insert(partName)
+      if let view = view() { namesByItem[ObjectIdentifier(view)] = partName }
+    }
+    screen.tabs?.report = { [weak self, weak tabs = screen.tabs] index in
+      let title = tabs?.tabBar.items?[index].title
+      for name in [ScreenParts.tabBar, "\(ScreenParts.tabBar).\(index)"] {
+        self?.handle(
+          .selected, of: name, at: ComponentEvent.Element(index: index, title: title))
+      }
+    }
   }
 
   private func makeComponent(_ plan: ComponentPlan) {
@@ -225,13 +257,13 @@ extension Recipe {
 
 extension StagePlan {
   @MainActor
-  fileprivate func makeStage(rootViewController: TouchResponder) -> Stage {
-    rootViewController.statusBarStyle = chrome.statusBarStyle
-    rootViewController.hidesStatusBar = chrome.hidesStatusBar
+  fileprivate func makeStage(content: TouchResponder, root: UIViewController) -> Stage {
+    content.statusBarStyle = chrome.statusBarStyle
+    content.hidesStatusBar = chrome.hidesStatusBar
     return Stage(
       device: device, bars: bars, userInterfaceStyle: appearance,
       contentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection,
       accessibility: accessibility, backgroundColor: background, fallbackFonts: fallbackFonts,
-      rootViewController: rootViewController)
+      rootViewController: root)
   }
 }

@@ -30,8 +30,9 @@ private enum TabKeys {
   static let icon = Key("icon", .icon, "A symbol as the image, such as house.fill.")
   static let selectedIcon = Key(
     "selectedIcon", .icon, "A symbol as the image of the selected item (default: icon).")
+  static let badge = Key("badge", .text, "The text of a badge at the image.")
   static let table = Table(
-    "an item of a tab bar", [title, image, selectedImage, icon, selectedIcon],
+    "an item of a tab bar", [title, image, selectedImage, icon, selectedIcon, badge],
     rules: [
       .atMostOne(of: [image, icon]), .atMostOne(of: [selectedImage, selectedIcon]),
       .needs(selectedImage, oneOf: [image, icon]), .needs(selectedIcon, oneOf: [image, icon]),
@@ -43,8 +44,13 @@ extension ValueType<Stage.Bars.Tab> {
   fileprivate static let tab: ValueType = mapping(
     "a title, or { title: Home, icon: house.fill }", TabKeys.table, shorthand: TabKeys.title,
     TabKeys.title, TabKeys.image.optional, TabKeys.selectedImage.optional, TabKeys.icon.optional,
-    TabKeys.selectedIcon.optional
-  ) { Stage.Bars.Tab(title: $0, image: $1 ?? $3, selectedImage: $2 ?? $4) }
+    TabKeys.selectedIcon.optional, TabKeys.badge.optional
+  ) { title, image, selectedImage, icon, selectedIcon, badge in
+    var tab = Stage.Bars.Tab(
+      title: title, image: image ?? icon, selectedImage: selectedImage ?? selectedIcon)
+    tab.badgeValue = badge
+    return tab
+  }
 }
 
 extension ValueType<TabBarPlan> {

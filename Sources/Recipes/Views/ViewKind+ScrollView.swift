@@ -73,6 +73,9 @@ enum ScrollProperties {
     ) { $0.setContentOffset($1, animated: false) },
   ]
 
+  /// The properties of views whose content has a size of its own.
+  static let insets = content.filter { $0.name != "contentSize" }
+
   static let refreshing: [Property<UIScrollView>] = [
     Property(
       "refreshControl", .boolean,

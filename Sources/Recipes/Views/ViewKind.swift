@@ -11,6 +11,13 @@ struct ViewKind: MappingKind {
     case visualEffectView, emitter, replicator
     case `switch`, slider, segmentedControl, pageControl, stepper, progressView
     case activityIndicatorView, textField, textView, searchBar, pickerView, datePicker
+    case tableView
+    case row, navigationBar, tabBar, tabBarItem
+
+    /// The kinds that views are written with; the others are parts of a screen.
+    static let written = allCases.filter {
+      ![.row, .navigationBar, .tabBar, .tabBarItem].contains($0)
+    }
   }
 
   let name: String
@@ -75,5 +82,6 @@ struct ViewKind: MappingKind {
       "activityIndicatorView": { activityIndicatorView }, "textField": { textField },
       "textView": { textView }, "searchBar": { searchBar }, "pickerView": { pickerView },
       "datePicker": { datePicker },
+      "tableView": { tableView },
     ], default: "view")
 }

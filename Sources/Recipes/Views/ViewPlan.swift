@@ -21,17 +21,25 @@ struct ViewPlan: Sendable {
   /// The mask of the view, as a list of at most one.
   let masks: [ViewPlan]
 
+  /// The sections of a table view.
+  let sections: [SectionPlan]
+  /// The view at the trailing side of a row, as a list of at most one.
+  let accessories: [ViewPlan]
+
   /// Whether the view is a stack view.
   let isStackView: Bool
 
   /// The view and all views in it.
-  var all: [ViewPlan] { [self] + (arrangedSubviews + subviews + masks).flatMap(\.all) }
+  var all: [ViewPlan] {
+    [self] + sections.flatMap(\.rows).flatMap(\.all)
+      + (arrangedSubviews + subviews + masks + accessories).flatMap(\.all)
+  }
 }
 
 /// The keys of views that are not properties.
 enum ViewKeys {
   static let kind = Key(
-    "kind", .choice(ViewKind.Name.allCases.map { ($0.rawValue, $0) }), default: "view",
+    "kind", .choice(ViewKind.Name.written.map { ($0.rawValue, $0) }), default: "view",
     "The kind of view.")
   static let like = Key(
     "like", .template, "The template whose keys the view has as well, unless it has them itself.")
@@ -55,6 +63,9 @@ enum ViewKeys {
   static let arrangedSubviews = Key(
     "arrangedSubviews", .later(.arrangedViews), declares: .keys(.view),
     "The views that the stack view arranges, by name, in their order.")
+  static let sections = Key(
+    "sections", .later(.sections),
+    "The sections of a table view, from top to bottom.")
   static let subviews = Key(
     "subviews", .views, declares: .keys(.view), "The subviews, by name, from back to front.")
 }
@@ -106,6 +117,16 @@ extension ValueType<[ViewPlan]> {
   static let views = ValueType(expectation, .shared("views", entries.shape)) { value, context in
     // Views are made before there is any touch.
     entries.read(value, context.with(touchInputs: []).with(isArranged: false))
+  }
+
+  private static let rowEntries = entries(ViewKind.rowKinds.shape) { entry, context in
+    ViewKind.rowKinds.fields(of: entry, context)
+  }
+
+  /// A mapping from names to the rows of a section.
+  static let rows = ValueType("a mapping from names to rows", .shared("rows", rowEntries.shape)) {
+    value, context in
+    rowEntries.read(value, context.with(touchInputs: []).with(isArranged: false))
   }
 
   private static let maskExpectation = "a mapping from a name to a view"
@@ -161,5 +182,9 @@ extension ViewPlan {
     arrangedSubviews = inner.read(ViewKeys.arrangedSubviews) ?? []
     subviews = inner.read(ViewKeys.subviews) ?? []
     masks = inner.read(ViewKeys.mask) ?? []
+    sections =
+      kind.name == ViewKind.Name.tableView.rawValue ? inner.read(ViewKeys.sections) ?? [] : []
+    accessories =
+      kind.name == ViewKind.Name.row.rawValue ? inner.read(RowKeys.accessory) ?? [] : []
   }
 }

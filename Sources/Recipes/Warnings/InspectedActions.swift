@@ -27,7 +27,7 @@ struct InspectedActions {
     switch action {
     // Gestures move views, but do not change the size of their bounds.
     case .call, .remove, .apply, .type: break
-    case .tap, .press, .drag, .pinch: lastTouch = max(lastTouch, time)
+    case .tap, .press, .drag, .pinch, .select, .refresh: lastTouch = max(lastTouch, time)
     case .set(let changes, _): add(changes)
     case .keyframes(let plan, _): add(plan)
     case .transition(let plan):
@@ -43,7 +43,7 @@ struct InspectedActions {
     case .sequence(let steps): for step in steps { add(step, at: time) }
     case .deferred(let plan):
       switch plan.example {
-      case .tap, .press, .drag, .pinch: break
+      case .tap, .press, .drag, .pinch, .select, .refresh: break
       default: mayShowLabels = true
       }
       lastTouch = max(lastTouch, time)

@@ -52,7 +52,7 @@ struct TouchInspection {
       return
     }
     let when = Self.caption(of: scene.stage.time)
-    if let view = touch.view, !scene.stage.view.isDescendant(of: view) {
+    if let view = touch.view, !scene.contentView.isDescendant(of: view) {
       let name = scene.name(of: view).map { "'\($0)'" } ?? "the view"
       record(
         Problem(
@@ -107,7 +107,7 @@ struct TouchInspection {
   /// is not the recipe's.
   private func isOfComponent(_ view: UIView, in scene: RecipeScene) -> Bool {
     var current: UIView? = view
-    while let view = current, !scene.stage.view.isDescendant(of: view) {
+    while let view = current, !scene.contentView.isDescendant(of: view) {
       guard ownViews.contains(ObjectIdentifier(view)) else { return true }
       current = view.superview
     }

@@ -24,7 +24,7 @@ struct ViewInspection {
     let stage = scene.stage.window.bounds
     candidates.removeAll { name in
       guard let view = scene.view(name), let superview = view.superview,
-        superview === scene.stage.view || superview === scene.stage.window, view.mayBeVisible
+        superview === scene.contentView || superview === scene.stage.window, view.mayBeVisible
       else { return false }
       guard !view.isPresented(in: stage) else {
         inside.append(name)

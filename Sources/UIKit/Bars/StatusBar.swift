@@ -61,17 +61,18 @@ final class StatusBar: ChromeView {
     let timeX = !isSplit ? bounds.midX : hasIsland ? bounds.width * 0.17 : bounds.width * 0.135
     place(timeLabel, CGRect(x: timeX - 40, y: centerY - 11, width: 80, height: 22))
     let battery = CGSize(width: isSplit ? 24 : 21, height: isSplit ? 12 : 10)
-    let margin: CGFloat = !isSplit ? 8 : hasIsland ? bounds.width * 0.085 : 19
+    let margin: CGFloat = !isSplit ? 8 : hasIsland ? bounds.width * 0.085 : 15
     let caseFrame = CGRect(
       x: bounds.maxX - margin - battery.width, y: centerY - battery.height / 2,
       width: battery.width, height: battery.height)
     place(batteryCase, caseFrame)
     place(batteryCharge, caseFrame.insetBy(dx: 2, dy: 2))
     place(batteryCap, CGRect(x: caseFrame.maxX + 1, y: centerY - 2, width: 1.5, height: 4))
-    let (side, step): (CGFloat, CGFloat) = isSplit ? (17, 4.7) : (13, 3.7)
-    let wifiX = isSplit ? caseFrame.minX - 7 - side : 8 + 4 * step + 4
+    let (side, step): (CGFloat, CGFloat) =
+      hasIsland ? (17, 4.7) : isSplit ? (15, 4.3) : (13, 3.7)
+    let wifiX = isSplit ? caseFrame.minX - 5 - side : 8 + 4 * step + 4
     place(wifi, CGRect(x: wifiX, y: centerY - side * 0.36, width: side, height: side * 0.72))
-    let signalX = isSplit ? wifiX - 6 - 4 * step : 8
+    let signalX = isSplit ? wifiX - 5 - 4 * step + 1.6 : 8
     for (index, bar) in signal.enumerated() {
       let height = battery.height * [0.34, 0.54, 0.77, 1][index]
       place(

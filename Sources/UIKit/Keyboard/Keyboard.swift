@@ -290,7 +290,10 @@ extension Keyboard {
     case " ": action = .insert(" ")
     default:
       let current = view.content.page
-      guard let new = KeyboardPage.page(with: character, current: current) else { return }
+      guard
+        let new = KeyboardPage.page(
+          with: character, current: current, view.content.face)
+      else { return }
       page = new
       action = .insert(String(character))
     }

@@ -24,9 +24,13 @@ enum KeyboardPage: Equatable, Sendable {
 
   /// Returns the page with the key of a character; nil for a character without a key.
   ///
-  /// - Parameter current: The page that is shown, which is preferred.
-  static func page(with character: Character, current: KeyboardPage) -> KeyboardPage? {
-    if current == .pad { return .pad }
+  /// - Parameters:
+  ///   - current: The page that is shown, which is preferred.
+  ///   - face: The keyboard, whose last row has further characters on every page.
+  static func page(
+    with character: Character, current: KeyboardPage, _ face: KeyboardFace
+  ) -> KeyboardPage? {
+    if current == .pad || face.lastRow.texts.contains(String(character)) { return current }
     return [current, .letters, .capitals, .numbers, .symbols].first { page in
       page.rows.contains { $0.contains(character) }
     }

@@ -26,6 +26,8 @@ extension Stage {
       public var image: UIImage?
       /// The image while the tab is selected; nil for `image`.
       public var selectedImage: UIImage?
+      /// The text of the badge; nil, the default, for none.
+      public var badgeValue: String?
 
       /// Creates a tab, without images by default.
       public init(title: String, image: UIImage? = nil, selectedImage: UIImage? = nil) {
@@ -91,6 +93,7 @@ extension Stage {
         bar.items = tabs.enumerated().map { index, tab in
           let item = UITabBarItem(title: tab.title, image: tab.image, tag: index)
           item.selectedImage = tab.selectedImage
+          item.badgeValue = tab.badgeValue
           return item
         }
         bar.selectedItem = bar.items?.first { $0.tag == selectedTab }

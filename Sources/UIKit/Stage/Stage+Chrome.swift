@@ -60,7 +60,9 @@ extension UIView {
     let isInside = bounds.contains(point)
     if clipsToBounds, !isInside { return nil }
     for view in orderedSubviews.reversed()
-    where !view.isHidden && view.alpha > 0.5 && !views.contains(where: { $0 === view }) {
+    where !view.isHidden && view.alpha > 0.5 && !(view is SensorHousing)
+      && !views.contains(where: { $0 === view })
+    {
       if let found = view.backdropColor(at: convert(point, to: view), without: views) {
         return found
       }

@@ -66,7 +66,7 @@ import UIKit
           keyboardType: twitter
           returnKeyType: done
         send:
-          constraints: { height: 40, width: 80, left: superview, bottom: keyboard.top }
+          constraints: { height: 40, width: 80, left: superview.left, bottom: keyboard.top }
       on:
         - { editingDidBegin: note, set: { events: "${events}b" } }
         - { editingChanged: note, set: { events: "${events}c", text: note.text } }

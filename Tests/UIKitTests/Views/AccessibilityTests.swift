@@ -42,7 +42,7 @@ import UIKitTestSupport
     let regular = UIFont.systemFont(ofSize: 17)
     let stage = Stage(accessibility: Stage.Accessibility(isBoldTextEnabled: true))
     #expect(UIFont.systemFont(ofSize: 17) != regular)
-    #expect(UIFont.systemFont(ofSize: 17).fontName == "\(regular.familyName)-SemiBold")
+    #expect(UIFont.systemFont(ofSize: 17).fontName == ".SFUI-Semibold")
     let traits = UITraitCollection(legibilityWeight: .regular)
     #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits) == regular)
     stage.accessibility.isBoldTextEnabled = false

@@ -1,0 +1,56 @@
+import UIKit
+
+extension ValueType<ActionPlan> {
+  /// A row that the user selects.
+  static let selection = ValueType("the name of a row", .reference) { value, context in
+    ValueType<String>.reference(value, context, to: "row", among: context.names.lists.rows).map {
+      context.recordTouch(at: value)
+      return .select(ActionPlan.TouchTarget(place: .view($0), span: value.span))
+    }
+  }
+
+  /// A scroll view that the user pulls to refresh it.
+  static let refresh = ValueType(
+    "the name of a table view or a scroll view", .reference
+  ) { value, context in
+    let lists = context.names.lists.scrollViews
+    return ValueType<String>.reference(value, context, to: "scroll view", among: lists).map {
+      context.recordTouch(at: value)
+      return .refresh($0)
+    }
+  }
+}
+
+extension RecipeScene {
+  /// The time after which a row is tapped to which its table scrolls, in seconds.
+  private nonisolated static let scrollDuration = 0.6
+  /// How far and how long a finger pulls to refresh, in points and seconds.
+  private nonisolated static let pull = (distance: CGFloat(300), duration: 0.7)
+
+  /// Taps a row; its table first scrolls to it if it is not visible.
+  func select(_ target: ActionPlan.TouchTarget) {
+    guard case .view(let name) = target.place, let row = view(name) as? RowCell,
+      let table = row.table, let place = table.place(of: row)
+    else { return }
+    let visible = table.bounds.inset(by: table.adjustedContentInset)
+    guard !visible.contains(table.rectForRow(at: place)) else { return tap(target, count: 1) }
+    table.scrollToRow(at: place, at: .middle, animated: true)
+    stage.at(stage.time + Self.scrollDuration) { [weak self] in self?.tap(target, count: 1) }
+  }
+
+  /// Pulls a scroll view down from its top with a finger.
+  func refresh(_ name: String) {
+    guard let scroll = view(name) as? UIScrollView, scroll.window != nil,
+      stage.touches.fingerCount < Limits.fingers
+    else { return }
+    let visible = scroll.bounds.inset(by: scroll.adjustedContentInset)
+    let start = scroll.convert(
+      CGPoint(x: visible.midX, y: visible.minY + visible.height * 0.15), to: stage.window)
+    stage.touches.drag(
+      from: start, to: CGPoint(x: start.x, y: start.y + Self.pull.distance), time: stage.time,
+      duration: Self.pull.duration)
+  }
+
+  /// The duration of the finger that pulls, in seconds.
+  nonisolated static var refreshDuration: TimeInterval { pull.duration }
+}

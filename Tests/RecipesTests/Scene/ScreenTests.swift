@@ -1,0 +1,118 @@
+import Testing
+import UIKit
+
+@testable import Recipes
+
+@MainActor
+@Suite struct ScreenTests {
+  private static let recipe = """
+    flipbook: 1
+    duration: 6s
+    stage: { device: iPhone 15 }
+    state: { events: "" }
+    screen:
+      navigationBar: { title: Settings, prefersLargeTitles: true, right: [{ icon: plus }] }
+      tabBar: { items: [Home, { title: Inbox, badge: "2" }], selected: 1 }
+      list:
+        style: insetGrouped
+        refreshControl: true
+        sections:
+          - header: Network
+            rows:
+              wifi: { text: Wi-Fi, icon: wifi, iconColor: systemBlue, value: Home }
+              late: { text: Late, isInList: false }
+              air: { text: Air, accessory: { airSwitch: { kind: switch } } }
+          - footer: End
+            rows:
+              row: { repeat: { count: 30, as: i }, text: "Row ${i}", height: 50 }
+    on:
+      - { selected: wifi, set: { events: "${events}w", late.isInList: true } }
+      - { selected: list, set: { events: "${events}${event.index}${event.title} " } }
+      - { selected: tabBar, set: { events: "${events}t${event.index} ", tabBar.1.badge: "" } }
+      - { valueChanged: airSwitch, set: { wifi.value: "Off" } }
+      - { valueChanged: list, set: { events: "${events}r " } }
+      - { touchUpInside: navigationBar.right.0, set: { navigationBar.title: More } }
+    timeline:
+      - { at: 0.2s, select: wifi }
+      - { at: 0.8s, tap: airSwitch }
+      - { at: 1.2s, tap: navigationBar.right.0 }
+      - { at: 1.6s, tap: tabBar.0 }
+      - { at: 2s, refresh: list }
+      - { at: 4s, set: { list.isRefreshing: false } }
+      - { at: 4.5s, select: row.20 }
+    """
+
+  private func scene() throws -> RecipeScene {
+    try Recipe.check(Self.recipe, file: "a.yaml").makeScene()
+  }
+
+  private func play(_ scene: RecipeScene, to time: Double) {
+    while scene.stage.time < time { scene.stage.step() }
+  }
+
+  @Test("a screen consists of UIKit's bars and a table between them, all with names")
+  func hierarchy() throws {
+    let scene = try scene()
+    play(scene, to: 0.1)
+    let list = try #require(scene.view("list") as? UITableView)
+    let bar = try #require(scene.view("navigationBar") as? UINavigationBar)
+    let tabs = try #require(scene.view("tabBar") as? UITabBar)
+    #expect(list.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(list.adjustedContentInset.top == 59 + 44 + 52)
+    #expect(list.adjustedContentInset.bottom == 34 + 49)
+    #expect((bar.topItem?.title, bar.prefersLargeTitles) == ("Settings", true))
+    #expect(tabs.items?.map(\.badgeValue) == [nil, "2"])
+    #expect(tabs.selectedItem === tabs.items?[1])
+    #expect(scene.view("wifi") is UITableViewCell)
+    #expect(scene.view("airSwitch")?.superview === scene.view("air"))
+    #expect(scene.view("late")?.window == nil)
+    #expect(list.numberOfRows(inSection: 0) == 2)
+    #expect(scene.view("navigationBar.right.0") is UIButton)
+  }
+
+  @Test("rows, switches, tabs and buttons report their events, and actions change them")
+  func events() throws {
+    let scene = try scene()
+    play(scene, to: 1.5)
+    #expect(scene.state["events"] == .text("w0Wi-Fi "))
+    let list = try #require(scene.view("list") as? UITableView)
+    #expect(list.numberOfRows(inSection: 0) == 3)
+    let wifi = try #require(scene.view("wifi") as? UITableViewCell)
+    #expect(wifi.detailTextLabel?.text == "Off")
+    let bar = try #require(scene.view("navigationBar") as? UINavigationBar)
+    #expect(bar.topItem?.title == "More")
+    play(scene, to: 3.9)
+    #expect(scene.state["events"] == .text("w0Wi-Fi t0 r "))
+    let tabs = try #require(scene.view("tabBar") as? UITabBar)
+    #expect(tabs.items?[1].badgeValue == nil)
+    #expect(list.refreshControl?.isRefreshing == true)
+    play(scene, to: 5.9)
+    #expect(scene.state["events"] == .text("w0Wi-Fi t0 r 23Row 20 "))
+    #expect(list.contentOffset.y > 300)
+    #expect(bar.frame.height == 44)
+  }
+
+  @Test(
+    "mistakes in a screen are reported where they are",
+    arguments: [
+      ("screen: { lst: 1 }", "unknown key 'lst' in a screen"),
+      (
+        "screen: { list: { sections: [{ rows: { a: { txt: A } } }] } }",
+        "unknown key 'txt' in a row"
+      ),
+      ("screen: { list: 3 }", "wrong type for 'list'"),
+      (
+        "screen: { list: { sections: [{ rows: { a: {} } }] } }\nviews: { a: {} }",
+        "the name 'a' is already used"
+      ),
+      ("screen: { tabBar: [A] }\nviews: { tabBar: {} }", "the name 'tabBar' is that of"),
+      ("timeline: [{ at: 0s, select: nothing }]", "unknown row 'nothing'"),
+    ])
+  func mistakes(text: String, message: String) throws {
+    let errors = #expect(throws: RecipeErrors.self) {
+      try Recipe.check("flipbook: 1\nduration: 1s\n\(text)", file: "a.yaml")
+    }
+    #expect(
+      errors?.diagnostics.contains { $0.message.contains(message) } == true, "\(errors as Any)")
+  }
+}
