@@ -254,11 +254,13 @@ import Testing
       let a = UINib(nibName: "Cell", bundle: nil)
       let b = Bundle.main.loadNibNamed("Card", owner: nil)
       let c = UIViewController(nibName: nil, bundle: nil), d = UIViewController(nibName: "A", bundle: nil)
+      func load(_ name: String) { Bundle.main.loadNibNamed(name, owner: nil); _ = UINib(nibName: name, bundle: nil) }
       """,
       """
       let a = UINib(nibName: "Cell", bundle: nil)
       let b = Bundle.main.loadNibNamed("Card", owner: nil)
       let c = UIViewController(nibName: nil, bundle: nil), d = UIViewController(nibName: "A", bundle: nil)
+      func load(_ name: String) { Bundle.main.loadNibNamed(name, owner: nil); _ = UINib(nibName: name, bundle: nil) }
       """,
       messages: [
         "1:9: storyboard: the nib 'Cell.xib' is not read: build the views in code",

@@ -54,6 +54,14 @@ import Testing
       "let a = UIColor.red, b = UIButton.Configuration.filled(), c = UIButton.ButtonType.custom.rawValue"
     ),
     RewriterRow(
+      "places of elements",
+      """
+      let a = b.indexOf(3), c = d.indexOf({ $0 === e }), f = g.indexOf { $0 > 1 }, h: UIColor = UIColor.redColor()
+      """,
+      """
+      let a = b.firstIndex(of: 3), c = d.firstIndex(where: { $0 === e }), f = g.firstIndex { $0 > 1 }, h: UIColor = UIColor.red
+      """),
+    RewriterRow(
       "loops of C",
       """
       for var i = 0; i < 3; i++ {

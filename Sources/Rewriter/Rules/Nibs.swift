@@ -1,6 +1,8 @@
 import SwiftSyntax
 
-/// Reports code that needs a storyboard or a nib.
+/// Reports code that needs a storyboard, or a nib that it names.
+///
+/// What loads nibs by other names may be helpers that the program never calls: UIKit reports the nib when it is loaded.
 final class Nibs: SyntaxVisitor {
   private let file: SourceFile
 
@@ -36,6 +38,7 @@ final class Nibs: SyntaxVisitor {
 
   private func report(_ kind: String, _ name: ExprSyntax?, _ node: some SyntaxProtocol) {
     let literal = name?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    guard literal != nil || kind == "storyboard" else { return }
     let file = literal.map { " '\($0).\(kind == "nib" ? "xib" : kind)'" } ?? ""
     self.file.report(
       .storyboard, "the \(kind)\(file) is not read: build the views in code", at: node)

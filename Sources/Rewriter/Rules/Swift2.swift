@@ -134,6 +134,13 @@ final class Swift2: SyntaxVisitor {
       }
       return .visitChildren
     }
+    if callee.text == "indexOf", !program.declares("indexOf"), arguments.count <= 1,
+      node.trailingClosure != nil || arguments.first?.expression.is(ClosureExprSyntax.self) == true
+    {
+      file.replace(callee, with: "firstIndex")
+      if let argument = arguments.first { file.insert("where: ", before: argument) }
+      return .visitChildren
+    }
     let new = Self.renamed(callee.text, arguments.map { $0.label?.text ?? "_" })
     if new.name != callee.text { file.replace(callee, with: new.name) }
     for (argument, label) in zip(arguments, new.labels) {
