@@ -10,7 +10,7 @@ struct RewriterRow: Sendable, CustomTestStringConvertible {
   var additions: [String] = []
   /// The warnings and errors, as `line:column: code: message`.
   var messages: [String] = []
-  /// Whether the edits tell where the characters of the input are in the output.
+  /// Whether the edits determine the places of the input in the output.
   var mapsColumns = true
 
   init(
