@@ -26,7 +26,7 @@ open class UIBarItem: NSObject {
   }
   /// The image for larger text, without effect.
   open var largeContentSizeImage: UIImage?
-  /// The image in landscape orientations of phones; nil by default. It is not used.
+  /// The image in landscape orientations of phones; nil by default; it is not used.
   open var landscapeImagePhone: UIImage?
   /// The attributes of the title by the bits of their state.
   final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]

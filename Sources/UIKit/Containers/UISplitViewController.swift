@@ -73,7 +73,7 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
   /// The fraction of the width that the primary controller has; automatic by default.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
-  /// Whether swipes show the primary controller; true by default. They have no effect.
+  /// Whether swipes show the primary controller; true by default; they have no effect.
   open var presentsWithGesture = true
   /// Whether only one controller is shown, as in compact widths.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }

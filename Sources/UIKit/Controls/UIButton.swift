@@ -66,7 +66,7 @@ open class UIButton: UIControl {
     case destructive
   }
 
-  /// What the button does; `normal` by default. It has no effect.
+  /// What the button does; `normal` by default; it has no effect.
   open var role = Role.normal
   /// Whether a pointer has an effect; false by default, and there is no pointer.
   open var isPointerInteractionEnabled = false

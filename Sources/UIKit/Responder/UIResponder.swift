@@ -46,7 +46,7 @@ open class UIResponder: NSObject {
   /// Called when a motion of the device is canceled; never called, as devices don't move.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
-  /// The keys of a hardware keyboard that call methods; nil by default. No such keyboard is connected.
+  /// The keys of a hardware keyboard that call methods; nil by default; no such keyboard is connected.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: First responder

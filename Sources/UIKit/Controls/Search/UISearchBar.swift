@@ -176,13 +176,13 @@ open class UISearchBar: UIView {
     self.backgroundImage = backgroundImage
   }
 
-  /// Whether a button for bookmarks is shown; false by default. It is not drawn.
+  /// Whether a button for bookmarks is shown; false by default; it is not drawn.
   open var showsBookmarkButton = false
-  /// Whether a button for recent searches is shown; false by default. It is not drawn.
+  /// Whether a button for recent searches is shown; false by default; it is not drawn.
   open var showsSearchResultsButton = false
-  /// The distance by which the text is moved, in points; zero by default. It has no effect.
+  /// The distance by which the text is moved, in points; zero by default; it has no effect.
   open var searchTextPositionAdjustment = UIOffset.zero
-  /// The distance by which the background of the field is moved, in points; zero by default. It has no effect.
+  /// The distance by which the background of the field is moved, in points; zero by default; it has no effect.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
 
   /// The keyboard of the field.
