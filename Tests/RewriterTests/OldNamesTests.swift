@@ -89,10 +89,14 @@ import Testing
       """
       let a = [NSFontAttributeName: f, NSForegroundColorAttributeName: c]
       let b = UIFont.systemFont(ofSize: 3, weight: UIFontWeightBold)
+      let d = [NSFontAttributeName: f] as [String: Any], e: [String: Any]? = [NSFontAttributeName: f]
+      let g: [String: Any] = ["a": f]
       """,
       """
       let a = [NSAttributedString.Key.font: f, NSAttributedString.Key.foregroundColor: c]
       let b = UIFont.systemFont(ofSize: 3, weight: UIFont.Weight.bold)
+      let d = [NSAttributedString.Key.font: f] as [NSAttributedString.Key: Any], e: [NSAttributedString.Key: Any]? = [NSAttributedString.Key.font: f]
+      let g: [String: Any] = ["a": f]
       """),
     RewriterRow(
       "run loops",

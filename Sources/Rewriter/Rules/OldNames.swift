@@ -39,6 +39,18 @@ final class OldNames: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: DictionaryExprSyntax) -> SyntaxVisitorContinueKind {
+    // The names of attributes were strings: `[NSFontAttributeName: font] as [String: Any]`.
+    if let elements = node.content.as(DictionaryElementListSyntax.self),
+      let key = elements.first?.key.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      Self.constants[key]?.hasPrefix("NSAttributedString.Key.") == true,
+      let type = node.statedType?.key.as(IdentifierTypeSyntax.self), type.name.text == "String"
+    {
+      file.replace(type.name, with: "NSAttributedString.Key")
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName
     let owner = node.base?.trimmedDescription
@@ -172,5 +184,21 @@ final class OldNames: SyntaxVisitor {
       return "\(type).\(rest.prefix(1).lowercased())\(rest.dropFirst())Notification"
     }
     return nil
+  }
+}
+
+extension DictionaryExprSyntax {
+  /// The type that the code states for the dictionary, behind `as` or the name of a variable.
+  fileprivate var statedType: DictionaryTypeSyntax? {
+    if let binding = parent?.parent?.as(PatternBindingSyntax.self) {
+      let type = binding.typeAnnotation?.type
+      return (type?.as(OptionalTypeSyntax.self)?.wrappedType ?? type)?.as(DictionaryTypeSyntax.self)
+    }
+    let operands = parent?.as(ExprListSyntax.self).map(Array.init) ?? []
+    guard operands.count == 3, operands[0].id == id, operands[1].is(UnresolvedAsExprSyntax.self)
+    else {
+      return nil
+    }
+    return operands[2].as(TypeExprSyntax.self)?.type.as(DictionaryTypeSyntax.self)
   }
 }
