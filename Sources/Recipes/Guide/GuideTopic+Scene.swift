@@ -10,6 +10,17 @@ extension GuideTopic {
     ]
   ) { $0.addTables(in: RecipeKeys.views.shape) }
 
+  static let screen = GuideTopic(
+    name: RecipeKeys.screen.name, summary: RecipeKeys.screen.summary,
+    titles: RecipeKeys.screen.shape.titles,
+    introduction: [
+      "The bars are those of UIKit's controllers, and the views of the recipe are between them. Their "
+        + "parts are views: navigationBar, navigationBar.right.0, tabBar, tabBar.1, list, and the rows "
+        + "by their names. A row, the list, the tab bar and its items report 'selected'; 'select' taps "
+        + "a row, and 'refresh' pulls the list."
+    ]
+  ) { $0.addTables(in: RecipeKeys.screen.shape) }
+
   static let behaviors = GuideTopic(
     name: RecipeKeys.animator.name, summary: RecipeKeys.animator.summary,
     titles: RecipeKeys.animator.shape.titles,

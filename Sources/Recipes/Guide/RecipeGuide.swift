@@ -44,7 +44,7 @@ struct GuideTopic: Sendable {
   /// All topics.
   static var all: [GuideTopic] {
     let general = [
-      recipe, stage, views, layout, styles, templates, repetition, expressions, behaviors,
+      recipe, stage, views, screen, layout, styles, templates, repetition, expressions, behaviors,
       components,
       animators, gestures, actions, timeline, handlers,
     ]
