@@ -1,7 +1,7 @@
 /// The traits of a keyboard for a responder.
 ///
-/// They are stored. Only `isSecureTextEntry` and `autocapitalizationType` are properties that texts could
-/// show, and scripts type texts as they are.
+/// The type, the appearance, the title of the return key, `enablesReturnKeyAutomatically`, capitals and
+/// corrections determine how the keyboard is drawn. Typed text stays as it is.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// The type of the keyboard.
