@@ -91,7 +91,7 @@ import UIKitTestSupport
     let navigation = UINavigationController(rootViewController: content)
     let stage = Stage(device: .iPhone8, rootViewController: navigation)
     stage.step(3)
-    #expect(navigation.navigationBar.bounds.height == 44 + 52)
+    #expect(isNear(navigation.navigationBar.bounds.height, 44 + 52))
     #expect(content.tableView.adjustedContentInset.top == 96)
     let frame = search.searchBar.convert(search.searchBar.bounds, to: navigation.navigationBar)
     #expect(frame == CGRect(x: 0, y: 44, width: 375, height: 44))
