@@ -194,6 +194,7 @@ private let finalMembers: [String: String] = {
     "UICollectionView.register": called,
     "UIViewController.registerForPreviewing": called,
     "UIViewController.unregisterForPreviewing": called,
+    "CATransaction.lock": called, "CATransaction.unlock": called,
     "UIFontDescriptor.fontAttributes": held, "UIFontDescriptor.object": called,
     "UIFontDescriptor.addingAttributes": called,
     "UIViewController.splitViewController": held,
