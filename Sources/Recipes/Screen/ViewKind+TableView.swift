@@ -57,7 +57,7 @@ extension ViewKind {
   static let row = ViewKind(
     .row, title: "a row", keys: [RowKeys.detail, RowKeys.accessory],
     properties: RowKeys.properties,
-    rules: [.atMostOne(of: [RowKeys.detail, RowKeys.value])]
+    rules: [.atMostOne(of: [RowKeys.detail, RowKeys.value])], isPlaced: false
   ) { fields in
     let detail = fields.read(RowKeys.detail)
     return {

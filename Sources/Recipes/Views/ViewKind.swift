@@ -32,10 +32,11 @@ struct ViewKind: MappingKind {
   /// - Parameters:
   ///   - keys: The keys that are not properties.
   ///   - properties: The properties that other views do not have.
+  ///   - isPlaced: Whether a view needs a place; a row of a table has none.
   ///   - read: Reads the maker of a view, without its properties.
   init<View: UIView>(
     _ name: Name, title: String, keys: [any KeyDescription] = [], properties: [Property<View>] = [],
-    rules: [TableRule] = [],
+    rules: [TableRule] = [], isPlaced: Bool = true,
     read: @escaping @Sendable (Fields) -> @MainActor @Sendable () -> View
   ) {
     self.name = name.rawValue
@@ -46,13 +47,13 @@ struct ViewKind: MappingKind {
         ViewKeys.constraints, ViewKeys.layoutGuides, ViewKeys.stack, ViewKeys.mask,
         ViewKeys.subviews,
       ],
-      rules: [
-        .either(Self.frame, or: [Self.bounds, Self.center]),
-        .oneGroup(of: [[Self.frame], [Self.bounds, Self.center], [ViewKeys.constraints]]),
-        .atMostOne(of: [Self.transform, Self.transform3D]),
-      ] + rules)
+      rules: [.either(Self.frame, or: [Self.bounds, Self.center])] + (isPlaced ? [Self.place] : [])
+        + [.atMostOne(of: [Self.transform, Self.transform3D])] + rules)
     self.read = read
   }
+
+  private static let place = TableRule.oneGroup(
+    of: [[frame], [bounds, center], [ViewKeys.constraints]])
 
   /// A plain view, which may have a gradient and a collision shape of its own.
   static let view = ViewKind(
