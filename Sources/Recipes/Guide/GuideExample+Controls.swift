@@ -121,7 +121,65 @@ extension GuideExample {
       timeline:
         - { at: 0.2s, tap: word }
         - { at: 0.5s, type: hello }
-      """)
+      """),
+    GuideExample(
+      "views", "textView", at: [0.4, 0.8, 1.4],
+      "A text of several lines is tapped, and a word is typed at its end.",
+      """
+      views:
+        note: { kind: textView, frame: [20, 50, 200, 90], text: "Milk and ", font: system 15,
+          backgroundColor: systemGray6 }
+      timeline:
+        - { at: 0.2s, tap: note }
+        - { at: 0.5s, type: honey }
+      """),
+  ]
+
+  static let lists: [GuideExample] = [
+    GuideExample(
+      "views", "tableView", at: [0.4, 0.7, 1],
+      "A table of two rows, the second of which has a switch that a tap turns on.",
+      """
+      views:
+        list:
+          kind: tableView
+          frame: [0, 0, 240, 200]
+          sections:
+            - header: Network
+              rows:
+                wifi: { text: Wi-Fi, value: Home }
+                data: { text: Mobile Data, accessory: { cellular: { kind: switch } } }
+      timeline:
+        - { at: 0.5s, tap: cellular }
+      """),
+    GuideExample(
+      "actions", "select", at: [0.4, 0.6, 1], "A row is tapped, and receives a checkmark.",
+      """
+      views:
+        list:
+          kind: tableView
+          frame: [0, 0, 240, 200]
+          sections: [{ rows: { small: { text: Small }, large: { text: Large } } }]
+      on:
+        - selected: large
+          set: { large.accessoryType: checkmark }
+      timeline:
+        - { at: 0.5s, select: large }
+      """),
+    GuideExample(
+      "actions", "refresh", at: [0.4, 1.2, 2.6],
+      "A list is pulled down until it refreshes, which takes a second.",
+      """
+      views:
+        list:
+          kind: tableView
+          frame: [0, 0, 240, 200]
+          refreshControl: true
+          sections: [{ rows: { one: { text: One }, two: { text: Two } } }]
+      timeline:
+        - { at: 0.5s, refresh: list }
+        - { at: 2s, set: { list.isRefreshing: false } }
+      """),
   ]
 
   static let valueEvents: [GuideExample] = [
