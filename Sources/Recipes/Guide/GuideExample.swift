@@ -29,7 +29,8 @@ package struct GuideExample: Sendable {
     language + topics + viewKinds + effects + layout + components + gestures + behaviors + fields
     + touches
     + actions
-    + animators + animatorActions + events + controlEvents + controlKinds + typing + lists + valueEvents
+    + animators + animatorActions + events + controlEvents + controlKinds + typing + lists
+    + valueEvents
 
   /// What examples leave out, in words.
   package static let conventions =
