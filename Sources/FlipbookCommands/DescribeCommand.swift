@@ -13,7 +13,7 @@ struct DescribeCommand: Verb {
       """)
 
   /// The maximum length of the page in bytes, so that it fits into the context of an assistant.
-  static let maxBytes = 232_000
+  static let maxBytes = 248_000
   /// The length of a token of a language model, in bytes: a rule of thumb for English.
   private static let bytesPerToken = 4
 

@@ -263,8 +263,16 @@ private let contents: [(id: String, content: LayerContent, expected: String)] = 
   }
 
   @Test(
-    "every recipe can be exported", arguments: try RepositoryFiles.recipes)
+    "every recipe can be exported, or contains what other programs cannot draw",
+    arguments: try RepositoryFiles.recipes)
   func exportsRecipe(path: String) throws {
+    // Blurs, perspective and masks.
+    if ["blur", "cover-flow", "waveform"].contains(where: { path.hasSuffix("/\($0).yaml") }) {
+      #expect(throws: (any Error).self) {
+        try Recipe.load(path: path).scene(options: RenderOptions())
+      }
+      return
+    }
     let recipe = try Recipe.load(path: path)
     var options = RenderOptions()
     options.frames = .range(0...20, step: 10)

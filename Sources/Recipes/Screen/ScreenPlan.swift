@@ -25,8 +25,8 @@ extension ValueType<ScreenPlan> {
   /// The bars and the list of a screen.
   static let screen: ValueType = mapping(
     "a mapping such as { navigationBar: Settings, list: { sections: … } }", ScreenKeys.table,
-    ScreenKeys.navigationBar.optional, ScreenKeys.tabBar.optional
-  ) { ScreenPlan(navigationBar: $0, tabBar: $1) }
+    ScreenKeys.navigationBar.optional, ScreenKeys.tabBar.optional, ScreenKeys.list.optional
+  ) { navigationBar, tabBar, _ in ScreenPlan(navigationBar: navigationBar, tabBar: tabBar) }
 }
 
 extension ValueType<Void> {

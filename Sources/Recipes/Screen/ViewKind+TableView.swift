@@ -84,7 +84,7 @@ enum RowKeys {
   static let detail = Key("detail", .text, "A smaller text below the text.")
   static let value = Key("value", .text, "A gray text at the trailing side.")
   static let accessory = Key(
-    "accessory", .accessory, declares: .keys(.view),
+    "accessory", .accessories, declares: .keys(.view),
     "The view at the trailing side, by its name, such as { sound: { kind: switch } }.")
 
   static let properties: [Property<RowCell>] = [
@@ -112,9 +112,4 @@ enum RowKeys {
       "Whether the list has the row; setting it inserts or deletes the row with an animation."
     ) { $0.setInList($1) },
   ]
-}
-
-extension ValueType<[ViewPlan]> {
-  /// The view at the trailing side of a row.
-  fileprivate static let accessory = masks
 }

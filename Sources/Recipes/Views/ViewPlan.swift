@@ -145,6 +145,23 @@ extension ValueType<[ViewPlan]> {
     maskEntries.read(value, context.with(touchInputs: []).with(isArranged: false))
   }
 
+  private static let accessoryEntries: ValueType = named(
+    maskExpectation, ArrangedViewKind.kinds.shape, maxCount: 1,
+    excess: "a row has only one view at its trailing side"
+  ) { entry, context in
+    let context = context.before(view: entry.declaredName)
+    return ArrangedViewKind.kinds.fields(of: entry, context).map {
+      ViewPlan(entry.declaredName, $0.kind, $1)
+    }
+  }
+
+  /// A mapping from the name of the view at the trailing side of a row, which places it, to the view.
+  static let accessories = ValueType(
+    maskExpectation, .shared("accessory", accessoryEntries.shape)
+  ) { value, context in
+    accessoryEntries.read(value, context.with(touchInputs: []).with(isArranged: true))
+  }
+
   /// A mapping from names to views that a stack view places.
   static let arrangedViews = ValueType(
     expectation, .shared("arrangedViews", arrangedEntries.shape)

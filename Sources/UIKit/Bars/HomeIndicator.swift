@@ -57,7 +57,7 @@ extension Device {
         x: (self.size.width - size.width) / 2, y: (safeAreaInsets.top - size.height) / 2,
         width: size.width, height: size.height)
     }
-    let isNarrow = ["13", "14", "16e"].contains { name.contains($0) }
+    let isNarrow = ["13", "14", "16e"].contains { name.firstRange(of: $0) != nil }
     let width: CGFloat = isNarrow ? 162 : 209
     return CGRect(
       x: (size.width - width) / 2, y: 0, width: width, height: statusBarHeight >= 47 ? 32 : 30)

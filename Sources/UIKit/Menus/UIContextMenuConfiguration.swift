@@ -28,12 +28,16 @@ open class UIContextMenuConfiguration: NSObject {
   final let previewProvider: UIContextMenuContentPreviewProvider?
   final let actionProvider: UIContextMenuActionProvider?
 
+  /// The number of configurations, which makes their identifiers unique.
+  private static var count = 0
+
   /// Creates a configuration; without an identifier, it receives a unique one.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
   ) {
-    self.identifier = identifier ?? NSUUID()
+    Self.count += 1
+    self.identifier = identifier ?? NSNumber(value: Self.count)
     (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
     super.init()
   }

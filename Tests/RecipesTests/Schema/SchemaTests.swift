@@ -104,6 +104,13 @@ import Testing
   private static func isFormal(_ error: Diagnostic) -> Bool {
     !semantic.contains(error.code) && !concernsParameter(error) && !isUnknownName(error)
       && !isComputed(error) && !isMultiplied(error) && !isUnplaced(error)
+      && !concernsViews(error)
+  }
+
+  /// Returns whether a view that is named elsewhere lacks a property, or its name a variable.
+  private static func concernsViews(_ error: Diagnostic) -> Bool {
+    error.code == .unknownKey && error.message.hasPrefix("unknown property '")
+      || error.code == .badName && error.message.contains("$")
   }
 
   /// Returns whether nothing places a view, which constraints elsewhere in the recipe could do.
@@ -126,7 +133,7 @@ import Testing
   /// Returns whether a word was found where it could be the name of a value.
   private static func isUnknownName(_ error: Diagnostic) -> Bool {
     error.code == .wrongType
-      && error.found?.wholeMatch(of: /('|the string ")[A-Za-z][A-Za-z0-9_.-]*['"].*/) != nil
+      && error.found?.wholeMatch(of: /('|the string ")[A-Za-z][A-Za-z0-9_. -]*['"].*/) != nil
   }
 
   /// Returns whether an error concerns the value of a parameter, which is elsewhere.

@@ -23,7 +23,8 @@ import UIKitTestSupport
     field.text = "some text"
     let scene = ControlScene(field)
     field.becomeFirstResponder()
-    scene.stage.step(3)
+    // The keyboard slides in meanwhile.
+    scene.stage.step(60)
     let changes = try changes(on: scene.stage, frames: 120)
     #expect(changes.filter { !$0.isEmpty }.count == 4)
     for rect in changes.joined() {

@@ -39,6 +39,8 @@ import UIKitTestSupport
 
   @Test("bold text makes system fonts two steps heavier")
   func boldText() {
+    let plain = Stage()
+    plain.makeCurrent()
     let regular = UIFont.systemFont(ofSize: 17)
     let stage = Stage(accessibility: Stage.Accessibility(isBoldTextEnabled: true))
     #expect(UIFont.systemFont(ofSize: 17) != regular)

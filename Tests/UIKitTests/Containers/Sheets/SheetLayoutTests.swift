@@ -72,7 +72,7 @@ struct SheetLayoutTests {
     #expect(statusBar?.overrideUserInterfaceStyle == .dark)
     large.presented.dismiss(animated: true)
     large.step(60)
-    #expect(statusBar?.overrideUserInterfaceStyle == .unspecified)
+    #expect(statusBar?.overrideUserInterfaceStyle == .light)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
     #expect(view.layer.cornerRadius == 0)
     let medium = SheetScene([.medium(), .large()])
