@@ -26,7 +26,13 @@ import Testing
 
   @Test("the schema agrees with the check about variants of included recipes")
   func includedVariants() throws {
-    try compare(try Self.variants.get())
+    // A schema knows neither the kind of a view that is named elsewhere, nor the variables of a repetition around a name.
+    let inexpressible = [
+      "views.paper = {}", "repeat.as removed", "waveform.draw[0].repeat",
+    ]
+    try compare(
+      try Self.variants.get().filter { trial in !inexpressible.contains { trial.id.contains($0) } }
+    )
   }
 
   @Test("the schema agrees with the check about variants of examples") func exampleVariants() throws
@@ -104,13 +110,6 @@ import Testing
   private static func isFormal(_ error: Diagnostic) -> Bool {
     !semantic.contains(error.code) && !concernsParameter(error) && !isUnknownName(error)
       && !isComputed(error) && !isMultiplied(error) && !isUnplaced(error)
-      && !concernsViews(error)
-  }
-
-  /// Returns whether a view that is named elsewhere lacks a property, or its name a variable.
-  private static func concernsViews(_ error: Diagnostic) -> Bool {
-    error.code == .unknownKey && error.message.hasPrefix("unknown property '")
-      || error.code == .badName && error.message.contains("$")
   }
 
   /// Returns whether nothing places a view, which constraints elsewhere in the recipe could do.
@@ -133,7 +132,7 @@ import Testing
   /// Returns whether a word was found where it could be the name of a value.
   private static func isUnknownName(_ error: Diagnostic) -> Bool {
     error.code == .wrongType
-      && error.found?.wholeMatch(of: /('|the string ")[A-Za-z][A-Za-z0-9_. -]*['"].*/) != nil
+      && error.found?.wholeMatch(of: /('|the string ")[A-Za-z][A-Za-z0-9_.-]*['"].*/) != nil
   }
 
   /// Returns whether an error concerns the value of a parameter, which is elsewhere.
