@@ -9,6 +9,11 @@ struct SnapshotStore<SectionID: Hashable, ItemID: Hashable>: Equatable {
   /// The section of each item.
   private var owners: [ItemID: SectionID] = [:]
 
+  /// Returns the section with an index; nil if none exists.
+  func section(at index: Int) -> Section? {
+    sections.indices.contains(index) ? sections[index] : nil
+  }
+
   /// Returns the index of a section; nil if it does not exist.
   func index(of section: SectionID) -> Int? {
     sections.firstIndex { $0.identifier == section }

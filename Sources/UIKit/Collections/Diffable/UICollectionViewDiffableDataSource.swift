@@ -167,29 +167,19 @@ open class UICollectionViewDiffableDataSource<
       completion?()
       return
     }
-    let old = current
-    let difference = SnapshotDifference(from: old.store, to: snapshot.store)
-    let reloads = snapshot.reloadedItemIdentifiers.compactMap { old.store.path(of: $0) }
-    let reloadedSections = IndexSet(
-      snapshot.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) })
-    let update = {
+    let update = SnapshotUpdate(from: current, to: snapshot)
+    update.perform(animated: animated) {
       collectionView.performBatchUpdates {
         self.take(snapshot)
-        collectionView.perform(difference)
-        let moved = Set(difference.movedItems.map(\.from))
-        collectionView.reloadItems(at: reloads.filter { !moved.contains($0) })
-        collectionView.reloadSections(reloadedSections)
+        collectionView.perform(update.difference)
+        collectionView.reloadItems(at: update.reloadedItems)
+        collectionView.reloadSections(update.reloadedSections)
       } completion: { _ in
         completion?()
       }
-    }
-    if difference.isEmpty, reloads.isEmpty, reloadedSections.isEmpty {
+    } ifEmpty: {
       take(snapshot)
       completion?()
-    } else if animated {
-      update()
-    } else {
-      UIView.performWithoutAnimation(update)
     }
     let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
     if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
@@ -199,8 +189,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Returns the section with an index; nil if none exists.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.store.sections.indices.contains(index)
-      ? current.store.sections[index].identifier : nil
+    current.store.section(at: index)?.identifier
   }
 
   /// Returns the index of a section; nil if it does not exist.
@@ -229,8 +218,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
-    current.store.sections.indices.contains(section)
-      ? current.store.sections[section].items.count : 0
+    current.store.section(at: section)?.items.count ?? 0
   }
 
   /// Returns the cell that the cell provider returns.

@@ -53,31 +53,20 @@ open class UITableViewDiffableDataSource<
       completion?()
       return
     }
-    let old = current
-    let difference = SnapshotDifference(from: old.store, to: snapshot.store)
-    let moved = Set(difference.movedItems.map(\.from))
-    let reloads = snapshot.reloadedItemIdentifiers.compactMap { old.store.path(of: $0) }
-      .filter { !moved.contains($0) }
-    let reloadedSections = IndexSet(
-      snapshot.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) })
+    let update = SnapshotUpdate(from: current, to: snapshot)
     let animation = animatingDifferences ? defaultRowAnimation : .none
-    let update = {
+    update.perform(animated: animatingDifferences) {
       tableView.performBatchUpdates {
         self.take(snapshot)
-        tableView.perform(difference, with: animation)
-        tableView.reloadRows(at: reloads, with: animation)
-        tableView.reloadSections(reloadedSections, with: animation)
+        tableView.perform(update.difference, with: animation)
+        tableView.reloadRows(at: update.reloadedItems, with: animation)
+        tableView.reloadSections(update.reloadedSections, with: animation)
       } completion: { _ in
         completion?()
       }
-    }
-    if difference.isEmpty, reloads.isEmpty, reloadedSections.isEmpty {
+    } ifEmpty: {
       take(snapshot)
       completion?()
-    } else if animatingDifferences {
-      update()
-    } else {
-      UIView.performWithoutAnimation(update)
     }
     let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
     if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
@@ -111,8 +100,7 @@ open class UITableViewDiffableDataSource<
 
   /// Returns the section with an index; nil if none exists.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.store.sections.indices.contains(index)
-      ? current.store.sections[index].identifier : nil
+    current.store.section(at: index)?.identifier
   }
 
   /// Returns the index of a section; nil if it does not exist.
@@ -137,8 +125,7 @@ open class UITableViewDiffableDataSource<
 
   /// Returns the number of rows in a section of the current snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    current.store.sections.indices.contains(section)
-      ? current.store.sections[section].items.count : 0
+    current.store.section(at: section)?.items.count ?? 0
   }
 
   /// Returns the cell that the cell provider returns.
