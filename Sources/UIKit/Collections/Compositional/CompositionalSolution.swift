@@ -55,7 +55,7 @@ struct CompositionalSolution {
     isVertical = configuration.scrollDirection == .vertical
     let bounds = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
     let size = CGSize(width: max(bounds.width, 0), height: max(bounds.height, 0))
-    let axis = ScrollAxisSizes(isVertical: isVertical)
+    let axis = CompositionalAxis(isVertical: isVertical)
     var position: CGFloat = 0
     let globals = configuration.boundarySupplementaryItems
     position += addGlobals(globals, sizes, size, at: 0, isStart: true, axis)
@@ -78,7 +78,7 @@ struct CompositionalSolution {
 
   private mutating func addGlobals(
     _ items: [NSCollectionLayoutBoundarySupplementaryItem], _ sizes: [LayoutElement: CGSize],
-    _ size: CGSize, at position: CGFloat, isStart: Bool, _ axis: ScrollAxisSizes
+    _ size: CGSize, at position: CGFloat, isStart: Bool, _ axis: CompositionalAxis
   ) -> CGFloat {
     var length: CGFloat = 0
     for (number, item) in items.enumerated()
@@ -127,19 +127,9 @@ struct CompositionalSolution {
   }
 }
 
-/// Lengths along and across the direction in which a compositional layout scrolls.
-struct ScrollAxisSizes {
-  let isVertical: Bool
-
-  func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
-  func breadth(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
-  func size(_ length: CGFloat, _ breadth: CGFloat) -> CGSize {
-    isVertical
-      ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
-  }
+extension CompositionalAxis {
   func rect(_ along: CGFloat, _ across: CGFloat, _ size: CGSize) -> CGRect {
-    CGRect(
-      origin: isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across), size: size)
+    CGRect(origin: point(along, across), size: size)
   }
 
   /// Whether edges are those of the end of the content rather than of its start.

@@ -106,7 +106,7 @@ struct GroupSolver {
   private mutating func line(
     _ group: NSCollectionLayoutGroup, _ size: CGSize, isHorizontal: Bool
   ) -> (CGSize, [SolvedPlace]) {
-    let axis = Axis(isHorizontal: isHorizontal)
+    let axis = CompositionalAxis(isVertical: !isHorizontal)
     let spacing = group.interItemSpacing
     let space = spacing?.spacing ?? 0
     let isOpen = isHorizontal ? group.estimated.width : group.estimated.height
@@ -142,7 +142,7 @@ struct GroupSolver {
   }
 
   /// Gives the members with uniform lengths the greatest one across the line.
-  private func makeUniform(_ members: inout [Member], _ axis: Axis) {
+  private func makeUniform(_ members: inout [Member], _ axis: CompositionalAxis) {
     let greatest = members.lazy.filter(\.isUniform).map { axis.breadth($0.size) }.max()
     guard let greatest else { return }
     for index in members.indices where members[index].isUniform {
@@ -156,7 +156,7 @@ struct GroupSolver {
 
   private func place(
     _ members: [Member], _ group: NSCollectionLayoutGroup, _ size: CGSize, _ used: CGFloat,
-    _ axis: Axis
+    _ axis: CompositionalAxis
   ) -> (CGSize, [SolvedPlace]) {
     let spacing = group.interItemSpacing
     let isFlexible = spacing?.isFlexibleSpacing ?? false
@@ -193,7 +193,7 @@ struct GroupSolver {
 
   /// Returns the size and the places of an item or a nested group.
   private mutating func solve(
-    _ item: NSCollectionLayoutItem, in container: CGSize, share: CGFloat?, _ axis: Axis
+    _ item: NSCollectionLayoutItem, in container: CGSize, share: CGFloat?, _ axis: CompositionalAxis
   ) -> Member {
     var size = item.layoutSize.size(in: container)
     if let share { size = axis.size(share, axis.breadth(size)) }
@@ -205,7 +205,7 @@ struct GroupSolver {
     next += 1
     var estimated = item.estimated
     if share != nil {
-      if axis.isHorizontal { estimated.width = false } else { estimated.height = false }
+      if axis.isVertical { estimated.height = false } else { estimated.width = false }
     }
     let own = sizes[.item(at: IndexPath(item: index, section: section))]
     if let own {
@@ -224,8 +224,8 @@ struct GroupSolver {
     return Member(
       size: size, places: [place] + attached(item.supplementaryItems, to: frame, index: index),
       edges: item.edgeSpacing,
-      isUniform: (axis.isHorizontal
-        ? item.layoutSize.heightDimension : item.layoutSize.widthDimension).isUniformAcrossSiblings)
+      isUniform: (axis.isVertical
+        ? item.layoutSize.widthDimension : item.layoutSize.heightDimension).isUniformAcrossSiblings)
   }
 
   private mutating func attached(
@@ -255,35 +255,24 @@ extension NSCollectionLayoutItem {
   }
 }
 
-/// The direction of a line of items.
+/// The spaces around items in a line.
 @MainActor
-private struct Axis {
-  let isHorizontal: Bool
-
-  func length(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
-  func breadth(_ size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
-  func size(_ length: CGFloat, _ breadth: CGFloat) -> CGSize {
-    isHorizontal
-      ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
-  }
-  func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
-    isHorizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
-  }
-  func edges(
+extension CompositionalAxis {
+  fileprivate func edges(
     _ spacing: NSCollectionLayoutEdgeSpacing?
   ) -> (NSCollectionLayoutSpacing?, NSCollectionLayoutSpacing?) {
-    isHorizontal ? (spacing?.leading, spacing?.trailing) : (spacing?.top, spacing?.bottom)
+    isVertical ? (spacing?.top, spacing?.bottom) : (spacing?.leading, spacing?.trailing)
   }
-  func crossEdges(
+  fileprivate func crossEdges(
     _ spacing: NSCollectionLayoutEdgeSpacing?
   ) -> (NSCollectionLayoutSpacing?, NSCollectionLayoutSpacing?) {
-    isHorizontal ? (spacing?.top, spacing?.bottom) : (spacing?.leading, spacing?.trailing)
+    isVertical ? (spacing?.leading, spacing?.trailing) : (spacing?.top, spacing?.bottom)
   }
-  func spaces(_ spacing: NSCollectionLayoutEdgeSpacing?) -> CGFloat {
+  fileprivate func spaces(_ spacing: NSCollectionLayoutEdgeSpacing?) -> CGFloat {
     let (before, after) = edges(spacing)
     return (before?.spacing ?? 0) + (after?.spacing ?? 0)
   }
-  func flexibleCount(_ spacing: NSCollectionLayoutEdgeSpacing?) -> Int {
+  fileprivate func flexibleCount(_ spacing: NSCollectionLayoutEdgeSpacing?) -> Int {
     let (before, after) = edges(spacing)
     return [before, after].filter { $0?.isFlexibleSpacing == true }.count
   }

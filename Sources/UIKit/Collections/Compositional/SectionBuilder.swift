@@ -5,13 +5,13 @@ struct SectionBuilder {
   let environment: any NSCollectionLayoutEnvironment
   private let size: CGSize
   private let sizes: [LayoutElement: CGSize]
-  private let axis: ScrollAxisSizes
+  private let axis: CompositionalAxis
   private let references: (none: NSDirectionalEdgeInsets, margins: NSDirectionalEdgeInsets)
   private let defaultReference: UIContentInsetsReference
 
   init(
     _ number: Int, _ collectionView: UICollectionView, _ size: CGSize,
-    _ sizes: [LayoutElement: CGSize], _ axis: ScrollAxisSizes,
+    _ sizes: [LayoutElement: CGSize], _ axis: CompositionalAxis,
     _ defaultReference: UIContentInsetsReference
   ) {
     (self.number, self.size, self.sizes, self.axis) = (number, size, sizes, axis)
