@@ -90,14 +90,7 @@ extension UICollectionView {
       with: layout.invalidationContext(
         forInteractivelyMovingItems: [target], withTargetPosition: position,
         previousIndexPaths: [current], previousPosition: position))
-    cachedCounts = new
-    cellSelection.update { map.after($0) }
-    animate(change) {
-      self.layout.prepare(forCollectionViewUpdates: batch.updates)
-    } finalize: {
-      self.layout.finalizeCollectionViewUpdates()
-    } completion: { _ in
-    }
+    animate(batch, change, map, to: new)
   }
 
   final func endMovement() {

@@ -34,7 +34,14 @@ extension UICollectionView {
     pendingMap = map
     layout.invalidateLayout(with: context)
     pendingMap = nil
-    cachedCounts = new
+    animate(batch, change, map, to: new)
+  }
+
+  /// Animates a change of the items, for which the layout has been invalidated, and then completes its batch.
+  final func animate(
+    _ batch: UpdateBatch, _ change: LayoutChange, _ map: UpdateMap, to counts: [Int]
+  ) {
+    cachedCounts = counts
     cellSelection.update { map.after($0) }
     animate(change) {
       self.layout.prepare(forCollectionViewUpdates: batch.updates)
