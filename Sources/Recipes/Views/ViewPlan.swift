@@ -129,35 +129,41 @@ extension ValueType<[ViewPlan]> {
     rowEntries.read(value, context.with(touchInputs: []).with(isArranged: false))
   }
 
-  private static let maskExpectation = "a mapping from a name to a view"
-  private static let maskEntries: ValueType = named(
-    maskExpectation, ViewKind.kinds.shape, maxCount: 1, excess: "a view has only one mask"
-  ) { entry, context in
-    let context = context.before(view: entry.declaredName)
-    return ViewKind.kinds.fields(of: entry, context).map {
-      ViewPlan(entry.declaredName, $0, $1)
+  private static let singleExpectation = "a mapping from a name to a view"
+
+  /// A mapping with one view.
+  private static func single(
+    _ shape: SchemaShape, excess: String,
+    read: @escaping @Sendable (SourceValue.Entry, ReadingContext) -> (ViewKind, Fields)?
+  ) -> ValueType {
+    named(singleExpectation, shape, maxCount: 1, excess: excess) { entry, context in
+      read(entry, context.before(view: entry.declaredName)).map {
+        ViewPlan(entry.declaredName, $0, $1)
+      }
     }
   }
 
+  private static let maskEntries = single(
+    ViewKind.kinds.shape, excess: "a view has only one mask"
+  ) { entry, context in
+    ViewKind.kinds.fields(of: entry, context)
+  }
+
   /// A mapping from the name of a mask to the view.
-  static let masks = ValueType(maskExpectation, .shared("mask", maskEntries.shape)) {
+  static let masks = ValueType(singleExpectation, .shared("mask", maskEntries.shape)) {
     value, context in
     maskEntries.read(value, context.with(touchInputs: []).with(isArranged: false))
   }
 
-  private static let accessoryEntries: ValueType = named(
-    maskExpectation, ArrangedViewKind.kinds.shape, maxCount: 1,
-    excess: "a row has only one view at its trailing side"
+  private static let accessoryEntries = single(
+    ArrangedViewKind.kinds.shape, excess: "a row has only one view at its trailing side"
   ) { entry, context in
-    let context = context.before(view: entry.declaredName)
-    return ArrangedViewKind.kinds.fields(of: entry, context).map {
-      ViewPlan(entry.declaredName, $0.kind, $1)
-    }
+    ArrangedViewKind.kinds.fields(of: entry, context).map { ($0.kind, $1) }
   }
 
   /// A mapping from the name of the view at the trailing side of a row, which places it, to the view.
   static let accessories = ValueType(
-    maskExpectation, .shared("accessory", accessoryEntries.shape)
+    singleExpectation, .shared("accessory", accessoryEntries.shape)
   ) { value, context in
     accessoryEntries.read(value, context.with(touchInputs: []).with(isArranged: true))
   }
