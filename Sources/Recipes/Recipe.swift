@@ -172,7 +172,7 @@ extension ValueType<Void> {
 
   /// The templates, whose keys are checked in the views that are like them.
   fileprivate static let templates: ValueType = ValueType<[Void]>.named(
-    "a mapping from names to views", .parameters, maxCount: Limits.templates,
+    "a mapping from names to views", .template, maxCount: Limits.templates,
     excess: "too many templates"
   ) { entry, context in
     guard context.checkName(entry.key, at: entry.keySpan) else { return nil }

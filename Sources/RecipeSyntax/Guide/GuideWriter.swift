@@ -153,7 +153,9 @@ extension SchemaShape {
       return tables
     case .shared(let name, let shape):
       return names.insert(name).inserted ? shape().tables(&names) : []
-    case .boolean, .number, .integer, .text, .words, .pattern, .entries, .parameters: return []
+    case .boolean, .number, .integer, .text, .words, .pattern, .anything, .entries, .template,
+      .parameters:
+      return []
     }
   }
 }

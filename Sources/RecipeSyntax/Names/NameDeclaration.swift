@@ -75,7 +75,9 @@ package struct NameCollector {
     case .any(let shapes):
       for shape in shapes { collect(value, shape) }
     case .shared(_, let shape): collect(value, shape())
-    case .boolean, .number, .integer, .text, .words, .pattern, .tuple, .entries, .parameters: break
+    case .boolean, .number, .integer, .text, .words, .pattern, .anything, .tuple, .entries,
+      .template, .parameters:
+      break
     }
   }
 

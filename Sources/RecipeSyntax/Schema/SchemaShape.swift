@@ -14,6 +14,8 @@ package indirect enum SchemaShape: Sendable {
   case words([String])
   /// Text that matches a regular expression of JavaScript from start to end.
   case pattern(String)
+  /// Any value, which is checked where it is used.
+  case anything
   /// A list with a number of elements of one shape.
   case list(of: SchemaShape, count: ClosedRange<Int>)
   /// A list with one element of each shape.
@@ -29,6 +31,8 @@ package indirect enum SchemaShape: Sendable {
   /// A mapping with at least one entry. Keys match a regular expression; values have the shape of
   /// one of some keys.
   case entries([(pattern: String, keys: [any KeyDescription])])
+  /// A mapping from keys to any values, which are checked where it is used.
+  case template
   /// A mapping from the names of parameters to their values.
   case parameters
   /// A value of any of several shapes.

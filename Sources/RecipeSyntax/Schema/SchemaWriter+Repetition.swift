@@ -9,7 +9,7 @@ extension SchemaWriter {
     case .shared(let name, let inner) where inner().isMapping:
       parameterOr(.object(reference(to: name) { $0.definition(of: inner()) }))
     case .any(let shapes): .object(any(of: shapes.map { repeatable($0) }))
-    case .list, .named: value(of: shape)
+    case .anything, .list, .named: value(of: shape)
     default: .object(any(of: [value(of: shape), .object(plain(shape))]))
     }
   }

@@ -24,6 +24,7 @@ package struct SchemaWriter {
       ["type": ["string", "number", "boolean"], "maxLength": .count(maxLength)]
     case .words(let words): ["type": "string", "enum": .list(words.map(JSON.text))]
     case .pattern(let pattern): ["type": "string", "pattern": Self.whole(pattern)]
+    case .anything: [:]
     case .list(let element, let count):
       [
         "type": "array", "items": repeatable(element), "minItems": .count(count.lowerBound),
@@ -39,6 +40,7 @@ package struct SchemaWriter {
         "additionalProperties": repeatable(element), "maxProperties": .count(maxCount),
       ]
     case .entries(let entries): self.entries(entries)
+    case .template: names(of: [:])
     case .parameters: parameters()
     case .any(let shapes): any(of: shapes.map { .object(schema(of: $0)) })
     case .shared(let name, let shape): reference(to: name) { $0.schema(of: shape()) }
@@ -48,7 +50,7 @@ package struct SchemaWriter {
   /// Returns the schema of a shape, or of a parameter in its place.
   mutating func value(of shape: SchemaShape) -> JSON {
     switch shape {
-    case .text, .parameters: .object(schema(of: shape))
+    case .text, .anything, .template, .parameters: .object(schema(of: shape))
     default: .object(any(of: [.object(schema(of: shape)), .reference(to: Self.parameter)]))
     }
   }
@@ -196,7 +198,12 @@ extension SchemaWriter {
         "not": .reference(to: Self.parameter), "items": value, "additionalProperties": value,
       ]
     }
-    return [
+    return names(of: value)
+  }
+
+  /// Returns the schema of a mapping from names to values.
+  private mutating func names(of value: Schema) -> Schema {
+    [
       "type": "object", "propertyNames": .object(schema(of: .name)),
       "additionalProperties": .object(value), "maxProperties": .count(Limits.parameters),
     ]

@@ -78,7 +78,8 @@ package struct Expander {
     case .any(let shapes):
       return shapes.reduce(value) { expand($0, $1, name: name) }
     case .shared(_, let shape): return expand(value, shape(), name: name)
-    case .boolean, .number, .integer, .text, .words, .pattern, .tuple, .entries, .parameters:
+    case .boolean, .number, .integer, .text, .words, .pattern, .anything, .tuple, .entries,
+      .template, .parameters:
       return value
     }
   }
@@ -204,8 +205,8 @@ extension SchemaShape {
     switch unshared {
     case .mapping, .kinds, .titled, .named, .list: true
     case .any(let shapes): shapes.contains(where: \.mayContainRepetitions)
-    case .boolean, .number, .integer, .text, .words, .pattern, .tuple, .entries, .parameters,
-      .shared:
+    case .boolean, .number, .integer, .text, .words, .pattern, .anything, .tuple, .entries,
+      .template, .parameters, .shared:
       false
     }
   }

@@ -52,15 +52,9 @@ extension ValueType<RepetitionPlan> {
 }
 
 extension ValueType<[SourceValue]> {
-  /// Any value of a variable.
-  private static var element: SchemaShape {
-    let scalar = SchemaShape.any([.text(maxLength: 10_000), .number(-1e9...1e9), .boolean])
-    return .any([scalar, .list(of: scalar, count: 0...Limits.rounds), .parameters])
-  }
-
   /// A list of values as they are written.
   fileprivate static func written(_ expectation: String) -> ValueType {
-    ValueType(expectation, .list(of: element, count: 0...Limits.rounds)) { value, context in
+    ValueType(expectation, .list(of: .anything, count: 0...Limits.rounds)) { value, context in
       guard let elements = value.elements else {
         context.reportType(value, expected: expectation)
         return nil

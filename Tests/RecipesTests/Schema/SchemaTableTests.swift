@@ -94,7 +94,8 @@ extension SchemaShape {
   /// Collects the tables in the shape, at any depth.
   fileprivate func collect(_ tables: inout [Table], _ shared: inout Set<String>) {
     switch self {
-    case .boolean, .number, .integer, .text, .words, .pattern, .parameters: break
+    case .boolean, .number, .integer, .text, .words, .pattern, .anything, .template, .parameters:
+      break
     case .list(let element, _), .named(let element, _): element.collect(&tables, &shared)
     case .tuple(let forms), .any(let forms):
       for form in forms { form.collect(&tables, &shared) }
