@@ -76,6 +76,8 @@ struct CustomSpacingTests {
   }
 
   @Test("spacing is rounded to pixels") func rounding() {
+    // Tests between the creation of the scene and this one may have changed the current stage.
+    scene.stage.makeCurrent()
     scene.stack.setCustomSpacing(10.3, after: scene.views[0])
     scene.root.layoutIfNeeded()
     #expect(scene.stack.frame.height == 100 + 10.5 + 20)
