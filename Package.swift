@@ -375,7 +375,7 @@ if Context.environment["FLIPBOOK_TEST_PLUGINS"] == nil {
 // on must not have such flags.
 if Context.environment["FLIPBOOK_OPTIMIZE_PIXELS"] != nil {
   for target in package.targets
-  where ["Raster", "Imaging", "Movies", "Verification"].contains(target.name) {
+  where ["Raster", "Imaging", "Movies", "Verification", "StudioProtocol"].contains(target.name) {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
   }
