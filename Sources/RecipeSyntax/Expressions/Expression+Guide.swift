@@ -31,6 +31,7 @@ extension ExpressionFunction {
     case .atan2: "atan2(1, 1)"
     case .ceil: "ceil(1.2)"
     case .clamp: "clamp(12, 0, 10)"
+    case .clock: "clock(125)"
     case .cos: "cos(60deg)"
     case .distance: "distance([0, 0], [3, 4])"
     case .exp: "exp(0)"

@@ -1,6 +1,6 @@
 /// A function of expressions.
 package enum ExpressionFunction: String, CaseIterable, Sendable {
-  case abs, atan2, ceil, clamp, cos, distance, exp, floor, hypot
+  case abs, atan2, ceil, clamp, clock, cos, distance, exp, floor, hypot
   case choose = "if"
   case lerp, max, min, pow, random, round, sin, sqrt
 
@@ -8,6 +8,7 @@ package enum ExpressionFunction: String, CaseIterable, Sendable {
   package var parameters: [String] {
     switch self {
     case .abs, .ceil, .floor, .round, .sqrt: ["x"]
+    case .clock: ["seconds"]
     case .cos, .sin: ["angle"]
     case .exp: ["x"]
     case .atan2: ["y", "x"]
@@ -32,6 +33,7 @@ package enum ExpressionFunction: String, CaseIterable, Sendable {
     case .atan2: "The angle of the vector (x, y) in radians, clockwise from the right."
     case .ceil: "The smallest whole number that is not less than x."
     case .clamp: "x, or the bound that x exceeds."
+    case .clock: "A text: a duration in minutes and seconds, from an hour on with hours."
     case .cos: "The cosine of an angle."
     case .distance: "The distance between two points."
     case .exp: "e to the power of x."
@@ -67,6 +69,7 @@ extension ExpressionFunction {
   {
     switch self {
     case .choose: return arguments[try arguments[0].condition ? 1 : 2]
+    case .clock: return .text(Self.clock(try arguments[0].number))
     case .distance: return try distance(arguments)
     case .abs, .ceil, .clamp, .floor, .lerp, .max, .min, .round:
       return try componentwise(arguments, number)
@@ -111,8 +114,20 @@ extension ExpressionFunction {
     case .sin: PortableMath.sin(x[0])
     case .sqrt: x[0].squareRoot()
     case .choose: x[0] != 0 ? x[1] : x[2]
-    case .distance: .nan
+    case .clock, .distance: .nan
     }
+  }
+
+  /// Returns a duration in whole seconds, rounded toward zero, such as 2:05, 1:02:05 or -0:30.
+  private static func clock(_ duration: Double) -> String {
+    // Longer durations than ten thousand hours have no use.
+    let seconds = Int(Swift.min(Swift.max(duration.isNaN ? 0 : duration, -3.6e7), 3.6e7))
+    let (total, sign) = (Swift.abs(seconds), seconds < 0 ? "-" : "")
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes) = (total / 3600, total / 60 % 60)
+    return hours > 0
+      ? "\(sign)\(hours):\(padded(minutes)):\(padded(total % 60))"
+      : "\(sign)\(minutes):\(padded(total % 60))"
   }
 
   /// Returns a number from 0 to less than 1.

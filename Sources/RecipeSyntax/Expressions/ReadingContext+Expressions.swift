@@ -65,11 +65,22 @@ extension ReadingContext {
     // A variable, or a parameter, with members of its value.
     switch path[0] {
     case .parameter(let name):
+      if let written = scope?.value(of: name) ?? parameters[name],
+        let (member, rest) = try self.member(path, of: written, at: place)
+      {
+        let value = try self.value(of: member, units: units, steps: &steps, at: place, &isCurrent)
+        return try members(rest, of: value, at: place)
+      }
       let value = try self.value(
         ofParameter: name, in: scope, units: units, steps: &steps, at: place, &isCurrent)
       return try members(path.dropFirst(), of: value, at: place)
     case .word(let name):
       if let written = scope?.value(of: name) {
+        if let (member, rest) = try self.member(path, of: written, at: place) {
+          let value = try self.value(
+            of: member, units: units, steps: &steps, at: place, &isCurrent)
+          return try members(rest, of: value, at: place)
+        }
         let value = try self.value(of: written, units: units, steps: &steps, at: place, &isCurrent)
         return try members(path.dropFirst(), of: value, at: place)
       }
@@ -167,6 +178,29 @@ extension ReadingContext {
   /// The names that expressions may use here.
   func knownNames(in scope: Scope?) -> [String] {
     (scope?.variables ?? []) + parameters.names.map { "$\($0)" } + expressionNames.known(self)
+  }
+
+  /// Returns the member of a mapping that a path names, and the rest of the path; nil for a value that
+  /// is no mapping.
+  private func member(
+    _ path: Expression.Path, of written: SourceValue, at place: Expression.Place
+  ) throws(ExpressionProblem) -> (SourceValue, ArraySlice<Expression.PathPart>)? {
+    guard let mapping = resolveSilently(written), mapping.entries != nil, path.count > 1 else {
+      return nil
+    }
+    var names: [String] = []
+    for part in path.dropFirst() {
+      guard case .word(let name) = part else { break }
+      names.append(name)
+    }
+    let (found, count) = member(names, of: mapping)
+    guard let found else {
+      let owner = member(Array(names.prefix(count)), of: mapping).value
+      throw unknown(
+        "member '\(names[count].shortened)'", names[count],
+        among: owner?.entries?.map(\.key) ?? [], at: place)
+    }
+    return (found, path.dropFirst(count + 1))
   }
 
   private func members(

@@ -73,7 +73,11 @@ extension ReadingContext {
   /// Returns a value, or the value of the parameter that it names, as if it were written here.
   package func resolve(_ value: SourceValue) -> SourceValue? {
     let resolved = resolveSilently(value)
-    if resolved == nil, let name = Parameters.name(in: value), !parameters.names.contains(name) {
+    if resolved == nil, let path = MemberPath(value), let base = self.base(of: path, in: value) {
+      reportUnknownMember(of: base, path, at: value.span)
+    } else if resolved == nil, let name = Parameters.name(in: value),
+      !parameters.names.contains(name)
+    {
       reportUnknown(
         .unknownParameter, "unknown parameter '\(name.shortened)'", name, at: value.span,
         known: (value.scope?.variables ?? []) + parameters.names)
@@ -84,7 +88,12 @@ extension ReadingContext {
   /// Returns a value, or the value of the parameter that it names; nil if there is no such
   /// parameter.
   package func resolveSilently(_ value: SourceValue) -> SourceValue? {
-    guard let name = Parameters.name(in: value) else { return value }
+    guard let name = Parameters.name(in: value) else {
+      guard let path = MemberPath(value), let base = base(of: path, in: value), base.entries != nil
+      else { return value }
+      return member(path.members, of: base).value?.moved(
+        to: value.span, origin: base.origin ?? "repeat")
+    }
     if let variable = value.scope?.value(of: name) {
       return variable.moved(to: value.span, origin: variable.origin ?? "repeat")
     }

@@ -8,8 +8,8 @@ package struct SchemaWriter {
   static let parameter = "parameter"
   private static let parameterSchema: Schema = [
     "title": "a parameter such as $size", "type": "string",
-    "pattern": whole("\\$\(NameSyntax.pattern)"),
-    "description": "Stands for the value of the parameter in 'params'.",
+    "pattern": whole("\\$\(NameSyntax.pattern)(?:\\.[A-Za-z0-9_-]+)*"),
+    "description": "Stands for the value of the parameter in 'params', or for a member of it.",
   ]
 
   package init() {}

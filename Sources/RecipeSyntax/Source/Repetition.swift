@@ -19,7 +19,8 @@ package enum RepetitionKeys {
     "The number of rounds.")
   static let over = Key(
     "over", .written("a list of values such as [red, green, blue]"),
-    "The values of the variable, one for each round.")
+    "The values of the variable, one for each round; $name.member stands for a member of a mapping."
+  )
   static let variable = Key(
     "as", .variable, "The name of a variable that counts the rounds from 0, or has the values.")
   static let index = Key(

@@ -38,6 +38,9 @@ extension GuideTopic {
       "The variable has the number of the round, or a value of 'over'. Expressions use it by name, "
         + "and '$i' stands for it anywhere; texts contain expressions in '${…}', such as "
         + "'Row ${i + 1}'.",
+      "A value of 'over' may be a mapping. With over: [{ name: Ada, color: red }] and as: person, "
+        + "$person.color is red, and a text contains '${person.name}'. The members of a parameter "
+        + "that is a mapping are written alike: $theme.accent.",
     ]
   ) { $0.add(RepetitionKeys.table, heading: "Keys of 'repeat'") }
 

@@ -22,6 +22,7 @@ final class RowTable: UITableView, UITableViewDataSource, UITableViewDelegate {
     dataSource = self
     delegate = self
     rowHeight = UITableView.automaticDimension
+    avoidsKeyboard = true
   }
 
   required init?(coder: NSCoder) { nil }

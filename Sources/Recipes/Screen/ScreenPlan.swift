@@ -33,7 +33,7 @@ extension ValueType<Void> {
   /// The list of a screen, which is read as a view.
   fileprivate static let screenList = ValueType(
     "a mapping such as { style: insetGrouped, sections: … }",
-    .shared("screenList", .mapping(ViewKind.tableView.table))
+    .shared("screenList", .mapping(ViewKind.screenList.table))
   ) { value, context in
     guard context.resolve(value)?.entries == nil else { return () }
     context.reportType(value, expected: "a mapping such as { style: insetGrouped, sections: … }")

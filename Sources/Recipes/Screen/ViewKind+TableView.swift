@@ -28,29 +28,36 @@ extension ValueType<[SectionPlan]> {
 
 extension ViewKind {
   /// A table view, whose rows are cells that are made once.
-  static let tableView = ViewKind(
-    .tableView, title: "a table view", keys: [TableKeys.style, ViewKeys.sections],
-    properties: [
-      Property<RowTable>("separatorColor", .color, "The color of the lines between rows.") {
-        $0.separatorColor = $1
-      },
-      Property(
-        "separatorStyle",
-        .choice([("none", UITableViewCell.SeparatorStyle.none), ("singleLine", .singleLine)]),
-        "Whether there are lines between rows."
-      ) {
-        $0.separatorStyle = $1
-      },
-      Property("allowsSelection", .boolean, "Whether taps select rows.") {
-        $0.allowsSelection = $1
-      },
-    ]
-      + (ScrollProperties.dragging + ScrollProperties.insets + ScrollProperties.refreshing).map {
-        $0.of(RowTable.self)
-      }
-  ) { fields in
-    let style = fields.read(TableKeys.style) ?? .plain
-    return { RowTable(style: style) }
+  static let tableView = table("a table view", isPlaced: true)
+  /// The list of a screen, which fills it unless it has another place.
+  static let screenList = table("the list of a screen", isPlaced: false)
+
+  private static func table(_ title: String, isPlaced: Bool) -> ViewKind {
+    ViewKind(
+      .tableView, title: title, keys: [TableKeys.style, ViewKeys.sections],
+      properties: [
+        Property<RowTable>("separatorColor", .color, "The color of the lines between rows.") {
+          $0.separatorColor = $1
+        },
+        Property(
+          "separatorStyle",
+          .choice([("none", UITableViewCell.SeparatorStyle.none), ("singleLine", .singleLine)]),
+          "Whether there are lines between rows."
+        ) {
+          $0.separatorStyle = $1
+        },
+        Property("allowsSelection", .boolean, "Whether taps select rows.") {
+          $0.allowsSelection = $1
+        },
+      ]
+        + (ScrollProperties.dragging + ScrollProperties.insets + ScrollProperties.refreshing).map {
+          $0.of(RowTable.self)
+        },
+      isPlaced: isPlaced
+    ) { fields in
+      let style = fields.read(TableKeys.style) ?? .plain
+      return { RowTable(style: style) }
+    }
   }
 
   /// A row of a table view.

@@ -91,6 +91,12 @@ extension UIViewController {
     viewWillLayoutSubviews()
   }
 
+  /// Reports a layout of the view, after which a bar may have other content below it.
+  final func viewDidLayOut() {
+    viewDidLayoutSubviews()
+    (parent as? UINavigationController)?.contentDidLayOut(of: self)
+  }
+
   /// Whether the controller appears when its view is added to a window.
   private var appearsWithView: Bool {
     guard let parent else { return true }

@@ -150,7 +150,9 @@ final class Keyboard {
       }
       placeInHost(parts, wanted.size)
     }
-    guard !wasShown || wanted != old else { return }
+    guard !wasShown || wanted != old else {
+      return UIView.animate(withDuration: Self.duration) { self.revealInput() }
+    }
     post(
       from: old, to: wanted,
       before: [
@@ -225,7 +227,14 @@ final class Keyboard {
     ).animate {
       host.frame = frame
       moveFollowers()
+      stage?.window.updateKeyboardInsets()
+      revealInput()
     }
+  }
+
+  /// Scrolls the list that contains the view that is edited.
+  private func revealInput() {
+    if isShown { (FirstResponder.current as? UIView)?.revealAboveKeyboard() }
   }
 
   private func moveFollowers() {

@@ -167,6 +167,15 @@ extension UINavigationController {
     return view as? UIScrollView ?? view.orderedSubviews.first as? UIScrollView
   }
 
+  /// Follows a scroll view that has become the content of the visible controller.
+  final func contentDidLayOut(of controller: UIViewController) {
+    guard controller === shown, runningTransition == nil, let scroll = scrollView(of: controller),
+      scroll.barController !== self
+    else { return }
+    scroll.barController = self
+    contentDidScroll(scroll)
+  }
+
   /// Returns the height of the large title that is shown above a controller's content: it moves with
   /// the content.
   private func largeHeight(of controller: UIViewController) -> CGFloat {

@@ -48,6 +48,7 @@ open class UIScrollView: UIView {
   }
   /// The navigation controller whose bar follows the content.
   final weak var barController: UINavigationController?
+  final var keyboardAvoidance = KeyboardAvoidance()
 
   /// The size of the content, in points; zero by default.
   open var contentSize = CGSize.zero {

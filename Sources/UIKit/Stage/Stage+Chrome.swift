@@ -1,8 +1,20 @@
 import QuartzCore
 
 extension Stage {
+  /// Moves the status bar, the home indicator and the camera in front of views that have been added to
+  /// the window, as the system draws them in front of all windows.
+  func raiseChrome() {
+    func isChrome(_ view: UIView) -> Bool { view is ChromeView || view is SensorHousing }
+    let views = window.orderedSubviews
+    guard let first = views.firstIndex(where: isChrome),
+      let last = views.lastIndex(where: { !isChrome($0) }), first < last
+    else { return }
+    for view in views.filter(isChrome) { window.bringSubviewToFront(view) }
+  }
+
   /// Adapts the status bar and the home indicator to what is behind them.
   func adaptChrome() {
+    raiseChrome()
     guard !chrome.isEmpty else { return }
     for view in chrome {
       let point = CGPoint(x: view.frame.midX, y: view.frame.midY)

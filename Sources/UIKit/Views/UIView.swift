@@ -331,7 +331,7 @@ open class UIView: UIResponder, CALayerDelegate {
     guard layer === self.layer else { return }
     owningController?.viewWillLayOut()
     layoutSubviews()
-    owningController?.viewDidLayoutSubviews()
+    owningController?.viewDidLayOut()
   }
 
   /// Lays out the subviews immediately, in this view and in its descendants, if a layout is

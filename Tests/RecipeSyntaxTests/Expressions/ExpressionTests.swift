@@ -53,6 +53,17 @@ import Testing
   }
 
   @Test(
+    "clock returns minutes and seconds, and hours where there are some",
+    arguments: [
+      ("clock(125)", "2:05"), ("clock(0)", "0:00"), ("clock(59.9)", "0:59"),
+      ("clock(-192)", "-3:12"), ("clock(-0.5)", "0:00"), ("clock(3725)", "1:02:05"),
+      ("clock(1e300)", "10000:00:00"), ("clock(0 / 0)", "0:00"),
+    ])
+  func clock(text: String, expected: String) throws {
+    #expect(try ExpressionContext.value(text) == .text(expected))
+  }
+
+  @Test(
     "an error has the offset and the length of the invalid part",
     arguments: [
       ("nothing", "", 0, 1), ("an operation that breaks off", "1 +", 3, 1),

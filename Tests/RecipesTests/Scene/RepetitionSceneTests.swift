@@ -109,6 +109,40 @@ import UIKit
     #expect(scene.view("box")?.layer.presentation()?.opacity ?? 1 < 0.01)
   }
 
+  @Test("the members of values that are mappings are used by name") func members() throws {
+    let scene = try scene(
+      """
+      params:
+        theme: { accent: red, title: { size: 20 } }
+        themed: { color: $theme.accent }
+      views:
+        row:
+          repeat:
+            over:
+              - { name: Ada, color: blue, place: { at: [10, 20], size: [30, 40] } }
+              - { name: Alan Turing, color: $theme.accent, place: { at: [50, 60], size: [30, 40] } }
+            as: person
+            index: i
+          frame: "[person.place.at.x, person.place.at.y + i, $person.place.size.x, 40]"
+          backgroundColor: $person.color
+          subviews:
+            name:
+              kind: label
+              frame: [0, 0, $theme.title.size * 2, 20]
+              text: "${i + 1} ${person.name}"
+              textColor: $themed.color
+            plain: { kind: label, frame: [0, 0, 10, 10], text: $person.name }
+      """)
+    #expect(scene.view("row.0")?.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(scene.view("row.1")?.frame == CGRect(x: 50, y: 61, width: 30, height: 40))
+    #expect(scene.view("row.0")?.backgroundColor == .blue)
+    #expect(scene.view("row.1")?.backgroundColor == .red)
+    let name = scene.view("row.1.name") as? UILabel
+    #expect((name?.text, name?.textColor) == ("2 Alan Turing", .red))
+    #expect(name?.frame.width == 40)
+    #expect((scene.view("row.1.plain") as? UILabel)?.text == "Alan Turing")
+  }
+
   @Test("views are made from templates") func templates() throws {
     let scene = try scene(
       """

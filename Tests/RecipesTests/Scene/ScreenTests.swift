@@ -70,6 +70,33 @@ import UIKit
     #expect(scene.view("navigationBar.right.0") is UIButton)
   }
 
+  @Test("the large title collapses as the list scrolls, and the bar gets a background")
+  func largeTitle() throws {
+    let scene = try scene()
+    play(scene, to: 0.1)
+    let bar = try #require(scene.view("navigationBar") as? UINavigationBar)
+    let list = try #require(scene.view("list") as? UITableView)
+    #expect(bar.frame.height == 96)
+    list.contentOffset.y += 30
+    scene.stage.step()
+    #expect(bar.frame.height == 66)
+    list.contentOffset.y += 100
+    scene.stage.step()
+    #expect(bar.frame.height == 44)
+  }
+
+  @Test("a changed value is placed at its new width") func changedValue() throws {
+    let scene = try scene()
+    play(scene, to: 0.1)
+    let wifi = try #require(scene.view("wifi") as? UITableViewCell)
+    let label = try #require(wifi.detailTextLabel)
+    let end = label.frame.maxX
+    label.text = "A longer name of a network"
+    scene.stage.step()
+    #expect(label.frame.width == label.sizeThatFits(.zero).width)
+    #expect(abs(label.frame.maxX - end) < 1e-6)
+  }
+
   @Test("rows, switches, tabs and buttons report their events, and actions change them")
   func events() throws {
     let scene = try scene()

@@ -55,6 +55,62 @@ import UIKitTestSupport
     #expect(host.window == nil)
   }
 
+  @Test("the home indicator and the status bar are in front of the keyboard and of other windows")
+  func chrome() throws {
+    var bars = Stage.Bars(showsStatusBar: true)
+    bars.showsHomeIndicator = true
+    let stage = Stage(device: .iPhone15, bars: bars)
+    stage.view.addSubview(field)
+    stage.step()
+    field.becomeFirstResponder()
+    let shade = UIView(frame: stage.window.bounds)
+    stage.window.addSubview(shade)
+    stage.step()
+    let front = stage.window.subviews.suffix(2)
+    #expect(front.map { $0 is ChromeView } == [true, true])
+    #expect(stage.window.subviews.firstIndex(of: shade) == stage.window.subviews.count - 3)
+  }
+
+  @Test(
+    "a table controller keeps its rows clear of the keyboard, and shows the row that is edited",
+    arguments: [true, false])
+  func table(isTable: Bool) throws {
+    final class Rows: UITableViewController {
+      let field = UITextField(frame: CGRect(x: 16, y: 0, width: 200, height: 44))
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        30
+      }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = UITableViewCell()
+        if indexPath.row == 15 { cell.contentView.addSubview(field) }
+        return cell
+      }
+    }
+    let controller = Rows(style: .plain)
+    let stage = Stage(device: .iPhone15, rootViewController: controller)
+    stage.step(2)
+    let table = try #require(controller.tableView)
+    if !isTable { table.avoidsKeyboard = false }
+    let before = (table.contentOffset, table.contentInset)
+    controller.field.becomeFirstResponder()
+    stage.step(60)
+    if isTable {
+      #expect(isNear(table.adjustedContentInset.bottom, 336, 1e-6))
+      #expect(isNear(table.contentInset.bottom, 336 - 34, 1e-6))
+      let row = table.rectForRow(at: IndexPath(row: 15, section: 0))
+      #expect(isNear(row.maxY - table.contentOffset.y, 852 - 336, 0.5))
+      #expect(table.verticalScrollIndicatorInsets.bottom == table.contentInset.bottom)
+    } else {
+      #expect((table.contentOffset, table.contentInset) == before)
+    }
+    controller.field.resignFirstResponder()
+    stage.step(60)
+    #expect(table.contentInset == .zero)
+    #expect(table.verticalScrollIndicatorInsets == .zero)
+  }
+
   @Test("what a keyboard layout guide places moves with the keyboard")
   func guide() {
     let (stage, bar) = (stage(.iPhone15), UIView())

@@ -114,10 +114,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Clears the selection if `clearsSelectionOnViewWillAppear` is true; overrides must call this
-  /// implementation.
+  /// Clears the selection if `clearsSelectionOnViewWillAppear` is true, and lets the content stay clear
+  /// of the keyboard; overrides must call this implementation.
   override open func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    storedCollectionView?.avoidsKeyboard = true
     guard clearsSelectionOnViewWillAppear, let storedCollectionView else { return }
     for indexPath in storedCollectionView.indexPathsForSelectedItems ?? [] {
       storedCollectionView.deselectItem(at: indexPath, animated: animated)

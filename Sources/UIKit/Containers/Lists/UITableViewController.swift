@@ -49,10 +49,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// Clears the selection if `clearsSelectionOnViewWillAppear` is true; overrides must call this
-  /// implementation.
+  /// Clears the selection if `clearsSelectionOnViewWillAppear` is true, and lets the content stay clear
+  /// of the keyboard; overrides must call this implementation.
   override open func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    (viewIfLoaded as? UITableView)?.avoidsKeyboard = true
     guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? UITableView else { return }
     for indexPath in table.indexPathsForSelectedRows ?? [] {
       table.deselectRow(at: indexPath, animated: animated)

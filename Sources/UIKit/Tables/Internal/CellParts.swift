@@ -41,7 +41,8 @@ struct CellParts {
 
   mutating func image(of cell: UITableViewCell) -> UIImageView {
     if let image { return image }
-    let view = UIImageView(frame: .zero)
+    let view = CellImageView(frame: .zero)
+    view.cell = cell
     cell.contentView.addSubview(view)
     cell.setNeedsLayout()
     image = view
@@ -51,7 +52,8 @@ struct CellParts {
   private static func makeLabel(
     _ size: CGFloat, _ color: UIColor, in cell: UITableViewCell
   ) -> UILabel {
-    let label = UILabel(frame: .zero)
+    let label = CellLabel(frame: .zero)
+    label.cell = cell
     label.font = .systemFont(ofSize: size)
     label.textColor = color
     cell.contentView.addSubview(label)
@@ -131,6 +133,26 @@ struct CellParts {
     text?.frame = CGRect(x: area.minX, y: top, width: area.width, height: heights[0])
     detail?.frame = CGRect(
       x: area.minX, y: top + heights[0], width: area.width, height: heights[1])
+  }
+}
+
+/// A label whose cell is laid out again when the size of the text changes.
+private final class CellLabel: UILabel {
+  weak var cell: UITableViewCell?
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    cell?.setNeedsLayout()
+  }
+}
+
+/// An image view whose cell is laid out again when the size of the image changes.
+private final class CellImageView: UIImageView {
+  weak var cell: UITableViewCell?
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    cell?.setNeedsLayout()
   }
 }
 
