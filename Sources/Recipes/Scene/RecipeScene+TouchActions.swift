@@ -34,7 +34,10 @@ extension RecipeScene {
   func drag(_ plan: DragPlan) {
     guard mayTouch() else { return }
     probe?.add(plan.start, time: stage.time)
-    guard let path = plan.path(location) else { return }
+    let path = plan.path { [unowned self] target in
+      target.span == plan.start.span ? grabLocation(of: target) : location(of: target)
+    }
+    guard let path else { return }
     stage.touches.finger(along: path, time: stage.time)
   }
 
@@ -60,6 +63,19 @@ extension RecipeScene {
     case .point(let point): point
     case .view(let name): touchedView(name, at: target.span)?.presentedCenter
     }
+  }
+
+  /// Returns the location at which a finger takes hold of a target: that of a slider's thumb, or the
+  /// center.
+  private func grabLocation(of target: ActionPlan.TouchTarget) -> CGPoint? {
+    guard let center = location(of: target), case .view(let name) = target.place,
+      let slider = view(name) as? UISlider
+    else { return location(of: target) }
+    let bounds = slider.bounds
+    let thumb = slider.thumbRect(
+      forBounds: bounds, trackRect: slider.trackRect(forBounds: bounds), value: slider.value)
+    return CGPoint(
+      x: center.x + thumb.midX - bounds.midX, y: center.y + thumb.midY - bounds.midY)
   }
 
   /// Returns the view that a touch refers to; a name that a program does not show ends the play.

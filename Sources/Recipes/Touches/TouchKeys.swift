@@ -4,7 +4,8 @@ import UIKit
 enum TouchKeys {
   static let at = Key("at", .touchStart, isRequired: true, "The location of the touch.")
   static let from = Key(
-    "from", .touchStart, isRequired: true, "The location where the touch begins.")
+    "from", .touchStart, isRequired: true,
+    "The location where the touch begins: the center of a view, or the thumb of a slider.")
   static let curve = Key("curve", .curve, default: "linear", "The timing curve of the movement.")
   static let holdBefore = Key(
     "holdBefore", .duration(), default: "0s", "How long the finger rests before it moves.")

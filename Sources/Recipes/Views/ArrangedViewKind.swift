@@ -53,12 +53,21 @@ private enum ArrangedKey: ContextKey {
   static let defaultValue = false
 }
 
+private enum AccessoryKey: ContextKey {
+  static let defaultValue = false
+}
+
 extension ReadingContext {
   /// Whether the views that are being read are arranged by a stack view.
   var isArranged: Bool { self[ArrangedKey.self] }
 
   /// Returns a copy for views that a stack view arranges, or for others.
-  func with(isArranged: Bool) -> ReadingContext { with(ArrangedKey.self, isArranged) }
+  func with(isArranged: Bool) -> ReadingContext {
+    with(ArrangedKey.self, isArranged).with(AccessoryKey.self, false)
+  }
+
+  /// A copy for the view at the trailing side of a row, which places it with the size that it has.
+  var forAccessory: ReadingContext { with(isArranged: true).with(AccessoryKey.self, true) }
 }
 
 extension ArrangedViewKind {
@@ -96,8 +105,11 @@ extension ReadingContext {
 extension Fields {
   /// Reports what places a view that something else places.
   func checkPlace(of name: String) {
-    let keys = ViewKind.places.filter { has($0) }
-    let others = has(ViewKeys.constraints) ? "its constraints place" : "its stack view places"
+    let isAccessory = context[AccessoryKey.self] && !has(ViewKeys.constraints)
+    let keys = (isAccessory ? [ViewKind.center] : ViewKind.places).filter { has($0) }
+    let others =
+      has(ViewKeys.constraints)
+      ? "its constraints place" : isAccessory ? "its row places" : "its stack view places"
     if context.isArranged || has(ViewKeys.constraints) {
       for key in keys {
         context.warn(

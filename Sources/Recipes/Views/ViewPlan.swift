@@ -165,7 +165,7 @@ extension ValueType<[ViewPlan]> {
   static let accessories = ValueType(
     singleExpectation, .shared("accessory", accessoryEntries.shape)
   ) { value, context in
-    accessoryEntries.read(value, context.with(touchInputs: []).with(isArranged: true))
+    accessoryEntries.read(value, context.with(touchInputs: []).forAccessory)
   }
 
   /// A mapping from names to views that a stack view places.

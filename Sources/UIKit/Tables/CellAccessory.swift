@@ -24,7 +24,13 @@ extension UITableViewCell {
     accessory.shown?.removeFromSuperview()
     accessory.standard = standard
     accessory.shown = shownAccessory
-    if let view = accessory.shown { addSubview(view) }
+    if let view = accessory.shown {
+      addSubview(view)
+      // In an animation block, the content makes room, but the view appears in its place.
+      UIView.performWithoutAnimation {
+        _ = layOutAccessory(height: max(bounds.height - separatorThickness, 0))
+      }
+    }
     setNeedsLayout()
   }
 

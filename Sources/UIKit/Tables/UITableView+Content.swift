@@ -154,7 +154,7 @@ extension UITableView {
       case .footer: content.footerFrame(ofSection: section, pinnedIn: visible)
       }
     return frame.map {
-      let inset = element.kind == .row ? rowInset : 0
+      let inset = rowInset
       return CGRect(
         x: inset, y: $0.minY, width: max(bounds.width - 2 * inset, 0), height: $0.height)
     }

@@ -31,7 +31,7 @@ enum GroupedTable {
 }
 
 extension UITableView {
-  /// The space beside rows, in points.
+  /// The space beside rows, headers and footers, in points.
   final var rowInset: CGFloat {
     style == .insetGrouped ? CellParts.margin(bounds.width) : 0
   }

@@ -283,7 +283,7 @@ open class UITableViewCell: UIView, RegisteredView {
   }
 
   /// The thickness of the separator, in points.
-  private var separatorThickness: CGFloat {
+  final var separatorThickness: CGFloat {
     tableSeparator.map { 1 / max(traitCollection.displayScale, 1) * $0.thickness } ?? 0
   }
 
@@ -314,7 +314,7 @@ open class UITableViewCell: UIView, RegisteredView {
     topSeparator?.backgroundColor = tableSeparator?.color
     parts.place(
       in: contentView, style, indentation: CGFloat(max(indentationLevel, 0)) * indentationWidth,
-      isReversed: isReversed)
+      isReversed: isReversed, hasAccessory: shownAccessory != nil || end > 0)
   }
 
   // MARK: Selection

@@ -79,6 +79,10 @@ import UIKit
         0.5
       ),
       (
+        "a: { kind: slider, frame: [0, 0, 228, 31], value: 0.25 }", "a.value",
+        "drag: { from: a, by: [50, 0] }", 0.5
+      ),
+      (
         "a: { kind: stepper, frame: [0, 0, 94, 32], maximumValue: 1 }", "a.value", "tap: [80, 16]",
         1
       ),

@@ -85,6 +85,30 @@ import UIKit
     #expect(bar.frame.height == 44)
   }
 
+  @Test("the view beside a row keeps the size of its frame, and its place has no effect")
+  func accessorySize() throws {
+    let recipe = try Recipe.check(
+      """
+      flipbook: 1
+      duration: 1s
+      stage: { device: iPhone 15 }
+      screen:
+        list:
+          sections:
+            - rows:
+                a: { text: A, accessory: { loud: { kind: slider, frame: [0, 0, 180, 31] } } }
+                b: { text: B, accessory: { soft: { bounds: [0, 0, 30, 30], center: [9, 9] } } }
+      """, file: "a.yaml")
+    let scene = recipe.makeScene()
+    scene.stage.step()
+    #expect(scene.view("loud")?.frame.width == 180)
+    #expect(scene.view("soft")?.frame.width == 30)
+    #expect(scene.view("soft")?.frame.maxX == 393 - 16)
+    let warnings = recipe.warnings.filter { $0.code == .placeWithoutEffect }
+    #expect(
+      warnings.map(\.message) == ["'center' of 'soft' has no effect: its row places the view"])
+  }
+
   @Test("a changed value is placed at its new width") func changedValue() throws {
     let scene = try scene()
     play(scene, to: 0.1)
@@ -93,7 +117,7 @@ import UIKit
     let end = label.frame.maxX
     label.text = "A longer name of a network"
     scene.stage.step()
-    #expect(label.frame.width == label.sizeThatFits(.zero).width)
+    #expect(abs(label.frame.width - label.sizeThatFits(.zero).width) < 1e-6)
     #expect(abs(label.frame.maxX - end) < 1e-6)
   }
 

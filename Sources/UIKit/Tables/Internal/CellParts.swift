@@ -66,11 +66,12 @@ struct CellParts {
   /// - Parameters:
   ///   - indentation: The distance by which the content is moved, in points.
   ///   - isReversed: Whether the cell is laid out from right to left.
+  ///   - hasAccessory: Whether there is a view after the content, which then has no margin there.
   func place(
     in contentView: UIView, _ style: UITableViewCell.CellStyle, indentation: CGFloat = 0,
-    isReversed: Bool = false
+    isReversed: Bool = false, hasAccessory: Bool = false
   ) {
-    place(in: contentView, style, indentation)
+    place(in: contentView, style, indentation, hasAccessory: hasAccessory)
     guard isReversed else { return }
     let width = contentView.bounds.width
     let parts: [UIView?] = [text, detail, image]
@@ -80,10 +81,12 @@ struct CellParts {
   }
 
   private func place(
-    in contentView: UIView, _ style: UITableViewCell.CellStyle, _ indentation: CGFloat
+    in contentView: UIView, _ style: UITableViewCell.CellStyle, _ indentation: CGFloat,
+    hasAccessory: Bool
   ) {
-    let margin = Self.margin(contentView.bounds.width)
-    var area = contentView.bounds.insetBy(dx: margin, dy: 0)
+    let margin = Self.margin(contentView.superview?.bounds.width ?? contentView.bounds.width)
+    let width = contentView.bounds.width - margin - (hasAccessory ? 0 : margin)
+    var area = CGRect(x: margin, y: 0, width: max(width, 0), height: contentView.bounds.height)
     let indent = min(max(indentation, 0), area.width)
     (area.origin.x, area.size.width) = (area.minX + indent, area.width - indent)
     if let image, image.image != nil {

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite @MainActor struct CellAccessoryTests {
   @Test("a standard accessory is at the margin, and the content ends before it")
@@ -15,6 +16,41 @@ import UIKit
     cell.layoutIfNeeded()
     #expect(mark.superview == nil)
     #expect(cell.contentView.frame.width == 320)
+  }
+
+  @Test("the secondary text ends 10 points before the accessory, and at the margin without one")
+  func secondaryText() throws {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    cell.textLabel?.text = "Wi-Fi"
+    cell.detailTextLabel?.text = "Home"
+    cell.layoutIfNeeded()
+    let detail = try #require(cell.detailTextLabel)
+    #expect(isNear(detail.frame.maxX, 304))
+    cell.accessoryType = .disclosureIndicator
+    cell.layoutIfNeeded()
+    let mark = try #require(cell.subviews.last)
+    #expect(isNear(mark.frame.minX - detail.frame.maxX, 10))
+    detail.text = "A longer text"
+    cell.layoutIfNeeded()
+    #expect(isNear(mark.frame.minX - detail.frame.maxX, 10))
+    #expect(isNear(detail.frame.width, detail.sizeThatFits(.zero).width))
+  }
+
+  @Test("a view that is added in an animation appears in its place") func animation() throws {
+    let stage = Stage(device: .iPhone8)
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 100, width: 320, height: 44)
+    stage.view.addSubview(cell)
+    stage.step(2)
+    UIView.animate(withDuration: 1) {
+      cell.accessoryType = .checkmark
+      cell.layoutIfNeeded()
+    }
+    stage.step(2)
+    let mark = try #require(cell.subviews.last)
+    #expect(mark.layer.presentation()?.frame.maxX == 304)
+    #expect((cell.contentView.layer.presentation()?.frame.width ?? 0) > 300)
   }
 
   @Test("an accessory view replaces the standard one, and keeps its size") func view() {

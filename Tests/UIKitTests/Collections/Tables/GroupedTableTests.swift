@@ -93,6 +93,10 @@ import UIKitTestSupport
     #expect(first.layer.cornerRadius == 10)
     #expect(first.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     #expect(middle.layer.cornerRadius == 0)
+    let header = try #require(table.headerView(forSection: 1))
+    header.layoutIfNeeded()
+    #expect(header.frame.minX == 16 && header.frame.width == 343)
+    #expect(header.textLabel?.frame.minX == 16)
   }
 
   @Test("editing moves the content of rows aside, and a tap on the mark shows the delete action")
