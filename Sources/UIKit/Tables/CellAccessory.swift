@@ -19,17 +19,16 @@ extension UITableViewCell {
   final var shownAccessory: UIView? { accessoryView ?? accessory.standard }
 
   /// Replaces the shown view after a change.
+  ///
+  /// In an animation block, the content makes room, but the view appears in its place.
   final func updateAccessory() {
-    let standard = accessoryView == nil ? accessory.makeStandard() : nil
-    accessory.shown?.removeFromSuperview()
-    accessory.standard = standard
-    accessory.shown = shownAccessory
-    if let view = accessory.shown {
+    UIView.performWithoutAnimation {
+      accessory.shown?.removeFromSuperview()
+      accessory.standard = accessoryView == nil ? accessory.makeStandard() : nil
+      accessory.shown = shownAccessory
+      guard let view = accessory.shown else { return }
       addSubview(view)
-      // In an animation block, the content makes room, but the view appears in its place.
-      UIView.performWithoutAnimation {
-        _ = layOutAccessory(height: max(bounds.height - separatorThickness, 0))
-      }
+      _ = layOutAccessory(height: max(bounds.height - separatorThickness, 0))
     }
     setNeedsLayout()
   }
