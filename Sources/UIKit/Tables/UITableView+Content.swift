@@ -130,10 +130,10 @@ extension UITableView {
     of kind: TableElement.Kind, _ section: Int, _ delegate: (any UITableViewDelegate)?
   ) -> CGFloat {
     if let height = fittedHeight(of: kind, section, delegate) { return height }
-    let hasTitle = title(of: kind, section) != nil
+    let title = title(of: kind, section)
     return style == .plain
-      ? (hasTitle ? Self.standardTitleHeight : 0)
-      : groupedHeight(of: kind, section, hasTitle: hasTitle)
+      ? (title != nil ? Self.standardTitleHeight : 0)
+      : groupedHeight(of: kind, section, title: title)
   }
 
   /// Returns the title of a section's header or footer; nil for none.

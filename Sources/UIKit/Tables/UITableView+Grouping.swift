@@ -36,17 +36,29 @@ extension UITableView {
     style == .insetGrouped ? CellParts.margin(bounds.width) : 0
   }
 
-  /// Returns the height of a header or footer whose height is automatic.
-  final func groupedHeight(
-    of kind: TableElement.Kind, _ section: Int, hasTitle: Bool
-  ) -> CGFloat {
-    switch (kind, hasTitle) {
-    case (.header, true):
-      section == 0 ? GroupedTable.firstTitleHeight : GroupedTable.titleHeight
-    case (.header, false): section == 0 ? GroupedTable.firstSpace : GroupedTable.space
-    case (_, true): GroupedTable.footerTitleHeight
-    case (_, false): GroupedTable.space
+  /// Returns the height of a header or footer whose height is automatic: that of one line of its title,
+  /// and of further lines.
+  final func groupedHeight(of kind: TableElement.Kind, _ section: Int, title: String?) -> CGFloat {
+    guard let title else {
+      return kind == .header && section == 0 ? GroupedTable.firstSpace : GroupedTable.space
     }
+    let height =
+      kind != .header
+      ? GroupedTable.footerTitleHeight
+      : section == 0 ? GroupedTable.firstTitleHeight : GroupedTable.titleHeight
+    let width = bounds.width - 2 * rowInset
+    return height + furtherHeight(of: title, width: width - 2 * CellParts.margin(width))
+  }
+
+  /// Returns the height of the lines of a title after the first one, in points.
+  private func furtherHeight(of title: String, width: CGFloat) -> CGFloat {
+    guard width > 0 else { return 0 }
+    let label = UILabel(frame: .zero)
+    label.font = .systemFont(ofSize: GroupedTable.titleSize)
+    label.text = title
+    let line = label.sizeThatFits(.zero).height
+    label.numberOfLines = 0
+    return max(label.sizeThatFits(CGSize(width: width, height: 0)).height - line, 0)
   }
 
   /// Gives the cell of a row the look of its place in its section.

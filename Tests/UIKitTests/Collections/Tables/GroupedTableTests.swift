@@ -7,6 +7,7 @@ import UIKitTestSupport
 @Suite struct GroupedTableTests {
   private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var titles: [String?] = [nil, "Names"]
+    var footers: [String?] = [nil, nil]
     var rows = [2, 3]
     var log: [String] = []
 
@@ -16,6 +17,9 @@ import UIKitTestSupport
     }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       titles[section]
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      footers[section]
     }
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -73,6 +77,17 @@ import UIKitTestSupport
     #expect(header.textLabel?.textColor == .secondaryLabel)
     header.layoutIfNeeded()
     #expect(header.textLabel?.frame.maxY == 31)
+  }
+
+  @Test("a footer is as high as its lines require") func footers() throws {
+    source.footers = ["Short", Array(repeating: "several words", count: 8).joined(separator: " ")]
+    let table = table(.insetGrouped)
+    #expect(table.rectForFooter(inSection: 0).height == 32)
+    let footer = try #require(table.footerView(forSection: 1))
+    footer.layoutIfNeeded()
+    let label = try #require(footer.textLabel)
+    #expect(label.frame.height > 30)
+    #expect(abs(footer.frame.height - label.frame.maxY - 9) < 1)
   }
 
   @Test("lines at the ends of a section are as wide as the table") func lines() throws {
