@@ -73,16 +73,25 @@ extension ReadingContext {
   /// Returns a value, or the value of the parameter that it names, as if it were written here.
   package func resolve(_ value: SourceValue) -> SourceValue? {
     let resolved = resolveSilently(value)
-    if resolved == nil, let path = MemberPath(value), let base = self.base(of: path, in: value) {
-      reportUnknownMember(of: base, path, at: value.span)
-    } else if resolved == nil, let name = Parameters.name(in: value),
-      !parameters.names.contains(name)
-    {
-      reportUnknown(
-        .unknownParameter, "unknown parameter '\(name.shortened)'", name, at: value.span,
-        known: (value.scope?.variables ?? []) + parameters.names)
+    let path = MemberPath(value)
+    let base = path.flatMap { self.base(of: $0, in: value) }
+    if let path, base == nil {
+      reportUnknownParameter(path.name, in: value)
+      return nil
     }
-    return resolved
+    guard resolved == nil else { return resolved }
+    if let path, let base {
+      reportUnknownMember(of: base, path, at: value.span)
+    } else if let name = Parameters.name(in: value), !parameters.names.contains(name) {
+      reportUnknownParameter(name, in: value)
+    }
+    return nil
+  }
+
+  private func reportUnknownParameter(_ name: String, in value: SourceValue) {
+    reportUnknown(
+      .unknownParameter, "unknown parameter '\(name.shortened)'", name, at: value.span,
+      known: (value.scope?.variables ?? []) + parameters.names)
   }
 
   /// Returns a value, or the value of the parameter that it names; nil if there is no such

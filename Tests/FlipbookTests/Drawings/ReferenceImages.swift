@@ -1,6 +1,10 @@
 extension ReferenceImage {
   /// Every image.
-  static let all = contexts + layers + effects
+  static let all = contexts + layers + effects + controls
+
+  /// Controls, bars and lists in their states.
+  static let controls =
+    valueControls + progressControls + textControls + pickers + buttons + bars + lists
 
   /// What contexts draw.
   static let contexts = paths + strokes + clips + compositing + paints + pictures + text
