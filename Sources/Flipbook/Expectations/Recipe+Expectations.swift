@@ -6,16 +6,13 @@ import UIKit
 extension Recipe {
   /// Plays the recipe without drawing, and returns how its motion differs from what it expects.
   ///
-  /// - Parameters:
-  ///   - fps: The rate at which frames are numbered.
-  ///   - inStageTime: Whether to number frames without the stretches that are slower or faster, as
-  ///     references do.
+  /// - Parameter fps: The rate at which frames are numbered.
   /// - Returns: The failures in the order of the recipe; empty for a recipe that expects nothing,
   ///   which is not played.
   /// - Throws: An error for a font that is not installed, and `CancellationError`.
   @MainActor
   package func expectationFailures(
-    fps: FrameRate = .standard, inStageTime: Bool = false
+    fps: FrameRate = .standard
   ) throws -> [ExpectationFailure] {
     guard !expectations.isEmpty else { return [] }
     try FontCatalog.packaged.verify()
@@ -31,14 +28,14 @@ extension Recipe {
     return checker.failures(
       FrameNumbering(
         framesPerSecond: Double(fps.numerator) / Double(fps.denominator),
-        playback: inStageTime ? .uniform : playback))
+        playback: playback))
   }
 
   /// Plays what the recipe's frames show, the recipe or each combination of its matrix, and returns
   /// the failures of its expectations.
   ///
   /// - Parameter fps: The rate at which frames are numbered.
-  /// - Throws: What `expectationFailures(fps:inStageTime:)` throws.
+  /// - Throws: What `expectationFailures(fps:)` throws.
   @MainActor
   package func failedExpectations(fps: FrameRate = .standard) throws -> [Diagnostic] {
     guard let matrix else { return try expectationFailures(fps: fps).map(\.diagnostic) }

@@ -13,34 +13,20 @@ struct Performance: Sendable {
 }
 
 extension TraceSubjects {
-  /// Plays the stage once, from its current time, and captures its frames and trace.
-  ///
-  /// - Parameter folder: The folder for the frames' files; nil to write no files.
-  func perform(_ plan: RenderPlan, writing folder: OutputFolder? = nil) async throws -> Performance
-  {
+  /// Plays the stage once, from its current time, and writes its frames to a folder.
+  func perform(_ plan: RenderPlan, writing folder: OutputFolder) async throws -> Performance {
     try FontCatalog.packaged.verify()
-    let tickCount = RenderPlan.frameCount(duration: plan.stageDuration, fps: .standard)
-    let collector = TraceCollector(self, tickCount: tickCount)
+    let collector = TraceCollector(self, tickCount: plan.tickCount)
     try collector.record()
     let source = FrameSource(stage: stage, plan: plan, observe: collector.record)
-    let frames: [Digest]
-    if let folder {
-      frames = try await Renderer(source, plan: plan, folder: folder).render().frames.map(\.pixels)
-    } else {
-      frames = try await fingerprints(of: plan, from: source)
-    }
-    // At low frame rates, the last frame is earlier than the last tick.
-    try await source.playWithTasks(to: tickCount - 1)
-    return Performance(frames: frames, trace: collector.trace)
+    let frames = try await Renderer(source, plan: plan, folder: folder).render().frames
+    try await source.playWithTasks(to: plan.tickCount - 1)
+    return Performance(frames: frames.map(\.pixels), trace: collector.trace)
   }
+}
 
-  private func fingerprints(of plan: RenderPlan, from source: FrameSource) async throws -> [Digest]
-  {
-    var frames: [(number: Int, pixels: Digest)] = []
-    let hashers = try (0..<min(plan.options.jobs, plan.frames.count)).map { _ in
-      try FrameHasher(plan: plan)
-    }
-    try await FrameJobs(jobs: hashers).process(plan.frames, take: source.frames) { frames += $0 }
-    return frames.sorted { $0.number < $1.number }.map(\.pixels)
-  }
+extension RenderPlan {
+  /// The number of ticks of the animation; at low frame rates, the last one is later than the last
+  /// frame.
+  var tickCount: Int { Self.frameCount(duration: stageDuration, fps: .standard) }
 }

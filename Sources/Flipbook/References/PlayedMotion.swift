@@ -8,6 +8,8 @@ import Verification
 package struct PlayedMotion {
   /// The reference of the animation.
   package let reference: Reference
+  /// How the motion differs from what the recipe expects; frames are numbered in stage time.
+  package var failures: [ExpectationFailure] = []
   /// Writes the images of some frames to a folder, with the names in the reference.
   package let draw: @MainActor (_ numbers: [Int], _ folder: String) async throws -> Void
 }
@@ -16,17 +18,14 @@ extension Recipe {
   /// Plays the recipe once, in stage time; drawing images plays it again.
   @MainActor
   package func play(_ options: ReferenceOptions) async throws -> PlayedMotion {
-    let scene = makeScene()
-    defer { withExtendedLifetime(scene) {} }
-    let plan = try RenderPlan(of: self, options: options.rendering(), inStageTime: true)
-    let performance = try await TraceSubjects(of: scene).perform(plan)
-    return PlayedMotion(
-      reference: Reference(performance, named: name, plan: plan, options: options)
-    ) { numbers, folder in
-      let options = options.rendering(.numbers(numbers))
-      let order = try order(to: folder, options: options, inStageTime: true)
-      _ = try await RenderQueue([order]).run(jobs: options.jobs)
-    }
+    var played: Result<PlayedMotion, any Error>?
+    try await PlayQueue { number in
+      number == 0 ? try PlayQueue.Play(self, options) : nil
+    } finish: { _, result in
+      played = result
+    }.run(jobs: options.jobs)
+    guard let played else { throw CancellationError() }
+    return try played.get()
   }
 }
 

@@ -70,17 +70,10 @@ package struct RecipeVerification: Sendable {
     let folders = try RecipeFolders(paths)
     let files = RecipeFiles(folders.files)
     try search.checkNames(of: files)
-    var renames = RenamedReferences(search: search, files: files)
-    let limit = ReportPage.imagesLimit(sectionCount: files.files.count)
-    var results: [Result] = []
-    for file in files.files {
-      let start = ContinuousClock.now
-      var result = try await verify(file, renames: &renames, imageLimit: limit)
-      result.seconds = start.duration(to: .now) / .seconds(1)
-      results.append(result)
-    }
+    let run = VerificationRun(self, files)
+    var results = try await run.results()
     if folders.includesFolders {
-      results += try renames.orphans().map { orphan, newName in result(of: orphan, newName) }
+      results += try run.renames.orphans().map { orphan, newName in result(of: orphan, newName) }
     }
     guard makesSections else { return results }
     return results.map { result in
@@ -93,89 +86,8 @@ package struct RecipeVerification: Sendable {
     }
   }
 
-  @MainActor
-  private func verify(
-    _ file: RecipeFiles.File, renames: inout RenamedReferences, imageLimit: Int
-  ) async throws -> Result {
-    switch file.result {
-    case .failure(let errors):
-      return Result(
-        name: file.name, file: file.path, verdict: .invalid,
-        headline:
-          "\(ReportSection.Verdict.invalid.rawValue): \(NumberFormat.count(errors.diagnostics.count, "error"))",
-        sentences: errors.diagnostics.map(\.sentence), diagnostics: errors.diagnostics,
-        problem: ErrorCategory(of: errors))
-    case .success(let recipe):
-      guard let store = search.store(of: recipe.name, at: file.path) else {
-        return Result(
-          name: recipe.name, file: file.path, verdict: .unrecorded,
-          headline: ReportSection.Verdict.unrecorded.rawValue,
-          sentences: [search.sentence(forRecipeAt: file.path)], problem: .difference)
-      }
-      do {
-        return try await verify(
-          recipe, at: file.path, in: store, renames: &renames, imageLimit: imageLimit)
-      } catch let error as CancellationError {
-        throw error
-      } catch {
-        return Result(
-          name: recipe.name, file: file.path, verdict: .failed,
-          headline: ReportSection.Verdict.failed.rawValue,
-          sentences: ["\(error)".sentence], problem: ErrorCategory(of: error))
-      }
-    }
-  }
-
-  @MainActor
-  private func verify(
-    _ recipe: Recipe, at path: String, in store: ReferenceStore, renames: inout RenamedReferences,
-    imageLimit: Int
-  ) async throws -> Result {
-    let folder = store.folder(of: recipe.name)
-    let actual = actual.folder(of: recipe.name)
-    var options = ReferenceOptions(of: recipe)
-    options.jobs = jobs
-    if folder.exists { options = options.suiting(try folder.read()) }
-    let tolerance = RecipeTolerance(of: recipe, scale: options.scale, self.tolerance)
-    let check = ReferenceCheck(folder: folder, actualOutput: actual, tolerance: tolerance.tolerance)
-    var finding = try await check.check(options, play: recipe.play)
-    if finding.verdict == nil,
-      let renamed = try await renames.match(finding.actual, in: store, play: recipe.play)
-    {
-      finding.problems.append("It matches \(renamed.path): rename it to \(folder.path).")
-    }
-    let failures = try recipe.expectationFailures(inStageTime: true).map(\.diagnostic)
-    var result = Result(
-      name: recipe.name, file: path,
-      verdict: finding.isGood && !failures.isEmpty ? .unexpected : finding.kind,
-      headline: finding.isGood ? headline(finding, failures) : finding.headline,
-      sentences: failures.map(\.sentence) + finding.sentences, failures: failures,
-      tolerance: tolerance, problem: finding.isGood && failures.isEmpty ? nil : .difference)
-    if let error = finding.writingError {
-      result.outputErrors.append(error)
-    } else if !finding.isGood {
-      (result.actual, result.references) = (actual, store)
-    }
-    if finding.verdict != nil {
-      result.frames = finding.actual.frames.count
-      result.numbers = finding.actual.numberCount
-    }
-    guard makesSections else { return result }
-    do {
-      let command = result.actual.flatMap { _ in approval?(recipe.name, store) }
-      result.section = try await section(
-        of: finding, recipe, options, tolerance, failures: failures, folder: folder,
-        command: command, imageLimit: imageLimit)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      result.outputErrors.append(error)
-    }
-    return result
-  }
-
   /// Returns the result of a recipe that matches its reference, in a few words.
-  private func headline(_ finding: ReferenceCheck.Finding, _ failures: [Diagnostic]) -> String {
+  static func headline(_ finding: ReferenceCheck.Finding, _ failures: [Diagnostic]) -> String {
     guard !failures.isEmpty else { return finding.headline }
     let count = NumberFormat.count(failures.count, "failed expectation")
     return "\(ReportSection.Verdict.unexpected.rawValue): \(count)"
@@ -196,7 +108,7 @@ package struct RecipeVerification: Sendable {
 
 extension ReferenceSearch {
   /// Returns a sentence about a recipe without a reference, with the folders that were searched.
-  fileprivate func sentence(forRecipeAt path: String) -> String {
+  func sentence(forRecipeAt path: String) -> String {
     let places = NumberFormat.list(places(ofRecipeAt: path).map(\.path))
     return specified == nil
       ? "There is no folder of references; searched \(places). "
@@ -218,5 +130,5 @@ extension Diagnostic {
 
 extension String {
   /// An error message as a sentence.
-  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+  var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

@@ -56,18 +56,39 @@ package struct ReferenceCheck {
   package func check(
     _ options: ReferenceOptions, play: (ReferenceOptions) async throws -> PlayedMotion
   ) async throws -> Finding {
-    var finding: Finding
-    let played: PlayedMotion
-    if folder.exists {
-      let expected = try folder.read()
-      played = try await play(options.suiting(expected))
-      finding = try await compare(played, with: expected)
-    } else {
-      played = try await play(options)
-      finding = Finding(
-        actual: played.reference, verdict: nil,
-        problems: ["There is no reference in \(folder.path)."])
-    }
+    let stored = try StoredReference(in: folder)
+    let played = try await play(stored.map { options.suiting($0.reference) } ?? options)
+    return try await finding(of: played, stored)
+  }
+
+  /// Compares an animation with its reference if that takes no drawing.
+  ///
+  /// - Returns: The finding about an animation that passes; nil if its output has to be drawn, to
+  ///   be compared or to be kept.
+  func findingWithoutDrawing(of played: PlayedMotion, _ stored: StoredReference?) -> Finding? {
+    guard let stored, played.reference.frames == stored.reference.frames else { return nil }
+    let finding = Finding(
+      actual: played.reference,
+      verdict: ReferenceVerdict(
+        of: played.reference, expected: stored.reference, tolerance: tolerance, folder: folder.path
+      ) { _ in nil },
+      problems: stored.problems, damaged: stored.damagedFiles)
+    guard finding.isGood else { return nil }
+    actualOutput.remove()
+    return finding
+  }
+
+  /// Compares an animation with its reference, and keeps its output if it fails.
+  func finding(of played: PlayedMotion, _ stored: StoredReference?) async throws -> Finding {
+    if let finding = findingWithoutDrawing(of: played, stored) { return finding }
+    var finding =
+      if let stored {
+        try await compare(played, with: stored)
+      } else {
+        Finding(
+          actual: played.reference, verdict: nil,
+          problems: ["There is no reference in \(folder.path)."])
+      }
     if finding.isGood {
       actualOutput.remove()
     } else {
@@ -83,18 +104,16 @@ package struct ReferenceCheck {
   }
 
   private func compare(
-    _ played: PlayedMotion, with expected: Reference
+    _ played: PlayedMotion, with stored: StoredReference
   ) async throws -> Finding {
-    let damaged = folder.damagedImages(of: expected)
-    let damagedFiles = Set(damaged.map(\.image.file))
+    let expected = stored.reference
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let different = zip(played.reference.frames, expected.frames).map(!=)
     let comparable = expected.images.filter { image in
       image.number < different.count && different[image.number]
-        && !damagedFiles.contains(image.file)
+        && !stored.damagedFiles.contains(image.file)
     }
-    // If all digests are equal, nothing is drawn or written.
     if !comparable.isEmpty { try await played.draw(comparable.map(\.number), scratch.path) }
     let verdict = try ReferenceVerdict(
       of: played.reference, expected: expected, tolerance: tolerance, folder: folder.path
@@ -106,13 +125,9 @@ package struct ReferenceCheck {
           tolerance: tolerance.image)
         : nil
     }
-    let problems =
-      damaged.map(\.sentence)
-      + (try folder.strays(beside: expected)).map {
-        "The reference does not list the image \(folder.file($0)): remove it."
-      }
     return Finding(
-      actual: played.reference, verdict: verdict, problems: problems, damaged: damagedFiles)
+      actual: played.reference, verdict: verdict, problems: stored.problems,
+      damaged: stored.damagedFiles)
   }
 }
 

@@ -4,7 +4,7 @@ import Verification
 
 /// Recognizes the references of renamed recipes by their content.
 @MainActor
-struct RenamedReferences {
+final class RenamedReferences {
   /// The folders of references, in the order of the recipes.
   private let stores: [ReferenceStore]
   /// The names of the recipes that are verified.
@@ -33,7 +33,7 @@ struct RenamedReferences {
   /// - Parameters:
   ///   - animation: The animation, which has no reference of its own.
   ///   - play: Plays it again, with the options of a reference.
-  mutating func match(
+  func match(
     _ animation: Reference, in store: ReferenceStore,
     play: (ReferenceOptions) async throws -> PlayedMotion
   ) async throws -> ReferenceFolder? {

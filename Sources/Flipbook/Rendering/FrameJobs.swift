@@ -24,12 +24,11 @@ struct FrameJobs<Job: FrameJob> {
   /// The first error of a job stops all others after their current frame, as does cancellation.
   ///
   /// - Parameters:
-  ///   - take: Advances the stage and returns the frames of a batch; nil to stop after the current
-  ///     batches.
+  ///   - next: Advances the stage and returns the frames of the next batch; nil to stop after the
+  ///     current batches.
   ///   - collect: Receives the results, in the order of the batches.
-  func distribute<Batch: Sendable>(
-    _ batches: some Sequence<Batch>, take: @MainActor (Batch) async throws -> Job.Input?,
-    collect: (Job.Output) async throws -> Void
+  func distribute(
+    next: @MainActor () async throws -> Job.Input?, collect: (Job.Output) async throws -> Void
   ) async throws {
     var idle = jobs
     /// Results that finished before their turn, by the number of the batch.
@@ -46,8 +45,7 @@ struct FrameJobs<Job: FrameJob> {
     }
 
     try await withThrowingTaskGroup(of: (job: Job, batch: Int, output: Job.Output).self) { group in
-      for batch in batches {
-        guard let input = try await take(batch) else { break }
+      while let input = try await next() {
         while idle.isEmpty || begun - collected >= 2 * jobs.count,
           let result = try await group.next()
         {
@@ -73,8 +71,12 @@ extension FrameJobs where Job.Input == [Frame] {
     _ numbers: [Int], take: @MainActor (ArraySlice<Int>) async throws -> [Frame],
     collect: (Job.Output) async throws -> Void
   ) async throws {
+    var batches = FrameBatches(numbers, size: batchSize)
     try await distribute(
-      FrameBatches(numbers, size: batchSize), take: { try await take($0) }, collect: collect)
+      next: {
+        guard let batch = batches.next() else { return nil }
+        return try await take(batch)
+      }, collect: collect)
   }
 }
 

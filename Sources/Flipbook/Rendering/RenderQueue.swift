@@ -48,7 +48,9 @@ package final class RenderQueue<Product> {
     // After an error, or when all have finished.
     defer { for state in states { state.folder.release() } }
     let writers = (0..<max(1, min(jobs, batches.count))).map { _ in FrameWriter() }
-    try await FrameJobs(jobs: writers).distribute(batches) { (batch: Batch) in
+    var remaining = batches.makeIterator()
+    try await FrameJobs(jobs: writers).distribute {
+      guard let batch = remaining.next() else { return nil }
       defer { report(progress) }
       return await take(batch.frames, of: batch.render)
     } collect: { output in

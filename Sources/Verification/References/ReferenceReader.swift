@@ -18,8 +18,9 @@ struct ReferenceReader {
   private var parts: [Manifest.Part] = []
   private var frames: [Digest] = []
   private var images: [Reference.Image] = []
-  private var items: [String] = []
-  private var rows: [String: [Int: Trace.Row]] = [:]
+  /// The rows of each item, in the order in which items appear.
+  private var items: [ItemRows] = []
+  private var indices: [String: Int] = [:]
   private var numberCount = 0
 
   /// The number of ticks that the frames so far can show, which precede all values.
@@ -31,32 +32,33 @@ struct ReferenceReader {
   /// The reference after all lines have been parsed; nil if a required line is missing.
   var reference: Reference? {
     guard let recipe, let size, let scale, let fps, !frames.isEmpty else { return nil }
-    let order = Dictionary(uniqueKeysWithValues: zip(items, items.indices))
-    let sorted = rows.values.flatMap(\.values).sorted {
-      ($0.tick, order[$0.item] ?? 0) < ($1.tick, order[$1.item] ?? 0)
+    let places = items.indices.flatMap { item in
+      items[item].rows.indices.map { Place(tick: items[item].rows[$0].tick, item: item, row: $0) }
     }
+    let rows = places.sorted().map { items[$0.item].rows[$0.row] }
     return Reference(
       recipe: recipe, size: size, scale: scale, fps: fps, parts: parts, frames: frames,
-      images: images, trace: Trace(rows: sorted), flipbookVersion: flipbookVersion)
+      images: images, trace: Trace(rows: rows), flipbookVersion: flipbookVersion)
   }
 
   /// Parses the fields of a line.
-  mutating func read(_ parts: [String]) throws(InvalidLine) {
-    switch (parts[0], parts.count) {
-    case ("flipbook", 2): flipbookVersion = parts[1]
-    case ("recipe", 2): recipe = parts[1]
-    case ("size", 3): size = Manifest.Size(width: try whole(parts[1]), height: try whole(parts[2]))
-    case ("scale", 2): scale = try number(parts[1])
+  mutating func read(_ fields: [Substring.UTF8View]) throws(InvalidLine) {
+    let texts = fields.prefix(4).map { String(Substring($0)) }
+    switch (texts[0], fields.count) {
+    case ("flipbook", 2): flipbookVersion = texts[1]
+    case ("recipe", 2): recipe = texts[1]
+    case ("size", 3): size = Manifest.Size(width: try whole(texts[1]), height: try whole(texts[2]))
+    case ("scale", 2): scale = try number(texts[1])
     case ("fps", 3):
-      guard let rate = FrameRate(try whole(parts[1]), try whole(parts[2])) else {
+      guard let rate = FrameRate(try whole(texts[1]), try whole(texts[2])) else {
         throw InvalidLine(reason: "invalid frame rate")
       }
       fps = rate
-    case ("part", 3): self.parts.append(Manifest.Part(name: parts[1], version: parts[2]))
-    case ("frames", 4): try readFrames(parts)
-    case ("picture", 3): try readImage(parts)
-    case ("number", 4...): try readNumbers(parts)
-    case ("contact", 4...): try readContacts(parts)
+    case ("part", 3): parts.append(Manifest.Part(name: texts[1], version: texts[2]))
+    case ("frames", 4): try readFrames(texts)
+    case ("picture", 3): try readImage(texts)
+    case ("number", 4...): try readNumbers(texts[1], texts[2], fields[3...])
+    case ("contact", 4...): try readContacts(texts[1], texts[2], fields[3...])
     default: throw InvalidLine(reason: "unknown record")
     }
   }
@@ -77,43 +79,53 @@ struct ReferenceReader {
     images.append(Reference.Image(number: try whole(parts[1]), file: parts[2]))
   }
 
-  private mutating func readNumbers(_ parts: [String]) throws(InvalidLine) {
-    guard let property = MotionProperty(rawValue: parts[2]) else {
-      throw InvalidLine(reason: "unknown property '\(parts[2])'")
+  private mutating func readNumbers(
+    _ item: String, _ name: String, _ segments: ArraySlice<Substring.UTF8View>
+  ) throws(InvalidLine) {
+    guard let property = MotionProperty(rawValue: name) else {
+      throw InvalidLine(reason: "unknown property '\(name)'")
     }
-    for segment in parts[3...] {
-      let halves = segment.split(separator: ": ", maxSplits: 1)
-      guard halves.count == 2 else { throw InvalidLine(reason: "values without a tick") }
-      var tick = try whole(String(halves[0]))
-      for run in halves[1].split(separator: " ") {
-        let factors = run.split(separator: "*", omittingEmptySubsequences: false)
-        guard factors.count <= 2 else { throw InvalidLine(reason: "invalid values '\(run)'") }
-        let value = try number(String(factors[0]))
-        let count = factors.count == 2 ? try whole(String(factors[1])) : 1
+    let item = index(of: item)
+    for segment in segments {
+      guard let colon = segment.firstIndex(of: UInt8(ascii: ":")),
+        segment[colon...].starts(with: ": ".utf8)
+      else { throw InvalidLine(reason: "values without a tick") }
+      var tick = try whole(String(Substring(segment[..<colon])))
+      for run in segment[colon...].dropFirst(2).split(separator: UInt8(ascii: " ")) {
+        let factors = run.split(
+          separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
+        guard factors.count <= 2 else {
+          throw InvalidLine(reason: "invalid values '\(Substring(run))'")
+        }
+        let value = try number(String(Substring(factors[0])))
+        let count = factors.count == 2 ? try whole(String(Substring(factors[1]))) : 1
         numberCount += count
         guard tick + count <= maxTicks, numberCount <= Self.maxFrames * 10 else {
           throw InvalidLine(reason: "too many values")
         }
         for _ in 0..<count {
-          change(parts[1], tick) { property.set(value, in: &$0) }
+          items[item].change(tick) { property.set(value, in: &$0) }
           tick += 1
         }
       }
     }
   }
 
-  private mutating func readContacts(_ parts: [String]) throws(InvalidLine) {
-    let contacts = parts[3...].map { text in
-      Trace.Contact(text.hasPrefix("+") ? .began : .ended, String(text.dropFirst()))
+  private mutating func readContacts(
+    _ item: String, _ tick: String, _ fields: ArraySlice<Substring.UTF8View>
+  ) throws(InvalidLine) {
+    let contacts = fields.map { field in
+      let text = Substring(field)
+      return Trace.Contact(text.hasPrefix("+") ? .began : .ended, String(text.dropFirst()))
     }
-    change(parts[1], try whole(parts[2])) { $0.contacts = contacts }
+    items[index(of: item)].change(try whole(tick)) { $0.contacts = contacts }
   }
 
-  private mutating func change(_ item: String, _ tick: Int, _ change: (inout Trace.Row) -> Void) {
-    if rows[item] == nil { items.append(item) }
-    change(
-      &rows[item, default: [:]][
-        tick, default: Trace.Row(tick: tick, time: Trace.time(ofTick: tick), item: item)])
+  private mutating func index(of item: String) -> Int {
+    if let index = indices[item] { return index }
+    indices[item] = items.count
+    items.append(ItemRows(item: item))
+    return items.count - 1
   }
 
   private func whole(_ text: String) throws(InvalidLine) -> Int {
@@ -140,13 +152,16 @@ extension Reference {
   /// Parses a reference's text; `path` is the file's path in errors.
   package init(text: String, path: String) throws(VerificationError) {
     var reader = ReferenceReader()
-    // Scalars, as a tab before a combining mark is another character; with the line ends of Windows
+    // Bytes, as a tab before a combining mark is another character; with the line ends of Windows
     // too, which version control may write.
-    let lines = text.unicodeScalars.split(separator: "\n").map { line in
-      (line.last == "\r" ? line.dropLast() : line)
-        .split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+      (line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+        .split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     }
-    guard lines.first == ["flipbook-reference", "\(Self.formatVersion)"] else {
+    guard
+      lines.first.map({ $0.map { String(Substring($0)) } })
+        == ["flipbook-reference", "\(Self.formatVersion)"]
+    else {
       throw .brokenReference(
         path: path, reason: "expected format version \(Self.formatVersion)")
     }
