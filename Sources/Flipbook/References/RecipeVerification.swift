@@ -12,6 +12,9 @@ package struct RecipeVerification: Sendable {
   package var tolerance = ReferenceTolerance.exact
   /// The number of frames that are rendered in parallel.
   package var jobs = RenderOptions().jobs
+  /// Whether recipes that an interrupted verification has found to be the same are skipped if nothing
+  /// has changed; with sections, all are verified.
+  package var resumes = false
   /// Whether results include the sections of an HTML report, whose images are rendered.
   package var makesSections = false
   /// Returns the shell command that approves a recipe, for the HTML report; nil for none.
@@ -64,7 +67,8 @@ package struct RecipeVerification: Sendable {
   ///
   /// - Parameter paths: Recipe files, and folders of recipes.
   /// - Returns: The results in the order of the recipes, then those of references without a recipe.
-  /// - Throws: `FlipbookError` before the first recipe plays, and `CancellationError`.
+  /// - Throws: `FlipbookError` before the first recipe plays; `VerificationInterruption` and, for a
+  ///   single recipe, `CancellationError`.
   @MainActor
   package func verify(_ paths: [String]) async throws -> [Result] {
     let folders = try RecipeFolders(paths)

@@ -42,10 +42,17 @@ package struct ReferenceCheck {
     /// The result in a few words.
     package var headline: String {
       guard let verdict, isGood else { return kind.rawValue }
-      return (verdict.sentences.isEmpty ? "the same: " : "within tolerance: ")
-        + "\(NumberFormat.count(actual.frames.count, "frame")), "
-        + NumberFormat.count(actual.numberCount, "number")
+      return Self.headline(
+        isSame: verdict.sentences.isEmpty, frames: actual.frames.count,
+        numbers: actual.numberCount)
     }
+
+    /// Returns the result of an animation that passes, in a few words.
+    static func headline(isSame: Bool, frames: Int, numbers: Int) -> String {
+      (isSame ? "the same: " : "within tolerance: ")
+        + "\(NumberFormat.count(frames, "frame")), \(NumberFormat.count(numbers, "number"))"
+    }
+
     /// Descriptions of everything that differs.
     package var sentences: [String] { problems + (verdict?.sentences ?? []) }
   }

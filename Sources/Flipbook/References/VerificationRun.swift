@@ -18,6 +18,8 @@ final class VerificationRun {
     let stored: StoredReference?
     let tolerance: RecipeTolerance
     let check: ReferenceCheck
+    /// What the verdict depends on; nil if no progress is kept.
+    let key: Digest?
     let start: ContinuousClock.Instant
   }
 
@@ -33,6 +35,8 @@ final class VerificationRun {
   private var cases: [Int: Case] = [:]
   /// Recipes that have to be drawn before the next one plays.
   private var pending: [(Case, PlayedMotion)] = []
+  /// The recipes that are the same so far; nil for a single recipe.
+  private var progress: VerificationProgress?
   /// The reference of the next recipe, which is read while another one plays.
   private var prefetched: (index: Int, Task<StoredReference?, any Error>)?
 
@@ -42,17 +46,27 @@ final class VerificationRun {
     imageLimit = ReportPage.imagesLimit(sectionCount: files.files.count)
     renames = RenamedReferences(search: verification.search, files: files)
     found = files.files.map { _ in nil }
+    if files.files.count > 1 {
+      progress = VerificationProgress(
+        in: verification.actual, tolerance: verification.tolerance,
+        resuming: verification.resumes && !verification.makesSections)
+    }
     let lengths = files.files.map { (try? $0.result.get().duration) ?? 0 }
     remaining = lengths.indices.sorted { (lengths[$0], $1) < (lengths[$1], $0) }
   }
 
   /// Verifies every recipe and returns the results in the order of the files.
   ///
-  /// - Throws: `CancellationError`.
+  /// - Throws: `VerificationInterruption`.
   func results() async throws -> [Result] {
     defer { prefetched?.1.cancel() }
-    try await PlayQueue(begin: begin, finish: finish).run(jobs: verification.jobs)
-    try await concludePending()
+    do {
+      try await PlayQueue(begin: begin, finish: finish).run(jobs: verification.jobs)
+      try await concludePending()
+    } catch is CancellationError where progress != nil {
+      throw VerificationInterruption(done: found.count { $0 != nil }, count: found.count)
+    }
+    progress?.end()
     return found.compactMap(\.self)
   }
 
@@ -72,8 +86,15 @@ final class VerificationRun {
             sentence: verification.search.sentence(forRecipeAt: file.path))
           continue
         }
+        let key = progress?.key(of: recipe, at: file.path, store.folder(of: recipe.name))
+        if let extent = key.flatMap({ progress?.extent(of: $0) }) {
+          found[index] = Result(
+            verified: recipe, at: file.path, extent,
+            RecipeTolerance(of: recipe, scale: 1, verification.tolerance))
+          continue
+        }
         do {
-          let (test, play) = try await prepare(recipe, of: index, in: store, start)
+          let (test, play) = try await prepare(recipe, of: index, in: store, key, start)
           cases[number] = test
           prefetch()
           return play
@@ -86,7 +107,8 @@ final class VerificationRun {
   }
 
   private func prepare(
-    _ recipe: Recipe, of index: Int, in store: ReferenceStore, _ start: ContinuousClock.Instant
+    _ recipe: Recipe, of index: Int, in store: ReferenceStore, _ key: Digest?,
+    _ start: ContinuousClock.Instant
   ) async throws -> (Case, PlayQueue.Play) {
     let folder = store.folder(of: recipe.name)
     let stored =
@@ -104,7 +126,7 @@ final class VerificationRun {
       tolerance: tolerance.tolerance)
     let test = Case(
       index: index, recipe: recipe, store: store, options: options, stored: stored,
-      tolerance: tolerance, check: check, start: start)
+      tolerance: tolerance, check: check, key: key, start: start)
     return (test, try PlayQueue.Play(recipe, options))
   }
 
@@ -144,6 +166,9 @@ final class VerificationRun {
   }
 
   private func conclude(_ test: Case, _ result: Result) {
+    if result.verdict == .same, let key = test.key {
+      progress?.add(key, .init(frames: result.frames, numbers: result.numbers))
+    }
     found[test.index] = result
     found[test.index]?.seconds = test.start.duration(to: .now) / .seconds(1)
   }
@@ -217,6 +242,18 @@ extension RecipeVerification.Result {
         "\(ReportSection.Verdict.invalid.rawValue): \(NumberFormat.count(errors.diagnostics.count, "error"))",
       sentences: errors.diagnostics.map(\.sentence), diagnostics: errors.diagnostics,
       problem: ErrorCategory(of: errors))
+  }
+
+  /// Creates the result of a recipe that an earlier verification found to be the same.
+  fileprivate init(
+    verified recipe: Recipe, at path: String, _ extent: VerificationProgress.Extent,
+    _ tolerance: RecipeTolerance
+  ) {
+    self.init(
+      name: recipe.name, file: path, verdict: .same,
+      headline: ReferenceCheck.Finding.headline(
+        isSame: true, frames: extent.frames, numbers: extent.numbers), sentences: [],
+      tolerance: tolerance, frames: extent.frames, numbers: extent.numbers, problem: nil)
   }
 
   /// Creates the result of a recipe without a folder of references.

@@ -11,8 +11,13 @@ extension Manifest.Part {
   /// Returns the libraries and fonts that affect the pixels of a stage, with the font of symbols if it
   /// shows some, and the fonts that it asks for by their families.
   static func all(of plan: RenderPlan) -> [Manifest.Part] {
-    let faces = plan.fallbackFonts.faces
-    let symbols = plan.usesSymbols ? SymbolFont.part.map { [$0] } ?? [] : []
+    all(fallbackFonts: plan.fallbackFonts, usesSymbols: plan.usesSymbols)
+  }
+
+  /// Returns the libraries and fonts that affect the pixels of a stage.
+  static func all(fallbackFonts: FallbackFonts, usesSymbols: Bool) -> [Manifest.Part] {
+    let faces = fallbackFonts.faces
+    let symbols = usesSymbols ? SymbolFont.part.map { [$0] } ?? [] : []
     return all + symbols.map { Manifest.Part(name: $0.name, version: "\($0.version)") }
       + zip(faces.families, faces.versions).map { Manifest.Part(name: $0, version: "\($1)") }
   }

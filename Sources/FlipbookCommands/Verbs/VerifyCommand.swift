@@ -26,6 +26,10 @@ struct VerifyCommand: RecipeVerb {
 
   @OptionGroup var actual: ActualLocation
 
+  @Flag(
+    help: "Skip what an interrupted verification has found to be the same, unless it has changed.")
+  var resume = false
+
   @OptionGroup var reports: ReportOptions
 
   @OptionGroup var summary: SummaryOptions
@@ -34,7 +38,12 @@ struct VerifyCommand: RecipeVerb {
 
   var reportFormat: ReportFormat { format.selected }
 
-  func validate() throws { try reports.validate(format) }
+  func validate() throws {
+    try reports.validate(format)
+    if resume, reports.report != nil || summary.needsSections {
+      throw ValidationError("--resume skips recipes, and a report shows all: omit one of them")
+    }
+  }
 
   func run(in context: CommandContext) async throws -> CommandResult {
     var verification = RecipeVerification()
@@ -45,7 +54,16 @@ struct VerifyCommand: RecipeVerb {
     verification.jobs = references.jobs.count
     verification.makesSections = reports.report != nil || summary.needsSections
     verification.approval = ApproveCommand.approval(from: actual.store)
-    let results = try await verification.verify(references.recipes)
+    verification.resumes = resume
+    let results: [RecipeVerification.Result]
+    do {
+      results = try await verification.verify(references.recipes)
+    } catch let interruption as VerificationInterruption {
+      context.writeError(
+        "\(interruption.done) of \(interruption.count) recipes were verified: continue with --resume\n"
+      )
+      throw CancellationError()
+    }
     let outcome = VerificationOutcome(verification: verification, results: results)
     let verdict = try CommandResult(
       outcome.report, reportFormat, text: outcome.text, annotations: outcome.annotations,
