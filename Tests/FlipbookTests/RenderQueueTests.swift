@@ -64,6 +64,24 @@ import Testing
     }
   }
 
+  @Test("the longest recipe is rendered first, and results have the order of the recipes")
+  func longestFirst() async throws {
+    let recipes = try [("a", "0.1s"), ("b", "0.5s"), ("c", "0.3s"), ("d", "0.5s")].map {
+      name, duration in
+      let text = ballRecipe.replacing("duration: 0.5s", with: "duration: \(duration)")
+      return try Recipe.load(path: folder.write(text, to: "\(name).yaml"))
+    }
+    var reports: [String] = []
+    let renders = try await Recipe.render(
+      recipes, to: recipes.map { folder.path("out/\($0.name)") }
+    ) { recipe, _ in
+      if reports.last != recipes[recipe].name { reports.append(recipes[recipe].name) }
+    }
+    #expect(reports == ["b", "d", "c", "a"])
+    #expect(renders.map { $0.folder.suffix(1) } == ["a", "b", "c", "d"])
+    #expect(renders.map(\.manifest.frames.count) == [6, 30, 18, 30])
+  }
+
   @Test("invalid options of any recipe throw before rendering") func invalidOptions() async throws {
     var recipes = try recipes(["a", "b"])
     recipes[1] = try Recipe.load(

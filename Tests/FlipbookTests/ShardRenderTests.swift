@@ -73,6 +73,36 @@ import Testing
     try expectSame("shards", "whole")
   }
 
+  @Test("shards of equal cost merge to the whole render, and differ from those of equal numbers")
+  func equalCosts() async throws {
+    // It rests for most of its time.
+    let still = try Recipe.load(
+      path: folder.write(
+        """
+        flipbook: 1
+        stage: { size: [20, 20], scale: 1 }
+        duration: 1s
+        views: { a: { frame: [0, 0, 5, 5], backgroundColor: red } }
+        timeline: [{ at: 0s, animate: 0.2s, changes: { a.center.x: 15 } }]
+        """, to: "still.yaml"))
+    try await render(still, to: "whole")
+    let costs = try FrameCosts(folder: folder.path("whole"))
+    var counts: [Int] = []
+    for number in 1...3 {
+      let shard = try await render(still, to: "shards", shard: "\(number)/3") {
+        $0.shardCosts = costs
+      }
+      counts.append(shard.manifest.frames.count)
+    }
+    #expect(counts[0] < 10 && counts.reduce(0, +) == 60, "\(counts)")
+    try merge(["shards"], to: "shards")
+    try expectSame("shards", "whole")
+    // Shards that divide the frames differently do not belong together.
+    try await render(still, to: "equal", shard: "1/2")
+    try await render(still, to: "equal", shard: "2/2") { $0.shardCosts = costs }
+    #expect(error(["equal"])?.description.contains("--shard-costs") == true)
+  }
+
   @Test(
     "shards in separate folders are copied or linked", arguments: [true, false])
   func separateFolders(linking: Bool) async throws {
@@ -117,10 +147,13 @@ import Testing
       (ball, "the frames' size;", { $0.size = .scale(2) }),
       (ball, "the frame rate;", { $0.fps = .of("30") }),
       (ball, "the overlays;", { $0.overlays = [.paths] }),
-      (ball, "--compression or --set;", { $0.compression = .small }),
-      (ball, "--pattern, --transparent, --compression or --set;", { $0.isTransparent = true }),
+      (ball, "--shard-costs or --set;", { $0.compression = .small }),
       (
-        ball, "--pattern, --transparent, --compression or --set;",
+        ball, "--pattern, --transparent, --compression, --shard-costs or --set;",
+        { $0.isTransparent = true }
+      ),
+      (
+        ball, "--pattern, --transparent, --compression, --shard-costs or --set;",
         { $0.pattern = try FramePattern("%d.png") }
       ),
       (ball, "the selection of frames;", { $0.frames = .range(0...9) }),

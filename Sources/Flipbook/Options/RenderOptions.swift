@@ -11,6 +11,10 @@ public struct RenderOptions: Hashable, Sendable {
   public var frames = FrameSelection.all
   /// The shard of these frames to draw; nil for all frames.
   public var shard: Shard?
+  /// The costs of the frames, which shards have equal parts of; nil for equal numbers of frames.
+  ///
+  /// All shards of a render need the same.
+  public var shardCosts: FrameCosts?
   /// The number of frames drawn in parallel, by default one per core.
   ///
   /// The frames do not depend on it.

@@ -21,7 +21,8 @@ extension Recipe {
     return renders[0]
   }
 
-  /// Plays recipes one after another and renders each to a folder; they share the jobs.
+  /// Plays recipes one after another, the longest first, and renders each to a folder; they share the
+  /// jobs.
   ///
   /// - Parameters:
   ///   - recipes: The recipes.
@@ -44,7 +45,13 @@ extension Recipe {
     let orders = try zip(recipes, folders).map { recipe, folder in
       try recipe.order(to: folder, options: options, settings: settings)
     }
-    return try await RenderQueue(orders).run(jobs: options.jobs) { progress($0, $1) }
+    let sequence = recipes.indices.sorted {
+      (recipes[$1].duration, $0) < (recipes[$0].duration, $1)
+    }
+    let renders = try await RenderQueue(sequence.map { orders[$0] }).run(jobs: options.jobs) {
+      progress(sequence[$0], $1)
+    }
+    return zip(sequence, renders).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Returns a checked order to render the recipe.

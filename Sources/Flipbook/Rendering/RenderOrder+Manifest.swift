@@ -63,6 +63,7 @@ extension RenderOptions {
   fileprivate func fingerprint(settings: [RecipeSetting]) -> Digest {
     var lines = [pattern.text, isTransparent ? "transparent" : "", compression.rawValue]
     lines += settings.map { "\($0.name)=\($0.value)" }.sorted()
+    if let shardCosts { lines.append(shardCosts.fingerprint) }
     return Digest(bytes: Array(lines.joined(separator: "\n").utf8))
   }
 }

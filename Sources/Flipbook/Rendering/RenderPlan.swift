@@ -73,7 +73,7 @@ package struct RenderPlan: Hashable, Sendable {
     allFrames = try options.frames.numbers(
       count: Self.frameCount(duration: duration, fps: fps), fps: fps, markers: markers,
       playback: playback)
-    frames = options.shard?.part(of: allFrames) ?? allFrames
+    frames = options.ownFrames(among: allFrames)
   }
 
   /// Plans a render of a recipe.

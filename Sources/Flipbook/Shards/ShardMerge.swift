@@ -83,7 +83,7 @@ package struct ShardMerge {
     if one.overlays != other.overlays { return "the overlays" }
     if !one.parts.agrees(with: other.parts) { return "the versions of libraries and fonts" }
     if let options = one.shard?.options, let others = other.shard?.options, options != others {
-      return "--pattern, --transparent, --compression or --set"
+      return "--pattern, --transparent, --compression, --shard-costs or --set"
     }
     return first.allFrames == second.allFrames ? nil : "the selection of frames"
   }

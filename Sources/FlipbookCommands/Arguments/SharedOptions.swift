@@ -45,7 +45,8 @@ extension [String] {
 /// Several recipes.
 struct RecipesArgument: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The recipes; '-' is the standard input.", valueName: "recipes"),
+    help: ArgumentHelp(
+      "The recipes, and folders of recipes; '-' is the standard input.", valueName: "recipes"),
     completion: .recipes)
   var paths: [String]
 
@@ -54,7 +55,9 @@ struct RecipesArgument: ParsableArguments {
   @OptionGroup(title: "Swift Programs") var program: ProgramOptions
 
   /// Reads and checks the recipes.
-  func load() throws -> RecipeFiles { RecipeFiles(paths, settings: try settings.all()) }
+  func load() throws -> RecipeFiles {
+    RecipeFiles(try RecipeFolders(paths).files, settings: try settings.all())
+  }
 }
 
 /// Settings of recipes.

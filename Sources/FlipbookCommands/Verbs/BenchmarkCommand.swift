@@ -69,7 +69,8 @@ struct BenchmarkCommand: RecipeVerb {
     }
     let settings = try self.recipes.settings.all()
     let options = options(settings: settings)
-    let recipes = try RecipeFiles(self.recipes.paths, settings: settings).recipes()
+    let paths = try RecipeFolders(self.recipes.paths).files
+    let recipes = try RecipeFiles(paths, settings: settings).recipes()
     let plans = try recipes.map { try BenchmarkRunner.plan($0, options: options) }
     let file = try file.map(ReportFile.init)
     let scratch = try ScratchFolder(prefix: "flipbook-benchmark-")
@@ -83,7 +84,7 @@ struct BenchmarkCommand: RecipeVerb {
     var failures: [String] = []
     for (index, recipe) in recipes.enumerated() {
       let outcome = try await runner.measure(
-        recipe, at: self.recipes.paths[index], plan: plans[index]
+        recipe, at: paths[index], plan: plans[index]
       ) { step in
         context.writeError("\(step.recipe), run \(step.run) of \(step.runs): \(step.description)\n")
       }

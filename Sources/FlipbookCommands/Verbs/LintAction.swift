@@ -3,7 +3,7 @@ import SwiftScenes
 
 /// What `flipbook lint` does.
 struct LintAction: CommandAction {
-  /// The recipes.
+  /// The recipes, and folders of recipes.
   let paths: [String]
   /// Values for parameters that every recipe declares.
   var settings: [RecipeSetting] = []
@@ -15,7 +15,8 @@ struct LintAction: CommandAction {
 
   func run(in context: CommandContext) throws -> CommandResult {
     let outcome = try LintOutcome(
-      of: RecipeFiles(paths, settings: settings).files, checksExpectations: checksExpectations,
+      of: RecipeFiles(RecipeFolders(paths).files, settings: settings).files,
+      checksExpectations: checksExpectations,
       isStrict: isStrict)
     return try CommandResult(
       outcome.report, reportFormat, text: outcome.text, annotations: outcome.annotations,

@@ -7,7 +7,7 @@ struct RenderCommand: RecipeVerb {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render recipes to folders of PNG files.",
     discussion: """
-      Exits with 1 after writing the frames if the motion is not as the 'expect' of a recipe says.
+      Of a folder, all recipes are rendered, the longest first. Exits with 1 after writing the frames if the motion is not as the 'expect' of a recipe says.
       """)
 
   @OptionGroup var recipes: RecipesArgument
@@ -41,6 +41,13 @@ struct RenderCommand: RecipeVerb {
       "Render only one shard of these frames; 'flipbook merge' merges the shards.",
       valueName: "2/8"))
   var shard: Shard?
+
+  @Option(
+    help: ArgumentHelp(
+      "Divide the frames into shards of equal cost, as an earlier render at any size tells it.",
+      valueName: "folder"),
+    completion: .directory)
+  var shardCosts: String?
 
   @OptionGroup var jobs: JobsOption
 
@@ -114,6 +121,7 @@ struct RenderCommand: RecipeVerb {
     if folder == StandardOutput.argument, json.isRequested {
       throw ValidationError("'-o -' and '--json' both write to the standard output")
     }
+    if shardCosts != nil, shard == nil { throw ValidationError("--shard-costs needs --shard") }
     if frames.frames != nil, at != nil {
       throw ValidationError("--frames and --at exclude each other")
     }
@@ -122,18 +130,19 @@ struct RenderCommand: RecipeVerb {
   func run(in context: CommandContext) async throws -> CommandResult {
     let settings = try self.recipes.settings.all()
     let recipes = try RecipeFiles(
-      self.recipes.paths, settings: settings, matrix: matrix.axes
+      RecipeFolders(self.recipes.paths).files, settings: settings, matrix: matrix.axes
     ).recipes()
     for warning in recipes.flatMap(\.warnings) { context.writeError("\(warning)\n") }
+    let options = try options()
     if folder == StandardOutput.argument {
-      return try await renderToOutput(recipes, settings: settings, in: context)
+      return try await renderToOutput(recipes, options, settings, in: context)
     }
     let reporter = ProgressReporter(progress, in: context)
     defer { reporter.end() }
     let renders = try await Recipe.render(
       recipes, to: folders(of: recipes), options: options, settings: settings + matrix.settings
     ) { reporter.report(recipes[$0].name, $1) }
-    let failures = try failures(of: recipes)
+    let failures = try failures(of: recipes, options)
     let report = Report(
       renders: renders.indices.map { entry(of: renders[$0], recipe: recipes[$0], failures[$0]) },
       peakMemory: timings ? PeakMemory.ofThisProcess : nil)
@@ -145,7 +154,8 @@ struct RenderCommand: RecipeVerb {
   /// Writes the only selected frame of the only recipe to the standard output.
   @MainActor
   private func renderToOutput(
-    _ recipes: [Recipe], settings: [RecipeSetting], in context: CommandContext
+    _ recipes: [Recipe], _ options: RenderOptions, _ settings: [RecipeSetting],
+    in context: CommandContext
   ) async throws -> CommandResult {
     try StandardOutput.check(context)
     let frames = try recipes.first.map { try $0.renderPlan(options).frames } ?? []
@@ -162,18 +172,21 @@ struct RenderCommand: RecipeVerb {
       try Files.write(Files.read("\(scratch.path)/\(frame.file)"), to: StandardOutput.path)
     }
     return try CommandResult(errors: "\(recipes[0].name): \(renders[0].manifest.summary)\n")
-      .failing(failures(of: recipes).flatMap(\.self))
+      .failing(failures(of: recipes, options).flatMap(\.self))
   }
 
   /// Returns the failed expectations of each recipe, with the numbers of frames of this render.
   @MainActor
-  private func failures(of recipes: [Recipe]) throws -> [[Diagnostic]] {
+  private func failures(
+    of recipes: [Recipe], _ options: RenderOptions
+  ) throws -> [[Diagnostic]] {
     try recipes.map { try $0.failedExpectations(fps: options.fps) }
   }
 
-  /// The options of the render.
-  private var options: RenderOptions {
+  /// Returns the options of the render.
+  private func options() throws -> RenderOptions {
     var options = frames.renderOptions
+    options.shardCosts = try shardCosts.map(FrameCosts.init(folder:))
     if let size { options.size = size }
     if let at { options.frames = at.frames }
     options.shard = shard
