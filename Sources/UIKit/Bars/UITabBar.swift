@@ -194,9 +194,11 @@ open class UITabBar: UIView {
       space = min(space, (bounds.width - width * count) / count)
       start = bounds.midX - (width * count + space * (count - 1)) / 2
     }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
+      let place = isReversed ? buttons.count - 1 - index : index
       button.frame = CGRect(
-        x: start + CGFloat(index) * (width + space), y: bounds.minY, width: width,
+        x: start + CGFloat(place) * (width + space), y: bounds.minY, width: width,
         height: min(bounds.height, Self.standardHeight))
     }
     placeSelectionIndicator()

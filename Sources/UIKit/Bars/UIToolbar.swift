@@ -133,7 +133,9 @@ open class UIToolbar: UIView {
       let isFlexible = (view as? BarButton)?.isFlexible ?? false
       let width = widths[index] + (isFlexible ? rest / CGFloat(flexible) : 0)
       let own = view is BarButton ? height : min(BarButton.height(of: view), height)
-      view.frame = CGRect(x: x, y: (height - own) / 2, width: width, height: own)
+      view.frame = CGRect(
+        x: isRightToLeft ? bounds.width - x - width : x, y: (height - own) / 2, width: width,
+        height: own)
       x += width
     }
   }

@@ -147,7 +147,9 @@ open class UIImage: NSObject, @unchecked Sendable {
       let symbol = Symbol(
         named: name, configuration as? SymbolConfiguration, traits: configuration?.traitCollection)
     else { return nil }
-    self.init(ImageForm(symbol, traits: configuration?.traitCollection))
+    var form = ImageForm(symbol, traits: configuration?.traitCollection)
+    form.flipsForRightToLeft = Symbol.isDirected(name)
+    self.init(form)
   }
 
   /// Creates a symbol from its name with a configuration, or returns nil for an unknown name.

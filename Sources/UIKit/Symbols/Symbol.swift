@@ -44,6 +44,14 @@ final class Symbol: Equatable, Sendable {
     self.init(changed ?? symbol, isFlipped: symbol.isFlipped)
   }
 
+  /// Whether a symbol is mirrored where text runs from right to left: those that point forward or backward,
+  /// and lists; not the controls of players.
+  static func isDirected(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    return parts.dropFirst().contains { $0 == "forward" || $0 == "backward" }
+      || ["list", "increase", "decrease"].contains(parts.first)
+  }
+
   /// The symbol mirrored from left to right.
   var flipped: Symbol { Symbol(self, isFlipped: !isFlipped) }
 

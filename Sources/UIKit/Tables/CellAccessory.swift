@@ -38,9 +38,7 @@ extension UITableViewCell {
     guard let view = shownAccessory else { return bounds.width }
     let x = bounds.width - CellParts.margin(bounds.width) - view.frame.width
     let isReversed = isRightToLeft
-    if view === accessory.standard {
-      view.transform = isReversed ? CGAffineTransform(scaleX: -1, y: 1) : .identity
-    }
+    if view === accessory.standard { (view as? any DirectedAccessory)?.isReversed = isReversed }
     view.frame.origin = CGPoint(
       x: isReversed ? CellParts.margin(bounds.width) : x,
       y: ((height - view.frame.height) / 2).rounded())
@@ -75,16 +73,33 @@ struct CellAccessory {
   }
 }
 
+/// An accessory that is mirrored where text runs from right to left.
+@MainActor
+private protocol DirectedAccessory: AnyObject {
+  var isReversed: Bool { get set }
+}
+
 /// A line along points, in a color or in the tint color.
-final class AccessoryMark: UIView {
+final class AccessoryMark: UIView, DirectedAccessory {
   private let color: UIColor?
+  /// Whether the mark points in the direction of the text.
+  private var isDirected = false
+  /// Whether the mark is mirrored.
+  var isReversed = false {
+    didSet {
+      guard isDirected, isReversed != oldValue else { return }
+      transform = isReversed ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+    }
+  }
 
   /// Returns the chevron of a row that leads to another screen.
   static func chevron() -> AccessoryMark {
-    AccessoryMark(
+    let mark = AccessoryMark(
       size: CGSize(width: 8, height: 13),
       points: [CGPoint(x: 1, y: 1), CGPoint(x: 6.5, y: 6.5), CGPoint(x: 1, y: 12)],
       color: .tertiaryLabel)
+    mark.isDirected = true
+    return mark
   }
 
   /// Returns the check mark in the tint color.
@@ -128,20 +143,30 @@ final class AccessoryMark: UIView {
 }
 
 /// A button with the letter i in a circle, with or without a chevron.
-private final class DetailAccessory: UIView {
+private final class DetailAccessory: UIView, DirectedAccessory {
   private static let side: CGFloat = 22
+  private let button = UIButton(type: .infoLight)
+  private var chevron: AccessoryMark?
+
+  /// Whether the button and the chevron are mirrored.
+  var isReversed = false { didSet { placeParts() } }
 
   init(hasChevron: Bool) {
-    let button = UIButton(type: .infoLight)
-    button.frame = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
     let width = hasChevron ? Self.side + 13 : Self.side
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.side))
     addSubview(button)
     button.addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
-    guard hasChevron else { return }
-    let chevron = AccessoryMark.chevron()
-    chevron.center = CGPoint(x: width - 4, y: Self.side / 2)
-    addSubview(chevron)
+    chevron = hasChevron ? AccessoryMark.chevron() : nil
+    chevron.map(addSubview)
+    placeParts()
+  }
+
+  private func placeParts() {
+    let width = bounds.width
+    button.frame = CGRect(
+      x: isReversed ? width - Self.side : 0, y: 0, width: Self.side, height: Self.side)
+    chevron?.isReversed = isReversed
+    chevron?.center = CGPoint(x: isReversed ? 4 : width - 4, y: Self.side / 2)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -314,7 +314,7 @@ open class UITableViewCell: UIView, RegisteredView {
     topSeparator?.backgroundColor = tableSeparator?.color
     parts.place(
       in: contentView, style, indentation: CGFloat(max(indentationLevel, 0)) * indentationWidth,
-      isReversed: isReversed, hasAccessory: shownAccessory != nil || end > 0)
+      isReversed: isReversed, hasAccessory: shownAccessory != nil && end == 0)
   }
 
   // MARK: Selection

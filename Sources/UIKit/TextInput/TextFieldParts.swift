@@ -35,7 +35,7 @@ final class TextFieldParts {
     let line: (UIColor, CGFloat)? =
       switch style {
       case .none: nil
-      case .line: (.black, 1)
+      case .line: (.label, 1)
       case .bezel: (.systemGray, 1)
       case .roundedRect: (.opaqueSeparator, 1 / max(traits.displayScale, 1))
       }

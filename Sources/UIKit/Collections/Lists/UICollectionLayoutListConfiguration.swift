@@ -161,3 +161,36 @@ extension UICollectionView {
       .first { $0.number == section }?.section.list
   }
 }
+
+extension UICollectionView {
+  /// Shows the color behind a list, in front of `backgroundView`.
+  final func showListBackground() {
+    let list = (layout as? UICollectionViewCompositionalLayout)?.solution.sections.lazy
+      .compactMap(\.section.list).first
+    guard let list else {
+      listBackground?.removeFromSuperview()
+      return listBackground = nil
+    }
+    UIView.performWithoutAnimation {
+      let view = listBackground ?? UIView(frame: bounds)
+      listBackground = view
+      if view.superview !== self {
+        view.isUserInteractionEnabled = false
+        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      }
+      view.frame = bounds
+      view.backgroundColor = list.shownBackground
+    }
+  }
+}
+
+extension UICollectionLayoutListConfiguration {
+  /// The color behind the list.
+  fileprivate var shownBackground: UIColor {
+    if let backgroundColor { return backgroundColor }
+    switch appearance {
+    case .plain, .sidebarPlain: return .systemBackground
+    case .grouped, .insetGrouped, .sidebar: return .systemGroupedBackground
+    }
+  }
+}

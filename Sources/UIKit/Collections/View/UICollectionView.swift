@@ -22,6 +22,9 @@ open class UICollectionView: UIScrollView {
     didSet { replaceBackgroundView(oldValue, with: backgroundView) }
   }
 
+  /// The color behind a list; nil for other layouts.
+  final var listBackground: UIView?
+
   /// Whether taps select items; true by default.
   open var allowsSelection = true
   /// Whether the prefetching data source is called before items are visible; true by default.
@@ -166,6 +169,7 @@ open class UICollectionView: UIScrollView {
   override open func layoutSubviews() {
     showElements()
     backgroundView?.frame = bounds
+    showListBackground()
     super.layoutSubviews()
   }
 

@@ -90,9 +90,11 @@ open class UIPageControl: UIControl {
 
   // MARK: Look
 
-  /// The color of the other dots; nil, the default, for white at 0.45.
+  /// The color of the other dots; nil, the default, for white at 0.45, or on a background for a color that
+  /// is visible there (Flipbook's choice).
   open var pageIndicatorTintColor: UIColor? { didSet { showColors() } }
-  /// The color of the current dot; nil, the default, for white.
+  /// The color of the current dot; nil, the default, for white, or on a background for that of labels
+  /// (Flipbook's choice).
   open var currentPageIndicatorTintColor: UIColor? { didSet { showColors() } }
   /// The image of the pages without an image of their own; nil, the default, for a dot.
   open var preferredIndicatorImage: UIImage? { didSet { showColors() } }
@@ -137,16 +139,20 @@ open class UIPageControl: UIControl {
         (isCurrent ? preferredCurrentPageIndicatorImage : nil) ?? indicatorImages[page]
           ?? preferredIndicatorImage,
         color: isCurrent
-          ? currentPageIndicatorTintColor ?? .white
-          : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.45))
+          ? currentPageIndicatorTintColor ?? (showsBackground ? .label : .white)
+          : pageIndicatorTintColor
+            ?? (showsBackground ? .tertiaryLabel : UIColor(white: 1, alpha: 0.45)))
     }
   }
 
-  private func showBackground() {
-    let isShown =
-      backgroundStyle == .prominent
+  private var showsBackground: Bool {
+    backgroundStyle == .prominent
       || backgroundStyle == .automatic && interactionState == .continuous
-    background.backgroundColor = isShown ? .secondarySystemFill : nil
+  }
+
+  private func showBackground() {
+    background.backgroundColor = showsBackground ? .secondarySystemFill : nil
+    showColors()
   }
 
   // MARK: Layout

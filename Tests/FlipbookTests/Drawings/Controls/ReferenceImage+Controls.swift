@@ -11,6 +11,9 @@ enum ControlLook: String, Sendable {
 }
 
 extension ReferenceImage {
+  /// The number of pixels per point, which keeps the many files small.
+  private static let controlScale: CGFloat = 1
+
   /// Images of a view, one for each look.
   ///
   /// - Parameters:
@@ -56,7 +59,7 @@ extension ReferenceImage {
       ReferenceImage(name: "controls/\(name)-\(look.rawValue)") {
         let controller = UIViewController()
         let stage = Stage(
-          device: Device(name: "a part of a screen", size: size, scale: scale),
+          device: Device(name: "a part of a screen", size: size, scale: controlScale),
           userInterfaceStyle: look == .dark ? .dark : .light,
           layoutDirection: look == .rightToLeft ? .rightToLeft : .leftToRight,
           backgroundColor: .systemBackground, rootViewController: controller)
@@ -71,7 +74,7 @@ extension ReferenceImage {
           for _ in 0..<30 { stage.step() }
         }
         for _ in 0..<Int((time * 60).rounded()) { stage.step() }
-        let pixels = try FrameRenderer(scale: scale).draw(stage.displayList())
+        let pixels = try FrameRenderer(scale: controlScale).draw(stage.displayList())
         return try SmallPNGEncoder().image(
           of: PixelView(
             base: pixels.base, width: pixels.width, height: pixels.height,
