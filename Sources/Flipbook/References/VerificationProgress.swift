@@ -24,6 +24,8 @@ struct VerificationProgress {
   /// The images below the folders of recipes, by folder.
   private var images: [String: String] = [:]
   private var entries: [Digest: Extent] = [:]
+  /// Whether the folder was made for the file.
+  private var madeFolder = false
 
   /// The name of the file in the folder for the output of recipes that fail.
   static let fileName = ".verified"
@@ -40,6 +42,7 @@ struct VerificationProgress {
     conditions = "\(FlipbookVersion.current) \(FileState(FontCatalog.program)) \(tolerance)"
     if resuming, let bytes = try? Files.read(path) {
       entries = Self.entries(in: String(decoding: bytes, as: UTF8.self))
+      madeFolder = true
     } else {
       Files.remove(path)
     }
@@ -79,7 +82,10 @@ struct VerificationProgress {
   /// Adds a recipe that is the same; a folder that cannot be written keeps no progress.
   mutating func add(_ key: Digest, _ extent: Extent) {
     guard entries.updateValue(extent, forKey: key) == nil else { return }
-    try? Files.makeFolder(folder)
+    if !Files.isFolder(folder) {
+      try? Files.makeFolder(folder)
+      madeFolder = true
+    }
     let line = "\(key) \(extent.frames) \(extent.numbers) same\n"
     guard let file = path.withPath({ fopen($0, "ae") }) else { return }
     defer { fclose(file) }
@@ -87,10 +93,10 @@ struct VerificationProgress {
     fputs(ftell(file) == 0 ? Self.header + line : line, file)
   }
 
-  /// Removes the file of a verification that has ended, and the folder if it is empty.
+  /// Removes the file of a verification that has ended, and the folder if it is only for the file.
   func end() {
     Files.remove(path)
-    _ = folder.withPath(rmdir)
+    if madeFolder { _ = folder.withPath(rmdir) }
   }
 }
 

@@ -44,7 +44,7 @@ struct RenderCommand: RecipeVerb {
 
   @Option(
     help: ArgumentHelp(
-      "Divide the frames into shards of equal cost, as an earlier render at any size tells it.",
+      "Divide the frames into shards of equal cost, estimated from an earlier render at any size.",
       valueName: "folder"),
     completion: .directory)
   var shardCosts: String?

@@ -157,7 +157,7 @@ extension Parameters {
     }
     if let (name, value) = invalid {
       context.report(
-        .unknownParameter,
+        .wrongType,
         name == entry.key
           ? "the value of a parameter cannot refer to itself"
           : "the value of a parameter can refer only to earlier ones", at: value.span,

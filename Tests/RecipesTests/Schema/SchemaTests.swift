@@ -136,11 +136,12 @@ import Testing
       && error.found?.wholeMatch(of: /('|the string ")[A-Za-z][A-Za-z0-9_.-]*['"].*/) != nil
   }
 
-  /// Returns whether an error concerns the value of a parameter, which is elsewhere.
+  /// Returns whether an error concerns the value of a parameter, which is elsewhere, or an expression
+  /// of parameters.
   private static func concernsParameter(_ error: Diagnostic) -> Bool {
     guard let place = error.place else { return false }
     let text = String(place.source.unicodeScalars.dropFirst(place.column - 1))
-    return text.hasPrefix("$") && error.found?.hasPrefix("'$") != true
+    return text.hasPrefix("$") && error.found?.wholeMatch(of: /'\$[\w-]+'/) == nil
   }
 }
 
