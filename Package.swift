@@ -16,7 +16,7 @@ let package = Package(
       name: "FlipbookTesting",
       targets: [
         "FlipbookTesting", "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "AppRuntime",
-        "PlaygroundSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Combine", "PlaygroundSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     .library(
@@ -77,6 +77,7 @@ let package = Package(
       ]),
     .target(name: "PlaygroundSupport", dependencies: ["UIKit"]),
     .target(name: "AppRuntime", dependencies: ["UIKit", "PlaygroundSupport", "CTasks"]),
+    .target(name: "Combine", dependencies: ["AppRuntime"]),
     .plugin(
       name: "UIKitSources", capability: .buildTool(), path: "Sources/UIKitSources"),
     .target(name: "Components", dependencies: ["UIKit"]),
@@ -89,7 +90,7 @@ let package = Package(
     .target(
       name: "Hosting",
       dependencies: [
-        "AppRuntime", "Recipes", "RecipeSyntax", "UIKit", "Imaging", "CTasks", "CTraps",
+        "AppRuntime", "Combine", "Recipes", "RecipeSyntax", "UIKit", "Imaging", "CTasks", "CTraps",
       ]),
 
     // Frames and their uses.
@@ -270,6 +271,9 @@ let package = Package(
     .testTarget(
       name: "AppRuntimeTests",
       dependencies: ["AppRuntime", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .testTarget(
+      name: "CombineTests",
+      dependencies: ["Combine", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .testTarget(
       name: "ComponentsTests",
       dependencies: [

@@ -43,7 +43,7 @@ private let arrows: [String: Set<String>] = [
   "Recipes": ["RecipeSyntax", "Components", "UIKit", "Verification", "Paths"],
   // Plays compiled programs as recipes, in the process that they are loaded into.
   "Hosting": [
-    "AppRuntime", "Recipes", "RecipeSyntax", "UIKit", "Imaging", "CTasks", "CTraps",
+    "AppRuntime", "Combine", "Recipes", "RecipeSyntax", "UIKit", "Imaging", "CTasks", "CTraps",
   ],
   // Reading and checking recipes needs geometry, but not UIKit.
   "RecipeSyntax": ["CoreGraphics", "Paths", "CYAML"],
@@ -54,6 +54,7 @@ private let arrows: [String: Set<String>] = [
   // What programs of other authors find beside UIKit: playgrounds, queues, timers, an application.
   "PlaygroundSupport": ["UIKit"],
   "AppRuntime": ["UIKit", "PlaygroundSupport", "CTasks"],
+  "Combine": ["AppRuntime"],
   // Display links call methods, hence ObjectiveC.
   "QuartzCore": ["CoreGraphics", "ObjectiveC", "Timing", "DisplayList"],
   "Raster": ["DisplayList", "Typography", "CCairo"],
@@ -101,7 +102,7 @@ private let products: [String: Set<String>] = [
   ],
   "FlipbookTesting": [
     "FlipbookTesting", "Flipbook", "UIKit", "QuartzCore", "CoreGraphics", "AppRuntime",
-    "PlaygroundSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+    "Combine", "PlaygroundSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
   ],
   "Components": [
     "Components", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
