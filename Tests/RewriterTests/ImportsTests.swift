@@ -19,6 +19,20 @@ import Testing
       "import CoreMotion; import AudioToolbox.AudioServices",
       "import AppRuntime; import AppRuntime"),
     RewriterRow(
+      "logs, media, and what UIKit contains",
+      """
+      import os.log; import OSLog; import AVFoundation
+      import CoreImage.CIFilterBuiltins; import CoreText; import Combine
+      #if canImport(os) && canImport(CoreText) && !canImport(SceneKit)
+      #endif
+      """,
+      """
+      import AppRuntime; import AppRuntime; import AppRuntime
+                                 ;                ; import Combine
+      #if true          && true                && !false\u{20}            \u{20}
+      #endif
+      """),
+    RewriterRow(
       "submodules",
       """
       import UIKit.UIGestureRecognizerSubclass
@@ -59,15 +73,15 @@ import Testing
     RewriterRow(
       "missing frameworks",
       """
-      import AVFoundation
+      import SceneKit
       import SpriteKit
       """,
       """
-                        \u{20}
+                    \u{20}
                      \u{20}
       """,
       messages: [
-        "1:1: framework: no framework 'AVFoundation' here",
+        "1:1: framework: no framework 'SceneKit' here",
         "2:1: framework: no framework 'SpriteKit' here",
       ]),
     RewriterRow(

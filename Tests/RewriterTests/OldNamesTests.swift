@@ -22,6 +22,14 @@ import Testing
       let d: [NSAttributedString.Key: Any] = [:]
       """),
     RewriterRow(
+      "texts without arguments",
+      """
+      let a = NSMutableAttributedString(), b = NSAttributedString( ), c = NSAttributedString(string: "a")
+      """,
+      """
+      let a = NSMutableAttributedString(string: ""), b = NSAttributedString(string: "" ), c = NSAttributedString(string: "a")
+      """),
+    RewriterRow(
       "curves",
       """
       let a = CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseOut)

@@ -32,6 +32,7 @@ final class ConditionalCompilation: SyntaxVisitor {
     case ("os", _): return false
     case ("targetEnvironment", "simulator"?): return true
     case ("canImport", let module?) where Imports.missing.contains(module): return false
+    case ("canImport", let module?) where Imports.known.contains(module): return true
     default: return nil
     }
   }

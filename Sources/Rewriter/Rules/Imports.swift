@@ -4,18 +4,28 @@ import SwiftSyntax
 final class Imports: SyntaxVisitor {
   /// Modules whose contents UIKit exports, or that have nothing to import here.
   private static let exported: Set<String> = [
-    "Darwin", "Dispatch", "CoreFoundation", "ObjectiveC", "os", "os.log",
+    "Darwin", "Dispatch", "CoreFoundation", "ObjectiveC", "CoreText", "CoreImage",
   ]
   /// Frameworks of Apple's whose names AppRuntime declares, as far as devices here have them.
-  private static let provided: Set<String> = ["AudioToolbox", "CoreMotion"]
+  private static let provided: Set<String> = [
+    "AudioToolbox", "AVFoundation", "CoreMotion", "SafariServices", "os", "OSLog",
+  ]
+  /// Modules that programs can import on Apple's systems, and whose names are in others here.
+  static let known = exported.union(provided)
   /// Frameworks of Apple's that do not exist here, so that files which need them cannot run.
   static let missing: Set<String> = [
-    "SwiftUI", "Combine", "SpriteKit", "SceneKit", "MetalKit", "Metal", "ARKit", "AVFoundation",
-    "AVKit", "MapKit", "CoreLocation", "CoreData", "CoreImage", "WebKit", "StoreKit",
+    "SwiftUI", "SpriteKit", "SceneKit", "MetalKit", "Metal", "ARKit",
+    "AVKit", "MapKit", "CoreLocation", "CoreData", "WebKit", "StoreKit",
     "CloudKit", "HealthKit", "GameplayKit", "GameKit", "Photos", "PhotosUI", "Contacts",
-    "EventKit", "MessageUI", "MediaPlayer", "SafariServices", "UserNotifications", "WatchKit",
-    "WidgetKit", "Vision", "CoreML", "CoreText", "AppKit", "Cocoa", "GLKit",
+    "EventKit", "MessageUI", "MediaPlayer", "UserNotifications", "WatchKit",
+    "WidgetKit", "Vision", "CoreML", "AppKit", "Cocoa", "GLKit",
     "RealityKit", "LocalAuthentication", "CoreBluetooth", "Network", "CoreHaptics",
+    "Accelerate", "UniformTypeIdentifiers", "ImageIO", "MobileCoreServices", "CoreVideo",
+    "CoreMedia", "CoreAudio", "WatchConnectivity", "NotificationCenter", "Social", "Accounts",
+    "AddressBook", "iAd", "PassKit", "IOKit", "Security", "CryptoKit", "SystemConfiguration",
+    "CoreSpotlight", "CoreTelephony", "Intents", "IntentsUI", "QuickLook", "PDFKit", "PencilKit",
+    "ReplayKit", "AuthenticationServices", "BackgroundTasks", "LinkPresentation", "OpenGLES",
+    "simd", "Charts", "ActivityKit", "NaturalLanguage", "Speech", "CoreAudioKit", "CoreMIDI",
   ]
   /// Types that are in a module of their own on Linux.
   private static let networking: Set<String> = [

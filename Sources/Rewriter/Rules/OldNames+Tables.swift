@@ -1,4 +1,7 @@
 extension OldNames {
+  /// The classes of texts that are created without arguments.
+  static let emptyTexts: Set<String> = ["NSAttributedString", "NSMutableAttributedString"]
+
   /// Types that became members of others with Swift 4.2, and those whose prefix Swift 3 removed.
   static let types: [String: String] = [
     "UIViewAnimationOptions": "UIView.AnimationOptions",

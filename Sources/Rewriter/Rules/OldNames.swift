@@ -104,6 +104,13 @@ final class OldNames: SyntaxVisitor {
         member.declName.baseName.trimmedBytes.lowerBound..<node.trimmedBytes.upperBound,
         with: "self")
     }
+    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      Self.emptyTexts.contains(name), node.arguments.isEmpty, node.trailingClosure == nil,
+      let left = node.leftParen
+    {
+      // Foundation has no initializer without arguments there.
+      file.edits.insert("string: \"\"", at: left.trimmedBytes.upperBound)
+    }
     let callee =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
