@@ -13,6 +13,15 @@ final class AccessibilityRecord {
   var isModal = false
   var groupsChildren = false
   var ignoresInvertColors = false
+  var customActions: [UIAccessibilityCustomAction]?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var language: String?
+  var inputLabels: [String]?
+  var attributedLabel: NSAttributedString?
+  var containerType = UIAccessibilityContainerType.none
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var responds = true
 }
 
 extension UIResponder {

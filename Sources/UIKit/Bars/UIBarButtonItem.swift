@@ -13,6 +13,45 @@ open class UIBarButtonItem: UIBarItem {
     case done
   }
 
+  /// The images behind the title by their states and bars; they are stored, and not drawn, as titles have
+  /// no buttons around them since iOS 7 without images of a program.
+  private final var backgroundImages: [[Int]: UIImage] = [:]
+  private final var backImages: [[Int]: UIImage] = [:]
+  private final var adjustments: [[Int]: UIOffset] = [:]
+
+  /// Sets the image behind the title; it is not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[[Int(state.rawValue), barMetrics.rawValue]] = backgroundImage
+  }
+  /// Returns the image behind the title.
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backgroundImages[[Int(state.rawValue), barMetrics.rawValue]]
+  }
+  /// Sets the image behind the title of a back button; it is not drawn.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backImages[[Int(state.rawValue), barMetrics.rawValue]] = backgroundImage
+  }
+  /// Sets the shift of the title, in points; it has no effect.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    adjustments[[0, barMetrics.rawValue]] = adjustment
+  }
+  /// Returns the shift of the title, in points.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    adjustments[[0, barMetrics.rawValue]] ?? .zero
+  }
+  /// Sets the vertical shift of the image behind the title, in points; it has no effect.
+  open func setBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    adjustments[[2, barMetrics.rawValue]] = UIOffset(horizontal: 0, vertical: adjustment)
+  }
+
   /// The buttons that the system defines.
   public enum SystemItem: Int, Sendable {
     /// The title "Done".

@@ -19,6 +19,16 @@ open class UIBarItem: NSObject {
   open var tag = 0
   /// A name for tests, which touches may refer to; nil by default.
   open var accessibilityIdentifier: String?
+  /// A short description; nil by default; like the other values of accessibility, it has no visible effect.
+  open var accessibilityLabel: String?
+  /// The result of the action; nil by default.
+  open var accessibilityHint: String?
+  /// The current value; nil by default.
+  open var accessibilityValue: String?
+  /// How the item behaves; `none` by default.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// Whether the item is an element to assistive technologies; true by default.
+  open var isAccessibilityElement = true
 
   /// The distances by which the image is moved and resized, in points; zero by default.
   open var imageInsets = UIEdgeInsets.zero {

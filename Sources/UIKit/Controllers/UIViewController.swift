@@ -20,6 +20,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var storedNavigationItem: UINavigationItem?
   final var storedTabBarItem: UITabBarItem?
   final let presentation = PresentationState()
+  final var ownTraitOverrides: UITraitOverrides?
+  /// The traits that the parent overrides for this controller.
+  final var parentOverride: UITraitCollection?
+  /// The registrations for changes of the controller's traits.
+  public final var traitRegistrations = TraitRegistrations()
 
   /// Creates a controller.
   ///
@@ -193,6 +198,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     willSet { storedView?.prepareStyleChange() }
     didSet { storedView?.finishStyleChange() }
+  }
+
+  /// Replaces traits of a child; nil removes what was replaced.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    let view = childViewController.storedView
+    view?.prepareStyleChange()
+    childViewController.parentOverride = collection
+    view?.finishStyleChange()
+  }
+
+  /// Returns the traits that replace those of a child; nil for none.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.parent === self ? childViewController.parentOverride : nil
   }
 
   /// Called when the traits of the controller's environment have changed.

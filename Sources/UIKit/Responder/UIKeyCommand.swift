@@ -22,7 +22,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key of a hardware keyboard that calls a method; no such keyboard is connected here.
 @preconcurrency @MainActor
-open class UIKeyCommand: UIMenuElement {
+open class UIKeyCommand: UICommand {
   /// The arrow up.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
   /// The arrow down.
@@ -34,23 +34,21 @@ open class UIKeyCommand: UIMenuElement {
   /// The escape key.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
 
+  /// Whether the command has precedence over the system's; false by default.
+  open var wantsPriorityOverSystemBehavior = false
   /// The key; nil for none.
   open private(set) var input: String?
   /// The keys that are held.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// The method.
-  open private(set) var action: Selector?
-  /// A title that lists show; nil by default.
-  open var discoverabilityTitle: String?
-
   /// Creates a command.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
-    modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil
   ) {
-    (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
+    (self.input, self.modifierFlags) = (input, modifierFlags)
+    super.init(title: title, image: image, action: action, propertyList: propertyList)
     self.discoverabilityTitle = discoverabilityTitle
-    super.init(title: title, image: image)
   }
 
   /// Creates a command.

@@ -49,6 +49,64 @@ open class UIResponder: NSObject {
   /// The keys of a hardware keyboard that call methods; nil by default; no such keyboard is connected.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Called when buttons are pressed; forwards them to the next responder by default. No buttons exist.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Called when presses change; forwards them to the next responder by default.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Called when buttons are released; forwards them to the next responder by default.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Called when presses are canceled; forwards them to the next responder by default.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// Called before a command is shown in a menu, whose title or state may be changed; never called.
+  open func validate(_ command: UICommand) {}
+
+  /// Called when the menus of the system are made; never called, as phones have none.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// The object that undoes changes: that of the next responder, or in the end of the window.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// The shortcuts above the keyboard of tablets; it has no effect on phones.
+  open var inputAssistantItem: UITextInputAssistantItem { assistantItem }
+  private final lazy var assistantItem = UITextInputAssistantItem()
+  /// The keyboard of the text; nil for the default.
+  open var textInputMode: UITextInputMode? { nil }
+  /// The name under which the keyboard of the text is remembered; nil by default.
+  open var textInputContextIdentifier: String? { nil }
+
+  // MARK: Focus
+
+  /// Whether a focus engine may focus the responder; false by default. Phones have no focus.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the responder is focused; false.
+  open var isFocused: Bool { false }
+  /// What is focused first; nothing by default.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// The name of the responders among which the focus moves; nil by default; it has no effect.
+  open var focusGroupIdentifier: String?
+  /// Has no effect.
+  open func setNeedsFocusUpdate() {}
+  /// Has no effect.
+  open func updateFocusIfNeeded() {}
+  /// Returns whether the focus may move; never called.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called when the focus has moved; never called.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: First responder
 
   /// Whether the responder can become the first responder; false by default.
@@ -217,6 +275,77 @@ open class UIResponder: NSObject {
     get { accessibility?.ignoresInvertColors ?? false }
     set { accessible.ignoresInvertColors = newValue }
   }
+
+  /// The actions that assistive technologies offer; nil by default.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { accessible.customActions = newValue }
+  }
+  /// The outline in the screen's coordinates; nil, the default, for the frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility?.path }
+    set { accessible.path = newValue }
+  }
+  /// The point in the screen's coordinates that an activation touches; the middle of the frame by default.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      accessibility?.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { accessible.activationPoint = newValue }
+  }
+  /// The language of the label; nil for the user's.
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { accessible.language = newValue }
+  }
+  /// The names by which a voice can refer to the element; nil for the label.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility?.inputLabels }
+    set { accessible.inputLabels = newValue }
+  }
+  /// The label with attributes; nil by default.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibility?.attributedLabel }
+    set { accessible.attributedLabel = newValue }
+  }
+  /// The kind of the container; none by default.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility?.containerType ?? .none }
+    set { accessible.containerType = newValue }
+  }
+  /// How elements are reached; automatic by default.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibility?.navigationStyle ?? .automatic }
+    set { accessible.navigationStyle = newValue }
+  }
+  /// Whether the element reacts to the user; true by default.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility?.responds ?? true }
+    set { accessible.responds = newValue }
+  }
+
+  /// Returns the number of the elements inside.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns an element inside; nil for none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// Returns the index of an element inside; `NSNotFound` for none.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  /// Called when an assistive technology reaches the element; never called.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when an assistive technology leaves the element; never called.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Returns whether an assistive technology is at the element; false.
+  open func accessibilityElementIsFocused() -> Bool { false }
+  /// Scrolls, and returns whether that is done; false by default.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Performs the main action of the app, and returns whether it has one; false by default.
+  open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// Performs the action of the element, and returns whether it has one; false by default.
   open func accessibilityActivate() -> Bool { false }

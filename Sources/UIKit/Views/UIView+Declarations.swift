@@ -10,6 +10,14 @@ final class ViewExtras {
   var isOpaque = true
   var drawing: ((CGContext, CGRect) -> Void)?
   var mask: UIView?
+  var showsLargeContent = false
+  var largeContentTitle: String?
+  var largeContentImage: UIImage?
+  var scalesLargeContentImage = false
+  var largeContentImageInsets = UIEdgeInsets.zero
+  var contentSizeLimits = ContentSizeLimits()
+  var traitOverrides: UITraitOverrides?
+  var traitRegistrations = TraitRegistrations()
 }
 
 extension UIView {

@@ -112,9 +112,13 @@ open class UIWindow: UIView {
   /// cover, in points.
   override open var safeAreaInsets: UIEdgeInsets { deviceSafeAreaInsets }
 
+  /// The object that undoes the changes in the window.
+  override open var undoManager: UndoManager? { ownUndoManager }
+  private final lazy var ownUndoManager = UndoManager()
+
   /// The traits of the stage, with the window's own appearance.
   override open var traitCollection: UITraitCollection {
-    (host?.traitCollection ?? stageTraits ?? .current).overriding(styleOverride)
+    withOverrides(host?.traitCollection ?? stageTraits ?? .current)
   }
 
   // MARK: Visibility

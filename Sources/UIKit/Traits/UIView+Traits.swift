@@ -11,13 +11,12 @@ extension UIView {
     if let dynamicBackgroundColor { backgroundColor = dynamicBackgroundColor }
     setNeedsDisplay()
     owningController?.traitCollectionDidChange(previous)
+    owningController?.notifyOfTraits(from: previous)
     traitCollectionDidChange(previous)
+    notifyOfTraits(from: previous)
     for view in orderedSubviews {
-      view.refreshTraits(
-        from: previous?.overriding(
-          view.owningController?.overrideUserInterfaceStyle ?? .unspecified
-        )
-        .overriding(view.overrideUserInterfaceStyle))
+      let outer = previous.map { view.owningController?.withOverrides($0) ?? $0 }
+      view.refreshTraits(from: outer.map(view.withOverrides))
     }
   }
 

@@ -14,103 +14,112 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
   /// The room for content vertically: regular, or compact on phones that are wider than high.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
-  /// The kind of device, a phone.
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  /// The kind of device, a phone unless an override changes it.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom {
+    values.idiom == .unspecified ? .phone : values.idiom
+  }
   /// The direction in which the user interface is arranged.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
   /// Whether text is bold for legibility, as the user prefers.
   open var legibilityWeight: UILegibilityWeight { values.legibility }
   /// The contrast that the user prefers.
   open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
-  /// Whether the screen measures the force of touches; it does not.
-  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
-
-  /// The values that distinguish collections.
-  private struct Values: Hashable {
-    var style = UIUserInterfaceStyle.unspecified
-    var pixelsPerPoint: CGFloat = 0
-    var sizeCategory = UIContentSizeCategory.unspecified
-    var horizontal = UIUserInterfaceSizeClass.unspecified
-    var vertical = UIUserInterfaceSizeClass.unspecified
-    var direction = UITraitEnvironmentLayoutDirection.unspecified
-    var legibility = UILegibilityWeight.unspecified
-    var contrast = UIAccessibilityContrast.unspecified
+  /// Whether the screen measures the force of touches; it does not, unless an override changes it.
+  open var forceTouchCapability: UIForceTouchCapability {
+    values.force == .unknown ? .unavailable : values.force
+  }
+  /// Whether the content is in front of other content, such as in a sheet: base unless an override
+  /// changes it.
+  open var userInterfaceLevel: UIUserInterfaceLevel {
+    values.level == .unspecified ? .base : values.level
+  }
+  /// The colors that the screen shows: sRGB unless an override changes them.
+  open var displayGamut: UIDisplayGamut { values.gamut == .unspecified ? .SRGB : values.gamut }
+  /// Whether the window is active, as windows of phones always are.
+  open var activeAppearance: UIUserInterfaceActiveAppearance {
+    values.activity == .unspecified ? .active : values.activity
+  }
+  /// The list around the view; none unless an override changes it.
+  open var listEnvironment: UIListEnvironment {
+    values.list == .unspecified ? .none : values.list
   }
 
-  private let values: Values
+  let values: TraitValues
 
   /// Creates a collection of unspecified traits.
   override public convenience init() {
-    self.init(Values())
+    self.init(TraitValues())
   }
 
   /// Creates a collection that specifies only the appearance.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(Values(style: userInterfaceStyle))
+    self.init(TraitValues(style: userInterfaceStyle))
   }
 
   /// Creates a collection that specifies only the display scale.
   public convenience init(displayScale: CGFloat) {
-    self.init(Values(pixelsPerPoint: displayScale))
+    self.init(TraitValues(pixelsPerPoint: displayScale))
   }
 
   /// Creates a collection that specifies only the room for content horizontally.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(Values(horizontal: horizontalSizeClass))
+    self.init(TraitValues(horizontal: horizontalSizeClass))
   }
 
   /// Creates a collection that specifies only the room for content vertically.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(Values(vertical: verticalSizeClass))
+    self.init(TraitValues(vertical: verticalSizeClass))
   }
 
   /// Creates a collection that specifies only the size of text.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(Values(sizeCategory: preferredContentSizeCategory))
+    self.init(TraitValues(sizeCategory: preferredContentSizeCategory))
   }
 
   /// Creates a collection that specifies only the direction of the user interface.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(Values(direction: layoutDirection))
+    self.init(TraitValues(direction: layoutDirection))
   }
 
   /// Creates a collection that specifies only whether text is bold for legibility.
   public convenience init(legibilityWeight: UILegibilityWeight) {
-    self.init(Values(legibility: legibilityWeight))
+    self.init(TraitValues(legibility: legibilityWeight))
   }
 
   /// Creates a collection that specifies only the contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
-    self.init(Values(contrast: accessibilityContrast))
+    self.init(TraitValues(contrast: accessibilityContrast))
+  }
+
+  /// Creates a collection that specifies only the kind of device.
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(TraitValues(idiom: userInterfaceIdiom))
+  }
+
+  /// Creates a collection that specifies only whether the screen measures the force of touches.
+  public convenience init(forceTouchCapability: UIForceTouchCapability) {
+    self.init(TraitValues(force: forceTouchCapability))
+  }
+
+  /// Creates a collection that specifies only the level of the content.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(TraitValues(level: userInterfaceLevel))
+  }
+
+  /// Creates a collection that specifies only the colors that the screen shows.
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init(TraitValues(gamut: displayGamut))
+  }
+
+  /// Creates a collection that specifies only whether the window is active.
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+    self.init(TraitValues(activity: activeAppearance))
   }
 
   /// Creates a collection by merging others; later values override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    let all = traitCollections.map(\.values)
-    var values = Values()
-    if let style = all.last(where: { $0.style != .unspecified })?.style { values.style = style }
-    if let scale = all.last(where: { $0.pixelsPerPoint != 0 })?.pixelsPerPoint {
-      values.pixelsPerPoint = scale
-    }
-    if let size = all.last(where: { $0.sizeCategory != .unspecified })?.sizeCategory {
-      values.sizeCategory = size
-    }
-    if let size = all.last(where: { $0.horizontal != .unspecified })?.horizontal {
-      values.horizontal = size
-    }
-    if let size = all.last(where: { $0.vertical != .unspecified })?.vertical {
-      values.vertical = size
-    }
-    if let direction = all.last(where: { $0.direction != .unspecified })?.direction {
-      values.direction = direction
-    }
-    if let weight = all.last(where: { $0.legibility != .unspecified })?.legibility {
-      values.legibility = weight
-    }
-    if let contrast = all.last(where: { $0.contrast != .unspecified })?.contrast {
-      values.contrast = contrast
-    }
-    self.init(values)
+    self.init(
+      traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
   }
 
   /// Creates the traits of a screen with a size in points.
@@ -125,14 +134,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     let isTablet = min(size.width, size.height) >= 600
     let isLarge = isTablet || (isWide && size.width >= 736 && size.height >= 414)
     self.init(
-      Values(
+      TraitValues(
         style: userInterfaceStyle, pixelsPerPoint: displayScale,
         sizeCategory: preferredContentSizeCategory,
         horizontal: isLarge ? .regular : .compact,
         vertical: isWide && !isTablet ? .compact : .regular, direction: layoutDirection))
   }
 
-  private init(_ values: Values) {
+  init(_ values: TraitValues) {
     self.values = values
     if values.direction == .rightToLeft {
       Self.rightToLeftExists.store(true, ordering: .relaxed)
@@ -196,69 +205,5 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// A hash value that equal collections share.
   override open var hash: Int {
     values.hashValue
-  }
-}
-
-/// The room for content along an axis.
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// No specified room.
-  case unspecified
-  /// Little room.
-  case compact
-  /// Much room.
-  case regular
-}
-
-/// The direction of a layout.
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// No specified direction.
-  case unspecified = -1
-  /// From left to right.
-  case leftToRight = 0
-  /// From right to left.
-  case rightToLeft = 1
-}
-
-/// Whether text is bold for legibility.
-public enum UILegibilityWeight: Int, Sendable {
-  /// No specified weight.
-  case unspecified = -1
-  /// Not bold.
-  case regular = 0
-  /// Bold.
-  case bold = 1
-}
-
-/// The contrast of colors.
-public enum UIAccessibilityContrast: Int, Sendable {
-  /// No specified contrast.
-  case unspecified = -1
-  /// The default contrast.
-  case normal = 0
-  /// More contrast.
-  case high = 1
-}
-
-/// Whether a screen measures the force of touches.
-public enum UIForceTouchCapability: Int, Sendable {
-  /// Not known.
-  case unknown
-  /// It does not.
-  case unavailable
-  /// It does.
-  case available
-}
-
-extension UIUserInterfaceLayoutDirection {
-  /// The direction as a trait.
-  var trait: UITraitEnvironmentLayoutDirection {
-    self == .rightToLeft ? .rightToLeft : .leftToRight
-  }
-}
-
-extension UITraitEnvironmentLayoutDirection {
-  /// The direction of the user interface; from left to right if it is unspecified.
-  var userInterfaceDirection: UIUserInterfaceLayoutDirection {
-    self == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }
