@@ -50,6 +50,13 @@ struct TextDrawing {
     return drawing
   }
 
+  /// The colors behind the text.
+  var backgroundsAlone: TextDrawing {
+    var drawing = self
+    drawing.elements = Array(elements.prefix(backgroundCount))
+    return drawing
+  }
+
   /// The number of elements behind the text.
   private var backgroundCount = 0
 

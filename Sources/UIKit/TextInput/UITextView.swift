@@ -21,6 +21,14 @@ open class UITextView: UIScrollView, UITextInput, TextTyping {
 
   /// The area in which the text is laid out.
   open private(set) var textContainer = NSTextContainer()
+  final var storage: NSTextStorage?
+  final var isSynchronizing = false
+  /// Retained here, as containers do not retain it.
+  final var ownedLayoutManager: NSLayoutManager?
+  /// The text, whose changes the view shows.
+  open var textStorage: NSTextStorage { demandedStorage }
+  /// The object that lays out the text.
+  open var layoutManager: NSLayoutManager { demandedLayoutManager }
 
   /// Creates an empty text view, which can be edited and scrolls.
   ///
@@ -34,6 +42,7 @@ open class UITextView: UIScrollView, UITextInput, TextTyping {
     addSubview(caret)
     alwaysBounceVertical = true
     self.textContainer.didChange = { [weak self] in self?.textDidChange() }
+    if let storage = textContainer?.layoutManager?.textStorage { adopt(storage) }
     let tap = UITapGestureRecognizer()
     tap.addAction { [weak self] in self?.didTap($0) }
     addGestureRecognizer(tap)
@@ -154,6 +163,7 @@ open class UITextView: UIScrollView, UITextInput, TextTyping {
   }
 
   final func textDidChange() {
+    synchronizeStorage()
     lastGeometry = nil
     label.numberOfLines = textContainer.maximumNumberOfLines
     label.lineBreakMode = textContainer.lineBreakMode
@@ -198,7 +208,10 @@ open class UITextView: UIScrollView, UITextInput, TextTyping {
     laidOutWidth = bounds.width
     let (geometry, origin) = (geometry, textOrigin)
     let height = geometry.height.rounded(.up)
-    textContainer.size = CGSize(width: bounds.width, height: height)
+    textContainer.follow(
+      CGSize(
+        width: max(bounds.width - textContainerInset.left - textContainerInset.right, 0),
+        height: .greatestFiniteMagnitude))
     AnimationBlock.withoutAnimation {
       label.frame = CGRect(
         x: origin.x, y: origin.y, width: lineWidth(in: bounds.width),
