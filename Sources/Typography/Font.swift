@@ -85,6 +85,15 @@ package struct Font: Hashable, Sendable {
     return font
   }
 
+  /// Returns the same font with the glyphs of another face.
+  package func withFace(_ face: FontFace) -> Font {
+    face == self.face
+      ? self
+      : Font(
+        name: face.postScriptName, familyName: face.postScriptName, size: size, weight: weight,
+        isItalic: isItalic, face: face, isSystem: false)
+  }
+
   private static func clamped(_ size: Double) -> Double {
     size > 0 ? min(size, maximumSize) : 0
   }

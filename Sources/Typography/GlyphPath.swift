@@ -24,10 +24,32 @@ package struct GlyphPath: Sendable {
 
   /// Returns the outlines of a text in one line; nil if the face cannot be read, or lacks a character.
   package static func of(_ text: String, in face: FontFace) -> GlyphPath? {
+    withFont(of: face) { $0.path(of: text) }
+  }
+
+  /// Returns the outline of a glyph by its number in a face, and its advance as the width; nil if the face
+  /// cannot be read.
+  package static func of(_ glyph: UInt32, in face: FontFace) -> GlyphPath? {
+    withFont(of: face) { $0.path(of: glyph) }
+  }
+
+  /// Returns the number of the glyph for a character; nil for none.
+  package static func glyph(for character: UInt32, in face: FontFace) -> UInt32? {
+    withFont(of: face) { $0.glyph(for: character) }
+  }
+
+  /// Returns the number of glyphs of a face, and of its units per em; nil if the face cannot be read.
+  package static func counts(of face: FontFace) -> (glyphs: Int, unitsPerEm: Int)? {
+    withFont(of: face) { $0.counts }
+  }
+
+  private static func withFont<Result>(
+    of face: FontFace, _ body: @Sendable (OutlineFont) -> Result?
+  ) -> Result? where Result: Sendable {
     fonts.withLock { fonts in
       let font = fonts[face] ?? OutlineFont(face)
       fonts[face] = font
-      return font?.path(of: text)
+      return font.flatMap(body)
     }
   }
 }
@@ -50,6 +72,26 @@ private final class OutlineFont {
   }
 
   deinit { hb_font_destroy(font) }
+
+  func path(of glyph: UInt32) -> GlyphPath? {
+    var reader = StepReader(unit: unit)
+    withUnsafeMutablePointer(to: &reader) {
+      hb_font_get_glyph_shape(font, glyph, StepReader.functions, $0)
+    }
+    reader.path.count = 1
+    reader.path.width = Double(hb_font_get_glyph_h_advance(font, glyph)) * unit
+    return reader.path
+  }
+
+  func glyph(for character: UInt32) -> UInt32? {
+    var glyph: UInt32 = 0
+    return hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : nil
+  }
+
+  var counts: (glyphs: Int, unitsPerEm: Int)? {
+    let face = hb_font_get_face(font)
+    return (Int(hb_face_get_glyph_count(face)), Int(hb_face_get_upem(face)))
+  }
 
   func path(of text: String) -> GlyphPath? {
     let buffer = hb_buffer_create()

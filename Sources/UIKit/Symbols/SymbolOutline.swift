@@ -138,7 +138,7 @@ struct SymbolOutline: Equatable, Sendable {
 
 extension CGPath {
   /// Creates a path from the outlines of glyphs in ems.
-  fileprivate convenience init(_ glyphs: GlyphPath, _ matrix: CGAffineTransform) {
+  convenience init(_ glyphs: GlyphPath, _ matrix: CGAffineTransform) {
     func point(_ x: Double, _ y: Double) -> CGPoint {
       CGPoint(x: CGFloat(x), y: CGFloat(y)).applying(matrix)
     }
