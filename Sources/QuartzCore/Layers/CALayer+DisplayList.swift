@@ -31,6 +31,12 @@ extension CALayer {
     }
     var sublayers = sublayersToShow(at: time)
     if let dissolving { sublayers.insert(dissolving, at: 0) }
+    if Self.flippedLayerExists, isMirrored,
+      let upright = uprightLayer(content, in: attributes.bounds)
+    {
+      content = .none
+      sublayers.insert(upright, at: 0)
+    }
     if let lastDisplayLayer, lastDisplayLayer.attributes == attributes,
       lastDisplayLayer.content == content,
       lastDisplayLayer.sublayers.elementsEqual(sublayers, by: ===)
@@ -49,7 +55,7 @@ extension CALayer {
     to attributes: inout LayerAttributes, in space: CATransform3D?, at time: CFTimeInterval
   ) -> Bool {
     let details = presentedDetails(at: time)
-    let sublayerSpace = attributes.sublayerSpace(details.sublayerTransform)
+    let sublayerSpace = attributes.sublayerSpace(details, isFlipped: isGeometryFlipped)
     var isSeenFromBehind = attributes.transform.determinant < 0
     if attributes.effects.transform != nil || space != nil || details.anchorPointZ != 0 {
       var transform = attributes.transformInSpace(

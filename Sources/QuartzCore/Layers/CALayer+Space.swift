@@ -126,7 +126,7 @@ extension CALayer {
 
   /// The transform of the sublayers within the layer's coordinate space; nil for none.
   private var sublayerSpace: CATransform3D? {
-    extras.flatMap { attributes.sublayerSpace($0.details.sublayerTransform) }
+    extras.flatMap { attributes.sublayerSpace($0.details, isFlipped: $0.isGeometryFlipped) }
   }
 }
 

@@ -136,7 +136,11 @@ open class CAShapeLayer: CALayer {
   }
 
   override func content(over attributes: LayerAttributes, at time: CFTimeInterval) -> LayerContent {
-    let shape = presented(shape, at: time)
+    var shape = presented(shape, at: time)
+    if isGeometryFlipped {
+      var flip = Self.flip(in: attributes.bounds)
+      shape.path = shape.path.copy(using: &flip) ?? shape.path
+    }
     return shape.path.isEmpty
       ? super.content(over: attributes, at: time) : .shape(shape)
   }

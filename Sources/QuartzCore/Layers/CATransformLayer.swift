@@ -57,7 +57,9 @@ extension CALayer {
       zPosition: zPosition, anchorPointZ: details.anchorPointZ)
     if let space { transform = CATransform3DConcat(transform, space) }
     var inner = transform
-    if let sublayers = attributes.sublayerSpace(details.sublayerTransform) {
+    if let sublayers = attributes.sublayerSpace(
+      details, isFlipped: isGeometryFlipped)
+    {
       inner = CATransform3DConcat(sublayers, transform)
     }
     showSublayers(in: inner)

@@ -21,6 +21,9 @@ final class LayerExtras {
   var filters: [Any]?
   var backgroundFilters: [Any]?
   var compositingFilter: Any?
+  var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  var minificationFilterBias: Float = 0
+  var wantsExtendedDynamicRange = false
   /// The identifiers of the display layers in which images dissolve; nil before the first time.
   var mixIdentifiers: [Int]?
   var minificationFilter = CALayerContentsFilter.linear
@@ -33,6 +36,9 @@ final class LayerExtras {
   var mask: CALayer?
   /// Whether the layer is the mask of its container.
   var isMask = false
+  /// The identifier of the display layer of upright content in a flipped layer; nil before the first time.
+  var flipIdentifier: Int?
+  var lastUpright: DisplayLayer?
   /// The space in which the sublayers were last shown.
   var lastSpace: CATransform3D?
 
