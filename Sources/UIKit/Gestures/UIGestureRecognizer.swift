@@ -36,6 +36,20 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// Whether views receive `touchesEnded` only after the recognizer has failed; true by default.
   open var delaysTouchesEnded = true
+  /// The kinds of touches that the recognizer receives, as numbers of `UITouch.TouchType`; all by default.
+  open var allowedTouchTypes: [NSNumber] {
+    get { (touchTypes ?? [0, 1, 2, 3]).map { NSNumber(value: $0) } }
+    set { touchTypes = newValue.map(\.intValue) }
+  }
+  final var touchTypes: [Int]?
+  /// The kinds of presses that the recognizer receives, which has no effect, as no buttons exist.
+  open var allowedPressTypes: [NSNumber] = []
+  /// Whether the recognizer receives touches of one kind at a time, as all are fingers here; true by default.
+  open var requiresExclusiveTouchType = true
+  /// The keys that are held; none, as no keyboard is connected.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The buttons of a pointing device that are pressed; none.
+  open var buttonMask: UIEvent.ButtonMask { [] }
   /// The name of the recognizer, for debugging.
   open var name: String?
 
@@ -98,6 +112,15 @@ open class UIGestureRecognizer: NSObject {
 
   /// Called when the system cancels tracked touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Called when the estimated properties of touches are known better; never called, as none are estimated.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Called when buttons are pressed; never called, as no buttons exist.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when buttons are released; never called.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Returns whether the recognizer receives an event; true by default; it is not called.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Called after the gesture was recognized, was canceled or failed; prepares for the next
   /// gesture.

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// The state of all touches at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
@@ -27,6 +29,26 @@ open class UIEvent: NSObject {
     case motionShake = 1
   }
 
+  /// The buttons of a pointing device.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The buttons as bits.
+    public let rawValue: Int
+    /// Creates buttons from their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The main button.
+    public static let primary = ButtonMask(rawValue: 1)
+    /// The other button.
+    public static let secondary = ButtonMask(rawValue: 2)
+    /// Returns the button with a number, from 1.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      ButtonMask(rawValue: 1 << max(0, buttonNumber - 1))
+    }
+  }
+
+  /// The buttons of a pointing device that are pressed; none.
+  open var buttonMask: ButtonMask { [] }
+  /// The keys that are held; none.
+  open var modifierFlags: UIKeyModifierFlags { [] }
   /// The type of the event: touches.
   open var type: EventType { .touches }
   /// The subtype of the event: none.
@@ -44,6 +66,11 @@ open class UIEvent: NSObject {
     self.timestamp = timestamp
     self.touches = touches
     super.init()
+  }
+
+  /// Creates an event without touches, at the current virtual time.
+  override public convenience init() {
+    self.init(timestamp: CACurrentMediaTime(), touches: [])
   }
 
   /// Returns the touches since the last event that were combined into one: the touch itself, as every one is delivered.

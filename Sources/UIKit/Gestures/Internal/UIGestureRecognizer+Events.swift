@@ -1,7 +1,8 @@
 extension UIGestureRecognizer {
   /// Returns whether the recognizer tracks a touch that just began.
   final func shouldTrack(_ touch: UITouch) -> Bool {
-    isEnabled && !isOver && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
+    isEnabled && !isOver && touchTypes?.contains(touch.type.rawValue) != false
+      && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
   }
 
   /// Calls the recognizer's touch methods with the changed touches that it tracks.

@@ -107,6 +107,15 @@ struct GestureDelegateTests {
     #expect(beganGestures == ["O began"])
   }
 
+  @Test("a recognizer receives only touches of its allowed types") func allowedTouchTypes() {
+    let pans = pans()
+    #expect(
+      pans.inner.allowedTouchTypes.contains(NSNumber(value: UITouch.TouchType.direct.rawValue)))
+    pans.inner.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    drag()
+    #expect(beganGestures == ["O began"])
+  }
+
   /// A cell that only pans vertically, as in source code written for iOS.
   @Test(
     "a view can be the delegate of its recognizer",
