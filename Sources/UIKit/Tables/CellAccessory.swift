@@ -75,7 +75,7 @@ struct CellAccessory {
 
 /// An accessory that is mirrored where text runs from right to left.
 @MainActor
-private protocol DirectedAccessory: AnyObject {
+protocol DirectedAccessory: AnyObject {
   var isReversed: Bool { get set }
 }
 

@@ -103,10 +103,11 @@ extension UITableViewCell {
 
   /// Places what deletes or inserts the row, and returns the width by which the content moves aside.
   final func layOutEditingMark(height: CGFloat) -> CGFloat {
-    guard let editingMark else { return 0 }
+    let indent = shouldIndentWhileEditing && isEditing ? Self.editingIndent : 0
+    guard let editingMark else { return indent }
     let x = CellParts.margin(bounds.width) + editingMark.bounds.width / 2
     editingMark.center = CGPoint(x: isRightToLeft ? bounds.width - x : x, y: height / 2)
-    return shouldIndentWhileEditing ? Self.editingIndent : 0
+    return indent
   }
 
   /// The table that shows the cell; nil for none.

@@ -186,6 +186,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var (start, end) = (CGFloat(0), bounds.width)
     let margin = CellParts.margin(owner?.bounds.width ?? bounds.width)
     func put(_ view: UIView, at x: CGFloat) {
+      (view as? any DirectedAccessory)?.isReversed = isReversed
       view.frame.origin = CGPoint(
         x: isReversed ? bounds.width - x - view.frame.width : x,
         y: ((bounds.height - view.frame.height) / 2).rounded())

@@ -72,6 +72,9 @@ struct CellParts {
     isReversed: Bool = false, hasAccessory: Bool = false
   ) {
     place(in: contentView, style, indentation, hasAccessory: hasAccessory)
+    if style == .value2, let text, [.left, .right].contains(text.textAlignment) {
+      text.textAlignment = isReversed ? .left : .right
+    }
     guard isReversed else { return }
     let width = contentView.bounds.width
     let parts: [UIView?] = [text, detail, image]

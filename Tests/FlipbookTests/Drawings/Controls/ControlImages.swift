@@ -181,7 +181,7 @@ extension ReferenceImage {
       ("countdown", .countDownTimer),
     ].flatMap { name, mode in
       control(
-        "date-picker-\(name)", CGSize(width: 320, height: 200),
+        "date-picker-\(name)", CGSize(width: 320, height: 130),
         name == "date" ? [.light, .dark, .disabled, .rightToLeft] : [.light]
       ) { _ in
         let view = UIDatePicker(frame: .zero)
@@ -189,7 +189,7 @@ extension ReferenceImage {
         view.datePickerMode = mode
         view.date = Date(timeIntervalSince1970: 1_700_000_000)
         if mode == .countDownTimer { view.countDownDuration = 5400 }
-        view.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+        view.frame = CGRect(x: 0, y: 0, width: 320, height: 130)
         return view
       }
     }
