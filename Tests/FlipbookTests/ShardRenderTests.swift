@@ -83,7 +83,7 @@ import Testing
         stage: { size: [20, 20], scale: 1 }
         duration: 1s
         views: { a: { frame: [0, 0, 5, 5], backgroundColor: red } }
-        timeline: [{ at: 0s, set: { a.center.x: 15 }, animate: { duration: 0.2s } }]
+        timeline: [{ at: 0s, set: { a.center: [15, 10] }, animate: { duration: 0.2s } }]
         """, to: "still.yaml"))
     try await render(still, to: "whole")
     let costs = try FrameCosts(folder: folder.path("whole"))
