@@ -69,9 +69,9 @@ struct ProjectedGrid {
   /// The transform from the bitmap's pixels to points of the layer.
   let matrix: CGAffineTransform
   /// The projection from pixels of the canvas to those of the bitmap.
-  private let toGrid: Projection
+  let toGrid: Projection
   /// The number of samples per pixel of the canvas and side: 1 or 2.
-  private let samples: Int
+  let samples: Int
 
   /// Creates the bitmap of the part of a rectangle that appears in the visible pixels; nil if there
   /// is none.
@@ -139,53 +139,5 @@ struct ProjectedGrid {
   static func reach(pixelsPerPoint: CGFloat, in matrix: CGAffineTransform) -> CGFloat {
     let shown = max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
     return min((shown / pixelsPerPoint).rounded(.up) + 1, maxSide)
-  }
-
-  /// Writes the pixels of the canvas in `rect` to an image whose first pixel is at `origin`.
-  func sample(_ plane: Surface, to image: Surface, at origin: CGPoint, in rect: CGRect) {
-    let step = 1 / CGFloat(samples)
-    let (left, top) = (Int(origin.x), Int(origin.y))
-    let shift = UInt32(samples == 2 ? 18 : 16)
-    for y in Int(rect.minY)..<Int(rect.maxY) {
-      let row = image.bytes + (y - top) * image.bytesPerRow
-      for x in Int(rect.minX)..<Int(rect.maxX) {
-        var sum = SIMD4<UInt32>(repeating: 0)
-        for subrow in 0..<samples {
-          for subcolumn in 0..<samples {
-            sum &+= color(
-              of: plane, atX: CGFloat(x) + (CGFloat(subcolumn) + 0.5) * step,
-              y: CGFloat(y) + (CGFloat(subrow) + 0.5) * step)
-          }
-        }
-        guard sum[3] > 0 else { continue }
-        let pixel = (sum &+ SIMD4(repeating: 1 << (shift - 1))) &>> SIMD4(repeating: shift)
-        let bytes = row + (x - left) * 4
-        for index in 0..<4 { bytes[index] = UInt8(truncatingIfNeeded: pixel[index]) }
-      }
-    }
-    cairo_surface_mark_dirty(image.pointer)
-  }
-
-  /// Returns the bilinearly interpolated color at a point of the canvas, times 65,536.
-  @inline(__always)
-  private func color(of plane: Surface, atX x: CGFloat, y: CGFloat) -> SIMD4<UInt32> {
-    let divisor = toGrid.x.w * x + toGrid.y.w * y + toGrid.constant.w
-    guard divisor > 0 else { return SIMD4(repeating: 0) }
-    let column = (toGrid.x.x * x + toGrid.y.x * y + toGrid.constant.x) / divisor - 0.5
-    let row = (toGrid.x.y * x + toGrid.y.y * y + toGrid.constant.y) / divisor - 0.5
-    guard column >= 0, row >= 0, column < CGFloat(width - 1), row < CGFloat(height - 1) else {
-      return SIMD4(repeating: 0)
-    }
-    let (left, top) = (Int(column), Int(row))
-    let right = UInt32((column - CGFloat(left)) * 256)
-    let bottom = UInt32((row - CGFloat(top)) * 256)
-    let first = plane.bytes + top * plane.bytesPerRow + left * 4
-    let next = first + plane.bytesPerRow
-    @inline(__always) func pixel(_ bytes: UnsafeMutablePointer<UInt8>) -> SIMD4<UInt32> {
-      SIMD4(UInt32(bytes[0]), UInt32(bytes[1]), UInt32(bytes[2]), UInt32(bytes[3]))
-    }
-    let upper = pixel(first) &* (256 - right) &+ pixel(first + 4) &* right
-    let lower = pixel(next) &* (256 - right) &+ pixel(next + 4) &* right
-    return upper &* (256 - bottom) &+ lower &* bottom
   }
 }
