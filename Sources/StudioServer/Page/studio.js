@@ -1,11 +1,17 @@
 // The page: passes messages to its parts, and keys to the timeline.
 
 class Studio {
+  /** The number of consecutive animation frames for which frames may be late. */
+  static maxLate = 8;
+
   start() {
     this.metrics = new Metrics();
     /** The last frame that was drawn. */
     this.shown = { tick: -1, sequence: 0, view: 0, title: "" };
     this.scene = { size: [0, 0], path: "", title: "" };
+    /** A frame that waits for the next animation frame, and for how many ones in a row one did. */
+    this.waiting = null;
+    this.late = 0;
     this.screens = new Screens(find("#screens"));
     this.touches = new Touches(this.screens.screens[0], () => this.scene.size);
     this.timeline = new Timeline(find("#player"));
@@ -27,8 +33,31 @@ class Studio {
   get ratio() { return this.scene.size[0] / this.scene.size[1]; }
 
   receive(message) {
-    if (message instanceof ArrayBuffer) this.draw(message);
-    else this.handle(message);
+    if (message instanceof ArrayBuffer) {
+      this.take(message);
+    } else {
+      if (message.type === "scene" || message.type === "trapped") this.drawWaiting();
+      this.handle(message);
+    }
+  }
+
+  /** Draws a frame, or lets it wait if the animation frame for another tick is still to come: a touch makes its
+      tick earlier, and two ticks in one animation frame would leave none for the next. */
+  take(buffer) {
+    const tick = new Uint32Array(buffer, 8, 1)[0];
+    const mayWait = this.painting.isPending && tick !== this.shown.tick;
+    if (mayWait && !this.waiting && this.late < Studio.maxLate) {
+      this.waiting = buffer;
+    } else {
+      this.drawWaiting();
+      this.draw(buffer);
+    }
+  }
+
+  drawWaiting() {
+    const buffer = this.waiting;
+    this.waiting = null;
+    if (buffer) this.draw(buffer);
   }
 
   /** Draws a frame. */
@@ -54,6 +83,8 @@ class Studio {
   painted() {
     this.metrics.painted();
     this.send({ type: "painted", sequence: this.lastSequence });
+    this.late = this.waiting ? this.late + 1 : 0;
+    this.drawWaiting();
   }
 
   handle(message) {

@@ -154,6 +154,45 @@ import Testing
     }
   }
 
+  @Test("ticks that arrive together are shown in one animation frame each, and do not stay late")
+  func pacing() async throws {
+    let path = try folder.write(square, to: "square.yaml")
+    try await StudioRun.page(path, in: folder) { _, browser in
+      try await browser.wait(forColor: "255,0,0", 20, 20)
+      // Two ticks before the first animation frame, then one in each of twenty.
+      try await browser.text(
+        """
+        window.drawn = []; window.arrived = []; window.count = 0;
+        const now = () => document.timeline.currentTime;
+        studio.draw = (buffer) => {
+          const tick = new Uint32Array(buffer)[2];
+          studio.shown.tick = tick;
+          drawn.push([tick, now()]);
+          studio.painting.request();
+        };
+        const arrive = (tick) => {
+          arrived.push(now());
+          studio.take(new Uint32Array([1, 0, tick]).buffer);
+        };
+        arrive(1001); arrive(1002);
+        (function next() {
+          requestAnimationFrame(() => {
+            count += 1;
+            if (count <= 20) arrive(1002 + count);
+            if (count < 30) next();
+          });
+        })();
+        """)
+      try await browser.wait(for: "count >= 30", toBe: "true")
+      #expect(
+        try await browser.text("String(drawn.map((one) => one[0]))")
+          == Array(1001...1022).map(String.init).joined(separator: ","))
+      #expect(try await browser.text("drawn[0][1] === arrived[0]") == "true")
+      #expect(try await browser.text("drawn[1][1] > arrived[1]") == "true")
+      #expect(try await browser.text("drawn[21][1] === arrived[21]") == "true")
+    }
+  }
+
   @Test("two settings are shown side by side")
   func comparison() async throws {
     let path = try folder.write(square, to: "square.yaml")
