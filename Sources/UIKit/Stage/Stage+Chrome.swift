@@ -75,7 +75,9 @@ extension UIView {
     where !view.isHidden && view.alpha > 0.5 && !(view is SensorHousing)
       && !views.contains(where: { $0 === view })
     {
-      if let found = view.backdropColor(at: convert(point, to: view), without: views) {
+      if let own = view.layer.ownPoint(at: point),
+        let found = view.backdropColor(at: own, without: views)
+      {
         return found
       }
     }
