@@ -137,6 +137,16 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0 { processEditing() }
   }
 
+  /// Replaces characters, and then their attributes: Foundation compares attributes of Swift's types where it joins
+  /// texts, and traps.
+  private func setCharacters(_ range: NSRange, _ text: NSAttributedString) {
+    replaceCharacters(in: range, with: text.string)
+    text.eachRange { attributes, part in
+      setAttributes(
+        attributes, range: NSRange(location: range.location + part.location, length: part.length))
+    }
+  }
+
   /// Replaces characters.
   override open func replaceCharacters(in range: NSRange, with str: String) {
     change(.editedCharacters, range, str.utf16.count - range.length) {
@@ -149,7 +159,7 @@ open class NSTextStorage: NSMutableAttributedString {
     change(
       [.editedCharacters, .editedAttributes], range, attrString.length - range.length
     ) {
-      super.replaceCharacters(in: range, with: attrString)
+      setCharacters(range, attrString)
     }
   }
 
@@ -160,7 +170,7 @@ open class NSTextStorage: NSMutableAttributedString {
       [.editedCharacters, .editedAttributes], NSRange(location: 0, length: old),
       attrString.length - old
     ) {
-      super.setAttributedString(attrString)
+      setCharacters(NSRange(location: 0, length: old), attrString)
     }
   }
 
@@ -191,7 +201,7 @@ open class NSTextStorage: NSMutableAttributedString {
     change(
       [.editedCharacters, .editedAttributes], NSRange(location: loc, length: 0), attrString.length
     ) {
-      super.insert(attrString, at: loc)
+      setCharacters(NSRange(location: loc, length: 0), attrString)
     }
   }
 
@@ -201,7 +211,7 @@ open class NSTextStorage: NSMutableAttributedString {
       [.editedCharacters, .editedAttributes], NSRange(location: length, length: 0),
       attrString.length
     ) {
-      super.append(attrString)
+      setCharacters(NSRange(location: length, length: 0), attrString)
     }
   }
 
