@@ -33,6 +33,12 @@ public typealias CGGlyph = UInt16
 /// The number of a glyph in a font.
 public typealias CGFontIndex = UInt16
 
+/// The absence of a value in a collection.
+public typealias CFNull = NSNull
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// The absence of a value in a collection.
+public let kCFNull: CFNull! = NSNull()
+
 /// Returns the length of a text with attributes, in UTF-16 units.
 public func CFAttributedStringGetLength(_ aStr: CFAttributedString!) -> CFIndex {
   aStr?.length ?? 0

@@ -34,6 +34,8 @@ public let kCIInputWidthKey = "inputWidth"
 public let kCIInputSharpnessKey = "inputSharpness"
 /// The key of an exposure in steps.
 public let kCIInputEVKey = "inputEV"
+/// The key of an area.
+public let kCIInputExtentKey = "inputExtent"
 /// The key of a matrix, an `NSValue` of a `CGAffineTransform`.
 public let kCIInputTransformKey = "inputTransform"
 /// The key of the ratio of the width to the height.
@@ -67,6 +69,13 @@ open class CIFilter: NSObject {
     for (key, value) in (params ?? [:]).sorted(by: { $0.key < $1.key }) {
       setValue(value, forKey: key)
     }
+  }
+
+  /// Creates a filter for a subclass, which makes the result in `outputImage`.
+  override public init() {
+    kind = CIFilterKind("CIFilter") { $0.image }
+    values = [:]
+    super.init()
   }
 
   init(_ kind: CIFilterKind) {

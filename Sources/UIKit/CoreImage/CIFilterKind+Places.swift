@@ -98,7 +98,21 @@ extension CIFilterKind {
     },
   ]
 
+  /// Returns an image of one pixel: the mean of an area, as light.
+  private static func average(_ input: CIFilterInput) -> CIImage? {
+    guard let image = input.image else { return nil }
+    let given = input.rect(kCIInputExtentKey)
+    let area = PixelBlock.Area(given.isEmpty ? image.area : given.intersection(image.area))
+    return CIImage(extent: CGRect(x: 0, y: 0, width: 1, height: 1)) { wanted in
+      guard let area, !area.isEmpty else { return PixelBlock(wanted) }
+      let block = image.pixels(in: area).map { $0.straight.linear.premultiplied }
+      let mean = block.values.reduce(.zero, +) / Float(max(block.values.count, 1))
+      return PixelBlock(wanted, filledWith: mean.straight.encoded.premultiplied)
+    }
+  }
+
   static let places: [CIFilterKind] = [
+    CIFilterKind("CIAreaAverage") { average($0) },
     CIFilterKind("CICrop", ["inputRectangle": CIVector(cgRect: CIImage.infinite)]) { input in
       input.image?.cropped(to: input.rect("inputRectangle"))
     },

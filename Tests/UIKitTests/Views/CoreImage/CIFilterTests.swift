@@ -34,7 +34,7 @@ import UIKitTestSupport
       ("CIColorControls", [kCIInputSaturationKey: 0], [167, 167, 167, 255]),
       ("CIColorControls", [kCIInputBrightnessKey: 0.2], [255, 204, 102, 255]),
       ("CIColorControls", [kCIInputContrastKey: 0], [128, 128, 128, 255]),
-      ("CIExposureAdjust", [kCIInputEVKey: -1], [188, 111, 33, 255]),
+      ("CIExposureAdjust", [kCIInputEVKey: -1], [188, 111, 35, 255]),
       ("CIGammaAdjust", ["inputPower": 2], [255, 92, 10, 255]),
       ("CIHueAdjust", [kCIInputAngleKey: 0], [255, 153, 51, 255]),
       ("CIMaximumComponent", [:], [255, 255, 255, 255]),
@@ -113,6 +113,16 @@ import UIKitTestSupport
     dissolve.setValue(blue, forKey: kCIInputTargetImageKey)
     dissolve.time = 0.5
     #expect(dissolve.outputImage.map { Self.pixel($0, 0, 0) } == [128, 0, 128, 255])
+  }
+
+  @Test("the mean of an area is that of its light") func average() {
+    let image = Self.halves(.white, .black)
+    let whole = image.applyingFilter("CIAreaAverage")
+    #expect(Self.pixel(whole, 0, 0) == [188, 188, 188, 255])
+    let left = image.applyingFilter(
+      "CIAreaAverage",
+      parameters: [kCIInputExtentKey: CIVector(x: 0, y: 0, z: 10, w: 10)])
+    #expect(Self.pixel(left, 0, 0) == [255, 255, 255, 255])
   }
 
   @Test("pixellation makes squares of one color") func pixellate() {
